@@ -1,0 +1,61 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Barograph",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "barograph", targets: ["barograph"])],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
+    .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // Lowest first: a target may use only what stands above it (`ARCHITECTURE.md`).
+    .target(name: "BarographModel"),
+    .target(name: "BarographAlgorithms"),
+    .target(
+      name: "BarographSwift",
+      dependencies: [
+        "BarographModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .target(name: "BarographMarkup", dependencies: ["BarographModel"]),
+    .target(name: "BarographLink", dependencies: ["BarographModel", "BarographAlgorithms"]),
+    .target(name: "BarographFrameworks", dependencies: ["BarographModel", "BarographLink"]),
+    .target(name: "BarographRules", dependencies: ["BarographModel", "BarographAlgorithms"]),
+    .target(name: "BarographReports", dependencies: ["BarographModel", "BarographAlgorithms"]),
+    .target(
+      name: "BarographGenerate",
+      dependencies: [
+        "BarographModel",
+        .product(name: "Stencil", package: "Stencil"),
+        .product(name: "PathKit", package: "PathKit"),
+      ]),
+    .target(name: "CAllocator"),
+    .target(
+      name: "BarographEngine",
+      dependencies: [
+        "BarographModel", "BarographSwift", "BarographMarkup", "BarographLink", "BarographFrameworks",
+        "BarographRules", "BarographReports", "BarographGenerate", "CAllocator",
+        .product(name: "Yams", package: "Yams"),
+        .product(name: "PathKit", package: "PathKit"),
+      ]),
+    .executableTarget(
+      name: "barograph",
+      dependencies: ["BarographEngine", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),
+    .testTarget(name: "BarographAlgorithmsTests", dependencies: ["BarographAlgorithms"]),
+    .testTarget(name: "BarographSwiftTests", dependencies: ["BarographSwift", "BarographModel"]),
+    .testTarget(name: "BarographLinkTests", dependencies: ["BarographLink", "BarographSwift", "BarographModel"]),
+    .testTarget(name: "BarographRulesTests", dependencies: ["BarographRules", "BarographModel"]),
+    .testTarget(name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel"]),
+    .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),
+    .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographModel"]),
+    .testTarget(name: "FixtureTests", dependencies: ["BarographEngine", "BarographModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,137 @@
+/// What `.barograph.yml` says, validated. The defaults are those of a project without one.
+package struct Configuration: Sendable, Hashable {
+  /// Globs relative to the configuration file; empty includes everything.
+  package var include: [String] = []
+  package var exclude: [String] = []
+  /// By rule id.
+  package var rules: [String: RuleSettings] = [:]
+  /// Topmost first.
+  package var layers: [Layer] = []
+  package var forbidden: [DependencyRule] = []
+  package var required: [DependencyRule] = []
+  /// Accessors that are fine to use anywhere, such as `Logger.shared`.
+  package var allowedSingletons: [String] = []
+  package var customFrameworks: [CustomFramework] = []
+  /// Path of the baseline, relative to the configuration file.
+  package var baseline: String?
+  package var generate: [GenerateJob] = []
+
+  package init() {}
+}
+
+/// One rule's settings.
+package struct RuleSettings: Sendable, Hashable {
+  /// `nil` keeps the default severity.
+  package var severity: Severity?
+  package var isOff = false
+  /// Limits and other numbers by key: `max`, `max_types`, `max_modules`.
+  package var limits: [String: Int] = [:]
+
+  package init() {}
+}
+
+/// A place in the configuration file, printed with a violation.
+package struct ConfigurationSite: Sendable, Hashable {
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// A set of types by patterns (`*` and `?`); a type matches when any list has a match.
+package struct TypePattern: Sendable, Hashable {
+  package var types: [String] = []
+  package var modules: [String] = []
+  package var paths: [String] = []
+  package var bases: [String] = []
+  package var protocols: [String] = []
+  package var imports: [String] = []
+
+  package init() {}
+}
+
+/// One layer; it may use itself and every layer below.
+package struct Layer: Sendable, Hashable {
+  package var name: String
+  package var pattern: TypePattern
+  /// Layers above may not reach past this one.
+  package var isClosed: Bool
+  package var site: ConfigurationSite
+
+  package init(name: String, pattern: TypePattern, isClosed: Bool, site: ConfigurationSite) {
+    self.name = name
+    self.pattern = pattern
+    self.isClosed = isClosed
+    self.site = site
+  }
+}
+
+/// A `forbidden:` or `required:` entry.
+package struct DependencyRule: Sendable, Hashable {
+  package var name: String
+  package var from: TypePattern
+  package var to: TypePattern
+  /// Allowed values of edge properties by key (`form`, `kind`, `timing`, `strength`); empty allows any.
+  package var conditions: [String: [String]]
+  package var reason: String
+  package var severity: Severity
+  package var site: ConfigurationSite
+
+  package init(
+    name: String, from: TypePattern, to: TypePattern, conditions: [String: [String]], reason: String,
+    severity: Severity, site: ConfigurationSite
+  ) {
+    self.name = name
+    self.from = from
+    self.to = to
+    self.conditions = conditions
+    self.reason = reason
+    self.severity = severity
+    self.site = site
+  }
+}
+
+/// A home-made container or wrapper named by the user.
+package struct CustomFramework: Sendable, Hashable {
+  package var name: String
+  /// Property wrappers that resolve by the property's type: `Inject`.
+  package var wrappers: [String]
+  /// Methods that register: `register`, or `Type.register`.
+  package var register: [String]
+  /// Methods that resolve: `resolve`, or `Type.resolve`.
+  package var resolve: [String]
+
+  package init(name: String, wrappers: [String], register: [String], resolve: [String]) {
+    self.name = name
+    self.wrappers = wrappers
+    self.register = register
+    self.resolve = resolve
+  }
+}
+
+/// One `generate:` job.
+package struct GenerateJob: Sendable, Hashable {
+  package var name: String
+  /// A built-in template's id or a path relative to the configuration file.
+  package var template: String
+  package var selection: TypePattern
+  /// Relative to the configuration file.
+  package var output: String
+  package var options: [String: String]
+  package var site: ConfigurationSite
+
+  package init(
+    name: String, template: String, selection: TypePattern, output: String, options: [String: String],
+    site: ConfigurationSite
+  ) {
+    self.name = name
+    self.template = template
+    self.selection = selection
+    self.output = output
+    self.options = options
+    self.site = site
+  }
+}

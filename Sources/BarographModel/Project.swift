@@ -1,0 +1,77 @@
+/// What a source file is for.
+package enum FileRole: UInt8, Sendable, Hashable, Codable {
+  case production, test, preview, generated
+}
+
+/// Where a module of the project comes from; decides how far its name can be trusted.
+package enum ModuleOrigin: UInt8, Sendable, Hashable, Codable {
+  case swiftPackage, xcodeTarget, folder
+}
+
+/// A module: a SwiftPM target, an Xcode target, or a folder that looks like one.
+package struct Module: Sendable, Hashable, Codable {
+  /// The name that `import` and ids use.
+  package var name: String
+  package var isTest: Bool
+  package var origin: ModuleOrigin
+  /// Names of the modules its manifest says it depends on; empty when unknown.
+  package var dependencies: [String]
+
+  package init(name: String, isTest: Bool, origin: ModuleOrigin, dependencies: [String] = []) {
+    self.name = name
+    self.isTest = isTest
+    self.origin = origin
+    self.dependencies = dependencies
+  }
+}
+
+/// One analysed file with its place in the project.
+package struct SourceFile: Sendable {
+  /// Relative to the analysed root, with `/`.
+  package var path: String
+  /// Rows of `Project.modules`; the first is the declaring module. Never empty.
+  package var modules: [Int]
+  package var role: FileRole
+  package var outline: FileOutline
+
+  package init(path: String, modules: [Int], role: FileRole, outline: FileOutline) {
+    self.path = path
+    self.modules = modules
+    self.role = role
+    self.outline = outline
+  }
+}
+
+/// Something that was not understood, or an input that could not be read.
+package struct Unknown: Sendable, Hashable, Codable {
+  package var file: String
+  /// Starting at 1.
+  package var line: Int
+  /// UTF-8 bytes, starting at 1.
+  package var column: Int
+  package var reason: String
+
+  package init(file: String, line: Int, column: Int, reason: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
+}
+
+/// The whole input of linking.
+package struct Project: Sendable {
+  package var names: NameTable
+  package var modules: [Module]
+  /// In byte order of their paths.
+  package var files: [SourceFile]
+  /// Files that could not be read or parsed.
+  package var unknowns: [Unknown]
+
+  package init(names: NameTable, modules: [Module], files: [SourceFile], unknowns: [Unknown] = []) {
+    self.names = names
+    self.modules = modules
+    self.files = files
+    self.unknowns = unknowns
+  }
+}
