@@ -1,0 +1,76 @@
+package import BarographModel
+
+/// One check: its identity, its reason, its examples and its code. A rule's file is its manual page and its test.
+package struct Rule: Sendable {
+  /// snake_case, names the smell; fixed by the contract.
+  package var id: String
+  /// One line for tables.
+  package var summary: String
+  /// Why it matters and what to do: Markdown paragraphs for the manual page.
+  package var explanation: String
+  package var defaultSeverity: Severity
+  /// Settings that configuration may change, with their defaults: `["max": 6]`.
+  package var limits: [String: Int]
+  /// Shown on the manual page and run as tests, exact both ways.
+  package var examples: [Example]
+  /// Pure function of the graph. Severity and `off` are applied afterwards, except where a rule sets a lower one.
+  package var check: @Sendable (LinkedGraph, RuleContext) -> [Finding]
+
+  package init(
+    id: String, summary: String, explanation: String, defaultSeverity: Severity, limits: [String: Int] = [:],
+    examples: [Example], check: @escaping @Sendable (LinkedGraph, RuleContext) -> [Finding]
+  ) {
+    self.id = id
+    self.summary = summary
+    self.explanation = explanation
+    self.defaultSeverity = defaultSeverity
+    self.limits = limits
+    self.examples = examples
+    self.check = check
+  }
+}
+
+/// Source that shows when a rule speaks and when it keeps quiet.
+package struct Example: Sendable {
+  /// What it shows, as a sentence.
+  package var title: String
+  /// Swift source. A line that ends with `// expect: rule_id` must get exactly that finding, every other line none
+  /// of this rule. A line `//- path/File.swift` starts a new file.
+  package var source: String
+
+  package init(_ title: String, _ source: String) {
+    self.title = title
+    self.source = source
+  }
+}
+
+/// What a rule may ask besides the graph.
+package struct RuleContext: Sendable {
+  package var configuration: Configuration
+  /// Row of `LinkedGraph.nodes` to the edges that leave it, production and test alike.
+  package var outgoing: [[Int]]
+  /// Row of `LinkedGraph.nodes` to the edges that reach it.
+  package var incoming: [[Int]]
+
+  package init(graph: LinkedGraph, configuration: Configuration) {
+    self.configuration = configuration
+    outgoing = Array(repeating: [], count: graph.nodes.count)
+    incoming = Array(repeating: [], count: graph.nodes.count)
+    for (row, edge) in graph.edges.enumerated() {
+      outgoing[edge.from].append(row)
+      incoming[edge.to].append(row)
+    }
+  }
+
+  /// A rule's limit: as configured, else its default.
+  package func limit(_ key: String, of rule: String, default value: Int) -> Int {
+    configuration.rules[rule]?.limits[key] ?? value
+  }
+}
+
+extension LinkedGraph {
+  /// A site as reports print it.
+  package func location(_ site: Site) -> Location {
+    Location(file: files[Int(site.file)].path, line: Int(site.line), column: Int(site.column))
+  }
+}
