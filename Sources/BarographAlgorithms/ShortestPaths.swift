@@ -1,0 +1,102 @@
+extension Digraph {
+  /// Edges from each node to the nearest of `starts`, counted along the edges; -1 where nothing leads.
+  package func distances(from starts: [Int]) -> [Int] {
+    var distance = [Int](repeating: -1, count: nodeCount)
+    var queue: [Int] = []
+    for start in starts where distance[start] < 0 {
+      distance[start] = 0
+      queue.append(start)
+    }
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for edge in outgoing(node) where distance[target(edge)] < 0 {
+        distance[target(edge)] = distance[node] + 1
+        queue.append(target(edge))
+      }
+    }
+    return distance
+  }
+
+  /// Whether each node can be reached from `starts`; these themselves can.
+  package func reachable(from starts: [Int]) -> [Bool] { distances(from: starts).map { $0 >= 0 } }
+
+  /// The edges of one shortest path: among all of them the one whose nodes come first in order. `nil` when there is
+  /// none, empty when both ends are the same node.
+  package func shortestPath(from start: Int, to goal: Int) -> [Int]? {
+    let dag = ShortestPathDAG(of: self, from: start, to: goal)
+    guard dag.length >= 0 else { return nil }
+    var path: [Int] = []
+    var node = start
+    while node != goal, let edge = dag.next(node, in: self).first {
+      path.append(edge)
+      node = target(edge)
+    }
+    return path
+  }
+
+  /// The edges that lie on any shortest path, ascending; parallel edges are all there.
+  package func shortestPathEdges(from start: Int, to goal: Int) -> [Int] {
+    let dag = ShortestPathDAG(of: self, from: start, to: goal)
+    guard dag.length > 0 else { return [] }
+    var seen = Set([start])
+    var queue = [start]
+    var edges: [Int] = []
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      guard node != goal else { continue }
+      for edge in dag.next(node, in: self) {
+        edges.append(edge)
+        if seen.insert(target(edge)).inserted { queue.append(target(edge)) }
+      }
+    }
+    return edges.sorted()
+  }
+
+  /// Up to `limit` shortest paths as lists of edges, in order of their nodes; paths over different parallel edges are
+  /// different. Empty when there is none or both ends are the same node.
+  package func shortestPaths(from start: Int, to goal: Int, limit: Int) -> [[Int]] {
+    let dag = ShortestPathDAG(of: self, from: start, to: goal)
+    guard dag.length > 0, limit > 0 else { return [] }
+    var paths: [[Int]] = []
+    var path: [Int] = []
+    // Every choice leads to the goal, so no step of the walk is in vain.
+    var choices = [Array(dag.next(start, in: self).reversed())]
+    while !choices.isEmpty {
+      guard let edge = choices[choices.count - 1].popLast() else {
+        choices.removeLast()
+        _ = path.popLast()
+        continue
+      }
+      if target(edge) == goal {
+        paths.append(path + [edge])
+        if paths.count == limit { break }
+      } else {
+        path.append(edge)
+        choices.append(dag.next(target(edge), in: self).reversed())
+      }
+    }
+    return paths
+  }
+}
+
+/// Which way the goal gets nearer: the union of all shortest paths between two nodes.
+private struct ShortestPathDAG {
+  /// Edges to the goal by node, or -1.
+  private let remaining: [Int]
+  /// How many edges a shortest path has; -1 when there is none.
+  let length: Int
+
+  init(of graph: Digraph, from start: Int, to goal: Int) {
+    remaining = graph.reversed().distances(from: [goal])
+    length = remaining[start]
+  }
+
+  /// The edges of a node that shorten the way, by target, then index.
+  func next(_ node: Int, in graph: Digraph) -> [Int] {
+    graph.outgoing(node).filter { remaining[graph.target($0)] == remaining[node] - 1 }
+  }
+}
