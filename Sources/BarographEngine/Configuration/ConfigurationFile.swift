@@ -1,0 +1,50 @@
+package import BarographModel
+import Foundation
+
+/// A configuration and the folder that its paths are relative to.
+package struct LoadedConfiguration: Sendable {
+  package var configuration: Configuration
+  /// The file's folder, absolute; without a file the folder of the first PATH.
+  package var root: String
+  /// Absolute; `nil` when the project has none.
+  package var file: String?
+}
+
+/// The configuration of a project: the file named, else the first `.barograph.yml` upwards from the first path, else
+/// the defaults. Throws when a named file is missing, and all problems of a file at once.
+package func loadConfiguration(
+  named: String?, paths: [String], vocabulary: RuleVocabulary
+) throws(EngineError) -> LoadedConfiguration {
+  let start = folder(of: paths.first ?? ".")
+  guard let file = named.map(absolutePath) ?? findConfiguration(from: start) else {
+    return LoadedConfiguration(configuration: Configuration(), root: start, file: nil)
+  }
+  guard FileManager.default.fileExists(atPath: file) else { throw .missingConfiguration(named ?? file) }
+  guard let bytes = FileManager.default.contents(atPath: file) else {
+    throw .unreadablePath(named ?? file, reason: "it is a folder, or reading it is not allowed")
+  }
+  let shown = named ?? displayPath(file)
+  guard let text = String(bytes: bytes, encoding: .utf8) else {
+    let message = "not UTF-8 text; save the file as UTF-8"
+    throw .configuration([ConfigurationProblem(file: shown, line: 1, column: 1, message: message)])
+  }
+  let (configuration, problems) = readConfiguration(text, file: shown, vocabulary: vocabulary)
+  guard problems.isEmpty else { throw .configuration(problems) }
+  return LoadedConfiguration(
+    configuration: configuration, root: (file as NSString).deletingLastPathComponent, file: file)
+}
+
+/// The nearest `.barograph.yml` in a folder or above it.
+private func findConfiguration(from start: String) -> String? {
+  var folder = start
+  while true {
+    let candidate = (folder as NSString).appendingPathComponent(configurationFileName)
+    if FileManager.default.fileExists(atPath: candidate) { return candidate }
+    let parent = (folder as NSString).deletingLastPathComponent
+    if parent == folder || parent.isEmpty { return nil }
+    folder = parent
+  }
+}
+
+/// The name under which a configuration is found.
+package let configurationFileName = ".barograph.yml"

@@ -1,0 +1,31 @@
+/// One thing that is wrong in a configuration file, as one line for people and editors.
+package struct ConfigurationProblem: Sendable, Hashable, CustomStringConvertible {
+  /// As the user knows the file.
+  package var file: String
+  /// Starting at 1.
+  package var line: Int
+  /// UTF-8 bytes, starting at 1.
+  package var column: Int
+  /// What is wrong and what to do.
+  package var message: String
+
+  package init(file: String, line: Int, column: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  package var description: String { "\(file):\(line):\(column): error: \(message)" }
+}
+
+/// The rules a configuration may name, and the limits that each of them has.
+package struct RuleVocabulary: Sendable {
+  /// Keys of limits by rule id.
+  package var limits: [String: [String]]
+
+  package init(limits: [String: [String]]) { self.limits = limits }
+
+  /// All rule ids, sorted.
+  package var ids: [String] { limits.keys.sorted() }
+}

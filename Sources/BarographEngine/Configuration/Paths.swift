@@ -1,0 +1,35 @@
+import Foundation
+
+/// A path made absolute against the current folder, without `.` and `..`; symbolic links stay.
+package func absolutePath(_ path: String) -> String {
+  let base = FileManager.default.currentDirectoryPath
+  return normalised(path.hasPrefix("/") ? path : base + "/" + path)
+}
+
+/// A path made absolute against a folder.
+package func absolutePath(_ path: String, in folder: String) -> String {
+  normalised(path.hasPrefix("/") ? path : folder + "/" + path)
+}
+
+/// A path as people know it: relative when it lies below the current folder.
+package func displayPath(_ path: String) -> String {
+  let prefix = FileManager.default.currentDirectoryPath + "/"
+  return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+}
+
+/// The absolute folder that a path is, or that it lies in.
+func folder(of path: String) -> String {
+  let absolute = absolutePath(path)
+  var isFolder: ObjCBool = false
+  let exists = FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder)
+  if exists, !isFolder.boolValue { return (absolute as NSString).deletingLastPathComponent }
+  return absolute
+}
+
+private func normalised(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+  }
+  return "/" + parts.joined(separator: "/")
+}

@@ -1,0 +1,53 @@
+internal import BarographModel
+import Yams
+
+extension YAMLReader {
+  private static let lists: [(key: String, path: WritableKeyPath<TypePattern, [String]> & Sendable)] = [
+    ("types", \.types), ("modules", \.modules), ("paths", \.paths), ("bases", \.bases),
+    ("protocols", \.protocols), ("imports", \.imports),
+  ]
+  /// The keys of a pattern.
+  static let patternKeys = lists.map(\.key)
+
+  /// A pattern from entries that were checked; one without any list is a problem at `node`.
+  mutating func pattern(_ entries: [String: YAMLNode], of node: YAMLNode, at path: String) -> TypePattern {
+    var pattern = TypePattern()
+    let before = problems.count
+    for (key, list) in Self.lists { pattern[keyPath: list] = texts(entries[key], at: "\(path).\(key)") }
+    if pattern == TypePattern(), problems.count == before {
+      complain(
+        node,
+        "\(path) selects nothing; add one of: \(Self.patternKeys.joined(separator: ", ")) (types: [\"*\"] is every type)"
+      )
+    }
+    return pattern
+  }
+
+  /// A mapping that is a pattern.
+  mutating func pattern(_ node: YAMLNode, at path: String) -> TypePattern {
+    guard let entries = entries(node, at: path, keys: Self.patternKeys) else { return TypePattern() }
+    return pattern(entries, of: node, at: path)
+  }
+
+  /// `layers:`, topmost first.
+  mutating func layers(_ node: YAMLNode?) -> [Layer] {
+    var layers: [Layer] = []
+    for (index, element) in elements(node, at: "layers").enumerated() {
+      let path = "layers[\(index)]"
+      guard let entries = entries(element, at: path, keys: ["name", "closed"] + Self.patternKeys) else { continue }
+      guard let nameNode = entries["name"] else {
+        complain(element, "\(path) has no name; add 'name: …'")
+        continue
+      }
+      guard let name = text(nameNode, at: "\(path).name") else { continue }
+      if let first = layers.first(where: { $0.name == name }) {
+        complain(nameNode, "layer '\(name)' is already declared on line \(first.site.line); use another name")
+      }
+      layers.append(
+        Layer(
+          name: name, pattern: pattern(entries, of: element, at: path),
+          isClosed: flag(entries["closed"], at: "\(path).closed"), site: site(element)))
+    }
+    return layers
+  }
+}

@@ -1,0 +1,73 @@
+package import BarographModel
+
+/// Findings that a project has accepted for now; they are silenced until they are gone.
+package struct Baseline: Sendable, Hashable {
+  /// One accepted finding. Only the fingerprint decides; the rest is for people.
+  package struct Entry: Sendable, Hashable {
+    package var fingerprint: String
+    package var rule: String
+    package var subjects: [String]
+    package var message: String
+  }
+
+  /// Sorted by rule, subjects, message and fingerprint, so that two branches merge.
+  package var entries: [Entry]
+
+  /// The baseline that accepts some findings.
+  package init(accepting findings: [Finding]) {
+    entries = findings.map {
+      Entry(fingerprint: $0.fingerprint, rule: $0.rule, subjects: $0.subjects, message: $0.message)
+    }
+    entries.sort { a, b in
+      if a.rule != b.rule { return a.rule < b.rule }
+      if a.subjects != b.subjects { return a.subjects.lexicographicallyPrecedes(b.subjects) }
+      return (a.message, a.fingerprint) < (b.message, b.fingerprint)
+    }
+  }
+
+  init(entries: [Entry]) { self.entries = entries }
+
+  /// Splits findings: an entry silences one finding of its fingerprint, the first in order; entries left over are stale.
+  package func apply(to findings: [Finding]) -> (kept: [Finding], silenced: Int, stale: [Entry]) {
+    var rows: [String: [Int]] = [:]
+    // Backwards, so that the last row of each list is the first entry.
+    for (row, entry) in entries.enumerated().reversed() { rows[entry.fingerprint, default: []].append(row) }
+    var used = Array(repeating: false, count: entries.count)
+    let kept = findings.filter { finding in
+      guard let row = rows[finding.fingerprint]?.popLast() else { return true }
+      used[row] = true
+      return false
+    }
+    let stale = entries.indices.filter { !used[$0] }.map { entries[$0] }
+    return (kept, findings.count - kept.count, stale)
+  }
+
+  /// The file's text: JSON with one entry on each line.
+  package var text: String {
+    let lines = entries.map { entry in
+      let subjects = entry.subjects.map(quoted).joined(separator: ", ")
+      return "    {\"fingerprint\": \(quoted(entry.fingerprint)), \"rule\": \(quoted(entry.rule)), "
+        + "\"subjects\": [\(subjects)], \"message\": \(quoted(entry.message))}"
+    }
+    let body = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return "{\n  \"version\": 1,\n  \"findings\": \(body)\n}\n"
+  }
+}
+
+/// A text as a JSON string.
+private func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,122 @@
+import BarographEngine
+import BarographModel
+import Testing
+
+private let vocabulary = RuleVocabulary(limits: [
+  "ambient_dependency": [], "over_injection": ["max"], "singleton_abuse": ["max_types", "max_modules"],
+])
+
+private func problems(_ text: String) -> [String] {
+  readConfiguration(text, file: ".barograph.yml", vocabulary: vocabulary).problems.map(\.description)
+}
+
+@Suite struct ConfigurationProblemTests {
+  @Test func allProblemsAreShownAtOnceInOrderOfPosition() {
+    let text = """
+      ruels: {}
+      rules:
+        hidden_singelton: off
+        over_injection: {severity: fatal, maxx: 3, max: six}
+      layers:
+        - name: View
+          types: ["*View", ""]
+        - {name: View, closed: maybe}
+      forbidden:
+        - from: {modules: [Core]}
+          form: [constructr]
+      generate:
+        - template: x
+      """
+    #expect(
+      problems(text) == [
+        ".barograph.yml:1:1: error: unknown key 'ruels' in the configuration; did you mean 'rules'?",
+        ".barograph.yml:3:3: error: unknown key 'hidden_singelton' in rules; "
+          + "use one of: ambient_dependency, over_injection, singleton_abuse",
+        ".barograph.yml:4:30: error: unknown value 'fatal' of rules.over_injection.severity; "
+          + "use one of: off, info, warning, error",
+        ".barograph.yml:4:37: error: unknown key 'maxx' in rules.over_injection; did you mean 'max'?",
+        ".barograph.yml:4:51: error: rules.over_injection.max must be a whole number, 0 or greater, not 'six'",
+        ".barograph.yml:7:22: error: layers[0].types[1] is empty; write a text or remove it",
+        ".barograph.yml:8:5: error: layers[1] selects nothing; add one of: types, modules, paths, bases, protocols, "
+          + "imports (types: [\"*\"] is every type)",
+        ".barograph.yml:8:12: error: layer 'View' is already declared on line 6; use another name",
+        ".barograph.yml:8:26: error: layers[1].closed must be true or false, not 'maybe'",
+        ".barograph.yml:10:5: error: forbidden[0] has no 'to'; add 'to: {types: [\"…\"]}'",
+        ".barograph.yml:13:5: error: generate[0] has no 'output'; add 'output: …'",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "forbidden: [{from: {types: A}, to: {types: B}, form: [constructr]}]",
+      "1:55: error: unknown value 'constructr' of forbidden[0].form; did you mean 'constructor'?"
+    ),
+    (
+      "forbidden: [{from: {types: A}, to: {types: B}, kind: creatoin}]",
+      "1:54: error: unknown value 'creatoin' of forbidden[0].kind; did you mean 'creation'?"
+    ),
+    (
+      "required: [{from: {types: A}, to: {}, timing: lazy}]",
+      "1:35: error: required[0].to selects nothing; add one of: types, modules, paths, bases, protocols, imports "
+        + "(types: [\"*\"] is every type)"
+    ),
+    (
+      "layers: View", "1:9: error: layers must be a list ('- …' lines or '[…]'), not 'View'"
+    ),
+    (
+      "- a\n- b", "1:1: error: the configuration must be a mapping of 'key: value' lines, not a list"
+    ),
+    (
+      "rules: {over_injection: [1]}",
+      "1:25: error: rules.over_injection must be off, a severity or a mapping, not a list"
+    ),
+    (
+      "layers: [{types: '*A'}]", "1:10: error: layers[0] has no name; add 'name: …'"
+    ),
+    (
+      "frameworks: {custom: [{name: Home}]}",
+      "1:23: error: frameworks.custom[0] describes nothing; add one of: wrappers, register, resolve"
+    ),
+    (
+      "include: [{a: b}]", "1:11: error: include[0] must be a text, not a mapping"
+    ),
+    (
+      "baseline: ''", "1:11: error: baseline is empty; write a text or remove it"
+    ),
+  ])
+  func oneProblem(text: String, expected: String) {
+    #expect(problems(text) == [".barograph.yml:" + expected])
+  }
+
+  @Test func columnsCountBytes() {
+    #expect(
+      problems("generate: [{name: \"Größe\", template: x, outptu: y}]") == [
+        ".barograph.yml:1:12: error: generate[0] has no 'output'; add 'output: …'",
+        ".barograph.yml:1:43: error: unknown key 'outptu' in generate[0]; did you mean 'output'?",
+      ])
+  }
+
+  @Test func syntaxErrorsHaveAPosition() {
+    #expect(problems("include: [a\nexclude: b").count == 1)
+    #expect(problems("include: [a\nexclude: b")[0].hasPrefix(".barograph.yml:2:8: error: not valid YAML:"))
+    #expect(problems("rules:\n\t- a")[0].hasPrefix(".barograph.yml:2:1: error: not valid YAML:"))
+    #expect(problems("baseline: a\u{1}b")[0].hasPrefix(".barograph.yml:1:12: error: not valid YAML:"))
+    #expect(problems("include: *nothing")[0].hasPrefix(".barograph.yml:1:10: error: not valid YAML:"))
+  }
+
+  @Test func aKeyThatIsThereTwiceIsShownWhereItComesAgain() {
+    let text = "rules:\n  over_injection: off\n  ambient_dependency: off\n  over_injection: error\n"
+    #expect(
+      problems(text) == [
+        ".barograph.yml:4:3: error: key 'over_injection' is already there on line 2; keep one of them"
+      ])
+  }
+
+  @Test func anyTruncationOfAConfigurationHasAnAnswer() {
+    let text = "rules: {over_injection: {max: 6}}\nlayers:\n  - name: \"Größe\"\n    types: [\"*\", 'x']\n"
+    for end in text.indices {
+      let problems = readConfiguration(String(text[..<end]), file: "f", vocabulary: vocabulary).problems
+      #expect(problems.allSatisfy { $0.line >= 1 && $0.column >= 1 && !$0.message.isEmpty })
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import BarographEngine
+import BarographModel
+import Testing
+
+private let vocabulary = RuleVocabulary(limits: [
+  "ambient_dependency": [], "dependency_cycle": [], "over_injection": ["max"],
+  "singleton_abuse": ["max_types", "max_modules"],
+])
+
+private func read(_ text: String) -> (configuration: Configuration, problems: [String]) {
+  let (configuration, problems) = readConfiguration(text, file: "conf/.barograph.yml", vocabulary: vocabulary)
+  return (configuration, problems.map(\.description))
+}
+
+@Suite struct ConfigurationTests {
+  @Test func everyKeyOfTheContractIsRead() {
+    let (configuration, problems) = read(
+      """
+      include: ["Sources/**"]
+      exclude: ["**/Generated/**"]
+      rules:
+        ambient_dependency: off
+        over_injection: {severity: warning, max: 6}
+        singleton_abuse: {max_types: 20, max_modules: 5}
+        dependency_cycle: info
+      layers:
+        - name: View
+          types: ["*ViewController"]
+          closed: true
+        - name: Service
+          modules: ["Service*", "Core"]
+      forbidden:
+        - name: core-knows-no-screen
+          from: {modules: ["Core*"]}
+          to: {modules: ["UI*"]}
+          form: [constructor, property]
+          test: false
+          reason: "the core is shared with the extension"
+          severity: warning
+      required:
+        - from: {types: ["*Assembly"]}
+          to: {protocols: [Assembly]}
+      singletons: {allow: ["Logger.shared"]}
+      frameworks: {custom: [{name: Home, wrappers: ["@Inject"], register: [register], resolve: [Box.resolve]}]}
+      baseline: barograph-baseline.json
+      generate:
+        - template: swinject-assembly
+          selection: {types: ["*Service"]}
+          output: Generated/Assembly.swift
+          options: {access: public, sorted: true}
+      """)
+    #expect(problems == [])
+    #expect(configuration.include == ["Sources/**"])
+    #expect(configuration.exclude == ["**/Generated/**"])
+    #expect(configuration.rules["ambient_dependency"]?.isOff == true)
+    #expect(configuration.rules["over_injection"]?.severity == .warning)
+    #expect(configuration.rules["over_injection"]?.limits == ["max": 6])
+    #expect(configuration.rules["singleton_abuse"]?.severity == nil)
+    #expect(configuration.rules["singleton_abuse"]?.limits == ["max_types": 20, "max_modules": 5])
+    #expect(configuration.rules["dependency_cycle"]?.severity == .info)
+    #expect(configuration.layers.map(\.name) == ["View", "Service"])
+    #expect(configuration.layers.map(\.isClosed) == [true, false])
+    #expect(configuration.layers[1].pattern.modules == ["Service*", "Core"])
+    #expect(configuration.layers[0].site == ConfigurationSite(file: ".barograph.yml", line: 9))
+    #expect(configuration.forbidden[0].name == "core-knows-no-screen")
+    #expect(configuration.forbidden[0].from.modules == ["Core*"])
+    #expect(configuration.forbidden[0].conditions == ["form": ["constructor", "property"], "test": ["false"]])
+    #expect(configuration.forbidden[0].severity == .warning)
+    #expect(configuration.required[0].name == "required[0]")
+    #expect(configuration.required[0].to.protocols == ["Assembly"])
+    #expect(configuration.required[0].severity == .error)
+    #expect(configuration.allowedSingletons == ["Logger.shared"])
+    #expect(
+      configuration.customFrameworks == [
+        CustomFramework(name: "Home", wrappers: ["Inject"], register: ["register"], resolve: ["Box.resolve"])
+      ])
+    #expect(configuration.baseline == "barograph-baseline.json")
+    #expect(configuration.generate[0].name == "swinject-assembly")
+    #expect(configuration.generate[0].selection.types == ["*Service"])
+    #expect(configuration.generate[0].options == ["access": "public", "sorted": "true"])
+  }
+
+  @Test(arguments: ["", "# nothing\n", "rules:\nlayers:\n", "\u{FEFF}rules: {}\n", "---\n"])
+  func aFileThatSaysNothingIsTheDefault(text: String) {
+    let (configuration, problems) = read(text)
+    #expect(problems == [])
+    #expect(configuration == Configuration())
+  }
+
+  @Test func aSingleTextStandsForAListOfItself() {
+    let (configuration, problems) = read("include: Sources/**\nlayers: [{name: A, types: '*A'}]\n")
+    #expect(problems == [])
+    #expect(configuration.include == ["Sources/**"])
+    #expect(configuration.layers[0].pattern.types == ["*A"])
+  }
+
+  @Test func nearestPrefersFewEditsThenByteOrder() {
+    #expect(nearest("ruels", in: ["rules", "layers"]) == "rules")
+    #expect(nearest("Hidden_Singelton", in: ["hidden_singleton", "mutable_singleton"]) == "hidden_singleton")
+    #expect(nearest("cat", in: ["rat", "bat"]) == "bat")
+    #expect(nearest("zebra", in: ["rules", "layers"]) == nil)
+    #expect(nearest("", in: ["rules"]) == nil)
+  }
+}
