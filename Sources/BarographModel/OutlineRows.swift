@@ -31,9 +31,13 @@ package struct Scope: Sendable, BitwiseCopyable {
   package var runsAtOnce = false
   /// A block that runs only on some paths (`if`, `guard … else`, `switch` case, `catch`, loops).
   package var isBranch = false
+  /// Inside `#Preview { … }`.
+  package var isPreview = false
   package var parent: Int32
   /// The declaration whose body this is, or -1.
   package var decl: Int32 = -1
+  /// A closure's parameters, as declarations (contiguous rows of `decls`).
+  package var parameters = Span.empty
   /// The `#if` branch it stands in, an index into `conditions`, or -1.
   package var condition: Int32 = -1
   package var offset: UInt32

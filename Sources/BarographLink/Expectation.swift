@@ -1,0 +1,184 @@
+internal import BarographModel
+
+extension Inference {
+  /// The type that the place of an expression asks for: what `.shared` without a base is a member of.
+  package func expectedType(of row: Int32, file: Int32, depth: Int = 0) -> TypeValue {
+    guard depth < 24 else { return .unknown }
+    let top = chainTop(row, file)
+    let expr = expr(top, file)
+    if expr.parent < 0 { return rootExpectation(top, file, depth) }
+    let parent = self.expr(expr.parent, file)
+    switch parent.kind {
+    case .call, .subscriptCall, .macro: return argumentExpectation(top, expr.parent, parent, file, depth)
+    case .array:
+      if case .array(let element) = expectedType(of: expr.parent, file: file, depth: depth + 1).unwrapped { return element }
+      return items(parent, file).first { $0 != top }.map { type(ofExpr: $0, file: file, depth: depth + 1) } ?? .unknown
+    case .dictionary:
+      guard case .dictionary(let key, let value) = expectedType(of: expr.parent, file: file, depth: depth + 1).unwrapped
+      else { return .unknown }
+      let position = items(parent, file).firstIndex(of: top).map { $0 - Int(parent.items.start) } ?? 0
+      return position % 2 == 0 ? key : value
+    case .tuple:
+      guard case .tuple(let parts) = expectedType(of: expr.parent, file: file, depth: depth + 1) else { return .unknown }
+      let position = items(parent, file).firstIndex(of: top).map { $0 - Int(parent.items.start) } ?? 0
+      return parts.indices.contains(position) ? parts[position] : .unknown
+    case .ternary, .branches: return expectedType(of: expr.parent, file: file, depth: depth + 1)
+    case .assignment: return parent.base == top ? .unknown : type(ofExpr: parent.base, file: file, depth: depth + 1)
+    case .cast: return lookup.type(parent.type, file: file)
+    case .sequence: return operandExpectation(top, expr.parent, parent, file, depth)
+    default: return .unknown
+    }
+  }
+
+  /// The outermost expression whose leftmost part is this one: for `.shared` in `.shared.load()!` the whole.
+  private func chainTop(_ row: Int32, _ file: Int32) -> Int32 {
+    var current = row
+    while true {
+      let parent = expr(current, file).parent
+      guard parent >= 0 else { return current }
+      let above = expr(parent, file)
+      guard above.base == current, above.kind != .assignment, above.kind != .cast, above.kind != .inoutReference else {
+        return current
+      }
+      current = parent
+    }
+  }
+
+  // MARK: Where nothing surrounds it
+
+  private func rootExpectation(_ row: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
+    let outline = index.project.files[Int(file)].outline
+    let scope = outline.exprs[Int(row)].scope
+    let home = outline.scopes[Int(scope)]
+    // An initial or default value stands in a scope of its own, which names its declaration.
+    if home.kind == .initializer, home.decl >= 0 {
+      let decl = outline.decls[Int(home.decl)]
+      if decl.value == row { return decl.type >= 0 ? lookup.type(decl.type, file: file) : .unknown }
+    }
+    if let attribute = attributeArgument(row, file) { return attribute }
+    let ownScope = outline.exprs[Int(row)].kind == .closure ? home.parent : scope
+    for statement in outline.statements where statement.expr == row {
+      switch statement.kind {
+      case .declaration:
+        let type = outline.decls[Int(statement.decl)].type
+        return type >= 0 ? lookup.type(type, file: file) : .unknown
+      case .returns: return bodyResult(ownScope, file, depth)
+      case .expression:
+        let siblings = outline.statements.lazy.filter { $0.scope == statement.scope }.prefix(2)
+        return siblings.count == 1 ? bodyResult(ownScope, file, depth) : .unknown
+      case .condition, .throwing: return .unknown
+      }
+    }
+    return .unknown
+  }
+
+  /// What the function, accessor or closure around a statement returns.
+  private func bodyResult(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
+    let outline = index.project.files[Int(file)].outline
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      switch row.kind {
+      case .function:
+        guard row.decl >= 0 else { return .unknown }
+        return outline.decls[Int(row.decl)].kind == .function || outline.decls[Int(row.decl)].kind == .subscriptMember
+          ? lookup.type(outline.decls[Int(row.decl)].type, file: file) : .unknown
+      case .accessor: return row.decl >= 0 ? lookup.type(outline.decls[Int(row.decl)].type, file: file) : .unknown
+      case .closure: return closureExpectation(current, file, depth)
+      case .block, .conditional: current = row.parent
+      default: return .unknown
+      }
+    }
+    return .unknown
+  }
+
+  private func closureExpectation(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
+    let outline = index.project.files[Int(file)].outline
+    guard let closure = outline.exprs.firstIndex(where: { $0.kind == .closure && $0.scope == scope }) else {
+      return .unknown
+    }
+    let row = outline.exprs[closure]
+    if row.type >= 0 { return lookup.type(row.type, file: file) }
+    if row.parent >= 0, outline.exprs[Int(row.parent)].kind == .call, outline.exprs[Int(row.parent)].base == closure {
+      return expectedType(of: row.parent, file: file, depth: depth + 1)
+    }
+    if case .function(_, let result) = expectedType(of: Int32(closure), file: file, depth: depth + 1).unwrapped {
+      return result
+    }
+    return .unknown
+  }
+
+  // MARK: Arguments and operands
+
+  private func argumentExpectation(_ row: Int32, _ callRow: Int32, _ call: Expr, _ file: Int32, _ depth: Int)
+    -> TypeValue
+  {
+    let outline = index.project.files[Int(file)].outline
+    guard let position = call.arguments.range.firstIndex(where: { outline.arguments[$0].value == row }) else {
+      return .unknown
+    }
+    let order = position - call.arguments.range.lowerBound
+    if let callee = callee(of: call, file: file, depth: depth + 1) {
+      return parameter(order, of: callee, call, file)
+    }
+    guard call.base >= 0 else { return .unknown }
+    switch type(ofExpr: call.base, file: file, depth: depth + 1) {
+    case .function(let parameters, _): return parameters.indices.contains(order) ? parameters[order] : .unknown
+    case .metatype(.entity(let entity, let arguments)):
+      return memberwise(outline.arguments[position].label, entity, arguments)
+    default: return .unknown
+    }
+  }
+
+  private func parameter(_ order: Int, of callee: Callee, _ call: Expr, _ file: Int32) -> TypeValue {
+    let labels = index.project.files[Int(file)].outline.arguments[call.arguments.range].map {
+      (label: $0.label, isTrailing: $0.isTrailingClosure)
+    }
+    let decl = index.decl(callee.reference)
+    guard let matched = matchedParameters(decl, callee.reference.file, labels), matched.indices.contains(order) else {
+      return .unknown
+    }
+    let parameter = DeclReference(file: callee.reference.file, decl: matched[order])
+    var type = type(of: parameter)
+    if index.decl(parameter).flags.contains(.isVariadic), case .array(let element) = type { type = element }
+    if index.decl(parameter).flags.contains(.isAutoclosure), case .function(_, let result) = type { type = result }
+    return substitute(type, entity: callee.entity, arguments: callee.arguments)
+  }
+
+  /// The stored property that an argument of a memberwise initialiser fills.
+  private func memberwise(_ label: Name, _ entity: Int32, _ arguments: [TypeValue]) -> TypeValue {
+    for reference in index.members.all(owner: entity, name: label)
+    where index.decl(reference).kind == .variable && !isStatic(index.decl(reference)) {
+      return substitute(type(of: reference), entity: entity, arguments: arguments)
+    }
+    return .unknown
+  }
+
+  /// `x ?? .shared`, `x === .shared`: the other side says it.
+  private func operandExpectation(_ row: Int32, _ parentRow: Int32, _ parent: Expr, _ file: Int32, _ depth: Int)
+    -> TypeValue
+  {
+    let parts = Array(items(parent, file))
+    guard parts.count == 3, ["??", "==", "!=", "===", "!=="].contains(index.text(expr(parts[1], file).name)) else {
+      return .unknown
+    }
+    let other = parts[0] == row ? parts[2] : parts[0]
+    let type = type(ofExpr: other, file: file, depth: depth + 1).unwrapped
+    return type == .unknown ? expectedType(of: parentRow, file: file, depth: depth + 1) : type
+  }
+
+  /// An argument of `@Wrapper(argument)`: a parameter of the wrapper's initialiser.
+  private func attributeArgument(_ row: Int32, _ file: Int32) -> TypeValue? {
+    let outline = index.project.files[Int(file)].outline
+    for attribute in outline.attributes where attribute.hasArguments {
+      guard let position = attribute.arguments.range.firstIndex(where: { outline.arguments[$0].value == row }) else {
+        continue
+      }
+      var call = Expr(kind: .call, scope: outline.exprs[Int(row)].scope, offset: attribute.offset)
+      call.arguments = attribute.arguments
+      guard let callee = initializer(of: lookup.type(attribute.type, file: file), call, file) else { return .unknown }
+      return parameter(position - attribute.arguments.range.lowerBound, of: callee, call, file)
+    }
+    return nil
+  }
+}

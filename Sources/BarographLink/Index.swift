@@ -1,0 +1,147 @@
+package import BarographModel
+
+/// Everything of a project that names can mean: types, members, module contents. Immutable; shared by all workers.
+package final class Index: Sendable {
+  package let project: Project
+  /// All types, in order of files and declarations; external ones that the project extends come last.
+  package let entities: [Entity]
+  /// Direct supertypes of each entity that are project types.
+  package let supertypes: [[Int32]]
+  /// Names of direct supertypes that are not, as written.
+  package let externalSupertypes: [[Name]]
+  /// Entity declared or extended by a declaration, by `declBase[file] + decl`; -1 for all other declarations.
+  let entityOfDecl: [Int32]
+  let declBase: [Int]
+  /// First declaration of each scope, by `scopeBase[file] + scope`, and next in the same scope, by `declBase`.
+  let firstInScope: [Int32]
+  let nextInScope: [Int32]
+  let scopeBase: [Int]
+  /// Members of types by entity and name.
+  let members: ChainedTable
+  /// Declarations at file scope by module and name.
+  let topLevel: ChainedTable
+  /// Modules by name.
+  let modulesByName: [Name: Int32]
+  /// Project modules that each file sees besides its own, through imports and re-exports.
+  let visibleModules: [[Int32]]
+  /// External types that the project extends, by name.
+  let externals: [Name: Int32]
+  package let known: KnownNames
+
+  init(_ builder: IndexBuilder) {
+    project = builder.project
+    entities = builder.entities
+    supertypes = builder.supertypes
+    externalSupertypes = builder.externalSupertypes
+    entityOfDecl = builder.entityOfDecl
+    declBase = builder.declBase
+    firstInScope = builder.firstInScope
+    nextInScope = builder.nextInScope
+    scopeBase = builder.scopeBase
+    members = builder.members
+    topLevel = builder.topLevel
+    modulesByName = builder.modulesByName
+    visibleModules = builder.visibleModules
+    externals = builder.externals
+    known = builder.known
+  }
+
+  /// The text of a name.
+  package func text(_ name: Name) -> String { project.names[name] }
+
+  /// The outline of a file.
+  package func outline(_ file: Int32) -> FileOutline { project.files[Int(file)].outline }
+
+  /// A declaration's row.
+  package func decl(_ reference: DeclReference) -> Decl {
+    project.files[Int(reference.file)].outline.decls[Int(reference.decl)]
+  }
+
+  /// The type that a declaration declares or extends, or `nil`.
+  package func entity(of reference: DeclReference) -> Int32? {
+    let row = entityOfDecl[declBase[Int(reference.file)] + Int(reference.decl)]
+    return row < 0 ? nil : row
+  }
+
+  /// The id of a type: declaring module and the path of names.
+  package func id(of entity: Int32) -> String {
+    var path: [String] = []
+    var row = entity
+    while row >= 0 {
+      path.append(text(entities[Int(row)].name))
+      row = entities[Int(row)].parent
+    }
+    let module = entities[Int(entity)].module
+    if module >= 0 { path.append(project.modules[Int(module)].name) }
+    return path.reversed().joined(separator: ".")
+  }
+}
+
+/// Names that linking looks for, interned once.
+package struct KnownNames: Sendable {
+  package let selfType: Name
+  package let selfValue: Name
+  package let initializer: Name
+  package let type: Name
+  package let dollarZero: Name
+  package let anyObject: Name
+  package let optional: Name
+  package let array: Name
+  package let dictionary: Name
+  package let set: Name
+  package let callAsFunction: Name
+  package let wildcard: Name
+
+  init(_ names: inout NameTable) {
+    selfType = names.intern("Self")
+    selfValue = names.intern("self")
+    initializer = names.intern("init")
+    type = names.intern("type")
+    dollarZero = names.intern("$0")
+    anyObject = names.intern("AnyObject")
+    optional = names.intern("Optional")
+    array = names.intern("Array")
+    dictionary = names.intern("Dictionary")
+    set = names.intern("Set")
+    callAsFunction = names.intern("callAsFunction")
+    wildcard = names.intern("_")
+  }
+}
+
+/// A table from (number, name) to declarations, in insertion order.
+struct ChainedTable: Sendable {
+  private var heads: [UInt64: Int32] = [:]
+  private var tails: [UInt64: Int32] = [:]
+  private var rows: [(value: DeclReference, next: Int32)] = []
+
+  mutating func append(_ value: DeclReference, owner: Int32, name: Name) {
+    let key = UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
+    let row = Int32(rows.count)
+    rows.append((value, -1))
+    if let tail = tails[key] { rows[Int(tail)].next = row } else { heads[key] = row }
+    tails[key] = row
+  }
+
+  /// The build-time half of the table is not needed any more.
+  mutating func freeze() { tails = [:] }
+
+  /// Calls `body` for each declaration until it returns true.
+  func first(owner: Int32, name: Name, where body: (DeclReference) -> Bool) -> DeclReference? {
+    let key = UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
+    var row = heads[key] ?? -1
+    while row >= 0 {
+      if body(rows[Int(row)].value) { return rows[Int(row)].value }
+      row = rows[Int(row)].next
+    }
+    return nil
+  }
+
+  func all(owner: Int32, name: Name) -> [DeclReference] {
+    var found: [DeclReference] = []
+    _ = first(owner: owner, name: name) {
+      found.append($0)
+      return false
+    }
+    return found
+  }
+}

@@ -1,0 +1,272 @@
+package import BarographModel
+
+extension Index {
+  /// Indexes a project. Interns a few names, so the project's table may grow.
+  package static func build(_ project: Project) -> Index {
+    let builder = IndexBuilder(project)
+    builder.build()
+    return Index(builder)
+  }
+}
+
+/// Fills the tables of an `Index` in order: what is declared where, which extension extends what, who inherits whom.
+final class IndexBuilder {
+  var project: Project
+  var entities: [Entity] = []
+  var supertypes: [[Int32]] = []
+  var externalSupertypes: [[Name]] = []
+  var entityOfDecl: [Int32] = []
+  var declBase: [Int] = []
+  var firstInScope: [Int32] = []
+  var nextInScope: [Int32] = []
+  var scopeBase: [Int] = []
+  var members = ChainedTable()
+  var topLevel = ChainedTable()
+  var modulesByName: [Name: Int32] = [:]
+  var visibleModules: [[Int32]] = []
+  var externals: [Name: Int32] = [:]
+  let known: KnownNames
+  private var pendingExtensions: [DeclReference] = []
+
+  init(_ project: Project) {
+    self.project = project
+    known = KnownNames(&self.project.names)
+  }
+
+  func build() {
+    layOut()
+    indexModules()
+    for file in project.files.indices { declareTypes(Int32(file)) }
+    bindExtensions()
+    for file in project.files.indices { declareMembers(Int32(file)) }
+    members.freeze()
+    topLevel.freeze()
+    resolveSupertypes()
+  }
+
+  // MARK: Rows
+
+  private func layOut() {
+    var decls = 0
+    var scopes = 0
+    for file in project.files {
+      declBase.append(decls)
+      scopeBase.append(scopes)
+      decls += file.outline.decls.count
+      scopes += file.outline.scopes.count
+    }
+    entityOfDecl = Array(repeating: -1, count: decls)
+    firstInScope = Array(repeating: -1, count: scopes)
+    nextInScope = Array(repeating: -1, count: decls)
+    for (index, file) in project.files.enumerated() {
+      for (row, decl) in file.outline.decls.enumerated().reversed() {
+        let slot = scopeBase[index] + Int(decl.scope)
+        nextInScope[declBase[index] + row] = firstInScope[slot]
+        firstInScope[slot] = Int32(row)
+      }
+    }
+  }
+
+  private func indexModules() {
+    for (row, module) in project.modules.enumerated() {
+      let name = project.names.intern(module.name)
+      if modulesByName[name] == nil { modulesByName[name] = Int32(row) }
+    }
+    var exports: [Int32: Set<Int32>] = [:]
+    for file in project.files {
+      for row in file.outline.imports where row.isExported {
+        guard let target = modulesByName[row.module] else { continue }
+        for module in file.modules { exports[Int32(module), default: []].insert(target) }
+      }
+    }
+    for file in project.files {
+      var seen: [Int32] = []
+      var queue: [Int32] = file.outline.imports.compactMap { modulesByName[$0.module] }
+      queue += file.modules.flatMap { (exports[Int32($0)] ?? []).sorted() }
+      while let module = queue.popLast() {
+        if seen.contains(module) || file.modules.contains(Int(module)) { continue }
+        seen.append(module)
+        queue += (exports[module] ?? []).sorted()
+      }
+      visibleModules.append(seen.sorted())
+    }
+  }
+
+  // MARK: Types
+
+  /// Entities for all types of a file but those nested in extensions, which wait until the extension is bound.
+  private func declareTypes(_ file: Int32) {
+    let outline = project.files[Int(file)].outline
+    for (row, decl) in outline.decls.enumerated() {
+      let reference = DeclReference(file: file, decl: Int32(row))
+      if decl.kind == .extensionOf {
+        pendingExtensions.append(reference)
+      } else if decl.kind.isNominal {
+        declareType(reference, decl, outline)
+      }
+    }
+  }
+
+  private func declareType(_ reference: DeclReference, _ decl: Decl, _ outline: FileOutline) {
+    let scope = enclosing(decl.scope, outline)
+    switch outline.scopes[Int(scope)].kind {
+    case .file: add(reference, decl, parent: -1, isLocal: false)
+    case .type:
+      let owner = entityOfDecl[declBase[Int(reference.file)] + Int(outline.scopes[Int(scope)].decl)]
+      // A type inside a type that itself waits for its extension waits too.
+      if owner >= 0 { add(reference, decl, parent: owner, isLocal: entities[Int(owner)].isLocal) }
+    case .extensionBody: break
+    default: add(reference, decl, parent: -1, isLocal: true)
+    }
+  }
+
+  /// The scope without the `#if` around it.
+  private func enclosing(_ scope: Int32, _ outline: FileOutline) -> Int32 {
+    var scope = scope
+    while outline.scopes[Int(scope)].kind == .conditional { scope = outline.scopes[Int(scope)].parent }
+    return scope
+  }
+
+  private func add(_ reference: DeclReference, _ decl: Decl, parent: Int32, isLocal: Bool) {
+    let file = project.files[Int(reference.file)]
+    // Also for a type nested in an extension of an imported type: its id begins with the module that declares it.
+    let module = Int32(file.modules[0])
+    let row = Int32(entities.count)
+    entities.append(
+      Entity(name: decl.name, module: module, parent: parent, declaration: reference, kind: decl.kind, isLocal: isLocal))
+    entityOfDecl[declBase[Int(reference.file)] + Int(reference.decl)] = row
+    if isLocal { return }
+    if parent >= 0 {
+      members.append(reference, owner: parent, name: decl.name)
+    } else {
+      for module in file.modules { topLevel.append(reference, owner: Int32(module), name: decl.name) }
+    }
+  }
+
+  // MARK: Extensions
+
+  /// Binds extensions to types until nothing changes: an extension may extend a type that another one declares.
+  private func bindExtensions() {
+    registerAliases()
+    var waiting = pendingExtensions
+    while !waiting.isEmpty {
+      // The snapshot must be gone before the tables change, or they would be copied.
+      let targets = extendedEntities(waiting)
+      var rest: [DeclReference] = []
+      for (reference, target) in zip(waiting, targets) {
+        if let target { bind(reference, to: target) } else { rest.append(reference) }
+      }
+      if rest.count == waiting.count { break }
+      waiting = rest
+    }
+    for reference in waiting { bindExternal(reference) }
+  }
+
+  /// Type aliases at file scope and in types must be known before extensions, which may extend through them.
+  private func registerAliases() {
+    for (file, source) in project.files.enumerated() {
+      for (row, decl) in source.outline.decls.enumerated() where decl.kind == .alias {
+        register(DeclReference(file: Int32(file), decl: Int32(row)), decl, source.outline)
+      }
+    }
+  }
+
+  private func extendedEntities(_ extensions: [DeclReference]) -> [Int32?] {
+    let lookup = Lookup(index: Index(self))
+    return extensions.map { lookup.extendedEntity($0) }
+  }
+
+  private func bind(_ reference: DeclReference, to entity: Int32) {
+    entities[Int(entity)].extensions.append(reference)
+    entityOfDecl[declBase[Int(reference.file)] + Int(reference.decl)] = entity
+    let outline = project.files[Int(reference.file)].outline
+    let body = outline.decls[Int(reference.decl)].body
+    declareNested(in: body, of: entity, reference.file, outline)
+  }
+
+  private func declareNested(in body: Int32, of entity: Int32, _ file: Int32, _ outline: FileOutline) {
+    guard body >= 0 else { return }
+    var row = firstInScope[scopeBase[Int(file)] + Int(body)]
+    while row >= 0 {
+      let decl = outline.decls[Int(row)]
+      let reference = DeclReference(file: file, decl: row)
+      if decl.kind == .alias { members.append(reference, owner: entity, name: decl.name) }
+      if decl.kind.isNominal {
+        add(reference, decl, parent: entity, isLocal: false)
+        declareNested(in: decl.body, of: entityOfDecl[declBase[Int(file)] + Int(row)], file, outline)
+      }
+      row = nextInScope[declBase[Int(file)] + Int(row)]
+    }
+  }
+
+  private func bindExternal(_ reference: DeclReference) {
+    let outline = project.files[Int(reference.file)].outline
+    let type = outline.decls[Int(reference.decl)].type
+    guard type >= 0 else { return }
+    let node = outline.types[Int(type)]
+    var name = node.name
+    // Sugar: `extension [Int]` extends Array.
+    switch node.kind {
+    case .array: name = known.array
+    case .dictionary: name = known.dictionary
+    case .optional: name = known.optional
+    default: break
+    }
+    let entity: Int32
+    if let existing = externals[name] {
+      entity = existing
+    } else {
+      entity = Int32(entities.count)
+      externals[name] = entity
+      entities.append(
+        Entity(
+          name: name, module: -1, parent: -1, declaration: DeclReference(file: reference.file, decl: -1),
+          kind: .extensionOf, isLocal: false))
+    }
+    bind(reference, to: entity)
+  }
+
+  // MARK: Members
+
+  private func declareMembers(_ file: Int32) {
+    let outline = project.files[Int(file)].outline
+    for (row, decl) in outline.decls.enumerated() {
+      switch decl.kind {
+      case .variable, .function, .initializer, .subscriptMember, .enumCase, .associatedType:
+        register(DeclReference(file: file, decl: Int32(row)), decl, outline)
+      default: break
+      }
+    }
+  }
+
+  private func register(_ reference: DeclReference, _ decl: Decl, _ outline: FileOutline) {
+    let scope = outline.scopes[Int(enclosing(decl.scope, outline))]
+    switch scope.kind {
+    case .file:
+      for module in project.files[Int(reference.file)].modules {
+        topLevel.append(reference, owner: Int32(module), name: decl.name)
+      }
+    case .type, .extensionBody:
+      let owner = entityOfDecl[declBase[Int(reference.file)] + Int(scope.decl)]
+      // Aliases in extensions are registered when the extension is bound.
+      if owner >= 0, !(decl.kind == .alias && scope.kind == .extensionBody) {
+        members.append(reference, owner: owner, name: decl.name)
+      }
+    default: break
+    }
+  }
+
+  // MARK: Inheritance
+
+  /// Two passes: the second sees nested types that the first found to be inherited.
+  private func resolveSupertypes() {
+    supertypes = Array(repeating: [], count: entities.count)
+    externalSupertypes = Array(repeating: [], count: entities.count)
+    for _ in 0..<2 {
+      let lookup = Lookup(index: Index(self))
+      let found = entities.indices.map { lookup.inherited(by: Int32($0)) }
+      supertypes = found.map(\.project)
+      externalSupertypes = found.map(\.external)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package import BarographModel
+
+/// What a name means where it is used.
+package enum Meaning: Sendable, Equatable {
+  case type(Int32)
+  case alias(DeclReference)
+  /// A generic parameter or associated type.
+  case parameter
+  /// A variable, function, parameter or case.
+  case value(DeclReference)
+  /// A row of `Project.modules`, or -1 for a module outside the project.
+  case module(Int32)
+  /// Several imported modules declare it and the text does not say which is meant.
+  case ambiguous
+  /// Nothing of the project: something imported.
+  case external
+}
+
+/// Name lookup by Swift's scoping rules, as far as they can be followed without types.
+package struct Lookup: Sendable {
+  package let index: Index
+
+  package init(index: Index) { self.index = index }
+
+  /// What an unqualified name means at a place. `wantsType` skips values; `inheritanceOf` is a type's scope whose
+  /// members are not visible yet because its inheritance clause is being read.
+  package func meaning(
+    of name: Name, file: Int32, scope: Int32, offset: UInt32, wantsType: Bool, inheritanceOf: Int32 = -1
+  ) -> Meaning {
+    var current = scope
+    while current >= 0 {
+      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      switch row.kind {
+      case .conditional: break
+      case .function, .accessor, .closure, .initializer, .block:
+        if let found = local(name, file, current, offset, wantsType) { return found }
+      case .type, .extensionBody:
+        let decl = DeclReference(file: file, decl: row.decl)
+        if let entity = index.entity(of: decl) {
+          if isGenericParameter(name, of: entity) { return .parameter }
+          if current != inheritanceOf, let found = member(name, of: entity, wantsType: wantsType) { return found }
+        }
+      case .file: return moduleLevel(name, file, wantsType)
+      }
+      current = row.parent
+    }
+    return .external
+  }
+
+  // MARK: Local names
+
+  private func local(_ name: Name, _ file: Int32, _ scope: Int32, _ offset: UInt32, _ wantsType: Bool) -> Meaning? {
+    var row = index.firstInScope[index.scopeBase[Int(file)] + Int(scope)]
+    var best: Meaning?
+    while row >= 0 {
+      let next = index.nextInScope[index.declBase[Int(file)] + Int(row)]
+      defer { row = next }
+      guard index.project.files[Int(file)].outline.decls[Int(row)].name == name else { continue }
+      let decl = index.project.files[Int(file)].outline.decls[Int(row)]
+      let reference = DeclReference(file: file, decl: row)
+      switch decl.kind {
+      case .genericParameter: return .parameter
+      case .classType, .structType, .enumType, .actorType, .protocolType:
+        if let entity = index.entity(of: reference) { return .type(entity) }
+      case .alias: return .alias(reference)
+      case .function: if !wantsType { best = .value(reference) }
+      // The last one declared before the use is meant.
+      case .variable, .parameter: if !wantsType, decl.offset < offset || decl.kind == .parameter { best = .value(reference) }
+      default: break
+      }
+    }
+    return best
+  }
+
+  private func isGenericParameter(_ name: Name, of entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return false }
+    let generics = index.decl(declaration).generics
+    return generics.range.contains {
+      index.project.files[Int(declaration.file)].outline.decls[$0].name == name
+    }
+  }
+
+  // MARK: Members
+
+  /// A member of a type or of what it inherits from.
+  package func member(_ name: Name, of entity: Int32, wantsType: Bool) -> Meaning? {
+    var found: Meaning?
+    eachSupertype(of: entity) { type in
+      found = ownMember(name, of: type, wantsType: wantsType)
+      return found != nil
+    }
+    return found
+  }
+
+  /// Declarations of a type's members with a name, those of its supertypes after its own.
+  package func members(_ name: Name, of entity: Int32) -> [DeclReference] {
+    var found: [DeclReference] = []
+    eachSupertype(of: entity) { type in
+      found += index.members.all(owner: type, name: name)
+      return false
+    }
+    return found
+  }
+
+  /// Visits a type and then its supertypes, nearest first, each once, until `visit` returns true.
+  package func eachSupertype(of entity: Int32, _ visit: (Int32) -> Bool) {
+    if visit(entity) { return }
+    guard Int(entity) < index.supertypes.count, !index.supertypes[Int(entity)].isEmpty else { return }
+    var seen: Set<Int32> = [entity]
+    var queue = index.supertypes[Int(entity)]
+    var next = 0
+    while next < queue.count {
+      let type = queue[next]
+      next += 1
+      guard seen.insert(type).inserted else { continue }
+      if visit(type) { return }
+      queue += index.supertypes[Int(type)]
+    }
+  }
+
+  /// Whether one type is another or inherits from it.
+  package func isSubtype(_ entity: Int32, of other: Int32) -> Bool {
+    var found = false
+    eachSupertype(of: entity) {
+      found = $0 == other
+      return found
+    }
+    return found
+  }
+
+  private func ownMember(_ name: Name, of entity: Int32, wantsType: Bool) -> Meaning? {
+    var found: Meaning?
+    _ = index.members.first(owner: entity, name: name) { reference in
+      switch index.decl(reference).kind {
+      case .classType, .structType, .enumType, .actorType, .protocolType:
+        found = index.entity(of: reference).map { .type($0) }
+      case .alias: found = .alias(reference)
+      case .associatedType: found = .parameter
+      default: if !wantsType { found = .value(reference) }
+      }
+      return found != nil
+    }
+    return found
+  }
+
+  // MARK: Modules
+
+  private func moduleLevel(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning {
+    for module in index.project.files[Int(file)].modules {
+      if let found = inModule(Int32(module), name, file, wantsType, isImported: false) { return found }
+    }
+    var found: Meaning?
+    for module in index.visibleModules[Int(file)] {
+      guard let meaning = inModule(module, name, file, wantsType, isImported: true) else { continue }
+      if let earlier = found, earlier != meaning { return explicitImport(name, file, wantsType) ?? .ambiguous }
+      found = meaning
+    }
+    if let found { return found }
+    return module(name, file) ?? .external
+  }
+
+  /// A declaration at file scope of a module that this file can see.
+  func inModule(_ module: Int32, _ name: Name, _ file: Int32, _ wantsType: Bool, isImported: Bool) -> Meaning? {
+    var found: Meaning?
+    _ = index.topLevel.first(owner: module, name: name) { reference in
+      let decl = index.decl(reference)
+      if decl.access == .privateAccess || decl.access == .fileprivateAccess, reference.file != file { return false }
+      if isImported, !isVisibleOutside(decl, module, file) { return false }
+      switch decl.kind {
+      case .classType, .structType, .enumType, .actorType, .protocolType:
+        found = index.entity(of: reference).map { .type($0) }
+      case .alias: found = .alias(reference)
+      case .variable, .function: if !wantsType { found = .value(reference) }
+      default: break
+      }
+      return found != nil
+    }
+    return found
+  }
+
+  /// Module boundaries are only certain where a manifest draws them.
+  private func isVisibleOutside(_ decl: Decl, _ module: Int32, _ file: Int32) -> Bool {
+    if decl.access.rawValue >= Access.packageAccess.rawValue { return true }
+    let row = index.project.modules[Int(module)]
+    if row.origin != .swiftPackage { return true }
+    return index.project.files[Int(file)].outline.imports.contains {
+      $0.isTestable && index.modulesByName[$0.module] == module
+    }
+  }
+
+  /// `import class Module.Name` decides between modules.
+  private func explicitImport(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning? {
+    for row in index.project.files[Int(file)].outline.imports where row.symbol == name {
+      guard let module = index.modulesByName[row.module] else { continue }
+      if let found = inModule(module, name, file, wantsType, isImported: true) { return found }
+    }
+    return nil
+  }
+
+  private func module(_ name: Name, _ file: Int32) -> Meaning? {
+    if let module = index.modulesByName[name],
+      index.visibleModules[Int(file)].contains(module) || index.project.files[Int(file)].modules.contains(Int(module))
+    {
+      return .module(module)
+    }
+    let isImported = index.project.files[Int(file)].outline.imports.contains { $0.module == name }
+    return isImported ? .module(-1) : nil
+  }
+}

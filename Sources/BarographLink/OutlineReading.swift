@@ -1,0 +1,91 @@
+package import BarographModel
+
+/// Reading expressions of one file in the words recognisers think in.
+package struct OutlineReader {
+  package let index: Index
+  package let file: Int32
+
+  package init(index: Index, file: Int32) {
+    self.index = index
+    self.file = file
+  }
+
+  /// An expression's row.
+  package func expr(_ row: Int32) -> Expr { index.project.files[Int(file)].outline.exprs[Int(row)] }
+
+  /// The name of a call's function: `register` of `c.register(…)`, `Foo` of `Foo(…)`; empty when it has none.
+  package func calleeName(_ call: Expr) -> String {
+    guard call.base >= 0 else { return "" }
+    let callee = expr(call.base)
+    switch callee.kind {
+    case .name, .member, .implicitMember: return index.text(callee.name)
+    default: return ""
+    }
+  }
+
+  /// What a method is called on: the `c` of `c.register(…)`; `nil` for `register(…)` and `.register(…)`.
+  package func receiver(of call: Expr) -> Int32? {
+    guard call.base >= 0 else { return nil }
+    let callee = expr(call.base)
+    return callee.kind == .member ? callee.base : nil
+  }
+
+  /// A call's arguments.
+  package func arguments(_ call: Expr) -> ArraySlice<Argument> {
+    index.project.files[Int(file)].outline.arguments[call.arguments.range]
+  }
+
+  /// The value of the first argument with a label (`""`: the first one without).
+  package func argument(_ label: String, of call: Expr) -> Int32? {
+    arguments(call).first { index.text($0.label) == label && !$0.isTrailingClosure }?.value
+      ?? (label.isEmpty ? nil : arguments(call).first { index.text($0.label) == label }?.value)
+  }
+
+  /// The first trailing closure.
+  package func trailingClosure(of call: Expr) -> Int32? { arguments(call).first { $0.isTrailingClosure }?.value }
+
+  /// Whether an expression is `T.self`, and if so the row of `T`.
+  package func metatype(_ row: Int32) -> Int32? {
+    let expr = expr(row)
+    guard expr.kind == .member, expr.name == index.known.selfValue else { return nil }
+    return expr.base
+  }
+
+  /// The text of a string literal without interpolation.
+  package func string(_ row: Int32) -> String? {
+    let expr = expr(row)
+    return expr.kind == .string && expr.items.isEmpty ? index.text(expr.name) : nil
+  }
+
+  /// Calls made on the result of an expression, innermost first: `.inObjectScope(…)` of `c.register(…).inObjectScope(…)`.
+  package func chainedCalls(after row: Int32) -> [Int32] {
+    var calls: [Int32] = []
+    var current = row
+    while true {
+      let parent = expr(current).parent
+      guard parent >= 0, expr(parent).base == current else { return calls }
+      if expr(parent).kind == .call { calls.append(parent) }
+      current = parent
+    }
+  }
+
+  /// All calls whose function is reached inside a scope or the scopes within it, in source order.
+  package func calls(in scope: Int32) -> [Int32] {
+    let outline = index.project.files[Int(file)].outline
+    return outline.exprs.indices.lazy.filter {
+      outline.exprs[$0].kind == .call && self.isInside(outline.exprs[$0].scope, scope)
+    }.map { Int32($0) }
+  }
+
+  /// Whether a scope is another one or nested in it.
+  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool {
+    var current = scope
+    while current >= 0 {
+      if current == outer { return true }
+      // Scopes are numbered outside in.
+      if current < outer { return false }
+      current = index.project.files[Int(file)].outline.scopes[Int(current)].parent
+    }
+    return false
+  }
+}

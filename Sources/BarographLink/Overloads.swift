@@ -1,0 +1,173 @@
+package import BarographModel
+
+/// The function or initialiser that a call means.
+package struct Callee: Sendable {
+  package var reference: DeclReference
+  /// The type through which it is called, with its generic arguments.
+  package var entity: Int32?
+  package var arguments: [TypeValue]
+}
+
+extension Inference {
+  /// The declaration that a call calls, chosen by argument labels among those with its name; `nil` when none fits.
+  package func callee(of call: Expr, file: Int32, depth: Int = 0) -> Callee? {
+    guard call.kind == .call, call.base >= 0 else { return nil }
+    return overload(call, expr(call.base, file), file, depth)
+  }
+
+  func overload(_ call: Expr, _ callee: Expr, _ file: Int32, _ depth: Int) -> Callee? {
+    switch callee.kind {
+    case .name:
+      switch lookup.meaning(of: callee.name, file: file, scope: callee.scope, offset: callee.offset, wantsType: false) {
+      case .type(let entity): return initializer(of: .entity(entity, []), call, file)
+      case .alias(let reference): return initializer(of: lookup.aliased(reference), call, file)
+      case .value(let reference): return sibling(of: reference, call, file)
+      default: return nil
+      }
+    case .member:
+      let base = type(ofExpr: callee.base, file: file, depth: depth + 1).valueOrMeta
+      return method(callee.name, of: base, call, file, depth, callee)
+    case .implicitMember:
+      let expected = expectedType(of: call.base, file: file, depth: depth + 1).unwrapped
+      if expected == .unknown { return nil }
+      return method(callee.name, of: .metatype(expected), call, file, depth, callee)
+    case .superReference: return nil
+    default: return nil
+    }
+  }
+
+  private func method(
+    _ name: Name, of base: TypeValue, _ call: Expr, _ file: Int32, _ depth: Int, _ callee: Expr
+  ) -> Callee? {
+    switch base {
+    case .metatype(let type):
+      if name == index.known.initializer { return initializer(of: type, call, file) }
+      guard case .entity(let entity, let arguments) = type else { return nil }
+      if case .type(let nested)? = lookup.member(name, of: entity, wantsType: true) {
+        return initializer(of: .entity(nested, []), call, file)
+      }
+      return pick(lookup.members(name, of: entity).filter { isStatic(index.decl($0)) }, call, file, entity, arguments)
+    case .entity(let entity, let arguments):
+      if callee.base >= 0, expr(callee.base, file).kind == .superReference, name == index.known.initializer {
+        return initializer(of: base, call, file)
+      }
+      return pick(lookup.members(name, of: entity).filter { !isStatic(index.decl($0)) }, call, file, entity, arguments)
+    case .module(let module) where module >= 0:
+      let candidates = index.topLevel.all(owner: module, name: name)
+      if let type = candidates.lazy.compactMap({ self.index.entity(of: $0) }).first {
+        return initializer(of: .entity(type, []), call, file)
+      }
+      return pick(candidates, call, file, nil, [])
+    default: return nil
+    }
+  }
+
+  /// The initialiser that `Type(…)` calls.
+  package func initializer(of type: TypeValue, _ call: Expr, _ file: Int32) -> Callee? {
+    guard case .entity(let entity, let arguments) = type else { return nil }
+    return pick(lookup.members(index.known.initializer, of: entity), call, file, entity, arguments)
+  }
+
+  private func sibling(of reference: DeclReference, _ call: Expr, _ file: Int32) -> Callee? {
+    let decl = index.decl(reference)
+    guard decl.kind == .function else { return nil }
+    if let owner = owner(of: reference), lookup.member(decl.name, of: owner, wantsType: false) != nil {
+      return pick(lookup.members(decl.name, of: owner), call, file, owner, []) ?? Callee(reference: reference, entity: nil, arguments: [])
+    }
+    let outline = index.project.files[Int(reference.file)].outline
+    if outline.scopes[Int(decl.scope)].kind == .file {
+      let module = Int32(index.project.files[Int(reference.file)].modules[0])
+      return pick(index.topLevel.all(owner: module, name: decl.name), call, file, nil, [])
+    }
+    return Callee(reference: reference, entity: nil, arguments: [])
+  }
+
+  private func pick(
+    _ candidates: [DeclReference], _ call: Expr, _ file: Int32, _ entity: Int32?, _ arguments: [TypeValue]
+  ) -> Callee? {
+    let labels = index.project.files[Int(file)].outline.arguments[call.arguments.range].map {
+      (label: $0.label, isTrailing: $0.isTrailingClosure)
+    }
+    for reference in candidates where accepts(index.decl(reference), reference.file, labels) {
+      return Callee(reference: reference, entity: entity, arguments: arguments)
+    }
+    return nil
+  }
+
+  private func accepts(_ decl: Decl, _ file: Int32, _ labels: [(label: Name, isTrailing: Bool)]) -> Bool {
+    guard decl.kind == .function || decl.kind == .initializer || decl.kind == .enumCase else { return false }
+    return matchedParameters(decl, file, labels) != nil
+  }
+
+  /// For each argument the parameter it goes to, or `nil` when the labels do not fit.
+  func matchedParameters(_ decl: Decl, _ file: Int32, _ labels: [(label: Name, isTrailing: Bool)]) -> [Int32]? {
+    var result: [Int32] = []
+    var parameter = decl.parameters.range.lowerBound
+    let end = decl.parameters.range.upperBound
+    let decls = index.project.files[Int(file)].outline.decls
+    for argument in labels {
+      while parameter < end, !fits(argument, decls[parameter], file) {
+        guard isSkippable(decls[parameter]) else { return nil }
+        parameter += 1
+      }
+      guard parameter < end else { return nil }
+      result.append(Int32(parameter))
+      if !decls[parameter].flags.contains(.isVariadic) { parameter += 1 }
+    }
+    while parameter < end {
+      guard isSkippable(decls[parameter]) || labels.last?.isTrailing == true else { return nil }
+      parameter += 1
+    }
+    return result
+  }
+
+  private func isSkippable(_ parameter: Decl) -> Bool {
+    parameter.value >= 0 || parameter.flags.contains(.isVariadic)
+  }
+
+  private func fits(_ argument: (label: Name, isTrailing: Bool), _ parameter: Decl, _ file: Int32) -> Bool {
+    if argument.isTrailing, argument.label.isNone { return takesClosure(parameter, file) }
+    let label = parameter.label == index.known.wildcard ? .none : parameter.label
+    return argument.label == label
+  }
+
+  /// A trailing closure goes to a parameter of function type; a generic one may be a function.
+  private func takesClosure(_ parameter: Decl, _ file: Int32) -> Bool {
+    switch lookup.type(parameter.type, file: file).unwrapped {
+    case .function, .parameter, .unknown: true
+    default: false
+    }
+  }
+
+  /// Replaces a type's generic parameters by the arguments it is used with.
+  func substitute(_ type: TypeValue, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
+    guard let entity, !arguments.isEmpty else { return type }
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return type }
+    let outline = index.project.files[Int(declaration.file)].outline
+    let names = outline.decls[Int(declaration.decl)].generics.range.map { outline.decls[$0].name }
+    var table: [Name: TypeValue] = [:]
+    for (name, argument) in zip(names, arguments) { table[name] = argument }
+    return type.replacing(table)
+  }
+}
+
+extension TypeValue {
+  /// With generic parameters replaced.
+  func replacing(_ table: [Name: TypeValue]) -> TypeValue {
+    switch self {
+    case .parameter(let name): table[name] ?? self
+    case .entity(let row, let arguments): .entity(row, arguments.map { $0.replacing(table) })
+    case .external(let path, let arguments): .external(path, arguments.map { $0.replacing(table) })
+    case .optional(let inner): .optional(inner.replacing(table))
+    case .array(let inner): .array(inner.replacing(table))
+    case .metatype(let inner): .metatype(inner.replacing(table))
+    case .dictionary(let key, let value): .dictionary(key.replacing(table), value.replacing(table))
+    case .tuple(let parts): .tuple(parts.map { $0.replacing(table) })
+    case .composition(let parts): .composition(parts.map { $0.replacing(table) })
+    case .function(let parameters, let result):
+      .function(parameters.map { $0.replacing(table) }, result.replacing(table))
+    case .module, .unknown: self
+    }
+  }
+}

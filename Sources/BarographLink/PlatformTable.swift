@@ -1,0 +1,57 @@
+/// Shared instances and ambient values that the platform owns.
+package enum PlatformTable {
+  /// Accessors of shared instances, by type.
+  private static let shared: [String: Set<String>] = [
+    "UserDefaults": ["standard"], "FileManager": ["default"], "NotificationCenter": ["default"],
+    "URLSession": ["shared"], "Bundle": ["main"], "ProcessInfo": ["processInfo"], "DispatchQueue": ["main"],
+    "OperationQueue": ["main", "current"], "RunLoop": ["main", "current"], "Thread": ["current", "main"],
+    "UIApplication": ["shared"], "UIDevice": ["current"], "UIScreen": ["main"], "UIPasteboard": ["general"],
+    "UIAccessibility": ["shared"], "NSApplication": ["shared"], "NSApp": ["shared"], "NSWorkspace": ["shared"],
+    "NSPasteboard": ["general"], "NSScreen": ["main"], "NSFontManager": ["shared"], "URLCache": ["shared"],
+    "HTTPCookieStorage": ["shared"], "URLCredentialStorage": ["shared"], "NSUbiquitousKeyValueStore": ["default"],
+    "DistributedNotificationCenter": ["default"], "UNUserNotificationCenter": ["current"],
+    "WKWebsiteDataStore": ["default"], "SKPaymentQueue": ["default"], "CLLocationManager": ["default"],
+    "PHPhotoLibrary": ["shared"], "AVAudioSession": ["sharedInstance"], "UIMenuController": ["shared"],
+    "WidgetCenter": ["shared"], "BGTaskScheduler": ["shared"], "CTTelephonyNetworkInfo": ["shared"],
+    "MPNowPlayingInfoCenter": ["default"], "MPRemoteCommandCenter": ["shared"], "CSSearchableIndex": ["default"],
+    "NWPathMonitor": ["shared"], "MainActor": ["shared"], "WCSession": ["default"], "CNContactStore": ["default"],
+    "NSAppleEventManager": ["shared"], "ASAuthorizationController": ["shared"], "SKStoreReviewController": ["shared"],
+    "NSDocumentController": ["shared"], "NSHelpManager": ["shared"], "NSSpellChecker": ["shared"],
+    "NSFileCoordinator": ["shared"], "UITextChecker": ["shared"], "AppStore": ["shared"], "Process": ["shared"],
+  ]
+
+  /// Current values of the world, by type: accessors that are properties.
+  private static let ambient: [String: Set<String>] = [
+    "Locale": ["current", "autoupdatingCurrent", "preferredLanguages"], "Calendar": ["current", "autoupdatingCurrent"],
+    "TimeZone": ["current", "autoupdatingCurrent"], "Date": ["now"], "ContinuousClock": ["now"],
+    "SuspendingClock": ["now"], "DispatchTime": ["now"], "CommandLine": ["arguments"],
+  ]
+
+  /// Types whose argument-free initialiser reads the world.
+  private static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]
+
+  /// Whether `Type.member` is a shared instance of the platform.
+  package static func isShared(_ type: String, _ member: String) -> Bool { shared[type]?.contains(member) ?? false }
+
+  /// Whether `Type.member` reads an ambient value of the platform.
+  package static func isAmbientValue(_ type: String, _ member: String) -> Bool {
+    ambient[type]?.contains(member) ?? false
+  }
+
+  /// Whether `Type()` reads the world: the time, chance.
+  package static func isAmbientConstructor(_ type: String) -> Bool { constructors.contains(type) }
+
+  /// The framework a type comes from, for its id; `Foundation` where it is not known better.
+  package static func module(of type: String) -> String {
+    if type.hasPrefix("UI") || type == "NSApp" { return "UIKit" }
+    switch type {
+    case "DispatchQueue", "DispatchTime": return "Dispatch"
+    case "NSApplication", "NSWorkspace", "NSPasteboard", "NSScreen", "NSFontManager", "NSDocumentController",
+      "NSHelpManager", "NSSpellChecker", "NSAppleEventManager":
+      return "AppKit"
+    case "UNUserNotificationCenter": return "UserNotifications"
+    case "MainActor", "ContinuousClock", "SuspendingClock", "CommandLine", "SystemRandomNumberGenerator": return "Swift"
+    default: return "Foundation"
+    }
+  }
+}

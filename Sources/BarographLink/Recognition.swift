@@ -1,0 +1,210 @@
+package import BarographModel
+
+/// What tells containers apart before they get rows.
+package enum ContainerID: Hashable, Sendable {
+  /// An assembly, component or container type of the project: a row of `Index.entities`.
+  case type(Int32)
+  /// A function or initialiser that registers or composes.
+  case function(DeclReference)
+  /// A variable or property that holds a container.
+  case value(DeclReference)
+  /// A container made in an expression: file and expression row.
+  case expression(Int32, Int32)
+}
+
+/// What an edge or request points at before nodes get rows.
+package enum Target: Hashable, Sendable {
+  /// A row of `Index.entities`.
+  case entity(Int32)
+  /// A type from outside, by id: `Foundation.UserDefaults`.
+  case external(String)
+}
+
+/// A place: file row and byte offset.
+package struct RawSite: Hashable, Sendable {
+  package var file: Int32
+  package var offset: UInt32
+
+  package init(file: Int32, offset: UInt32) {
+    self.file = file
+    self.offset = offset
+  }
+}
+
+/// A binding as recognised in one file.
+package struct RawBinding: Sendable {
+  package var key: BindingKey
+  /// What is asked for, when it is a project type.
+  package var service: Int32?
+  /// Rows of `Index.entities` that the provider makes.
+  package var implementations: [Int32] = []
+  /// As written, or empty.
+  package var scope = ""
+  package var lifetime: Lifetime?
+  package var forwards: [(key: BindingKey, service: Int32?, site: RawSite)] = []
+  package var container: ContainerID?
+  package var site: RawSite
+  /// Scope of the statement, for `#if` and branches.
+  package var lexicalScope: Int32
+  package var isDynamic = false
+  package var globalActor: String?
+  /// The factory hands out a shared instance that lives elsewhere: `{ _ in X.shared }`.
+  package var providesShared = false
+
+  package init(key: BindingKey, site: RawSite, lexicalScope: Int32) {
+    self.key = key
+    self.site = site
+    self.lexicalScope = lexicalScope
+  }
+}
+
+/// A request as recognised in one file.
+package struct RawRequest: Sendable {
+  package var key: BindingKey
+  package var service: Int32?
+  /// The type that asks; `nil` at file scope or in a binding's factory.
+  package var owner: Int32?
+  /// Row of `Recognition.bindings` of the same file in whose factory it stands.
+  package var binding: Int?
+  package var form: Form
+  package var timing: Timing
+  package var strength: Strength = .strong
+  package var toleratesNil = false
+  package var container: ContainerID?
+  package var site: RawSite
+  package var lexicalScope: Int32
+  package var isApproximate = false
+  package var isLocator = false
+  /// The parameter, property or key that carries it, for people.
+  package var member = ""
+
+  package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: Int32) {
+    self.key = key
+    self.form = form
+    self.timing = timing
+    self.site = site
+    self.lexicalScope = lexicalScope
+  }
+}
+
+/// A container, assembly or composition as recognised in one file.
+package struct RawContainer: Sendable {
+  package var id: ContainerID
+  package var framework: String
+  package var kind: ContainerKind
+  package var name: String
+  package var includes: [ContainerID] = []
+  package var parent: ContainerID?
+  package var defaultScope = ""
+  package var site: RawSite
+  package var lexicalScope: Int32
+  /// Something runs it: a composition in code that is not itself an assembly or a registering function.
+  package var isRoot = false
+  /// False when a part of it was not understood.
+  package var isComplete = true
+
+  package init(
+    id: ContainerID, framework: String, kind: ContainerKind, name: String, site: RawSite, lexicalScope: Int32
+  ) {
+    self.id = id
+    self.framework = framework
+    self.kind = kind
+    self.name = name
+    self.site = site
+    self.lexicalScope = lexicalScope
+  }
+}
+
+/// An edge as found in one file.
+package struct RawEdge: Sendable {
+  /// Row of `Index.entities`.
+  package var from: Int32
+  package var to: Target
+  package var kind: EdgeKind
+  package var form: Form
+  package var timing: Timing
+  package var strength: Strength
+  package var framework = "none"
+  package var site: RawSite
+  package var member: String
+  package var access = SharedAccess.declared
+  package var certainty = Certainty.certain
+  package var lexicalScope: Int32
+
+  package init(
+    from: Int32, to: Target, kind: EdgeKind, form: Form, timing: Timing, strength: Strength, site: RawSite,
+    member: String, lexicalScope: Int32
+  ) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.form = form
+    self.timing = timing
+    self.strength = strength
+    self.site = site
+    self.member = member
+    self.lexicalScope = lexicalScope
+  }
+}
+
+/// What one framework's recogniser found in one file.
+package struct Recognition: Sendable {
+  package var bindings: [RawBinding] = []
+  package var requests: [RawRequest] = []
+  package var containers: [RawContainer] = []
+  /// Edges that are no requests: retained closures, property wrappers that create.
+  package var edges: [RawEdge] = []
+  package var unknowns: [(site: RawSite, reason: String)] = []
+  /// Types (rows of `Index.entities`) where objects are put together: assemblies, containers, factories.
+  package var compositionRoots: [Int32] = []
+
+  package init() {}
+}
+
+/// One framework's knowledge. A recogniser is a pure function of an outline and the index.
+package struct Recogniser: Sendable {
+  /// The framework's name as edges show it: `Swinject`.
+  package var framework: String
+  /// Modules whose import switches it on.
+  package var modules: [String]
+  /// What it knows, for the documentation page: Markdown.
+  package var summary: String
+  /// Called once for each file, in any order, on any thread.
+  package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
+
+  package init(
+    framework: String, modules: [String], summary: String,
+    recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
+  ) {
+    self.framework = framework
+    self.modules = modules
+    self.summary = summary
+    self.recognise = recognise
+  }
+}
+
+/// What recognisers learn from the whole project before they read files: configuration and learned surface.
+package struct ProjectKnowledge: Sendable {
+  package var custom: [CustomFramework]
+  /// Wrappers, containers and helpers learned from their declarations, by recogniser-defined name.
+  package var learned: LearnedSurface
+
+  package init(custom: [CustomFramework], learned: LearnedSurface) {
+    self.custom = custom
+    self.learned = learned
+  }
+}
+
+/// Project-local surface over containers, learned from declarations in one pass before recognition.
+package struct LearnedSurface: Sendable {
+  /// Property wrappers that resolve the wrapped property's type: entity row to framework name.
+  package var wrappers: [Int32: String] = [:]
+  /// Functions and methods that resolve a type argument for their caller: `force(T.self)`.
+  package var resolvers: [DeclReference: String] = [:]
+  /// Functions and methods that register a type argument for their caller.
+  package var registrars: [DeclReference: String] = [:]
+  /// Home-made container types: entity row to framework name.
+  package var containers: [Int32: String] = [:]
+
+  package init() {}
+}

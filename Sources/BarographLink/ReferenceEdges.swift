@@ -1,0 +1,82 @@
+package import BarographModel
+
+/// A use of one project type by another, before it gets rows and sites.
+struct RawReference {
+  var from: Int32
+  var to: Int32
+  var file: Int32
+  var offset: UInt32
+}
+
+extension Lookup {
+  /// Every place of a file where a project type is named inside another one.
+  func references(in file: Int32) -> [RawReference] {
+    var found: [RawReference] = []
+    let outline = index.project.files[Int(file)].outline
+    let attributeOwners = ownersOfAttributes(file)
+    func add(_ entity: Int32, _ scope: Int32, _ offset: UInt32, owner: Int32?) {
+      guard let from = owner ?? self.owner(file, scope), from != entity, !index.entities[Int(entity)].isLocal else { return }
+      found.append(RawReference(from: from, to: entity, file: file, offset: offset))
+    }
+    for (row, node) in outline.types.enumerated() where node.kind == .named {
+      let header = outline.scopes[Int(node.scope)].kind == .type ? inheritanceScope(row, node, file) : -1
+      if case .entity(let entity, _) = type(Int32(row), file: file, inheritanceOf: header) {
+        add(entity, node.scope, node.offset, owner: attributeOwners[Int32(row)])
+      }
+    }
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
+      if let entity = namedType(Int32(row), expr, file) { add(entity, expr.scope, expr.offset, owner: nil) }
+    }
+    return found
+  }
+
+  /// The type that an expression names: `Foo`, `Outer.Inner`, `Module.Foo`, an alias of one.
+  package func namedType(_ row: Int32, _ expr: Expr, _ file: Int32) -> Int32? {
+    switch expr.kind {
+    case .name:
+      switch meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) {
+      case .type(let entity): return entity
+      case .alias(let reference): return aliased(reference).headEntity
+      default: return nil
+      }
+    case .member:
+      let base = index.project.files[Int(file)].outline.exprs[Int(expr.base)]
+      if base.kind == .name,
+        case .module(let module) = meaning(
+          of: base.name, file: file, scope: base.scope, offset: base.offset, wantsType: false), module >= 0
+      {
+        return memberType(expr.name, of: .module(module), arguments: .empty, file, 0).headEntity
+      }
+      guard base.kind == .name || base.kind == .member, let outer = namedType(expr.base, base, file) else { return nil }
+      return memberType(expr.name, of: .entity(outer, []), arguments: .empty, file, 0).headEntity
+    default: return nil
+    }
+  }
+
+  /// The type scope whose inheritance clause a spelling belongs to, or -1.
+  private func inheritanceScope(_ row: Int, _ node: TypeNode, _ file: Int32) -> Int32 {
+    let outline = index.project.files[Int(file)].outline
+    let decl = outline.decls[Int(outline.scopes[Int(node.scope)].decl)]
+    let isInherited = decl.inherits.range.contains { outline.lists[$0] == Int32(row) }
+    return isInherited ? node.scope : -1
+  }
+
+  /// Attributes of a type stand outside its body but belong to it.
+  private func ownersOfAttributes(_ file: Int32) -> [Int32: Int32] {
+    let outline = index.project.files[Int(file)].outline
+    var owners: [Int32: Int32] = [:]
+    for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
+      guard let entity = index.entity(of: DeclReference(file: file, decl: Int32(row))) else { continue }
+      for attribute in decl.attributes.range { owners[outline.attributes[attribute].type] = entity }
+    }
+    return owners
+  }
+}
+
+extension TypeValue {
+  /// The project type it names at its head, not counting what it wraps.
+  var headEntity: Int32? {
+    if case .entity(let row, _) = self { return row }
+    return nil
+  }
+}

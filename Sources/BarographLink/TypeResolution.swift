@@ -1,0 +1,169 @@
+internal import BarographModel
+
+extension Lookup {
+  /// What a type spelling means. Aliases are followed.
+  package func type(_ row: Int32, file: Int32, inheritanceOf: Int32 = -1, depth: Int = 0) -> TypeValue {
+    guard row >= 0, depth < 32 else { return .unknown }
+    let node = index.project.files[Int(file)].outline.types[Int(row)]
+    switch node.kind {
+    case .named: return named(node, file, inheritanceOf, depth)
+    case .optional, .implicitlyUnwrapped: return .optional(inner(node, file, depth))
+    case .array: return .array(inner(node, file, depth))
+    case .dictionary:
+      let arguments = list(node.arguments, file, depth)
+      return arguments.count == 2 ? .dictionary(arguments[0], arguments[1]) : .unknown
+    case .tuple: return .tuple(list(node.arguments, file, depth))
+    case .function:
+      var types = list(node.arguments, file, depth)
+      guard let result = types.popLast() else { return .unknown }
+      return .function(types, result)
+    case .some, .any, .wrapped: return inner(node, file, depth, inheritanceOf)
+    case .composition: return .composition(list(node.arguments, file, depth, inheritanceOf))
+    case .metatype: return .metatype(inner(node, file, depth))
+    case .unknown: return .unknown
+    }
+  }
+
+  private func inner(_ node: TypeNode, _ file: Int32, _ depth: Int, _ inheritanceOf: Int32 = -1) -> TypeValue {
+    type(node.base, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+  }
+
+  private func list(_ span: Span, _ file: Int32, _ depth: Int, _ inheritanceOf: Int32 = -1) -> [TypeValue] {
+    span.range.map {
+      type(
+        index.project.files[Int(file)].outline.lists[$0], file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+    }
+  }
+
+  private func named(_ node: TypeNode, _ file: Int32, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
+    if node.base >= 0 {
+      let base = type(node.base, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+      return memberType(node.name, of: base, arguments: node.arguments, file, depth)
+    }
+    if node.name == index.known.selfType, let entity = enclosingEntity(file, node.scope) {
+      return index.entities[Int(entity)].kind == .protocolType ? .parameter(node.name) : .entity(entity, [])
+    }
+    let found = meaning(
+      of: node.name, file: file, scope: node.scope, offset: node.offset, wantsType: true, inheritanceOf: inheritanceOf)
+    return value(of: found, node.name, node.arguments, file, depth)
+  }
+
+  private func value(of meaning: Meaning, _ name: Name, _ arguments: Span, _ file: Int32, _ depth: Int) -> TypeValue {
+    switch meaning {
+    case .type(let entity): return .entity(entity, list(arguments, file, depth))
+    case .alias(let reference): return aliased(reference, depth)
+    case .parameter: return .parameter(name)
+    case .module(let module): return .module(module)
+    case .ambiguous, .value: return .unknown
+    case .external: return sugared(name, list(arguments, file, depth))
+    }
+  }
+
+  /// The standard library's long spellings mean the same as the short ones.
+  func sugared(_ name: Name, _ arguments: [TypeValue]) -> TypeValue {
+    if name == index.known.optional, arguments.count == 1 { return .optional(arguments[0]) }
+    if name == index.known.array, arguments.count == 1 { return .array(arguments[0]) }
+    if name == index.known.dictionary, arguments.count == 2 { return .dictionary(arguments[0], arguments[1]) }
+    return .external([name], arguments)
+  }
+
+  /// What an alias names.
+  package func aliased(_ reference: DeclReference, _ depth: Int = 0) -> TypeValue {
+    type(index.decl(reference).type, file: reference.file, depth: depth + 1)
+  }
+
+  /// `Base.Name`.
+  func memberType(_ name: Name, of base: TypeValue, arguments: Span, _ file: Int32, _ depth: Int) -> TypeValue {
+    switch base {
+    case .entity(let entity, _):
+      guard let found = member(name, of: entity, wantsType: true) else { return .unknown }
+      return value(of: found, name, arguments, file, depth)
+    case .module(let module):
+      if module >= 0, let found = inModule(module, name, file, true, isImported: !isOwn(module, file)) {
+        return value(of: found, name, arguments, file, depth)
+      }
+      return sugared(name, list(arguments, file, depth))
+    case .external(let path, _):
+      if path.count == 1, let entity = index.externals[path[0]],
+        let found = member(name, of: entity, wantsType: true)
+      {
+        return value(of: found, name, arguments, file, depth)
+      }
+      return .external(path + [name], list(arguments, file, depth))
+    case .parameter: return .parameter(name)
+    default: return .unknown
+    }
+  }
+
+  private func isOwn(_ module: Int32, _ file: Int32) -> Bool {
+    index.project.files[Int(file)].modules.contains(Int(module))
+  }
+
+  /// The type whose body a scope stands in: for a local type that type, `nil` at file scope.
+  package func enclosingEntity(_ file: Int32, _ scope: Int32) -> Int32? {
+    var current = scope
+    while current >= 0 {
+      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      if row.kind == .type || row.kind == .extensionBody {
+        return index.entity(of: DeclReference(file: file, decl: row.decl))
+      }
+      current = row.parent
+    }
+    return nil
+  }
+
+  /// Like `enclosingEntity`, but a local type stands for the type around it.
+  package func owner(_ file: Int32, _ scope: Int32) -> Int32? {
+    var current = scope
+    while current >= 0 {
+      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      if row.kind == .type || row.kind == .extensionBody,
+        let entity = index.entity(of: DeclReference(file: file, decl: row.decl)),
+        !index.entities[Int(entity)].isLocal
+      {
+        return entity
+      }
+      current = row.parent
+    }
+    return nil
+  }
+
+  // MARK: Extensions and inheritance
+
+  /// The project type that an extension extends, or `nil`.
+  func extendedEntity(_ reference: DeclReference) -> Int32? {
+    let row = index.decl(reference).type
+    guard row >= 0 else { return nil }
+    switch type(row, file: reference.file) {
+    case .entity(let entity, _): return entity
+    case .external(let path, _) where path.count == 1: return index.externals[path[0]]
+    default: return nil
+    }
+  }
+
+  /// Direct supertypes of a type, wherever they are written.
+  func inherited(by entity: Int32) -> (project: [Int32], external: [Name]) {
+    var project: [Int32] = []
+    var external: [Name] = []
+    let row = index.entities[Int(entity)]
+    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+      let decl = index.decl(reference)
+      for item in decl.inherits.range {
+        let type = type(
+          index.project.files[Int(reference.file)].outline.lists[item], file: reference.file,
+          inheritanceOf: decl.body)
+        collect(type, &project, &external)
+      }
+    }
+    return (project.filter { $0 != entity }, external)
+  }
+
+  private func collect(_ type: TypeValue, _ project: inout [Int32], _ external: inout [Name]) {
+    switch type {
+    case .entity(let entity, _): if !project.contains(entity) { project.append(entity) }
+    case .external(let path, _): if let name = path.last, !external.contains(name) { external.append(name) }
+    case .composition(let parts): for part in parts { collect(part, &project, &external) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import BarographModel
+
+/// What a type spelling or an expression means, as far as the text tells.
+package indirect enum TypeValue: Hashable, Sendable {
+  /// A type of the project, with its generic arguments.
+  case entity(Int32, [TypeValue])
+  /// A type from outside, by the path of names as written.
+  case external([Name], [TypeValue])
+  /// A generic parameter or associated type.
+  case parameter(Name)
+  case optional(TypeValue)
+  case array(TypeValue)
+  case dictionary(TypeValue, TypeValue)
+  case tuple([TypeValue])
+  case function([TypeValue], TypeValue)
+  case composition([TypeValue])
+  /// The value of `T.self`, and what a type's name is in an expression.
+  case metatype(TypeValue)
+  /// A module's name in front of a dot; a row of `Project.modules`, or -1 for one outside the project.
+  case module(Int32)
+  case unknown
+
+  /// Without optionals around it.
+  package var unwrapped: TypeValue {
+    if case .optional(let inner) = self { return inner.unwrapped }
+    return self
+  }
+
+  /// The project type this is an instance of, optionals ignored.
+  package var entity: Int32? {
+    if case .entity(let row, _) = unwrapped { return row }
+    return nil
+  }
+
+  /// All project types named in it, outermost first.
+  package var entities: [Int32] {
+    switch self {
+    case .entity(let row, let arguments): [row] + arguments.flatMap(\.entities)
+    case .external(_, let arguments), .tuple(let arguments), .composition(let arguments): arguments.flatMap(\.entities)
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.entities
+    case .dictionary(let key, let value): key.entities + value.entities
+    case .function(let parameters, let result): parameters.flatMap(\.entities) + result.entities
+    case .parameter, .module, .unknown: []
+    }
+  }
+
+  /// Whether `nil` is a value of it.
+  package var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+}
+
+/// One declaration of the project.
+package struct DeclReference: Hashable, Sendable, BitwiseCopyable {
+  /// Row of `Project.files`.
+  package var file: Int32
+  /// Row of that file's `decls`.
+  package var decl: Int32
+
+  package init(file: Int32, decl: Int32) {
+    self.file = file
+    self.decl = decl
+  }
+}
+
+/// A type that the project declares, or extends: all its declarations together.
+package struct Entity: Sendable {
+  /// The last component of its name.
+  package var name: Name
+  /// Row of `Project.modules`: the declaring module.
+  package var module: Int32
+  /// The type it is nested in, or -1.
+  package var parent: Int32
+  /// Its declaration; `decl` is -1 for a type from outside that the project extends.
+  package var declaration: DeclReference
+  package var kind: DeclKind
+  /// Declared inside a function.
+  package var isLocal: Bool
+  package var extensions: [DeclReference] = []
+
+  /// Whether the project only extends it.
+  package var isExternal: Bool { declaration.decl < 0 }
+}

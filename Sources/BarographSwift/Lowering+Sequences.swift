@@ -1,0 +1,84 @@
+internal import BarographModel
+internal import SwiftSyntax
+
+extension Lowering {
+  /// Folds what matters of an operator sequence (assignment, ternary, casts) and leaves the rest flat: precedence of
+  /// arithmetic says nothing about dependencies.
+  func lowerSequence(_ node: SequenceExprSyntax) -> Int32 { fold(Array(node.elements)[...], at: offset(node)) }
+
+  private func fold(_ elements: ArraySlice<ExprSyntax>, at offset: UInt32) -> Int32 {
+    if elements.count == 1, let only = elements.first { return lowerExpr(only) }
+    guard !elements.isEmpty else { return append(Expr(kind: .opaque, scope: scope, offset: offset)) }
+    if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+      return foldAssignment(elements[..<index], elements[(index + 1)...], at: offset)
+    }
+    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let middle = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    {
+      let mark = pending.count
+      pending.append(fold(elements[..<index], at: offset))
+      pending.append(lowerExpr(middle.thenExpression))
+      pending.append(fold(elements[(index + 1)...], at: self.offset(middle.colon)))
+      return finish(.ternary, from: mark, at: offset)
+    }
+    return foldOperators(elements, at: offset)
+  }
+
+  private func foldAssignment(_ left: ArraySlice<ExprSyntax>, _ right: ArraySlice<ExprSyntax>, at offset: UInt32) -> Int32
+  {
+    // `_ = value` names nothing on its left.
+    let isDiscard = left.count == 1 && left.first?.is(DiscardAssignmentExprSyntax.self) == true
+    let target = isDiscard ? -1 : fold(left, at: offset)
+    let mark = pending.count
+    pending.append(fold(right, at: right.first.map { self.offset($0) } ?? offset))
+    var row = Expr(kind: .assignment, scope: scope, offset: offset)
+    row.base = target
+    row.items = takeList(from: mark)
+    return append(row)
+  }
+
+  private func foldOperators(_ elements: ArraySlice<ExprSyntax>, at offset: UInt32) -> Int32 {
+    let mark = pending.count
+    var index = elements.startIndex
+    while index < elements.endIndex {
+      let element = elements[index]
+      if index + 1 < elements.endIndex, pending.count > mark, let cast = castName(element) {
+        let type = elements[index + 1].as(TypeExprSyntax.self).map { lowerType($0.type) } ?? -1
+        var row = Expr(kind: .cast, scope: scope, offset: self.offset(element))
+        row.base = pending.removeLast()
+        row.type = type
+        row.name = names.intern(cast)
+        pending.append(append(row))
+        index += 2
+        continue
+      }
+      if let node = element.as(BinaryOperatorExprSyntax.self) {
+        var row = Expr(kind: .operatorName, scope: scope, offset: self.offset(element))
+        row.name = name(node.operator)
+        pending.append(append(row))
+      } else {
+        pending.append(lowerExpr(element))
+      }
+      index += 1
+    }
+    if pending.count == mark + 1 { return pending.removeLast() }
+    return finish(.sequence, from: mark, at: offset)
+  }
+
+  private func castName(_ element: ExprSyntax) -> String? {
+    if let node = element.as(UnresolvedAsExprSyntax.self) {
+      switch node.questionOrExclamationMark?.tokenKind {
+      case .postfixQuestionMark: return "as?"
+      case .exclamationMark: return "as!"
+      default: return "as"
+      }
+    }
+    return element.is(UnresolvedIsExprSyntax.self) ? "is" : nil
+  }
+
+  private func finish(_ kind: ExprKind, from mark: Int, at offset: UInt32) -> Int32 {
+    var row = Expr(kind: kind, scope: scope, offset: offset)
+    row.items = takeList(from: mark)
+    return append(row)
+  }
+}

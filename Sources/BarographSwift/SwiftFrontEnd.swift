@@ -1,0 +1,51 @@
+package import BarographModel
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// How deeply nested syntax the parser follows before it gives up on the rest: given explicitly because the parser's
+/// own default differs between debug and release builds. The calling thread needs a stack of 512 MiB for it.
+private let maximumNestingLevel = 256
+
+/// The outline of Swift source text. Never fails: what does not parse is left out, and `firstError` says where it
+/// begins. Names are interned into `names`. The buffer must stay valid during the call.
+package func lowerSwift(_ source: UnsafeBufferPointer<UInt8>, names: inout NameTable) -> FileOutline {
+  let tree = Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
+  let lowering = Lowering(source: source, names: names)
+  names = NameTable.placeholder
+  lowering.lowerFile(tree)
+  names = lowering.names
+  return lowering.outline
+}
+
+extension NameTable {
+  /// Stands in while a lowering owns the table, so that the table is never copied.
+  fileprivate static var placeholder: NameTable { NameTable(adopting: ()) }
+}
+
+/// Why a file must not be given to the parser, or `nil`. Directly nested `[` take the parser exponential time.
+package func reasonNotToParse(_ source: UnsafeBufferPointer<UInt8>) -> (offset: Int, reason: String)? {
+  guard let offset = deepBracketRun(source) else { return nil }
+  return (offset, "more than \(bracketLimit) brackets open directly inside each other; the file is skipped")
+}
+
+/// Beyond this many directly nested `[` each one doubles the parser's time.
+private let bracketLimit = 14
+
+/// Where a run of directly nested `[` (also mixed with `(` and `A<`) exceeds the limit.
+private func deepBracketRun(_ source: UnsafeBufferPointer<UInt8>) -> Int? {
+  var run = 0
+  for (offset, byte) in source.enumerated() {
+    switch byte {
+    case UInt8(ascii: "["):
+      run += 1
+      if run > bracketLimit { return offset }
+    case UInt8(ascii: "("), UInt8(ascii: "<"), 0x20, 0x09, 0x0a, 0x0d:
+      continue
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "_"):
+      continue
+    default:
+      run = 0
+    }
+  }
+  return nil
+}
