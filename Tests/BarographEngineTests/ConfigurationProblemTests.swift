@@ -101,7 +101,12 @@ private func problems(_ text: String) -> [String] {
     #expect(problems("include: [a\nexclude: b")[0].hasPrefix(".barograph.yml:2:8: error: not valid YAML:"))
     #expect(problems("rules:\n\t- a")[0].hasPrefix(".barograph.yml:2:1: error: not valid YAML:"))
     #expect(problems("baseline: a\u{1}b")[0].hasPrefix(".barograph.yml:1:12: error: not valid YAML:"))
-    #expect(problems("include: *nothing")[0].hasPrefix(".barograph.yml:1:10: error: not valid YAML:"))
+  }
+
+  @Test func aPatternWithoutQuotesIsExplained() {
+    let sentence = "error: a pattern that starts with '*' must be in quotes: \"*Service\""
+    #expect(problems("include: *nothing") == [".barograph.yml:1:10: \(sentence)"])
+    #expect(problems("include: [*.swift]") == [".barograph.yml:1:12: \(sentence)"])
   }
 
   @Test func aKeyThatIsThereTwiceIsShownWhereItComesAgain() {

@@ -10,6 +10,10 @@ func syntaxProblem(_ error: any Error, text: String, file: String) -> Configurat
   switch error as? YamlError {
   case .scanner(let context, let reason, let mark, _), .parser(let context, let reason, let mark, _),
     .composer(let context, let reason, let mark, _):
+    // YAML takes a star for a reference; people mean a pattern.
+    guard !reason.contains("alias"), context?.text.contains("alias") != true else {
+      return problem(mark.line, mark.column, "a pattern that starts with '*' must be in quotes: \"*Service\"")
+    }
     let about = context.map { " \($0.text) that starts on line \($0.mark.line)," } ?? ""
     return problem(mark.line, mark.column, "not valid YAML:\(about) \(reason); check indentation and quotes here")
   case .reader(let reason, let offset, _, _):

@@ -1,0 +1,64 @@
+package import BarographModel
+internal import BarographRules
+
+/// One type for people: what it is, what it needs, who provides it, who uses it. Ends with a line break. Throws when the
+/// name is unknown or ambiguous.
+package func explain(type name: String, in graph: LinkedGraph) throws(EngineError) -> String {
+  try findNodes(name, in: graph).map { explanation(of: $0, in: graph) }.joined(separator: "\n")
+}
+
+private func explanation(of row: Int, in graph: LinkedGraph) -> String {
+  let node = graph.nodes[row]
+  let place = node.site.map { "  \(graph.text($0))" } ?? ""
+  var text = "\(node.id)  \(node.kind.rawValue)\(place)\n"
+  if !node.supertypes.isEmpty { text += "  is a \(node.supertypes.joined(separator: ", "))\n" }
+  let supply = graph.edges.filter { $0.kind.isSupply && $0.kind != .binding }
+  let shared = graph.singletons.filter { $0.type == row }.map { singleton in
+    "\(graph.nodes[singleton.owner].id).\(singleton.member)  \(graph.text(singleton.site))"
+  }
+  text += section("needs", supply.filter { $0.from == row }.map { graph.line($0, other: $0.to) })
+  text += section("is provided by", graph.bindings.filter { $0.isAbout(row) }.map(graph.line))
+  text += section("is shared as", shared)
+  text += section("is used by", supply.filter { $0.to == row }.map { graph.line($0, other: $0.from) })
+  text += section("is asked for by", graph.requests.filter { $0.service == row }.map(graph.line))
+  return text
+}
+
+private func section(_ title: String, _ lines: [String]) -> String {
+  guard !lines.isEmpty else { return "\n\(title): nothing\n" }
+  return "\n\(title):\n" + lines.map { "  \($0)\n" }.joined()
+}
+
+extension Binding {
+  fileprivate func isAbout(_ row: Int) -> Bool {
+    service == row || implementations.contains(row) || forwards.contains { $0.service == row }
+  }
+}
+
+extension LinkedGraph {
+  fileprivate func text(_ site: Site) -> String {
+    let location = location(site)
+    return "\(location.file):\(location.line):\(location.column)"
+  }
+
+  fileprivate func line(_ edge: Edge, other: Int) -> String {
+    let member = edge.member.isEmpty ? "" : " \(edge.member)"
+    let how = [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue].joined(separator: ", ")
+    return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))  \(text(edge.site))"
+  }
+
+  fileprivate func line(_ binding: Binding) -> String {
+    let name = binding.key.name.isEmpty ? "" : " \"\(binding.key.name)\""
+    let made = binding.implementations.map { nodes[$0].id }.joined(separator: ", ")
+    let scope = binding.scope.isEmpty ? "" : ", \(binding.scope)"
+    let makes = made.isEmpty || made == binding.key.type ? "" : " → \(made)"
+    return "\(binding.key.type)\(name)\(makes) (\(binding.key.framework)\(scope))  \(text(binding.site))"
+  }
+
+  fileprivate func line(_ request: Request) -> String {
+    let owner = request.owner.map { nodes[$0].id } ?? "file scope"
+    let name = request.key.name.isEmpty ? "" : " \"\(request.key.name)\""
+    return "\(owner)  \(request.form.rawValue)\(name) (\(request.key.framework), \(request.timing.rawValue))  "
+      + text(request.site)
+  }
+}

@@ -1,0 +1,121 @@
+import BarographEngine
+import BarographModel
+import Testing
+
+/// `App.A` injects `App.B` and `App.C`, which both create `Core.D`; `App.Inner.B` stands apart.
+private func diamond() -> LinkedGraph {
+  var graph = LinkedGraph()
+  graph.files = [GraphFile(path: "A.swift", module: "App", role: .production)]
+  graph.modules = ["App", "Core"].map { Module(name: $0, isTest: false, origin: .folder) }
+  graph.nodes = ["App.A", "App.B", "App.C", "App.Inner.B", "Core.D"].enumerated().map { row, id in
+    let parts = id.split(separator: ".").map(String.init)
+    let site = Site(file: 0, line: Int32(row + 1), column: 7)
+    return Node(id: id, name: parts.last!, module: parts[0], kind: .class, site: site, role: .production)
+  }
+  func edge(_ from: Int, _ to: Int, _ kind: EdgeKind, line: Int32, _ member: String) -> Edge {
+    Edge(
+      from: from, to: to, kind: kind, form: .constructor, timing: .eager, strength: .strong,
+      site: Site(file: 0, line: line, column: 9), member: member)
+  }
+  graph.edges = [
+    edge(0, 1, .injection, line: 10, "init(b:)"), edge(0, 2, .injection, line: 11, "init(c:)"),
+    edge(0, 4, .inheritance, line: 1, ""), edge(1, 4, .creation, line: 12, ""), edge(2, 4, .creation, line: 13, ""),
+  ]
+  return graph
+}
+
+private func usage(_ body: () throws(EngineError) -> Void) -> String {
+  do {
+    try body()
+    return ""
+  } catch {
+    return error.description
+  }
+}
+
+@Suite struct QueryTests {
+  @Test func whyShowsEveryShortestWayWithAPositionAtEachHop() throws {
+    let answer = try why(from: "A", to: "Core.D", in: diamond())
+    #expect(
+      answer.text == """
+        App.A gets Core.D in 2 steps, 2 ways
+
+        App.A
+          → App.B
+              A.swift:10:9: injection init(b:) (constructor, eager, strong)
+          → Core.D
+              A.swift:12:9: creation (constructor, eager, strong)
+
+        App.A
+          → App.C
+              A.swift:11:9: injection init(c:) (constructor, eager, strong)
+          → Core.D
+              A.swift:13:9: creation (constructor, eager, strong)
+
+        """)
+  }
+
+  @Test func whySaysWhenThereIsNoWayAndWhenThereAreMore() throws {
+    #expect(try why(from: "D", to: "A", in: diamond()).text == "Core.D never gets App.A\n")
+    let cut = try why(from: "A", to: "D", in: diamond(), limit: 1)
+    #expect(cut.paths.count == 1)
+    #expect(cut.isTruncated)
+    #expect(cut.text.hasPrefix("App.A gets Core.D in 2 steps, the first of more ways\n"))
+  }
+
+  @Test func aNameIsAnIdOrTheEndOfOne() throws {
+    #expect(try findNodes("App.B", in: diamond()) == [1])
+    #expect(try findNodes("Inner.B", in: diamond()) == [3])
+    #expect(
+      usage { () throws(EngineError) in _ = try findNodes("B", in: diamond()) }
+        == "error: several types are called 'B'; use one of: App.B, App.Inner.B")
+    #expect(
+      usage { () throws(EngineError) in _ = try findNodes("App.Iner.B", in: diamond()) }
+        == "error: there is no type 'App.Iner.B' here; did you mean 'App.Inner.B'?")
+  }
+
+  @Test func aTypeIsExplainedByWhatItNeedsAndWhoUsesIt() throws {
+    var graph = diamond()
+    var binding = Binding(
+      key: BindingKey(framework: "Swinject", type: "App.B"), site: Site(file: 0, line: 20, column: 1))
+    binding.service = 1
+    binding.scope = "container"
+    graph.bindings = [binding]
+    #expect(
+      try explain(type: "App.B", in: graph) == """
+        App.B  class  A.swift:2:7
+
+        needs:
+          Core.D  creation (constructor, eager, strong)  A.swift:12:9
+
+        is provided by:
+          App.B (Swinject, container)  A.swift:20:1
+
+        is shared as: nothing
+
+        is used by:
+          App.A  injection init(b:) (constructor, eager, strong)  A.swift:10:9
+
+        is asked for by: nothing
+
+        """)
+  }
+
+  @Test func theProposedConfigurationIsValidAndListsModulesUsersFirst() {
+    let text = proposedConfiguration(for: diamond())
+    #expect(text.contains("# Modules found here: App, Core\n"))
+    #expect(text.contains("  # - {name: \"App\", modules: [\"App\"]}\n  # - {name: \"Core\", modules: [\"Core\"]}\n"))
+    let (configuration, problems) = readConfiguration(text, file: "f", vocabulary: Rulebook.vocabulary)
+    #expect(problems == [])
+    var expected = Configuration()
+    expected.exclude = ["**/.build/**", "**/Pods/**", "**/Carthage/**"]
+    #expect(configuration == expected)
+  }
+
+  @Test func everyRuleHasAManualPageAndARow() {
+    for rule in Rulebook.all {
+      #expect(manualPage(rule).hasPrefix("# \(rule.id)\n\n\(rule.summary)\n"))
+      for format in RuleTableFormat.allCases { #expect(format.render(Rulebook.all).contains(rule.id)) }
+    }
+  }
+}
