@@ -1,0 +1,21 @@
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let container = DependencyContainer()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    container.install([
+      NetworkingAssembly(),
+      FeedAssembly(),
+      ProfileAssembly(),
+      PluginAssembly(plugins: PluginCatalogue.all, make: PluginCatalogue.make),
+    ])
+    Environment.container = container
+    _ = container.resolve(FeedModel.self)
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+final class FeedModel {
+  @Inject private var api: API
+  @Inject private var ranking: FeedRanking
+  @LazyInject private var player: any VideoPlayer
+  @LazyInject private var subtitles: Subtitles  // expect: missing_binding
+
+  init() {}
+
+  func load() async throws -> [String] { ranking.sort([try await api.fetch("/feed")]) }
+}
+
+protocol Subtitles {
+  func line(at second: Int) -> String
+}
