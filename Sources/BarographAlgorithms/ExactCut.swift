@@ -12,10 +12,10 @@ struct ExactCut {
     var weight = 0
   }
 
-  /// A cheapest cut, `known` itself when nothing is cheaper.
+  /// A cheapest cut; `known` bounds the search. Of equally cheap ones the one with the first edges.
   func improve(_ known: [Int]) -> [Int] {
     var best = known
-    var bound = known.reduce(0) { $0 + weights[$1] }
+    var bound = known.reduce(1) { $0 + weights[$1] }
     var stack = [State()]
     while let state = stack.popLast() {
       guard state.weight < bound else { continue }

@@ -1,0 +1,118 @@
+internal import BarographAlgorithms
+internal import BarographModel
+
+extension Rule {
+  /// Assemblies that include each other.
+  package static let assemblyCycle = Rule(
+    id: "assembly_cycle",
+    summary: "Assemblies, components or modules of a container include each other in a loop",
+    explanation: """
+      When assemblies include each other, none of them can be installed, tested or replaced without all the others, and \
+      which registration wins depends on which assembly was applied first. A container that follows includes without \
+      remembering them recurses.
+
+      Let the assemblies register side by side and compose them at the composition root, or move what both need into \
+      an assembly that both include.
+      """,
+    defaultSeverity: .warning, examples: assemblyCycleExamples,
+    check: { graph, _ in AssemblyCycleSearch(graph: graph).findings() })
+}
+
+private let assemblyCycleExamples = [
+  Example(
+    "Two modules include each other",
+    """
+    import DITranquillity
+
+    final class CorePart: DIPart {
+      static func load(container: DIContainer) {
+        container.append(part: FeaturePart.self)  // expect: assembly_cycle
+      }
+    }
+    final class FeaturePart: DIPart {
+      static func load(container: DIContainer) {
+        container.append(part: CorePart.self)
+      }
+    }
+    """),
+  Example(
+    "A part that two others include",
+    """
+    import DITranquillity
+
+    final class CorePart: DIPart {
+      static func load(container: DIContainer) {}
+    }
+    final class FeaturePart: DIPart {
+      static func load(container: DIContainer) {
+        container.append(part: CorePart.self)
+      }
+    }
+    final class AppPart: DIPart {
+      static func load(container: DIContainer) {
+        container.append(part: CorePart.self)
+        container.append(part: FeaturePart.self)
+      }
+    }
+    """),
+]
+
+/// Finds loops among the containers that include each other.
+private struct AssemblyCycleSearch {
+  private let graph: LinkedGraph
+  /// The first edge that says so, by pairs of nodes.
+  private var inclusions: [Digraph.Edge: Edge] = [:]
+
+  private static let reportLimit = 50
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    for edge in graph.edges where edge.kind == .composition && edge.role.isShipped {
+      let pair = Digraph.Edge(from: edge.from, to: edge.to)
+      if inclusions[pair] == nil { inclusions[pair] = edge }
+    }
+  }
+
+  func findings() -> [Finding] {
+    var edges: [Digraph.Edge] = []
+    for (row, container) in graph.containers.enumerated() where container.role.isShipped {
+      for included in container.includes where graph.containers[included].role.isShipped {
+        edges.append(Digraph.Edge(from: row, to: included))
+      }
+    }
+    let digraph = Digraph(nodeCount: graph.containers.count, edges: edges)
+    return digraph.cycleCovers(of: Array(edges.indices), in: digraph.components(), limit: Self.reportLimit)
+      .flatMap { cover in cover.cycles.map { finding($0.map(digraph.source)) } }
+  }
+
+  private func finding(_ cycle: [Int]) -> Finding {
+    let start = cycle.indices.min { id(cycle[$0]) < id(cycle[$1]) } ?? 0
+    let rows = Array(cycle[start...] + cycle[..<start])
+    let hops = rows.indices.map { hop(from: rows[$0], to: rows[($0 + 1) % rows.count]) }
+    let names = rows.map { graph.containers[$0].name }
+    let message =
+      rows.count == 1
+      ? "\(names[0]) includes itself" : "\(enumerated(names)) include each other in a loop"
+    return Finding(
+      rule: "assembly_cycle", severity: .warning, message: message, location: hops[0].location,
+      subjects: rows.map(id), path: hops,
+      help: [
+        "include them side by side at the composition root instead of in each other",
+        "or move what both register for each other into an assembly that both include",
+      ], identity: rows.map(id))
+  }
+
+  private func hop(from: Int, to: Int) -> Hop {
+    let (source, target) = (graph.containers[from], graph.containers[to])
+    let pair = source.node.flatMap { from in target.node.map { Digraph.Edge(from: from, to: $0) } }
+    let edge = pair.flatMap { inclusions[$0] }
+    return Hop(
+      from: id(from), to: id(to), form: edge?.form ?? .declaration, timing: .eager, strength: .strong,
+      location: graph.location(edge?.site ?? source.site), note: "includes \(target.name)")
+  }
+
+  private func id(_ row: Int) -> String {
+    let container = graph.containers[row]
+    return container.node.map { graph.nodes[$0].id } ?? container.name
+  }
+}

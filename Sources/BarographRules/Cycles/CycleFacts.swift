@@ -1,0 +1,103 @@
+internal import BarographAlgorithms
+internal import BarographModel
+
+/// What the cycle rules know about a graph before they look for cycles.
+struct CycleFacts {
+  let graph: LinkedGraph
+  let duties: HopDuties
+  var vertices: CycleVertices
+  /// Rows of nodes of which one object lives as long as the program.
+  let appLong: Set<Int>
+  /// Hops from the nearest composition root by node; `Int.max` where none leads.
+  let rootDistance: [Int]
+  private let strengths: [Member: Strength]
+
+  private struct Member: Hashable {
+    var owner: Int
+    var name: String
+  }
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    duties = HopDuties(graph: graph)
+    vertices = CycleVertices(graph: graph)
+    let singles = graph.bindings.filter { $0.lifetime == .singleton && $0.role.isShipped }
+    appLong = Set(graph.singletons.map(\.type) + singles.flatMap { $0.implementations })
+    strengths = Dictionary(
+      graph.properties.map { (Member(owner: $0.owner, name: $0.name), $0.strength) },
+      uniquingKeysWith: { first, _ in first })
+    let roots = graph.nodes.indices.filter { graph.nodes[$0].isCompositionRoot }
+    let edges = graph.edges.filter { $0.role.isShipped }.map { Digraph.Edge(from: $0.from, to: $0.to) }
+    let distances = Digraph(nodeCount: graph.nodes.count, edges: edges).distances(from: roots)
+    rootDistance = distances.map { $0 < 0 ? Int.max : $0 }
+  }
+
+  /// The name of a vertex's type.
+  func name(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].name }
+  /// The id of a vertex's type.
+  func id(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].id }
+
+  /// All hops that have a part in construction or in holding.
+  func hops() -> [CycleHop] {
+    var hops: [CycleHop] = []
+    var bindings: [Int: Set<Int>] = [:]
+    for (row, edge) in graph.edges.enumerated() {
+      guard let duty = duties.duty(of: edge), let to = vertices.target(of: edge) else { continue }
+      for from in vertices.sources(of: edge) where edge.kind != .binding || from != to {
+        if duty == .passes { bindings[from, default: []].insert(to) }
+        hops.append(hop(row, duty: duty, from: from, to: to))
+      }
+    }
+    // Of several providers of one key only one is taken.
+    for index in hops.indices where hops[index].duty == .passes {
+      if (bindings[hops[index].from]?.count ?? 0) > 1 { hops[index].isLikely = true }
+    }
+    return hops
+  }
+
+  /// An edge as a hop between vertices.
+  func hop(_ row: Int, duty: HopDuty, from: Int, to: Int) -> CycleHop {
+    let edge = graph.edges[row]
+    return CycleHop(
+      from: from, to: to, edge: row, duty: duty, timing: edge.timing, strength: strength(of: edge),
+      isContainer: edge.isContainer || edge.kind == .binding, isLikely: edge.certainty == .likely,
+      weight: weight(of: edge, duty: duty))
+  }
+
+  /// How a hop's target is got.
+  func form(_ hop: CycleHop) -> Form { hop.edge.map { graph.edges[$0].form } ?? .body }
+
+  /// A hop as findings print it; `nil` for one without an edge.
+  func printed(_ hop: CycleHop) -> Hop? {
+    guard let row = hop.edge else { return nil }
+    let edge = graph.edges[row]
+    return Hop(
+      from: id(hop.from), to: id(hop.to), form: edge.form, timing: hop.timing, strength: hop.strength,
+      location: graph.location(edge.site), note: HopNote(edge: edge, graph: graph).text)
+  }
+
+  /// An edge at the container says what it fills; how that is kept is written at the property.
+  private func strength(of edge: Edge) -> Strength {
+    guard edge.strength == .unknown else { return edge.strength }
+    return strengths[Member(owner: edge.from, name: edge.memberName)] ?? .unknown
+  }
+
+  private func weight(of edge: Edge, duty: HopDuty) -> Int {
+    if duty == .passes { return 1000 }
+    let form = edge.kind == .singleton ? 1 : duty == .during ? 2 : 3
+    let crossing = graph.nodes[edge.from].module == graph.nodes[edge.to].module ? 0 : 1
+    return form + crossing + (edge.role == .generated ? 50 : 0)
+  }
+}
+
+extension Edge {
+  /// The bare name of the parameter, property or accessor: `gateway` of `init(gateway:)`, `shared` of `Clock.shared`.
+  var memberName: String {
+    var text = member[...]
+    if let open = text.firstIndex(of: "(") {
+      let labels = text[text.index(after: open)...].split(separator: ":")
+      text = labels.count == 2 ? labels[0] : text
+    }
+    return text.split(separator: ".").last.map(String.init) ?? member
+  }
+}

@@ -1,0 +1,89 @@
+internal import BarographModel
+
+/// A cycle that works because a hop is put off: at a price, or cleanly, or not worth a word.
+struct DeferredCycle {
+  let cycle: Cycle
+  let facts: CycleFacts
+
+  /// A warning that names the price, a note for a clean cycle, `nil` for what is ordinary.
+  func finding() -> Finding? {
+    // Types that only make each other make new objects, which need nothing from the first ones.
+    guard cycle.steps.contains(where: { edge($0)?.kind == .injection }) else { return nil }
+    let isSupported = deferredHops.contains { $0.isContainer }
+    if isSupported { return isWeak ? clean : soft }
+    // Without a framework that defers, only what is certain to hold is worth a word.
+    return holdEachOther ? soft : nil
+  }
+
+  /// The hops that are put off, those of a container first.
+  private var deferredHops: [CycleHop] {
+    let hops = cycle.steps.filter { $0.timing != .eager }
+    return hops.filter(\.isContainer) + hops.filter { !$0.isContainer }
+  }
+
+  private func edge(_ hop: CycleHop) -> Edge? { hop.edge.map { facts.graph.edges[$0] } }
+
+  private var isWeak: Bool {
+    cycle.steps.contains { $0.strength == .weak || $0.strength == .unowned }
+  }
+
+  /// Whether the objects keep each other alive, and nothing keeps one of them alive anyway.
+  private var holdEachOther: Bool {
+    cycle.steps.allSatisfy { hop in
+      let kind = facts.graph.nodes[facts.vertices.nodeOf[hop.from]].kind
+      let isKept = facts.form(hop) != .provider && facts.form(hop) != .factory && facts.form(hop) != .locator
+      return kind.isReference && isKept && hop.strength == .strong
+        && !facts.appLong.contains(facts.vertices.nodeOf[hop.from])
+    }
+  }
+
+  /// Swinject runs the factory of a type again when a peer resolves it while its own factory still sets properties.
+  private var runsTwice: CycleHop? {
+    cycle.steps.first {
+      $0.timing == .eager && $0.duty == .during && edge($0)?.framework == "Swinject"
+    }
+  }
+
+  private var soft: Finding? {
+    guard let hop = deferredHops.first else { return nil }
+    let (from, member) = (facts.name(hop.from), member(hop))
+    let how = hop.timing == .lazy ? "made on first use" : "set later"
+    var prices = ["\(member) is not there while \(from) is being made"]
+    var help = ["do not read \(member) in an initialiser of \(from)"]
+    if let twice = runsTwice {
+      prices.append("the factory of \(facts.name(twice.from)) runs twice")
+      help.insert("resolve \(facts.name(twice.to)) in `initCompleted` too, so that no factory runs twice", at: 0)
+    }
+    if holdEachOther {
+      prices.append("they hold each other, so that none is ever freed")
+      help.insert("hold \(member) weakly, or clear it when it is done", at: 0)
+    }
+    help.append("move what they need from each other into a type that needs neither")
+    return finding(
+      .warning, "soft",
+      "\(names) need each other; it works because \(member) is \(how), but "
+        + prices.joined(separator: ", and "), help)
+  }
+
+  private var clean: Finding? {
+    guard let hop = deferredHops.first else { return nil }
+    return finding(
+      .info, "clean", "\(names) need each other; \(member(hop)) is deferred and a way back is weak, so that it works",
+      ["nothing has to change; keep the way back weak"])
+  }
+
+  private var names: String { enumerated(cycle.types.map { facts.graph.nodes[$0].name }) }
+
+  private func member(_ hop: CycleHop) -> String {
+    let name = edge(hop)?.memberName ?? ""
+    return "`\(facts.name(hop.from)).\(name.isEmpty ? facts.name(hop.to) : name)`"
+  }
+
+  private func finding(_ severity: Severity, _ verdict: String, _ message: String, _ help: [String]) -> Finding {
+    let path = cycle.hops.compactMap(facts.printed)
+    return Finding(
+      rule: "dependency_cycle", severity: severity, verdict: verdict, message: message,
+      location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path, help: help,
+      certainty: cycle.certainty, identity: cycle.identity)
+  }
+}

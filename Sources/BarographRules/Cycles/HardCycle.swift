@@ -1,0 +1,23 @@
+internal import BarographModel
+
+/// A cycle whose construction never ends.
+struct HardCycle {
+  let cycle: Cycle
+  let facts: CycleFacts
+
+  /// The error, with the edits that were found for it.
+  func finding(help: [String]) -> Finding {
+    let path = cycle.hops.compactMap(facts.printed)
+    return Finding(
+      rule: "dependency_cycle", severity: .error, verdict: "hard", message: message,
+      location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path, help: help,
+      certainty: cycle.certainty, identity: cycle.identity)
+  }
+
+  private var message: String {
+    let first = facts.name(cycle.steps[0].from)
+    let count = cycle.types.count
+    if count == 1 { return "constructing \(first) never ends: it needs another \(first) before it exists" }
+    return "constructing \(first) never ends: \(count) types need each other before any exists"
+  }
+}

@@ -1,0 +1,113 @@
+internal import BarographModel
+
+/// What an edge asks of construction.
+enum HopDuty {
+  /// A container hands it over before the initialiser starts.
+  case before
+  /// Made or resolved while the initialiser runs.
+  case during
+  /// An initialiser cannot be called without it, and nobody in sight supplies it.
+  case needs
+  /// From what is asked for to what provides it; no object by itself.
+  case passes
+  /// Given, or made and kept, but nothing waits for it.
+  case holds
+}
+
+/// Sorts edges by what they mean for a cycle.
+struct HopDuties {
+  private let graph: LinkedGraph
+  private let staticLines: Set<StaticLine>
+
+  /// Where a shared instance is declared: what is made on that line belongs to it, not to the objects of its owner.
+  private struct StaticLine: Hashable {
+    var file: Int32
+    var line: Int32
+    var owner: Int
+    var type: Int
+  }
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    staticLines = Set(
+      graph.singletons.map { StaticLine(file: $0.site.file, line: $0.site.line, owner: $0.owner, type: $0.type) })
+  }
+
+  /// Whether an edge happens while a static initialiser of its source runs.
+  func isStatic(_ edge: Edge) -> Bool {
+    edge.access == .staticInitializer
+      || edge.kind == .creation
+        && staticLines.contains(
+          StaticLine(file: edge.site.file, line: edge.site.line, owner: edge.from, type: edge.to))
+  }
+
+  /// The duty of an edge, `nil` when it has no part in how objects need each other.
+  func duty(of edge: Edge) -> HopDuty? {
+    guard edge.role.isShipped, edge.access != .test, edge.access != .preview, !isStatic(edge) else { return nil }
+    switch edge.kind {
+    case .binding: return edge.from == edge.to ? nil : .passes
+    case .creation: return creation(edge)
+    case .injection: return injection(edge)
+    case .singleton, .ambient, .inheritance, .reference, .composition: return nil
+    }
+  }
+
+  private func creation(_ edge: Edge) -> HopDuty? {
+    // A type that makes itself is a tree; it ends where its author says so.
+    guard edge.from != edge.to else { return nil }
+    switch edge.timing {
+    case .eager: return .during
+    case .lazy: return edge.strength == .strong ? .holds : nil
+    case .deferred: return nil
+    }
+  }
+
+  private func injection(_ edge: Edge) -> HopDuty? {
+    switch edge.form {
+    case .outlet, .segue, .config, .ambient, .extractOverride, .declaration: return nil
+    case .locator, .body: return edge.isContainer && edge.timing == .eager ? .during : nil
+    case .constructor, .property, .method, .factory, .autowire, .lazy, .provider: break
+    }
+    guard edge.isContainer else { return plainInjection(edge) }
+    if edge.timing != .eager { return edge.from == edge.to ? nil : .holds }
+    return edge.form == .constructor || edge.form == .autowire || edge.form == .factory ? .before : .during
+  }
+
+  private func plainInjection(_ edge: Edge) -> HopDuty? {
+    // Who fills a protocol without a container is not known: not whatever a container binds to it.
+    guard edge.from != edge.to, !graph.nodes[edge.to].kind.isAbstract else { return nil }
+    return edge.form == .constructor && edge.timing == .eager && isUnavoidable(edge) ? .needs : .holds
+  }
+
+  /// Whether every initialiser of the source demands an object of the target.
+  private func isUnavoidable(_ edge: Edge) -> Bool {
+    let (source, target) = (graph.nodes[edge.from], graph.nodes[edge.to])
+    guard source.kind.isBuiltByInitializers, target.kind.isBuiltByInitializers else { return false }
+    guard !source.supertypes.contains(where: { Self.decodable.contains($0) }) else { return false }
+    let initializers = source.initializers.filter { !$0.isConvenience && !$0.isCoding }
+    return !initializers.isEmpty
+      && initializers.allSatisfy { $0.parameters.contains { $0.demands(edge.to) } }
+  }
+
+  /// Conformances that bring an initialiser which is not listed.
+  private static let decodable: Set<String> = ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"]
+}
+
+extension NodeKind {
+  /// Whether the only way to an object is a Swift initialiser of its type.
+  fileprivate var isBuiltByInitializers: Bool { self == .class || self == .struct || self == .actor }
+}
+
+extension InitializerInfo {
+  /// `init?(coder:)`: required by the system's classes, nearly always a trap.
+  fileprivate var isCoding: Bool { parameters.count == 1 && parameters[0].typeText == "NSCoder" }
+}
+
+extension ParameterInfo {
+  /// Whether a caller must pass one object of exactly this type.
+  fileprivate func demands(_ type: Int) -> Bool {
+    guard types == [type], !isOptional, !hasDefault, !isClosure else { return false }
+    // Collections may be empty, and generic wrappers may hold anything.
+    return !typeText.contains { "[<(?!".contains($0) }
+  }
+}

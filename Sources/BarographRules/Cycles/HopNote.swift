@@ -1,0 +1,53 @@
+internal import BarographModel
+
+/// What a line does, in words.
+struct HopNote {
+  let edge: Edge
+  let graph: LinkedGraph
+
+  /// Such as `init parameter gateway` or `Swinject binds Paying → Gateway`.
+  var text: String {
+    edge.condition.isEmpty ? words : "\(words), under #if \(edge.condition)"
+  }
+
+  private var words: String {
+    switch edge.kind {
+    case .binding: "\(container) binds \(source) → \(target)"
+    case .creation: creation
+    case .singleton: edge.access == .seam ? "default argument \(accessor)" : "touches \(accessor)"
+    case .composition: "includes \(target)"
+    case .injection, .ambient, .inheritance, .reference: injection
+    }
+  }
+
+  private var creation: String {
+    let made = edge.memberName.isEmpty || edge.memberName == target ? "" : ", for \(edge.memberName)"
+    switch edge.timing {
+    case .eager: return "makes \(target) while it is made itself\(made)"
+    case .lazy: return "makes \(target) on first use\(made)"
+    case .deferred: return "makes \(target) later\(made)"
+    }
+  }
+
+  private var injection: String {
+    let member = edge.memberName
+    switch edge.form {
+    case .constructor: return said(edge.member.contains("(") ? edge.member : "init parameter \(member)")
+    case .property: return said("property \(member)")
+    case .method: return said("method \(member)")
+    case .lazy: return said("lazy \(member)")
+    case .provider, .factory: return said("\(edge.form.rawValue) \(member)")
+    case .autowire: return "\(container) fills in \(member.isEmpty ? target : member)"
+    case .locator: return "asks \(container) for \(target)"
+    case .ambient, .extractOverride, .outlet, .segue, .config, .body, .declaration:
+      return said("\(edge.form.rawValue) \(member)")
+    }
+  }
+
+  private func said(_ text: String) -> String { edge.isContainer ? "\(text), by \(container)" : text }
+
+  private var container: String { edge.isContainer ? edge.framework : "the container" }
+  private var source: String { graph.nodes[edge.from].name }
+  private var target: String { graph.nodes[edge.to].name }
+  private var accessor: String { "\(target).\(edge.memberName)" }
+}
