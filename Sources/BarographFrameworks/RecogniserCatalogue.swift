@@ -1,0 +1,30 @@
+package import BarographLink
+package import BarographModel
+
+/// Every recogniser there is, and what they learn from the whole project before they read files.
+package enum RecogniserCatalogue {
+  /// All recognisers, in the order in which their facts are merged.
+  package static let all: [Recogniser] = []
+
+  /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
+  package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
+    ProjectKnowledge(custom: custom, learned: LearnedSurface())
+  }
+}
+
+extension Recognition {
+  /// Adds what another recogniser found in the same file; requests that stand in its bindings keep pointing at them.
+  package mutating func append(_ other: Recognition) {
+    let shift = bindings.count
+    bindings += other.bindings
+    requests += other.requests.map { request in
+      var request = request
+      request.binding = request.binding.map { $0 + shift }
+      return request
+    }
+    containers += other.containers
+    edges += other.edges
+    unknowns += other.unknowns
+    compositionRoots += other.compositionRoots
+  }
+}
