@@ -11,7 +11,9 @@ extension Inference {
     switch parent.kind {
     case .call, .subscriptCall, .macro: return argumentExpectation(top, expr.parent, parent, file, depth)
     case .array:
-      if case .array(let element) = expectedType(of: expr.parent, file: file, depth: depth + 1).unwrapped { return element }
+      if case .array(let element) = expectedType(of: expr.parent, file: file, depth: depth + 1).unwrapped {
+        return element
+      }
       return items(parent, file).first { $0 != top }.map { type(ofExpr: $0, file: file, depth: depth + 1) } ?? .unknown
     case .dictionary:
       guard case .dictionary(let key, let value) = expectedType(of: expr.parent, file: file, depth: depth + 1).unwrapped
@@ -19,7 +21,9 @@ extension Inference {
       let position = items(parent, file).firstIndex(of: top).map { $0 - Int(parent.items.start) } ?? 0
       return position % 2 == 0 ? key : value
     case .tuple:
-      guard case .tuple(let parts) = expectedType(of: expr.parent, file: file, depth: depth + 1) else { return .unknown }
+      guard case .tuple(let parts) = expectedType(of: expr.parent, file: file, depth: depth + 1) else {
+        return .unknown
+      }
       let position = items(parent, file).firstIndex(of: top).map { $0 - Int(parent.items.start) } ?? 0
       return parts.indices.contains(position) ? parts[position] : .unknown
     case .ternary, .branches: return expectedType(of: expr.parent, file: file, depth: depth + 1)

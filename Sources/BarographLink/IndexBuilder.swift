@@ -133,7 +133,8 @@ final class IndexBuilder {
     let module = Int32(file.modules[0])
     let row = Int32(entities.count)
     entities.append(
-      Entity(name: decl.name, module: module, parent: parent, declaration: reference, kind: decl.kind, isLocal: isLocal))
+      Entity(name: decl.name, module: module, parent: parent, declaration: reference, kind: decl.kind, isLocal: isLocal)
+    )
     entityOfDecl[declBase[Int(reference.file)] + Int(reference.decl)] = row
     if isLocal { return }
     if parent >= 0 {
@@ -156,10 +157,20 @@ final class IndexBuilder {
       for (reference, target) in zip(waiting, targets) {
         if let target { bind(reference, to: target) } else { rest.append(reference) }
       }
-      if rest.count == waiting.count { break }
+      if rest.count == waiting.count {
+        // Nothing of the project: extensions of plain outside types first, others may extend what those declare.
+        let plain = rest.filter { isUnqualified($0) }
+        for reference in plain.isEmpty ? rest : plain { bindExternal(reference) }
+        rest = plain.isEmpty ? [] : rest.filter { !isUnqualified($0) }
+      }
       waiting = rest
     }
-    for reference in waiting { bindExternal(reference) }
+  }
+
+  private func isUnqualified(_ reference: DeclReference) -> Bool {
+    let outline = project.files[Int(reference.file)].outline
+    let type = outline.decls[Int(reference.decl)].type
+    return type < 0 || outline.types[Int(type)].base < 0 || outline.types[Int(type)].kind != .named
   }
 
   /// Type aliases at file scope and in types must be known before extensions, which may extend through them.

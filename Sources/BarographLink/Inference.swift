@@ -109,10 +109,12 @@ package final class Inference {
     case .call: return call(expr, file, depth)
     case .forceUnwrap, .optionalChain: return type(ofExpr: expr.base, file: file, depth: depth + 1).valueOrMeta
     case .closure: return .function([], closureResult(expr, file, depth))
-    case .array: return .array(items(expr, file).first.map { type(ofExpr: $0, file: file, depth: depth + 1) } ?? .unknown)
+    case .array:
+      return .array(items(expr, file).first.map { type(ofExpr: $0, file: file, depth: depth + 1) } ?? .unknown)
     case .dictionary: return dictionary(expr, file, depth)
     case .tuple: return .tuple(items(expr, file).map { type(ofExpr: $0, file: file, depth: depth + 1) })
-    case .ternary: return items(expr, file).dropFirst().first.map { type(ofExpr: $0, file: file, depth: depth + 1) } ?? .unknown
+    case .ternary:
+      return items(expr, file).dropFirst().first.map { type(ofExpr: $0, file: file, depth: depth + 1) } ?? .unknown
     case .branches: return items(expr, file).first.map { type(ofExpr: $0, file: file, depth: depth + 1) } ?? .unknown
     case .cast: return cast(expr, file)
     case .typeExpression: return .metatype(lookup.type(expr.type, file: file))
@@ -189,8 +191,9 @@ package final class Inference {
     while current >= 0 {
       let row = outline.scopes[Int(current)]
       if row.kind == .type || row.kind == .extensionBody { return false }
-      if row.decl >= 0, outline.decls[Int(row.decl)].flags.contains(.isStatic)
-        || outline.decls[Int(row.decl)].flags.contains(.isClassMember)
+      if row.decl >= 0,
+        outline.decls[Int(row.decl)].flags.contains(.isStatic)
+          || outline.decls[Int(row.decl)].flags.contains(.isClassMember)
       {
         return true
       }
@@ -324,7 +327,9 @@ package final class Inference {
       let value = index.project.files[Int(file)].outline.arguments[Int(expr.arguments.start)].value
       return .metatype(type(ofExpr: value, file: file, depth: depth + 1))
     }
-    if callee.kind == .array, case .array(.metatype(let element)) = type(ofExpr: expr.base, file: file, depth: depth + 1) {
+    if callee.kind == .array,
+      case .array(.metatype(let element)) = type(ofExpr: expr.base, file: file, depth: depth + 1)
+    {
       return .array(element)
     }
     if let chosen = overload(expr, callee, file, depth) {

@@ -65,7 +65,8 @@ package struct Lookup: Sendable {
       case .alias: return .alias(reference)
       case .function: if !wantsType { best = .value(reference) }
       // The last one declared before the use is meant.
-      case .variable, .parameter: if !wantsType, decl.offset < offset || decl.kind == .parameter { best = .value(reference) }
+      case .variable, .parameter:
+        if !wantsType, decl.offset < offset || decl.kind == .parameter { best = .value(reference) }
       default: break
       }
     }

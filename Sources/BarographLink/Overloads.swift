@@ -72,7 +72,8 @@ extension Inference {
     let decl = index.decl(reference)
     guard decl.kind == .function else { return nil }
     if let owner = owner(of: reference), lookup.member(decl.name, of: owner, wantsType: false) != nil {
-      return pick(lookup.members(decl.name, of: owner), call, file, owner, []) ?? Callee(reference: reference, entity: nil, arguments: [])
+      return pick(lookup.members(decl.name, of: owner), call, file, owner, [])
+        ?? Callee(reference: reference, entity: nil, arguments: [])
     }
     let outline = index.project.files[Int(reference.file)].outline
     if outline.scopes[Int(decl.scope)].kind == .file {

@@ -41,6 +41,12 @@ package enum PlatformTable {
   /// Whether `Type()` reads the world: the time, chance.
   package static func isAmbientConstructor(_ type: String) -> Bool { constructors.contains(type) }
 
+  /// Every accessor in the tables.
+  private static let members: Set<String> = Set(shared.values.joined()).union(ambient.values.joined())
+
+  /// Whether a member name can reach anything of the platform.
+  package static func mayBe(_ member: String) -> Bool { members.contains(member) }
+
   /// The framework a type comes from, for its id; `Foundation` where it is not known better.
   package static func module(of type: String) -> String {
     if type.hasPrefix("UI") || type == "NSApp" { return "UIKit" }

@@ -15,29 +15,36 @@ extension Lookup {
     let outline = index.project.files[Int(file)].outline
     let attributeOwners = ownersOfAttributes(file)
     func add(_ entity: Int32, _ scope: Int32, _ offset: UInt32, owner: Int32?) {
-      guard let from = owner ?? self.owner(file, scope), from != entity, !index.entities[Int(entity)].isLocal else { return }
+      guard let from = owner ?? self.owner(file, scope), from != entity, !index.entities[Int(entity)].isLocal else {
+        return
+      }
       found.append(RawReference(from: from, to: entity, file: file, offset: offset))
     }
     for (row, node) in outline.types.enumerated() where node.kind == .named {
       let header = outline.scopes[Int(node.scope)].kind == .type ? inheritanceScope(row, node, file) : -1
-      if case .entity(let entity, _) = type(Int32(row), file: file, inheritanceOf: header) {
+      for entity in type(Int32(row), file: file, inheritanceOf: header).heads {
         add(entity, node.scope, node.offset, owner: attributeOwners[Int32(row)])
       }
     }
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
-      if let entity = namedType(Int32(row), expr, file) { add(entity, expr.scope, expr.offset, owner: nil) }
+      for entity in namedTypes(Int32(row), expr, file) { add(entity, expr.scope, expr.offset, owner: nil) }
     }
     return found
   }
 
   /// The type that an expression names: `Foo`, `Outer.Inner`, `Module.Foo`, an alias of one.
   package func namedType(_ row: Int32, _ expr: Expr, _ file: Int32) -> Int32? {
+    namedTypes(row, expr, file).first
+  }
+
+  /// Like `namedType`; an alias of a composition names several.
+  private func namedTypes(_ row: Int32, _ expr: Expr, _ file: Int32) -> [Int32] {
     switch expr.kind {
     case .name:
       switch meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) {
-      case .type(let entity): return entity
-      case .alias(let reference): return aliased(reference).headEntity
-      default: return nil
+      case .type(let entity): return [entity]
+      case .alias(let reference): return aliased(reference).heads
+      default: return []
       }
     case .member:
       let base = index.project.files[Int(file)].outline.exprs[Int(expr.base)]
@@ -45,11 +52,11 @@ extension Lookup {
         case .module(let module) = meaning(
           of: base.name, file: file, scope: base.scope, offset: base.offset, wantsType: false), module >= 0
       {
-        return memberType(expr.name, of: .module(module), arguments: .empty, file, 0).headEntity
+        return memberType(expr.name, of: .module(module), arguments: .empty, file, 0).heads
       }
-      guard base.kind == .name || base.kind == .member, let outer = namedType(expr.base, base, file) else { return nil }
-      return memberType(expr.name, of: .entity(outer, []), arguments: .empty, file, 0).headEntity
-    default: return nil
+      guard base.kind == .name || base.kind == .member, let outer = namedType(expr.base, base, file) else { return [] }
+      return memberType(expr.name, of: .entity(outer, []), arguments: .empty, file, 0).heads
+    default: return []
     }
   }
 
@@ -74,9 +81,12 @@ extension Lookup {
 }
 
 extension TypeValue {
-  /// The project type it names at its head, not counting what it wraps.
-  var headEntity: Int32? {
-    if case .entity(let row, _) = self { return row }
-    return nil
+  /// The project types it names at its head, not counting what it wraps.
+  var heads: [Int32] {
+    switch self {
+    case .entity(let row, _): [row]
+    case .composition(let parts): parts.flatMap(\.heads)
+    default: []
+    }
   }
 }

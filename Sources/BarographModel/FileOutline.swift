@@ -37,3 +37,23 @@ package struct FileOutline: Sendable {
     return (low + 1, Int(offset - lineStarts[low]) + 1)
   }
 }
+
+extension FileOutline {
+  /// Replaces every name, as when two name tables become one.
+  package mutating func mapNames(_ map: (Name) -> Name) {
+    for row in imports.indices {
+      imports[row].module = map(imports[row].module)
+      imports[row].symbol = map(imports[row].symbol)
+    }
+    for row in decls.indices {
+      decls[row].name = map(decls[row].name)
+      decls[row].label = map(decls[row].label)
+    }
+    for row in types.indices { types[row].name = map(types[row].name) }
+    for row in exprs.indices { exprs[row].name = map(exprs[row].name) }
+    for row in arguments.indices { arguments[row].label = map(arguments[row].label) }
+    for row in attributes.indices { attributes[row].name = map(attributes[row].name) }
+    for row in conditions.indices { conditions[row].text = map(conditions[row].text) }
+    for row in directives.indices { directives[row].text = map(directives[row].text) }
+  }
+}

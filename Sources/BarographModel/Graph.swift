@@ -19,6 +19,8 @@ package struct GraphFile: Sendable, Hashable, Codable {
   package var path: String
   package var module: String
   package var role: FileRole
+  /// Names of the modules it imports, in order.
+  package var imports: [String] = []
 
   package init(path: String, module: String, role: FileRole) {
     self.path = path
@@ -283,6 +285,8 @@ package struct Binding: Sendable, Codable {
   package var isDynamic: Bool
   /// Runs on a global actor, such as `MainActor`, or `nil`.
   package var globalActor: String?
+  /// The factory hands out a shared instance that lives elsewhere: `{ _ in X.shared }`.
+  package var providesShared = false
 
   package init(key: BindingKey, site: Site) {
     self.key = key

@@ -1,5 +1,9 @@
 /// The rows of a `FileOutline`: flat, fixed-size values that point at each other by index, so that an outline is a
-/// handful of arrays that can be stored and loaded without decoding. An index of -1 means "none".
+/// handful of arrays that can be stored and loaded without decoding. An index of -1 means "none". Bytes that no field
+/// needs are fields too (`filler`), so that the same rows are the same bytes.
+
+/// Three bytes that say nothing.
+private typealias Filler = (UInt8, UInt8, UInt8)
 
 /// A run of entries in one of an outline's pools.
 package struct Span: Hashable, Sendable, BitwiseCopyable {
@@ -109,6 +113,7 @@ package struct DeclFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
 package struct Decl: Sendable, BitwiseCopyable {
   package var kind: DeclKind
   package var access: Access = .unspecified
+  private var filler: UInt16 = 0
   package var flags: DeclFlags = []
   package var name: Name
   /// A parameter's argument label (`_` when it has none); otherwise none.
@@ -162,6 +167,7 @@ package enum TypeKind: UInt8, Sendable, BitwiseCopyable {
 /// One node of a type spelling.
 package struct TypeNode: Sendable, BitwiseCopyable {
   package var kind: TypeKind
+  private var filler: Filler = (0, 0, 0)
   package var name: Name = .none
   /// Qualifier of `Base.Name`, or what the other kinds wrap; a type index or -1.
   package var base: Int32 = -1
@@ -229,6 +235,7 @@ package struct Expr: Sendable, BitwiseCopyable {
   package var kind: ExprKind
   /// `try`, `try?`, `await` in front of it do not change what it is, but `try?` makes it optional.
   package var isOptionalTry = false
+  private var filler: UInt16 = 0
   package var name: Name = .none
   package var base: Int32 = -1
   package var arguments = Span.empty
@@ -253,6 +260,7 @@ package struct Argument: Sendable, BitwiseCopyable {
   package var label: Name
   package var value: Int32
   package var isTrailingClosure = false
+  private var filler: Filler = (0, 0, 0)
 
   package init(label: Name, value: Int32) {
     self.label = label
@@ -268,6 +276,7 @@ package enum StatementKind: UInt8, Sendable, BitwiseCopyable {
 /// One statement of a body, in source order.
 package struct Statement: Sendable, BitwiseCopyable {
   package var kind: StatementKind
+  private var filler: Filler = (0, 0, 0)
   package var scope: Int32
   package var expr: Int32 = -1
   package var decl: Int32 = -1
@@ -287,6 +296,7 @@ package struct Attribute: Sendable, BitwiseCopyable {
   /// The name as a type spelling.
   package var type: Int32
   package var hasArguments = false
+  private var filler: Filler = (0, 0, 0)
   package var arguments = Span.empty
   package var offset: UInt32
 
@@ -305,6 +315,7 @@ package struct Import: Sendable, BitwiseCopyable {
   package var symbol: Name = .none
   package var isExported = false
   package var isTestable = false
+  private var filler: UInt16 = 0
   package var offset: UInt32
 
   package init(module: Name, offset: UInt32) {

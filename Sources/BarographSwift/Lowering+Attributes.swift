@@ -52,7 +52,11 @@ extension Lowering {
       case .nonisolated: flags.insert(.isNonisolated)
       case .indirect: flags.insert(.isIndirect)
       case .private, .fileprivate:
-        if detail == "set" { flags.insert(.hasPrivateSetter) } else { access = keyword == .private ? .privateAccess : .fileprivateAccess }
+        if detail == "set" {
+          flags.insert(.hasPrivateSetter)
+        } else {
+          access = keyword == .private ? .privateAccess : .fileprivateAccess
+        }
       case .internal: if detail == nil { access = .internalAccess }
       case .package: if detail == nil { access = .packageAccess }
       case .public: if detail == nil { access = .publicAccess }

@@ -4,10 +4,14 @@ internal import SwiftSyntax
 extension Lowering {
   func lowerDecl(_ decl: DeclSyntax) {
     switch decl.as(DeclSyntaxEnum.self) {
-    case .classDecl(let node): lowerNominal(node, .classType, node.name, node.genericParameterClause, node.genericWhereClause)
-    case .structDecl(let node): lowerNominal(node, .structType, node.name, node.genericParameterClause, node.genericWhereClause)
-    case .enumDecl(let node): lowerNominal(node, .enumType, node.name, node.genericParameterClause, node.genericWhereClause)
-    case .actorDecl(let node): lowerNominal(node, .actorType, node.name, node.genericParameterClause, node.genericWhereClause)
+    case .classDecl(let node):
+      lowerNominal(node, .classType, node.name, node.genericParameterClause, node.genericWhereClause)
+    case .structDecl(let node):
+      lowerNominal(node, .structType, node.name, node.genericParameterClause, node.genericWhereClause)
+    case .enumDecl(let node):
+      lowerNominal(node, .enumType, node.name, node.genericParameterClause, node.genericWhereClause)
+    case .actorDecl(let node):
+      lowerNominal(node, .actorType, node.name, node.genericParameterClause, node.genericWhereClause)
     case .protocolDecl(let node): lowerNominal(node, .protocolType, node.name, nil, node.genericWhereClause)
     case .extensionDecl(let node): lowerExtension(node)
     case .typeAliasDecl(let node): lowerAlias(node)
@@ -22,7 +26,8 @@ extension Lowering {
     case .ifConfigDecl(let node): lowerConditional(node)
     case .macroExpansionDecl(let node):
       lowerStatement(.expression, at: offset(node)) {
-        lowerMacro(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures, at: offset(node))
+        lowerMacro(
+          node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures, at: offset(node))
       }
     default: break
     }

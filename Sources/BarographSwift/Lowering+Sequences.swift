@@ -24,7 +24,8 @@ extension Lowering {
     return foldOperators(elements, at: offset)
   }
 
-  private func foldAssignment(_ left: ArraySlice<ExprSyntax>, _ right: ArraySlice<ExprSyntax>, at offset: UInt32) -> Int32
+  private func foldAssignment(_ left: ArraySlice<ExprSyntax>, _ right: ArraySlice<ExprSyntax>, at offset: UInt32)
+    -> Int32
   {
     // `_ = value` names nothing on its left.
     let isDiscard = left.count == 1 && left.first?.is(DiscardAssignmentExprSyntax.self) == true

@@ -35,7 +35,8 @@ extension Lowering {
   private func lowerStatement(_ statement: StmtSyntax) {
     switch statement.as(StmtSyntaxEnum.self) {
     case .expressionStmt(let node): lowerExpressionStatement(node.expression)
-    case .returnStmt(let node): lowerStatement(.returns, at: offset(node)) { node.expression.map { lowerExpr($0) } ?? -1 }
+    case .returnStmt(let node):
+      lowerStatement(.returns, at: offset(node)) { node.expression.map { lowerExpr($0) } ?? -1 }
     case .throwStmt(let node): lowerStatement(.throwing, at: offset(node)) { lowerExpr(node.expression) }
     case .yieldStmt(let node):
       if case .single(let expr) = node.yieldedExpressions { lowerExpressionStatement(expr) }

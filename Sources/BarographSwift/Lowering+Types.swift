@@ -42,7 +42,8 @@ extension Lowering {
     case .packElementType(let node): return wrap(.wrapped, node.pack, at: type)
     case .packExpansionType(let node): return wrap(.wrapped, node.repetitionPattern, at: type)
     case .namedOpaqueReturnType(let node): return wrap(.wrapped, node.type, at: type)
-    case .classRestrictionType, .missingType: return append(TypeNode(kind: .unknown, scope: scope, offset: offset(type)))
+    case .classRestrictionType, .missingType:
+      return append(TypeNode(kind: .unknown, scope: scope, offset: offset(type)))
     }
   }
 

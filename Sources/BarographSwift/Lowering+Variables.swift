@@ -53,7 +53,11 @@ extension Lowering {
       return
     }
     let value: Int32
-    if isMember { value = lowerValue(binding.initializer?.value, of: first) } else { value = binding.initializer.map { lowerExpr($0.value) } ?? -1 }
+    if isMember {
+      value = lowerValue(binding.initializer?.value, of: first)
+    } else {
+      value = binding.initializer.map { lowerExpr($0.value) } ?? -1
+    }
     edit(first) {
       $0.type = type
       $0.value = value

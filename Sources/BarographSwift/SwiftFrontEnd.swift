@@ -7,14 +7,25 @@ internal import SwiftSyntax
 private let maximumNestingLevel = 256
 
 /// The outline of Swift source text. Never fails: what does not parse is left out, and `firstError` says where it
-/// begins. Names are interned into `names`. The buffer must stay valid during the call.
-package func lowerSwift(_ source: UnsafeBufferPointer<UInt8>, names: inout NameTable) -> FileOutline {
+/// begins. Names are interned into `names`. The buffer must stay valid during the call. Between parsing, which can
+/// take very long for hostile text, and the rest, `shouldContinue` is asked; when it says no the result is `nil` and
+/// `names` is not touched.
+package func lowerSwift(
+  _ source: UnsafeBufferPointer<UInt8>, names: inout NameTable, shouldContinue: () -> Bool
+) -> FileOutline? {
   let tree = Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
+  guard shouldContinue() else { return nil }
   let lowering = Lowering(source: source, names: names)
   names = NameTable.placeholder
   lowering.lowerFile(tree)
   names = lowering.names
   return lowering.outline
+}
+
+/// The outline of a source text given as a string.
+package func lowerSwift(_ text: String, names: inout NameTable) -> FileOutline {
+  var text = text
+  return text.withUTF8 { lowerSwift($0, names: &names, shouldContinue: { true }) ?? FileOutline() }
 }
 
 extension NameTable {

@@ -1,0 +1,143 @@
+internal import BarographModel
+internal import BarographSwift
+internal import Foundation
+
+/// What the front end made of one file.
+enum Lowered: Sendable {
+  /// Names are rows of the worker's table with this number; -1 is the table of what was reused.
+  case outline(FileOutline, worker: Int, ContentHash)
+  case failed(String, line: Int)
+}
+
+/// Reads and lowers files on several threads. A file that keeps the parser busy for too long costs that file: its
+/// thread is abandoned and another takes over.
+final class FrontEnd: @unchecked Sendable {
+  private let paths: [String]
+  private let lock = NSLock()
+  private var next = 0
+  private var finished = 0
+  private var results: [Lowered?]
+  private var workers: [FrontEndWorker] = []
+  private let done = DispatchSemaphore(value: 0)
+  private let reuse: @Sendable (ContentHash) -> FileOutline?
+
+  /// Seconds that the parser may take for one file, plus one for each MiB.
+  private let patience = 2.0
+
+  /// `reuse` gives the outline of a content that is already known, with names of table -1.
+  init(paths: [String], reuse: @escaping @Sendable (ContentHash) -> FileOutline?) {
+    self.paths = paths
+    self.reuse = reuse
+    results = Array(repeating: nil, count: paths.count)
+  }
+
+  /// Lowers all files; results in the order of the paths, with the name tables they refer to.
+  func run(jobs: Int) -> (results: [Lowered], tables: [NameTable]) {
+    if paths.isEmpty { return ([], []) }
+    for _ in 0..<max(1, min(jobs, paths.count)) { startWorker() }
+    while done.wait(timeout: .now() + 0.25) == .timedOut { replaceStuckWorkers() }
+    return (results.map { $0 ?? .failed("was not analysed", line: 1) }, workers.map(\.names))
+  }
+
+  private func startWorker() {
+    let worker = FrontEndWorker(number: workers.count)
+    workers.append(worker)
+    let thread = Thread { [self] in work(worker) }
+    thread.stackSize = workerStackSize
+    thread.start()
+  }
+
+  private func work(_ worker: FrontEndWorker) {
+    while let row = take(worker) {
+      let result = lower(row, worker)
+      guard deliver(result, row, worker) else { return }
+    }
+  }
+
+  private func take(_ worker: FrontEndWorker) -> Int? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard next < paths.count else { return nil }
+    worker.row = next
+    worker.started = Date()
+    worker.patience = patience
+    next += 1
+    return worker.row
+  }
+
+  /// Takes a result; false when the worker had been given up.
+  private func deliver(_ result: Lowered?, _ row: Int, _ worker: FrontEndWorker) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    guard !worker.isAbandoned, let result else { return false }
+    worker.row = -1
+    worker.isParsing = false
+    complete(row, result)
+    return true
+  }
+
+  private func complete(_ row: Int, _ result: Lowered) {
+    results[row] = result
+    finished += 1
+    if finished == paths.count { done.signal() }
+  }
+
+  private func replaceStuckWorkers() {
+    lock.lock()
+    defer { lock.unlock() }
+    for worker in workers where worker.isParsing && !worker.isAbandoned {
+      guard Date().timeIntervalSince(worker.started) > worker.patience else { continue }
+      worker.isAbandoned = true
+      complete(worker.row, .failed("keeps the parser busy for too long; the file is skipped", line: 1))
+      startWorker()
+    }
+  }
+
+  // MARK: One file
+
+  private func lower(_ row: Int, _ worker: FrontEndWorker) -> Lowered? {
+    let bytes: [UInt8]
+    do { bytes = try readFile(paths[row]) } catch { return .failed(error.reason, line: 1) }
+    return bytes.withUnsafeBufferPointer { source in
+      guard isUTF8(source) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
+      let hash = ContentHash(source)
+      if let known = reuse(hash) { return .outline(known, worker: -1, hash) }
+      if let problem = reasonNotToParse(source) {
+        return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
+      }
+      setParsing(worker, patience: patience + Double(bytes.count) / Double(1 << 20))
+      let outline = lowerSwift(source, names: &worker.names) { stopParsing(worker) }
+      return outline.map { .outline($0, worker: worker.number, hash) }
+    }
+  }
+
+  private func setParsing(_ worker: FrontEndWorker, patience: Double) {
+    lock.lock()
+    worker.isParsing = true
+    worker.started = Date()
+    worker.patience = patience
+    lock.unlock()
+  }
+
+  /// Whether the worker is still wanted after parsing.
+  private func stopParsing(_ worker: FrontEndWorker) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    worker.isParsing = false
+    return !worker.isAbandoned
+  }
+}
+
+/// A thread's own state; `FrontEnd.lock` guards all of it but `names`, which only the thread touches until it is done
+/// or given up while parsing.
+final class FrontEndWorker: @unchecked Sendable {
+  let number: Int
+  var names = NameTable()
+  var row = -1
+  var started = Date()
+  var patience = 2.0
+  var isParsing = false
+  var isAbandoned = false
+
+  init(number: Int) { self.number = number }
+}

@@ -1,0 +1,64 @@
+internal import Foundation
+
+/// Deals rows to threads, one at a time.
+final class WorkCounter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var next = 0
+  private let count: Int
+
+  init(count: Int) { self.count = count }
+
+  /// The next row to work on, or `nil` when all are dealt.
+  func take() -> Int? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard next < count else { return nil }
+    next += 1
+    return next - 1
+  }
+}
+
+/// A box that threads fill slot by slot; each slot is written by one thread only, and read after all have finished.
+private final class Slots<Value>: @unchecked Sendable {
+  var values: [Value?]
+  let lock = NSLock()
+
+  init(count: Int) { values = Array(repeating: nil, count: count) }
+
+  func set(_ row: Int, _ value: Value) {
+    lock.lock()
+    values[row] = value
+    lock.unlock()
+  }
+}
+
+/// Bytes of stack for a worker: deep syntax needs it, and untouched pages cost nothing.
+let workerStackSize = 512 << 20
+
+/// Maps rows to values on `jobs` threads of their own. `makeState` runs once on each thread. Results are in the order
+/// of the rows whatever the threads do.
+func parallelMap<State, Value: Sendable>(
+  count: Int, jobs: Int, makeState: @escaping @Sendable () -> State,
+  _ body: @escaping @Sendable (inout State, Int) -> Value
+) -> [Value] {
+  let counter = WorkCounter(count: count)
+  let slots = Slots<Value>(count: count)
+  let group = DispatchGroup()
+  for _ in 0..<max(1, min(jobs, count)) {
+    group.enter()
+    let thread = Thread {
+      var state = makeState()
+      while let row = counter.take() { slots.set(row, body(&state, row)) }
+      group.leave()
+    }
+    thread.stackSize = workerStackSize
+    thread.start()
+  }
+  group.wait()
+  return slots.values.compactMap { $0 }
+}
+
+/// Runs something on a thread with a large stack and waits for it.
+func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+  parallelMap(count: 1, jobs: 1, makeState: { () }, { _, _ in body() })[0]
+}

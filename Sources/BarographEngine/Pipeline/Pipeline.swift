@@ -1,0 +1,137 @@
+package import BarographModel
+internal import BarographFrameworks
+internal import BarographLink
+internal import CAllocator
+internal import Foundation
+
+/// What to analyse and how.
+package struct AnalysisOptions: Sendable {
+  /// Files and folders; none means the current folder.
+  package var paths: [String]
+  /// Facts files to link instead of sources.
+  package var factsFiles: [String]
+  package var configuration: Configuration
+  /// The folder that the configuration's patterns are relative to.
+  package var configurationRoot: String
+  /// How many threads; `nil` takes one for each core.
+  package var jobs: Int?
+  /// Where the facts cache is; `nil` for none.
+  package var cachePath: String?
+  /// Whether to collect each use of a type by another.
+  package var wantsReferences: Bool
+  package var progress: (@Sendable (Progress) -> Void)?
+
+  package init(paths: [String], configuration: Configuration = Configuration(), configurationRoot: String = ".") {
+    self.paths = paths
+    factsFiles = []
+    self.configuration = configuration
+    self.configurationRoot = configurationRoot
+    jobs = nil
+    cachePath = nil
+    wantsReferences = false
+    progress = nil
+  }
+}
+
+/// Where a run is, for people who wait.
+package enum Progress: Sendable {
+  case discovering
+  case reading(files: Int)
+  case linking
+}
+
+/// The outcome of reading and linking.
+package struct Analysis: Sendable {
+  package var graph: LinkedGraph
+  /// Absolute path that all paths of the graph are relative to.
+  package var root: String
+  /// Seconds of each stage, in order.
+  package var timings: [(stage: String, seconds: Double)]
+  /// Files that could not be read or parsed; the graph's unknowns have them too.
+  package var unreadable: [Unknown]
+}
+
+/// Keeps freed memory in the process; call it first in `main`.
+package func tuneAllocator() { barograph_keep_freed_memory() }
+
+/// Reads, indexes, recognises and links: the whole way from a disk to a graph.
+package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis {
+  var clock = StageClock()
+  options.progress?(.discovering)
+  let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+  let input: Input
+  if options.factsFiles.isEmpty {
+    input = try readSources(options, jobs: jobs, clock: &clock)
+  } else {
+    input = try readFacts(options.factsFiles)
+    clock.mark("read facts")
+  }
+  options.progress?(.linking)
+  let linked = link(input.project, options, jobs: jobs)
+  clock.add(linked.timings)
+  clock.skip()
+  return Analysis(
+    graph: linked.graph, root: input.root, timings: clock.stages, unreadable: input.project.unknowns)
+}
+
+/// A project and the folder its paths are relative to.
+struct Input: Sendable {
+  var project: Project
+  var root: String
+}
+
+private struct Linked: Sendable {
+  var graph: LinkedGraph
+  var timings: [(stage: String, seconds: Double)]
+}
+
+/// Index, then recognise and wire each file in parallel, then one graph.
+private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> Linked {
+  let custom = options.configuration.customFrameworks
+  let wantsReferences = options.wantsReferences
+  return onLargeStack {
+    var clock = StageClock()
+    let index = Index.build(project)
+    clock.mark("index")
+    let context = WiringContext(index: index)
+    clock.mark("shared instances")
+    let knowledge = RecogniserCatalogue.learn(Inference(index: index), custom: custom)
+    clock.mark("learn")
+    let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(index: index) }) {
+      inference, file in
+      let wiring = FileWiring.wire(Int32(file), context, inference, wantsReferences: wantsReferences)
+      return (wiring, recognise(Int32(file), inference, knowledge))
+    }
+    clock.mark("wire")
+    let graph = Linker.link(context, wirings: parts.map(\.0), recognitions: parts.map(\.1))
+    clock.mark("link")
+    return Linked(graph: graph, timings: clock.stages)
+  }
+}
+
+/// What all frameworks say about a file, as one.
+private func recognise(_ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge) -> Recognition {
+  var whole = Recognition()
+  for recogniser in RecogniserCatalogue.all {
+    whole.append(recogniser.recognise(file, inference, knowledge))
+  }
+  return whole
+}
+
+/// Times consecutive stages.
+struct StageClock {
+  private(set) var stages: [(stage: String, seconds: Double)] = []
+  private var last = Date()
+
+  /// The time since the last mark belongs to a stage.
+  mutating func mark(_ stage: String) {
+    let now = Date()
+    stages.append((stage, now.timeIntervalSince(last)))
+    last = now
+  }
+
+  mutating func add(_ more: [(stage: String, seconds: Double)]) { stages += more }
+
+  /// The time since the last mark was counted by someone else.
+  mutating func skip() { last = Date() }
+}

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Files larger than this are listed and skipped: no person wrote them.
+let largestSource = 16 << 20
+
+/// Why a file was not analysed.
+struct ReadFailure: Error, Sendable {
+  var reason: String
+}
+
+/// The bytes of a file in one read; files of more than `limit` bytes are refused.
+func readFile(_ path: String, limit: Int = largestSource) throws(ReadFailure) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY)
+  guard descriptor >= 0 else { throw ReadFailure(reason: "cannot be opened: \(systemMessage())") }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw ReadFailure(reason: "cannot be read: \(systemMessage())") }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw ReadFailure(reason: "is no regular file") }
+  let size = Int(status.st_size)
+  guard size <= limit else {
+    throw ReadFailure(reason: "is larger than \(limit >> 20) MiB and was skipped")
+  }
+  var failure: String?
+  let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    while count < size {
+      let got = read(descriptor, buffer.baseAddress! + count, size - count)
+      if got < 0 { failure = systemMessage() }
+      if got <= 0 { break }
+      count += got
+    }
+  }
+  if let failure { throw ReadFailure(reason: "cannot be read: \(failure)") }
+  return bytes
+}
+
+private func systemMessage() -> String { String(cString: strerror(errno)) }
+
+/// Whether bytes are UTF-8.
+func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  // Mostly ASCII: eight bytes a step, the slow way only where a byte has its high bit set.
+  var index = 0
+  let count = bytes.count
+  while index + 8 <= count {
+    let word = UnsafeRawPointer(bytes.baseAddress! + index).loadUnaligned(as: UInt64.self)
+    if word & 0x8080_8080_8080_8080 != 0 { break }
+    index += 8
+  }
+  if index + 8 > count, bytes[index...].allSatisfy({ $0 < 0x80 }) { return true }
+  return String(validating: bytes[index...], as: UTF8.self) != nil
+}
+
+/// A 128-bit fingerprint of a file's content.
+struct ContentHash: Hashable, Sendable, BitwiseCopyable {
+  var high: UInt64
+  var low: UInt64
+
+  /// Two multiply-rotate lanes over eight bytes a step; collisions of honest files do not happen.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var a: UInt64 = 0x9e37_79b9_7f4a_7c15 ^ UInt64(bytes.count)
+    var b: UInt64 = 0xc2b2_ae3d_27d4_eb4f &+ UInt64(bytes.count)
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = UnsafeRawPointer(bytes.baseAddress! + index).loadUnaligned(as: UInt64.self)
+      a = Self.mix(a, word, 0xff51_afd7_ed55_8ccd)
+      b = Self.mix(b, word &+ 0x1656_67b1, 0xc4ce_b9fe_1a85_ec53)
+      index += 8
+    }
+    var tail: UInt64 = 0
+    for byte in bytes[index...] { tail = tail << 8 | UInt64(byte) }
+    a = Self.mix(a, tail, 0xff51_afd7_ed55_8ccd)
+    b = Self.mix(b, tail &+ 0x27d4_eb2f, 0xc4ce_b9fe_1a85_ec53)
+    high = a ^ (a >> 29)
+    low = b ^ (b >> 31)
+  }
+
+  private static func mix(_ state: UInt64, _ word: UInt64, _ factor: UInt64) -> UInt64 {
+    let mixed = (state ^ word) &* factor
+    return (mixed << 27 | mixed >> 37) &+ state
+  }
+}

@@ -1,0 +1,91 @@
+internal import BarographModel
+
+/// Under which circumstances the code of a scope runs.
+package struct Circumstance: Sendable, Equatable {
+  package enum Moment: Sendable, Equatable {
+    /// A stored property's initial value.
+    case initialValue
+    /// The initial value of a `lazy` property.
+    case lazyValue
+    /// The initial value of a static or global variable.
+    case staticValue
+    /// A parameter's default value.
+    case defaultArgument
+    /// An initialiser's body.
+    case initializer
+    /// A static or class function or accessor.
+    case staticBody
+    /// Any other body.
+    case body
+    /// An argument of an attribute: a property wrapper's.
+    case attribute
+    /// File scope.
+    case file
+  }
+
+  package var moment: Moment
+  /// The declaration whose code it is: function, variable or parameter; -1 at file scope.
+  package var decl: Int32
+  /// Inside a closure that runs later.
+  package var isDeferred: Bool
+  package var isPreview: Bool
+  /// Runs only on some paths.
+  package var isBranch: Bool
+  /// The innermost `#if` branch, or -1.
+  package var condition: Int32
+}
+
+extension Lookup {
+  /// The circumstances of a scope. Closures count as run later unless their syntax shows otherwise.
+  package func circumstance(file: Int32, scope: Int32) -> Circumstance {
+    var result = Circumstance(
+      moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false, condition: -1)
+    var current = scope
+    while current >= 0 {
+      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      if row.isPreview { result.isPreview = true }
+      if row.isBranch { result.isBranch = true }
+      if result.condition < 0 { result.condition = row.condition }
+      switch row.kind {
+      case .closure: if !row.runsAtOnce { result.isDeferred = true }
+      case .initializer:
+        settle(&result, moment: valueMoment(row.decl, file), decl: row.decl)
+      case .accessor, .function:
+        settle(&result, moment: bodyMoment(row.decl, file), decl: row.decl)
+      case .type, .extensionBody:
+        if result.moment == .file { result.moment = .attribute }
+        // A type's own position decides about previews and conditions further out.
+        if result.condition < 0, row.decl >= 0 {
+          result.condition = index.project.files[Int(file)].outline.decls[Int(row.decl)].condition
+        }
+      case .block, .conditional, .file: break
+      }
+      current = row.parent
+    }
+    return result
+  }
+
+  private func settle(_ result: inout Circumstance, moment: Circumstance.Moment, decl: Int32) {
+    if result.moment != .file { return }
+    result.moment = moment
+    result.decl = decl
+  }
+
+  private func valueMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
+    guard decl >= 0 else { return .file }
+    let row = index.project.files[Int(file)].outline.decls[Int(decl)]
+    if row.kind == .parameter { return .defaultArgument }
+    if row.flags.contains(.isStatic) || row.flags.contains(.isClassMember) { return .staticValue }
+    if row.flags.contains(.isLazy) { return .lazyValue }
+    let kind = index.project.files[Int(file)].outline.scopes[Int(row.scope)].kind
+    return kind == .file ? .staticValue : .initialValue
+  }
+
+  private func bodyMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
+    guard decl >= 0 else { return .body }
+    let row = index.project.files[Int(file)].outline.decls[Int(decl)]
+    if row.kind == .initializer { return .initializer }
+    let isStatic = row.flags.contains(.isStatic) || row.flags.contains(.isClassMember)
+    return isStatic ? .staticBody : .body
+  }
+}

@@ -1,0 +1,82 @@
+internal import BarographModel
+
+/// What the whole project knows before its files are wired.
+package struct WiringContext: Sendable {
+  package let index: Index
+  package let services: Services
+  package let shared: SharedInstances
+
+  package init(index: Index) {
+    self.index = index
+    let inference = Inference(index: index)
+    services = Services(inference)
+    shared = SharedInstances(inference, services: services)
+  }
+}
+
+/// How the types of one file get their collaborators without any framework.
+package struct FileWiring: Sendable {
+  package var edges: [RawEdge] = []
+  /// Accesses to shared instances by the narrow definition; filled together with `references`.
+  var sharedReferences: [RawReference] = []
+  var references: [RawReference] = []
+  var writes: [RawWrite] = []
+  var properties: [RawProperty] = []
+}
+
+/// A write to a shared instance from outside.
+struct RawWrite: Sendable {
+  /// Row of `SharedInstances.all`.
+  var instance: Int
+  var from: Int32?
+  var member: Name
+  var site: RawSite
+  var lexicalScope: Int32
+}
+
+/// A stored property that holds a project type.
+struct RawProperty: Sendable {
+  var owner: Int32
+  var decl: DeclReference
+  var types: [Int32]
+}
+
+extension FileWiring {
+  /// Everything one file says about wiring; `wantsReferences` adds each use of a type by another.
+  package static func wire(
+    _ file: Int32, _ context: WiringContext, _ inference: Inference, wantsReferences: Bool
+  ) -> FileWiring {
+    var wirer = Wirer(context: context, inference: inference, file: file)
+    wirer.wantsReferences = wantsReferences
+    wirer.wireDeclarations()
+    wirer.wireExpressions()
+    if wantsReferences { wirer.result.references = inference.lookup.references(in: file) }
+    return wirer.result
+  }
+}
+
+/// Wires one file: walks its declarations and expressions once each.
+struct Wirer {
+  let context: WiringContext
+  let inference: Inference
+  let file: Int32
+  var result = FileWiring()
+  var wantsReferences = false
+
+  var index: Index { context.index }
+  var lookup: Lookup { inference.lookup }
+  var outline: FileOutline { index.project.files[Int(file)].outline }
+
+  func isService(_ entity: Int32) -> Bool { context.services.isService[Int(entity)] }
+
+  /// An edge from the type around a scope, or `nil` at file scope.
+  func edge(
+    in scope: Int32, to target: Target, _ kind: EdgeKind, _ form: Form, _ timing: Timing, _ strength: Strength,
+    at offset: UInt32, member: String
+  ) -> RawEdge? {
+    guard let from = lookup.owner(file, scope) else { return nil }
+    return RawEdge(
+      from: from, to: target, kind: kind, form: form, timing: timing, strength: strength,
+      site: RawSite(file: file, offset: offset), member: member, lexicalScope: scope)
+  }
+}

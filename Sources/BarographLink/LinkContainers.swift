@@ -1,0 +1,108 @@
+internal import BarographModel
+
+extension Linker {
+  /// Containers of all files in order of their sites; several files may say things about the same one.
+  mutating func addContainers(_ recognitions: [Recognition]) {
+    let raws = recognitions.flatMap(\.containers).sorted {
+      ($0.site.file, $0.site.offset) < ($1.site.file, $1.site.offset)
+    }
+    for raw in raws {
+      let position: Int
+      if let known = containerRows[raw.id] {
+        position = known
+        if !raw.isComplete { graph.containers[known].isComplete = false }
+        if raw.isRoot { graph.containers[known].isInstalled = true }
+        if graph.containers[known].defaultScope.isEmpty { graph.containers[known].defaultScope = raw.defaultScope }
+      } else {
+        position = graph.containers.count
+        containerRows[raw.id] = position
+        graph.containers.append(container(raw))
+      }
+    }
+    for raw in raws {
+      guard let position = containerRows[raw.id] else { continue }
+      for id in raw.includes {
+        guard let included = containerRows[id], !graph.containers[position].includes.contains(included) else {
+          continue
+        }
+        graph.containers[position].includes.append(included)
+      }
+      if let parent = raw.parent.flatMap({ containerRows[$0] }) { graph.containers[position].parent = parent }
+    }
+    install()
+  }
+
+  private func container(_ raw: RawContainer) -> Container {
+    var container = Container(framework: raw.framework, kind: raw.kind, name: raw.name, site: site(raw.site))
+    if case .type(let entity) = raw.id { container.node = row(entity) }
+    container.defaultScope = raw.defaultScope
+    container.role = role(file: raw.site.file, scope: raw.lexicalScope)
+    container.isInstalled = raw.isRoot
+    container.isComplete = raw.isComplete
+    return container
+  }
+
+  /// What a running composition includes, directly or not, is installed.
+  private mutating func install() {
+    var queue = graph.containers.indices.filter { graph.containers[$0].isInstalled }
+    while let row = queue.popLast() {
+      for included in graph.containers[row].includes where !graph.containers[included].isInstalled {
+        graph.containers[included].isInstalled = true
+        queue.append(included)
+      }
+    }
+  }
+
+  /// Bindings and requests of all files, in order of their sites.
+  mutating func addBindings(_ recognitions: [Recognition]) {
+    var drafts: [(file: Int, row: Int, raw: RawBinding)] = []
+    for (file, recognition) in recognitions.enumerated() {
+      for (row, raw) in recognition.bindings.enumerated() { drafts.append((file, row, raw)) }
+    }
+    drafts.sort { ($0.raw.site.file, $0.raw.site.offset, $0.row) < ($1.raw.site.file, $1.raw.site.offset, $1.row) }
+    var rows: [[Int: Int]] = Array(repeating: [:], count: recognitions.count)
+    for draft in drafts {
+      rows[draft.file][draft.row] = graph.bindings.count
+      graph.bindings.append(binding(draft.raw))
+    }
+    var requests: [Request] = []
+    for (file, recognition) in recognitions.enumerated() {
+      for raw in recognition.requests { requests.append(request(raw, binding: raw.binding.flatMap { rows[file][$0] })) }
+    }
+    graph.requests = requests.sorted {
+      ($0.site.file, $0.site.line, $0.site.column, $0.key.type) < (
+        $1.site.file, $1.site.line, $1.site.column, $1.key.type
+      )
+    }
+  }
+
+  private func binding(_ raw: RawBinding) -> Binding {
+    var binding = Binding(key: raw.key, site: site(raw.site))
+    binding.service = row(raw.service)
+    binding.implementations = raw.implementations.compactMap { row($0) }
+    binding.scope = raw.scope
+    binding.lifetime = raw.lifetime
+    binding.forwards = raw.forwards.map { Forward(key: $0.key, service: row($0.service), site: site($0.site)) }
+    binding.container = raw.container.flatMap { containerRows[$0] }
+    binding.role = role(file: raw.site.file, scope: raw.lexicalScope)
+    binding.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
+    binding.branch = branch(file: raw.site.file, scope: raw.lexicalScope)
+    binding.isDynamic = raw.isDynamic
+    binding.globalActor = raw.globalActor
+    return binding
+  }
+
+  private func request(_ raw: RawRequest, binding: Int?) -> Request {
+    var request = Request(key: raw.key, site: site(raw.site), form: raw.form, timing: raw.timing)
+    request.service = row(raw.service)
+    request.owner = row(raw.owner)
+    request.binding = binding
+    request.toleratesNil = raw.toleratesNil
+    request.container = raw.container.flatMap { containerRows[$0] }
+    request.role = role(file: raw.site.file, scope: raw.lexicalScope)
+    request.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
+    request.isApproximate = raw.isApproximate
+    request.isLocator = raw.isLocator
+    return request
+  }
+}

@@ -1,0 +1,182 @@
+internal import BarographModel
+
+extension Linker {
+  mutating func addEdges(_ wirings: [FileWiring], _ recognitions: [Recognition]) {
+    for raw in wirings.lazy.flatMap(\.edges) { append(raw) }
+    for raw in recognitions.lazy.flatMap(\.edges) { append(raw) }
+    addBindingEdges()
+    addRequestEdges()
+    addCompositionEdges()
+    graph.edges.sort { Self.precedes($0, $1) }
+    for wiring in wirings {
+      for raw in wiring.references { appendReference(raw, .reference) }
+      for raw in wiring.sharedReferences { appendReference(raw, .singleton) }
+    }
+    graph.references.sort { Self.precedes($0, $1) }
+  }
+
+  /// The total order of edges: site, ends, kind, member.
+  static func precedes(_ a: Edge, _ b: Edge) -> Bool {
+    if a.site != b.site { return (a.site.file, a.site.line, a.site.column) < (b.site.file, b.site.line, b.site.column) }
+    if (a.from, a.to) != (b.from, b.to) { return (a.from, a.to) < (b.from, b.to) }
+    if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+    return (a.member, a.form.rawValue, a.framework) < (b.member, b.form.rawValue, b.framework)
+  }
+
+  private mutating func append(_ raw: RawEdge) {
+    guard let from = row(raw.from), let to = row(raw.to) else { return }
+    var edge = Edge(
+      from: from, to: to, kind: raw.kind, form: raw.form, timing: raw.timing, strength: raw.strength,
+      framework: raw.framework, site: site(raw.site), member: raw.member, access: raw.access,
+      role: raw.access == .preview ? .preview : role(file: raw.site.file, scope: raw.lexicalScope),
+      certainty: raw.certainty, condition: condition(file: raw.site.file, scope: raw.lexicalScope))
+    if edge.role == .test, edge.kind == .singleton || edge.kind == .ambient { edge.access = .test }
+    graph.edges.append(edge)
+  }
+
+  private mutating func appendReference(_ raw: RawReference, _ kind: EdgeKind) {
+    guard let from = row(raw.from), let to = row(raw.to) else { return }
+    graph.references.append(
+      Edge(
+        from: from, to: to, kind: kind, form: .declaration, timing: .deferred, strength: .unknown,
+        site: site(RawSite(file: raw.file, offset: raw.offset)), member: "", role: role(file: raw.file)))
+  }
+
+  /// From what is asked for to what is provided.
+  private mutating func addBindingEdges() {
+    for binding in graph.bindings {
+      let keys = [(binding.service, binding.site)] + binding.forwards.map { ($0.service, $0.site) }
+      for (service, site) in keys {
+        guard let service else { continue }
+        for implementation in binding.implementations where implementation != service {
+          graph.edges.append(
+            Edge(
+              from: service, to: implementation, kind: .binding, form: .provider, timing: .eager, strength: .strong,
+              framework: binding.key.framework, site: site, member: binding.scope, role: binding.role,
+              certainty: binding.implementations.count > 1 ? .likely : .certain, condition: binding.condition))
+        }
+      }
+    }
+  }
+
+  /// From who asks to what is asked for: the made object in a factory, otherwise the type around the call.
+  private mutating func addRequestEdges() {
+    for request in graph.requests {
+      guard let service = request.service else { continue }
+      let owners: [Int]
+      if let binding = request.binding {
+        let made = graph.bindings[binding].implementations
+        owners = made.isEmpty ? [graph.bindings[binding].service].compactMap { $0 } : made
+      } else {
+        owners = [request.owner].compactMap { $0 }
+      }
+      for owner in owners where owner != service {
+        graph.edges.append(
+          Edge(
+            from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
+            timing: request.timing, strength: .strong, framework: request.key.framework, site: request.site,
+            member: request.key.name, role: request.role,
+            certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition))
+      }
+    }
+  }
+
+  private mutating func addCompositionEdges() {
+    for container in graph.containers {
+      guard let from = container.node else { continue }
+      for included in container.includes {
+        guard let to = graph.containers[included].node, to != from else { continue }
+        graph.edges.append(
+          Edge(
+            from: from, to: to, kind: .composition, form: .declaration, timing: .eager, strength: .unknown,
+            framework: container.framework, site: container.site, member: graph.containers[included].name,
+            role: container.role))
+      }
+    }
+  }
+
+  // MARK: Shared instances and properties
+
+  mutating func addSingletons(_ wirings: [FileWiring]) {
+    var rows: [Int: Int] = [:]
+    for (position, instance) in context.shared.all.enumerated() {
+      guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
+      let decl = index.decl(instance.declaration)
+      var singleton = Singleton(
+        owner: owner, type: type, member: index.text(decl.name), kind: instance.kind,
+        site: site(RawSite(file: instance.declaration.file, offset: decl.offset)))
+      singleton.role = role(file: instance.declaration.file, scope: decl.scope)
+      singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
+      singleton.mutableState = mutableState(of: instance.owner)
+      rows[position] = graph.singletons.count
+      graph.singletons.append(singleton)
+    }
+    for raw in wirings.lazy.flatMap(\.writes) {
+      guard let singleton = rows[raw.instance] else { continue }
+      graph.sharedWrites.append(
+        SharedWrite(
+          singleton: singleton, from: row(raw.from), member: index.text(raw.member), site: site(raw.site),
+          role: role(file: raw.site.file, scope: raw.lexicalScope)))
+    }
+    graph.sharedWrites.sort {
+      ($0.site.file, $0.site.line, $0.site.column) < ($1.site.file, $1.site.line, $1.site.column)
+    }
+  }
+
+  /// Stored properties that other types can write.
+  private func mutableState(of entity: Int32) -> [String] {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return [] }
+    let outline = index.project.files[Int(declaration.file)].outline
+    let body = outline.decls[Int(declaration.decl)].body
+    let blocked: DeclFlags = [.isLet, .isComputed, .hasPrivateSetter, .isStatic, .isClassMember, .isLazy]
+    return outline.decls.filter {
+      $0.kind == .variable && $0.scope == body && $0.flags.isDisjoint(with: blocked) && $0.access != .privateAccess
+        && $0.access != .fileprivateAccess
+    }.map { index.text($0.name) }
+  }
+
+  mutating func addProperties(_ wirings: [FileWiring]) {
+    for raw in wirings.lazy.flatMap(\.properties) {
+      guard let owner = row(raw.owner) else { continue }
+      let decl = index.decl(raw.decl)
+      let outline = index.project.files[Int(raw.decl.file)].outline
+      let type = inference.type(of: raw.decl)
+      let strength: Strength =
+        decl.flags.contains(.isWeak) ? .weak : decl.flags.contains(.isUnowned) ? .unowned : .strong
+      var property = StoredProperty(
+        owner: owner, name: index.text(decl.name), types: raw.types.compactMap { row($0) }, strength: strength,
+        site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
+      property.isOptional = type.isOptional
+      property.isImplicitlyUnwrapped =
+        decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
+      property.isLazy = decl.flags.contains(.isLazy)
+      property.hasDefault = decl.value >= 0
+      let blocked: DeclFlags = [.isLet, .isLazy, .hasPrivateSetter]
+      property.isSettableFromOutside =
+        decl.flags.isDisjoint(with: blocked) && decl.access != .privateAccess && decl.access != .fileprivateAccess
+      property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
+      graph.properties.append(property)
+    }
+  }
+
+  mutating func addUnknowns(_ recognitions: [Recognition]) {
+    var unknowns = index.project.unknowns
+    for (site, reason) in recognitions.lazy.flatMap(\.unknowns) {
+      let place = self.site(site)
+      unknowns.append(
+        Unknown(
+          file: graph.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column), reason: reason))
+    }
+    for file in index.project.files where file.outline.firstError >= 0 {
+      let place = file.outline.position(of: UInt32(file.outline.firstError))
+      unknowns.append(
+        Unknown(
+          file: file.path, line: place.line, column: place.column,
+          reason: "does not parse from here on; what could be read was analysed"))
+    }
+    graph.unknowns = Set(unknowns).sorted {
+      ($0.file, $0.line, $0.column, $0.reason) < ($1.file, $1.line, $1.column, $1.reason)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import BarographModel
+
+/// Puts what all files said into one graph. Pure: the order of the parts does not matter.
+package struct Linker {
+  let context: WiringContext
+  let inference: Inference
+  /// Row in the graph of each entity, or -1.
+  var nodeRows: [Int32] = []
+  var externalRows: [String: Int] = [:]
+  var graph = LinkedGraph()
+  var containerRows: [ContainerID: Int] = [:]
+
+  var index: Index { context.index }
+
+  /// The graph of a project. `wirings` and `recognitions` are one for each file, in the order of `Project.files`.
+  package static func link(
+    _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition]
+  ) -> LinkedGraph {
+    var linker = Linker(context: context, inference: Inference(index: context.index))
+    linker.addFiles()
+    linker.addNodes(wirings, recognitions)
+    linker.addSingletons(wirings)
+    linker.addContainers(recognitions)
+    linker.addBindings(recognitions)
+    linker.addEdges(wirings, recognitions)
+    linker.addProperties(wirings)
+    linker.addUnknowns(recognitions)
+    return linker.graph
+  }
+
+  private mutating func addFiles() {
+    let project = index.project
+    graph.modules = project.modules
+    for (row, file) in project.files.enumerated() {
+      graph.files.append(
+        GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: Int32(row))))
+      for directive in file.outline.directives {
+        let site = site(RawSite(file: Int32(row), offset: directive.offset))
+        graph.directives.append(SuppressionDirective(text: project.names[directive.text], site: site))
+      }
+    }
+  }
+
+  // MARK: Places
+
+  func site(_ raw: RawSite) -> Site {
+    let position = index.project.files[Int(raw.file)].outline.position(of: raw.offset)
+    return Site(file: raw.file, line: Int32(position.line), column: Int32(position.column))
+  }
+
+  func role(file: Int32) -> FileRole {
+    let row = index.project.files[Int(file)]
+    return row.role == .production && row.outline.isGenerated ? .generated : row.role
+  }
+
+  /// The role of code in a scope: previews are marked inside production files too.
+  func role(file: Int32, scope: Int32) -> FileRole {
+    let role = role(file: file)
+    guard role == .production else { return role }
+    if index.project.files[Int(file)].outline.scopes[Int(scope)].isPreview { return .preview }
+    guard let owner = inference.lookup.enclosingEntity(file, scope) else { return role }
+    return context.services.isPreview[Int(owner)] ? .preview : role
+  }
+
+  /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.
+  func condition(file: Int32, scope: Int32) -> String {
+    let outline = index.project.files[Int(file)].outline
+    var row = innermostCondition(file, scope)
+    var texts: [String] = []
+    while row >= 0 {
+      texts.append(conditionText(outline, row))
+      row = outline.conditions[Int(row)].parent
+    }
+    return texts.reversed().joined(separator: " && ")
+  }
+
+  /// `else` branches are spelled as the negation of the branches before them.
+  private func conditionText(_ outline: FileOutline, _ row: Int32) -> String {
+    let condition = outline.conditions[Int(row)]
+    let text = index.text(condition.text)
+    guard text == "else" else { return text }
+    let others = outline.conditions.filter { $0.group == condition.group && index.text($0.text) != "else" }
+    return others.map { "!(\(index.text($0.text)))" }.joined(separator: " && ")
+  }
+
+  private func innermostCondition(_ file: Int32, _ scope: Int32) -> Int32 {
+    inference.lookup.circumstance(file: file, scope: scope).condition
+  }
+
+  /// Names the innermost branch that excludes others: of an `if`, a `switch`, an `#if`. Empty when there is none.
+  func branch(file: Int32, scope: Int32) -> String {
+    let outline = index.project.files[Int(file)].outline
+    var current = scope
+    while current >= 0 {
+      if outline.scopes[Int(current)].isBranch { return "\(file):\(current)" }
+      current = outline.scopes[Int(current)].parent
+    }
+    let condition = innermostCondition(file, scope)
+    return condition < 0 ? "" : "\(file):#\(condition)"
+  }
+
+  /// The row of an entity's node, if it has one.
+  func row(_ entity: Int32?) -> Int? {
+    guard let entity, nodeRows[Int(entity)] >= 0 else { return nil }
+    return Int(nodeRows[Int(entity)])
+  }
+
+  func row(_ target: Target) -> Int? {
+    switch target {
+    case .entity(let entity): row(entity)
+    case .external(let id): externalRows[id]
+    }
+  }
+}

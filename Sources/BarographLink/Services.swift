@@ -1,0 +1,102 @@
+internal import BarographModel
+
+/// Which types are collaborators rather than values, and where they are put together. Computed once for a project.
+package struct Services: Sendable {
+  /// By row of `Index.entities`: a class, actor or protocol, or a struct that holds one.
+  package let isService: [Bool]
+  /// By row of `Index.entities`.
+  package let isCompositionRoot: [Bool]
+  /// Types whose code only runs in previews.
+  package let isPreview: [Bool]
+
+  package init(_ inference: Inference) {
+    let index = inference.index
+    isService = index.entities.indices.map { Self.isReference(Int32($0), inference) }
+      .resolvingStructs(inference)
+    isCompositionRoot = index.entities.indices.map { Self.isRoot(Int32($0), inference) }
+    isPreview = index.entities.indices.map {
+      index.externalSupertypes[$0].contains { index.text($0) == "PreviewProvider" }
+    }
+  }
+
+  /// Bases that make a class a value or a plain model rather than a collaborator.
+  private static let valueBases: Set<String> = [
+    "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "Error", "CodingKey", "Codable", "Encodable",
+    "Decodable", "NSCoding", "NSSecureCoding", "Hashable", "Model", "PersistentModel", "OptionSet", "XCTestCase",
+  ]
+
+  private static func isReference(_ entity: Int32, _ inference: Inference) -> Bool {
+    let index = inference.index
+    switch index.entities[Int(entity)].kind {
+    case .classType, .actorType, .protocolType:
+      return !index.externalSupertypes[Int(entity)].contains { valueBases.contains(index.text($0)) }
+    default: return false
+    }
+  }
+
+  private static let rootBases: Set<String> = [
+    "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
+    "WidgetBundle", "Assembly", "WKExtensionDelegate", "WKApplicationDelegate",
+  ]
+  private static let rootNames: Set<String> = ["AppDelegate", "SceneDelegate", "Main", "CompositionRoot"]
+  private static let rootSuffixes = [
+    "Assembly", "Container", "CompositionRoot", "Coordinator", "Factory", "Builder", "Configurator", "Injector",
+    "Dependencies", "AppDelegate", "SceneDelegate", "Bootstrap", "Bootstrapper", "Wireframe", "Composer",
+  ]
+
+  private static func isRoot(_ entity: Int32, _ inference: Inference) -> Bool {
+    let index = inference.index
+    let row = index.entities[Int(entity)]
+    let name = index.text(row.name)
+    if row.kind != .protocolType, rootNames.contains(name) || rootSuffixes.contains(where: { name.hasSuffix($0) }) {
+      return true
+    }
+    if index.externalSupertypes[Int(entity)].contains(where: { rootBases.contains(index.text($0)) }) { return true }
+    guard row.declaration.decl >= 0 else { return false }
+    let outline = index.project.files[Int(row.declaration.file)].outline
+    return outline.decls[Int(row.declaration.decl)].attributes.range.contains {
+      let attribute = index.text(outline.attributes[$0].name)
+      return attribute == "main" || attribute == "UIApplicationMain" || attribute == "NSApplicationMain"
+    }
+  }
+}
+
+extension [Bool] {
+  /// A struct that stores a service, or a struct that does, is one too; enums are values.
+  fileprivate func resolvingStructs(_ inference: Inference) -> [Bool] {
+    let index = inference.index
+    var result = self
+    var holders: [Int32: [Int32]] = [:]
+    for (row, entity) in index.entities.enumerated() where entity.kind == .structType && !entity.isExternal {
+      for held in storedTypes(of: Int32(row), entity, inference) { holders[held, default: []].append(Int32(row)) }
+    }
+    var queue = result.indices.filter { result[$0] }.map { Int32($0) }
+    while let service = queue.popLast() {
+      for holder in holders[service] ?? [] where !result[Int(holder)] {
+        result[Int(holder)] = true
+        queue.append(holder)
+      }
+    }
+    return result
+  }
+
+  private func storedTypes(of row: Int32, _ entity: Entity, _ inference: Inference) -> [Int32] {
+    let index = inference.index
+    let file = entity.declaration.file
+    let outline = index.project.files[Int(file)].outline
+    var found: [Int32] = []
+    var decl = index.firstInScope[index.scopeBase[Int(file)] + Int(outline.decls[Int(entity.declaration.decl)].body)]
+    while decl >= 0 {
+      let member = outline.decls[Int(decl)]
+      if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
+        switch inference.type(of: DeclReference(file: file, decl: decl)).unwrapped {
+        case .entity(let held, _): found.append(held)
+        case .composition(let parts): found += parts.compactMap(\.entity)
+        default: break
+        }
+      }
+      decl = index.nextInScope[index.declBase[Int(file)] + Int(decl)]
+    }
+    return found
+  }
+}

@@ -1,0 +1,127 @@
+package import BarographModel
+
+/// A shared instance that the project declares, before it gets rows.
+package struct SharedInstance: Sendable {
+  /// The accessor.
+  package var declaration: DeclReference
+  /// The type whose member it is.
+  package var owner: Int32
+  /// The type of the instance.
+  package var type: Int32
+  package var kind: SingletonKind
+  /// A stored static of a reference type that holds its own type: what everybody calls a singleton.
+  package var isOwnInstance: Bool
+}
+
+/// All shared instances of a project, and the names under which they can be reached.
+package struct SharedInstances: Sendable {
+  package private(set) var all: [SharedInstance] = []
+  /// Stored statics that the narrow definition of a singleton counts, constants of a class included.
+  package private(set) var narrow: Set<DeclReference> = []
+  private var rows: [DeclReference: Int] = [:]
+  private var names: Set<Name> = []
+
+  package init(_ inference: Inference, services: Services) {
+    let index = inference.index
+    for (file, source) in index.project.files.enumerated() {
+      for (row, decl) in source.outline.decls.enumerated() where decl.kind == .variable && inference.isStatic(decl) {
+        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        if let found = classify(reference, decl, inference, services) { add(found, decl.name) }
+      }
+    }
+    dropConstants(inference)
+  }
+
+  /// Whether anything shared is reached under a name.
+  package func mayBe(_ name: Name) -> Bool { names.contains(name) }
+
+  /// The row in `all` of an accessor.
+  package func row(of declaration: DeclReference) -> Int? { rows[declaration] }
+
+  private mutating func add(_ instance: SharedInstance, _ name: Name) {
+    rows[instance.declaration] = all.count
+    all.append(instance)
+    names.insert(name)
+  }
+
+  // MARK: Classification
+
+  private mutating func classify(
+    _ reference: DeclReference, _ decl: Decl, _ inference: Inference, _ services: Services
+  ) -> SharedInstance? {
+    let index = inference.index
+    guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal,
+      !decl.flags.contains(.isRequirement), let type = inference.type(of: reference).unwrapped.entity
+    else { return nil }
+    let isComputed = decl.flags.contains(.isComputed)
+    let isOwn = owner == type || inference.lookup.isSubtype(owner, of: type)
+    let isReference = isReferenceKind(index.entities[Int(type)].kind)
+    let ownerIsReference = isReferenceKind(index.entities[Int(owner)].kind)
+    if isOwn, isReference, ownerIsReference, !isComputed { narrow.insert(reference) }
+    let name = index.text(decl.name)
+    guard
+      let kind = kind(
+        isOwn: isOwn, isReference: isReference, isComputed: isComputed, decl, reference, name, owner, type, inference,
+        services)
+    else { return nil }
+    return SharedInstance(
+      declaration: reference, owner: owner, type: type, kind: kind,
+      isOwnInstance: isOwn && isReference && ownerIsReference && !isComputed)
+  }
+
+  private func kind(
+    isOwn: Bool, isReference: Bool, isComputed: Bool, _ decl: Decl, _ reference: DeclReference, _ name: String,
+    _ owner: Int32, _ type: Int32, _ inference: Inference, _ services: Services
+  ) -> SingletonKind? {
+    let index = inference.index
+    if index.entities[Int(owner)].kind == .protocolType { return nil }
+    let isReplaceable =
+      !decl.flags.contains(.isLet) && !isComputed && !decl.flags.contains(.hasPrivateSetter)
+      && decl.access != .privateAccess && decl.access != .fileprivateAccess
+    if decl.access == .privateAccess, !isOwn { return nil }
+    if isComputed { return isOwn && isReference && isSharedName(name) ? .computed : nil }
+    if isOwn, isReference {
+      if isReplaceable { return .replaceable }
+      return hasAccessibleInitializer(type == owner ? type : owner, inference) ? .defaultInstance : .strict
+    }
+    // A value type is a shared instance only where it is the replaceable world: `static var current = Environment()`.
+    if isOwn { return isReplaceable && services.isService[Int(type)] && isSharedName(name) ? .replaceable : nil }
+    guard isReference, services.isService[Int(type)], decl.value >= 0 else { return nil }
+    return .held
+  }
+
+  private func isReferenceKind(_ kind: DeclKind) -> Bool {
+    kind == .classType || kind == .actorType || kind == .protocolType
+  }
+
+  /// Whether an accessor's name says "the one instance".
+  private func isSharedName(_ name: String) -> Bool {
+    ["shared", "default", "standard", "current", "main", "instance", "singleton", "live"].contains(name)
+      || name.hasPrefix("shared") || name.hasSuffix("Instance")
+  }
+
+  /// Several stored instances of one class, none named like the one instance, are constants.
+  private mutating func dropConstants(_ inference: Inference) {
+    var counts: [Int32: Int] = [:]
+    for instance in all where instance.isOwnInstance { counts[instance.owner, default: 0] += 1 }
+    let kept = all.filter { instance in
+      guard instance.isOwnInstance, counts[instance.owner, default: 0] > 1 else { return true }
+      return isSharedName(inference.index.text(inference.index.decl(instance.declaration).name))
+    }
+    all = []
+    rows = [:]
+    names = []
+    for instance in kept { add(instance, inference.index.decl(instance.declaration).name) }
+    for reference in narrow { names.insert(inference.index.decl(reference).name) }
+  }
+
+  /// Whether others can make instances too: an initialiser that is not private, written or synthesised.
+  func hasAccessibleInitializer(_ type: Int32, _ inference: Inference) -> Bool {
+    let index = inference.index
+    if index.entities[Int(type)].kind == .protocolType { return false }
+    let initializers = index.members.all(owner: type, name: index.known.initializer).map { index.decl($0) }
+      .filter { $0.kind == .initializer }
+    if initializers.isEmpty { return true }
+    return initializers.contains { $0.access != .privateAccess && $0.access != .fileprivateAccess }
+  }
+}

@@ -1,0 +1,160 @@
+internal import BarographModel
+
+extension Wirer {
+  /// Injection points: initialiser parameters, settable properties, method parameters.
+  mutating func wireDeclarations() {
+    for row in outline.decls.indices {
+      let decl = outline.decls[row]
+      switch decl.kind {
+      case .initializer: wireInitializer(Int32(row), decl)
+      case .variable: wireProperty(Int32(row), decl)
+      case .function: wireMethod(Int32(row), decl)
+      default: break
+      }
+    }
+  }
+
+  private func isMember(_ decl: Decl) -> Bool {
+    let kind = outline.scopes[Int(decl.scope)].kind
+    return kind == .type || kind == .extensionBody
+  }
+
+  // MARK: Constructor injection
+
+  private mutating func wireInitializer(_ row: Int32, _ decl: Decl) {
+    guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
+    let labels = decl.parameters.range.map { index.text(label(outline.decls[$0])) + ":" }.joined()
+    for parameter in decl.parameters.range {
+      let reference = DeclReference(file: file, decl: Int32(parameter))
+      let type = inference.type(of: reference)
+      guard let (target, form) = dependency(type) else { continue }
+      let strength = keptStrength(outline.decls[parameter].name, decl)
+      guard
+        var edge = edge(
+          in: decl.scope, to: .entity(target), .injection, form, form == .constructor ? .eager : .deferred, strength,
+          at: outline.decls[parameter].offset, member: "init(\(labels)) \(index.text(outline.decls[parameter].name))")
+      else { continue }
+      if outline.decls[parameter].value >= 0 { edge.access = .seam }
+      result.edges.append(edge)
+    }
+  }
+
+  private func label(_ parameter: Decl) -> Name { parameter.label.isNone ? parameter.name : parameter.label }
+
+  /// The service a type stands for and how it is handed over: itself, or a closure that makes it.
+  func dependency(_ type: TypeValue) -> (Int32, Form)? {
+    switch type.unwrapped {
+    case .entity(let entity, _): return isService(entity) ? (entity, .constructor) : nil
+    case .composition(let parts):
+      return parts.lazy.compactMap(\.entity).first { isService($0) }.map { ($0, .constructor) }
+    case .function(let parameters, let result):
+      guard let (entity, form) = dependency(result), form == .constructor else { return nil }
+      return (entity, parameters.isEmpty ? .provider : .factory)
+    default: return nil
+    }
+  }
+
+  /// How an initialiser keeps a parameter: by the property it is assigned to.
+  private func keptStrength(_ name: Name, _ initializer: Decl) -> Strength {
+    for statement in outline.statements where statement.expr >= 0 && isBody(statement.scope, of: initializer.body) {
+      let expr = outline.exprs[Int(statement.expr)]
+      guard expr.kind == .assignment, expr.base >= 0, let value = expr.items.range.first else { continue }
+      let right = outline.exprs[Int(outline.lists[value])]
+      guard right.kind == .name, right.name == name else { continue }
+      let left = outline.exprs[Int(expr.base)]
+      guard left.kind == .member || left.kind == .name,
+        let owner = lookup.enclosingEntity(file, initializer.scope),
+        case .value(let property)? = lookup.member(left.name, of: owner, wantsType: false)
+      else { continue }
+      return strength(of: index.decl(property))
+    }
+    return .unknown
+  }
+
+  private func isBody(_ scope: Int32, of body: Int32) -> Bool {
+    scope == body || (scope > body && outline.scopes[Int(scope)].parent == body)
+  }
+
+  func strength(of decl: Decl) -> Strength {
+    if decl.flags.contains(.isWeak) { return .weak }
+    return decl.flags.contains(.isUnowned) ? .unowned : .strong
+  }
+
+  // MARK: Property injection
+
+  private mutating func wireProperty(_ row: Int32, _ decl: Decl) {
+    guard isMember(decl), !inference.isStatic(decl), !decl.flags.contains(.isComputed),
+      let owner = lookup.owner(file, decl.scope), index.entities[Int(owner)].kind != .protocolType
+    else { return }
+    let reference = DeclReference(file: file, decl: row)
+    let type = inference.type(of: reference)
+    guard let (target, form) = dependency(type) else { return }
+    result.properties.append(RawProperty(owner: owner, decl: reference, types: [target]))
+    if isMemberwise(owner, decl) {
+      guard
+        var edge = edge(
+          in: decl.scope, to: .entity(target), .injection, form, form == .constructor ? .eager : .deferred,
+          strength(of: decl), at: decl.offset, member: "init(\(index.text(decl.name)):)")
+      else { return }
+      if decl.value >= 0 { edge.access = .seam }
+      result.edges.append(edge)
+    } else if isSettable(decl), index.entities[Int(owner)].kind != .enumType {
+      if let edge = edge(
+        in: decl.scope, to: .entity(target), .injection, propertyForm(decl), .deferred, strength(of: decl),
+        at: decl.offset, member: index.text(decl.name))
+      {
+        result.edges.append(edge)
+      }
+    }
+  }
+
+  private func propertyForm(_ decl: Decl) -> Form {
+    decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "IBOutlet" } ? .outlet : .property
+  }
+
+  /// A property of a struct without a written initialiser is a parameter of the memberwise one.
+  private func isMemberwise(_ owner: Int32, _ decl: Decl) -> Bool {
+    guard index.entities[Int(owner)].kind == .structType, !(decl.flags.contains(.isLet) && decl.value >= 0),
+      decl.access != .privateAccess, decl.access != .fileprivateAccess, decl.attributes.isEmpty
+    else { return false }
+    let declaration = index.entities[Int(owner)].declaration
+    return !index.members.all(owner: owner, name: index.known.initializer).contains {
+      $0.file == declaration.file && index.decl($0).scope == index.decl(declaration).body
+    }
+  }
+
+  private func isSettable(_ decl: Decl) -> Bool {
+    let blocked: DeclFlags = [.isLet, .isLazy, .hasPrivateSetter]
+    return decl.flags.isDisjoint(with: blocked) && decl.access != .privateAccess && decl.access != .fileprivateAccess
+      && !hasWrapper(decl)
+  }
+
+  /// Wrapped properties belong to whoever wrote the wrapper, but for outlets and the compiler's own attributes.
+  private func hasWrapper(_ decl: Decl) -> Bool {
+    let plain: Set<String> = [
+      "IBOutlet", "objc", "IBInspectable", "NSManaged", "nonobjc", "available", "MainActor", "usableFromInline",
+    ]
+    return decl.attributes.range.contains { !plain.contains(index.text(outline.attributes[$0].name)) }
+  }
+
+  // MARK: Method injection
+
+  /// A method that keeps what it is given injects it: `func setLogger(_ logger: Logger) { self.logger = logger }`.
+  private mutating func wireMethod(_ row: Int32, _ decl: Decl) {
+    guard isMember(decl), !decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isOverride),
+      !inference.isStatic(decl), decl.access != .privateAccess, !decl.flags.contains(.isRequirement)
+    else { return }
+    for parameter in decl.parameters.range {
+      let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
+      guard let (target, form) = dependency(type), form == .constructor else { continue }
+      let strength = keptStrength(outline.decls[parameter].name, decl)
+      guard strength != .unknown,
+        let edge = edge(
+          in: decl.scope, to: .entity(target), .injection, .method, .deferred, strength,
+          at: outline.decls[parameter].offset,
+          member: "\(index.text(decl.name))(\(index.text(label(outline.decls[parameter]))):)")
+      else { continue }
+      result.edges.append(edge)
+    }
+  }
+}

@@ -1,0 +1,248 @@
+internal import BarographModel
+
+extension Wirer {
+  /// Creations, shared instances and ambient values in the file's expressions.
+  mutating func wireExpressions() {
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      switch expr.kind {
+      case .call: wireCall(Int32(row), expr)
+      case .member, .implicitMember: wireMember(Int32(row), expr)
+      case .assignment: wireAssignment(Int32(row), expr)
+      default: break
+      }
+    }
+  }
+
+  // MARK: Shared instances
+
+  private mutating func wireMember(_ row: Int32, _ expr: Expr) {
+    let isProject = context.shared.mayBe(expr.name)
+    let isPlatform = expr.kind == .member && PlatformTable.mayBe(index.text(expr.name))
+    guard isProject || isPlatform else { return }
+    if isProject, wantsReferences { addNarrowReference(row, expr) }
+    if isProject, let instance = sharedInstance(row, expr) {
+      addShared(context.shared.all[instance], row, expr)
+    } else if isPlatform {
+      wirePlatform(row, expr)
+    }
+  }
+
+  /// The shared instance that a member access reaches: a row of `SharedInstances.all`.
+  func sharedInstance(_ row: Int32, _ expr: Expr) -> Int? {
+    guard let entity = staticBase(row, expr) else { return nil }
+    return lookup.members(expr.name, of: entity).lazy.compactMap { self.context.shared.row(of: $0) }.first
+  }
+
+  /// The type whose static member an expression reaches.
+  private func staticBase(_ row: Int32, _ expr: Expr) -> Int32? {
+    let base: TypeValue
+    switch expr.kind {
+    case .implicitMember: base = .metatype(inference.expectedType(of: row, file: file).unwrapped)
+    case .member: base = inference.type(ofExpr: expr.base, file: file).valueOrMeta
+    default: return nil
+    }
+    guard case .metatype(.entity(let entity, _)) = base else { return nil }
+    return entity
+  }
+
+  /// For measurements against the compiler: who reads a stored static that holds its own type.
+  private mutating func addNarrowReference(_ row: Int32, _ expr: Expr) {
+    guard let entity = staticBase(row, expr),
+      let member = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
+      context.shared.narrow.contains(member), let to = inference.owner(of: member),
+      let from = lookup.owner(file, expr.scope), from != to
+    else { return }
+    let offset = expr.kind == .member ? headOffset(expr) : expr.offset
+    result.sharedReferences.append(RawReference(from: from, to: to, file: file, offset: offset))
+  }
+
+  private mutating func addShared(_ instance: SharedInstance, _ row: Int32, _ expr: Expr) {
+    // What a type does with its own instance is its own business.
+    let target = instance.kind == .held ? instance.type : instance.owner
+    let offset = expr.kind == .member ? headOffset(expr) : expr.offset
+    guard lookup.owner(file, expr.scope) != instance.owner,
+      var edge = edge(
+        in: expr.scope, to: .entity(target), .singleton, .ambient, .deferred, .strong, at: offset,
+        member: index.text(expr.name))
+    else { return }
+    settle(&edge, expr)
+    result.edges.append(edge)
+  }
+
+  /// Where a chain like `Api.shared` begins.
+  private func headOffset(_ expr: Expr) -> UInt32 {
+    var current = expr
+    while current.base >= 0 { current = outline.exprs[Int(current.base)] }
+    return current.offset
+  }
+
+  /// Timing, access and form of reaching something shared, from where the code stands.
+  private func settle(_ edge: inout RawEdge, _ expr: Expr) {
+    let place = lookup.circumstance(file: file, scope: expr.scope)
+    switch place.moment {
+    case .defaultArgument:
+      edge.access = .seam
+      edge.timing = .eager
+      edge.form = .constructor
+      edge.certainty = .likely
+    case .initialValue:
+      edge.access = place.isDeferred ? .lateHidden : .eagerHidden
+      edge.timing = place.isDeferred ? .deferred : .eager
+    case .initializer:
+      edge.access = place.isDeferred ? .lateHidden : .eagerHidden
+      edge.timing = place.isDeferred ? .deferred : .eager
+      if place.isBranch { edge.certainty = .likely }
+    case .attribute:
+      edge.access = .eagerHidden
+      edge.timing = .eager
+      edge.certainty = .likely
+    case .staticValue:
+      edge.access = place.isDeferred ? .lateHidden : .staticInitializer
+      edge.timing = place.isDeferred ? .deferred : .eager
+    case .lazyValue:
+      edge.access = .lateHidden
+      edge.timing = .lazy
+    case .body, .staticBody, .file:
+      edge.access = .lateHidden
+      edge.timing = .deferred
+    }
+    if edge.access != .seam, edge.access != .staticInitializer, context.services.isCompositionRoot[Int(edge.from)] {
+      edge.access = .compositionRoot
+    }
+    if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
+  }
+
+  // MARK: The platform
+
+  private mutating func wirePlatform(_ row: Int32, _ expr: Expr) {
+    let base = outline.exprs[Int(expr.base)]
+    guard base.kind == .name else { return }
+    let type = index.text(base.name)
+    let member = index.text(expr.name)
+    guard PlatformTable.isShared(type, member) || PlatformTable.isAmbientValue(type, member),
+      isExternal(base)
+    else { return }
+    addAmbient(type, member, expr, at: base.offset)
+  }
+
+  private func isExternal(_ expr: Expr) -> Bool {
+    lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) == .external
+  }
+
+  private mutating func addAmbient(_ type: String, _ member: String, _ expr: Expr, at offset: UInt32) {
+    guard
+      var edge = edge(
+        in: expr.scope, to: .external("\(PlatformTable.module(of: type)).\(type)"), .ambient, .ambient, .deferred,
+        .strong,
+        at: offset, member: member)
+    else { return }
+    settle(&edge, expr)
+    result.edges.append(edge)
+  }
+
+  // MARK: Creation
+
+  private mutating func wireCall(_ row: Int32, _ call: Expr) {
+    guard call.base >= 0 else { return }
+    let callee = outline.exprs[Int(call.base)]
+    switch callee.kind {
+    case .name:
+      let text = index.text(callee.name)
+      if call.arguments.isEmpty, PlatformTable.isAmbientConstructor(text) {
+        if isExternal(callee) { addAmbient(text, "init", call, at: callee.offset) }
+        return
+      }
+      guard startsUppercase(text) || text == "Self" else { return }
+      if let made = lookup.namedType(call.base, callee, file) { addCreation(made, call) }
+    case .member:
+      if callee.name == index.known.initializer {
+        let base = outline.exprs[Int(callee.base)]
+        // `super.init` and `self.init` make nothing new.
+        guard base.kind == .name || base.kind == .member else { return }
+        if case .metatype(.entity(let made, _)) = inference.type(ofExpr: callee.base, file: file) {
+          addCreation(made, call)
+        }
+      } else if startsUppercase(index.text(callee.name)), let made = lookup.namedType(call.base, callee, file) {
+        addCreation(made, call)
+      }
+    case .implicitMember where callee.name == index.known.initializer:
+      if let made = inference.expectedType(of: call.base, file: file).entity { addCreation(made, call) }
+    default: break
+    }
+  }
+
+  private func startsUppercase(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return (0x41...0x5a).contains(first) || first >= 0x80
+  }
+
+  private mutating func addCreation(_ made: Int32, _ call: Expr) {
+    guard isService(made), index.entities[Int(made)].kind != .protocolType,
+      var edge = edge(
+        in: call.scope, to: .entity(made), .creation, .body, .deferred, .strong, at: call.offset, member: "init")
+    else { return }
+    let place = lookup.circumstance(file: file, scope: call.scope)
+    if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
+    edge.timing = place.isDeferred ? .deferred : .eager
+    switch place.moment {
+    case .initialValue, .attribute:
+      edge.form = .property
+      if place.decl >= 0 { edge.strength = strength(of: outline.decls[Int(place.decl)]) }
+    case .lazyValue:
+      edge.form = .lazy
+      edge.timing = .lazy
+    case .staticValue: edge.access = place.isDeferred ? .declared : .staticInitializer
+    case .defaultArgument:
+      edge.form = .constructor
+      edge.access = .seam
+      edge.certainty = .likely
+    case .initializer:
+      edge.form = .constructor
+      if place.isBranch { edge.certainty = .likely }
+    case .body, .staticBody, .file:
+      edge.timing = .deferred
+      edge.strength = .unknown
+      if isReturned(call) { edge.form = .factory }
+    }
+    if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
+    // A type that makes itself matters only where that is its shared instance.
+    if edge.to == .entity(edge.from), edge.access != .staticInitializer { return }
+    result.edges.append(edge)
+  }
+
+  private func isReturned(_ call: Expr) -> Bool {
+    outline.statements.contains {
+      $0.kind == .returns && $0.expr >= 0 && outline.exprs[Int($0.expr)].offset == call.offset
+    }
+  }
+
+  // MARK: Writes
+
+  /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
+  private mutating func wireAssignment(_ row: Int32, _ assignment: Expr) {
+    guard assignment.base >= 0 else { return }
+    var member: Name?
+    var current = assignment.base
+    while current >= 0 {
+      let expr = outline.exprs[Int(current)]
+      if expr.kind == .member || expr.kind == .implicitMember {
+        if context.shared.mayBe(expr.name), let instance = sharedInstance(current, expr) {
+          addWrite(instance, member ?? expr.name, expr)
+          return
+        }
+        member = expr.name
+      }
+      current = expr.base
+    }
+  }
+
+  private mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr) {
+    let from = lookup.owner(file, expr.scope)
+    if from == context.shared.all[instance].owner || from == context.shared.all[instance].type { return }
+    result.writes.append(
+      RawWrite(
+        instance: instance, from: from, member: member, site: RawSite(file: file, offset: headOffset(expr)),
+        lexicalScope: expr.scope))
+  }
+}
