@@ -205,6 +205,12 @@ package struct LearnedSurface: Sendable {
   package var registrars: [DeclReference: String] = [:]
   /// Home-made container types: entity row to framework name.
   package var containers: [Int32: String] = [:]
+  /// Wrappers that resolve on first use rather than when their owner is made.
+  package var lazyWrappers: Set<Int32> = []
+  /// Functions that fill a container they are given, and the declarations of the types whose functions do.
+  package var assemblers: [DeclReference: String] = [:]
+  /// Names under which all of this is called or attached: a file without any of them has nothing to say about it.
+  package var names: Set<Name> = []
 
   package init() {}
 }
