@@ -1,1 +1,5 @@
-print("barograph")
+import ArgumentParser
+import BarographEngine
+
+prepareProcess()
+Exit.run(Array(CommandLine.arguments.dropFirst()))

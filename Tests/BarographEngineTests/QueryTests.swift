@@ -36,31 +36,20 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
 @Suite struct QueryTests {
   @Test func whyShowsEveryShortestWayWithAPositionAtEachHop() throws {
     let answer = try why(from: "A", to: "Core.D", in: diamond())
-    #expect(
-      answer.text == """
-        App.A gets Core.D in 2 steps, 2 ways
-
-        App.A
-          → App.B
-              A.swift:10:9: injection init(b:) (constructor, eager, strong)
-          → Core.D
-              A.swift:12:9: creation (constructor, eager, strong)
-
-        App.A
-          → App.C
-              A.swift:11:9: injection init(c:) (constructor, eager, strong)
-          → Core.D
-              A.swift:13:9: creation (constructor, eager, strong)
-
-        """)
+    #expect(answer.headline == "App.A gets Core.D in 2 steps, 2 ways\n")
+    #expect(answer.paths.map { $0.map(\.to) } == [["App.B", "Core.D"], ["App.C", "Core.D"]])
+    #expect(answer.paths[0].map(\.location.line) == [10, 12])
+    #expect(answer.paths[0].map(\.note) == ["injection init(b:)", "creation"])
+    #expect(answer.json.contains("\"note\" : \"injection init(b:)\""))
+    #expect(answer.json.contains("\"truncated\" : false"))
   }
 
   @Test func whySaysWhenThereIsNoWayAndWhenThereAreMore() throws {
-    #expect(try why(from: "D", to: "A", in: diamond()).text == "Core.D never gets App.A\n")
+    #expect(try why(from: "D", to: "A", in: diamond()).headline == "Core.D never gets App.A\n")
     let cut = try why(from: "A", to: "D", in: diamond(), limit: 1)
     #expect(cut.paths.count == 1)
     #expect(cut.isTruncated)
-    #expect(cut.text.hasPrefix("App.A gets Core.D in 2 steps, the first of more ways\n"))
+    #expect(cut.headline.hasPrefix("App.A gets Core.D in 2 steps, the first of more ways\n"))
   }
 
   @Test func aNameIsAnIdOrTheEndOfOne() throws {

@@ -1,5 +1,5 @@
 package import BarographModel
-import Foundation
+internal import Foundation
 
 /// A configuration and the folder that its paths are relative to.
 package struct LoadedConfiguration: Sendable {

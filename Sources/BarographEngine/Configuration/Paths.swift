@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A path made absolute against the current folder, without `.` and `..`; symbolic links stay.
 package func absolutePath(_ path: String) -> String {

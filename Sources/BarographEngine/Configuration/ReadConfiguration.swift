@@ -1,5 +1,5 @@
 package import BarographModel
-import Yams
+internal import Yams
 
 /// The configuration that a YAML text says, and everything that is wrong in it, in order of position.
 package func readConfiguration(

@@ -1,5 +1,5 @@
 internal import BarographModel
-import Yams
+internal import Yams
 
 extension YAMLReader {
   /// The words that a condition may use, by the condition's key.

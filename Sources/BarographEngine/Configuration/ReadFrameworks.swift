@@ -1,5 +1,5 @@
 internal import BarographModel
-import Yams
+internal import Yams
 
 extension YAMLReader {
   private static let frameworkKeys = ["name", "wrappers", "register", "resolve"]

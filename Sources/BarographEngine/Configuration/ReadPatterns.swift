@@ -1,5 +1,5 @@
 internal import BarographModel
-import Yams
+internal import Yams
 
 extension YAMLReader {
   private static let lists: [(key: String, path: WritableKeyPath<TypePattern, [String]> & Sendable)] = [

@@ -1,5 +1,5 @@
 internal import BarographModel
-import Yams
+internal import Yams
 
 extension YAMLReader {
   private static let levels = ["off"] + Severity.allCases.map(\.rawValue)

@@ -1,4 +1,4 @@
-import Yams
+internal import Yams
 
 /// What a YAML parser's error says, at its position.
 func syntaxProblem(_ error: any Error, text: String, file: String) -> ConfigurationProblem {

@@ -1,5 +1,5 @@
 internal import BarographModel
-import Yams
+internal import Yams
 
 /// A node of a YAML document; the model has nodes of its own.
 typealias YAMLNode = Yams.Node

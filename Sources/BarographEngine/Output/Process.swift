@@ -1,5 +1,5 @@
 internal import CAllocator
-import Foundation
+internal import Foundation
 
 /// Sets up the process: must run before anything else. Freed memory is kept for the next file, a closed pipe is an error
 /// code rather than a signal, and a fault ends with exit code 3.

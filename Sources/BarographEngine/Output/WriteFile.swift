@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Writes a result file so that readers see the old or the new one, never a part; makes missing folders. What is not a
 /// regular file (a device, a pipe) is written in place.
@@ -17,6 +17,9 @@ package func writeFile(_ text: String, to path: String) throws(EngineError) {
   }
   let temporary = target + ".barograph-\(getpid())"
   try write(text, temporary, O_WRONLY | O_CREAT | O_TRUNC, shown)
+  var status = stat()
+  // A file that is there keeps its permissions.
+  if stat(target, &status) == 0 { chmod(temporary, status.st_mode & 0o7777) }
   guard rename(temporary, target) == 0 else {
     let reason = reason(errno)
     unlink(temporary)

@@ -1,5 +1,5 @@
 package import BarographRules
-import Foundation
+internal import Foundation
 
 /// The forms in which `rules` prints the rule table.
 package enum RuleTableFormat: String, Sendable, CaseIterable {

@@ -2,8 +2,7 @@ internal import BarographAlgorithms
 package import BarographModel
 
 /// How one type gets another.
-package struct WhyAnswer: Sendable, Codable {
-  package var version = 1
+package struct WhyAnswer: Sendable {
   package var from: String
   package var to: String
   /// All equally short; empty when `from` never gets `to`.
@@ -38,20 +37,35 @@ package func why(
 }
 
 extension WhyAnswer {
-  /// The answer for people; ends with a line break.
-  package var text: String {
+  /// The answer in one sentence; the paths follow it. Ends with a line break.
+  package var headline: String {
     guard let length = paths.first?.count else { return "\(from) never gets \(to)\n" }
     let ways = isTruncated ? "the first of more ways" : paths.count == 1 ? "1 way" : "\(paths.count) ways"
-    var text = "\(from) gets \(to) in \(length) \(length == 1 ? "step" : "steps"), \(ways)\n"
-    for path in paths {
-      text += "\n\(path[0].from)\n"
-      for hop in path {
-        let place = "\(hop.location.file):\(hop.location.line):\(hop.location.column)"
-        text += "  → \(hop.to)\n      \(place): \(hop.note) (\(hop.form.rawValue), \(hop.timing.rawValue), "
-        text += "\(hop.strength.rawValue))\n"
+    return "\(from) gets \(to) in \(length) \(length == 1 ? "step" : "steps"), \(ways)\n"
+  }
+
+  /// The answer for tools; hops look as in a report. Ends with a line break.
+  package var json: String {
+    struct Row: Encodable {
+      var from, to, form, timing, strength, file: String
+      var line, column: Int
+      var note: String
+    }
+    struct Answer: Encodable {
+      var version = 1
+      var from, to: String
+      var paths: [[Row]]
+      var truncated: Bool
+    }
+    let rows = paths.map { path in
+      path.map { hop in
+        Row(
+          from: hop.from, to: hop.to, form: hop.form.rawValue, timing: hop.timing.rawValue,
+          strength: hop.strength.rawValue, file: hop.location.file, line: hop.location.line,
+          column: hop.location.column, note: hop.note)
       }
     }
-    return text
+    return jsonText(Answer(from: from, to: to, paths: rows, truncated: isTruncated))
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 extension Baseline {
   /// Reads what `text` writes; `path` is the file as the user knows it.

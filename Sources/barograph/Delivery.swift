@@ -1,0 +1,50 @@
+import BarographEngine
+
+/// Which renderings of a result go where. Made before the analysis, so that a wrong flag costs no time.
+struct Delivery<Format> {
+  private struct Part {
+    var format: Format
+    var destination: String
+  }
+
+  private var parts: [Part] = []
+  private let color: ColorMode
+
+  /// Reads `--format`, `--output` and `--report`; `formats` are the formats that the command knows, by name.
+  init(_ flags: OutputFlags, standard: String, formats: [(name: String, format: Format)]) throws(EngineError) {
+    color = flags.color
+    parts = [Part(format: try Self.format(flags.format ?? standard, in: formats), destination: flags.output)]
+    for report in flags.report {
+      guard let separator = report.firstIndex(of: "="), separator != report.startIndex,
+        report.index(after: separator) != report.endIndex
+      else { throw .usage("--report needs FORMAT=FILE, not '\(report)'; for example --report json=result.json") }
+      let format = try Self.format(String(report[..<separator]), in: formats)
+      parts.append(Part(format: format, destination: String(report[report.index(after: separator)...])))
+    }
+  }
+
+  /// Renders and writes every part; files first, so that a closed pipe does not cost them.
+  func deliver(_ render: (_ format: Format, _ color: Bool) -> String) throws(EngineError) {
+    for part in parts where part.destination != "-" {
+      try writeFile(render(part.format, color == .always), to: part.destination)
+    }
+    for part in parts where part.destination == "-" { try writeOutput(render(part.format, usesColor)) }
+  }
+
+  private var usesColor: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto: isOutputTerminal && !prefersNoColor
+    }
+  }
+
+  private static func format(
+    _ name: String, in formats: [(name: String, format: Format)]
+  ) throws(EngineError) -> Format {
+    if let known = formats.first(where: { $0.name == name }) { return known.format }
+    let names = formats.map(\.name)
+    let near = nearest(name, in: names).map { "did you mean '\($0)'? " } ?? ""
+    throw .usage("unknown format '\(name)'; \(near)formats here: \(names.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import BarographEngine
+import BarographGenerate
+import Foundation
+
+/// How the program ends: 0 nothing to complain about, 1 findings, 2 wrong usage or input, 3 a fault of the program.
+enum Exit {
+  /// Thrown by a command that did its work and found something at or above the failing severity.
+  struct Findings: Error {}
+
+  /// Parses arguments, runs the command and ends the process.
+  static func run(_ arguments: [String]) -> Never {
+    do {
+      var command = try Barograph.parseAsRoot(arguments)
+      try command.run()
+    } catch is Findings {
+      exit(1)
+    } catch let error as EngineError {
+      end(error, arguments)
+    } catch let error as GenerateError {
+      writeError(error.description + "\n")
+      exit(2)
+    } catch {
+      end(error)
+    }
+    exit(0)
+  }
+
+  private static func end(_ error: EngineError, _ arguments: [String]) -> Never {
+    var text = error.description + "\n"
+    // A misspelt command is taken for a PATH of the default command.
+    if case .unreadablePath(let path, _) = error, path == arguments.first, let near = nearest(path, in: commandNames) {
+      text += "hint: did you mean the command '\(near)'?\n"
+    }
+    writeError(text)
+    if case .fault = error { exit(3) }
+    exit(2)
+  }
+
+  /// Help and version are errors to the argument parser; everything else it throws is wrong usage.
+  private static func end(_ error: any Error) -> Never {
+    let message = Barograph.fullMessage(for: error)
+    let text = message.isEmpty || message.hasSuffix("\n") ? message : message + "\n"
+    guard Barograph.exitCode(for: error) == .success else {
+      writeError(text)
+      exit(2)
+    }
+    try? writeOutput(text)
+    exit(0)
+  }
+
+  private static var commandNames: [String] {
+    Barograph.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+}

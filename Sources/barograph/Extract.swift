@@ -1,0 +1,18 @@
+import ArgumentParser
+import BarographEngine
+
+/// `barograph extract`.
+struct Extract: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extract", abstract: "Write the facts of some files (one shard), for `barograph link`.")
+
+  @Argument(help: ArgumentHelp("Source files, or folders of them.", valueName: "file"))
+  var files: [String]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The facts file to write.", valueName: "file"))
+  var output: String
+
+  func run() throws {
+    try extract(files: files, to: output)
+  }
+}

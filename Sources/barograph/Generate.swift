@@ -1,0 +1,73 @@
+import ArgumentParser
+import BarographEngine
+import BarographGenerate
+import BarographModel
+
+/// `barograph generate`.
+struct Generate<Source: Input>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "generate", abstract: "Registration code and tests from templates.",
+      discussion: """
+        Carries out the `generate:` jobs of the configuration, or one job from --template. Only files that Barograph wrote \
+        are ever overwritten.
+        """)
+  }
+
+  @OptionGroup var input: Source
+  @OptionGroup var flags: AnalysisFlags
+
+  @Option(help: ArgumentHelp("Only this job of the configuration; repeatable.", valueName: "name"))
+  var job: [String] = []
+
+  @Option(help: ArgumentHelp("One job from this template instead of the configured ones.", valueName: "id"))
+  var template: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file that the one job writes.", valueName: "file"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("An option of the template; repeatable.", valueName: "key=value"))
+  var option: [String] = []
+
+  @Flag(help: "Show what would change, as a diff, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Write nothing; exit code 1 when a file is not what would be generated.")
+  var check = false
+
+  @Flag(help: "Print what would be generated and write nothing.")
+  var stdout = false
+
+  func validate() throws {
+    if [dryRun, check, stdout].count(where: { $0 }) > 1 {
+      throw ValidationError("--dry-run, --check and --stdout exclude each other; choose one.")
+    }
+    if template != nil, !job.isEmpty { throw ValidationError("--template and --job exclude each other; choose one.") }
+  }
+
+  func run() throws {
+    let options = try JobFlags.options(option)
+    let analysed = try Analysed(input, flags)
+    let jobs = try JobFlags(names: job, template: template, output: output, options: options).jobs(analysed.loaded)
+    let root = analysed.loaded.root
+    let templates = try loadTemplates(for: jobs, root: root)
+    let place = ProjectPlace(root: root, analysedRoot: analysed.analysis.root)
+    let files = try plan(jobs, graph: analysed.graph, templates: templates, place: place)
+    if stdout {
+      try writeOutput(files.map(\.content).joined(separator: "\n"))
+    } else {
+      try show(try apply(files, root: root, mode: dryRun || check ? .compare : .write))
+    }
+    analysed.finish()
+  }
+
+  private func show(_ outcomes: [FileOutcome]) throws {
+    let changed = outcomes.filter { $0.status != .unchanged }
+    if dryRun || check {
+      try writeOutput(changed.map(\.diff).joined())
+      if check, !changed.isEmpty { throw Exit.Findings() }
+    } else {
+      try writeOutput(outcomes.map { "\($0.status.rawValue) \($0.path)\n" }.joined())
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import BarographEngine
+import BarographReports
+import BarographRules
+
+extension GraphOptions.Edges: ExpressibleByArgument {}
+extension GraphOptions.Collapse: ExpressibleByArgument {}
+
+/// `barograph graph`.
+struct Graph<Source: Input>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "graph", abstract: "The dependency graph (--format \(formatNames)).")
+  }
+
+  private static var formatNames: String { GraphFormat.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// What `--only` keeps.
+  enum Part: String, ExpressibleByArgument, CaseIterable { case cycles }
+
+  @OptionGroup var input: Source
+  @OptionGroup var flags: AnalysisFlags
+  @OptionGroup var output: OutputFlags
+
+  @Option(help: "How objects get their collaborators, or every use of one project type by another.")
+  var edges = GraphOptions.Edges.injection
+
+  @Option(help: ArgumentHelp("Only this type and what is near it; repeatable.", valueName: "name"))
+  var focus: [String] = []
+
+  @Option(help: ArgumentHelp("How many steps from --focus are near.", valueName: "n"))
+  var depth = 1
+
+  @Option(help: ArgumentHelp("Only what leads to this type; repeatable.", valueName: "name"))
+  var reaches: [String] = []
+
+  @Option(help: "One node for each module, layer, assembly or folder.")
+  var collapse: GraphOptions.Collapse?
+
+  @Option(help: "Only what lies on a cycle, after collapsing.")
+  var only: Part?
+
+  func validate() throws {
+    if depth < 0 { throw ValidationError("--depth must be 0 or greater, not \(depth).") }
+  }
+
+  func run() throws {
+    let formats = GraphFormat.allCases.map { (name: $0.rawValue, format: $0) }
+    let delivery = try Delivery(output, standard: GraphFormat.json.rawValue, formats: formats)
+    let analysed = try Analysed(input, flags, references: edges == .references)
+    let options = try graphOptions(analysed)
+    try delivery.deliver { format, _ in format.render(analysed.graph, options: options) }
+    analysed.finish()
+  }
+
+  private func graphOptions(_ analysed: Analysed) throws(EngineError) -> GraphOptions {
+    var options = GraphOptions()
+    options.edges = edges
+    for name in focus { options.focus += try findNodes(name, in: analysed.graph) }
+    for name in reaches { options.reaches += try findNodes(name, in: analysed.graph) }
+    options.depth = depth
+    options.collapse = collapse
+    options.onlyCycles = only == .cycles
+    guard collapse == .layer else { return options }
+    guard !analysed.configuration.layers.isEmpty else {
+      throw .usage("--collapse layer needs layers; add `layers:` to \(configurationFileName)")
+    }
+    options.layers = layerNames(of: analysed.graph, layers: analysed.configuration.layers)
+    return options
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import BarographEngine
+import BarographModel
+import BarographReports
+
+/// `barograph report`.
+struct HumanReport<Source: Input>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "report", abstract: "A report for people (--format markdown or metrics).",
+      discussion: "Findings change no exit code here; that is what `lint` is for.")
+  }
+
+  @OptionGroup var input: Source
+  @OptionGroup var flags: AnalysisFlags
+  @OptionGroup var output: OutputFlags
+
+  private enum Format: String, CaseIterable { case markdown, metrics }
+
+  func run() throws {
+    let delivery = try Delivery(output, standard: "markdown", formats: Format.allCases.map { ($0.rawValue, $0) })
+    let analysed = try Analysed(input, flags)
+    let baseline = try analysed.configuredBaseline.map(Baseline.load)
+    let result = lint(analysed.graph, configuration: analysed.configuration, baseline: baseline)
+    try delivery.deliver { format, _ in
+      switch format {
+      case .markdown: ReportFormat.markdown.render(result.report, options: analysed.reportOptions(isTerminal: false))
+      case .metrics: metricsReport(analysed.graph)
+      }
+    }
+    analysed.finish()
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// Where the facts of an analysis come from.
+protocol Input: ParsableArguments {
+  /// Files and folders of sources.
+  var paths: [String] { get }
+  /// Files that `extract` wrote; empty when sources are read.
+  var factsFiles: [String] { get }
+}
+
+/// Sources below some paths.
+struct Sources: Input {
+  @Argument(help: ArgumentHelp("Files or folders to analyse; none means the current folder.", valueName: "path"))
+  var paths: [String] = []
+
+  var factsFiles: [String] { [] }
+}
+
+/// Facts files of some shards.
+struct Facts: Input {
+  @Argument(help: ArgumentHelp("Facts files written by `barograph extract`.", valueName: "facts-file"))
+  var factsFiles: [String]
+
+  var paths: [String] { [] }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import BarographEngine
+
+/// When output has colours.
+enum ColorMode: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+}
+
+/// Flags of every command that analyses.
+struct AnalysisFlags: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Configuration file; otherwise `.barograph.yml` upwards from the first PATH.", valueName: "file")
+  )
+  var config: String?
+
+  @Flag(help: "Do not read or write the cache.")
+  var noCache = false
+
+  @Option(help: ArgumentHelp("Folder of the cache.", valueName: "dir"))
+  var cachePath: String?
+
+  @Option(help: ArgumentHelp("How many files are read at once; otherwise one for each core.", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(help: "Say nothing on standard error but errors.")
+  var quiet = false
+
+  @Flag(help: "Show timings and what was not understood on standard error.")
+  var verbose = false
+
+  @Flag(help: "Fail on warnings too.")
+  var strict = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or greater, not \(jobs).") }
+  }
+}
+
+/// Flags of every command that renders a result.
+struct OutputFlags: ParsableArguments {
+  @Option(help: ArgumentHelp("Format of the result.", valueName: "name"))
+  var format: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("File of the result; `-` is standard output.", valueName: "file"))
+  var output = "-"
+
+  @Option(help: ArgumentHelp("One more rendering of the same analysis; repeatable.", valueName: "format=file"))
+  var report: [String] = []
+
+  @Option(help: "Colours in text: auto, always or never.")
+  var color = ColorMode.auto
+}
