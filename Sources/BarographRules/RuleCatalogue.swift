@@ -2,5 +2,9 @@
 package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
+    .missingBinding, .duplicateBinding, .unusedBinding, .captiveDependency, .argumentMismatch, .incompatibleBinding,
+    .uninstalledAssembly, .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
+    .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .concreteDependency,
+    .layerViolation, .forbiddenDependency,
   ]
 }

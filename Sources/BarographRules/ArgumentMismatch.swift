@@ -1,0 +1,118 @@
+internal import BarographModel
+
+extension Rule {
+  /// Runtime arguments that differ from those of the registration.
+  package static let argumentMismatch = Rule(
+    id: "argument_mismatch",
+    summary: "Runtime arguments differ in number or static type from the registration",
+    explanation: """
+      A container that takes runtime arguments makes their number and static types part of the key. A request with one \
+      argument fewer, an `Int` for a `Double`, or a `String?` for a `String` finds nothing when the program runs, \
+      although the compiler accepts it.
+
+      Pass exactly what the registration declares; cast where the static type differs: `resolve(P.self, argument: id as \
+      String)`.
+      """,
+    defaultSeverity: .error, examples: argumentMismatchExamples,
+    check: { graph, _ in ArgumentMismatchSearch(graph: graph).findings() })
+}
+
+private let argumentMismatchExamples = [
+  Example(
+    "An argument is missing, another has the wrong type",
+    """
+    import Swinject
+
+    final class Player {
+      init(track: String) {}
+    }
+    final class Jukebox {
+      let resolver: Resolver
+      init(resolver: Resolver) { self.resolver = resolver }
+      func start() {
+        _ = resolver.resolve(Player.self)!  // expect: argument_mismatch
+        _ = resolver.resolve(Player.self, argument: 5)!  // expect: argument_mismatch
+        _ = resolver.resolve(Player.self, argument: "blues")!
+      }
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Player.self) { (_: Resolver, track: String) in Player(track: track) }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "One key for each list of arguments",
+    """
+    import Swinject
+
+    final class Player {
+      init(track: String = "", volume: Int = 5) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Player.self) { _ in Player() }
+        container.register(Player.self) { (_: Resolver, track: String) in Player(track: track) }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    func play(_ track: String) {
+      _ = assembler.resolver.resolve(Player.self)
+      _ = assembler.resolver.resolve(Player.self, argument: track)
+    }
+    """),
+]
+
+private struct ArgumentMismatchSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    index = BindingIndex(graph: graph)
+    names = TypeNames(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    let grouping = Grouping(graph: graph, rule: "argument_mismatch")
+    return graph.requests.filter { match($0) != .same }.grouped(by: \.key).flatMap { key, requests in
+      grouping.groups(requests, at: \.site).enumerated().map { finding(key, $0.element, part: $0.offset) }
+    }
+  }
+
+  /// How a request compares with the nearest registration; what is not bound at all is another rule's.
+  private func match(_ request: Request) -> ArgumentTypes.Match {
+    guard request.role == .production, !request.isApproximate, !RequestedType.isUnknown(request.key.type),
+      index.isInstalled(index.container(of: request), framework: request.key.framework)
+    else { return .same }
+    let alike = index.alike(request)
+    let dynamic = index.entries(ofTypeOf: request.key).contains { index.binding($0).isDynamic }
+    if alike.isEmpty || dynamic { return .same }
+    let matches = alike.map { ArgumentTypes.compare($0.key.arguments, request.key.arguments) }
+    if matches.contains(.same) { return .same }
+    return matches.contains(.perhapsDifferent) ? .perhapsDifferent : .different
+  }
+
+  private func finding(_ key: BindingKey, _ requests: [Request], part: Int) -> Finding {
+    let isCertain = match(requests[0]) == .different
+    let providers = index.alike(requests[0])
+    let taken = Set(providers.map { names.arguments($0.key) }).sorted().joined(separator: " or ")
+    var plain = key
+    plain.arguments = []
+    let registered = providers.map { ("registered with \(names.arguments($0.key))", $0.site) }
+    let others = requests.dropFirst().map { ("asked for the same way", $0.site) }
+    return Finding(
+      rule: "argument_mismatch", severity: isCertain ? .error : .warning,
+      message: "\(names.describe(plain)) is asked for with \(names.arguments(key)), but registered with \(taken): "
+        + "the request finds nothing",
+      location: graph.location(requests[0].site), subjects: [key.subject],
+      related: graph.related(registered) + graph.related(others),
+      help: [
+        "pass \(taken), with exactly these static types",
+        "or register another factory that takes \(names.arguments(key))",
+      ], certainty: isCertain ? .certain : .likely,
+      identity: [key.framework, key.subject] + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}

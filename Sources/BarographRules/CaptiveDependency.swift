@@ -1,0 +1,189 @@
+internal import BarographModel
+
+extension Rule {
+  /// A longer-lived binding that keeps a shorter-lived one.
+  package static let captiveDependency = Rule(
+    id: "captive_dependency",
+    summary: "A longer-lived binding holds a shorter-lived one",
+    explanation: """
+      What a singleton gets while it is made stays with it for good, whatever scope it was registered with: a session \
+      that should end with the log-out, an object that should be fresh for each use.
+
+      Only scopes that somebody wrote are compared: a holder whose scope keeps it for the life of a container or longer, \
+      and something held with a shorter scope, directly or through bindings of the default scope. The default scope \
+      itself (`.graph` in Swinject) held by a singleton is ordinary ownership and never reported; so are value types, \
+      objects made with runtime arguments, weak references, and providers that make a new one when they are called.
+
+      Give both the same scope, or hand over a provider and ask it each time.
+      """,
+    defaultSeverity: .warning, examples: captiveDependencyExamples,
+    check: { graph, _ in CaptiveSearch(graph: graph).findings() })
+}
+
+private let captiveDependencyExamples = [
+  Example(
+    "A container-wide object keeps one that should be fresh for each use",
+    """
+    import Swinject
+
+    final class Draft {}
+    final class Editor {
+      init(draft: Draft) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Draft.self) { _ in Draft() }.inObjectScope(.transient)
+        container.register(Editor.self) { r in
+          Editor(draft: r.resolve(Draft.self)!)  // expect: captive_dependency
+        }
+        .inObjectScope(.container)
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "The default scope, equal scopes, and a provider",
+    """
+    import Swinject
+
+    final class Clock {}
+    final class Store {}
+    final class Draft {}
+    final class Editor {
+      init(clock: Clock, store: Store, makeDraft: Provider<Draft>) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Clock.self) { _ in Clock() }
+        container.register(Store.self) { _ in Store() }.inObjectScope(.container)
+        container.register(Draft.self) { _ in Draft() }.inObjectScope(.transient)
+        container.register(Editor.self) { r in
+          Editor(
+            clock: r.resolve(Clock.self)!, store: r.resolve(Store.self)!, makeDraft: r.resolve(Provider<Draft>.self)!)
+        }
+        .inObjectScope(.container)
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+]
+
+/// Walks from each long-lived binding through bindings of the default scope to shorter-lived ones.
+private struct CaptiveSearch {
+  private struct Step {
+    var binding: Int
+    /// Rows of `LinkedGraph.requests` that lead here.
+    var requests: [Int]
+  }
+
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+  private let requests: [Int: [Int]]
+  private let weakSites: Set<Site>
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    index = BindingIndex(graph: graph)
+    names = TypeNames(graph: graph)
+    requests = Dictionary(grouping: graph.requests.indices.filter { graph.requests[$0].binding != nil }) {
+      graph.requests[$0].binding ?? 0
+    }
+    weakSites = Set(
+      graph.edges.filter { $0.kind == .injection && ($0.strength == .weak || $0.strength == .unowned) }.map(\.site))
+  }
+
+  func findings() -> [Finding] {
+    graph.bindings.indices.filter(isHolder).flatMap(captives)
+  }
+
+  private func isHolder(_ row: Int) -> Bool {
+    let binding = graph.bindings[row]
+    guard binding.role == .production, let lifetime = binding.lifetime, lifetime >= .component else { return false }
+    return !binding.scope.isEmpty || binding.container.map { !graph.containers[$0].defaultScope.isEmpty } ?? false
+  }
+
+  /// The shorter-lived bindings that a holder keeps, each by its shortest way.
+  private func captives(of holder: Int) -> [Finding] {
+    var findings: [Finding] = []
+    var seen: Set<Int> = [holder]
+    var queue = [Step(binding: holder, requests: [])]
+    var next = 0
+    while next < queue.count {
+      let step = queue[next]
+      next += 1
+      for row in (requests[step.binding] ?? []).filter(isKept) {
+        for held in answers(row) where seen.insert(held).inserted {
+          let way = Step(binding: held, requests: step.requests + [row])
+          if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
+            findings.append(finding(holder, way))
+          } else if graph.bindings[held].scope.isEmpty, (graph.bindings[held].lifetime ?? .singleton) <= .graph {
+            queue.append(way)
+          }
+        }
+      }
+    }
+    return findings
+  }
+
+  private func isKept(_ row: Int) -> Bool {
+    let request = graph.requests[row]
+    return request.role == .production && request.form != .provider && request.form != .factory
+      && !weakSites.contains(request.site) && !request.key.type.contains("Provider<")
+  }
+
+  private func answers(_ row: Int) -> [Int] { index.answers(graph.requests[row]).map(\.binding) }
+
+  private func isCaptive(_ row: Int, of holder: Int, isDirect: Bool) -> Bool {
+    let (held, longer) = (graph.bindings[row], graph.bindings[holder])
+    guard !held.scope.isEmpty, let shorter = held.lifetime, let lifetime = longer.lifetime, shorter < lifetime,
+      held.key.arguments.isEmpty
+    else { return false }
+    // A new object for each graph or use belongs to whoever asked; only at its direct holder was another meant.
+    if !isDirect, shorter == .transient || shorter == .graph { return false }
+    return held.implementations.isEmpty || held.implementations.contains { isObject($0) }
+  }
+
+  private func isObject(_ row: Int) -> Bool { graph.nodes[row].kind.isReference || graph.nodes[row].kind.isAbstract }
+
+  private func finding(_ holder: Int, _ way: Step) -> Finding {
+    let (longer, held) = (graph.bindings[holder], graph.bindings[way.binding])
+    let (keeper, kept) = (made(longer), names.describe(held.key))
+    let through = way.requests.dropFirst().map { graph.requests[$0].binding.map { made(graph.bindings[$0]) } ?? "" }
+    let route = through.isEmpty ? "" : " through \(enumerated(Array(through)))"
+    return Finding(
+      rule: "captive_dependency", severity: .warning,
+      message:
+        "\(keeper) (scope \(scope(longer))) keeps \(kept) (scope \(scope(held)))\(route) longer than that scope says",
+      location: graph.location(graph.requests[way.requests[0]].site), subjects: [longer.key.subject, held.key.subject],
+      path: way.requests.count > 1 ? hops(way) : [],
+      related: graph.related([
+        ("\(keeper) is registered with scope \(scope(longer))", longer.site),
+        ("\(kept) is registered with scope \(scope(held))", held.site),
+      ]),
+      help: [
+        "give both the same scope", "or hand \(keeper) a closure that resolves \(kept) each time it is needed",
+        "or, if one for good is what is meant, remove the scope from the registration of \(kept)",
+      ], identity: [longer.key.framework, longer.key.subject, held.key.subject])
+  }
+
+  private func hops(_ way: Step) -> [Hop] {
+    way.requests.map { row in
+      let request = graph.requests[row]
+      let from = request.binding.map { graph.bindings[$0].key.subject } ?? ""
+      return Hop(
+        from: from, to: request.key.subject, form: request.form, timing: request.timing, strength: .strong,
+        location: graph.location(request.site), note: "resolves \(names.describe(request.key))")
+    }
+  }
+
+  private func made(_ binding: Binding) -> String {
+    binding.implementations.first.map { names($0) } ?? names.describe(binding.key)
+  }
+
+  private func scope(_ binding: Binding) -> String {
+    let scope =
+      binding.scope.isEmpty ? binding.container.map { graph.containers[$0].defaultScope } ?? "" : binding.scope
+    return scope.split(separator: ".").last.map(String.init) ?? scope
+  }
+}

@@ -1,0 +1,126 @@
+internal import BarographModel
+
+extension Rule {
+  /// A class asked for where its protocol is provided.
+  package static let concreteDependency = Rule(
+    id: "concrete_dependency",
+    summary: "A concrete type is asked for where the project binds a protocol for it",
+    explanation: """
+      The project provides the class under a protocol, so that it can be replaced. Whoever asks for the class itself \
+      cannot be given the replacement, and, where both are registered, may get another instance than everybody else.
+
+      Ask for the protocol. The registrations that lead from the protocol to the class, and composition roots, are not \
+      reported.
+      """,
+    defaultSeverity: .info, examples: concreteDependencyExamples,
+    check: { graph, _ in ConcreteDependencySearch(graph: graph).findings() })
+}
+
+private let concreteDependencyExamples = [
+  Example(
+    "The class is asked for, the protocol is bound",
+    """
+    import Swinject
+
+    protocol Store {}
+    final class LiveStore: Store {}
+    final class Cart {
+      init(store: LiveStore) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(LiveStore.self) { _ in LiveStore() }.implements(Store.self)
+        container.register(Cart.self) { r in
+          Cart(store: r.resolve(LiveStore.self)!)  // expect: concrete_dependency
+        }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "The registration of the protocol asks for the class",
+    """
+    import Swinject
+
+    protocol Store {}
+    final class LiveStore: Store {}
+    final class Cart {
+      init(store: Store) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(LiveStore.self) { _ in LiveStore() }
+        container.register(Store.self) { r in r.resolve(LiveStore.self)! }
+        container.register(Cart.self) { r in Cart(store: r.resolve(Store.self)!) }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+]
+
+private struct ConcreteDependencySearch {
+  private struct Pair: Hashable {
+    var asker: String
+    var type: Int
+  }
+
+  let graph: LinkedGraph
+  let names: TypeNames
+  let conformance: Conformance
+  /// Rows of classes to the protocol under which a container provides them, and where.
+  private let protocols: [Int: (row: Int, site: Site)]
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    names = TypeNames(graph: graph)
+    conformance = Conformance(graph: graph)
+    let index = BindingIndex(graph: graph)
+    var protocols: [Int: (row: Int, site: Site)] = [:]
+    for entry in index.entries where index.isLive(entry) {
+      guard let service = entry.service, graph.nodes[service].kind.isAbstract else { continue }
+      for row in index.binding(entry).implementations where protocols[row] == nil {
+        protocols[row] = (service, entry.site)
+      }
+    }
+    self.protocols = protocols
+  }
+
+  func findings() -> [Finding] {
+    let grouping = Grouping(graph: graph, rule: "concrete_dependency")
+    return graph.requests.filter(isReported).grouped(by: pair).flatMap { pair, requests in
+      grouping.groups(requests, at: \.site).enumerated().compactMap { finding(pair, $0.element, part: $0.offset) }
+    }
+  }
+
+  private func isReported(_ request: Request) -> Bool {
+    guard request.role == .production, let service = request.service, protocols[service] != nil,
+      graph.nodes[service].kind.isReference
+    else { return false }
+    if let binding = request.binding {
+      // The way from a protocol to the class has to name the class.
+      guard let provided = graph.bindings[binding].service else { return false }
+      return !conformance.conforms(service, to: graph.nodes[provided].id)
+    }
+    return request.owner.map { !graph.nodes[$0].isCompositionRoot } ?? false
+  }
+
+  private func pair(_ request: Request) -> Pair {
+    let asker =
+      request.owner.map { graph.nodes[$0].id } ?? request.binding.map { graph.bindings[$0].key.subject } ?? ""
+    return Pair(asker: asker, type: request.service ?? 0)
+  }
+
+  private func finding(_ pair: Pair, _ requests: [Request], part: Int) -> Finding? {
+    guard let (abstract, site) = protocols[pair.type] else { return nil }
+    let (type, service) = (names(pair.type), names(abstract))
+    let who = requests[0].owner.map { names($0) } ?? names.short(pair.asker)
+    return Finding(
+      rule: "concrete_dependency", severity: .info,
+      message: "\(who) asks for \(type), which the project provides as \(service)",
+      location: graph.location(requests[0].site), subjects: [pair.asker, graph.nodes[pair.type].id],
+      related: graph.related([("\(type) is bound as \(service) here", site)])
+        + graph.related(requests.dropFirst().map { ("asked for here as well", $0.site) }),
+      help: ["ask for \(service)"],
+      identity: [pair.asker, graph.nodes[pair.type].id] + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}

@@ -1,0 +1,116 @@
+internal import BarographModel
+
+/// Finds keys with several providers that meet in one container.
+struct DuplicateBindingSearch {
+  private let graph: LinkedGraph
+  private let index: BindingIndex
+  private let names: TypeNames
+  private let order: CompositionOrder
+
+  /// Frameworks in which several providers of one type are meant for requests of many.
+  private static let severalAllowed: Set<String> = ["DITranquillity", "Typhoon"]
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    index = BindingIndex(graph: graph)
+    names = TypeNames(graph: graph)
+    order = CompositionOrder(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    index.entries.filter(isCandidate).grouped(by: \.key).flatMap { key, entries in
+      clusters(entries.sorted { graph.isBefore($0.site, $1.site) }).map { finding(key, $0) }
+    }
+  }
+
+  private func isCandidate(_ entry: BindingIndex.Entry) -> Bool {
+    let binding = index.binding(entry)
+    return binding.role == .production && !binding.isDynamic && !Self.severalAllowed.contains(entry.key.framework)
+      && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
+      && entry.key.name != "?" && binding.container != nil
+  }
+
+  /// Entries of one key that meet, directly or through a third.
+  private func clusters(_ entries: [BindingIndex.Entry]) -> [[BindingIndex.Entry]] {
+    var groups: [[BindingIndex.Entry]] = []
+    for entry in entries {
+      let meeting = groups.indices.filter { groups[$0].contains { meets($0, entry) } }
+      let merged = meeting.flatMap { groups[$0] } + [entry]
+      groups = groups.indices.filter { !meeting.contains($0) }.map { groups[$0] } + [merged]
+    }
+    return groups.filter { $0.count > 1 }
+  }
+
+  private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
+    let (first, second) = (index.binding(a), index.binding(b))
+    guard a.site != b.site, a.binding != b.binding, let one = first.container, let other = second.container,
+      one == other || order.meet(one, other)
+    else { return false }
+    return !isAlternative(first, second)
+  }
+
+  /// Whether at most one of two takes effect, or the later is an exception to the earlier on purpose.
+  private func isAlternative(_ a: Binding, _ b: Binding) -> Bool {
+    if Self.differ(a.condition, b.condition) || Self.differ(a.ownBranch, b.ownBranch) { return true }
+    guard a.isConditional != b.isConditional else { return false }
+    let (plain, exception) = a.isConditional ? (b, a) : (a, b)
+    // An unconditional registration that comes later makes the conditional one useless.
+    return
+      !(plain.container == exception.container && plain.site.file == exception.site.file
+      && graph.isBefore(exception.site, plain.site))
+  }
+
+  private static func differ(_ a: String, _ b: String) -> Bool { a != b && !a.isEmpty && !b.isEmpty }
+
+  // MARK: The finding
+
+  private func finding(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+    let winner = winner(of: entries)
+    let shown = winner ?? entries[entries.count - 1]
+    let rest = entries.filter { $0.site != shown.site }
+    let notes = rest.map { ("bound in \(container($0))\(winner == nil ? "" : ", and replaced")", $0.site) }
+    return Finding(
+      rule: "duplicate_binding", severity: .warning, message: message(key, entries, winner),
+      location: graph.location(shown.site), subjects: [key.subject], related: graph.related(notes),
+      help: [
+        "remove the registrations that are not meant",
+        "or tell them apart: `name:` at the registration and the request",
+      ], identity: [key.framework, key.subject] + Set(entries.map(container)).sorted())
+  }
+
+  private func message(_ key: BindingKey, _ entries: [BindingIndex.Entry], _ winner: BindingIndex.Entry?) -> String {
+    let places = Set(entries.map(container)).sorted()
+    let count = entries.count == 2 ? "twice" : "\(entries.count) times"
+    let what = "\(names.describe(key)) is bound \(count) in \(enumerated(places))"
+    guard let winner else { return "\(what): which one wins depends on the order of composition" }
+    return "\(what): \(places.count == 1 ? "this one" : "the one in \(container(winner))") silently replaces the other"
+      + (entries.count == 2 ? "" : "s")
+  }
+
+  private func container(_ entry: BindingIndex.Entry) -> String {
+    index.binding(entry).container.map { graph.containers[$0].name } ?? "a container"
+  }
+
+  /// The entry that takes effect, when the order is to be seen.
+  private func winner(of entries: [BindingIndex.Entry]) -> BindingIndex.Entry? {
+    var best = entries[0]
+    for entry in entries.dropFirst() {
+      guard let isLater = isLater(entry, than: best) else { return nil }
+      if isLater { best = entry }
+    }
+    return best
+  }
+
+  private func isLater(_ a: BindingIndex.Entry, than b: BindingIndex.Entry) -> Bool? {
+    guard let one = index.binding(a).container, let other = index.binding(b).container else { return nil }
+    if one == other { return a.site.file == b.site.file ? graph.isBefore(b.site, a.site) : nil }
+    return order.isLater(one, than: other)
+  }
+}
+
+extension Binding {
+  /// The branch of an `if` or `switch`. Branches of `#if` are compared by what they say: two files may say the same.
+  fileprivate var ownBranch: String { branch.contains("#") ? "" : branch }
+  /// Whether it is registered under a condition of any kind.
+  fileprivate var isConditional: Bool { !condition.isEmpty || !branch.isEmpty }
+}

@@ -1,0 +1,89 @@
+internal import BarographModel
+
+/// All keys of a project's bindings, and which of them answer a request.
+struct BindingIndex {
+  /// One key under which a binding can be found: its own or a forward.
+  struct Entry {
+    /// Row of `LinkedGraph.bindings`.
+    var binding: Int
+    var key: BindingKey
+    /// Row of `LinkedGraph.nodes`.
+    var service: Int?
+    var site: Site
+  }
+
+  private struct TypeKey: Hashable {
+    var framework: String
+    var type: String
+  }
+
+  let graph: LinkedGraph
+  let installation: Installation
+  /// In the order of the bindings, each binding's own key before its forwards.
+  let entries: [Entry]
+  /// Frameworks for which the project shows what is installed: a composition, or a container that is filled.
+  let composed: Set<String>
+  /// Frameworks with a binding in shipped code.
+  let bound: Set<String>
+  private let byType: [TypeKey: [Int]]
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    var entries: [Entry] = []
+    for (row, binding) in graph.bindings.enumerated() {
+      entries.append(Entry(binding: row, key: binding.key, service: binding.service, site: binding.site))
+      for forward in binding.forwards {
+        entries.append(Entry(binding: row, key: forward.key, service: forward.service, site: forward.site))
+      }
+    }
+    self.entries = entries
+    byType = Dictionary(grouping: entries.indices) {
+      TypeKey(framework: entries[$0].key.framework, type: entries[$0].key.type)
+    }
+    let installation = Installation(graph: graph)
+    self.installation = installation
+    composed = Set(
+      graph.containers.indices.filter { installation.isInProduct[$0] }.map { graph.containers[$0].framework })
+    bound = Set(graph.bindings.filter { $0.role.isShipped }.map(\.key.framework))
+  }
+
+  /// Every entry for a type of a framework, tests and previews included.
+  func entries(of type: String, framework: String) -> [Entry] {
+    (byType[TypeKey(framework: framework, type: type)] ?? []).map { entries[$0] }
+  }
+
+  /// Every entry for the type of a request, with or without the container's wrappers.
+  func entries(ofTypeOf key: BindingKey) -> [Entry] {
+    RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
+  }
+
+  func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }
+
+  /// Whether the binding takes effect in the product, as far as the project shows.
+  func isLive(_ entry: Entry) -> Bool {
+    binding(entry).role.isShipped && isInstalled(binding(entry).container, framework: entry.key.framework)
+  }
+
+  /// Whether a container is in use; where no composition is in sight, every one is.
+  func isInstalled(_ container: Int?, framework: String) -> Bool {
+    guard let container, composed.contains(framework) else { return true }
+    return installation.isInProduct[container]
+  }
+
+  /// The container in which a request stands or that it asks.
+  func container(of request: Request) -> Int? {
+    request.binding.flatMap { graph.bindings[$0].container } ?? request.container
+  }
+
+  /// Live entries of the request's type and name, whatever their arguments.
+  func alike(_ request: Request) -> [Entry] {
+    entries(ofTypeOf: request.key).filter {
+      isLive($0) && !binding($0).isDynamic && ($0.key.name == request.key.name || request.key.name == "?")
+    }
+  }
+
+  /// Live entries that answer the request.
+  func answers(_ request: Request) -> [Entry] {
+    alike(request).filter { ArgumentTypes.compare($0.key.arguments, request.key.arguments) == .same }
+  }
+}

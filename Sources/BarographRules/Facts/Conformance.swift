@@ -1,0 +1,53 @@
+internal import BarographModel
+
+/// What types inherit from or conform to, directly or not.
+struct Conformance {
+  private let graph: LinkedGraph
+  private let rows: [String: [Int]]
+  /// Ids to the rows directly below.
+  private let below: [String: [Int]]
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    rows = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].id }
+    var below: [String: [Int]] = [:]
+    for row in graph.nodes.indices {
+      for id in graph.nodes[row].supertypes { below[id, default: []].append(row) }
+    }
+    self.below = below
+  }
+
+  /// Rows of the types with an id and of everything below them, in order.
+  func subtypes(of id: String) -> [Int] {
+    var found = Set(rows[id] ?? [])
+    var queue = [id]
+    while let next = queue.popLast() {
+      for row in below[next] ?? [] where found.insert(row).inserted { queue.append(graph.nodes[row].id) }
+    }
+    return found.sorted()
+  }
+
+  /// Whether some type inherits from or conforms to an id.
+  func hasSubtypes(_ id: String) -> Bool { below[id] != nil }
+
+  /// Ids (external types: names) of everything above a type, without the type itself, each once.
+  func supertypes(of row: Int) -> [String] {
+    var found: [String] = []
+    var seen: Set<String> = [graph.nodes[row].id]
+    var queue = graph.nodes[row].supertypes
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      found.append(id)
+      for next in rows[id] ?? [] { queue += graph.nodes[next].supertypes }
+    }
+    return found.sorted()
+  }
+
+  /// Whether a type is another or stands below it.
+  func conforms(_ row: Int, to id: String) -> Bool {
+    graph.nodes[row].id == id || graph.nodes[row].supertypes.contains(id) || supertypes(of: row).contains(id)
+  }
+
+  /// Whether the project declares the type behind an id.
+  func isDeclared(_ id: String) -> Bool { (rows[id] ?? []).contains { graph.nodes[$0].site != nil } }
+}

@@ -1,0 +1,24 @@
+/// What a request's type text asks for once the container's own wrappers are taken off.
+enum RequestedType {
+  private static let wrappers: Set<String> = ["Optional", "Lazy", "Provider", "LazyType", "ProviderType"]
+
+  /// The type itself, then what it wraps, innermost last: an exact provider of the wrapper wins over the rule that
+  /// makes the wrapper from its content.
+  static func candidates(_ type: String) -> [String] {
+    var result = [type]
+    while let last = result.last, let inner = content(of: last) { result.append(inner) }
+    return result
+  }
+
+  /// Whether `nil` is accepted because the type says so.
+  static func isOptional(_ type: String) -> Bool { candidates(type).contains { $0.hasPrefix("Optional<") } }
+
+  /// Whether a part of the type is not known.
+  static func isUnknown(_ type: String) -> Bool { type.isEmpty || type.contains("?") }
+
+  private static func content(of type: String) -> String? {
+    guard type.hasSuffix(">"), let open = type.firstIndex(of: "<") else { return nil }
+    let wrapper = type[..<open].split(separator: ".").last.map(String.init) ?? ""
+    return wrappers.contains(wrapper) ? String(type[type.index(after: open)...].dropLast()) : nil
+  }
+}

@@ -1,0 +1,60 @@
+internal import BarographModel
+
+/// Accesses to the project's shared instances.
+struct SharedAccesses {
+  private struct Accessor: Hashable {
+    var type: Int
+    var member: String
+  }
+
+  private let graph: LinkedGraph
+  private let rows: [Accessor: Int]
+  private let allowed: [Wildcard]
+
+  init(graph: LinkedGraph, allowed: [String]) {
+    self.graph = graph
+    self.allowed = allowed.map(Wildcard.init)
+    var rows: [Accessor: Int] = [:]
+    // The type whose member it is comes first; an instance that another type keeps is known by its own type as well.
+    for row in graph.singletons.indices {
+      rows[Accessor(type: graph.singletons[row].owner, member: graph.singletons[row].member)] = row
+    }
+    for row in graph.singletons.indices {
+      let accessor = Accessor(type: graph.singletons[row].type, member: graph.singletons[row].member)
+      if rows[accessor] == nil { rows[accessor] = row }
+    }
+    self.rows = rows
+  }
+
+  /// Row of `LinkedGraph.singletons` that an edge reaches.
+  func singleton(of edge: Edge) -> Int? {
+    edge.kind == .singleton ? rows[Accessor(type: edge.to, member: edge.member)] : nil
+  }
+
+  /// The row of a shared instance that an edge reaches behind its user's back, in hand-written product code.
+  func hidden(_ edge: Edge) -> Int? {
+    guard edge.access == .eagerHidden || edge.access == .lateHidden, edge.role == .production,
+      !graph.nodes[edge.from].isCompositionRoot, let row = singleton(of: edge)
+    else { return nil }
+    let singleton = graph.singletons[row]
+    guard singleton.role.isShipped, !isFamily(edge.from, singleton), !isAllowed(singleton) else { return nil }
+    return row
+  }
+
+  /// Whether a type is the instance's own, or nested in it, or around it.
+  func isFamily(_ row: Int, _ singleton: Singleton) -> Bool {
+    let id = graph.nodes[row].id
+    return [singleton.owner, singleton.type].contains { other in
+      let owner = graph.nodes[other].id
+      return row == other || id == owner || id.hasPrefix(owner + ".") || owner.hasPrefix(id + ".")
+    }
+  }
+
+  /// Whether the configuration lets everybody use it.
+  func isAllowed(_ singleton: Singleton) -> Bool {
+    let owner = graph.nodes[singleton.owner]
+    return allowed.contains {
+      $0.matches("\(owner.name).\(singleton.member)") || $0.matches("\(owner.id).\(singleton.member)")
+    }
+  }
+}

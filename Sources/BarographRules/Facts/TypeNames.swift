@@ -1,0 +1,71 @@
+internal import BarographModel
+
+/// How findings name types: by the last component of the id, or by the whole id where two types share that component.
+struct TypeNames {
+  private let graph: LinkedGraph
+  private let shared: Set<String>
+  private let rows: [String: Int]
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    var ids: [String: String] = [:]
+    var shared: Set<String> = []
+    var rows: [String: Int] = [:]
+    for (row, node) in graph.nodes.enumerated() {
+      if rows[node.id] == nil { rows[node.id] = row }
+      if let other = ids[node.name], other != node.id { shared.insert(node.name) }
+      ids[node.name] = node.id
+    }
+    self.shared = shared
+    self.rows = rows
+  }
+
+  /// The row of the first type with an id.
+  func row(id: String) -> Int? { rows[id] }
+
+  /// The name of a row of `LinkedGraph.nodes`.
+  func callAsFunction(_ row: Int) -> String {
+    let node = graph.nodes[row]
+    return shared.contains(node.name) ? node.id : node.name
+  }
+
+  /// A type's spelling in a key, with every id in it shortened: `Lazy<App.Store>` becomes `Lazy<Store>`.
+  func short(_ spelling: String) -> String {
+    var result = ""
+    var word = ""
+    for character in spelling {
+      if character.isLetter || character.isNumber || character == "_" || character == "." {
+        word.append(character)
+      } else {
+        result += shortWord(word) + String(character)
+        word = ""
+      }
+    }
+    return result + shortWord(word)
+  }
+
+  private func shortWord(_ word: String) -> String { rows[word].map { self($0) } ?? word }
+
+  /// What is asked for or provided, in words: `Store`, `Store named "main"`, `Store with (Int, String)`.
+  func describe(_ key: BindingKey) -> String {
+    var text = short(key.type)
+    if !key.name.isEmpty { text += " named \"\(key.name)\"" }
+    if !key.arguments.isEmpty { text += " with \(arguments(key))" }
+    return text
+  }
+
+  /// Runtime arguments in words: `(Int, String)`, or `no arguments`.
+  func arguments(_ key: BindingKey) -> String {
+    key.arguments.isEmpty ? "no arguments" : "(\(key.arguments.map(short).joined(separator: ", ")))"
+  }
+}
+
+extension BindingKey {
+  /// The key as a subject of findings: free of lines and of shortening.
+  var subject: String {
+    var parts: [String] = []
+    if !name.isEmpty { parts.append("name: \"\(name)\"") }
+    if !arguments.isEmpty { parts.append("arguments: \(arguments.joined(separator: ", "))") }
+    return parts.isEmpty ? type : "\(type)(\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,135 @@
+internal import BarographModel
+
+extension Rule {
+  /// A type with injected dependencies that reaches for shared instances besides.
+  package static let hiddenSingleton = Rule(
+    id: "hidden_singleton",
+    summary: "A type that gets its dependencies from outside reaches a shared instance as well",
+    explanation: """
+      Whoever reads the initialiser of such a type believes that it lists what the type needs. The shared instance is \
+      missing there: tests cannot replace it, and its order of initialisation is nobody's decision.
+
+      Take the instance as a parameter; `init(log: Log = .shared)` keeps callers as they are and is never reported. \
+      Composition roots (assemblies, factories, coordinators, the application itself) may reach whatever they put \
+      together. Instances that are meant to be used everywhere, such as a logger, are allowed by name: \
+      `singletons: {allow: ["Log.shared"]}`.
+      """,
+    defaultSeverity: .warning, examples: hiddenSingletonExamples,
+    check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).findings() })
+}
+
+private let hiddenSingletonExamples = [
+  Example(
+    "One dependency is injected, the other is not",
+    """
+    final class Engine {
+      static let shared = Engine()
+      private init() {}
+      func sync() {}
+    }
+    final class Source {}
+    final class Scheduler {
+      private let source: Source
+      init(source: Source) { self.source = source }
+      func run() {
+        Engine.shared.sync()  // expect: hidden_singleton
+        Engine.shared.sync()
+      }
+    }
+    """),
+  Example(
+    "A default argument is a seam",
+    """
+    final class Engine {
+      static let shared = Engine()
+      private init() {}
+      func sync() {}
+    }
+    final class Scheduler {
+      private let engine: Engine
+      init(engine: Engine = .shared) { self.engine = engine }
+      func run() { engine.sync() }
+    }
+    """),
+  Example(
+    "A type without injected dependencies, and a composition root",
+    """
+    final class Engine {
+      static let shared = Engine()
+      private init() {}
+      func sync() {}
+    }
+    struct Button {
+      func tap() { Engine.shared.sync() }
+    }
+    final class Screen {
+      init(engine: Engine) {}
+    }
+    final class AppCoordinator {
+      private let engine: Engine
+      init(engine: Engine) { self.engine = engine }
+      func start() -> Screen { Screen(engine: Engine.shared) }
+    }
+    """),
+]
+
+private struct HiddenSingletonSearch {
+  private struct Pair: Hashable {
+    var type: Int
+    var singleton: Int
+  }
+
+  let graph: LinkedGraph
+  let accesses: SharedAccesses
+  let injected: InjectedTypes
+  let names: TypeNames
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    injected = InjectedTypes(graph: graph)
+    names = TypeNames(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    let grouping = Grouping(graph: graph, rule: "hidden_singleton")
+    let hidden = graph.edges.compactMap { edge -> (pair: Pair, edge: Edge)? in
+      guard injected.receives[edge.from] || injected.isProvided[edge.from], let row = accesses.hidden(edge) else {
+        return nil
+      }
+      return (Pair(type: edge.from, singleton: row), edge)
+    }
+    return hidden.grouped(by: \.pair).flatMap { pair, items in
+      grouping.groups(items.map(\.edge), at: \.site).enumerated().map { finding(pair, $0.element, part: $0.offset) }
+    }
+  }
+
+  private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
+    let singleton = graph.singletons[pair.singleton]
+    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    let type = names(pair.type)
+    let reason = injected.receives[pair.type] ? "gets its dependencies from outside" : "is provided by a container"
+    let often = edges.count > 1 ? " in \(edges.count) places" : ""
+    return Finding(
+      rule: "hidden_singleton", severity: .warning,
+      message: "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back",
+      location: graph.location(edges[0].site),
+      subjects: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id],
+      related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
+        + graph.related([("the shared instance", singleton.site)]),
+      help: [
+        "take it as a parameter: `init(…, \(lowercasedFirst(names(singleton.type))): \(names(singleton.type)) = \(accessor))`",
+        "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(accessor)\"]}`",
+      ],
+      identity: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id, singleton.member]
+        + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}
+
+/// A type's name as a variable's: `Engine` becomes `engine`, `URLCache` becomes `urlCache`.
+func lowercasedFirst(_ name: String) -> String {
+  let name = name.split(separator: ".").last.map(String.init) ?? name
+  let head = name.prefix { $0.isUppercase }
+  let count = head.count > 1 && head.count < name.count ? head.count - 1 : max(head.count, 1)
+  return name.prefix(count).lowercased() + name.dropFirst(count)
+}

@@ -1,0 +1,121 @@
+internal import BarographModel
+
+extension Rule {
+  /// An implementation that is not what it is bound as.
+  package static let incompatibleBinding = Rule(
+    id: "incompatible_binding",
+    summary: "The implementation does not conform to what it is bound as",
+    explanation: """
+      Forwards such as `.implements(P.self)` and containers that keep `Any` compile whatever they are given. When the \
+      program asks, the instance is cast, the cast fails, and the answer is `nil` or a trap.
+
+      Let the implementation conform, bind it as something else, or drop the forward. The finding is likely when the \
+      implementation inherits from a type outside the project that may conform.
+      """,
+    defaultSeverity: .error, examples: incompatibleBindingExamples,
+    check: { graph, _ in IncompatibleBindingSearch(graph: graph).findings() })
+}
+
+private let incompatibleBindingExamples = [
+  Example(
+    "A forward to a protocol that the class does not have",
+    """
+    import Swinject
+
+    protocol FraudCheck {}
+    protocol AuditTrail {}
+    final class LimitCheck: FraudCheck {}
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(FraudCheck.self) { _ in LimitCheck() }
+          .implements(AuditTrail.self)  // expect: incompatible_binding
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "Conformance by inheritance, in an extension, through another protocol",
+    """
+    import Swinject
+
+    protocol Checking {}
+    protocol FraudCheck: Checking {}
+    protocol AuditTrail {}
+    class BaseCheck: FraudCheck {}
+    final class LimitCheck: BaseCheck {}
+    extension LimitCheck: AuditTrail {}
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(BaseCheck.self) { _ in LimitCheck() }
+          .implements(AuditTrail.self, Checking.self)
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+]
+
+private struct IncompatibleBindingSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+  let conformance: Conformance
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    index = BindingIndex(graph: graph)
+    names = TypeNames(graph: graph)
+    conformance = Conformance(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    index.entries.filter { index.binding($0).role == .production }.flatMap { entry in
+      index.binding(entry).implementations.filter { isKnown($0) }.compactMap { finding(entry, $0) }
+    }
+  }
+
+  /// Whether what a type conforms to is to be seen: macros and existential values hide it.
+  private func isKnown(_ row: Int) -> Bool {
+    let node = graph.nodes[row]
+    guard node.site != nil, !node.kind.isAbstract else { return false }
+    return node.attributes.allSatisfy { Self.plainAttributes.contains(String($0.prefix { $0 != "(" })) }
+  }
+
+  private static let plainAttributes: Set<String> = [
+    "objc", "objcMembers", "MainActor", "available", "frozen", "propertyWrapper", "main", "unchecked", "preconcurrency",
+    "dynamicMemberLookup", "dynamicCallable", "resultBuilder", "globalActor", "usableFromInline", "Observable",
+  ]
+
+  private func finding(_ entry: BindingIndex.Entry, _ row: Int) -> Finding? {
+    let parts = entry.key.type.split(separator: "&").map { $0.filter { $0 != " " } }
+    // Wrapped and generic keys are no types of the project by themselves.
+    guard parts.allSatisfy(conformance.isDeclared),
+      let missing = parts.first(where: { !conformance.conforms(row, to: $0) })
+    else { return nil }
+    let outside = conformance.supertypes(of: row).filter { !conformance.isDeclared($0) && !Self.isPlatform($0) }
+    let (name, service) = (names(row), names.short(missing))
+    let isForward = entry.key != index.binding(entry).key
+    let note = graph.nodes[row].site.map { [("\(name) is declared here", $0)] } ?? []
+    let doubt = outside.first.map { "; not certain, because \($0) comes from outside the project" } ?? ""
+    return Finding(
+      rule: "incompatible_binding", severity: outside.isEmpty ? .error : .warning,
+      message: "\(name) is \(isForward ? "forwarded" : "bound") as \(service), but does not conform to it: "
+        + "asking for \(service) fails\(doubt)",
+      location: graph.location(entry.site), subjects: [entry.key.subject, graph.nodes[row].id],
+      related: graph.related(note),
+      help: ["let \(name) conform to \(service)", "or remove the \(isForward ? "forward" : "binding") to \(service)"],
+      certainty: outside.isEmpty ? .certain : .likely,
+      identity: [entry.key.framework, entry.key.subject, graph.nodes[row].id])
+  }
+
+  private static let platform: Set<String> = [
+    "AnyObject", "Sendable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable", "Identifiable",
+    "ObservableObject", "Error", "CustomStringConvertible", "CustomDebugStringConvertible", "View", "Actor", "Sequence",
+  ]
+  private static let prefixes = ["NS", "UI", "CL", "AV", "WK", "UN", "SK", "MK", "CB", "CA", "PH", "AS", "URLSession"]
+
+  /// Whether a name is the platform's, which cannot conform to a protocol of the project.
+  private static func isPlatform(_ id: String) -> Bool {
+    let name = id.split(separator: ".").last.map(String.init) ?? id
+    return platform.contains(name) || prefixes.contains { name.hasPrefix($0) }
+  }
+}

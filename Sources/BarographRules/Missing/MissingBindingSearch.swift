@@ -1,0 +1,144 @@
+internal import BarographModel
+
+/// Finds requests without a provider and says why the near ones do not count.
+struct MissingBindingSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+  let conformance: Conformance
+  /// Rows of types to the first live entry that makes them.
+  let implemented: [Int: BindingIndex.Entry]
+  private let grouping: Grouping
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    let index = BindingIndex(graph: graph)
+    self.index = index
+    implemented = Dictionary(
+      index.entries.filter { index.isLive($0) }.flatMap { entry in
+        index.binding(entry).implementations.map { ($0, entry) }
+      }, uniquingKeysWith: { first, _ in first })
+    names = TypeNames(graph: graph)
+    conformance = Conformance(graph: graph)
+    grouping = Grouping(graph: graph, rule: "missing_binding")
+  }
+
+  func findings() -> [Finding] {
+    graph.requests.filter(isMissing).grouped(by: asked).flatMap { key, requests in
+      let groups = grouping.groups(requests, at: \.site)
+      return groups.enumerated().map { finding(key, $0.element, part: $0.offset) }
+    }
+  }
+
+  /// What a request asks for, without the wrappers that containers make themselves.
+  private func asked(_ request: Request) -> BindingKey {
+    var key = request.key
+    key.type = RequestedType.candidates(key.type).last ?? key.type
+    return key
+  }
+
+  private func isMissing(_ request: Request) -> Bool {
+    guard request.role == .production, index.bound.contains(request.key.framework),
+      !RequestedType.isUnknown(request.key.type), !isPlaceholder(request),
+      index.isInstalled(index.container(of: request), framework: request.key.framework)
+    else { return false }
+    let alike = index.alike(request)
+    // What differs only in its arguments is another rule's.
+    if !alike.isEmpty { return isDebugOnly(alike, for: request) }
+    if request.isApproximate {
+      return request.service != nil && !index.entries(ofTypeOf: request.key).contains { index.isLive($0) }
+    }
+    return true
+  }
+
+  /// Whether the type is a generic parameter, so that callers decide what is asked for.
+  private func isPlaceholder(_ request: Request) -> Bool {
+    guard let owner = request.owner, request.service == nil else { return false }
+    return graph.nodes[owner].genericParameters.contains(asked(request).type)
+  }
+
+  /// Whether only debug builds have the provider that all builds ask for.
+  func isDebugOnly(_ entries: [BindingIndex.Entry], for request: Request) -> Bool {
+    !entries.isEmpty && !request.condition.contains("DEBUG")
+      && entries.allSatisfy { index.binding($0).condition == "DEBUG" }
+  }
+
+  // MARK: The finding
+
+  private func finding(_ key: BindingKey, _ requests: [Request], part: Int) -> Finding {
+    let ordered = requests.filter { !$0.acceptsNil } + requests.filter { $0.acceptsNil }
+    let first = ordered[0]
+    let doubts = doubts(about: key, first)
+    let isCertain = doubts.isEmpty
+    let near = NearMisses(search: self, key: key, request: first)
+    return Finding(
+      rule: "missing_binding", severity: isCertain && !first.acceptsNil ? .error : .warning,
+      message: message(key, first, near, doubts), location: graph.location(first.site), subjects: [key.subject],
+      related: related(ordered.dropFirst(), near, doubts), help: near.help,
+      certainty: isCertain ? .certain : .likely,
+      identity: [key.framework, key.subject] + (part == 0 ? [] : ["apart \(part)"]))
+  }
+
+  private func message(_ key: BindingKey, _ request: Request, _ near: NearMisses, _ doubts: [Doubt]) -> String {
+    let what = names.describe(key)
+    let who = asker(of: request)
+    let problem = near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
+    let effect = request.acceptsNil ? "which \(who) asks for: it gets nil" : "which \(who) needs: resolving it fails"
+    let doubt = doubts.first.map { "; not certain, because \($0.text)" } ?? ""
+    let hint = near.summary.map { "; \($0)" } ?? ""
+    return "\(problem), \(effect)\(hint)\(doubt)"
+  }
+
+  private func related(_ others: ArraySlice<Request>, _ near: NearMisses, _ doubts: [Doubt]) -> [Related] {
+    let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
+    let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
+    return graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8) + graph.related(asked, limit: 5)
+  }
+
+  /// Who asks, in words.
+  func asker(of request: Request) -> String {
+    if let owner = request.owner { return names(owner) }
+    if let binding = request.binding {
+      let provider = graph.bindings[binding]
+      return provider.implementations.first.map { names($0) } ?? "the provider of \(names.describe(provider.key))"
+    }
+    return "this code"
+  }
+
+  // MARK: Doubts
+
+  struct Doubt {
+    var text: String
+    var site: Site?
+  }
+
+  /// Why a provider may exist all the same.
+  private func doubts(about key: BindingKey, _ request: Request) -> [Doubt] {
+    var doubts: [Doubt] = []
+    for container in graph.containers where container.framework == key.framework && container.role.isShipped {
+      if !container.isComplete {
+        doubts.append(Doubt(text: "a part of \(container.name) cannot be followed", site: container.site))
+      }
+    }
+    let entries = index.entries(ofTypeOf: request.key)
+    for entry in entries where index.binding(entry).isDynamic && index.binding(entry).role.isShipped {
+      doubts.append(Doubt(text: "a name under which \(names.short(key.type)) is bound is computed", site: entry.site))
+    }
+    if request.isApproximate { doubts.append(Doubt(text: "the request is only understood in part", site: nil)) }
+    if !index.composed.contains(key.framework) {
+      doubts.append(Doubt(text: "no composition of \(key.framework) is in sight", site: nil))
+    }
+    if request.service == nil, entries.isEmpty {
+      doubts.append(Doubt(text: "\(names.short(key.type)) comes from outside the project", site: nil))
+    }
+    if isDebugOnly(index.alike(request), for: request) {
+      doubts.append(Doubt(text: "other builds may not get here", site: nil))
+    }
+    return doubts
+  }
+}
+
+extension Request {
+  /// Whether whoever asks copes without an answer.
+  var acceptsNil: Bool { toleratesNil || RequestedType.isOptional(key.type) }
+}

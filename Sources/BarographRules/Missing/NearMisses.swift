@@ -1,0 +1,104 @@
+internal import BarographModel
+
+/// What comes close to a missing provider, with the reason why it does not count, and what to do about it.
+struct NearMisses {
+  private(set) var notes: [(message: String, site: Site)] = []
+  private(set) var help: [String] = []
+  /// The nearest, in half a sentence, when it explains the finding.
+  private(set) var summary: String?
+  private(set) var isDebugOnly = false
+
+  private let search: MissingBindingSearch
+  private let key: BindingKey
+  private let request: Request
+
+  init(search: MissingBindingSearch, key: BindingKey, request: Request) {
+    self.search = search
+    self.key = key
+    self.request = request
+    let entries = search.index.entries(ofTypeOf: request.key)
+    noteSameKey(entries.filter { $0.key.name == key.name })
+    noteOtherNames(entries.filter { $0.key.name != key.name && search.index.isLive($0) })
+    noteImplementations()
+    if help.isEmpty { help.append("register a provider for \(search.names.describe(key)), or stop asking for it") }
+  }
+
+  private mutating func noteSameKey(_ entries: [BindingIndex.Entry]) {
+    for entry in entries {
+      let binding = search.index.binding(entry)
+      let container = binding.container.map { search.graph.containers[$0].name } ?? "a container"
+      if binding.role == .test {
+        notes.append(("bound only in tests", entry.site))
+      } else if binding.role == .preview {
+        notes.append(("bound only in a preview", entry.site))
+      } else if !search.index.isLive(entry) {
+        notes.append(("bound in \(container), which nothing installs", entry.site))
+        if summary == nil { summary = "it is bound in \(container), which nothing installs" }
+        help.append("install \(container) where the other assemblies are composed")
+      } else if binding.condition == "DEBUG" {
+        isDebugOnly = true
+        notes.append(("bound under #if DEBUG", entry.site))
+        help.append("bind it for the other builds as well, or ask for it under #if DEBUG only")
+      }
+    }
+    if summary == nil, !entries.isEmpty, entries.allSatisfy({ search.index.binding($0).role == .test }) {
+      summary = "only tests bind it"
+    }
+  }
+
+  private mutating func noteOtherNames(_ entries: [BindingIndex.Entry]) {
+    for entry in entries where !search.index.binding(entry).isDynamic {
+      let name = entry.key.name
+      notes.append((name.isEmpty ? "the same type without a name" : "the same type named \"\(name)\"", entry.site))
+    }
+    let candidates = Set(entries.map(\.key.name)).subtracting([""]).sorted()
+    if !key.name.isEmpty, let name = candidates.first(where: { Spelling.isNear($0, key.name) }) {
+      summary = "did you mean \"\(name)\"?"
+      help.insert("ask for the name \"\(name)\", or register it under \"\(key.name)\"", at: 0)
+    } else if !entries.isEmpty, key.name.isEmpty {
+      help.append("say which one is meant: it is registered only under a name")
+    }
+  }
+
+  private mutating func noteImplementations() {
+    let id = key.type
+    let rows = search.conformance.subtypes(of: id).filter(isImplementation)
+    let bound = search.implemented
+    for row in rows {
+      let name = search.names(row)
+      if let entry = bound[row], entry.key.type != id {
+        notes.append(("\(name) would do, but is registered only as \(search.names.describe(entry.key))", entry.site))
+        help.append(forward(name))
+      } else if bound[row] == nil, let site = search.graph.nodes[row].site {
+        if search.graph.nodes[row].id != id { notes.append(("\(name) would do, but is not registered", site)) }
+      }
+    }
+    if let row = rows.first(where: { bound[$0] == nil }), help.isEmpty { help.append(registration(of: row)) }
+  }
+
+  private func isImplementation(_ row: Int) -> Bool {
+    let node = search.graph.nodes[row]
+    return node.role.isShipped && node.site != nil && !node.kind.isAbstract && node.kind != .enum
+  }
+
+  // MARK: Help
+
+  private var serviceText: String { search.names.short(key.type) }
+  private var nameArgument: String { key.name.isEmpty ? "" : ", name: \"\(key.name)\"" }
+  private var isSwinject: Bool { key.framework.hasPrefix("Swinject") }
+
+  private func forward(_ name: String) -> String {
+    isSwinject
+      ? "add `.implements(\(serviceText).self\(nameArgument))` to the registration of \(name)"
+      : "register \(name) as \(serviceText) too"
+  }
+
+  private func registration(of row: Int) -> String {
+    let home = request.binding.flatMap { search.graph.bindings[$0].container }.map { search.graph.containers[$0].name }
+    let place = home.map { ", for example in \($0)" } ?? ""
+    guard isSwinject else { return "register \(search.names(row)) as \(serviceText)\(place)" }
+    let line = RegistrationLine(graph: search.graph, names: search.names).text(
+      key, implementation: row, service: serviceText + ".self" + nameArgument)
+    return "register it\(place): `\(line)`"
+  }
+}

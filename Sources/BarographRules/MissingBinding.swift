@@ -1,0 +1,112 @@
+internal import BarographModel
+
+extension Rule {
+  /// Something is asked of a container that nothing provides.
+  package static let missingBinding = Rule(
+    id: "missing_binding",
+    summary: "Something asked of a container has no provider",
+    explanation: """
+      A container looks providers up when the program runs. What nobody registered is `nil` there: a force unwrap stops \
+      the program, an optional silently stays empty. The finding lists everybody who asks, and what comes close: the \
+      same type under another name, in an assembly that nothing installs, only in tests, or an implementation that is \
+      registered under its own type only.
+
+      It is an error when everything about the request and the composition is understood. It is a warning when the \
+      request accepts `nil`, and when it is only likely: a container is filled in a way that cannot be followed, the \
+      type comes from outside the project, or no composition is in sight. A project that registers nothing with a \
+      framework is taken for a library whose composition is elsewhere, and nothing is said.
+      """,
+    defaultSeverity: .error, examples: missingBindingExamples,
+    check: { graph, _ in MissingBindingSearch(graph: graph).findings() })
+}
+
+private let missingBindingExamples = [
+  Example(
+    "Nobody registers what a factory resolves",
+    """
+    import Swinject
+
+    protocol TokenStore {}
+    final class Session {
+      init(tokens: TokenStore) {}
+    }
+    let container = Container()
+    func compose() {
+      container.register(Session.self) { r in
+        Session(tokens: r.resolve(TokenStore.self)!)  // expect: missing_binding
+      }
+    }
+    """),
+  Example(
+    "The name differs",
+    """
+    import Swinject
+
+    protocol Client {}
+    final class LiveClient: Client {}
+    final class Images {
+      init(client: Client) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Client.self, name: "images") { _ in LiveClient() }
+        container.register(Images.self) { r in
+          Images(client: r.resolve(Client.self, name: "image")!)  // expect: missing_binding
+        }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "A forward answers",
+    """
+    import Swinject
+
+    protocol Trimming {}
+    final class Cache: Trimming {}
+    final class Janitor {
+      init(cache: Trimming) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Cache.self) { _ in Cache() }.implements(Trimming.self)
+        container.register(Janitor.self) { r in Janitor(cache: r.resolve(Trimming.self)!) }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "The container makes lazy and optional values from what is registered",
+    """
+    import Swinject
+
+    final class Index {}
+    final class Search {
+      init(index: Lazy<Index>, other: Index?) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Index.self) { _ in Index() }
+        container.register(Search.self) { r in
+          Search(index: r.resolve(Lazy<Index>.self)!, other: r.resolve(Index?.self)!)
+        }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "Look-alikes that have nothing to do with a container",
+    """
+    import UIKit
+
+    final class Screen {
+      func load(_ table: UITableView, _ paths: PathResolver) {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        _ = paths.resolve("index.html")
+      }
+    }
+    struct PathResolver {
+      func resolve(_ path: String) -> String { path }
+    }
+    """),
+]

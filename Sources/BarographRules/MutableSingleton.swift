@@ -1,0 +1,115 @@
+internal import BarographModel
+
+extension Rule {
+  /// A shared instance that others replace or write to.
+  package static let mutableSingleton = Rule(
+    id: "mutable_singleton",
+    summary: "A shared instance is replaced, or its state is written, from outside",
+    explanation: """
+      Everybody who reads a shared instance depends on everybody who writes it, in an order that no signature shows. \
+      When two of them run at once, it is a data race as well.
+
+      Reported are writes by other types of the product, all of them listed: to a `static var` that holds the instance, \
+      and to properties of the instance. Setting it up once at a composition root is not reported, nor is a `static var` \
+      that only tests replace: that is a seam. Keep the writer inside the type behind a method, make the setter private, \
+      or pass the value to those who need it.
+      """,
+    defaultSeverity: .warning, examples: mutableSingletonExamples,
+    check: { graph, context in MutableSingletonSearch(graph: graph, context: context).findings() })
+}
+
+private let mutableSingletonExamples = [
+  Example(
+    "Another type replaces the instance",
+    """
+    final class Engine {
+      static var shared = Engine()  // expect: mutable_singleton
+      init() {}
+    }
+    final class Settings {
+      func reset() { Engine.shared = Engine() }
+    }
+    """),
+  Example(
+    "Another type writes its state",
+    """
+    final class Preferences {
+      static let shared = Preferences()  // expect: mutable_singleton
+      var sortsByDate = true
+      private init() {}
+    }
+    final class Toolbar {
+      func sort() { Preferences.shared.sortsByDate = false }
+    }
+    """),
+  Example(
+    "It writes its own state, and the application sets it up",
+    """
+    import UIKit
+
+    final class Preferences {
+      static var shared = Preferences()
+      private(set) var launches = 0
+      init() {}
+      func launch() { Preferences.shared.launches += 1 }
+    }
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      func applicationDidFinishLaunching(_ application: UIApplication) { Preferences.shared = Preferences() }
+    }
+    """),
+]
+
+private struct MutableSingletonSearch {
+  let graph: LinkedGraph
+  let accesses: SharedAccesses
+  let names: TypeNames
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    names = TypeNames(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    let writes = graph.sharedWrites.filter(isReported).sorted { graph.isBefore($0.site, $1.site) }
+    let bySingleton = Dictionary(grouping: writes, by: \.singleton)
+    return graph.singletons.indices.flatMap { row -> [Finding] in
+      let (singleton, writes) = (graph.singletons[row], bySingleton[row] ?? [])
+      let replaced = writes.filter { $0.member == singleton.member }
+      let changed = writes.filter { $0.member != singleton.member }
+      return [replaced, changed].filter { !$0.isEmpty }.map { finding(singleton, $0) }
+    }
+  }
+
+  private func isReported(_ write: SharedWrite) -> Bool {
+    let singleton = graph.singletons[write.singleton]
+    guard write.role == .production, singleton.role.isShipped, !accesses.isAllowed(singleton) else { return false }
+    let kind = graph.nodes[singleton.type].kind
+    guard kind.isReference || kind.isAbstract else { return false }
+    guard let from = write.from else { return true }
+    return !accesses.isFamily(from, singleton) && !graph.nodes[from].isCompositionRoot
+  }
+
+  private func finding(_ singleton: Singleton, _ writes: [SharedWrite]) -> Finding {
+    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    let isReplaced = writes[0].member == singleton.member
+    let members = Set(writes.map(\.member)).sorted()
+    let writers = Set(writes.map { $0.from.map { names($0) } ?? "code at file scope" }).sorted()
+    let what =
+      isReplaced
+      ? "\(accessor) is replaced" : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
+    return Finding(
+      rule: "mutable_singleton", severity: .warning,
+      message: "\(what) by \(enumerated(writers)): everybody who reads it depends on when that happens",
+      location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
+      related: graph.related(
+        writes.map { ("\($0.from.map { names($0) } ?? "code at file scope") writes \($0.member)", $0.site) }, limit: 10),
+      help: isReplaced
+        ? ["make it `static let`, or its setter private, and pass the other instance to those who need it"]
+        : [
+          "make the setter private and offer a method that says what the change means",
+          "or pass the value to those who need it",
+        ], identity: [graph.nodes[singleton.owner].id, singleton.member, isReplaced ? "replaced" : "state"])
+  }
+}

@@ -1,0 +1,72 @@
+internal import BarographModel
+
+extension Rule {
+  /// An initialiser with too many collaborators.
+  package static let overInjection = Rule(
+    id: "over_injection",
+    summary: "An initialiser takes more dependencies than the limit",
+    explanation: """
+      A type that needs many collaborators usually does several things. Each of them is used by some of its methods \
+      only, and every test has to make them all.
+
+      Counted are parameters of one initialiser that are services: objects and protocols, not values and not closures. \
+      Split the type by what uses what, or put collaborators that always come together behind one type that does what \
+      they do together. Composition roots, which put many things together by nature, and views are not counted.
+      """,
+    defaultSeverity: .warning, limits: ["max": 6], examples: overInjectionExamples,
+    check: { graph, context in overInjectionFindings(graph, context) })
+}
+
+private let overInjectionExamples = [
+  Example(
+    "More services than the limit",
+    """
+    protocol Cart {}
+    protocol Discounts {}
+    protocol Log {}
+    final class Summary {
+      init(cart: Cart, discounts: Discounts, log: Log, title: String) {}  // expect: over_injection
+    }
+    //- .barograph.yml
+    rules:
+      over_injection: {max: 2}
+    """),
+  Example(
+    "Values and closures do not count",
+    """
+    protocol Cart {}
+    protocol Log {}
+    final class Summary {
+      init(cart: Cart, log: Log, title: String, rows: Int, isOpen: Bool, done: @escaping () -> Void) {}
+    }
+    //- .barograph.yml
+    rules:
+      over_injection: {max: 2}
+    """),
+]
+
+private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+  let maximum = context.limit("max", of: "over_injection", default: 6)
+  let names = TypeNames(graph: graph)
+  return graph.nodes.indices.compactMap { row in
+    let node = graph.nodes[row]
+    guard node.role == .production, node.site != nil, !node.isCompositionRoot, !node.kind.isAbstract else { return nil }
+    let widest = node.initializers
+      .filter {
+        !$0.isConvenience && !($0.isSynthesised && node.supertypes.contains { $0 == "View" || $0.hasSuffix(".View") })
+      }
+      .map { ($0, $0.parameters.filter { $0.isDependency && !$0.isClosure }) }
+      .max { $0.1.count < $1.1.count }
+    guard let (initializer, dependencies) = widest, dependencies.count > maximum else { return nil }
+    let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }
+    return Finding(
+      rule: "over_injection", severity: .warning,
+      message: "\(names(row)) takes \(dependencies.count) dependencies in its initialiser; the limit is \(maximum)",
+      location: graph.location(initializer.site), subjects: [node.id],
+      help: [
+        "look for those that the same methods use (\(labels.joined(separator: ", "))), and move them with these methods "
+          + "into a type of their own",
+        "if the type only puts things together, raise the limit: `rules: {over_injection: {max: …}}`",
+      ], identity: [node.id])
+  }
+}

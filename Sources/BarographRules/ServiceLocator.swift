@@ -1,0 +1,121 @@
+internal import BarographModel
+
+extension Rule {
+  /// A container asked in the middle of the work.
+  package static let serviceLocator = Rule(
+    id: "service_locator",
+    summary: "A container or resolver is asked outside a composition root",
+    explanation: """
+      A type that asks a container hides what it needs: nobody can make it without a container that holds just the \
+      right providers, and what is missing shows when the line runs.
+
+      Take what is needed as parameters of the initialiser, and let the composition root ask the container. Assemblies, \
+      factories, coordinators and the application itself are composition roots, and factories of registrations belong \
+      to them.
+      """,
+    defaultSeverity: .warning, examples: serviceLocatorExamples,
+    check: { graph, _ in ServiceLocatorSearch(graph: graph).findings() })
+}
+
+private let serviceLocatorExamples = [
+  Example(
+    "A type asks the resolver that it was handed",
+    """
+    import Swinject
+
+    final class Log {}
+    final class Estimator {
+      private let log: Log
+      init(resolver: Resolver) {
+        log = resolver.resolve(Log.self)!  // expect: service_locator
+      }
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Log.self) { _ in Log() }
+        container.register(Estimator.self) { r in Estimator(resolver: r) }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "The composition root asks, the type receives",
+    """
+    import Swinject
+
+    final class Log {}
+    final class Estimator {
+      private let log: Log
+      init(log: Log) { self.log = log }
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Log.self) { _ in Log() }
+        container.register(Estimator.self) { r in Estimator(log: r.resolve(Log.self)!) }
+      }
+    }
+    final class AppCoordinator {
+      private let assembler = Assembler([AppAssembly()])
+      func start() -> Estimator { assembler.resolver.resolve(Estimator.self)! }
+    }
+    """),
+]
+
+private struct ServiceLocatorSearch {
+  /// Who asks: a type, or code at file scope of a file.
+  private struct Asker: Hashable {
+    var owner: Int?
+    var file: Int32
+  }
+
+  let graph: LinkedGraph
+  let names: TypeNames
+  let containers: Set<Int>
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    names = TypeNames(graph: graph)
+    containers = Set(graph.containers.compactMap(\.node))
+  }
+
+  func findings() -> [Finding] {
+    let grouping = Grouping(graph: graph, rule: "service_locator")
+    return graph.requests.filter(isReported).grouped(by: asker).flatMap { asker, requests in
+      grouping.groups(requests, at: \.site).enumerated().map { finding(asker, $0.element, part: $0.offset) }
+    }
+  }
+
+  private func isReported(_ request: Request) -> Bool {
+    guard request.isLocator, request.role == .production else { return false }
+    guard let owner = request.owner else { return true }
+    let node = graph.nodes[owner]
+    return !node.isCompositionRoot && node.kind != .assembly && !containers.contains(owner)
+      && !node.attributes.contains("propertyWrapper")
+  }
+
+  private func asker(of request: Request) -> Asker {
+    Asker(owner: request.owner, file: request.owner == nil ? request.site.file : -1)
+  }
+
+  private func finding(_ asker: Asker, _ requests: [Request], part: Int) -> Finding {
+    let types = requests.map { names.short(RequestedType.candidates($0.key.type).last ?? $0.key.type) }
+    let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
+    let known = wanted.filter { !RequestedType.isUnknown($0) }
+    let who = asker.owner.map { names($0) } ?? "code at file scope"
+    let what = known.isEmpty ? "what it needs" : enumerated(known)
+    let parameters = known.prefix(3).map { "\(lowercasedFirst($0)): \($0)" }.joined(separator: ", ")
+    let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
+    return Finding(
+      rule: "service_locator", severity: .warning,
+      message: "\(who) asks a container for \(what) instead of saying so in its initialiser",
+      location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],
+      related: graph.related(
+        requests.dropFirst().map { ("asks for \(names.describe($0.key)) here", $0.site) }, limit: 10),
+      help: [
+        known.isEmpty
+          ? "take it as a parameter"
+          : "take \(known.count == 1 ? "it" : "them") as parameters: `init(\(parameters)\(known.count > 3 ? ", …" : ""))`",
+        "and ask the container where \(who) is made",
+      ], identity: [id] + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}

@@ -1,0 +1,142 @@
+internal import BarographModel
+
+extension Rule {
+  /// A type with a shared instance of which others make their own.
+  package static let twoLifecycles = Rule(
+    id: "two_lifecycles",
+    summary: "A type has a shared instance and is also constructed or registered elsewhere",
+    explanation: """
+      The shared instance says that there is one. Another place makes a second, with its own state: what one of them \
+      learns the other never hears. Caches miss, observers are notified twice, log-out reaches half of the program.
+
+      Decide: use the shared instance there or pass it in, or drop it and let the composition root own the only one. A \
+      registration that hands out the shared instance, `{ _ in Session.shared }`, is a bridge and fine. For instances \
+      named `default` or `standard`, of which own ones are often meant, both must be in use.
+      """,
+    defaultSeverity: .warning, examples: twoLifecyclesExamples,
+    check: { graph, _ in TwoLifecyclesSearch(graph: graph).findings() })
+}
+
+private let twoLifecyclesExamples = [
+  Example(
+    "Somebody makes an instance of their own",
+    """
+    final class Reminders {
+      static let shared = Reminders()  // expect: two_lifecycles
+      func remind() {}
+    }
+    final class Import {
+      private let reminders = Reminders()
+      func run() { reminders.remind() }
+    }
+    """),
+  Example(
+    "A container makes another one",
+    """
+    import Swinject
+
+    final class Session {
+      static let shared = Session()  // expect: two_lifecycles
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Session.self) { _ in Session() }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "The container hands out the shared instance",
+    """
+    import Swinject
+
+    final class Session {
+      static let shared = Session()
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Session.self) { _ in Session.shared }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "Values with shared constants",
+    """
+    struct Palette {
+      static let standard = Palette()
+      static let shared = Palette()
+    }
+    struct Canvas {
+      let palette = Palette()
+    }
+    """),
+]
+
+private struct TwoLifecyclesSearch {
+  let graph: LinkedGraph
+  let accesses: SharedAccesses
+  let names: TypeNames
+  let conformance: Conformance
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    accesses = SharedAccesses(graph: graph, allowed: [])
+    names = TypeNames(graph: graph)
+    conformance = Conformance(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    let creations = Dictionary(grouping: graph.edges.filter(isCreation), by: \.to)
+    let used = Set(graph.edges.filter { $0.role.isShipped }.compactMap(accesses.singleton))
+    return graph.singletons.indices.compactMap { row in
+      let singleton = graph.singletons[row]
+      guard isOwn(singleton), !isCustom(singleton) || used.contains(row) else { return nil }
+      let made = (creations[singleton.owner] ?? []).filter {
+        !accesses.isFamily($0.from, singleton) && $0.site != singleton.site
+      }
+      let bound = graph.bindings.filter {
+        $0.role == .production && !$0.providesShared && $0.implementations.contains(singleton.owner)
+      }
+      return made.isEmpty && bound.isEmpty ? nil : finding(singleton, made, bound)
+    }
+  }
+
+  private func isCreation(_ edge: Edge) -> Bool {
+    edge.kind == .creation && edge.role == .production && edge.access != .test && edge.access != .preview
+  }
+
+  /// Whether the instance is of the type that declares it, or shows one of its protocols.
+  private func isOwn(_ singleton: Singleton) -> Bool {
+    guard singleton.role == .production, singleton.kind != .computed, singleton.kind != .held,
+      graph.nodes[singleton.owner].kind.isReference
+    else { return false }
+    return singleton.owner == singleton.type
+      || graph.nodes[singleton.type].kind.isAbstract
+        && conformance.conforms(singleton.owner, to: graph.nodes[singleton.type].id)
+  }
+
+  /// Whether the name says that there may be others.
+  private func isCustom(_ singleton: Singleton) -> Bool { ["default", "standard"].contains(singleton.member) }
+
+  private func finding(_ singleton: Singleton, _ made: [Edge], _ bound: [Binding]) -> Finding {
+    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    let makers = Set(made.map { names($0.from) }).sorted()
+    let places = makers.isEmpty ? Set(bound.map(place)).sorted() : makers
+    let notes = made.map { ("\(names($0.from)) makes another", $0.site) } + bound.map { ("registered here", $0.site) }
+    return Finding(
+      rule: "two_lifecycles", severity: .warning,
+      message: "\(names(singleton.owner)) has a shared instance, \(singleton.member), but \(enumerated(places)) "
+        + "make\(places.count == 1 ? "s" : "") another: their state differs",
+      location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
+      related: graph.related(notes.sorted { graph.isBefore($0.1, $1.1) }),
+      help: [
+        "use \(accessor) there, or pass it in" + (bound.isEmpty ? "" : ": register `{ _ in \(accessor) }`"),
+        "or drop \(accessor) and let the composition root own the only instance",
+      ], identity: [graph.nodes[singleton.owner].id, singleton.member])
+  }
+
+  private func place(_ binding: Binding) -> String {
+    binding.container.map { graph.containers[$0].name } ?? "a container"
+  }
+}

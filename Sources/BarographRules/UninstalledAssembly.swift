@@ -1,0 +1,116 @@
+internal import BarographModel
+
+extension Rule {
+  /// An assembly that nothing composes.
+  package static let uninstalledAssembly = Rule(
+    id: "uninstalled_assembly",
+    summary: "An assembly or module that nothing activates",
+    explanation: """
+      What an assembly registers exists only once the assembly is applied. One that is left out of the composition is \
+      dead code that looks alive, or the reason for a provider that is missing.
+
+      Add it where the others are composed, or delete it. Nothing is said in a project that composes no assembly at \
+      all: there the composition is elsewhere. The finding is likely when a part of the composition cannot be followed.
+      """,
+    defaultSeverity: .warning, examples: uninstalledAssemblyExamples,
+    check: { graph, _ in UninstalledSearch(graph: graph).findings() })
+}
+
+private let uninstalledAssemblyExamples = [
+  Example(
+    "One of two assemblies is composed",
+    """
+    import Swinject
+
+    final class Banner {}
+    final class Cart {}
+    final class CartAssembly: Assembly {
+      func assemble(container: Container) { container.register(Cart.self) { _ in Cart() } }
+    }
+    final class PromotionAssembly: Assembly {  // expect: uninstalled_assembly
+      func assemble(container: Container) { container.register(Banner.self) { _ in Banner() } }
+    }
+    let assembler = Assembler([CartAssembly()])
+    """),
+  Example(
+    "One assembly applies the other",
+    """
+    import Swinject
+
+    final class Banner {}
+    final class CartAssembly: Assembly {
+      func assemble(container: Container) { PromotionAssembly().assemble(container: container) }
+    }
+    final class PromotionAssembly: Assembly {
+      func assemble(container: Container) { container.register(Banner.self) { _ in Banner() } }
+    }
+    let assembler = Assembler([CartAssembly()])
+    """),
+  Example(
+    "A library offers its assembly to whoever composes it",
+    """
+    import Swinject
+
+    public final class Cart {}
+    public final class CartAssembly: Assembly {
+      public init() {}
+      public func assemble(container: Container) { container.register(Cart.self) { _ in Cart() } }
+    }
+    """),
+]
+
+private struct UninstalledSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let conformance: Conformance
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    index = BindingIndex(graph: graph)
+    conformance = Conformance(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    let idle = graph.containers.indices.filter(isIdle)
+    // What an idle assembly includes is idle because of it.
+    let covered = Set(idle.flatMap { row in graph.containers[row].includes.filter { $0 > row || !includes($0, row) } })
+    return idle.filter { !covered.contains($0) }.map(finding)
+  }
+
+  private func includes(_ row: Int, _ other: Int) -> Bool { graph.containers[row].includes.contains(other) }
+
+  private func isIdle(_ row: Int) -> Bool {
+    let container = graph.containers[row]
+    guard container.kind == .assembly, container.role == .production, !index.installation.isInProduct[row],
+      index.composed.contains(container.framework)
+    else { return false }
+    guard let node = container.node else { return true }
+    let type = graph.nodes[node]
+    return !type.kind.isAbstract && !conformance.hasSubtypes(type.id)
+  }
+
+  private func finding(_ row: Int) -> Finding {
+    let container = graph.containers[row]
+    let count = graph.bindings.count { $0.container == row }
+    let unclear = graph.containers.filter {
+      $0.framework == container.framework && $0.role.isShipped && !$0.isComplete
+    }
+    let roots = graph.containers.filter {
+      $0.framework == container.framework && $0.kind == .composition && $0.role.isShipped && !$0.includes.isEmpty
+    }
+    let doubt = unclear.first.map { "; not certain, because a part of \($0.name) cannot be followed" } ?? ""
+    let effect = count == 0 ? "" : ": its \(counted(count, "registration")) never take\(count == 1 ? "s" : "") effect"
+    return Finding(
+      rule: "uninstalled_assembly", severity: .warning,
+      message:
+        "\(index.installation.isOnlyInTests[row] ? "only tests install" : "nothing installs") \(container.name)\(effect)\(doubt)",
+      location: graph.location(container.site),
+      subjects: [id(container)],
+      related: graph.related(unclear.map { ("not understood: a part of \($0.name)", $0.site) }, limit: 3)
+        + graph.related(roots.map { ("assemblies are composed here", $0.site) }, limit: 3),
+      help: ["add \(container.name) where the other assemblies are composed", "or delete it"],
+      certainty: unclear.isEmpty ? .certain : .likely, identity: [container.framework, id(container)])
+  }
+
+  private func id(_ container: Container) -> String { container.node.map { graph.nodes[$0].id } ?? container.name }
+}

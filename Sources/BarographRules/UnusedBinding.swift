@@ -1,0 +1,138 @@
+internal import BarographModel
+
+extension Rule {
+  /// A provider that nobody asks for.
+  package static let unusedBinding = Rule(
+    id: "unused_binding",
+    summary: "A registration that nothing asks for",
+    explanation: """
+      What is registered and never asked for is dead code that still has to compile and to be understood, or the trace \
+      of a request under another name.
+
+      Remove it, or ask for it. Nothing is said about a framework of which the project asks nothing or in part \
+      something that is not understood (a generic `resolve(T.self)` reaches any provider), about view controllers, \
+      which storyboards ask for, and about assemblies that nothing installs.
+      """,
+    defaultSeverity: .info, examples: unusedBindingExamples,
+    check: { graph, _ in UnusedBindingSearch(graph: graph).findings() })
+}
+
+private let unusedBindingExamples = [
+  Example(
+    "Nobody asks for one of two providers",
+    """
+    import Swinject
+
+    final class Cart {}
+    final class Banner {}
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Cart.self) { _ in Cart() }
+        container.register(Banner.self) { _ in Banner() }  // expect: unused_binding
+      }
+    }
+    final class AppCoordinator {
+      private let assembler = Assembler([AppAssembly()])
+      func start() -> Cart { assembler.resolver.resolve(Cart.self)! }
+    }
+    """),
+  Example(
+    "A forward or a wrapper is asked for",
+    """
+    import Swinject
+
+    protocol Trimming {}
+    final class Cache: Trimming {}
+    final class Banner {}
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Cache.self) { _ in Cache() }.implements(Trimming.self)
+        container.register(Banner.self) { _ in Banner() }
+      }
+    }
+    final class AppCoordinator {
+      private let assembler = Assembler([AppAssembly()])
+      func start() {
+        _ = assembler.resolver.resolve(Trimming.self)
+        _ = assembler.resolver.resolve(Lazy<Banner>.self)
+      }
+    }
+    """),
+]
+
+private struct UnusedBindingSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+  let conformance: Conformance
+  /// Frameworks of which every request is understood, and there are some.
+  private let readable: Set<String>
+  /// Rows of bindings to the requests of the product that they answer.
+  private let askers: [Int: [Request]]
+  private let tested: Set<Int>
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    let index = BindingIndex(graph: graph)
+    self.index = index
+    names = TypeNames(graph: graph)
+    conformance = Conformance(graph: graph)
+    let shipped = graph.requests.filter { $0.role.isShipped }
+    let unclear = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
+    readable = Set(shipped.map(\.key.framework)).subtracting(unclear)
+    var askers: [Int: [Request]] = [:]
+    var tested: Set<Int> = []
+    for request in graph.requests {
+      for entry in Self.reached(by: request, index) {
+        if request.role.isShipped {
+          askers[entry.binding, default: []].append(request)
+        } else {
+          tested.insert(entry.binding)
+        }
+      }
+    }
+    self.askers = askers
+    self.tested = tested
+  }
+
+  /// What a request may get: by type alone where its name or arguments are not certain, and each of many.
+  private static func reached(by request: Request, _ index: BindingIndex) -> [BindingIndex.Entry] {
+    var request = request
+    if request.key.type.hasPrefix("["), request.key.type.hasSuffix("]") {
+      request.key.type = String(request.key.type.dropFirst().dropLast())
+    }
+    return index.entries(ofTypeOf: request.key).filter {
+      request.isApproximate || $0.key.name == request.key.name || request.key.name == "?"
+    }
+  }
+
+  func findings() -> [Finding] {
+    graph.bindings.indices.filter(isUnused).map(finding)
+  }
+
+  private func isUnused(_ row: Int) -> Bool {
+    let binding = graph.bindings[row]
+    guard binding.role == .production, !binding.isDynamic, readable.contains(binding.key.framework),
+      index.isInstalled(binding.container, framework: binding.key.framework),
+      !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding)
+    else { return false }
+    return (askers[row] ?? []).allSatisfy { $0.binding == row }
+  }
+
+  private func isMadeByStoryboard(_ binding: Binding) -> Bool {
+    let rows = binding.implementations + (binding.service.map { [$0] } ?? [])
+    return binding.key.framework.contains("Storyboard")
+      || rows.contains { conformance.supertypes(of: $0).contains { $0.hasSuffix("Controller") } }
+  }
+
+  private func finding(_ row: Int) -> Finding {
+    let binding = graph.bindings[row]
+    let what = names.describe(binding.key)
+    return Finding(
+      rule: "unused_binding", severity: .info,
+      message: tested.contains(row) ? "only tests ask for \(what)" : "nothing asks for \(what)",
+      location: graph.location(binding.site), subjects: [binding.key.subject],
+      help: ["remove the registration, or ask for \(what) where it is needed"],
+      identity: [binding.key.framework, binding.key.subject])
+  }
+}

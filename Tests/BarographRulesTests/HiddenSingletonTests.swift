@@ -1,0 +1,116 @@
+import BarographModel
+import BarographRules
+import Testing
+
+@Suite struct HiddenSingletonTests {
+  /// A scheduler that gets a source from outside, and an engine that is shared.
+  private func project() -> ProjectByHand {
+    var app = ProjectByHand()
+    app.shares("Engine")
+    app.edge("Scheduler", "Source", .injection)
+    return app
+  }
+
+  @Test func oneFindingForAllAccessesOfAType() throws {
+    var app = project()
+    let first = app.reaches("Scheduler", "Engine")
+    let second = app.reaches("Scheduler", "Engine", "shared", .eagerHidden)
+    let finding = try #require(app.findings(.hiddenSingleton).first)
+    #expect(app.findings(.hiddenSingleton).count == 1)
+    #expect(
+      finding.message
+        == "Scheduler gets its dependencies from outside, but reaches Engine.shared in 2 places behind its "
+        + "initialiser's back")
+    #expect(finding.location.line == first)
+    #expect(finding.related.first?.location.line == second)
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.help == [
+        "take it as a parameter: `init(…, engine: Engine = Engine.shared)`",
+        "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"Engine.shared\"]}`",
+      ])
+  }
+
+  @Test(arguments: [SharedAccess.seam, .compositionRoot, .test, .preview, .staticInitializer])
+  func otherWaysToReachItAreQuiet(access: SharedAccess) {
+    var app = project()
+    app.reaches("Scheduler", "Engine", "shared", access)
+    #expect(app.findings(.hiddenSingleton).isEmpty)
+  }
+
+  @Test func withoutInjectedDependenciesThereIsNoIntent() {
+    var app = project()
+    app.reaches("Button", "Engine")
+    // State that can be set is not a dependency that waits to be set.
+    app.edge("Screen", "Child", .injection, .property, member: "child")
+    app.reaches("Screen", "Engine")
+    #expect(app.findings(.hiddenSingleton).isEmpty)
+  }
+
+  @Test func aPropertyThatWaitsToBeSetIsADependency() {
+    var app = project()
+    app.edge("Screen", "Model", .injection, .property, member: "model")
+    app.reaches("Screen", "Engine")
+    app.changeGraph { graph in
+      var model = StoredProperty(
+        owner: graph.node(id: "App.Screen") ?? 0, name: "model", types: [], strength: .strong,
+        site: graph.edges[1].site)
+      model.isImplicitlyUnwrapped = true
+      graph.properties = [model]
+    }
+    #expect(app.findings(.hiddenSingleton).map(\.subjects) == [["App.Screen", "App.Engine"]])
+  }
+
+  @Test func aTypeThatAContainerProvides() {
+    var app = ProjectByHand()
+    app.shares("Engine")
+    app.binds("Scheduler", to: "Scheduler")
+    app.reaches("Scheduler", "Engine")
+    #expect(
+      app.messages(.hiddenSingleton) == [
+        "Scheduler is provided by a container, but reaches Engine.shared behind its initialiser's back"
+      ])
+  }
+
+  @Test(arguments: ["Engine.shared", "App.Engine.*", "*.shared", "Eng?ne.shared"])
+  func whatIsAllowedByNameIsQuiet(pattern: String) {
+    var app = project()
+    app.reaches("Scheduler", "Engine")
+    app.configuration.allowedSingletons = ["Other.shared"]
+    #expect(app.findings(.hiddenSingleton).count == 1)
+    app.configuration.allowedSingletons.append(pattern)
+    #expect(app.findings(.hiddenSingleton).isEmpty)
+  }
+
+  @Test func theInstancesOwnFamilyAndCompositionRoots() {
+    var app = project()
+    app.edge("Engine.Worker", "Source", .injection)
+    app.reaches("Engine.Worker", "Engine")
+    _ = app.type("AppCoordinator") { $0.isCompositionRoot = true }
+    app.edge("AppCoordinator", "Source", .injection)
+    app.reaches("AppCoordinator", "Engine")
+    #expect(app.findings(.hiddenSingleton).isEmpty)
+  }
+
+  @Test func testsAreQuiet() {
+    var app = project()
+    app.reaches("Scheduler", "Engine") { $0.role = .test }
+    #expect(app.findings(.hiddenSingleton).isEmpty)
+  }
+
+  @Test func anInstanceThatAnotherTypeKeeps() {
+    var app = ProjectByHand()
+    app.edge("Scheduler", "Source", .injection)
+    app.shares("Services", "api", as: "Api", .held)
+    app.reaches("Scheduler", "Api", "api")
+    #expect(app.findings(.hiddenSingleton).map(\.subjects) == [["App.Scheduler", "App.Services"]])
+  }
+
+  @Test func aSuppressedAccessStandsAlone() {
+    var app = project()
+    app.ignores("hidden_singleton")
+    let ignored = app.reaches("Scheduler", "Engine")
+    let open = app.reaches("Scheduler", "Engine")
+    #expect(app.lines(.hiddenSingleton) == [open, ignored])
+  }
+}
