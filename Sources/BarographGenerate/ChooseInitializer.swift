@@ -1,0 +1,48 @@
+internal import BarographModel
+
+/// Which initialiser generated code calls, or why a person has to say.
+enum InitializerChoice {
+  case call(InitializerInfo)
+  case ask(String)
+}
+
+extension ProjectIndex {
+  /// The only designated initialiser; of several the one with most dependencies, if all of them can be asked for.
+  func chooseInitializer(of row: Int, module: String, _ supplies: Supplies) -> InitializerChoice {
+    let usable = usableInitializers(of: row, module: module)
+    let designated = usable.filter { !$0.isConvenience }
+    let open = designated.isEmpty ? usable : designated
+    if open.count == 1 { return checked(open[0], row) }
+    let resolvable = open.filter { initializer in
+      initializer.parameters.allSatisfy {
+        !$0.isDependency || $0.hasDefault || $0.isOptional || supplies.reasonAgainst($0, self) == nil
+      }
+    }
+    let most = resolvable.map(\.dependencyCount).max() ?? 0
+    let best = resolvable.filter { $0.dependencyCount == most }
+    if best.count == 1 { return checked(best[0], row) }
+    let names = (best.isEmpty ? open : best).map(\.name).sorted().joined(separator: " or ")
+    return .ask(
+      "\(spelling(of: row)) has several initialisers, \(names): which one shall be called? Register it by hand.")
+  }
+
+  /// Asks about an initialiser that a registration cannot simply call.
+  private func checked(_ initializer: InitializerInfo, _ row: Int) -> InitializerChoice {
+    let name = "\(spelling(of: row)).\(initializer.name)"
+    if initializer.isAsync { return .ask("\(name) is async: when shall it run? Register it by hand.") }
+    if initializer.isThrowing { return .ask("\(name) can throw: what shall happen then? Register it by hand.") }
+    if initializer.isFailable { return .ask("\(name) can fail: what shall stand in then? Register it by hand.") }
+    if let actor = initializer.globalActor, actor != "MainActor" {
+      return .ask("\(name) runs on \(actor): who shall call it there? Register it by hand.")
+    }
+    if initializer.globalActor != nil, !isOnMainActor(row) {
+      return .ask("\(name) runs on the main actor, but its type does not: who shall call it? Register it by hand.")
+    }
+    return .call(initializer)
+  }
+}
+
+extension InitializerInfo {
+  /// How many collaborators it takes that a caller must give.
+  var dependencyCount: Int { parameters.count { $0.isDependency && !$0.hasDefault } }
+}

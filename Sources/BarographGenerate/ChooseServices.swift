@@ -1,0 +1,70 @@
+internal import BarographModel
+
+/// A type that will be registered, with the types it is asked as; the first is its main one.
+struct Candidate: Equatable {
+  var row: Int
+  var services: [Int]
+}
+
+/// Something that only a person can decide, and about which type.
+struct Question: Equatable {
+  var subject: String
+  var text: String
+}
+
+/// What a job's selection comes to before initialisers are looked at.
+struct Selection: Equatable {
+  var candidates: [Candidate] = []
+  var omissions: [Omission] = []
+  var questions: [Question] = []
+}
+
+extension ProjectIndex {
+  /// Decides what each selected type is asked as. A protocol that several selected types conform to is not decided.
+  func chooseServices(of rows: [Int], module: String, includesBound: Bool, _ supplies: Supplies) -> Selection {
+    var selection = Selection()
+    var eligible: [Int] = []
+    for row in rows where includesBound || !supplies.implementations.contains(row) {
+      if !includesBound, supplies.providers[row] != nil { continue }
+      if let reason = reasonAgainst(row, module: module) {
+        selection.omissions.append(Omission(row: row, reason: reason))
+      } else {
+        eligible.append(row)
+      }
+    }
+    var conforming: [Int: [Int]] = [:]
+    for row in eligible {
+      for service in protocols(of: row) where asked.contains(service) { conforming[service, default: []].append(row) }
+    }
+    for row in eligible {
+      let taken = includesBound ? [:] : supplies.providers
+      choose(row, conforming, taken, &selection)
+    }
+    selection.questions = conforming.keys.sorted()
+      .filter { conforming[$0, default: []].count > 1 && (includesBound || supplies.providers[$0] == nil) }
+      .map { contest($0, conforming[$0, default: []]) }
+    return selection
+  }
+
+  private func choose(_ row: Int, _ conforming: [Int: [Int]], _ taken: [Int: String], _ selection: inout Selection) {
+    let services = protocols(of: row).filter(asked.contains)
+    let free = services.filter { taken[$0] == nil && conforming[$0]?.count == 1 }
+    if asked.contains(row) || services.isEmpty {
+      selection.candidates.append(Candidate(row: row, services: [row] + free))
+    } else if !free.isEmpty {
+      selection.candidates.append(Candidate(row: row, services: free))
+    } else if let service = services.first(where: { taken[$0] != nil }), let provider = taken[service] {
+      let reason = "\(provider) is registered as \(spelling(of: service)) already"
+      selection.omissions.append(Omission(row: row, reason: reason))
+    }
+  }
+
+  private func contest(_ service: Int, _ rows: [Int]) -> Question {
+    let names = rows.map(spelling)
+    let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    return Question(
+      subject: spelling(of: service),
+      text: "\(list) conform to \(spelling(of: service)): which one shall the container give? "
+        + "Register it by hand, or narrow the selection.")
+  }
+}

@@ -1,0 +1,40 @@
+internal import BarographModel
+
+extension TemplateContext {
+  /// The context as a template sees it; its parts are those of `fields`.
+  var value: [String: TemplateValue] {
+    [
+      "version": .number(Self.version), "template": .text(template.id), "job": .text(job.name),
+      "name": .text(options.name), "module": .text(module),
+      "access": .text(options.access == "internal" ? "" : options.access + " "),
+      "imports": .list(imports.map(TemplateValue.text)),
+      "options": .record(template.optionValues(job)),
+      "registrations": .list(registrations.map(\.value)),
+      "questions": .list(questions.map(\.value)), "omissions": .list(omissions.map(\.value)),
+    ]
+  }
+}
+
+extension Registration {
+  fileprivate var value: TemplateValue {
+    .record([
+      "service": .text(services.first ?? implementation),
+      "forwards": .list(services.dropFirst().map(TemplateValue.text)),
+      "implementation": .text(implementation), "arguments": .list(arguments.map(\.value)),
+      "runtimeArguments": .list(runtimeArguments.map(\.value)), "resolver": .text(resolver),
+      "carried": .list(carried.map(TemplateValue.text)), "carrier": .text(carrier),
+      "asksContainer": .flag(asksContainer), "isOnMainActor": .flag(isOnMainActor),
+      "warnings": .list(warnings.map(TemplateValue.text)),
+    ])
+  }
+}
+
+extension PlannedArgument {
+  fileprivate var value: TemplateValue {
+    .record(["label": .text(label), "name": .text(name), "source": .text(source.rawValue), "type": .text(type)])
+  }
+}
+
+extension Question {
+  fileprivate var value: TemplateValue { .record(["subject": .text(subject), "text": .text(text)]) }
+}

@@ -1,0 +1,76 @@
+/// Lines `key: value` between two lines `---` at the start of a template, and the text below them.
+struct FrontMatter {
+  private(set) var values: [(key: String, value: String, line: Int)] = []
+  private(set) var body: String
+  /// Lines above the body.
+  private(set) var offset = 0
+  private(set) var problems: [TemplateProblem] = []
+
+  init(_ text: String, file: String) {
+    let text = text.replacing("\r\n", with: "\n")
+    body = text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == "---" else { return }
+    guard let end = lines.dropFirst().firstIndex(of: "---") else {
+      problems.append(TemplateProblem(file: file, line: 1, message: "the front matter has no closing line '---'"))
+      body = ""
+      return
+    }
+    for (row, line) in lines[1..<end].enumerated() where !trimmed(line).isEmpty {
+      guard let colon = line.firstIndex(of: ":") else {
+        let message = "'\(line)' is not a line 'key: value'"
+        problems.append(TemplateProblem(file: file, line: row + 2, message: message))
+        continue
+      }
+      let value = trimmed(line[line.index(after: colon)...])
+      values.append((String(trimmed(line[..<colon])), String(value), row + 2))
+    }
+    body = lines[(end + 1)...].joined(separator: "\n")
+    offset = end + 1
+  }
+}
+
+private let keys = ["id", "summary", "framework", "output", "option.NAME"]
+
+/// A template from its text. `file` is how problems name it, and its id when the text gives none.
+func readTemplate(_ text: String, file: String) throws(GenerateError) -> TemplateFile {
+  let matter = FrontMatter(text, file: file)
+  var problems = matter.problems
+  var template = TemplateFile(
+    id: file, summary: "", output: "", framework: "", options: [], file: file, body: matter.body, offset: matter.offset)
+  var seen: Set<String> = []
+  for (key, value, line) in matter.values {
+    func complain(_ message: String) { problems.append(TemplateProblem(file: file, line: line, message: message)) }
+    if !seen.insert(key).inserted { complain("'\(key)' is given twice") }
+    switch key {
+    case "id": template.id = value
+    case "summary": template.summary = value
+    case "framework": template.framework = value
+    case "output": template.output = value
+    case let key where key.hasPrefix("option."):
+      let name = String(key.dropFirst("option.".count))
+      if !isPlainName(name) { complain("'\(name)' is no name for an option; use letters, digits and '_'") }
+      if JobOptions.names.contains(name) { complain("every template has the option '\(name)'; choose another name") }
+      template.options.append(option(name, value))
+    default: complain("unknown key '\(key)'; \(hint(for: key, in: keys))")
+    }
+  }
+  guard problems.isEmpty else { throw .template(problems) }
+  return template
+}
+
+/// `a | b` means: `a` unless the job says `b`; nothing else is allowed.
+private func option(_ name: String, _ value: String) -> TemplateOption {
+  let choices = value.split(separator: "|").map { String(trimmed($0)) }
+  return choices.count > 1
+    ? TemplateOption(name: name, value: choices[0], choices: choices)
+    : TemplateOption(name: name, value: value, choices: [])
+}
+
+/// ASCII letters, digits and `_`, not starting with a digit.
+func isPlainName(_ name: String) -> Bool {
+  guard let first = name.utf8.first, !(0x30...0x39).contains(first) else { return false }
+  return name.utf8.allSatisfy { byte in
+    (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte) || byte == 0x5f
+  }
+}

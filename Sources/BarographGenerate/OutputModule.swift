@@ -1,0 +1,20 @@
+internal import BarographModel
+
+extension ProjectIndex {
+  /// The module that a new file would belong to: that of a file already there, else the only module of the nearest
+  /// folder that has files. Empty when it cannot be told. `path` is as the graph spells paths.
+  func module(ofOutput path: String?) -> String {
+    guard let path else { return "" }
+    let files = graph.files.filter { $0.role == .production || $0.path == path }
+    if let same = files.first(where: { $0.path == path }) { return same.module }
+    var folder = path.split(separator: "/").dropLast()
+    while true {
+      let prefix = folder.map { $0 + "/" }.joined()
+      let modules = Set(files.filter { $0.path.hasPrefix(prefix) }.map(\.module))
+      if modules.count > 1 { return "" }
+      if let only = modules.first { return only }
+      guard !folder.isEmpty else { return "" }
+      folder.removeLast()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import BarographModel
+
+/// What the jobs write, in their order; nothing is read or written. Earlier jobs win a type that two of them select.
+/// Throws when a job, its options or its template is wrong; all problems of a template at once.
+package func plan(
+  _ jobs: [GenerateJob], graph: LinkedGraph, templates: TemplateLibrary, place: ProjectPlace
+) throws(GenerateError) -> [PlannedFile] {
+  try checkOutputs(jobs)
+  let outputs = Set(jobs.compactMap { place.graphPath(ofOutput: $0.output) })
+  let index = ProjectIndex(graph: graph, outputs: outputs)
+  var drafts: [Draft] = []
+  var supplies: [String: Supplies] = [:]
+  for job in jobs {
+    var draft = try Draft(job, index, templates, place)
+    let framework = draft.template.framework
+    try draft.choose(index, &supplies[framework, default: Supplies(index, framework: framework)])
+    drafts.append(draft)
+  }
+  for row in drafts.indices {
+    let framework = drafts[row].template.framework
+    if let known = supplies[framework] { supplies[framework] = drafts[row].decide(index, known) }
+  }
+  var files: [PlannedFile] = []
+  for draft in drafts {
+    guard let known = supplies[draft.template.framework] else { continue }
+    let text = try render(draft.context(index, known))
+    let marker = PlannedFile.marker(template: draft.template.id)
+    files.append(PlannedFile(path: draft.job.output, content: marker + "\n\n" + text))
+  }
+  return files
+}
+
+/// Refuses outputs that cannot be written wherever the project lies, and two jobs with one output.
+private func checkOutputs(_ jobs: [GenerateJob]) throws(GenerateError) {
+  var seen: Set<String> = []
+  for job in jobs {
+    if let reason = reasonAgainst(output: job.output) { throw .outsideProject(job.output, reason: reason) }
+    guard job.output.hasSuffix(".swift") else {
+      throw .job(job.site, reason: "the output '\(job.output)' must end with '.swift'")
+    }
+    // Many disks do not tell upper from lower case.
+    guard seen.insert(job.output.lowercased()).inserted else {
+      throw .job(job.site, reason: "another job writes '\(job.output)' already")
+    }
+    guard job.selection.imports.isEmpty else {
+      throw .job(
+        job.site, reason: "a selection by 'imports' is not possible; use types, modules, paths, bases or protocols")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import BarographModel
+
+/// Where an argument of an initialiser call comes from.
+enum ArgumentSource: String, CaseIterable {
+  /// Asked of the container, must be there.
+  case required
+  /// Asked of the container, may be missing.
+  case optional
+  /// A closure that asks the container later.
+  case factory
+  /// Given by whoever asks the container for the type.
+  case runtime
+}
+
+/// One argument of an initialiser call.
+struct PlannedArgument: Equatable {
+  /// Empty for `_`.
+  var label: String
+  /// The parameter's name, in backticks where Swift needs them.
+  var name: String
+  var source: ArgumentSource
+  /// The type asked for, or a runtime argument's own.
+  var type: String
+}
+
+/// What a call of an initialiser needs, or why a person has to write it.
+enum ArgumentPlan {
+  case arguments([PlannedArgument])
+  case ask(String)
+}
+
+/// The most runtime arguments that a registration can have: what Swinject's `register` takes.
+let runtimeArgumentLimit = 9
+
+extension ProjectIndex {
+  /// Arguments for the parameters without a default value, in order.
+  func planArguments(_ initializer: InitializerInfo, of candidate: Candidate) -> ArgumentPlan {
+    let row = candidate.row
+    var arguments: [PlannedArgument] = []
+    for (position, parameter) in initializer.parameters.enumerated() where !parameter.hasDefault {
+      guard let argument = argument(parameter, position, row) else {
+        return .ask(
+          "\(spelling(of: row)).\(initializer.name) takes '\(parameter.typeText)': where shall it come from? "
+            + "Register it by hand.")
+      }
+      if argument.source == .required || argument.source == .optional,
+        let type = parameter.types.first, candidate.services.contains(type)
+      {
+        return .ask(
+          "\(spelling(of: row)) is asked as \(spelling(of: type)) and needs one itself: which one shall it get? "
+            + "Register it by hand.")
+      }
+      arguments.append(argument)
+    }
+    let runtime = arguments.count { $0.source == .runtime }
+    guard runtime <= runtimeArgumentLimit else {
+      return .ask(
+        "\(spelling(of: row)).\(initializer.name) wants \(runtime) runtime arguments, more than a registration can "
+          + "take: register it by hand.")
+    }
+    return .arguments(arguments)
+  }
+
+  private func argument(_ parameter: ParameterInfo, _ position: Int, _ row: Int) -> PlannedArgument? {
+    let type = SpelledType(parameter.typeText)
+    guard !type.isBeyondClosures else { return nil }
+    // A closure must name what it passes on.
+    let name = ["", "_"].contains(parameter.name) ? "argument\(position + 1)" : escaped(parameter.name)
+    func planned(_ source: ArgumentSource, _ text: String) -> PlannedArgument {
+      PlannedArgument(
+        label: parameter.label, name: name, source: source,
+        type: respelled(text, types: parameter.types, owner: row))
+    }
+    guard parameter.isDependency else { return planned(.runtime, type.parameterText) }
+    switch type.shape {
+    case .named: return planned(parameter.isOptional ? .optional : .required, type.text)
+    case .factory: return planned(.factory, type.text)
+    case .other: return nil
+    }
+  }
+}
+
+/// A local name, in backticks when it is a word of the language.
+private func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
+
+private let reservedWords: Set<String> = [
+  "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+  "do",
+  "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+  "init",
+  "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+  "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+  "typealias", "var", "where", "while",
+]

@@ -1,0 +1,36 @@
+/// Where the paths of a project start.
+package struct ProjectPlace: Sendable, Hashable {
+  /// Absolute folder that outputs and templates are relative to: the configuration file's.
+  package var root: String
+  /// Absolute folder that paths in the graph are relative to.
+  package var analysedRoot: String
+
+  /// Without an analysed root both are the same.
+  package init(root: String, analysedRoot: String? = nil) {
+    self.root = root
+    self.analysedRoot = analysedRoot ?? root
+  }
+
+  /// An output's path as the graph spells it; `nil` when it lies outside what was analysed.
+  func graphPath(ofOutput path: String) -> String? {
+    let output = Self.parts(root + "/" + path)
+    let base = Self.parts(analysedRoot)
+    guard output.starts(with: base) else { return nil }
+    return output.dropFirst(base.count).joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
+  }
+}
+
+/// Why a relative path cannot be an output, or `nil` when its spelling is fine.
+func reasonAgainst(output path: String) -> String? {
+  if path.isEmpty { return "it is empty" }
+  if path.hasPrefix("/") { return "it is an absolute path" }
+  if path.contains("\0") || path.contains("\\") { return "it has a character that paths cannot have everywhere" }
+  let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+  if parts.contains("..") { return "it has '..' in it" }
+  if parts.contains("") || parts.contains(".") { return "it has an empty part or '.' in it" }
+  return nil
+}

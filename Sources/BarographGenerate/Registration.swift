@@ -1,0 +1,80 @@
+internal import BarographModel
+
+/// One registration to write.
+struct Registration: Equatable {
+  var row: Int
+  /// As generated code names them; the first is the main one.
+  var services: [String]
+  var implementation: String
+  var arguments: [PlannedArgument]
+  /// Made on the main actor, by code that is not.
+  var isOnMainActor: Bool
+  /// What a reader must know: requests that will not be answered.
+  var warnings: [String]
+  var modules: Set<String>
+
+  var runtimeArguments: [PlannedArgument] { arguments.filter { $0.source == .runtime } }
+  /// Whether the factory needs the container at all.
+  var asksContainer: Bool { arguments.contains { $0.source != .runtime } }
+
+  /// The factory's name for the container: one that no runtime argument has.
+  var resolver: String { freeName("r", "resolver", "theResolver") }
+  /// What a call on the main actor takes along: the container, if it is asked, and the runtime arguments.
+  var carried: [String] { (asksContainer ? [resolver] : []) + runtimeArguments.map(\.name) }
+  /// A name for what carries it.
+  var carrier: String { freeName("given", "carried", "theGiven") }
+
+  private func freeName(_ names: String...) -> String {
+    let taken = Set(runtimeArguments.map(\.name))
+    return names.first { !taken.contains($0) } ?? "a" + taken.sorted().joined()
+  }
+}
+
+extension ProjectIndex {
+  /// The registration of a candidate whose initialiser and arguments are decided.
+  func registration(
+    _ candidate: Candidate, _ initializer: InitializerInfo, _ arguments: [PlannedArgument], _ supplies: Supplies
+  ) -> Registration {
+    let parameters = initializer.parameters.filter { !$0.hasDefault }
+    let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types)
+    var modules = Set(rows.map { graph.nodes[$0].module })
+    for argument in arguments where argument.source == .runtime { modules.formUnion(platformModules(argument.type)) }
+    return Registration(
+      row: candidate.row, services: candidate.services.map(spelling), implementation: spelling(of: candidate.row),
+      arguments: arguments, isOnMainActor: initializer.globalActor != nil || isOnMainActor(candidate.row),
+      warnings: warnings(parameters, of: candidate.row, supplies), modules: modules)
+  }
+
+  /// Requests that must be answered and will not be.
+  private func warnings(_ parameters: [ParameterInfo], of row: Int, _ supplies: Supplies) -> [String] {
+    parameters.compactMap { parameter in
+      guard parameter.isDependency, !parameter.isOptional, let reason = supplies.reasonAgainst(parameter, self) else {
+        return nil
+      }
+      let type = respelled(SpelledType(parameter.typeText).text, types: parameter.types, owner: row)
+      return "\(spelling(of: row)) needs \(type), but \(reason)."
+    }
+  }
+
+  /// Modules of types outside the project that a spelling names, as far as they are known.
+  private func platformModules(_ type: String) -> Set<String> {
+    var modules: Set<String> = []
+    for word in type.split(whereSeparator: { !isNameCharacter($0) }).map(String.init) {
+      if let module = externalModules[word] {
+        modules.insert(module)
+      } else if foundationNames.contains(word) {
+        modules.insert("Foundation")
+      }
+    }
+    return modules
+  }
+}
+
+/// Types of Foundation that people pass as values: an output that names one must import it.
+private let foundationNames: Set<String> = [
+  "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+  "DateInterval", "Decimal", "DispatchQueue", "FileManager", "HTTPURLResponse", "IndexPath", "IndexSet", "JSONDecoder",
+  "JSONEncoder", "Locale", "Measurement", "Notification", "NotificationCenter", "NumberFormatter", "OperationQueue",
+  "ProcessInfo", "Progress", "RunLoop", "TimeInterval", "TimeZone", "Timer", "URL", "URLCache", "URLComponents",
+  "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "UUID", "UserDefaults",
+]

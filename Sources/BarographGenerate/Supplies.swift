@@ -1,0 +1,65 @@
+internal import BarographModel
+
+/// What can be asked of the container once the generated code has run, and what cannot be asked plainly.
+struct Supplies {
+  /// Types that a request by type alone gets.
+  private var plain: Set<Int> = []
+  /// Types whose providers want more than the type: why a plain request gets nothing.
+  private var conditional: [Int: String] = [:]
+  /// Normalised types of plain keys, for types that have no row of their own: `Repository<App.User>`.
+  private var plainTypes: Set<String> = []
+  /// Where a type is provided already, as the implementation's name.
+  private(set) var providers: [Int: String] = [:]
+  private(set) var implementations: Set<Int> = []
+
+  /// Reads the bindings that are written by hand. `framework` is the one the template writes for; a provider of another
+  /// one is known but cannot be asked. Without a framework every provider counts.
+  init(_ index: ProjectIndex, framework: String) {
+    for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
+      implementations.formUnion(binding.implementations)
+      let implementation = binding.implementations.first.map(index.spelling)
+      let keys = [(binding.key, binding.service)] + binding.forwards.map { ($0.key, $0.service) }
+      for (key, service) in keys {
+        if let service { providers[service] = providers[service] ?? implementation ?? "another provider" }
+        guard framework.isEmpty || key.framework.lowercased() == framework.lowercased() else { continue }
+        add(key, service)
+      }
+    }
+  }
+
+  private mutating func add(_ key: BindingKey, _ service: Int?) {
+    if key.name.isEmpty, key.arguments.isEmpty {
+      plainTypes.insert(key.type)
+      if let service { plain.insert(service) }
+    } else if let service {
+      conditional[service] =
+        key.name.isEmpty ? "its registration wants runtime arguments" : "it is only registered under a name"
+    }
+  }
+
+  /// Adds what a job is going to register.
+  mutating func promise(_ services: [Int], implementation: Int, name: String) {
+    plain.formUnion(services)
+    implementations.insert(implementation)
+    for service in services { providers[service] = providers[service] ?? name }
+  }
+
+  /// Says that what was promised wants runtime arguments.
+  mutating func restrict(_ services: [Int]) {
+    for service in services {
+      plain.remove(service)
+      conditional[service] = "its registration wants runtime arguments"
+    }
+  }
+
+  /// Why a plain request for a parameter's type gets nothing; `nil` when it gets something.
+  func reasonAgainst(_ parameter: ParameterInfo, _ index: ProjectIndex) -> String? {
+    guard let type = parameter.types.first else { return "nothing registers it" }
+    let text = SpelledType(parameter.typeText).text
+    if text.contains("<"), !["Lazy<", "Provider<"].contains(where: text.hasPrefix) {
+      return plainTypes.contains(index.normalised(text, types: parameter.types)) ? nil : "nothing registers it"
+    }
+    if plain.contains(type) { return nil }
+    return conditional[type] ?? "nothing registers it"
+  }
+}

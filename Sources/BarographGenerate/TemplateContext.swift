@@ -1,0 +1,65 @@
+internal import BarographModel
+
+/// Everything that a template is given about one job.
+struct TemplateContext: Equatable {
+  var template: TemplateFile
+  var job: GenerateJob
+  var options: JobOptions
+  /// Module of the output; empty when it cannot be told.
+  var module: String
+  /// In byte order.
+  var imports: [String]
+  /// In order of the implementations' ids.
+  var registrations: [Registration]
+  var questions: [Question]
+  /// Types that were selected but are not registered, with the reason.
+  var omissions: [Question]
+
+  /// The version of the shape below: a template that relies on a changed meaning can ask for it.
+  static let version = 1
+
+  /// What a template may name. `options` are those that its front matter declares.
+  static func fields(options: [TemplateField]) -> [TemplateField] {
+    [
+      TemplateField("version", .number, "The version of these names: \(version)."),
+      TemplateField("template", .text, "The template's id."),
+      TemplateField("job", .text, "The job's name."),
+      TemplateField(
+        "name", .text, "The name for the type that is written: option `name`, else the output's file name."),
+      TemplateField("module", .text, "The output's own module; empty when it cannot be told."),
+      TemplateField("access", .text, "`public ` or `package ` with its blank, or nothing: option `access`."),
+      TemplateField("imports", .list(.text), "Modules of the types involved, in order, without the output's own."),
+      TemplateField("options", .record(options), "The options that the template's front matter declares."),
+      TemplateField("registrations", .list(.record(registration)), "What to register, in order of implementation."),
+      TemplateField("questions", .list(.record(remark)), "What only a person can decide."),
+      TemplateField("omissions", .list(.record(remark)), "Types that were selected and cannot be registered."),
+    ]
+  }
+
+  private static let registration = [
+    TemplateField("service", .text, "The type it is asked as: a protocol, or the implementation itself."),
+    TemplateField("forwards", .list(.text), "Further types the same object is asked as."),
+    TemplateField("implementation", .text, "The type whose initialiser is called."),
+    TemplateField("arguments", .list(.record(argument)), "The initialiser's arguments, in order, defaults left out."),
+    TemplateField("runtimeArguments", .list(.record(argument)), "Those arguments that the asker gives."),
+    TemplateField("resolver", .text, "A name for the container inside the factory that no runtime argument has."),
+    TemplateField("asksContainer", .flag, "Whether any argument is asked of the container."),
+    TemplateField("isOnMainActor", .flag, "Whether the initialiser must be called on the main actor."),
+    TemplateField(
+      "carried", .list(.text), "Names that a call on the main actor needs: the container's, runtime arguments'."),
+    TemplateField("carrier", .text, "A name for a closure that carries them there, different from all of them."),
+    TemplateField("warnings", .list(.text), "Requests inside it that will not be answered."),
+  ]
+
+  private static let argument = [
+    TemplateField("label", .text, "The argument label; empty for `_`."),
+    TemplateField("name", .text, "The parameter's name."),
+    TemplateField("source", .text, "`required`, `optional`, `factory` (a closure that asks later) or `runtime`."),
+    TemplateField("type", .text, "The type asked for; a runtime argument's own type."),
+  ]
+
+  private static let remark = [
+    TemplateField("subject", .text, "The type it is about."),
+    TemplateField("text", .text, "One or two sentences."),
+  ]
+}

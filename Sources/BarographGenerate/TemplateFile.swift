@@ -1,0 +1,56 @@
+internal import BarographModel
+
+/// An option that a template declares.
+struct TemplateOption: Sendable, Hashable {
+  var name: String
+  var value: String
+  /// Values that it may have; empty allows any.
+  var choices: [String]
+}
+
+/// A template: its front matter, its text, and the files that it may include.
+package struct TemplateFile: Sendable, Hashable {
+  /// The name that a job's `template:` uses for a built-in one.
+  package var id: String
+  /// One line for lists.
+  package var summary: String
+  /// An output that a configuration can start from.
+  package var output: String
+  /// The framework that the generated code asks; empty for none.
+  var framework: String
+  var options: [TemplateOption]
+  /// As problems name it.
+  var file: String
+  var body: String
+  /// Lines above the body.
+  var offset: Int
+  /// Texts of the files below the template's folder that it includes, directly or not, by their name there.
+  var partials: [String: String] = [:]
+
+  /// The declared options as a template names them.
+  var optionFields: [TemplateField] {
+    options.map { TemplateField($0.name, .text, $0.value.isEmpty ? "" : "Default: \($0.value)") }
+  }
+
+  /// The declared options with a job's values.
+  func optionValues(_ job: GenerateJob) -> [String: TemplateValue] {
+    Dictionary(options.map { ($0.name, .text(job.options[$0.name] ?? $0.value)) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Throws when a job sets an option that does not exist, or to a value it cannot have.
+  func check(_ job: GenerateJob) throws(GenerateError) {
+    for name in job.options.keys.sorted() {
+      if JobOptions.names.contains(name) { continue }
+      guard let option = options.first(where: { $0.name == name }) else {
+        let known = JobOptions.names + options.map(\.name)
+        throw .job(
+          job.site, reason: "the template '\(id)' has no option '\(name)'; \(hint(for: name, in: known))")
+      }
+      let value = job.options[name] ?? ""
+      guard option.choices.isEmpty || option.choices.contains(value) else {
+        throw .job(
+          job.site, reason: "the option '\(name)' must be \(option.choices.joined(separator: " or ")), not '\(value)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import BarographModel
+
+/// The templates that jobs can name.
+package struct TemplateLibrary: Sendable {
+  /// Those that come with the program, in order of id.
+  package private(set) var builtIn: [TemplateFile]
+  /// Those of the project, by the path that jobs name them with.
+  private var own: [String: TemplateFile] = [:]
+
+  /// Only the built-in templates. Throws at a fault of the program.
+  package init() throws(GenerateError) {
+    builtIn = []
+    let partials = builtInTemplates.filter { $0.key.contains("/") }
+    for (file, text) in builtInTemplates.sorted(by: { $0.key < $1.key }) where partials[file] == nil {
+      var template = try readTemplate(text, file: "Templates/" + file)
+      template.partials = partials
+      builtIn.append(template)
+    }
+    builtIn.sort { $0.id < $1.id }
+  }
+
+  /// Adds a template of the project. `path` is what jobs call it; `partials` are the files it may include, by their
+  /// name below its folder. Throws when its front matter is wrong.
+  package mutating func add(_ text: String, path: String, partials: [String: String] = [:]) throws(GenerateError) {
+    var template = try readTemplate(text, file: path)
+    template.partials = partials.mapValues { $0.replacing("\r\n", with: "\n") }
+    own[path] = template
+  }
+
+  /// The template that a job names.
+  func template(of job: GenerateJob) throws(GenerateError) -> TemplateFile {
+    if let found = own[job.template] ?? builtIn.first(where: { $0.id == job.template }) { return found }
+    throw .job(
+      job.site, reason: "there is no template '\(job.template)'; \(hint(for: job.template, in: builtIn.map(\.id)))")
+  }
+
+  /// Whether a job names a file of the project rather than a built-in template.
+  static func isPath(_ template: String) -> Bool { template.hasSuffix(".stencil") }
+}

@@ -1,0 +1,58 @@
+/// The manual page for authors of templates, in Markdown: front matter, names, filters and tags.
+package func templateReference() throws(GenerateError) -> String {
+  var page = """
+    # Templates
+
+    A template writes one Swift file for one entry of `generate:` in `.barograph.yml`. It is a
+    [Stencil](https://stencil.fuller.li) text below a front matter of `key: value` lines:
+
+        ---
+        id: …                the name that `template:` uses
+        summary: …           one line
+        framework: Swinject  the module that the generated code asks; leave out for none
+        output: …            an output to start from
+        option.NAME: value   an option and its default; `a | b` allows nothing else
+        ---
+
+    A project's own template is named by its path below the configuration file (`template: Templates/mine.stencil`). It
+    may `include` files in its folder. Every name, filter and tag is checked before anything is written: an unknown one
+    is an error with its line, never an empty text.
+
+    ## Built-in templates
+
+    | id | what it writes | options |
+    |---|---|---|
+
+    """
+  for template in try TemplateLibrary().builtIn {
+    let options = template.options.map { option in
+      "`\(option.name)`: "
+        + (option.choices.isEmpty ? "`\(option.value)`" : option.choices.map { "`\($0)`" }.joined(separator: " or "))
+    }
+    page += "| `\(template.id)` | \(template.summary) | \(options.joined(separator: ", ")) |\n"
+  }
+  page += "\nEvery template also has these options:\n\n"
+  for option in JobOptions.meanings { page += "- `\(option.name)`: \(option.meaning)\n" }
+  page += "\n## Names, version \(TemplateContext.version)\n\n| name | is | meaning |\n|---|---|---|\n"
+  page += rows(TemplateContext.fields(options: []), prefix: "")
+  page += "\n## Filters\n\n| filter | takes | gives |\n|---|---|---|\n"
+  for filter in TemplateFilter.all {
+    let arguments = filter.arguments.map { ", with " + $0.description }.joined()
+    page += "| `\(filter.name)` | \(filter.input.description)\(arguments) | \(filter.output.description) |\n"
+  }
+  page += "\n## Tags\n\n\(TemplateCheck.tags.map { "`\($0)`" }.joined(separator: ", "))\n"
+  return page
+}
+
+/// A field and its parts; `[]` stands for each element of a list.
+private func rows(_ fields: [TemplateField], prefix: String) -> String {
+  fields.map { field in
+    let name = prefix + field.name
+    let row = "| `\(name)` | \(field.shape.description) | \(field.meaning) |\n"
+    switch field.shape {
+    case .list(.record(let parts)): return row + rows(parts, prefix: name + "[].")
+    case .record(let parts): return row + rows(parts, prefix: name + ".")
+    case .text, .flag, .number, .list: return row
+    }
+  }.joined()
+}
