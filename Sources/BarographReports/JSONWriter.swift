@@ -1,0 +1,92 @@
+/// Builds JSON text by appending, so that keys keep the order in which they are written. Indents by two spaces; what is
+/// written inline stays on one line.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  private var isInline = false
+  /// Nothing was written into the open object or array yet.
+  private var isFirst = true
+
+  /// The text so far; ends with a line break.
+  var text: String { String(decoding: bytes, as: UTF8.self) + "\n" }
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  mutating func object(_ key: StaticString? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    nest(key, "{", "}", inline, body)
+  }
+
+  mutating func array(_ key: StaticString? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    nest(key, "[", "]", inline, body)
+  }
+
+  mutating func strings(_ key: StaticString, _ values: [String]) {
+    array(key, inline: true) { array in
+      for value in values { array.string(nil, value) }
+    }
+  }
+
+  mutating func string(_ key: StaticString?, _ value: String) {
+    begin(key)
+    appendJSONString(value, to: &bytes)
+  }
+
+  mutating func integer(_ key: StaticString?, _ value: Int) {
+    begin(key)
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  mutating func boolean(_ key: StaticString?, _ value: Bool) {
+    begin(key)
+    append(value ? "true" : "false")
+  }
+
+  mutating func null(_ key: StaticString?) {
+    begin(key)
+    append("null")
+  }
+
+  /// A value that is JSON already; see `jsonString`.
+  mutating func raw(_ key: StaticString?, _ value: [UInt8]) {
+    begin(key)
+    bytes.append(contentsOf: value)
+  }
+
+  private mutating func nest(
+    _ key: StaticString?, _ open: StaticString, _ close: StaticString, _ inline: Bool,
+    _ body: (inout JSONWriter) -> Void
+  ) {
+    begin(key)
+    append(open)
+    let outer = isInline
+    isInline = isInline || inline
+    isFirst = true
+    depth += 1
+    body(&self)
+    depth -= 1
+    if !isFirst { breakLine() }
+    isInline = outer
+    isFirst = false
+    append(close)
+  }
+
+  private mutating func begin(_ key: StaticString?) {
+    if !isFirst { append(isInline ? ", " : ",") }
+    if depth > 0 { breakLine() }
+    isFirst = false
+    guard let key else { return }
+    append("\"")
+    append(key)
+    append("\": ")
+  }
+
+  private mutating func breakLine() {
+    guard !isInline else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { append("  ") }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

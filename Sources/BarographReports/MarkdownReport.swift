@@ -1,0 +1,69 @@
+internal import BarographModel
+
+/// Findings as a comment on a pull request: counts, a table, and folded details. Worst first, cut before the size that
+/// hosts accept for a comment; the cut is stated.
+func markdownReport(_ report: Report) -> String {
+  let findings = Severity.allCases.reversed().flatMap { severity in
+    report.findings.filter { $0.severity == severity }
+  }
+  var text = "## Barograph: \(report.findingsPhrase)\n\n\(scope(report))\n"
+  guard !findings.isEmpty else { return text }
+  let rows = fitting(findings, tableRow, in: MarkdownLimit.table)
+  text += "\n| severity | rule | where | what |\n|---|---|---|---|\n" + rows.joined()
+  let missing = findings.count - rows.count
+  if missing > 0 { text += "\nThe table leaves out \(counted(missing, "more finding")).\n" }
+  let parts = fitting(findings.prefix(rows.count), details, in: MarkdownLimit.details)
+  text += "\n" + parts.joined(separator: "\n")
+  let bare = findings.count - parts.count
+  if bare > 0 { text += "\nDetails are left out for \(counted(bare, "finding")).\n" }
+  return text
+}
+
+/// UTF-8 bytes; together below the 65,536 characters of a comment.
+private enum MarkdownLimit {
+  static let table = 20_000
+  static let details = 40_000
+}
+
+/// The texts of the first findings, as many as fit.
+private func fitting(_ findings: some Sequence<Finding>, _ render: (Finding) -> String, in limit: Int) -> [String] {
+  var texts: [String] = []
+  var size = 0
+  for finding in findings {
+    let text = render(finding)
+    size += text.utf8.count + 1
+    guard size <= limit else { break }
+    texts.append(text)
+  }
+  return texts
+}
+
+private func scope(_ report: Report) -> String {
+  let counts = report.summary
+  let scope = [
+    counted(counts.files, "file"), counted(counts.types, "type"), counted(counts.bindings, "binding"),
+    counted(counts.edges, "edge"),
+  ]
+  return ([scope.joined(separator: ", ")] + report.hiddenPhrases).joined(separator: "; ") + "."
+}
+
+private func tableRow(_ finding: Finding) -> String {
+  let place = markdownCode("\(finding.location.file):\(finding.location.line)", inTable: true)
+  return "| \(finding.severity.rawValue) | \(markdownCode(finding.label, inTable: true)) | \(place) "
+    + "| \(markdownText(finding.message)) |\n"
+}
+
+private func details(_ finding: Finding) -> String {
+  var text = "<details>\n<summary>\(finding.severity.rawValue): \(htmlText(finding.message))</summary>\n\n"
+  text += "\(markdownCode(finding.label)) at \(markdownCode(finding.location.text))\n"
+  if !finding.path.isEmpty { text += "\n" }
+  for (index, hop) in finding.path.enumerated() {
+    let note = hop.note.isEmpty ? "" : ", \(markdownText(hop.note))"
+    text += "\(index + 1). \(markdownCode(hop.from)) → \(markdownCode(hop.to)): \(hop.manner.joined(separator: ", "))"
+    text += "\(note) (\(markdownCode(hop.location.text)))\n"
+  }
+  let notes = finding.related.map { "\(markdownText($0.message)) (\(markdownCode($0.location.text)))" }
+  let bullets = notes.map { "- note: \($0)\n" } + finding.help.map { "- help: \(markdownText($0))\n" }
+  if !bullets.isEmpty { text += "\n" + bullets.joined() }
+  return text + "\n</details>\n"
+}

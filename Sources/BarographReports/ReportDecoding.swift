@@ -1,0 +1,111 @@
+package import BarographModel
+internal import Foundation
+
+/// Why a saved report cannot be read.
+package enum ReportDecodingError: Error, Sendable, Hashable {
+  /// Made by a program with another shape of reports.
+  case unsupportedVersion(Int)
+  /// Not JSON, or not of the report's shape; with the place and what was expected there.
+  case malformed(String)
+}
+
+/// Reads a report back from what `ReportFormat.json` made. Fields it does not know are skipped.
+package func decodeReport(_ text: String) throws(ReportDecodingError) -> Report {
+  let data = Data(text.utf8)
+  do {
+    let version = try JSONDecoder().decode(SavedVersion.self, from: data).version
+    guard version == reportVersion else { throw ReportDecodingError.unsupportedVersion(version) }
+    return try JSONDecoder().decode(SavedReport.self, from: data).report
+  } catch let error as ReportDecodingError {
+    throw error
+  } catch let error as DecodingError {
+    throw .malformed(description(error))
+  } catch {
+    throw .malformed(String(describing: error))
+  }
+}
+
+private func description(_ error: DecodingError) -> String {
+  switch error {
+  case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+    place(context.codingPath) + context.debugDescription
+  case .keyNotFound(let key, let context): place(context.codingPath) + "'\(key.stringValue)' is missing"
+  @unknown default: String(describing: error)
+  }
+}
+
+private func place(_ path: [any CodingKey]) -> String {
+  path.isEmpty ? "" : path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined().dropFirst() + ": "
+}
+
+private struct SavedVersion: Decodable {
+  var version: Int
+}
+
+/// The JSON shape; locations are flat there.
+private struct SavedReport: Decodable {
+  struct Tool: Decodable {
+    var version: String
+  }
+  var tool: Tool
+  var findings: [SavedFinding]
+  var unknowns: [Unknown]
+  var summary: Summary
+
+  var report: Report {
+    Report(
+      toolVersion: tool.version, findings: findings.map(\.finding), unknowns: unknowns, summary: summary)
+  }
+}
+
+private struct SavedFinding: Decodable {
+  var rule: String
+  var severity: Severity
+  var verdict: String
+  var message: String
+  var file: String
+  var line: Int
+  var column: Int
+  var subjects: [String]
+  var path: [SavedHop]
+  var related: [SavedRelated]
+  var help: [String]
+  var certainty: Certainty
+  var identity: [String]
+
+  var finding: Finding {
+    Finding(
+      rule: rule, severity: severity, verdict: verdict, message: message,
+      location: Location(file: file, line: line, column: column), subjects: subjects, path: path.map(\.hop),
+      related: related.map(\.related), help: help, certainty: certainty, identity: identity)
+  }
+}
+
+private struct SavedHop: Decodable {
+  var from: String
+  var to: String
+  var form: Form
+  var timing: Timing
+  var strength: Strength
+  var file: String
+  var line: Int
+  var column: Int
+  var note: String
+
+  var hop: Hop {
+    Hop(
+      from: from, to: to, form: form, timing: timing, strength: strength,
+      location: Location(file: file, line: line, column: column), note: note)
+  }
+}
+
+private struct SavedRelated: Decodable {
+  var message: String
+  var file: String
+  var line: Int
+  var column: Int
+
+  var related: Related {
+    Related(message: message, location: Location(file: file, line: line, column: column))
+  }
+}

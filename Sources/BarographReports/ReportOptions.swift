@@ -1,0 +1,37 @@
+package import BarographModel
+
+/// What a reporter may use besides the report.
+package struct ReportOptions: Sendable {
+  /// Whether a terminal shows the text: colours, excerpts and drawn cycles. Otherwise each finding starts with its place.
+  package var isTerminal = false
+  /// The analysed root as editors should open it (absolute), or empty: then `xcode` lines keep relative paths.
+  package var root = ""
+  /// What is known of the rules, for formats that carry a rule table. Rules without an entry appear by id alone.
+  package var rules: [RuleDescription] = []
+  /// The source line of a location, without its line break; `nil` when it cannot be had.
+  package var sourceLine: @Sendable (Location) -> String? = { _ in nil }
+
+  package init() {}
+}
+
+/// What reports say of a rule.
+package struct RuleDescription: Sendable, Hashable {
+  package var id: String
+  /// One line.
+  package var summary: String
+  /// Why it matters and what to do, in Markdown; may be empty.
+  package var explanation: String
+  package var defaultSeverity: Severity
+  /// Address of its manual page.
+  package var helpURI: String?
+
+  package init(
+    id: String, summary: String, explanation: String, defaultSeverity: Severity, helpURI: String? = nil
+  ) {
+    self.id = id
+    self.summary = summary
+    self.explanation = explanation
+    self.defaultSeverity = defaultSeverity
+    self.helpURI = helpURI
+  }
+}

@@ -1,0 +1,140 @@
+internal import BarographModel
+
+/// Findings as SARIF 2.1.0 for code scanning: hops become a code flow, related places related locations, and what was not
+/// understood a notification of the run.
+func sarifReport(_ report: Report, _ options: ReportOptions) -> String {
+  SARIF(report: report, options: options).text
+}
+
+private struct SARIF {
+  let report: Report
+  let rules: [(id: String, description: RuleDescription?)]
+  let ruleIndex: [String: Int]
+  let places: SARIFPlaces
+
+  init(report: Report, options: ReportOptions) {
+    self.report = report
+    let known = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    rules = Set(known.keys).union(report.findings.map(\.rule)).sorted().map { ($0, known[$0]) }
+    ruleIndex = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    places = SARIFPlaces(sourceLine: options.sourceLine)
+  }
+
+  var text: String {
+    var json = JSONWriter()
+    json.object { log in
+      log.string(
+        "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      log.string("version", "2.1.0")
+      log.array("runs") { $0.object { run(&$0) } }
+    }
+    return json.text
+  }
+
+  private func run(_ run: inout JSONWriter) {
+    run.object("tool") { $0.object("driver") { driver(&$0) } }
+    run.array("invocations") { $0.object { invocation(&$0) } }
+    run.object("originalUriBaseIds") { bases in
+      // No address: where the root is on the machine that ran must not change the bytes.
+      bases.object("%SRCROOT%", inline: true) { $0.object("description") { $0.string("text", "The analysed root.") } }
+    }
+    run.string("columnKind", "unicodeCodePoints")
+    run.array("results") { results in
+      for finding in report.findings { results.object { result(finding, &$0) } }
+    }
+    run.object("properties") { properties in
+      properties.string(
+        "columns",
+        "Code points where the source line could be read; else UTF-8 bytes, the same if only ASCII precedes.")
+    }
+  }
+
+  private func driver(_ driver: inout JSONWriter) {
+    driver.string("name", "barograph")
+    driver.string("version", report.toolVersion)
+    driver.array("rules") { array in
+      for rule in rules { array.object { descriptor(rule.id, rule.description, &$0) } }
+    }
+    driver.array("notifications") { notifications in
+      notifications.object { notification in
+        notification.string("id", "not_understood")
+        describe(
+          "shortDescription", "What was not understood. Verdicts that rest on it are likely, not certain.",
+          &notification)
+      }
+    }
+  }
+
+  private func descriptor(_ id: String, _ rule: RuleDescription?, _ json: inout JSONWriter) {
+    json.string("id", id)
+    guard let rule else { return }
+    describe("shortDescription", rule.summary, &json)
+    let explanation = rule.explanation.isEmpty ? rule.summary : rule.explanation
+    describe("fullDescription", explanation, &json)
+    json.object("help") { help in
+      help.string("text", explanation)
+      help.string("markdown", explanation)
+    }
+    if let address = rule.helpURI { json.string("helpUri", address) }
+    json.object("defaultConfiguration", inline: true) { $0.string("level", level(rule.defaultSeverity)) }
+  }
+
+  private func invocation(_ json: inout JSONWriter) {
+    json.boolean("executionSuccessful", true)
+    json.array("toolExecutionNotifications") { notifications in
+      for unknown in report.unknowns {
+        notifications.object { notification in
+          notification.object("descriptor", inline: true) { descriptor in
+            descriptor.string("id", "not_understood")
+            descriptor.integer("index", 0)
+          }
+          notification.string("level", "note")
+          message(unknown.reason, &notification)
+          let location = Location(file: unknown.file, line: unknown.line, column: unknown.column)
+          places.list("locations", [location], &notification)
+        }
+      }
+    }
+  }
+
+  private func result(_ finding: Finding, _ json: inout JSONWriter) {
+    json.string("ruleId", finding.rule)
+    if let index = ruleIndex[finding.rule] { json.integer("ruleIndex", index) }
+    json.string("level", level(finding.severity))
+    message(finding.message, &json)
+    places.list("locations", [finding.location], subjects: finding.subjects, &json)
+    if !finding.related.isEmpty { places.related(finding.related, &json) }
+    if !finding.path.isEmpty { places.codeFlow(finding.path, &json) }
+    json.object("partialFingerprints", inline: true) { $0.string("barograph/v1", finding.fingerprint) }
+    json.object("properties") { properties in
+      properties.string("verdict", finding.verdict)
+      properties.string("certainty", finding.certainty.rawValue)
+      properties.array("help") { help in
+        for text in finding.help { help.string(nil, text) }
+      }
+    }
+  }
+
+  private func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
+}
+
+private func describe(_ key: StaticString, _ value: String, _ json: inout JSONWriter) {
+  json.object(key, inline: true) { $0.string("text", value) }
+}
+
+private func message(_ value: String, _ json: inout JSONWriter) {
+  describe("message", sarifMessage(value), &json)
+}
+
+/// A text that no reader of SARIF takes for a link or a placeholder.
+func sarifMessage(_ text: String) -> String {
+  var previous: Unicode.Scalar = " "
+  return replacing(in: text) { scalar in
+    defer { previous = scalar }
+    switch scalar {
+    case "{", "}": return "\(scalar)\(scalar)"
+    case "(" where previous == "]": return " ("
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Control characters, line separators and marks that turn the reading direction: names that hold them could forge lines
+/// of a report, drive a terminal, or show a text in another order than it has.
+func isInvisibleControl(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0..<0x20, 0x7f..<0xa0, 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+  default: false
+  }
+}
+
+/// A text on one line, with invisible controls written as Swift escapes.
+func visible(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
+  guard !isPlain, text.unicodeScalars.contains(where: { isInvisibleControl($0.value) }) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where isInvisibleControl(scalar.value): result += "\\u{" + String(scalar.value, radix: 16) + "}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// A text on one line with some scalars replaced. By scalar, because a combining mark hides what stands before it from
+/// whoever looks at characters, but not from a parser.
+func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+  var result = ""
+  for scalar in visible(text).unicodeScalars {
+    if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+  }
+  return result
+}
+
+/// How many terminal columns a text takes, roughly: emoji and East Asian wide characters take two.
+func displayWidth(_ text: String) -> Int {
+  // No breaking into characters for the usual text.
+  text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + displayWidth($1) }
+}
+
+/// How many terminal columns a character takes.
+func displayWidth(_ character: Character) -> Int {
+  guard let scalar = character.unicodeScalars.first, scalar.value >= 0x300 else { return 1 }
+  switch scalar.value {
+  case 0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
+    0x20000...0x3fffd:
+    return 2
+  default: return scalar.properties.isEmojiPresentation ? 2 : 1
+  }
+}
+
+/// A text followed by spaces up to a width.
+func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - displayWidth(text)))
+}

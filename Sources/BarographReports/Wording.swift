@@ -1,0 +1,54 @@
+internal import BarographModel
+
+/// A count with its noun: `1 type`, `2 types`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension Report {
+  /// How many findings have a severity.
+  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// `3 findings (1 error, 2 warnings)`, or `no findings`.
+  var findingsPhrase: String {
+    guard !findings.isEmpty else { return "no findings" }
+    var parts: [String] = []
+    if count(.error) > 0 { parts.append(counted(count(.error), "error")) }
+    if count(.warning) > 0 { parts.append(counted(count(.warning), "warning")) }
+    if count(.info) > 0 { parts.append("\(count(.info)) info") }
+    return "\(counted(findings.count, "finding")) (\(parts.joined(separator: ", ")))"
+  }
+
+  /// What is not shown: `2 silenced`, `4 places not understood`; empty when nothing is.
+  var hiddenPhrases: [String] {
+    var parts: [String] = []
+    if summary.silenced > 0 { parts.append("\(summary.silenced) silenced") }
+    if !unknowns.isEmpty { parts.append("\(counted(unknowns.count, "place")) not understood") }
+    return parts
+  }
+}
+
+extension Location {
+  /// `file:line:column`, on one line.
+  var text: String { "\(visible(file)):\(line):\(column)" }
+}
+
+extension Finding {
+  /// `dependency_cycle/hard`, `missing_binding, likely`.
+  var label: String {
+    var label = rule
+    if !verdict.isEmpty { label += "/\(verdict)" }
+    if certainty == .likely { label += ", likely" }
+    return visible(label)
+  }
+}
+
+extension Hop {
+  /// `constructor · eager`, and the strength where it is not the usual.
+  var formText: String { manner.joined(separator: " · ") }
+
+  /// Form, timing, and the strength where it is not the usual.
+  var manner: [String] {
+    var parts = [form.rawValue, timing.rawValue]
+    if strength == .weak || strength == .unowned { parts.append(strength.rawValue) }
+    return parts
+  }
+}
