@@ -1,0 +1,30 @@
+/// Which part of the graph is shown, and how coarsely.
+package struct GraphOptions: Sendable, Hashable {
+  /// Which edges there are; the raw value is the name that `--edges` takes.
+  package enum Edges: String, Sendable, CaseIterable {
+    /// How objects get their collaborators.
+    case injection
+    /// Every use of one project type by another.
+    case references
+  }
+
+  /// What becomes one node; the raw value is the name that `--collapse` takes.
+  package enum Collapse: String, Sendable, CaseIterable {
+    case module, layer, assembly, folder
+  }
+
+  package var edges = Edges.injection
+  /// Rows of `LinkedGraph.nodes` whose neighbourhood is shown; empty shows all.
+  package var focus: [Int] = []
+  /// How many steps forwards and how many backwards the neighbourhood goes.
+  package var depth = 1
+  /// Rows of `LinkedGraph.nodes`: only what leads to one of them is shown; empty shows all.
+  package var reaches: [Int] = []
+  package var collapse: Collapse?
+  /// Only what lies on a cycle, after collapsing.
+  package var onlyCycles = false
+  /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.
+  package var layers: [String] = []
+
+  package init() {}
+}

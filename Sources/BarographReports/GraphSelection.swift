@@ -1,0 +1,97 @@
+internal import BarographAlgorithms
+internal import BarographModel
+
+/// The nodes and edges that the options choose, not collapsed yet.
+func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
+  let edges =
+    switch options.edges {
+    case .injection: graph.edges.filter { $0.kind.isInjectionView }
+    case .references: graph.references
+    }
+  var isKept = graph.nodes.map { $0.kind != .external }
+  for edge in edges {
+    isKept[edge.from] = true
+    isKept[edge.to] = true
+  }
+  if !options.focus.isEmpty || !options.reaches.isEmpty {
+    let near = neighbourhood(nodeCount: graph.nodes.count, edges: edges, options: options)
+    for row in isKept.indices where !near[row] { isKept[row] = false }
+  }
+  var place = [Int](repeating: -1, count: graph.nodes.count)
+  var nodes: [GraphNode] = []
+  for row in graph.nodes.indices where isKept[row] {
+    place[row] = nodes.count
+    nodes.append(GraphNode(graph, row: row))
+  }
+  return GraphView(
+    nodes: nodes,
+    edges: edges.lazy.filter { isKept[$0.from] && isKept[$0.to] }.map {
+      GraphEdge(from: place[$0.from], to: place[$0.to], edge: $0, location: graph.location(of: $0.site))
+    })
+}
+
+/// Which rows lie in the focus and lead where the options say.
+private func neighbourhood(nodeCount: Int, edges: [Edge], options: GraphOptions) -> [Bool] {
+  let digraph = Digraph(nodeCount: nodeCount, edges: edges.map { Digraph.Edge(from: $0.from, to: $0.to) })
+  let reversed = digraph.reversed()
+  var isNear = [Bool](repeating: true, count: nodeCount)
+  if !options.focus.isEmpty {
+    let after = digraph.distances(from: options.focus)
+    let before = reversed.distances(from: options.focus)
+    let steps = 0...max(0, options.depth)
+    for row in isNear.indices where !steps.contains(after[row]) && !steps.contains(before[row]) {
+      isNear[row] = false
+    }
+  }
+  guard !options.reaches.isEmpty else { return isNear }
+  return zip(isNear, reversed.reachable(from: options.reaches)).map { $0 && $1 }
+}
+
+extension GraphView {
+  /// The components of more than one node, and the edges inside them.
+  func onlyCycles() -> GraphView {
+    let digraph = Digraph(nodeCount: nodes.count, edges: edges.map { Digraph.Edge(from: $0.from, to: $0.to) })
+    let components = digraph.components()
+    let isKept = nodes.indices.map { components.members(components.component[$0]).count > 1 }
+    var place = [Int](repeating: -1, count: nodes.count)
+    var kept: [GraphNode] = []
+    for row in nodes.indices where isKept[row] {
+      place[row] = kept.count
+      kept.append(nodes[row])
+    }
+    var inner: [GraphEdge] = []
+    for (row, edge) in edges.enumerated() where isKept[edge.from] && components.joins(row, of: digraph) {
+      var edge = edge
+      edge.from = place[edge.from]
+      edge.to = place[edge.to]
+      inner.append(edge)
+    }
+    return GraphView(nodes: kept, edges: inner, collapse: collapse)
+  }
+}
+
+extension GraphNode {
+  init(_ graph: LinkedGraph, row: Int) {
+    let node = graph.nodes[row]
+    self.init(
+      row: row, id: node.id, name: node.name, module: node.module, kind: node.kind.rawValue,
+      location: node.site.map(graph.location(of:)), role: node.role, isCompositionRoot: node.isCompositionRoot,
+      supertypes: node.supertypes)
+  }
+}
+
+extension LinkedGraph {
+  func location(of site: Site) -> Location {
+    Location(file: files[Int(site.file)].path, line: Int(site.line), column: Int(site.column))
+  }
+}
+
+extension EdgeKind {
+  /// Whether it says how an object gets a collaborator, or how what provides them is put together.
+  var isInjectionView: Bool {
+    switch self {
+    case .injection, .creation, .singleton, .ambient, .binding, .composition: true
+    case .inheritance, .reference: false
+    }
+  }
+}

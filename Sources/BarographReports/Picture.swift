@@ -1,0 +1,69 @@
+internal import BarographModel
+
+/// What a drawing shows of a view: no self edges, and edges that would look the same only once.
+struct Picture {
+  var nodes: [GraphNode]
+  var edges: [PictureEdge]
+  /// Rows of `nodes` by module, in byte order of the modules; one nameless group when the view is collapsed.
+  var clusters: [(module: String, rows: [Int])]
+
+  init(_ view: GraphView) {
+    nodes = view.nodes
+    edges = []
+    let isCollapsed = view.collapse != nil
+    var place: [PictureEdge: Int] = [:]
+    for edge in view.edges where edge.from != edge.to {
+      var drawn = PictureEdge(edge, isCollapsed: isCollapsed)
+      if let row = place[drawn] {
+        edges[row].count += edge.count
+      } else {
+        place[drawn] = edges.count
+        drawn.count = edge.count
+        edges.append(drawn)
+      }
+    }
+    let rows = Dictionary(grouping: view.nodes.indices) { isCollapsed ? "" : view.nodes[$0].module }
+    clusters = rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+/// An edge of a drawing; equal to every edge that looks the same.
+struct PictureEdge: Hashable {
+  var from: Int
+  var to: Int
+  /// `nil` for a collapsed edge: it can stand for edges of several looks.
+  var look: Look?
+  /// How many edges of the graph it stands for.
+  var count = 0
+
+  /// What an edge looks like.
+  struct Look: Hashable {
+    var kind: EdgeKind
+    var form: Form
+    var timing: Timing
+    var strength: Strength
+
+    /// The form or kind, where it tells more than the line.
+    var word: String {
+      switch kind {
+      case .injection: form == .constructor ? "" : form.rawValue
+      case .reference: ""
+      default: kind.rawValue
+      }
+    }
+  }
+
+  init(_ edge: GraphEdge, isCollapsed: Bool) {
+    from = edge.from
+    to = edge.to
+    if !isCollapsed {
+      look = Look(
+        kind: edge.edge.kind, form: edge.edge.form, timing: edge.edge.timing, strength: edge.edge.strength)
+    }
+  }
+
+  /// What stands at the edge: a word where it is needed, and the count above one.
+  var label: String {
+    [look?.word ?? "", count > 1 ? "×\(count)" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
