@@ -1,0 +1,95 @@
+internal import SwiftSyntax
+
+/// What names in a manifest stand for: constants, enum cases with their raw values, and functions. Scopes are ignored: in
+/// a file of one purpose the last part of a name says enough.
+struct ManifestDefinitions {
+  private(set) var values: [String: ExprSyntax] = [:]
+  /// Raw values of enum cases, or their names.
+  private(set) var cases: [String: String] = [:]
+  /// The cases of each enum, in source order.
+  private(set) var enums: [String: [String]] = [:]
+  private(set) var functions: [FunctionDeclSyntax] = []
+  private var functionRows: [String: [Int]] = [:]
+
+  init(_ tree: SourceFileSyntax) {
+    let collector = Collector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    self = collector.found
+  }
+
+  private init() {}
+
+  /// The function that a call calls: one whose parameters have the labels of its arguments.
+  func function(for call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    return functionRows[calleeName(call.calledExpression)]?.lazy.map { functions[$0] }.first { function in
+      let expected = Set(function.signature.parameterClause.parameters.map(\.firstName.text))
+      return labels.allSatisfy { expected.contains($0) }
+    }
+  }
+
+  /// The first function of a name.
+  func function(named name: String) -> FunctionDeclSyntax? { functionRows[name]?.first.map { functions[$0] } }
+
+  private final class Collector: SyntaxVisitor {
+    var found = ManifestDefinitions()
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+        guard let value = binding.initializer?.value ?? computedValue(binding) else { continue }
+        if found.values[name] == nil { found.values[name] = value }
+      }
+      return .visitChildren
+    }
+
+    private func computedValue(_ binding: PatternBindingSyntax) -> ExprSyntax? {
+      guard case .getter(let items) = binding.accessorBlock?.accessors, let last = items.last else { return nil }
+      return last.item.as(ExprSyntax.self) ?? last.item.as(ReturnStmtSyntax.self)?.expression
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.name.text
+      let raw = node.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      if found.cases[name] == nil { found.cases[name] = raw ?? name }
+      var parent = node.parent
+      while let current = parent, !current.is(EnumDeclSyntax.self) { parent = current.parent }
+      if let owner = parent?.as(EnumDeclSyntax.self) { found.enums[owner.name.text, default: []].append(raw ?? name) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      found.functionRows[node.name.text, default: []].append(found.functions.count)
+      found.functions.append(node)
+      return .visitChildren
+    }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// What its body calls its parameters.
+  var parameterNames: [String] { signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text } }
+}
+
+extension FunctionCallExprSyntax {
+  /// The argument of a label.
+  func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+}
+
+extension ClosureExprSyntax {
+  /// What its body calls its first parameter.
+  var firstParameter: String {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.first?.name.text ?? "$0"
+    case .parameterClause(let clause):
+      clause.parameters.first.map { ($0.secondName ?? $0.firstName).text } ?? "$0"
+    case nil: "$0"
+    }
+  }
+}
+
+/// The last part of a name, or nothing.
+func calleeName(_ expr: ExprSyntax) -> String {
+  if let reference = expr.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+  return expr.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+}

@@ -1,0 +1,177 @@
+internal import SwiftSyntax
+
+/// What a name in a manifest stands for.
+enum ManifestValue {
+  case text(String)
+  case names([String])
+}
+
+/// Values of parameters and loop variables by name.
+typealias ManifestBindings = [String: ManifestValue]
+
+/// Tells the strings and lists of names that expressions of a manifest stand for, as far as text tells.
+struct ManifestEvaluation {
+  let definitions: ManifestDefinitions
+  /// Functions of the manifest that were followed from a call.
+  var followed: Set<SyntaxIdentifier> = []
+  /// A manifest whose functions call each other must end too.
+  private var budget = 200_000
+  private var depth = 0
+
+  init(definitions: ManifestDefinitions) { self.definitions = definitions }
+
+  /// Takes steps from what a manifest may cost; false when nothing is left.
+  mutating func spend(_ steps: Int = 1) -> Bool {
+    budget -= min(steps, budget)
+    return budget > 0
+  }
+
+  // MARK: Strings
+
+  /// The one string that an expression stands for.
+  mutating func text(_ expr: ExprSyntax, _ bindings: ManifestBindings) -> String? {
+    guard case .text(let text)? = value(expr, bindings) else { return nil }
+    return text
+  }
+
+  private mutating func literal(_ node: StringLiteralExprSyntax, _ bindings: ManifestBindings) -> String? {
+    if let text = node.representedLiteralValue { return text }
+    var result = ""
+    for segment in node.segments {
+      switch segment {
+      case .stringSegment(let part): result += part.content.text
+      case .expressionSegment(let part):
+        guard let inner = part.expressions.first?.expression, let text = text(inner, bindings) else { return nil }
+        result += text
+      }
+    }
+    return result
+  }
+
+  // MARK: Lists
+
+  /// The names in a list: strings, and the names of the targets and products it spells; what cannot be told is left out.
+  mutating func names(_ expr: ExprSyntax, _ bindings: ManifestBindings) -> [String] {
+    knownNames(expr, bindings) ?? []
+  }
+
+  /// The names in a list, or `nil` when the expression is not understood.
+  mutating func knownNames(_ expr: ExprSyntax, _ bindings: ManifestBindings) -> [String]? {
+    switch value(expr, bindings) {
+    case .text(let text): [text]
+    case .names(let names): names
+    case nil: nil
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func value(_ expr: ExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
+    guard depth < 48, spend() else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    switch expr.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let node): return literal(node, bindings).map { .text($0) }
+    case .arrayExpr(let node):
+      var names: [String] = []
+      for element in node.elements { names += knownNames(element.expression, bindings) ?? [] }
+      return .names(names)
+    case .tupleExpr(let node): return node.elements.first.flatMap { value($0.expression, bindings) }
+    case .sequenceExpr(let node): return combined(node, bindings)
+    case .declReferenceExpr(let node):
+      let name = node.baseName.text
+      return bindings[name] ?? definitions.values[name].flatMap { value($0, [:]) }
+    case .memberAccessExpr(let node): return member(node, bindings)
+    case .functionCallExpr(let node): return result(of: node, bindings)
+    default: return nil
+    }
+  }
+
+  /// `a + b`; of `condition ? a : b` both lists, but only the first text.
+  private mutating func combined(_ node: SequenceExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
+    var texts: [String] = []
+    var names: [String] = []
+    var isText = true
+    var isTernary = false
+    func take(_ value: ManifestValue?) {
+      switch value {
+      case .text(let text):
+        texts.append(text)
+        names.append(text)
+      case .names(let list):
+        isText = false
+        names += list
+      case nil: isText = false
+      }
+    }
+    for element in node.elements {
+      if element.is(BinaryOperatorExprSyntax.self) { continue }
+      if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
+        // What stands before it is the condition.
+        (texts, names, isText, isTernary) = ([], [], true, true)
+        take(value(ternary.thenExpression, bindings))
+      } else {
+        take(value(element, bindings))
+      }
+    }
+    guard isText else { return .names(names) }
+    return .text(isTernary ? texts[0] : texts.joined())
+  }
+
+  private mutating func member(_ node: MemberAccessExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
+    let name = node.declName.baseName.text
+    if name == "rawValue" || name == "self", let base = node.base { return value(base, bindings) }
+    if name == "allCases", let base = node.base { return definitions.enums[calleeName(base)].map { .names($0) } }
+    if let known = definitions.values[name] { return value(known, [:]) }
+    return definitions.cases[name].map { .text($0) }
+  }
+
+  private mutating func result(of call: FunctionCallExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
+    if let function = definitions.function(for: call), let items = function.body?.statements {
+      let inner = bind(call, to: function, bindings)
+      let last = items.last.flatMap { $0.item.as(ExprSyntax.self) ?? $0.item.as(ReturnStmtSyntax.self)?.expression }
+      return last.flatMap { value($0, inner) }
+    }
+    switch calleeName(call.calledExpression) {
+    case "target", "product", "byName", "plugin", "package":
+      return call.argument("name").flatMap { text($0, bindings) }.map { .text($0) }
+    case "map", "compactMap", "flatMap": return mapped(call, bindings)
+    default: return nil
+    }
+  }
+
+  /// `["A", "B"].map { .target(name: $0) }`.
+  private mutating func mapped(_ call: FunctionCallExprSyntax, _ bindings: ManifestBindings) -> ManifestValue? {
+    guard let list = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      let elements = knownNames(list, bindings)
+    else { return nil }
+    guard let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self),
+      let last = closure.statements.last?.item.as(ExprSyntax.self)
+    else { return .names(elements) }
+    var names: [String] = []
+    for element in elements {
+      let inner = bindings.merging([closure.firstParameter: .text(element)]) { $1 }
+      names += knownNames(last, inner) ?? []
+    }
+    return .names(names)
+  }
+
+  /// The parameters of a function as a call gives them; defaults count, and what cannot be told stays unbound.
+  mutating func bind(_ call: FunctionCallExprSyntax, to function: FunctionDeclSyntax, _ outer: ManifestBindings)
+    -> ManifestBindings
+  {
+    var inner: ManifestBindings = [:]
+    var unlabelled = call.arguments.filter { $0.label == nil }.map(\.expression)[...]
+    for parameter in function.signature.parameterClause.parameters {
+      let label = parameter.firstName.text
+      let given = label == "_" ? unlabelled.popFirst() : call.argument(label)
+      let name = (parameter.secondName ?? parameter.firstName).text
+      if let given {
+        inner[name] = value(given, outer)
+      } else if let standard = parameter.defaultValue?.value {
+        inner[name] = value(standard, [:])
+      }
+    }
+    return inner
+  }
+}
