@@ -1,0 +1,79 @@
+/// The PATHs that a user named: what they are, and the folder that paths are relative to.
+struct AnalysedPaths {
+  /// Absolute, without `.` and `..`.
+  let root: String
+  /// Relative to the root, in byte order; the root itself is the empty path.
+  private(set) var folders: [String] = []
+  private(set) var files: [String] = []
+
+  /// No PATH means the current folder. One folder is the root; otherwise the deepest folder that holds all of them is.
+  init(_ paths: [String], extensions: [String]) throws(EngineError) {
+    var absoluteFolders: [String] = []
+    var absoluteFiles: [String] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      let absolute = absolutePath(path)
+      switch diskEntry(absolute) {
+      case .folder:
+        guard forEachEntry(of: absolute, { _ in }) else { throw .unreadablePath(path, reason: systemReason()) }
+        absoluteFolders.append(absolute)
+      case .file:
+        guard extensions.contains(where: { absolute.hasSuffix("." + $0) }) else {
+          throw .unreadablePath(path, reason: "it is neither a folder nor a source file")
+        }
+        absoluteFiles.append(absolute)
+      case .other: throw .unreadablePath(path, reason: "it is neither a folder nor a file")
+      case nil: throw .unreadablePath(path, reason: systemReason())
+      }
+    }
+    root = commonFolder(absoluteFolders + absoluteFiles.map(parentFolder))
+    folders = Set(absoluteFolders).sorted(by: bytesPrecede).map { [root] in relativePath($0, to: root) }
+    files = Set(absoluteFiles).sorted(by: bytesPrecede).map { [root] in relativePath($0, to: root) }
+  }
+}
+
+/// The deepest folder that holds all of some absolute folders.
+private func commonFolder(_ folders: [String]) -> String {
+  guard var common = folders.first?.split(separator: "/") else { return "/" }
+  for folder in folders.dropFirst() {
+    let parts = folder.split(separator: "/")
+    common = Array(zip(common, parts).prefix { $0 == $1 }.map(\.0))
+  }
+  return "/" + common.joined(separator: "/")
+}
+
+/// The folder that an absolute path lies in; `/` lies in itself.
+func parentFolder(_ path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
+  return String(path[..<slash])
+}
+
+/// The last part of a path.
+func lastPart(_ path: String) -> Substring {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+}
+
+/// An absolute path as seen from an absolute folder; with `..` when it lies outside, empty for the folder itself.
+func relativePath(_ path: String, to folder: String) -> String {
+  if path == folder { return "" }
+  let prefix = folder == "/" ? folder : folder + "/"
+  if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
+  let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+  let shared = zip(parts, base).prefix { $0 == $1 }.count
+  return (Array(repeating: "..", count: base.count - shared) + parts.dropFirst(shared)).joined(separator: "/")
+}
+
+/// An absolute path of one relative to an absolute folder, without `.` and `..`.
+func joinedPath(_ folder: String, _ path: String) -> String {
+  if path.isEmpty { return folder }
+  return isPlain(path) ? (folder == "/" ? "/" : folder + "/") + path : absolutePath(folder + "/" + path)
+}
+
+/// Whether no part of a path is empty or begins with a dot.
+private func isPlain(_ path: String) -> Bool {
+  var previous = UInt8(ascii: "/")
+  for byte in path.utf8 {
+    if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == previous { return false }
+    previous = byte
+  }
+  return previous != UInt8(ascii: "/")
+}

@@ -1,0 +1,25 @@
+package import BarographModel
+
+/// The files of a project and the modules they belong to.
+package struct DiscoveredProject: Sendable {
+  /// The absolute folder that reported paths are relative to.
+  package var root: String
+  /// In byte order of their names, each name once, and only those that have files.
+  package var modules: [Module]
+  /// In byte order of their relative paths.
+  package var files: [DiscoveredFile]
+  /// Links that lead nowhere, folders that cannot be read, manifests and projects that were not understood.
+  package var unknowns: [Unknown]
+  /// Patterns to include or exclude that matched no file.
+  package var unmatched: [String]
+}
+
+/// One file to analyse.
+package struct DiscoveredFile: Sendable, Hashable {
+  package var absolutePath: String
+  /// Relative to the root, with `/`.
+  package var path: String
+  /// Rows of `DiscoveredProject.modules`; the first is the declaring module. Never empty.
+  package var modules: [Int]
+  package var role: FileRole
+}

@@ -1,0 +1,56 @@
+internal import BarographModel
+
+/// Finds the files to analyse below some PATHs (none means the current folder), and the modules they belong to. The order
+/// of the PATHs does not matter. `include` (empty takes everything) and `exclude` are globs for paths relative to the folder
+/// `relativeTo`, by default the root. `extensions`, without dots, say which files count. Throws when a PATH cannot be
+/// read; everything else that cannot be read is in `unknowns`.
+package func discover(
+  paths: [String], include: [String] = [], exclude: [String] = [], relativeTo globFolder: String? = nil,
+  extensions: [String] = ["swift"], jobs: Int = 1
+) throws(EngineError) -> DiscoveredProject {
+  let named = try AnalysedPaths(paths, extensions: extensions)
+  let root = named.root
+  let walked = walk(named, extensions: extensions)
+  let places = manifestPlaces(walked, named)
+  let manifests = readManifests(packages: places.packages, projects: places.projects, jobs: jobs)
+  var selection = FileSelection(
+    include: include, exclude: exclude, root: root, globFolder: globFolder.map(absolutePath) ?? root)
+  let files = walked.files.filter { !manifests.isManifest($0, root: root) && selection.selects($0) }
+  let rule = FolderRule(rootName: String(lastPart(root)), foldersWithFiles: Set(files.map(relativeFolder)))
+  var assignment = ModuleAssignment(root: root, claims: manifests.claims, modules: manifests.modules, rule: rule)
+  let assigned = assignment.assign(files, packages: manifests.packages)
+  var project = DiscoveredProject(
+    root: root, modules: assignment.modules.modules, files: assigned, unknowns: [], unmatched: selection.unmatched)
+  keepUsedModules(&project)
+  project.unknowns = walked.problems.map { Unknown(file: $0.path, line: 1, column: 1, reason: $0.reason) }
+  project.unknowns += manifests.unknowns(relativeTo: root)
+  project.unknowns.sort { bytesPrecede($0.file, $1.file) }
+  return project
+}
+
+private func walk(_ named: AnalysedPaths, extensions: [String]) -> WalkedFiles {
+  var walk = FileWalk(root: named.root, extensions: extensions)
+  for folder in named.folders { walk.walk(folder) }
+  var walked = walk.result()
+  if !named.files.isEmpty { walked.files = Set(walked.files + named.files).sorted(by: bytesPrecede) }
+  return walked
+}
+
+/// Drops modules without files and puts the others in order.
+private func keepUsedModules(_ project: inout DiscoveredProject) {
+  let used = Set(project.files.flatMap(\.modules))
+  let order = used.sorted { bytesPrecede(project.modules[$0].name, project.modules[$1].name) }
+  var rows = [Int](repeating: -1, count: project.modules.count)
+  for (row, old) in order.enumerated() { rows[old] = row }
+  project.modules = order.map { project.modules[$0] }
+  for index in project.files.indices {
+    for place in project.files[index].modules.indices {
+      project.files[index].modules[place] = rows[project.files[index].modules[place]]
+    }
+  }
+}
+
+/// The folder of a relative path; empty for the root.
+func relativeFolder(_ path: String) -> String {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+}

@@ -1,0 +1,32 @@
+/// A pattern for relative paths with `/`: `*` and `?` stay inside one part, `**` crosses parts, `[a-z]` and `[!a-z]` are
+/// classes, `{a,b}` are alternatives, `\` takes the next character literally. A pattern whose last part has no wildcard
+/// also matches everything below the folder it names; so does one that ends in `/`. Matching takes time proportional to
+/// path times pattern, whatever the pattern.
+package struct Glob: Sendable, Hashable, CustomStringConvertible {
+  /// As the user wrote it.
+  package let pattern: String
+  private let matcher: GlobMatcher
+  private let matchesBelow: Bool
+
+  package var description: String { pattern }
+
+  package init(_ pattern: String) {
+    self.pattern = pattern
+    var text = Array(pattern.utf8)
+    if text.starts(with: "./".utf8) { text.removeFirst(2) }
+    if text.first == UInt8(ascii: "/") { text.removeFirst() }
+    if text.last == UInt8(ascii: "/") { text += Array("**".utf8) }
+    let lastPart = text[(text.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    matchesBelow = !lastPart.contains { "*?[{".utf8.contains($0) }
+    matcher = GlobMatcher(text)
+  }
+
+  /// Whether the whole path matches, byte by byte.
+  package func matches(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { matcher.matches($0, orPrefix: matchesBelow) }
+  }
+
+  package static func == (a: Glob, b: Glob) -> Bool { a.pattern == b.pattern }
+  package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
+}

@@ -1,0 +1,119 @@
+internal import BarographModel
+
+/// Tells the modules of files. What a folder decides is decided once for the folder.
+struct ModuleAssignment {
+  private let root: String
+  private let claims: ModuleClaims
+  private let rule: FolderRule
+  private(set) var modules: ModuleTable
+  /// By absolute folder.
+  private var inherited: [String: InheritedClaims] = [:]
+  private var folders: [FolderFacts] = []
+  /// Rows of `folders` by relative folder.
+  private var folderRows: [String: Int] = [:]
+
+  /// Claims on a folder and those above it, nearest first.
+  private struct InheritedClaims {
+    var packages: [FolderClaim] = []
+    var projects: [FolderClaim] = []
+  }
+
+  private struct FolderFacts {
+    var path: String
+    var claims: InheritedClaims
+    var parts: [Substring]
+    var role: FolderRole
+    /// The module where no claim decides.
+    var module: Int?
+  }
+
+  init(root: String, claims: ModuleClaims, modules: ModuleTable, rule: FolderRule) {
+    self.root = root
+    self.claims = claims
+    self.modules = modules
+    self.rule = rule
+  }
+
+  /// Files, relative to the root, with their modules, declaring one first, and their roles.
+  mutating func assign(_ files: [String], packages: Set<String>) -> [DiscoveredFile] {
+    let rows = files.map { folderRow(relativeFolder($0)) }
+    var result = files.map { file in
+      DiscoveredFile(absolutePath: joinedPath(root, file), path: file, modules: [], role: .production)
+    }
+    var neighbours = Neighbours()
+    for (index, row) in rows.enumerated() {
+      guard let claimed = claimed(result[index].absolutePath, folders[row]) else { continue }
+      result[index].modules = claimed
+      if modules.modules[claimed[0]].origin == .xcodeTarget { neighbours.add(claimed[0], in: folders[row].path) }
+    }
+    for (index, row) in rows.enumerated() {
+      if result[index].modules.isEmpty { result[index].modules = [unclaimed(row, neighbours, packages)] }
+      let module = modules.modules[result[index].modules[0]]
+      result[index].role = folders[row].role.role(
+        ofFile: lastPart(files[index]), isTestModule: module.isTest, isFolderModule: module.origin == .folder)
+    }
+    return result
+  }
+
+  // MARK: Claims
+
+  private func claimed(_ path: String, _ facts: FolderFacts) -> [Int]? {
+    if let claim = facts.claims.packages.first(where: { $0.accepts(path) }) { return [claim.target.module] }
+    return targets(path, facts)
+  }
+
+  /// All targets a file is in: products before tests, then the one that the nearest folder is named after, then in order.
+  private func targets(_ path: String, _ facts: FolderFacts) -> [Int]? {
+    var found = claims.members[path] ?? []
+    for claim in facts.claims.projects where claim.accepts(path) { found.append(claim.target) }
+    if found.isEmpty { return nil }
+    if found.count == 1 { return [found[0].module] }
+    let parts = path.split(separator: "/")
+    let ranked = found.map { target in
+      let module = modules.modules[target.module]
+      let named = parts.dropFirst(target.depth).dropLast().lastIndex { $0 == target.targetName || $0 == module.name }
+      return (isTest: module.isTest ? 1 : 0, farness: parts.count - (named ?? 0), target: target)
+    }
+    let sorted = ranked.sorted { ($0.isTest, $0.farness, $0.target.order) < ($1.isTest, $1.farness, $1.target.order) }
+    var rows: [Int] = []
+    for entry in sorted where !rows.contains(entry.target.module) { rows.append(entry.target.module) }
+    return rows
+  }
+
+  /// A file that its project forgot is taken for one of the module around it; otherwise names of folders decide.
+  private mutating func unclaimed(_ row: Int, _ neighbours: Neighbours, _ packages: Set<String>) -> Int {
+    if let known = folders[row].module { return known }
+    let isPackage = { [root] in packages.contains(joinedPath(root, $0)) }
+    let (name, isTest) = rule.module(of: folders[row].parts)
+    let module =
+      neighbours.module(around: folders[row].path, stopAt: isPackage) ?? modules.infer(name: name, isTest: isTest)
+    folders[row].module = module
+    return module
+  }
+
+  // MARK: Folders
+
+  private mutating func folderRow(_ folder: String) -> Int {
+    // Files come in order, so mostly from the folder of the one before.
+    if let last = folders.last, last.path == folder { return folders.count - 1 }
+    if let known = folderRows[folder] { return known }
+    let parts = folder.split(separator: "/")
+    folderRows[folder] = folders.count
+    folders.append(
+      FolderFacts(
+        path: folder, claims: inheritedClaims(joinedPath(root, folder)), parts: parts, role: FolderRole(parts)))
+    return folders.count - 1
+  }
+
+  private mutating func inheritedClaims(_ folder: String) -> InheritedClaims {
+    if let known = inherited[folder] { return known }
+    var result = InheritedClaims(packages: claims.packages[folder] ?? [], projects: claims.projects[folder] ?? [])
+    if folder != "/" {
+      let above = inheritedClaims(parentFolder(folder))
+      result.packages += above.packages
+      result.projects += above.projects
+    }
+    inherited[folder] = result
+    return result
+  }
+}

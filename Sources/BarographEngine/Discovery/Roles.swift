@@ -1,0 +1,57 @@
+internal import BarographModel
+
+/// What the folders above a file say about its role.
+struct FolderRole {
+  /// Says test whatever the module is: nobody calls a folder of an application so.
+  private(set) var isTest = false
+  /// Says test where only folders say anything: `ABTests` may also be a feature.
+  private(set) var looksLikeTest = false
+  private(set) var isPreview = false
+  private(set) var isGenerated = false
+
+  init(_ parts: [Substring]) {
+    for part in parts {
+      if part == "Preview Content" { isPreview = true }
+      if part == "DerivedSources" { isGenerated = true }
+      if isTestFolderForSure(part) { isTest = true } else if isTestFolder(part) { looksLikeTest = true }
+    }
+  }
+
+  /// The role of a file of this folder; `isTestModule` and `isFolderModule` are about its declaring module.
+  func role(ofFile name: Substring, isTestModule: Bool, isFolderModule: Bool) -> FileRole {
+    if isTestModule || isTest || (looksLikeTest && isFolderModule) { return .test }
+    if isGenerated || isGeneratedFile(name) { return .generated }
+    return isPreview || isPreviewFile(name) ? .preview : .production
+  }
+}
+
+/// Whether a folder's or module's name is one that tests have.
+func isTestFolder(_ name: Substring) -> Bool {
+  ends(name, "Tests") || ends(name, "Specs") || isTestFolderForSure(name)
+}
+
+private func isTestFolderForSure(_ name: Substring) -> Bool {
+  switch name {
+  case "Tests", "UnitTests", "UITests", "IntegrationTests", "Specs", "TestHelpers", "TestSupport", "TestUtils",
+    "TestUtilities", "__Snapshots__":
+    true
+  default: false
+  }
+}
+
+private func isGeneratedFile(_ name: Substring) -> Bool {
+  ends(name, ".generated.swift") || ends(name, ".pb.swift") || ends(name, ".grpc.swift")
+    || name == "NeedleGenerated.swift" || name == "GeneratedMocks.swift"
+}
+
+/// `*Preview.swift` alone says nothing: `LinkPreview` is a view like others.
+private func isPreviewFile(_ name: Substring) -> Bool {
+  ends(name, "Previews.swift") || ends(name, "_Preview.swift") || ends(name, "+Preview.swift")
+}
+
+/// `hasSuffix` by bytes: on substrings the standard one goes character by character.
+private func ends(_ name: Substring, _ suffix: StaticString) -> Bool {
+  let count = suffix.utf8CodeUnitCount
+  guard name.utf8.count >= count else { return false }
+  return name.utf8.suffix(count).elementsEqual(UnsafeBufferPointer(start: suffix.utf8Start, count: count))
+}

@@ -1,0 +1,95 @@
+import BarographEngine
+import BarographModel
+import Testing
+
+@Suite struct DiscoveryProjectTests {
+  private static let project = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; targets = (T0, T1, T2, T3); };
+      G = { isa = PBXGroup; children = (F1, F2, F3, D); path = Code; sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = ../../Outside/Only.swift; sourceTree = "<group>"; };
+      F3 = { isa = PBXFileReference; path = Widget/Both.swift; sourceTree = "<group>"; };
+      D = { isa = PBXFileSystemSynchronizedRootGroup; path = Live; sourceTree = "<group>"; exceptions = (E); };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = (Not); };
+      B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+      B3 = { isa = PBXBuildFile; fileRef = F3; };
+      S0 = { isa = PBXSourcesBuildPhase; files = (B1); };
+      S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+      S2 = { isa = PBXSourcesBuildPhase; files = (B1, B3); };
+      T0 = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+        buildPhases = (S0); dependencies = (X); };
+      T1 = { isa = PBXNativeTarget; name = App; buildPhases = (S1); fileSystemSynchronizedGroups = (D); };
+      T2 = { isa = PBXNativeTarget; name = Widget; buildPhases = (S2); };
+      T3 = { isa = PBXNativeTarget; name = Empty; };
+      X = { isa = PBXTargetDependency; target = T1; };
+    }; rootObject = P; }
+    """
+
+  private static func tree() throws -> DiscoveryTree {
+    let tree = try DiscoveryTree(swift: [
+      "App/Code/Shared.swift", "Outside/Only.swift", "App/Code/Widget/Both.swift", "App/Code/Live/a.swift",
+      "App/Code/Live/Not/b.swift", "App/Unlisted/c.swift",
+    ])
+    try tree.write("App/App.xcodeproj/project.pbxproj", project)
+    return tree
+  }
+
+  @Test func assignsFilesToAllTheirTargets() throws {
+    let tree = try Self.tree()
+    let project = try tree.project()
+    #expect(
+      tree.show(project) == [
+        "App/Code/Live/Not/b.swift: App", "App/Code/Live/a.swift: App", "App/Code/Shared.swift: App,Widget,AppTests",
+        "App/Code/Widget/Both.swift: Widget,App", "App/Unlisted/c.swift: App", "Outside/Only.swift: App",
+      ])
+    #expect(
+      project.modules == [
+        Module(name: "App", isTest: false, origin: .xcodeTarget),
+        Module(name: "AppTests", isTest: true, origin: .xcodeTarget, dependencies: ["App"]),
+        Module(name: "Widget", isTest: false, origin: .xcodeTarget),
+      ])
+  }
+
+  @Test func aForgottenFileBelongsToTheModuleAroundIt() throws {
+    let tree = try Self.tree()
+    try tree.write("App/Code/Widget/Old/Forgotten.swift", "")
+    try tree.write("App/Code/Widget/Kit/Package.swift", "import PackageDescription")
+    try tree.write("App/Code/Widget/Kit/Sources/Kit/k.swift", "")
+    let found = try tree.discover()
+    #expect(found.contains("App/Code/Widget/Old/Forgotten.swift: Widget"))
+    #expect(found.contains("App/Code/Widget/Kit/Sources/Kit/k.swift: Kit"))
+  }
+
+  @Test func aPathInsideAProjectKeepsItsModules() throws {
+    #expect(try Self.tree().discover(["App/Code/Widget"]) == ["Both.swift: Widget,App"])
+    #expect(try Self.tree().discover(["App/Code/Shared.swift"]) == ["Shared.swift: App,Widget,AppTests"])
+  }
+
+  @Test func aPackageGoesBeforeAProject() throws {
+    let tree = try Self.tree()
+    try tree.write(
+      "App/Package.swift",
+      #"import PackageDescription; let p = Package(name: "P", targets: [.target(name: "Kit", path: "Code/Live")])"#)
+    #expect(
+      try tree.discover().prefix(3) == [
+        "App/Code/Live/Not/b.swift: Kit", "App/Code/Live/a.swift: Kit", "App/Code/Shared.swift: App,Widget,AppTests",
+      ])
+  }
+
+  @Test func aDamagedProjectIsAnUnknownAndSaysWhatItStillCan() throws {
+    let tree = try Self.tree()
+    try tree.write("App/App.xcodeproj/project.pbxproj", String(Self.project.dropLast(25)))
+    let project = try tree.project()
+    #expect(tree.show(project).contains("App/Code/Widget/Both.swift: Widget,App"))
+    #expect(project.unknowns.map(\.file) == ["App/App.xcodeproj/project.pbxproj"])
+    #expect(project.unknowns.map(\.reason) == ["the file ends inside a list"])
+  }
+
+  @Test func settingsOfAGeneratedProjectAreNoProject() throws {
+    let tree = try DiscoveryTree(swift: ["App/a.swift", "App.xcodeproj/xcshareddata/x"])
+    #expect(try tree.project().unknowns.isEmpty)
+    #expect(try tree.discover() == ["App/a.swift: App"])
+  }
+}
