@@ -1,0 +1,121 @@
+internal import BarographLink
+internal import BarographModel
+
+/// The arguments of one call by what they are for: rows of expressions.
+struct HomeMadeArguments {
+  var key: Int32?
+  var factory: Int32?
+  var instance: Int32?
+  /// The instance is an autoclosure's: made when it is asked for.
+  var isDelayed = false
+  var name: Int32?
+  var scope: Int32?
+  /// Values handed to the factory.
+  var extras: [Int32] = []
+}
+
+extension HomeMadeReading {
+  /// The arguments of a call by the parameters of the function it calls; `nil` when they do not fit.
+  func arguments(_ call: Expr, fitting signature: HomeMadeSignature) -> HomeMadeArguments? {
+    var result = HomeMadeArguments()
+    var position = 0
+    for argument in arguments(call) {
+      while position < signature.parameters.count, !fits(argument, signature.parameters[position]) {
+        guard !signature.parameters[position].isRequired || argument.isTrailingClosure else { return nil }
+        position += 1
+      }
+      guard position < signature.parameters.count else { return nil }
+      take(argument.value, signature.parameters[position], &result)
+      if !signature.parameters[position].isVariadic { position += 1 }
+    }
+    let isFilled = signature.parameters[position...].allSatisfy { !$0.isRequired || $0.isVariadic }
+    // A trailing closure may have been matched past a required parameter that is still open.
+    return isFilled || arguments(call).last?.isTrailingClosure == true ? result : nil
+  }
+
+  private func fits(_ argument: Argument, _ parameter: HomeMadeSignature.Parameter) -> Bool {
+    if argument.isTrailingClosure, argument.label.isNone {
+      return [.factory, .instance, .listener, .other].contains(parameter.role)
+    }
+    return text(argument.label) == parameter.label
+  }
+
+  private func take(_ row: Int32, _ parameter: HomeMadeSignature.Parameter, _ result: inout HomeMadeArguments) {
+    switch parameter.role {
+    case .key: result.key = row
+    case .factory: result.factory = row
+    case .instance:
+      if expr(row).kind == .closure { result.factory = row } else { result.instance = row }
+      result.isDelayed = parameter.isDelayed
+    case .name: result.name = row
+    case .scope: result.scope = row
+    case .argument: result.extras.append(row)
+    case .listener, .other: break
+    }
+  }
+
+  /// The arguments of a call by their own look, where no declaration tells.
+  func arguments(byLookOf call: Expr, registers: Bool) -> HomeMadeArguments {
+    var result = HomeMadeArguments()
+    for argument in arguments(call) {
+      let label = text(argument.label)
+      let value = expr(argument.value)
+      if result.key == nil, value.kind == .member, value.name == index.known.selfValue {
+        result.key = argument.value
+      } else if value.kind == .closure {
+        result.factory = result.factory ?? argument.value
+      } else if HomeMadeWords.naming.contains(label) {
+        result.name = argument.value
+      } else if HomeMadeWords.scoping.contains(label) {
+        result.scope = argument.value
+      } else if registers, result.instance == nil, result.factory == nil {
+        result.instance = argument.value
+      } else {
+        result.extras.append(argument.value)
+      }
+    }
+    return result
+  }
+}
+
+/// The type that a call names as an argument.
+enum HomeMadeKey {
+  case type(TypeValue)
+  /// A generic parameter of the code around the call: the caller decides.
+  case passed
+  /// A value that holds a type.
+  case computed
+}
+
+extension HomeMadeReading {
+  /// What `T.self`, or a variable in its place, says.
+  func key(_ row: Int32) -> HomeMadeKey {
+    let expr = expr(row)
+    guard expr.kind == .member, expr.name == index.known.selfValue else {
+      if case .metatype(.parameter) = inference.type(ofExpr: row, file: file).unwrapped { return .passed }
+      return .computed
+    }
+    switch spelledType(expr.base) {
+    case .parameter: return .passed
+    case .unknown: return .computed
+    case let type: return .type(type)
+    }
+  }
+
+  /// The type that an expression in front of `.self` spells.
+  private func spelledType(_ row: Int32) -> TypeValue {
+    let expr = expr(row)
+    switch expr.kind {
+    case .typeExpression: return lookup.type(expr.type, file: file)
+    case .array where expr.items.count == 1: return .array(spelledType(items(expr)[expr.items.range.lowerBound]))
+    case .optionalChain: return .optional(spelledType(expr.base))
+    case .sequence:
+      // `A & B`
+      let parts = items(expr).filter { self.expr($0).kind != .operatorName }
+      return parts.count > 1 ? .composition(parts.map { spelledType($0) }) : .unknown
+    default:
+      guard case .metatype(let type) = inference.type(ofExpr: row, file: file) else { return .unknown }
+      return type
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import BarographLink
+internal import BarographModel
+
+extension HomeMadePass {
+  /// Whether a type is an assembly.
+  func isAssembly(_ entity: Int32) -> Bool {
+    learned.assemblers[index.entities[Int(entity)].declaration].map { HomeMade.owns($0) } ?? false
+  }
+
+  /// What the code in a scope fills: its assembly, the function that is given a container, the container itself, or
+  /// code that puts things together on its own.
+  func place(of scope: Int32) -> ContainerID {
+    let owner = inference.lookup.owner(file, scope)
+    if let owner, isAssembly(owner) { return .type(owner) }
+    let declaration = reading.enclosingDeclaration(scope)
+    if let declaration {
+      if learned.assemblers[declaration] != nil { return .function(declaration) }
+      let kind = index.decl(declaration).kind
+      if kind == .initializer, let owner, learned.containers[owner] != nil { return .type(owner) }
+      return kind == .variable ? .value(declaration) : .function(declaration)
+    }
+    // Code at file scope is one composition.
+    return .expression(file, 0)
+  }
+
+  /// Makes sure that a container has a row.
+  @discardableResult
+  mutating func ensure(_ id: ContainerID, _ framework: String) -> Int {
+    if let row = containerRows[id] { return row }
+    containerRows[id] = result.containers.count
+    result.containers.append(container(id, framework))
+    switch id {
+    case .type(let entity): addRoot(entity)
+    case .function, .value, .expression: break
+    }
+    return result.containers.count - 1
+  }
+
+  mutating func addRoot(_ entity: Int32?) {
+    guard let entity, !index.entities[Int(entity)].isExternal, !result.compositionRoots.contains(entity) else { return }
+    result.compositionRoots.append(entity)
+  }
+
+  /// The row of a container, the same from whichever file it is seen.
+  private func container(_ id: ContainerID, _ framework: String) -> RawContainer {
+    switch id {
+    case .type(let entity):
+      let declaration = index.entities[Int(entity)].declaration
+      let decl = index.decl(declaration)
+      var container = RawContainer(
+        id: id, framework: framework, kind: isAssembly(entity) ? .assembly : .container,
+        name: index.text(index.entities[Int(entity)].name),
+        site: RawSite(file: declaration.file, offset: decl.offset), lexicalScope: max(0, decl.body))
+      container.isRoot = container.kind == .container
+      return container
+    case .function(let reference), .value(let reference):
+      let decl = index.decl(reference)
+      let isFiller = learned.assemblers[reference] != nil
+      var container = RawContainer(
+        id: id, framework: framework, kind: isFiller ? .assembly : .composition, name: qualifiedName(reference, decl),
+        site: RawSite(file: reference.file, offset: decl.offset), lexicalScope: max(decl.scope, decl.body))
+      container.isRoot = !isFiller
+      return container
+    case .expression(let file, let row):
+      let expr = index.outline(file).exprs[Int(row)]
+      var container = RawContainer(
+        id: id, framework: framework, kind: .composition, name: "", site: RawSite(file: file, offset: expr.offset),
+        lexicalScope: expr.scope)
+      container.isRoot = true
+      return container
+    }
+  }
+
+  /// `AppDelegate.setUp`
+  private func qualifiedName(_ reference: DeclReference, _ decl: Decl) -> String {
+    let name = decl.kind == .initializer ? "init" : index.text(decl.name)
+    return inference.owner(of: reference).map { "\(index.text(index.entities[Int($0)].name)).\(name)" } ?? name
+  }
+
+  // MARK: Composition
+
+  /// Making an assembly, naming its type, or calling a function that fills installs it.
+  mutating func addComposition(_ row: Int32) {
+    guard let (id, framework) = reading.assembling(row) else { return }
+    let scope = outline.exprs[Int(row)].scope
+    let home = place(of: scope)
+    if home == id { return }
+    if case .type(let made) = id, inference.lookup.owner(file, scope) == made { return }
+    ensure(id, framework)
+    let position = ensure(home, framework)
+    if !result.containers[position].includes.contains(id) { result.containers[position].includes.append(id) }
+    addRoot(inference.lookup.owner(file, scope))
+  }
+}
+
+extension HomeMadeReading {
+  /// The assembly that an expression makes, names or runs.
+  func assembling(_ row: Int32) -> (id: ContainerID, framework: String)? {
+    let expr = expr(row)
+    guard expr.base >= 0 else { return nil }
+    if let entity = lookup.namedType(expr.base, self.expr(expr.base), file) {
+      guard expr.kind == .call || expr.kind == .member && expr.name == index.known.selfValue else { return nil }
+      return assembly(entity)
+    }
+    guard expr.kind == .call, let name = calleeName(expr), let named = fillers[name] else { return nil }
+    let (meant, isCertain) = meant(named, by: expr)
+    guard isCertain, let function = meant.first(where: { !index.decl($0).flags.contains(.isRequirement) }),
+      let framework = learned.assemblers[function]
+    else { return nil }
+    if let owner = inference.owner(of: function), let own = assembly(owner) { return own }
+    return (.function(function), framework)
+  }
+
+  private func assembly(_ entity: Int32) -> (id: ContainerID, framework: String)? {
+    guard let framework = learned.assemblers[index.entities[Int(entity)].declaration], HomeMade.owns(framework) else {
+      return nil
+    }
+    return (.type(entity), framework)
+  }
+}

@@ -1,0 +1,184 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Finds the containers that a project declares: types whose functions register and resolve by type.
+struct HomeMadeLearner {
+  /// What one type declares itself.
+  struct Part {
+    var registrars: [(function: DeclReference, signature: HomeMadeSignature)] = []
+    var resolvers: [(function: DeclReference, signature: HomeMadeSignature)] = []
+    /// Keeps things by type or by the name of a type.
+    var keepsByType = false
+  }
+
+  let inference: Inference
+  var surface: LearnedSurface
+  /// By row of `Index.entities`.
+  var parts: [Int32: Part] = [:]
+  /// Generic functions that may turn out to pass their parameter on to a container.
+  var candidates: [DeclReference: HomeMadeSignature] = [:]
+  /// Property wrappers of the project.
+  var wrappers: Set<Int32> = []
+  private let foreign: Set<Int32>
+
+  /// `surface` is what other recognisers learned: theirs is not ours.
+  init(_ inference: Inference, _ surface: LearnedSurface) {
+    self.inference = inference
+    self.surface = surface
+    let modules = inference.index.project.modules
+    foreign = Set(modules.indices.filter { HomeMade.libraries.contains(modules[$0].name) }.map { Int32($0) })
+  }
+
+  var index: Index { inference.index }
+
+  /// Reads all declarations once.
+  mutating func readDeclarations() {
+    for file in index.project.files.indices where !foreign.contains(Int32(index.project.files[file].modules[0])) {
+      let outline = index.rows[file]
+      for (row, decl) in outline.decls.enumerated() {
+        read(DeclReference(file: Int32(file), decl: Int32(row)), decl, outline)
+      }
+    }
+  }
+
+  private mutating func read(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
+    switch decl.kind {
+    case .function, .subscriptMember: if !decl.generics.isEmpty { readFunction(reference, decl, outline) }
+    case .variable: if decl.type >= 0 { readStorage(reference, decl, outline) }
+    case .classType, .structType, .enumType, .actorType:
+      let isWrapper = decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "propertyWrapper" }
+      if isWrapper, let entity = index.entity(of: reference), surface.wrappers[entity] == nil {
+        wrappers.insert(entity)
+      }
+    default: break
+    }
+  }
+
+  private mutating func readFunction(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
+    let home = outline.scopes[Int(decl.scope)].kind
+    guard home == .file || home == .type || home == .extensionBody, surface.resolvers[reference] == nil,
+      surface.registrars[reference] == nil, let signature = HomeMadeSignature(reference, index)
+    else { return }
+    // Assigning to a subscript registers.
+    let registers = signature.registers || decl.kind == .subscriptMember && signature.has(.key) && signature.resolves
+    let isRegistrar =
+      registers
+      && (signature.result != .service || decl.kind == .subscriptMember
+        || HomeMadeWords.registers(index.text(decl.name)))
+    if signature.has(.key) || signature.resolves || registers { candidates[reference] = signature }
+    guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal else { return }
+    if signature.resolves { parts[owner, default: Part()].resolvers.append((reference, signature)) }
+    if isRegistrar { parts[owner, default: Part()].registrars.append((reference, signature)) }
+  }
+
+  /// `[ObjectIdentifier: Any]`, `[String: () -> Any]` and the like.
+  private mutating func readStorage(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
+    let node = outline.types[Int(decl.type)]
+    guard node.kind == .dictionary, node.arguments.count == 2,
+      let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal
+    else { return }
+    let key = outline.types[Int(outline.lists[node.arguments.range.lowerBound])]
+    let value = outline.types[Int(outline.lists[node.arguments.range.lowerBound + 1])]
+    let keyText = index.text(key.name)
+    let isByType = keyText == "ObjectIdentifier" || keyText.hasSuffix("Key") || keyText == "AnyHashable"
+    let isByText =
+      keyText == "String" && (value.kind == .function || ["Any", "AnyObject"].contains(index.text(value.name)))
+    if isByType || isByText { parts[owner, default: Part()].keepsByType = true }
+  }
+
+  // MARK: Containers
+
+  /// Decides which types are containers; a container's protocols belong to it.
+  mutating func findContainers() {
+    var groups = DisjointRows()
+    var isContainer: Set<Int32> = []
+    for entity in parts.keys.sorted() {
+      let related = relatives(of: entity)
+      guard isContainerType(related.compactMap { parts[$0] }, name(entity)) else { continue }
+      for other in related where !(parts[other]?.isEmpty ?? true) {
+        isContainer.insert(other)
+        groups.join(entity, other)
+      }
+    }
+    var members: [Int32: [Int32]] = [:]
+    for entity in isContainer.sorted() { members[groups.root(of: entity), default: []].append(entity) }
+    for group in members.values.sorted(by: { $0[0] < $1[0] }) { keep(group) }
+  }
+
+  /// A type and its supertypes.
+  private func relatives(of entity: Int32) -> [Int32] {
+    var found: [Int32] = []
+    inference.lookup.eachSupertype(of: entity) {
+      found.append($0)
+      return false
+    }
+    return found
+  }
+
+  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+
+  private func isContainerType(_ parts: [Part], _ name: String) -> Bool {
+    let registrars = parts.flatMap(\.registrars)
+    let resolvers = parts.flatMap(\.resolvers)
+    guard !registrars.isEmpty, resolvers.contains(where: { $0.signature.resolvesByType }) else { return false }
+    let keepsByType = parts.contains(where: \.keepsByType)
+    let isNamed = HomeMadeWords.isContainer(name)
+    let registers = registrars.contains { HomeMadeWords.registers(index.text(index.decl($0.function).name)) }
+    let resolves = resolvers.contains { HomeMadeWords.resolves(index.text(index.decl($0.function).name)) }
+    // A key and a factory that makes what the key says: hardly anything else looks like that.
+    if registrars.contains(where: { $0.signature.has(.key) && $0.signature.has(.factory) }) {
+      return keepsByType || isNamed || registers || resolves
+    }
+    let isPlain = registrars.contains { index.decl($0.function).kind == .function }
+    if isPlain, registrars.contains(where: { $0.signature.has(.key) || $0.signature.has(.factory) }) {
+      return registers && resolves && (keepsByType || isNamed || isRequirement(registrars))
+    }
+    // Things put in and taken out by their own type, also by a subscript: entities and bags do that too.
+    return isNamed && resolves
+  }
+
+  private func isRequirement(_ functions: [(function: DeclReference, signature: HomeMadeSignature)]) -> Bool {
+    functions.allSatisfy { index.decl($0.function).flags.contains(.isRequirement) }
+  }
+
+  private mutating func keep(_ group: [Int32]) {
+    let framework = HomeMade.framework(name(speaker(of: group)))
+    for entity in group {
+      surface.containers[entity] = framework
+      for (function, _) in parts[entity]?.registrars ?? [] { surface.registrars[function] = framework }
+      for (function, _) in parts[entity]?.resolvers ?? [] { surface.resolvers[function] = framework }
+    }
+  }
+
+  /// The type that gives a group its name: a real type of the product before protocols and test doubles.
+  private func speaker(of group: [Int32]) -> Int32 {
+    func rank(_ entity: Int32) -> Int {
+      let row = index.entities[Int(entity)]
+      let isTest = index.project.files[Int(row.declaration.file)].role == .test
+      let part = parts[entity] ?? Part()
+      let isWhole = !part.registrars.isEmpty && !part.resolvers.isEmpty
+      return (isTest ? 4 : 0) + (row.kind == .protocolType ? 2 : 0) + (isWhole ? 0 : 1)
+    }
+    return group.min { (rank($0), $0) < (rank($1), $1) } ?? group[0]
+  }
+}
+
+extension HomeMadeLearner.Part {
+  fileprivate var isEmpty: Bool { registrars.isEmpty && resolvers.isEmpty }
+}
+
+/// Rows joined into sets.
+private struct DisjointRows {
+  private var parents: [Int32: Int32] = [:]
+
+  func root(of row: Int32) -> Int32 {
+    var current = row
+    while let parent = parents[current], parent != current { current = parent }
+    return current
+  }
+
+  mutating func join(_ a: Int32, _ b: Int32) {
+    let (first, second) = (root(of: a), root(of: b))
+    if first != second { parents[max(first, second)] = min(first, second) }
+  }
+}

@@ -1,0 +1,141 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Recognises the project's own containers in one file.
+struct HomeMadePass {
+  let file: Int32
+  let inference: Inference
+  let knowledge: ProjectKnowledge
+  let outline: OutlineView
+  var result = Recognition()
+  /// Rows of `result.bindings` by the row of the registering call and of calls chained to it.
+  var bindingOfCall: [Int32: (binding: Int, isCompletion: Bool)] = [:]
+  /// Rows of `result.containers`.
+  var containerRows: [ContainerID: Int] = [:]
+  let reading: HomeMadeReading
+  /// Calls that use a learned name, in the order of the text.
+  let calls: [Int32]
+
+  /// `nil` for a file that has nothing to say.
+  init?(file: Int32, inference: Inference, knowledge: ProjectKnowledge) {
+    let learned = knowledge.learned
+    if learned.names.isEmpty { return nil }
+    let outline = inference.index.outline(file)
+    calls = Self.tellingCalls(outline, inference.index, learned)
+    guard
+      !calls.isEmpty || outline.attributes.contains(where: { learned.names.contains($0.name) })
+        || Self.declares(file, outline, inference.index, learned)
+    else { return nil }
+    self.file = file
+    self.inference = inference
+    self.knowledge = knowledge
+    self.outline = outline
+    reading = HomeMadeReading(file: file, inference: inference, learned: learned, custom: knowledge.custom)
+  }
+
+  var index: Index { inference.index }
+  var learned: LearnedSurface { knowledge.learned }
+
+  /// What the file says.
+  mutating func run() -> Recognition {
+    addDeclared()
+    for row in calls { addBinding(row) }
+    for row in calls { addRequest(row) }
+    for row in calls { addComposition(row) }
+    addWrapped()
+    return result
+  }
+
+  /// Calls and subscripts that use a learned name, and `FeatureAssembly.self`.
+  private static func tellingCalls(_ outline: OutlineView, _ index: Index, _ learned: LearnedSurface) -> [Int32] {
+    let subscripts = index.project.names.find("subscript").map { learned.names.contains($0) } ?? false
+    var rows: [Int32] = []
+    for (row, expr) in outline.exprs.enumerated() where expr.base >= 0 {
+      let isTelling: Bool
+      switch expr.kind {
+      case .call:
+        let callee = outline.exprs[Int(expr.base)]
+        isTelling = (callee.kind == .name || callee.kind == .member) && learned.names.contains(callee.name)
+      case .subscriptCall: isTelling = subscripts
+      case .member:
+        let base = outline.exprs[Int(expr.base)]
+        isTelling = expr.name == index.known.selfValue && base.kind == .name && learned.names.contains(base.name)
+      default: isTelling = false
+      }
+      if isTelling { rows.append(Int32(row)) }
+    }
+    return rows.sorted { (outline.exprs[Int($0)].offset, $0) < (outline.exprs[Int($1)].offset, $1) }
+  }
+
+  /// Whether the file declares a container or something that fills one.
+  private static func declares(_ file: Int32, _ outline: OutlineView, _ index: Index, _ learned: LearnedSurface) -> Bool
+  {
+    outline.decls.indices.contains { row in
+      let reference = DeclReference(file: file, decl: Int32(row))
+      switch outline.decls[row].kind {
+      case .function: return learned.names.contains(outline.decls[row].name) && learned.assemblers[reference] != nil
+      case .extensionOf, .classType, .structType, .enumType, .actorType:
+        guard let entity = index.entity(of: reference) else { return false }
+        return learned.containers[entity] != nil || learned.assemblers[reference] != nil
+      default: return false
+      }
+    }
+  }
+
+  /// The containers, assemblies and value containers that the file declares.
+  private mutating func addDeclared() {
+    if learned.containers.isEmpty, learned.assemblers.isEmpty { return }
+    for (row, decl) in outline.decls.enumerated() {
+      let reference = DeclReference(file: file, decl: Int32(row))
+      switch decl.kind {
+      case .function:
+        if let framework = learned.assemblers[reference], HomeMade.owns(framework) { addFiller(reference, decl) }
+      case .extensionOf, .classType, .structType, .enumType, .actorType:
+        guard let entity = index.entity(of: reference) else { continue }
+        if let framework = learned.containers[entity], HomeMade.owns(framework) {
+          if decl.kind != .extensionOf { addContainer(entity, framework) }
+          addValues(decl, of: entity, framework)
+        }
+        if decl.kind != .extensionOf, let framework = learned.assemblers[reference], HomeMade.owns(framework) {
+          ensure(.type(entity), framework)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func addContainer(_ entity: Int32, _ framework: String) {
+    ensure(.type(entity), framework)
+  }
+
+  /// A function that fills containers and does not belong to an assembly.
+  private mutating func addFiller(_ function: DeclReference, _ decl: Decl) {
+    guard !decl.flags.contains(.isRequirement), let framework = learned.assemblers[function] else { return }
+    let id = place(of: decl.body)
+    if case .function(function) = id { ensure(id, framework) }
+  }
+
+  // MARK: What is found
+
+  func site(_ offset: UInt32) -> RawSite { RawSite(file: file, offset: offset) }
+
+  mutating func addUnknown(_ offset: UInt32, _ reason: String) { result.unknowns.append((site(offset), reason)) }
+
+  /// Whether code belongs to a container or wrapper itself, or passes a type on for its caller: its requests are theirs.
+  func isMachinery(_ scope: Int32) -> Bool {
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      let reference = DeclReference(file: file, decl: row.decl)
+      switch row.kind {
+      case .function: if learned.resolvers[reference] != nil || learned.registrars[reference] != nil { return true }
+      case .type, .extensionBody:
+        guard let entity = index.entity(of: reference) else { return false }
+        return learned.containers[entity] != nil || learned.wrappers[entity] != nil
+      default: break
+      }
+      current = row.parent
+    }
+    return false
+  }
+}

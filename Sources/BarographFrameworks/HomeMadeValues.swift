@@ -1,0 +1,117 @@
+internal import BarographLink
+internal import BarographModel
+
+extension HomeMadeLearner {
+  private static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
+
+  /// Wrappers whose initialiser is given a key path into a type of the project: that type's properties are the bindings.
+  mutating func findValues() {
+    for wrapper in wrappers.sorted() where surface.wrappers[wrapper] == nil {
+      guard let values = values(of: wrapper) else { continue }
+      let framework = HomeMade.framework(index.text(index.entities[Int(values)].name))
+      surface.wrappers[wrapper] = surface.containers[values] ?? framework
+      if surface.containers[values] == nil { surface.containers[values] = framework }
+      if asksOnUse(wrapper) { surface.lazyWrappers.insert(wrapper) }
+    }
+  }
+
+  /// The project type that a wrapper's key paths start at.
+  private func values(of wrapper: Int32) -> Int32? {
+    for initializer in inference.lookup.members(index.known.initializer, of: wrapper) {
+      for type in inference.parameterTypes(index.decl(initializer), initializer.file) {
+        guard case .external(let path, let arguments) = type.unwrapped, path.count == 1, arguments.count == 2,
+          Self.keyPaths.contains(index.text(path[0])), case .entity(let root, _) = arguments[0],
+          !index.entities[Int(root)].isExternal, case .parameter = arguments[1]
+        else { continue }
+        let names = [root, wrapper].map { index.text(index.entities[Int($0)].name) }
+        if names.contains(where: { HomeMadeWords.isContainer($0) }) { return root }
+      }
+    }
+    return nil
+  }
+
+  /// Whether `wrappedValue` is computed.
+  private func asksOnUse(_ wrapper: Int32) -> Bool {
+    guard let name = index.project.names.find("wrappedValue") else { return false }
+    return inference.lookup.members(name, of: wrapper).contains { index.decl($0).flags.contains(.isComputed) }
+  }
+}
+
+extension HomeMadePass {
+  /// The properties of a type that key paths of a wrapper start at, in one of its declarations.
+  mutating func addValues(_ decl: Decl, of entity: Int32, _ framework: String) {
+    guard decl.body >= 0, !learned.resolvers.values.contains(framework) else { return }
+    for (row, member) in outline.decls.enumerated()
+    where member.kind == .variable && member.scope == decl.body && !inference.isStatic(member) {
+      if member.access == .privateAccess || member.access == .fileprivateAccess { continue }
+      addValue(DeclReference(file: file, decl: Int32(row)), member, of: entity, framework)
+    }
+  }
+
+  private mutating func addValue(_ reference: DeclReference, _ decl: Decl, of entity: Int32, _ framework: String) {
+    let provision = provision(of: decl)
+    let declared = inference.type(of: reference)
+    let type = declared == .unknown ? provision.type : declared
+    guard type.unwrapped != .unknown else { return }
+    let key = BindingKey(framework: framework, type: index.key(type.unwrapped), name: index.text(decl.name))
+    var binding = RawBinding(key: key, site: site(decl.offset), lexicalScope: decl.scope)
+    binding.service = reading.serviceEntity(type)
+    binding.implementations = provision.types
+    binding.providesShared = provision.isShared
+    binding.lifetime = decl.flags.contains(.isComputed) && !readsKey(decl) ? nil : .singleton
+    ensure(.type(entity), framework)
+    binding.container = .type(entity)
+    result.bindings.append(binding)
+  }
+
+  /// A stored value, what a getter returns, or the static value of the key type that the getter reads.
+  private func provision(of decl: Decl) -> HomeMadeProvision {
+    if let key = keyType(decl) { return staticProvision(of: key) }
+    if decl.value >= 0 { return reading.provision(of: decl.value, isFactory: false) }
+    guard decl.body >= 0 else { return HomeMadeProvision() }
+    var found = HomeMadeProvision()
+    for value in reading.results(in: decl.body) { found.add(reading.provision(of: value, isFactory: false)) }
+    return found
+  }
+
+  private func readsKey(_ decl: Decl) -> Bool { keyType(decl) != nil }
+
+  /// The `Key` of `Self[Key.self]`.
+  private func keyType(_ decl: Decl) -> Int32? {
+    guard decl.body >= 0 else { return nil }
+    for value in reading.results(in: decl.body) {
+      let expr = outline.exprs[Int(reading.stripped(value))]
+      guard expr.kind == .subscriptCall, let first = reading.arguments(expr).first,
+        case .type(.entity(let key, _)) = reading.key(first.value)
+      else { continue }
+      return key
+    }
+    return nil
+  }
+
+  /// The static value of a key type: `static var currentValue: Service = LiveService()`.
+  private func staticProvision(of key: Int32) -> HomeMadeProvision {
+    for name in ["currentValue", "defaultValue", "liveValue", "value"] {
+      guard let name = index.project.names.find(name) else { continue }
+      for reference in inference.lookup.members(name, of: key) {
+        let decl = index.decl(reference)
+        guard inference.isStatic(decl), !decl.flags.contains(.isRequirement) else { continue }
+        let other =
+          reference.file == file
+          ? reading
+          : HomeMadeReading(
+            file: reference.file, inference: inference, learned: learned, custom: knowledge.custom)
+        var found = HomeMadeProvision()
+        if decl.value >= 0 {
+          found = other.provision(of: decl.value, isFactory: false)
+        } else if decl.body >= 0 {
+          for value in other.results(in: decl.body) { found.add(other.provision(of: value, isFactory: false)) }
+        }
+        let declared = inference.type(of: reference)
+        if declared != .unknown { found.type = declared }
+        return found
+      }
+    }
+    return HomeMadeProvision()
+  }
+}

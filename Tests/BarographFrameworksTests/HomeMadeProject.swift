@@ -1,0 +1,141 @@
+import BarographModel
+import BarographSwift
+
+@testable import BarographFrameworks
+@testable import BarographLink
+
+/// A small project given as source texts, with what the recogniser of home-made containers says about it, as text.
+struct HomeMadeProject {
+  let index: Index
+  let knowledge: ProjectKnowledge
+  let recognitions: [Recognition]
+
+  /// Files of one module, `App`, by name; files whose names begin with `Test` are tests.
+  init(_ files: KeyValuePairs<String, String>, custom: [CustomFramework] = []) {
+    var names = NameTable()
+    var sources: [SourceFile] = []
+    for (name, text) in files {
+      let outline = lowerSwift(text, names: &names)
+      let role: FileRole = name.hasPrefix("Test") ? .test : .production
+      sources.append(SourceFile(path: name + ".swift", modules: [0], role: role, outline: outline))
+    }
+    let module = Module(name: "App", isTest: false, origin: .folder)
+    index = Index.build(Project(names: names, modules: [module], files: sources))
+    let inference = Inference(index: index)
+    let surface = learnHomeMadeSurface(inference, custom: custom, adding: LearnedSurface())
+    let knowledge = ProjectKnowledge(custom: custom, learned: surface)
+    self.knowledge = knowledge
+    recognitions = sources.indices.map { Recogniser.homeMade.recognise(Int32($0), inference, knowledge) }
+  }
+
+  /// One file.
+  init(_ text: String, custom: [CustomFramework] = []) { self.init(["File": text], custom: custom) }
+
+  // MARK: What was learned
+
+  /// `Type: framework`, in order of names.
+  var containers: [String] { knowledge.learned.containers.map { "\(name($0.key)): \($0.value)" }.sorted() }
+  var wrappers: [String] {
+    knowledge.learned.wrappers.map {
+      "\(name($0.key)): \($0.value)" + (knowledge.learned.lazyWrappers.contains($0.key) ? " lazy" : "")
+    }.sorted()
+  }
+  var resolvers: [String] { functions(knowledge.learned.resolvers) }
+  var registrars: [String] { functions(knowledge.learned.registrars) }
+  var assemblers: [String] { functions(knowledge.learned.assemblers) }
+
+  private func functions(_ table: [DeclReference: String]) -> [String] {
+    table.keys.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }.map { label($0) }
+  }
+
+  // MARK: What was found
+
+  /// `P #name (arguments) = Implementation [scope lifetime] in Container`
+  var bindings: [String] {
+    recognitions.flatMap { recognition in
+      recognition.bindings.map { binding in
+        var text = key(binding.key)
+        text += " = " + binding.implementations.map { name($0) }.joined(separator: "|")
+        if binding.providesShared { text += " shared" }
+        if !binding.scope.isEmpty || binding.lifetime != nil {
+          text +=
+            " [\(([binding.scope, binding.lifetime.map { "\($0)" } ?? ""]).filter { !$0.isEmpty }.joined(separator: " "))]"
+        }
+        if binding.isDynamic { text += " dynamic" }
+        return text + (binding.container.map { " in \(id($0))" } ?? "")
+      }
+    }
+  }
+
+  /// `Owner asks P #name: form timing flags`; a binding's owner is `<key>`.
+  var requests: [String] {
+    recognitions.flatMap { recognition in
+      recognition.requests.map { request in
+        let owner =
+          request.binding.map { "<\(key(recognition.bindings[$0].key))>" } ?? request.owner.map { name($0) } ?? "-"
+        var text = "\(owner) asks \(key(request.key)): \(request.isLocator ? "locator" : request.form.rawValue)"
+        text += " \(request.timing.rawValue)"
+        if request.toleratesNil { text += " optional" }
+        if request.isApproximate { text += " approximate" }
+        return text
+      }
+    }
+  }
+
+  /// `kind Name root incomplete: included, …`
+  var compositions: [String] {
+    recognitions.flatMap { recognition in
+      recognition.containers.map { container in
+        "\(container.kind.rawValue) \(id(container.id))" + (container.isRoot ? " root" : "")
+          + (container.isComplete ? "" : " incomplete")
+          + (container.includes.isEmpty ? "" : ": " + container.includes.map { id($0) }.joined(separator: ", "))
+      }
+    }
+  }
+
+  /// `line: reason`
+  var unknowns: [String] {
+    recognitions.flatMap { recognition in
+      recognition.unknowns.map { unknown in
+        let position = index.project.files[Int(unknown.site.file)].outline.position(of: unknown.site.offset)
+        return "\(position.line): \(unknown.reason)"
+      }
+    }
+  }
+
+  var frameworks: Set<String> {
+    Set(recognitions.flatMap { $0.bindings.map(\.key.framework) + $0.requests.map(\.key.framework) })
+  }
+
+  // MARK: Names
+
+  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+
+  private func key(_ key: BindingKey) -> String {
+    let type = key.type.replacing("App.", with: "")
+    let arguments =
+      key.arguments.isEmpty ? "" : " (\(key.arguments.map { $0.replacing("App.", with: "") }.joined(separator: ", ")))"
+    return type + (key.name.isEmpty ? "" : " #\(key.name)") + arguments
+  }
+
+  private func label(_ reference: DeclReference) -> String {
+    let decl = index.decl(reference)
+    let own = decl.kind == .initializer ? "init" : index.text(decl.name)
+    guard !decl.kind.isNominal, let owner = Inference(index: index).owner(of: reference) else { return own }
+    return "\(name(owner)).\(own)"
+  }
+
+  private func id(_ id: ContainerID) -> String {
+    switch id {
+    case .type(let entity): name(entity)
+    case .function(let reference), .value(let reference): label(reference)
+    case .expression: "file"
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}
