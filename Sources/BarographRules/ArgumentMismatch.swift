@@ -29,9 +29,9 @@ private let argumentMismatchExamples = [
     final class Jukebox {
       let resolver: Resolver
       init(resolver: Resolver) { self.resolver = resolver }
-      func start() {
+      func start(volume: Int) {
         _ = resolver.resolve(Player.self)!  // expect: argument_mismatch
-        _ = resolver.resolve(Player.self, argument: 5)!  // expect: argument_mismatch
+        _ = resolver.resolve(Player.self, argument: volume)!  // expect: argument_mismatch
         _ = resolver.resolve(Player.self, argument: "blues")!
       }
     }
