@@ -40,16 +40,23 @@ let package = Package(
       name: "BarographEngine",
       dependencies: [
         "BarographModel", "BarographSwift", "BarographMarkup", "BarographLink", "BarographFrameworks",
-        "BarographRules", "BarographReports", "BarographGenerate", "CAllocator",
+        "BarographAlgorithms", "BarographRules", "BarographReports", "CAllocator",
         .product(name: "Yams", package: "Yams"),
         .product(name: "PathKit", package: "PathKit"),
       ]),
     .executableTarget(
       name: "barograph",
-      dependencies: ["BarographEngine", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "BarographEngine", "BarographModel", "BarographRules", "BarographReports", "BarographGenerate",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),
     .testTarget(name: "BarographAlgorithmsTests", dependencies: ["BarographAlgorithms"]),
     .testTarget(name: "BarographSwiftTests", dependencies: ["BarographSwift", "BarographModel"]),
+    .testTarget(name: "BarographMarkupTests", dependencies: ["BarographMarkup"]),
+    .testTarget(
+      name: "BarographFrameworksTests",
+      dependencies: ["BarographFrameworks", "BarographLink", "BarographSwift", "BarographModel"]),
     .testTarget(name: "BarographLinkTests", dependencies: ["BarographLink", "BarographSwift", "BarographModel"]),
     .testTarget(name: "BarographRulesTests", dependencies: ["BarographRules", "BarographModel"]),
     .testTarget(name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel"]),

@@ -42,7 +42,7 @@ extension Lookup {
       moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false, condition: -1)
     var current = scope
     while current >= 0 {
-      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      let row = index.rows[Int(file)].scopes[Int(current)]
       if row.isPreview { result.isPreview = true }
       if row.isBranch { result.isBranch = true }
       if result.condition < 0 { result.condition = row.condition }
@@ -56,7 +56,7 @@ extension Lookup {
         if result.moment == .file { result.moment = .attribute }
         // A type's own position decides about previews and conditions further out.
         if result.condition < 0, row.decl >= 0 {
-          result.condition = index.project.files[Int(file)].outline.decls[Int(row.decl)].condition
+          result.condition = index.rows[Int(file)].decls[Int(row.decl)].condition
         }
       case .block, .conditional, .file: break
       }
@@ -73,17 +73,17 @@ extension Lookup {
 
   private func valueMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
     guard decl >= 0 else { return .file }
-    let row = index.project.files[Int(file)].outline.decls[Int(decl)]
+    let row = index.rows[Int(file)].decls[Int(decl)]
     if row.kind == .parameter { return .defaultArgument }
     if row.flags.contains(.isStatic) || row.flags.contains(.isClassMember) { return .staticValue }
     if row.flags.contains(.isLazy) { return .lazyValue }
-    let kind = index.project.files[Int(file)].outline.scopes[Int(row.scope)].kind
+    let kind = index.rows[Int(file)].scopes[Int(row.scope)].kind
     return kind == .file ? .staticValue : .initialValue
   }
 
   private func bodyMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
     guard decl >= 0 else { return .body }
-    let row = index.project.files[Int(file)].outline.decls[Int(decl)]
+    let row = index.rows[Int(file)].decls[Int(decl)]
     if row.kind == .initializer { return .initializer }
     let isStatic = row.flags.contains(.isStatic) || row.flags.contains(.isClassMember)
     return isStatic ? .staticBody : .body

@@ -51,7 +51,7 @@ extension Inference {
   // MARK: Where nothing surrounds it
 
   private func rootExpectation(_ row: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     let scope = outline.exprs[Int(row)].scope
     let home = outline.scopes[Int(scope)]
     // An initial or default value stands in a scope of its own, which names its declaration.
@@ -61,24 +61,23 @@ extension Inference {
     }
     if let attribute = attributeArgument(row, file) { return attribute }
     let ownScope = outline.exprs[Int(row)].kind == .closure ? home.parent : scope
-    for statement in outline.statements where statement.expr == row {
-      switch statement.kind {
-      case .declaration:
-        let type = outline.decls[Int(statement.decl)].type
-        return type >= 0 ? lookup.type(type, file: file) : .unknown
-      case .returns: return bodyResult(ownScope, file, depth)
-      case .expression:
-        let siblings = outline.statements.lazy.filter { $0.scope == statement.scope }.prefix(2)
-        return siblings.count == 1 ? bodyResult(ownScope, file, depth) : .unknown
-      case .condition, .throwing: return .unknown
-      }
+    guard let found = tables(of: file).statementOfExpr[row] else { return .unknown }
+    let statement = outline.statements[Int(found)]
+    switch statement.kind {
+    case .declaration:
+      let type = outline.decls[Int(statement.decl)].type
+      return type >= 0 ? lookup.type(type, file: file) : .unknown
+    case .returns: return bodyResult(ownScope, file, depth)
+    case .expression:
+      let isOnly = tables(of: file).statementsOfScope[statement.scope]?.count == 1
+      return isOnly ? bodyResult(ownScope, file, depth) : .unknown
+    case .condition, .throwing: return .unknown
     }
-    return .unknown
   }
 
   /// What the function, accessor or closure around a statement returns.
   private func bodyResult(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     var current = scope
     while current >= 0 {
       let row = outline.scopes[Int(current)]
@@ -97,16 +96,14 @@ extension Inference {
   }
 
   private func closureExpectation(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
-    let outline = index.project.files[Int(file)].outline
-    guard let closure = outline.exprs.firstIndex(where: { $0.kind == .closure && $0.scope == scope }) else {
-      return .unknown
-    }
-    let row = outline.exprs[closure]
+    let outline = index.rows[Int(file)]
+    guard let closure = tables(of: file).closureOfScope[scope] else { return .unknown }
+    let row = outline.exprs[Int(closure)]
     if row.type >= 0 { return lookup.type(row.type, file: file) }
     if row.parent >= 0, outline.exprs[Int(row.parent)].kind == .call, outline.exprs[Int(row.parent)].base == closure {
       return expectedType(of: row.parent, file: file, depth: depth + 1)
     }
-    if case .function(_, let result) = expectedType(of: Int32(closure), file: file, depth: depth + 1).unwrapped {
+    if case .function(_, let result) = expectedType(of: closure, file: file, depth: depth + 1).unwrapped {
       return result
     }
     return .unknown
@@ -117,7 +114,7 @@ extension Inference {
   private func argumentExpectation(_ row: Int32, _ callRow: Int32, _ call: Expr, _ file: Int32, _ depth: Int)
     -> TypeValue
   {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     guard let position = call.arguments.range.firstIndex(where: { outline.arguments[$0].value == row }) else {
       return .unknown
     }
@@ -135,7 +132,7 @@ extension Inference {
   }
 
   private func parameter(_ order: Int, of callee: Callee, _ call: Expr, _ file: Int32) -> TypeValue {
-    let labels = index.project.files[Int(file)].outline.arguments[call.arguments.range].map {
+    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
     let decl = index.decl(callee.reference)
@@ -173,16 +170,14 @@ extension Inference {
 
   /// An argument of `@Wrapper(argument)`: a parameter of the wrapper's initialiser.
   private func attributeArgument(_ row: Int32, _ file: Int32) -> TypeValue? {
-    let outline = index.project.files[Int(file)].outline
-    for attribute in outline.attributes where attribute.hasArguments {
-      guard let position = attribute.arguments.range.firstIndex(where: { outline.arguments[$0].value == row }) else {
-        continue
-      }
-      var call = Expr(kind: .call, scope: outline.exprs[Int(row)].scope, offset: attribute.offset)
-      call.arguments = attribute.arguments
-      guard let callee = initializer(of: lookup.type(attribute.type, file: file), call, file) else { return .unknown }
-      return parameter(position - attribute.arguments.range.lowerBound, of: callee, call, file)
-    }
-    return nil
+    let outline = index.rows[Int(file)]
+    guard let found = tables(of: file).attributeOfArgument[row] else { return nil }
+    let attribute = outline.attributes[Int(found)]
+    let range = attribute.arguments.range
+    let position = range.first { outline.arguments[$0].value == row } ?? range.lowerBound
+    var call = Expr(kind: .call, scope: outline.exprs[Int(row)].scope, offset: attribute.offset)
+    call.arguments = attribute.arguments
+    guard let callee = initializer(of: lookup.type(attribute.type, file: file), call, file) else { return .unknown }
+    return parameter(position - range.lowerBound, of: callee, call, file)
   }
 }

@@ -65,7 +65,7 @@ struct Wirer {
 
   var index: Index { context.index }
   var lookup: Lookup { inference.lookup }
-  var outline: FileOutline { index.project.files[Int(file)].outline }
+  var outline: OutlineView { index.rows[Int(file)] }
 
   func isService(_ entity: Int32) -> Bool { context.services.isService[Int(entity)] }
 

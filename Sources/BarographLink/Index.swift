@@ -3,6 +3,8 @@ package import BarographModel
 /// Everything of a project that names can mean: types, members, module contents. Immutable; shared by all workers.
 package final class Index: Sendable {
   package let project: Project
+  /// The rows of each file, for reading without reference counting.
+  package let rows: [OutlineView]
   /// All types, in order of files and declarations; external ones that the project extends come last.
   package let entities: [Entity]
   /// Direct supertypes of each entity that are project types.
@@ -30,6 +32,7 @@ package final class Index: Sendable {
 
   init(_ builder: IndexBuilder) {
     project = builder.project
+    rows = builder.rows
     entities = builder.entities
     supertypes = builder.supertypes
     externalSupertypes = builder.externalSupertypes
@@ -50,11 +53,11 @@ package final class Index: Sendable {
   package func text(_ name: Name) -> String { project.names[name] }
 
   /// The outline of a file.
-  package func outline(_ file: Int32) -> FileOutline { project.files[Int(file)].outline }
+  package func outline(_ file: Int32) -> OutlineView { rows[Int(file)] }
 
   /// A declaration's row.
   package func decl(_ reference: DeclReference) -> Decl {
-    project.files[Int(reference.file)].outline.decls[Int(reference.decl)]
+    rows[Int(reference.file)].decls[Int(reference.decl)]
   }
 
   /// The type that a declaration declares or extends, or `nil`.
@@ -91,6 +94,11 @@ package struct KnownNames: Sendable {
   package let set: Name
   package let callAsFunction: Name
   package let wildcard: Name
+  /// What literals are when nothing says otherwise.
+  package let string: Name
+  package let int: Name
+  package let double: Name
+  package let bool: Name
 
   init(_ names: inout NameTable) {
     selfType = names.intern("Self")
@@ -105,6 +113,10 @@ package struct KnownNames: Sendable {
     set = names.intern("Set")
     callAsFunction = names.intern("callAsFunction")
     wildcard = names.intern("_")
+    string = names.intern("String")
+    int = names.intern("Int")
+    double = names.intern("Double")
+    bool = names.intern("Bool")
   }
 }
 

@@ -12,6 +12,7 @@ extension Index {
 /// Fills the tables of an `Index` in order: what is declared where, which extension extends what, who inherits whom.
 final class IndexBuilder {
   var project: Project
+  let rows: [OutlineView]
   var entities: [Entity] = []
   var supertypes: [[Int32]] = []
   var externalSupertypes: [[Name]] = []
@@ -30,6 +31,7 @@ final class IndexBuilder {
 
   init(_ project: Project) {
     self.project = project
+    rows = project.files.map { OutlineView($0.outline) }
     known = KnownNames(&self.project.names)
   }
 
@@ -96,7 +98,7 @@ final class IndexBuilder {
 
   /// Entities for all types of a file but those nested in extensions, which wait until the extension is bound.
   private func declareTypes(_ file: Int32) {
-    let outline = project.files[Int(file)].outline
+    let outline = rows[Int(file)]
     for (row, decl) in outline.decls.enumerated() {
       let reference = DeclReference(file: file, decl: Int32(row))
       if decl.kind == .extensionOf {
@@ -107,7 +109,7 @@ final class IndexBuilder {
     }
   }
 
-  private func declareType(_ reference: DeclReference, _ decl: Decl, _ outline: FileOutline) {
+  private func declareType(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
     let scope = enclosing(decl.scope, outline)
     switch outline.scopes[Int(scope)].kind {
     case .file: add(reference, decl, parent: -1, isLocal: false)
@@ -121,7 +123,7 @@ final class IndexBuilder {
   }
 
   /// The scope without the `#if` around it.
-  private func enclosing(_ scope: Int32, _ outline: FileOutline) -> Int32 {
+  private func enclosing(_ scope: Int32, _ outline: OutlineView) -> Int32 {
     var scope = scope
     while outline.scopes[Int(scope)].kind == .conditional { scope = outline.scopes[Int(scope)].parent }
     return scope
@@ -168,7 +170,7 @@ final class IndexBuilder {
   }
 
   private func isUnqualified(_ reference: DeclReference) -> Bool {
-    let outline = project.files[Int(reference.file)].outline
+    let outline = rows[Int(reference.file)]
     let type = outline.decls[Int(reference.decl)].type
     return type < 0 || outline.types[Int(type)].base < 0 || outline.types[Int(type)].kind != .named
   }
@@ -177,7 +179,7 @@ final class IndexBuilder {
   private func registerAliases() {
     for (file, source) in project.files.enumerated() {
       for (row, decl) in source.outline.decls.enumerated() where decl.kind == .alias {
-        register(DeclReference(file: Int32(file), decl: Int32(row)), decl, source.outline)
+        register(DeclReference(file: Int32(file), decl: Int32(row)), decl, rows[file])
       }
     }
   }
@@ -190,12 +192,12 @@ final class IndexBuilder {
   private func bind(_ reference: DeclReference, to entity: Int32) {
     entities[Int(entity)].extensions.append(reference)
     entityOfDecl[declBase[Int(reference.file)] + Int(reference.decl)] = entity
-    let outline = project.files[Int(reference.file)].outline
+    let outline = rows[Int(reference.file)]
     let body = outline.decls[Int(reference.decl)].body
     declareNested(in: body, of: entity, reference.file, outline)
   }
 
-  private func declareNested(in body: Int32, of entity: Int32, _ file: Int32, _ outline: FileOutline) {
+  private func declareNested(in body: Int32, of entity: Int32, _ file: Int32, _ outline: OutlineView) {
     guard body >= 0 else { return }
     var row = firstInScope[scopeBase[Int(file)] + Int(body)]
     while row >= 0 {
@@ -211,7 +213,7 @@ final class IndexBuilder {
   }
 
   private func bindExternal(_ reference: DeclReference) {
-    let outline = project.files[Int(reference.file)].outline
+    let outline = rows[Int(reference.file)]
     let type = outline.decls[Int(reference.decl)].type
     guard type >= 0 else { return }
     let node = outline.types[Int(type)]
@@ -240,7 +242,7 @@ final class IndexBuilder {
   // MARK: Members
 
   private func declareMembers(_ file: Int32) {
-    let outline = project.files[Int(file)].outline
+    let outline = rows[Int(file)]
     for (row, decl) in outline.decls.enumerated() {
       switch decl.kind {
       case .variable, .function, .initializer, .subscriptMember, .enumCase, .associatedType:
@@ -250,7 +252,7 @@ final class IndexBuilder {
     }
   }
 
-  private func register(_ reference: DeclReference, _ decl: Decl, _ outline: FileOutline) {
+  private func register(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
     let scope = outline.scopes[Int(enclosing(decl.scope, outline))]
     switch scope.kind {
     case .file:

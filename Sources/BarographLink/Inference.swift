@@ -7,13 +7,22 @@ package final class Inference {
   var declared: [DeclReference: TypeValue] = [:]
   /// Declarations whose type is being worked out: meeting one again means that the text goes round in a circle.
   var inProgress: Set<DeclReference> = []
+  private var tables: [Int32: FileTables] = [:]
   private let depthLimit = 48
 
   package init(index: Index) { lookup = Lookup(index: index) }
 
   package var index: Index { lookup.index }
 
-  func expr(_ row: Int32, _ file: Int32) -> Expr { index.project.files[Int(file)].outline.exprs[Int(row)] }
+  func expr(_ row: Int32, _ file: Int32) -> Expr { index.rows[Int(file)].exprs[Int(row)] }
+
+  /// The searched-out facts of a file, made when first asked for.
+  func tables(of file: Int32) -> FileTables {
+    if let known = tables[file] { return known }
+    let made = FileTables(index.rows[Int(file)])
+    tables[file] = made
+    return made
+  }
 
   // MARK: Declarations
 
@@ -69,11 +78,11 @@ package final class Inference {
   /// `@Wrapper(argument) var x` without an annotation: the wrapped value's type if the wrapper's argument has it.
   private func wrapped(_ decl: Decl, _ file: Int32) -> TypeValue {
     for row in decl.attributes.range {
-      let attribute = index.project.files[Int(file)].outline.attributes[row]
+      let attribute = index.rows[Int(file)].attributes[row]
       guard attribute.hasArguments, attribute.arguments.count >= 1,
         case .entity = lookup.type(attribute.type, file: file)
       else { continue }
-      let first = index.project.files[Int(file)].outline.arguments[Int(attribute.arguments.start)]
+      let first = index.rows[Int(file)].arguments[Int(attribute.arguments.start)]
       return type(ofExpr: first.value, file: file)
     }
     return .unknown
@@ -81,11 +90,10 @@ package final class Inference {
 
   /// A closure's parameter without a type: what the function that takes the closure says.
   private func closureParameter(_ reference: DeclReference, _ decl: Decl) -> TypeValue {
-    let outline = index.project.files[Int(reference.file)].outline
-    guard let closure = outline.exprs.firstIndex(where: { $0.kind == .closure && $0.scope == decl.scope }) else {
-      return .unknown
-    }
-    guard case .function(let parameters, _) = expectedType(of: Int32(closure), file: reference.file).unwrapped else {
+    let outline = index.rows[Int(reference.file)]
+    guard let closure = tables(of: reference.file).closureOfScope[decl.scope],
+      case .function(let parameters, _) = expectedType(of: closure, file: reference.file).unwrapped
+    else {
       return .unknown
     }
     let position = Int(reference.decl) - Int(outline.scopes[Int(decl.scope)].parameters.start)
@@ -125,19 +133,17 @@ package final class Inference {
     }
   }
 
-  func items(_ expr: Expr, _ file: Int32) -> ArraySlice<Int32> {
-    index.project.files[Int(file)].outline.lists[expr.items.range]
+  func items(_ expr: Expr, _ file: Int32) -> Slice<UnsafeBufferPointer<Int32>> {
+    index.rows[Int(file)].lists[expr.items.range]
   }
 
   private func literal(_ kind: ExprKind) -> TypeValue {
-    let text =
-      switch kind {
-      case .string: "String"
-      case .integer: "Int"
-      case .float: "Double"
-      default: "Bool"
-      }
-    return index.project.names.find(text).map { .external([$0], []) } ?? .unknown
+    switch kind {
+    case .string: .external([index.known.string], [])
+    case .integer: .external([index.known.int], [])
+    case .float: .external([index.known.double], [])
+    default: .external([index.known.bool], [])
+    }
   }
 
   private func name(_ expr: Expr, _ file: Int32) -> TypeValue {
@@ -187,7 +193,7 @@ package final class Inference {
 
   private func isStaticContext(_ file: Int32, _ scope: Int32) -> Bool {
     var current = scope
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     while current >= 0 {
       let row = outline.scopes[Int(current)]
       if row.kind == .type || row.kind == .extensionBody { return false }
@@ -204,7 +210,9 @@ package final class Inference {
 
   private func closureResult(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
     if expr.type >= 0 { return lookup.type(expr.type, file: file) }
-    let statements = index.project.files[Int(file)].outline.statements.filter { $0.scope == expr.scope }
+    let statements = (tables(of: file).statementsOfScope[expr.scope] ?? []).map {
+      index.rows[Int(file)].statements[Int($0)]
+    }
     if let returned = statements.last(where: { $0.kind == .returns && $0.expr >= 0 }) {
       return type(ofExpr: returned.expr, file: file, depth: depth + 1)
     }
@@ -324,7 +332,7 @@ package final class Inference {
     let callee = self.expr(expr.base, file)
     if callee.kind == .name, callee.name == index.known.type, expr.arguments.count == 1 {
       // type(of: x)
-      let value = index.project.files[Int(file)].outline.arguments[Int(expr.arguments.start)].value
+      let value = index.rows[Int(file)].arguments[Int(expr.arguments.start)].value
       return .metatype(type(ofExpr: value, file: file, depth: depth + 1))
     }
     if callee.kind == .array,

@@ -88,6 +88,7 @@ extension Linker {
     binding.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
     binding.branch = branch(file: raw.site.file, scope: raw.lexicalScope)
     binding.isDynamic = raw.isDynamic
+    binding.providesShared = raw.providesShared
     binding.globalActor = raw.globalActor
     return binding
   }

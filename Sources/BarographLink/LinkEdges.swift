@@ -127,7 +127,7 @@ extension Linker {
   private func mutableState(of entity: Int32) -> [String] {
     let declaration = index.entities[Int(entity)].declaration
     guard declaration.decl >= 0 else { return [] }
-    let outline = index.project.files[Int(declaration.file)].outline
+    let outline = index.rows[Int(declaration.file)]
     let body = outline.decls[Int(declaration.decl)].body
     let blocked: DeclFlags = [.isLet, .isComputed, .hasPrivateSetter, .isStatic, .isClassMember, .isLazy]
     return outline.decls.filter {
@@ -140,7 +140,7 @@ extension Linker {
     for raw in wirings.lazy.flatMap(\.properties) {
       guard let owner = row(raw.owner) else { continue }
       let decl = index.decl(raw.decl)
-      let outline = index.project.files[Int(raw.decl.file)].outline
+      let outline = index.rows[Int(raw.decl.file)]
       let type = inference.type(of: raw.decl)
       let strength: Strength =
         decl.flags.contains(.isWeak) ? .weak : decl.flags.contains(.isUnowned) ? .unowned : .strong

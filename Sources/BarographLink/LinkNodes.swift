@@ -34,7 +34,7 @@ extension Linker {
     let row = index.entities[Int(entity)]
     let file = row.declaration.file
     let decl = index.decl(row.declaration)
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     var node = Node(
       id: id, name: index.text(row.name), module: index.project.modules[Int(row.module)].name, kind: kind(row.kind),
       site: site(RawSite(file: file, offset: decl.offset)), role: role(file: file, scope: max(0, decl.body)))
@@ -85,7 +85,7 @@ extension Linker {
     info.isFailable = decl.flags.contains(.isFailable)
     info.isAsync = decl.flags.contains(.isAsync)
     info.isThrowing = decl.flags.contains(.isThrowing)
-    let outline = index.project.files[Int(reference.file)].outline
+    let outline = index.rows[Int(reference.file)]
     let own = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     if !decl.flags.contains(.isNonisolated) {
       info.globalActor = (own + node.attributes).first { $0.hasSuffix("Actor") }
@@ -140,7 +140,7 @@ extension Linker {
     }
     var parameters: [ParameterInfo] = []
     var isPrivate = false
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     var decl = index.firstInScope[index.scopeBase[Int(file)] + Int(index.decl(row.declaration).body)]
     while decl >= 0 {
       let member = outline.decls[Int(decl)]

@@ -32,8 +32,10 @@ package struct Linker {
     let project = index.project
     graph.modules = project.modules
     for (row, file) in project.files.enumerated() {
-      graph.files.append(
-        GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: Int32(row))))
+      var graphFile = GraphFile(
+        path: file.path, module: project.modules[file.modules[0]].name, role: role(file: Int32(row)))
+      graphFile.imports = Set(file.outline.imports.map { project.names[$0.module] }).sorted()
+      graph.files.append(graphFile)
       for directive in file.outline.directives {
         let site = site(RawSite(file: Int32(row), offset: directive.offset))
         graph.directives.append(SuppressionDirective(text: project.names[directive.text], site: site))
@@ -57,14 +59,14 @@ package struct Linker {
   func role(file: Int32, scope: Int32) -> FileRole {
     let role = role(file: file)
     guard role == .production else { return role }
-    if index.project.files[Int(file)].outline.scopes[Int(scope)].isPreview { return .preview }
+    if index.rows[Int(file)].scopes[Int(scope)].isPreview { return .preview }
     guard let owner = inference.lookup.enclosingEntity(file, scope) else { return role }
     return context.services.isPreview[Int(owner)] ? .preview : role
   }
 
   /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.
   func condition(file: Int32, scope: Int32) -> String {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     var row = innermostCondition(file, scope)
     var texts: [String] = []
     while row >= 0 {
@@ -75,7 +77,7 @@ package struct Linker {
   }
 
   /// `else` branches are spelled as the negation of the branches before them.
-  private func conditionText(_ outline: FileOutline, _ row: Int32) -> String {
+  private func conditionText(_ outline: OutlineView, _ row: Int32) -> String {
     let condition = outline.conditions[Int(row)]
     let text = index.text(condition.text)
     guard text == "else" else { return text }
@@ -89,7 +91,7 @@ package struct Linker {
 
   /// Names the innermost branch that excludes others: of an `if`, a `switch`, an `#if`. Empty when there is none.
   func branch(file: Int32, scope: Int32) -> String {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     var current = scope
     while current >= 0 {
       if outline.scopes[Int(current)].isBranch { return "\(file):\(current)" }

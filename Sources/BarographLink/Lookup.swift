@@ -29,7 +29,7 @@ package struct Lookup: Sendable {
   ) -> Meaning {
     var current = scope
     while current >= 0 {
-      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      let row = index.rows[Int(file)].scopes[Int(current)]
       switch row.kind {
       case .conditional: break
       case .function, .accessor, .closure, .initializer, .block:
@@ -55,8 +55,8 @@ package struct Lookup: Sendable {
     while row >= 0 {
       let next = index.nextInScope[index.declBase[Int(file)] + Int(row)]
       defer { row = next }
-      guard index.project.files[Int(file)].outline.decls[Int(row)].name == name else { continue }
-      let decl = index.project.files[Int(file)].outline.decls[Int(row)]
+      guard index.rows[Int(file)].decls[Int(row)].name == name else { continue }
+      let decl = index.rows[Int(file)].decls[Int(row)]
       let reference = DeclReference(file: file, decl: row)
       switch decl.kind {
       case .genericParameter: return .parameter
@@ -78,7 +78,7 @@ package struct Lookup: Sendable {
     guard declaration.decl >= 0 else { return false }
     let generics = index.decl(declaration).generics
     return generics.range.contains {
-      index.project.files[Int(declaration.file)].outline.decls[$0].name == name
+      index.rows[Int(declaration.file)].decls[$0].name == name
     }
   }
 
@@ -185,14 +185,14 @@ package struct Lookup: Sendable {
     if decl.access.rawValue >= Access.packageAccess.rawValue { return true }
     let row = index.project.modules[Int(module)]
     if row.origin != .swiftPackage { return true }
-    return index.project.files[Int(file)].outline.imports.contains {
+    return index.rows[Int(file)].imports.contains {
       $0.isTestable && index.modulesByName[$0.module] == module
     }
   }
 
   /// `import class Module.Name` decides between modules.
   private func explicitImport(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning? {
-    for row in index.project.files[Int(file)].outline.imports where row.symbol == name {
+    for row in index.rows[Int(file)].imports where row.symbol == name {
       guard let module = index.modulesByName[row.module] else { continue }
       if let found = inModule(module, name, file, wantsType, isImported: true) { return found }
     }
@@ -205,7 +205,7 @@ package struct Lookup: Sendable {
     {
       return .module(module)
     }
-    let isImported = index.project.files[Int(file)].outline.imports.contains { $0.module == name }
+    let isImported = index.rows[Int(file)].imports.contains { $0.module == name }
     return isImported ? .module(-1) : nil
   }
 }

@@ -11,7 +11,7 @@ package struct OutlineReader {
   }
 
   /// An expression's row.
-  package func expr(_ row: Int32) -> Expr { index.project.files[Int(file)].outline.exprs[Int(row)] }
+  package func expr(_ row: Int32) -> Expr { index.rows[Int(file)].exprs[Int(row)] }
 
   /// The name of a call's function: `register` of `c.register(…)`, `Foo` of `Foo(…)`; empty when it has none.
   package func calleeName(_ call: Expr) -> String {
@@ -31,8 +31,8 @@ package struct OutlineReader {
   }
 
   /// A call's arguments.
-  package func arguments(_ call: Expr) -> ArraySlice<Argument> {
-    index.project.files[Int(file)].outline.arguments[call.arguments.range]
+  package func arguments(_ call: Expr) -> Slice<UnsafeBufferPointer<Argument>> {
+    index.rows[Int(file)].arguments[call.arguments.range]
   }
 
   /// The value of the first argument with a label (`""`: the first one without).
@@ -71,7 +71,7 @@ package struct OutlineReader {
 
   /// All calls whose function is reached inside a scope or the scopes within it, in source order.
   package func calls(in scope: Int32) -> [Int32] {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     return outline.exprs.indices.lazy.filter {
       outline.exprs[$0].kind == .call && self.isInside(outline.exprs[$0].scope, scope)
     }.map { Int32($0) }
@@ -84,7 +84,7 @@ package struct OutlineReader {
       if current == outer { return true }
       // Scopes are numbered outside in.
       if current < outer { return false }
-      current = index.project.files[Int(file)].outline.scopes[Int(current)].parent
+      current = index.rows[Int(file)].scopes[Int(current)].parent
     }
     return false
   }

@@ -75,7 +75,7 @@ extension Inference {
       return pick(lookup.members(decl.name, of: owner), call, file, owner, [])
         ?? Callee(reference: reference, entity: nil, arguments: [])
     }
-    let outline = index.project.files[Int(reference.file)].outline
+    let outline = index.rows[Int(reference.file)]
     if outline.scopes[Int(decl.scope)].kind == .file {
       let module = Int32(index.project.files[Int(reference.file)].modules[0])
       return pick(index.topLevel.all(owner: module, name: decl.name), call, file, nil, [])
@@ -86,7 +86,7 @@ extension Inference {
   private func pick(
     _ candidates: [DeclReference], _ call: Expr, _ file: Int32, _ entity: Int32?, _ arguments: [TypeValue]
   ) -> Callee? {
-    let labels = index.project.files[Int(file)].outline.arguments[call.arguments.range].map {
+    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
     for reference in candidates where accepts(index.decl(reference), reference.file, labels) {
@@ -105,7 +105,7 @@ extension Inference {
     var result: [Int32] = []
     var parameter = decl.parameters.range.lowerBound
     let end = decl.parameters.range.upperBound
-    let decls = index.project.files[Int(file)].outline.decls
+    let decls = index.rows[Int(file)].decls
     for argument in labels {
       while parameter < end, !fits(argument, decls[parameter], file) {
         guard isSkippable(decls[parameter]) else { return nil }
@@ -145,7 +145,7 @@ extension Inference {
     guard let entity, !arguments.isEmpty else { return type }
     let declaration = index.entities[Int(entity)].declaration
     guard declaration.decl >= 0 else { return type }
-    let outline = index.project.files[Int(declaration.file)].outline
+    let outline = index.rows[Int(declaration.file)]
     let names = outline.decls[Int(declaration.decl)].generics.range.map { outline.decls[$0].name }
     var table: [Name: TypeValue] = [:]
     for (name, argument) in zip(names, arguments) { table[name] = argument }

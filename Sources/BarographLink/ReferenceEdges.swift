@@ -12,7 +12,7 @@ extension Lookup {
   /// Every place of a file where a project type is named inside another one.
   func references(in file: Int32) -> [RawReference] {
     var found: [RawReference] = []
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     let attributeOwners = ownersOfAttributes(file)
     func add(_ entity: Int32, _ scope: Int32, _ offset: UInt32, owner: Int32?) {
       guard let from = owner ?? self.owner(file, scope), from != entity, !index.entities[Int(entity)].isLocal else {
@@ -47,22 +47,28 @@ extension Lookup {
       default: return []
       }
     case .member:
-      let base = index.project.files[Int(file)].outline.exprs[Int(expr.base)]
-      if base.kind == .name,
-        case .module(let module) = meaning(
-          of: base.name, file: file, scope: base.scope, offset: base.offset, wantsType: false), module >= 0
-      {
-        return memberType(expr.name, of: .module(module), arguments: .empty, file, 0).heads
-      }
-      guard base.kind == .name || base.kind == .member, let outer = namedType(expr.base, base, file) else { return [] }
-      return memberType(expr.name, of: .entity(outer, []), arguments: .empty, file, 0).heads
+      return memberType(expr.name, of: named(expr.base, file), arguments: .empty, file, 0).heads
     default: return []
+    }
+  }
+
+  /// What stands before a dot: a type, a module, or an outside type; `.unknown` for values.
+  private func named(_ row: Int32, _ file: Int32) -> TypeValue {
+    let expr = index.rows[Int(file)].exprs[Int(row)]
+    if expr.kind == .member { return namedType(row, expr, file).map { .entity($0, []) } ?? .unknown }
+    guard expr.kind == .name else { return .unknown }
+    switch meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) {
+    case .type(let entity): return .entity(entity, [])
+    case .alias(let reference): return aliased(reference)
+    case .module(let module) where module >= 0: return .module(module)
+    case .external: return index.externals[expr.name] == nil ? .unknown : .external([expr.name], [])
+    default: return .unknown
     }
   }
 
   /// The type scope whose inheritance clause a spelling belongs to, or -1.
   private func inheritanceScope(_ row: Int, _ node: TypeNode, _ file: Int32) -> Int32 {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     let decl = outline.decls[Int(outline.scopes[Int(node.scope)].decl)]
     let isInherited = decl.inherits.range.contains { outline.lists[$0] == Int32(row) }
     return isInherited ? node.scope : -1
@@ -70,7 +76,7 @@ extension Lookup {
 
   /// Attributes of a type stand outside its body but belong to it.
   private func ownersOfAttributes(_ file: Int32) -> [Int32: Int32] {
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     var owners: [Int32: Int32] = [:]
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
       guard let entity = index.entity(of: DeclReference(file: file, decl: Int32(row))) else { continue }

@@ -53,7 +53,7 @@ package struct Services: Sendable {
     }
     if index.externalSupertypes[Int(entity)].contains(where: { rootBases.contains(index.text($0)) }) { return true }
     guard row.declaration.decl >= 0 else { return false }
-    let outline = index.project.files[Int(row.declaration.file)].outline
+    let outline = index.rows[Int(row.declaration.file)]
     return outline.decls[Int(row.declaration.decl)].attributes.range.contains {
       let attribute = index.text(outline.attributes[$0].name)
       return attribute == "main" || attribute == "UIApplicationMain" || attribute == "NSApplicationMain"
@@ -83,7 +83,7 @@ extension [Bool] {
   private func storedTypes(of row: Int32, _ entity: Entity, _ inference: Inference) -> [Int32] {
     let index = inference.index
     let file = entity.declaration.file
-    let outline = index.project.files[Int(file)].outline
+    let outline = index.rows[Int(file)]
     var found: [Int32] = []
     var decl = index.firstInScope[index.scopeBase[Int(file)] + Int(outline.decls[Int(entity.declaration.decl)].body)]
     while decl >= 0 {

@@ -4,7 +4,7 @@ extension Lookup {
   /// What a type spelling means. Aliases are followed.
   package func type(_ row: Int32, file: Int32, inheritanceOf: Int32 = -1, depth: Int = 0) -> TypeValue {
     guard row >= 0, depth < 32 else { return .unknown }
-    let node = index.project.files[Int(file)].outline.types[Int(row)]
+    let node = index.rows[Int(file)].types[Int(row)]
     switch node.kind {
     case .named: return named(node, file, inheritanceOf, depth)
     case .optional, .implicitlyUnwrapped: return .optional(inner(node, file, depth))
@@ -31,7 +31,7 @@ extension Lookup {
   private func list(_ span: Span, _ file: Int32, _ depth: Int, _ inheritanceOf: Int32 = -1) -> [TypeValue] {
     span.range.map {
       type(
-        index.project.files[Int(file)].outline.lists[$0], file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+        index.rows[Int(file)].lists[$0], file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
     }
   }
 
@@ -84,14 +84,26 @@ extension Lookup {
       }
       return sugared(name, list(arguments, file, depth))
     case .external(let path, _):
-      if path.count == 1, let entity = index.externals[path[0]],
-        let found = member(name, of: entity, wantsType: true)
-      {
-        return value(of: found, name, arguments, file, depth)
-      }
+      if path.count == 1, let found = extended(path[0], name) { return value(of: found, name, arguments, file, depth) }
       return .external(path + [name], list(arguments, file, depth))
+    case .optional, .array, .dictionary:
+      guard let found = extended(sugaredName(base), name) else { return .unknown }
+      return value(of: found, name, arguments, file, depth)
     case .parameter: return .parameter(name)
     default: return .unknown
+    }
+  }
+
+  /// A type that the project declares in an extension of an outside type.
+  private func extended(_ type: Name, _ name: Name) -> Meaning? {
+    index.externals[type].flatMap { member(name, of: $0, wantsType: true) }
+  }
+
+  private func sugaredName(_ type: TypeValue) -> Name {
+    switch type {
+    case .optional: index.known.optional
+    case .array: index.known.array
+    default: index.known.dictionary
     }
   }
 
@@ -103,7 +115,7 @@ extension Lookup {
   package func enclosingEntity(_ file: Int32, _ scope: Int32) -> Int32? {
     var current = scope
     while current >= 0 {
-      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      let row = index.rows[Int(file)].scopes[Int(current)]
       if row.kind == .type || row.kind == .extensionBody {
         return index.entity(of: DeclReference(file: file, decl: row.decl))
       }
@@ -116,7 +128,7 @@ extension Lookup {
   package func owner(_ file: Int32, _ scope: Int32) -> Int32? {
     var current = scope
     while current >= 0 {
-      let row = index.project.files[Int(file)].outline.scopes[Int(current)]
+      let row = index.rows[Int(file)].scopes[Int(current)]
       if row.kind == .type || row.kind == .extensionBody,
         let entity = index.entity(of: DeclReference(file: file, decl: row.decl)),
         !index.entities[Int(entity)].isLocal
@@ -150,7 +162,7 @@ extension Lookup {
       let decl = index.decl(reference)
       for item in decl.inherits.range {
         let type = type(
-          index.project.files[Int(reference.file)].outline.lists[item], file: reference.file,
+          index.rows[Int(reference.file)].lists[item], file: reference.file,
           inheritanceOf: decl.body)
         collect(type, &project, &external)
       }

@@ -4,8 +4,8 @@ extension Index {
   /// A type spelling as source text, white space normalised.
   package func spelling(_ row: Int32, file: Int32) -> String {
     guard row >= 0 else { return "" }
-    let node = project.files[Int(file)].outline.types[Int(row)]
-    let parts = node.arguments.range.map { spelling(project.files[Int(file)].outline.lists[$0], file: file) }
+    let node = rows[Int(file)].types[Int(row)]
+    let parts = node.arguments.range.map { spelling(rows[Int(file)].lists[$0], file: file) }
     let base = spelling(node.base, file: file)
     switch node.kind {
     case .named:
@@ -27,7 +27,7 @@ extension Index {
   }
 
   private func needsParentheses(_ row: Int32, _ file: Int32) -> Bool {
-    switch project.files[Int(file)].outline.types[Int(row)].kind {
+    switch rows[Int(file)].types[Int(row)].kind {
     case .function, .any, .some, .composition: true
     default: false
     }

@@ -154,20 +154,20 @@ extension Wirer {
         return
       }
       guard startsUppercase(text) || text == "Self" else { return }
-      if let made = lookup.namedType(call.base, callee, file) { addCreation(made, call) }
+      if let made = lookup.namedType(call.base, callee, file) { addCreation(made, row, call) }
     case .member:
       if callee.name == index.known.initializer {
         let base = outline.exprs[Int(callee.base)]
         // `super.init` and `self.init` make nothing new.
         guard base.kind == .name || base.kind == .member else { return }
         if case .metatype(.entity(let made, _)) = inference.type(ofExpr: callee.base, file: file) {
-          addCreation(made, call)
+          addCreation(made, row, call)
         }
       } else if startsUppercase(index.text(callee.name)), let made = lookup.namedType(call.base, callee, file) {
-        addCreation(made, call)
+        addCreation(made, row, call)
       }
     case .implicitMember where callee.name == index.known.initializer:
-      if let made = inference.expectedType(of: call.base, file: file).entity { addCreation(made, call) }
+      if let made = inference.expectedType(of: call.base, file: file).entity { addCreation(made, row, call) }
     default: break
     }
   }
@@ -177,7 +177,7 @@ extension Wirer {
     return (0x41...0x5a).contains(first) || first >= 0x80
   }
 
-  private mutating func addCreation(_ made: Int32, _ call: Expr) {
+  private mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
     guard isService(made), index.entities[Int(made)].kind != .protocolType,
       var edge = edge(
         in: call.scope, to: .entity(made), .creation, .body, .deferred, .strong, at: call.offset, member: "init")
@@ -203,7 +203,7 @@ extension Wirer {
     case .body, .staticBody, .file:
       edge.timing = .deferred
       edge.strength = .unknown
-      if isReturned(call) { edge.form = .factory }
+      if isReturned(row) { edge.form = .factory }
     }
     if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.
@@ -211,10 +211,12 @@ extension Wirer {
     result.edges.append(edge)
   }
 
-  private func isReturned(_ call: Expr) -> Bool {
-    outline.statements.contains {
-      $0.kind == .returns && $0.expr >= 0 && outline.exprs[Int($0.expr)].offset == call.offset
-    }
+  /// The value of a `return`, or all that a body consists of.
+  private func isReturned(_ row: Int32) -> Bool {
+    guard let found = inference.tables(of: file).statementOfExpr[row] else { return false }
+    let statement = outline.statements[Int(found)]
+    if statement.kind == .returns { return true }
+    return statement.kind == .expression && inference.tables(of: file).statementsOfScope[statement.scope]?.count == 1
   }
 
   // MARK: Writes

@@ -2,22 +2,23 @@ internal import BarographModel
 internal import SwiftSyntax
 
 /// Turns one syntax tree into an outline. A class because the recursion shares growing arrays; it lives only inside
-/// `lowerSwift` and is thrown away with the tree.
+/// `lowerSwift` and is thrown away with the tree. Nothing here holds on to a property while it calls something that
+/// changes it, so the run-time checks for that, a tenth of the time, are off.
 final class Lowering {
-  var outline = FileOutline()
-  var names: NameTable
+  @exclusivity(unchecked) var outline = FileOutline()
+  @exclusivity(unchecked) var names: NameTable
   let source: UnsafeBufferPointer<UInt8>
 
   /// Where expressions and types stand now.
-  var scope: Int32 = 0
+  @exclusivity(unchecked) var scope: Int32 = 0
   /// The `#if` branch that is being lowered, or -1.
-  var condition: Int32 = -1
+  @exclusivity(unchecked) var condition: Int32 = -1
   /// How many `#if`s were met.
-  var conditionGroups: Int32 = 0
-  var isInPreview = false
+  @exclusivity(unchecked) var conditionGroups: Int32 = 0
+  @exclusivity(unchecked) var isInPreview = false
   /// Stack for lists under construction; each user pops what it pushed.
-  var pending: [Int32] = []
-  var pendingArguments: [Argument] = []
+  @exclusivity(unchecked) var pending: [Int32] = []
+  @exclusivity(unchecked) var pendingArguments: [Argument] = []
 
   init(source: UnsafeBufferPointer<UInt8>, names: NameTable) {
     self.source = source
