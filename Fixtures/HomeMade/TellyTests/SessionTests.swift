@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import Telly
+
 final class SessionTests: XCTestCase {
   func testOpens() async throws {
     let container = DependencyContainer()

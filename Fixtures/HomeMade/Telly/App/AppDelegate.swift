@@ -15,6 +15,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       PluginAssembly(plugins: PluginCatalogue.all, make: PluginCatalogue.make),
     ])
     Environment.container = container
+    let session = container.resolve(Session.self)
+    Task { try await session.open() }
     _ = container.resolve(FeedModel.self)
     return true
   }

@@ -18,7 +18,7 @@ final class ProfileScreen {
   }
 
   func badge() -> Badge? {
-    Environment.container.resolveIfPresent(Badge.self)  // expect: service_locator, missing_binding
+    Environment.container.resolveIfPresent(Badge.self)  // expect: missing_binding
   }
 }
 

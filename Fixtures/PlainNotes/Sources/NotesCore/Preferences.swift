@@ -2,8 +2,8 @@ import Foundation
 
 /// `default` needs backticks. Its state can be written from everywhere.
 public final class Preferences {
-  public static let `default` = Preferences(store: .standard)
-  public var sortsByDate = true  // expect: mutable_singleton
+  public static let `default` = Preferences(store: .standard)  // expect: mutable_singleton
+  public var sortsByDate = true
   private let store: UserDefaults
 
   private init(store: UserDefaults) { self.store = store }

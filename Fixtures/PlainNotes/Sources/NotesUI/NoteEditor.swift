@@ -26,6 +26,6 @@ public final class NoteEditor {
   }
 
   public func toggle() {
-    Preferences.default.sortsByDate.toggle()  // expect: hidden_singleton
+    Preferences.default.sortsByDate = !Preferences.default.sortsByDate
   }
 }

@@ -42,6 +42,12 @@ public final class CheckoutFlowCoordinator {
     return assembler.resolver.resolve(CheckoutPresenter.self, argument: coupon)!
   }
 
+  public func review() -> OrderSummary? { assembler.resolver.resolve(OrderSummary.self) }
+
+  public func estimator() -> DeliveryEstimator? { assembler.resolver.resolve(DeliveryEstimator.self) }
+
+  public func openWeb() -> WebCheckout? { assembler.resolver.resolve(WebCheckout.self) }
+
   public func restart() -> CheckoutPresenter {
     assembler.resolver.resolve(CheckoutPresenter.self)!  // expect: argument_mismatch
   }

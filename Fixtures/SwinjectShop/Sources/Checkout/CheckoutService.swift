@@ -32,7 +32,7 @@ public final class DeliveryEstimator {
 
   public init(resolver: Resolver) {
     logger = resolver.resolve(Logging.self)!  // expect: service_locator
-    repository = resolver.resolve(ProductRepository.self)!  // expect: service_locator
+    repository = resolver.resolve(ProductRepository.self)!
   }
 
   public func days(for id: String) async throws -> Int {

@@ -1,0 +1,46 @@
+import BarographEngine
+import Foundation
+import Testing
+
+/// Same input, same bytes: whatever the number of workers, the order of paths, the place on disk or the sharding.
+@Suite struct DeterminismTests {
+  @Test(arguments: Fixture.allCases, [2, 5]) func anyNumberOfWorkers(_ fixture: Fixture, jobs: Int) throws {
+    let one = try json(lint(folder: fixture.folder, jobs: 1))
+    #expect(try json(lint(folder: fixture.folder, jobs: jobs)) == one)
+  }
+
+  @Test(arguments: Fixture.allCases) func anotherRootFolder(_ fixture: Fixture) throws {
+    let here = try json(lint(folder: fixture.folder))
+    let there = try TemporaryFolder.with(fixture.files()) { try json(lint(folder: $0)) }
+    #expect(there == here)
+    #expect(!here.contains(fixture.folder.path))
+  }
+
+  @Test(arguments: Fixture.allCases, [1, 2, 3]) func anyOrderOfPaths(_ fixture: Fixture, seed: UInt64) throws {
+    let root = fixture.folder
+    let folders = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+      .filter { !$0.hasPrefix(".") }.map { root.appendingPathComponent($0).path }
+    var generator = Shuffle(state: seed)
+    let shuffled = folders.shuffled(using: &generator)
+    #expect(try json(lint(folder: root, paths: shuffled)) == json(lint(folder: root, paths: folders)))
+  }
+
+  @Test(arguments: Fixture.allCases) func factsInOneShard(_ fixture: Fixture) throws {
+    let linked = try TemporaryFolder.with([]) { folder in
+      let shard = folder.appendingPathComponent("all.facts").path
+      try extract(files: [fixture.folder.path], to: shard)
+      return try json(lint(facts: [shard], of: fixture.folder))
+    }
+    #expect(try linked == json(lint(folder: fixture.folder)))
+  }
+}
+
+/// A generator that yields the same order in every run.
+private struct Shuffle: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

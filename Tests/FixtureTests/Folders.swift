@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The small applications of this repository.
+enum Fixture: String, CaseIterable, CustomTestStringConvertible {
+  case swinjectShop = "SwinjectShop"
+  case plainNotes = "PlainNotes"
+  case homeMade = "HomeMade"
+
+  var testDescription: String { rawValue }
+
+  /// The folder of all fixtures.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures")
+
+  var folder: URL { Self.root.appendingPathComponent(rawValue) }
+
+  /// All its files by path relative to its folder, in byte order; hidden files, such as its configuration, included.
+  func files() throws -> [(path: String, bytes: Data)] {
+    let walk = try #require(FileManager.default.enumerator(atPath: folder.path))
+    let paths = walk.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".yml") }
+    try #require(!paths.isEmpty)
+    return try paths.sorted().map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) }
+  }
+
+  /// Its Swift sources with their marks.
+  func sources() throws -> [MarkedSource] {
+    try files().filter { $0.path.hasSuffix(".swift") }
+      .map { MarkedSource(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
+  }
+}
+
+/// A folder that lasts as long as a test.
+struct TemporaryFolder {
+  let url: URL
+
+  /// Makes the folder, writes the files, runs the body and removes everything.
+  static func with<Result>(_ files: [(path: String, bytes: Data)], _ body: (URL) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("barograph-fixture-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    for file in files { try write(file.bytes, to: url.appendingPathComponent(file.path)) }
+    return try body(url)
+  }
+
+  private static func write(_ bytes: Data, to file: URL) throws {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: file)
+  }
+}

@@ -1,0 +1,41 @@
+import BarographEngine
+import BarographRules
+import Foundation
+import Testing
+
+/// One example of one rule, as a little project.
+struct RuleExample: CustomTestStringConvertible {
+  var rule: String
+  var title: String
+  var sources: [MarkedSource]
+
+  var testDescription: String { "\(rule): \(title)" }
+
+  init(rule: String, example: Example) {
+    self.rule = rule
+    title = example.title
+    sources = Self.split(example.source)
+  }
+
+  /// Every example of every rule, in the order of the manual.
+  static let all = Rulebook.all.flatMap { rule in rule.examples.map { RuleExample(rule: rule.id, example: $0) } }
+
+  /// What this rule must say.
+  var marks: [Mark] { sources.flatMap(\.marks).filter { $0.rule == rule } }
+
+  /// The project's files, without the marks.
+  var files: [(path: String, bytes: Data)] { sources.map { ($0.path, Data($0.unmarked.utf8)) } }
+
+  /// `//- path` starts a file; what stands before the first is `App/Example.swift`. The folder is the module.
+  private static func split(_ text: String) -> [MarkedSource] {
+    var sources = [MarkedSource(path: "App/Example.swift", text: "")]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("//- ") {
+        sources.append(MarkedSource(path: line.dropFirst(4).trimmingCharacters(in: .whitespaces), text: ""))
+      } else {
+        sources[sources.count - 1].text += line + "\n"
+      }
+    }
+    return sources.filter { !$0.text.allSatisfy(\.isWhitespace) }
+  }
+}
