@@ -1,0 +1,195 @@
+internal import BarographLink
+internal import BarographModel
+
+/// The assemblies that an expression lists, and what of it was not understood.
+struct SwinjectAssemblyList {
+  var ids: [ContainerID] = []
+  var unknowns: [(site: RawSite, reason: String)] = []
+
+  mutating func add(_ id: ContainerID) {
+    if !ids.contains(id) { ids.append(id) }
+  }
+}
+
+extension SwinjectReading {
+  /// An array of assemblies: a literal, a variable, a sum, a function's result.
+  func collect(_ row: Int32, into list: inout SwinjectAssemblyList, depth: Int) {
+    guard row >= 0, depth < 6 else { return }
+    let expr = expr(row)
+    switch expr.kind {
+    case .array: for item in items(expr) { collect(element: item, into: &list, depth: depth) }
+    case .sequence:
+      for item in items(expr) where self.expr(item).kind != .operatorName {
+        collect(item, into: &list, depth: depth + 1)
+      }
+    case .ternary: for item in items(expr).dropFirst() { collect(item, into: &list, depth: depth + 1) }
+    case .branches: for item in items(expr) { collect(item, into: &list, depth: depth + 1) }
+    case .cast, .forceUnwrap, .optionalChain: collect(expr.base, into: &list, depth: depth + 1)
+    case .name, .member, .implicitMember:
+      guard let reference = declaration(of: row) else { return miss(expr, into: &list) }
+      reading(of: reference.file).collect(variable: reference, into: &list, depth: depth + 1)
+    case .call:
+      if expr.base >= 0, self.expr(expr.base).kind == .closure {
+        for value in results(in: self.expr(expr.base).scope) { collect(value, into: &list, depth: depth + 1) }
+        return
+      }
+      guard let callee = inference.callee(of: expr, file: file), index.decl(callee.reference).body >= 0 else {
+        return miss(expr, into: &list)
+      }
+      reading(of: callee.reference.file).collect(
+        body: index.decl(callee.reference).body, expr, into: &list, depth: depth + 1)
+    default: miss(expr, into: &list)
+    }
+  }
+
+  /// What a variable's value, getter and later additions list.
+  func collect(variable reference: DeclReference, into list: inout SwinjectAssemblyList, depth: Int) {
+    let decl = index.decl(reference)
+    var isKnown = false
+    if decl.value >= 0 {
+      collect(decl.value, into: &list, depth: depth + 1)
+      isKnown = true
+    } else if decl.body >= 0, decl.kind == .variable {
+      collect(body: decl.body, nil, into: &list, depth: depth + 1)
+      isKnown = true
+    }
+    for (target, value) in assignments(to: decl.name) where declaration(of: target) == reference {
+      collect(value, into: &list, depth: depth + 1)
+      isKnown = true
+    }
+    guard decl.kind == .variable else {
+      list.unknowns.append(
+        (RawSite(file: file, offset: decl.offset), "the assemblies are whatever is passed as \(text(decl.name))"))
+      return
+    }
+    if !decl.flags.contains(.isLet) { collectAdditions(reference, decl.name, into: &list, depth) }
+    if !isKnown {
+      list.unknowns.append((RawSite(file: file, offset: decl.offset), "the list of assemblies is not in the text"))
+    }
+  }
+
+  private func collect(body: Int32, _ call: Expr?, into list: inout SwinjectAssemblyList, depth: Int) {
+    let values = results(in: body)
+    if values.isEmpty, let call { miss(call, into: &list) }
+    for value in values { collect(value, into: &list, depth: depth + 1) }
+  }
+
+  /// `list.append(A())` and `list += […]`.
+  private func collectAdditions(
+    _ reference: DeclReference, _ name: Name, into list: inout SwinjectAssemblyList, _ depth: Int
+  ) {
+    for (position, expr) in outline.exprs.enumerated() {
+      if expr.kind == .call, word(expr) == .append, let receiver = reader.receiver(of: expr),
+        self.expr(receiver).name == name, declaration(of: receiver) == reference, let first = arguments(expr).first
+      {
+        if text(first.label) == "contentsOf" {
+          collect(first.value, into: &list, depth: depth + 1)
+        } else {
+          collect(element: first.value, into: &list, depth: depth + 1)
+        }
+      } else if expr.kind == .operatorName, text(expr.name) == "+=", expr.parent >= 0 {
+        let parts = Array(items(self.expr(expr.parent)))
+        guard parts.count == 3, parts[1] == Int32(position), self.expr(parts[0]).name == name,
+          declaration(of: parts[0]) == reference
+        else { continue }
+        collect(parts[2], into: &list, depth: depth + 1)
+      }
+    }
+  }
+
+  /// One element: `A()`, a variable of an assembly's type, `A.self`.
+  func collect(element row: Int32, into list: inout SwinjectAssemblyList, depth: Int) {
+    guard row >= 0, depth < 6 else { return }
+    let expr = expr(row)
+    switch expr.kind {
+    case .ternary: for item in items(expr).dropFirst() { collect(element: item, into: &list, depth: depth + 1) }
+    case .branches: for item in items(expr) { collect(element: item, into: &list, depth: depth + 1) }
+    case .cast, .forceUnwrap: collect(element: expr.base, into: &list, depth: depth + 1)
+    default:
+      let made = elementTypes(row)
+      for entity in made { list.add(.type(entity)) }
+      if made.isEmpty { miss(expr, into: &list) }
+    }
+  }
+
+  /// The project types that a receiver or element is: of `$0` in `[A(), B()].forEach { … }` those of the array.
+  func elementTypes(_ row: Int32) -> [Int32] {
+    if reader.metatype(row) != nil {
+      if case .known(let type) = service(row) { return serviceEntity(type).map { [$0] } ?? [] }
+      return []
+    }
+    let looped = loopedTypes(row)
+    if !looped.isEmpty { return looped }
+    guard let entity = serviceEntity(type(of: row)) else { return [] }
+    return index.entities[Int(entity)].kind == .protocolType ? made(ofExpression: row).types : [entity]
+  }
+
+  /// The types of the elements that `$0`, a closure's parameter or a loop's variable runs through.
+  private func loopedTypes(_ row: Int32) -> [Int32] {
+    guard let sequence = loopedSequence(row), sequence >= 0 else { return [] }
+    var list = SwinjectAssemblyList()
+    collect(sequence, into: &list, depth: 2)
+    return list.ids.compactMap { if case .type(let entity) = $0 { entity } else { nil } }
+  }
+
+  private func loopedSequence(_ row: Int32) -> Int32? {
+    let expr = expr(row)
+    guard expr.kind == .name else { return nil }
+    if shorthandPosition(expr.name) == 0 { return enclosingClosure(expr.scope).flatMap { walkedSequence($0) } }
+    guard let reference = declaration(of: row), reference.file == file else { return nil }
+    let decl = index.decl(reference)
+    if decl.flags.contains(.isElement) { return decl.value }
+    let isClosures = decl.kind == .parameter && outline.scopes[Int(decl.scope)].kind == .closure
+    return isClosures ? walkedSequence(decl.scope) : nil
+  }
+
+  /// What a closure given to `forEach` walks through.
+  private func walkedSequence(_ scope: Int32) -> Int32? {
+    guard let closure = closures[scope], expr(closure).parent >= 0 else { return nil }
+    let call = expr(expr(closure).parent)
+    return calleeName(call).map { text($0) } == "forEach" ? reader.receiver(of: call) : nil
+  }
+
+  private func miss(_ expr: Expr, into list: inout SwinjectAssemblyList) {
+    list.unknowns.append((RawSite(file: file, offset: expr.offset), "which assemblies this gives is not known here"))
+  }
+
+  // MARK: Callers
+
+  /// The container that callers pass for a parameter of an initialiser or function.
+  func passedContainer(_ row: Int32, to function: DeclReference) -> ContainerID? {
+    guard let reference = parameter(behind: row, depth: 0) else { return nil }
+    let parameter = index.decl(reference)
+    let label = parameter.label.isNone ? parameter.name : parameter.label
+    let decl = index.decl(function)
+    var wanted = decl.name
+    if decl.kind == .initializer {
+      guard let owner = inference.owner(of: function) else { return nil }
+      wanted = index.entities[Int(owner)].name
+    }
+    for other in index.project.files.indices {
+      let exprs = index.project.files[other].outline.exprs
+      for (position, expr) in exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+        guard exprs[Int(expr.base)].name == wanted else { continue }
+        let reading = reading(of: Int32(other))
+        guard reading.inference.callee(of: expr, file: Int32(other))?.reference == function,
+          let value = reading.argument(text(label), of: reading.expr(Int32(position)))
+        else { continue }
+        if let found = reading.container(value) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The parameter that an expression is, or that the property it names was filled from.
+  private func parameter(behind row: Int32, depth: Int) -> DeclReference? {
+    guard depth < 3, let reference = declaration(of: stripped(row)), reference.file == file else { return nil }
+    let decl = index.decl(reference)
+    if decl.kind == .parameter { return reference }
+    if decl.value >= 0 { return parameter(behind: decl.value, depth: depth + 1) }
+    for (target, value) in assignments(to: decl.name) where declaration(of: target) == reference {
+      if let found = parameter(behind: value, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,228 @@
+internal import BarographLink
+internal import BarographModel
+
+extension SwinjectPass {
+  // MARK: Assemblies
+
+  /// The assemblies that the file declares.
+  mutating func addAssemblies() {
+    for (position, decl) in outline.decls.enumerated() where decl.kind.isNominal {
+      let reference = DeclReference(file: file, decl: Int32(position))
+      guard let entity = index.entity(of: reference), reading.isAssembly(entity) else { continue }
+      var container = row(for: .type(entity), .assembly)
+      container.includes = inherited(entity).map { .type($0) } + dependencies(entity)
+      // A protocol that refines `Assembly` counts only for the `assemble` that its extension gives.
+      if decl.kind == .protocolType, !hasOwnAssemble(entity) { continue }
+      result.containers.append(container)
+      if decl.kind != .protocolType { addRoot(entity) }
+    }
+  }
+
+  /// Where the `assemble` of an assembly without one comes from.
+  private func inherited(_ entity: Int32) -> [Int32] {
+    if hasOwnAssemble(entity) { return [] }
+    var found: [Int32] = []
+    reading.lookup.eachSupertype(of: entity) { type in
+      if type != entity, hasOwnAssemble(type) { found.append(type) }
+      return !found.isEmpty
+    }
+    return found
+  }
+
+  private func hasOwnAssemble(_ entity: Int32) -> Bool {
+    guard let name = index.project.names.find(SwinjectWord.assemble.rawValue) else { return false }
+    return reading.lookup.members(name, of: entity).contains {
+      reading.inference.owner(of: $0) == entity && index.decl($0).body >= 0
+        && !index.decl($0).flags.contains(.isRequirement)
+    }
+  }
+
+  /// Knit's `static var dependencies: [any ModuleAssembly.Type]`.
+  private func dependencies(_ entity: Int32) -> [ContainerID] {
+    guard let name = index.project.names.find("dependencies") else { return [] }
+    for member in reading.lookup.members(name, of: entity)
+    where reading.inference.owner(of: member) == entity && reading.inference.isStatic(index.decl(member)) {
+      var list = SwinjectAssemblyList()
+      reading.reading(of: member.file).collect(variable: member, into: &list, depth: 0)
+      return list.ids
+    }
+    return []
+  }
+
+  // MARK: Calls
+
+  /// A call that makes or fills a container, or hands one to something that does.
+  mutating func addComposition(_ row: Int32) {
+    let call = reading.expr(row)
+    if reading.isMaking(row) {
+      addMaking(row, call)
+    } else if reading.word(call) == .apply, let receiver = reading.reader.receiver(of: call),
+      reading.role(of: receiver) == .assembler
+    {
+      addApplication(call, receiver)
+    } else {
+      addHandover(row, call)
+    }
+  }
+
+  /// `Assembler([…])`, `Container(…)`.
+  private mutating func addMaking(_ row: Int32, _ call: Expr) {
+    let isAssembler = reading.role(of: row) == .assembler
+    var container = self.row(for: reading.made(at: row), isAssembler ? .composition : .container)
+    container.isRoot = true
+    if let scope = reading.argument("defaultObjectScope", of: call) {
+      container.defaultScope = reading.scope(at: scope).text
+    }
+    if let parent = reading.argument("parent", of: call) ?? reading.argument("parentAssembler", of: call) {
+      setParent(parent, &container)
+    }
+    if isAssembler, let assemblies = assemblies(of: call) { include(assemblies, in: &container) }
+    result.containers.append(container)
+    addRoot(reading.lookup.owner(file, call.scope))
+    if isAssembler, let held = reading.argument("container", of: call), let id = reading.container(held) {
+      // Asking the container and asking the assembler is the same.
+      var target = self.row(for: id, .container)
+      target.includes = [container.id]
+      target.isRoot = true
+      result.containers.append(target)
+    }
+  }
+
+  private func assemblies(of call: Expr) -> Int32? {
+    guard let first = reading.arguments(call).first, !first.isTrailingClosure else { return nil }
+    return ["", "assemblies"].contains(index.text(first.label)) ? first.value : reading.argument("assemblies", of: call)
+  }
+
+  private mutating func addApplication(_ call: Expr, _ receiver: Int32) {
+    guard let argument = reading.arguments(call).first else { return }
+    guard let id = reading.container(receiver) else {
+      addUnknown(call.offset, "applies assemblies to an assembler that is not known here")
+      return
+    }
+    var container = row(for: id, .composition)
+    container.isRoot = true
+    if index.text(argument.label) == "assembly" {
+      var list = SwinjectAssemblyList()
+      reading.collect(element: argument.value, into: &list, depth: 0)
+      add(list, to: &container, call.offset)
+    } else {
+      include(argument.value, in: &container)
+    }
+    result.containers.append(container)
+    addRoot(reading.lookup.owner(file, call.scope))
+  }
+
+  private mutating func include(_ array: Int32, in container: inout RawContainer) {
+    var list = SwinjectAssemblyList()
+    reading.collect(array, into: &list, depth: 0)
+    add(list, to: &container, reading.expr(array).offset)
+  }
+
+  private mutating func add(_ list: SwinjectAssemblyList, to container: inout RawContainer, _ offset: UInt32) {
+    container.includes += list.ids.filter { !container.includes.contains($0) }
+    for unknown in list.unknowns {
+      container.isComplete = false
+      result.unknowns.append((unknown.site, unknown.reason))
+    }
+  }
+
+  private mutating func setParent(_ row: Int32, _ container: inout RawContainer) {
+    if reading.expr(row).kind == .nilLiteral { return }
+    switch reading.container(row) {
+    case .function(let function)?:
+      // The parent is a parameter: whatever the callers pass.
+      container.parent = reading.passedContainer(row, to: function)
+    case let parent: container.parent = parent
+    }
+    if container.parent == nil {
+      container.isComplete = false
+      addUnknown(reading.expr(row).offset, "the parent container is not known here")
+    }
+  }
+
+  // MARK: Handing a container on
+
+  /// `Child().assemble(container: c)`, `registerFoo(in: c)`, `c.registerFoo()`.
+  private mutating func addHandover(_ row: Int32, _ call: Expr) {
+    guard !reading.isRegistration(row), let given = givenContainer(call), let id = reading.container(given) else {
+      return
+    }
+    let targets = targets(of: call)
+    if targets.isEmpty && reading.word(call) != .assemble { return }
+    let kind: ContainerKind
+    switch id {
+    case .value, .expression: kind = .container
+    case .type(let entity): kind = index.entities[Int(entity)].isExternal ? .container : .assembly
+    case .function: kind = .assembly
+    }
+    var container = self.row(for: id, kind)
+    container.includes = targets.filter { $0 != id }
+    if targets.isEmpty {
+      container.isComplete = false
+      addUnknown(call.offset, "which assembly this runs is not known here")
+    } else if container.includes.isEmpty {
+      return
+    }
+    if case .type(let entity) = id, index.entities[Int(entity)].isExternal { container.isRoot = true }
+    result.containers.append(container)
+  }
+
+  /// The container that a call is given: an argument, or its receiver for methods that the project adds to `Container`.
+  private func givenContainer(_ call: Expr) -> Int32? {
+    for argument in reading.arguments(call) where !argument.isTrailingClosure {
+      if reading.mayHoldContainer(argument.value), reading.role(of: argument.value) == .container {
+        return argument.value
+      }
+    }
+    guard let receiver = reading.reader.receiver(of: call) else {
+      guard call.base >= 0, reading.expr(call.base).kind == .name, isInExtension(call.scope) else { return nil }
+      return call.base
+    }
+    return reading.mayHoldContainer(receiver) && reading.role(of: receiver) == .container ? receiver : nil
+  }
+
+  private func isInExtension(_ scope: Int32) -> Bool {
+    reading.lookup.enclosingEntity(file, scope).map { index.entities[Int($0)].isExternal } ?? false
+  }
+
+  /// What fills the container that a call is given.
+  private func targets(of call: Expr) -> [ContainerID] {
+    guard let name = reading.calleeName(call) else { return [] }
+    let receiver = reading.reader.receiver(of: call)
+    let types = receiver.map { reading.elementTypes($0) } ?? []
+    let callee = reading.inference.callee(of: call, file: file)?.reference
+    if types.count <= 1, let callee { return [target(callee, of: types.first)] }
+    if let receiver, types.isEmpty, reading.role(of: receiver) == .container {
+      return reading.member(name, of: reading.type(of: receiver)).map { [.function($0)] } ?? []
+    }
+    return types.compactMap { type in
+      reading.lookup.members(name, of: type).first.map { target($0, of: type) }
+    }
+  }
+
+  /// An inherited `assemble` fills the container for the subclass.
+  private func target(_ function: DeclReference, of type: Int32?) -> ContainerID {
+    guard let owner = reading.assembly(of: function, .assemble) else { return .function(function) }
+    return .type(type.flatMap { reading.isAssembly($0) ? $0 : nil } ?? owner)
+  }
+
+  // MARK: Functions
+
+  /// Functions of this file that registered something or handed their container on.
+  mutating func addFunctions() {
+    let filling = result.bindings.compactMap(\.container) + result.containers.map(\.id)
+    var seen: Set<ContainerID> = []
+    for id in filling {
+      switch id {
+      case .function(let function) where function.file == file && seen.insert(id).inserted:
+        result.containers.append(row(for: .function(function), .assembly))
+      case .type(let entity) where index.entities[Int(entity)].isExternal && seen.insert(id).inserted:
+        var container = row(for: id, .container)
+        container.isRoot = true
+        result.containers.append(container)
+      case .value where seen.insert(id).inserted: break
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+internal import BarographLink
+internal import BarographModel
+
+extension SwinjectReading {
+  /// Which container an expression is: a variable that holds it, the function or assembly that is given it.
+  func container(_ row: Int32, depth: Int = 0) -> ContainerID? {
+    guard row >= 0, depth < 8 else { return nil }
+    let expr = expr(row)
+    switch expr.kind {
+    case .forceUnwrap, .optionalChain, .cast: return container(expr.base, depth: depth + 1)
+    case .call:
+      if word(expr) == .synchronize { return reader.receiver(of: expr).flatMap { container($0, depth: depth + 1) } }
+      if expr.base >= 0, self.expr(expr.base).kind == .closure {
+        return results(in: self.expr(expr.base).scope).first.flatMap { container($0, depth: depth + 1) }
+      }
+      return isMaking(row) ? made(at: row) : wrappedContainer(row, expr, depth)
+    case .selfReference: return enclosingDeclaration(expr.scope).map { .function($0) }
+    case .member: return memberContainer(row, expr, depth)
+    case .name:
+      if let position = shorthandPosition(expr.name) {
+        return position == 0 ? enclosingClosure(expr.scope).flatMap { containerOfClosure($0) } : nil
+      }
+      if words[expr.name] == .defaultContainer, role(of: row) == .container, declaration(of: row) == nil {
+        return storyboardContainer
+      }
+      return declaration(of: row).flatMap { container(of: $0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  private func memberContainer(_ row: Int32, _ expr: Expr, _ depth: Int) -> ContainerID? {
+    switch (words[expr.name], role(of: expr.base)) {
+    case (.resolver?, .assembler?): return container(expr.base, depth: depth + 1)
+    case (.defaultContainer?, .storyboard?): return storyboardContainer
+    default: return declaration(of: row).flatMap { container(of: $0, depth: depth + 1) }
+    }
+  }
+
+  /// A resolver of the project's own around another one: `LockedResolver(assembler.resolver)`.
+  private func wrappedContainer(_ row: Int32, _ call: Expr, _ depth: Int) -> ContainerID? {
+    guard role(of: row) == .resolver else { return nil }
+    return arguments(call).first { role(of: $0.value)?.resolves == true }
+      .flatMap { container($0.value, depth: depth + 1) }
+  }
+
+  /// `SwinjectStoryboard.defaultContainer`: known by the type that the project extends, if it does.
+  var storyboardContainer: ContainerID? {
+    index.project.names.find("SwinjectStoryboard").flatMap { external($0) }.map { .type($0) }
+  }
+
+  /// Whether a call makes a container or an assembler.
+  func isMaking(_ row: Int32) -> Bool {
+    let call = expr(row)
+    guard call.kind == .call, call.base >= 0, namesContainer(call.base) else { return false }
+    guard role(of: row) == .container || role(of: row) == .assembler else { return false }
+    if case .metatype = inference.type(ofExpr: call.base, file: file) { return true }
+    return false
+  }
+
+  /// Whether an expression spells one of Swinject's types, by name: types of all calls would take long to find out.
+  private func namesContainer(_ row: Int32) -> Bool {
+    let callee = expr(row)
+    guard callee.kind == .name || callee.kind == .member else { return false }
+    if callee.kind == .member, callee.name == index.known.initializer { return namesContainer(callee.base) }
+    return words[callee.name].map { $0 == .container || $0.composes } ?? false
+  }
+
+  /// Whether an expression may hold a container, by the names in this file and by habit.
+  func mayHoldContainer(_ row: Int32) -> Bool {
+    let expr = expr(row)
+    switch expr.kind {
+    case .selfReference: return true
+    case .forceUnwrap, .cast, .optionalChain: return mayHoldContainer(expr.base)
+    case .call: return expr.base >= 0 && namesContainer(expr.base)
+    case .name: return shorthandPosition(expr.name) != nil || holdsContainer(expr.name)
+    case .member: return holdsContainer(expr.name) || namesContainer(expr.base)
+    default: return false
+    }
+  }
+
+  private func holdsContainer(_ name: Name) -> Bool {
+    if let known = containerNames[name] { return known }
+    // `let container = container` goes round in a circle.
+    containerNames[name] = false
+    let answer =
+      text(name).lowercased().hasSuffix("container")
+      || outline.decls.contains { decl in
+        guard decl.name == name, decl.kind == .variable || decl.kind == .parameter else { return false }
+        if decl.type >= 0 { return role(of: lookup.type(decl.type, file: file), in: file) == .container }
+        return decl.value < 0 || mayHoldContainer(decl.value) || expr(decl.value).kind == .call
+      }
+    containerNames[name] = answer
+    return answer
+  }
+
+  /// The identity of a container made in an expression: what holds it, else the expression.
+  func made(at row: Int32) -> ContainerID {
+    var current = row
+    while true {
+      if let owner = valueOwners[current] { return .value(DeclReference(file: file, decl: owner)) }
+      let parent = expr(current).parent
+      guard parent >= 0 else { return .expression(file, row) }
+      let above = expr(parent)
+      switch above.kind {
+      case .assignment where above.base != current && above.base >= 0:
+        return declaration(of: above.base).map { .value($0) } ?? .expression(file, row)
+      case .forceUnwrap, .cast: current = parent
+      default: return .expression(file, row)
+      }
+    }
+  }
+
+  /// Which container a variable or parameter holds.
+  func container(of reference: DeclReference, depth: Int = 0) -> ContainerID? {
+    guard depth < 8 else { return nil }
+    if reference.file != file { return reading(of: reference.file).container(of: reference, depth: depth + 1) }
+    let decl = index.decl(reference)
+    switch decl.kind {
+    case .parameter: return containerOfParameter(decl)
+    case .variable:
+      if decl.value >= 0 {
+        return isMaking(decl.value) ? .value(reference) : container(decl.value, depth: depth + 1) ?? .value(reference)
+      }
+      if decl.body >= 0 {
+        return results(in: decl.body).lazy.compactMap { self.container($0, depth: depth + 1) }.first
+          ?? .value(reference)
+      }
+      return assignedContainer(reference, decl, depth) ?? .value(reference)
+    default: return nil
+    }
+  }
+
+  private func containerOfParameter(_ decl: Decl) -> ContainerID? {
+    let scope = outline.scopes[Int(decl.scope)]
+    if scope.kind == .closure { return containerOfClosure(decl.scope) }
+    guard scope.decl >= 0 else { return nil }
+    let function = DeclReference(file: file, decl: scope.decl)
+    return assembly(of: function, .assemble).map { .type($0) } ?? .function(function)
+  }
+
+  /// `Container { c in … }`.
+  private func containerOfClosure(_ scope: Int32) -> ContainerID? {
+    guard let closure = closures[scope] else { return nil }
+    let parent = expr(closure).parent
+    return parent >= 0 && isMaking(parent) ? made(at: parent) : nil
+  }
+
+  /// A property that an initialiser fills: `self.container = container`.
+  private func assignedContainer(_ reference: DeclReference, _ decl: Decl, _ depth: Int) -> ContainerID? {
+    for (target, value) in assignments(to: decl.name) where declaration(of: target) == reference {
+      if isMaking(value) { return .value(reference) }
+      if let found = container(value, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+}
+
+extension SwinjectPass {
+  /// The container that a call registers in.
+  func container(receiving call: Expr) -> ContainerID? {
+    if let receiver = reading.reader.receiver(of: call) { return reading.container(receiver) }
+    // `register(…)` in an extension of `Container`.
+    return reading.enclosingDeclaration(call.scope).map { .function($0) }
+  }
+
+  /// The container that is asked: one that can be told from others, not whichever a function is given.
+  func askedContainer(_ row: Int32) -> ContainerID? {
+    guard reading.role(of: row) != nil, let id = reading.container(row) else { return nil }
+    switch id {
+    case .value, .expression: return id
+    case .type(let entity): return index.entities[Int(entity)].isExternal ? id : nil
+    case .function: return nil
+    }
+  }
+
+  /// A row for a container, the same from whichever file it is written.
+  func row(for id: ContainerID, _ kind: ContainerKind) -> RawContainer {
+    let framework = Recogniser.swinjectName
+    switch id {
+    case .type(let entity):
+      let declaration = index.entities[Int(entity)].declaration
+      let isExternal = declaration.decl < 0
+      let site = isExternal ? site(0) : RawSite(file: declaration.file, offset: index.decl(declaration).offset)
+      let name = isExternal ? "SwinjectStoryboard.defaultContainer" : index.text(index.entities[Int(entity)].name)
+      return RawContainer(
+        id: id, framework: framework, kind: kind, name: name, site: site,
+        lexicalScope: isExternal ? 0 : max(0, index.decl(declaration).body))
+    case .function(let reference), .value(let reference):
+      let decl = index.decl(reference)
+      return RawContainer(
+        id: id, framework: framework, kind: kind, name: qualifiedName(reference),
+        site: RawSite(file: reference.file, offset: decl.offset), lexicalScope: decl.scope)
+    case .expression(let file, let row):
+      let expr = index.outline(file).exprs[Int(row)]
+      return RawContainer(
+        id: id, framework: framework, kind: kind, name: "", site: RawSite(file: file, offset: expr.offset),
+        lexicalScope: expr.scope)
+    }
+  }
+
+  /// `AppDelegate.assembler`, `PaymentsAssembly.registerReceipts`.
+  private func qualifiedName(_ reference: DeclReference) -> String {
+    let decl = index.decl(reference)
+    let name = decl.kind == .initializer ? "init" : index.text(decl.name)
+    return reading.inference.owner(of: reference).map { "\(index.text(index.entities[Int($0)].name)).\(name)" } ?? name
+  }
+}

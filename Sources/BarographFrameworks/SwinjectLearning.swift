@@ -1,0 +1,118 @@
+package import BarographLink
+internal import BarographModel
+
+/// What the project puts between its code and Swinject: property wrappers that resolve what they wrap, functions that
+/// resolve or register a type for their caller. Only bodies that ask a Swinject container with a generic parameter count.
+package func learnSwinjectSurface(_ inference: Inference) -> LearnedSurface {
+  var learner = SwinjectLearner(inference)
+  return learner.learn()
+}
+
+private struct SwinjectLearner {
+  let inference: Inference
+  let words: SwinjectWords
+  var surface = LearnedSurface()
+
+  init(_ inference: Inference) {
+    self.inference = inference
+    words = SwinjectWords(inference.index.project.names)
+  }
+
+  var index: Index { inference.index }
+
+  /// Functions that call functions that were learned are learned in the next round.
+  mutating func learn() -> LearnedSurface {
+    var known = NameSieve(words.asking)
+    for _ in 0..<4 {
+      let before = surface.resolvers.count + surface.registrars.count
+      for file in index.project.files.indices { read(Int32(file), known) }
+      if surface.resolvers.count + surface.registrars.count == before { break }
+      for function in Array(surface.resolvers.keys) + surface.registrars.keys {
+        known.insert(index.decl(function).name)
+      }
+    }
+    return surface
+  }
+
+  private mutating func read(_ file: Int32, _ known: NameSieve) {
+    let outline = index.project.files[Int(file)].outline
+    var reading: SwinjectReading?
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+      let callee = outline.exprs[Int(expr.base)]
+      guard callee.kind == .member || callee.kind == .name else { continue }
+      guard known.contains(callee.name) else { continue }
+      // Opening a file costs something; a call without arguments or with a plain value has no type to pass on.
+      guard !expr.arguments.isEmpty else { continue }
+      let opened = reading ?? SwinjectReading(file: file, inference: inference, words: words)
+      reading = opened
+      read(Int32(row), expr, opened)
+    }
+  }
+
+  private mutating func read(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) {
+    guard let name = genericArgument(call, reading) else { return }
+    let isRequest = reading.isRequest(row) || reading.learned(row, byName(surface.resolvers)) != nil
+    let isRegistration = reading.isRegistration(row) || reading.learned(row, byName(surface.registrars)) != nil
+    guard isRequest || isRegistration else { return }
+    if let function = function(around: call.scope, declaring: name, reading) {
+      if isRequest { surface.resolvers[function] = Recogniser.swinjectName }
+      if isRegistration { surface.registrars[function] = Recogniser.swinjectName }
+    } else if isRequest, let entity = wrapper(around: call.scope, declaring: name, reading) {
+      // One that asks when it is made is not lazy, whatever else it does.
+      let isLazy =
+        isRead(call.scope, reading) && (surface.wrappers[entity] == nil || surface.lazyWrappers.contains(entity))
+      if isLazy { surface.lazyWrappers.insert(entity) } else { surface.lazyWrappers.remove(entity) }
+      surface.wrappers[entity] = Recogniser.swinjectName
+    }
+  }
+
+  /// Whether a scope runs when a property is read.
+  private func isRead(_ scope: Int32, _ reading: SwinjectReading) -> Bool {
+    guard let reference = reading.enclosingDeclaration(scope) else { return false }
+    let decl = index.decl(reference)
+    return decl.kind == .subscriptMember || decl.kind == .variable && (decl.body >= 0 || decl.flags.contains(.isLazy))
+  }
+
+  private func byName(_ functions: [DeclReference: String]) -> [Name: [DeclReference]] {
+    let sorted = functions.keys.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
+    return Dictionary(grouping: sorted) { index.decl($0).name }
+  }
+
+  /// The generic parameter that a call passes on as a type.
+  private func genericArgument(_ call: Expr, _ reading: SwinjectReading) -> Name? {
+    for argument in reading.arguments(call) where !argument.isTrailingClosure {
+      switch reading.expr(argument.value).kind {
+      case .member, .name, .optionalChain: if case .generic(let name) = reading.service(argument.value) { return name }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The function around a scope that declares a generic parameter.
+  private func function(around scope: Int32, declaring name: Name, _ reading: SwinjectReading) -> DeclReference? {
+    var current = scope
+    while current >= 0 {
+      let row = reading.outline.scopes[Int(current)]
+      if row.kind == .function, row.decl >= 0 {
+        let decl = reading.outline.decls[Int(row.decl)]
+        if decl.generics.range.contains(where: { reading.outline.decls[$0].name == name }) {
+          return decl.kind == .function ? DeclReference(file: reading.file, decl: row.decl) : nil
+        }
+      }
+      current = row.parent
+    }
+    return nil
+  }
+
+  /// The property wrapper around a scope that declares a generic parameter.
+  private func wrapper(around scope: Int32, declaring name: Name, _ reading: SwinjectReading) -> Int32? {
+    guard let entity = reading.lookup.enclosingEntity(reading.file, scope) else { return nil }
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return nil }
+    let outline = index.outline(declaration.file)
+    let decl = outline.decls[Int(declaration.decl)]
+    let isWrapper = decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "propertyWrapper" }
+    return isWrapper && decl.generics.range.contains { outline.decls[$0].name == name } ? entity : nil
+  }
+}

@@ -1,0 +1,98 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Code that runs on behalf of a binding: its factory, or what completes the made object.
+struct SwinjectRegion {
+  enum Moment {
+    case factory, completion
+  }
+
+  /// Row of `Recognition.bindings`.
+  var binding: Int
+  var moment: Moment
+}
+
+/// Recognises Swinject in one file.
+struct SwinjectPass {
+  let reading: SwinjectReading
+  let learned: LearnedSurface
+  var result = Recognition()
+  /// By scope of a closure or function.
+  var regions: [Int32: [SwinjectRegion]] = [:]
+  /// By row of the registering call.
+  var bindingOfCall: [Int32: Int] = [:]
+  /// Learned functions by name.
+  let resolvers: [Name: [DeclReference]]
+  let registrars: [Name: [DeclReference]]
+
+  init(file: Int32, inference: Inference, learned: LearnedSurface) {
+    reading = SwinjectReading(file: file, inference: inference, words: SwinjectWords(inference.index.project.names))
+    self.learned = learned
+    resolvers = Self.byName(learned.resolvers, inference.index)
+    registrars = Self.byName(learned.registrars, inference.index)
+  }
+
+  private static func byName(_ functions: [DeclReference: String], _ index: Index) -> [Name: [DeclReference]] {
+    let own = functions.filter { $0.value == Recogniser.swinjectName }.map(\.key)
+    let sorted = own.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
+    return Dictionary(grouping: sorted) { index.decl($0).name }
+  }
+
+  var file: Int32 { reading.file }
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
+
+  /// What the file says.
+  mutating func run() -> Recognition {
+    addWrappers()
+    guard SwinjectModules.areImported(in: file, index) || hasTellingWord else { return result }
+    let exprs = outline.exprs
+    let calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
+      .sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }
+    for row in calls { addRegistration(row) }
+    for row in calls { addModifier(row) }
+    for row in calls { addRequest(row) }
+    addArrows()
+    preferExactKeys()
+    addAssemblies()
+    for row in calls { addComposition(row) }
+    addFunctions()
+    return result
+  }
+
+  /// Whether a file that does not import Swinject may use it all the same.
+  private var hasTellingWord: Bool {
+    let sieve = NameSieve(reading.words.telling + resolvers.keys + registrars.keys)
+    return outline.exprs.contains { expr in
+      switch expr.kind {
+      case .member, .name, .operatorName, .postfixOperator: sieve.contains(expr.name)
+      default: false
+      }
+    }
+  }
+
+  func site(_ offset: UInt32) -> RawSite { RawSite(file: file, offset: offset) }
+
+  mutating func addUnknown(_ offset: UInt32, _ reason: String) { result.unknowns.append((site(offset), reason)) }
+
+  mutating func addRoot(_ entity: Int32?) {
+    guard let entity, !index.entities[Int(entity)].isExternal, !result.compositionRoots.contains(entity) else { return }
+    result.compositionRoots.append(entity)
+  }
+
+  /// `Lazy<P>`, `Provider<P>` and `P?` mean `P` unless they are registered themselves.
+  private mutating func preferExactKeys() {
+    let exact = Set(result.bindings.map(\.key.type))
+    for (row, wrapped) in wrappedKeys where exact.contains(wrapped) {
+      result.requests[row].key.type = wrapped
+      result.requests[row].service = nil
+      if result.requests[row].form == .lazy || result.requests[row].form == .provider {
+        result.requests[row].form = .constructor
+        result.requests[row].timing = .eager
+      }
+    }
+  }
+
+  /// Rows of requests whose type was unwrapped, with the key before that.
+  var wrappedKeys: [(row: Int, key: String)] = []
+}

@@ -1,0 +1,178 @@
+internal import BarographLink
+internal import BarographModel
+
+extension SwinjectPass {
+  /// A call that registers, directly or through a function of the project that was learned.
+  mutating func addRegistration(_ row: Int32) {
+    let call = reading.expr(row)
+    if reading.isRegistration(row) {
+      guard let word = reading.word(call), let first = reading.arguments(call).first else { return }
+      register(row, call, word, first.value, helper: nil)
+    } else if let helper = reading.learned(row, registrars) {
+      let argument = reading.arguments(call).first { self.reading.reader.metatype($0.value) != nil }
+      guard let argument else { return }
+      register(row, call, .register, argument.value, helper: helper)
+    }
+  }
+
+  private mutating func register(
+    _ row: Int32, _ call: Expr, _ word: SwinjectWord, _ service: Int32, helper: DeclReference?
+  ) {
+    guard case .known(let type) = reading.service(service) else {
+      // A generic helper: its callers say the type.
+      if case .computed = reading.service(service) {
+        addUnknown(call.offset, "registers a type that is computed at run time")
+      }
+      return
+    }
+    let isStoryboard = word == .storyboardInitCompleted || word == .registerForStoryboard
+    var key = BindingKey(
+      framework: isStoryboard ? Recogniser.swinjectStoryboardName : Recogniser.swinjectName, type: index.key(type))
+    var isDynamic = reading.isVague(type)
+    switch reading.name(reading.argument("name", of: call)) {
+    case .text(let text): key.name = text
+    case .computed:
+      isDynamic = true
+      key.name = "?"
+      addUnknown(call.offset, "registers \(key.type) under a name that is computed at run time")
+    }
+    var binding = RawBinding(key: key, site: site(call.offset), lexicalScope: call.scope)
+    binding.service = reading.serviceEntity(type)
+    binding.isDynamic = isDynamic
+    binding.container = helper == nil ? container(receiving: call) : nil
+    (binding.scope, binding.lifetime) =
+      helper.map { reading.reading(of: $0.file).registeredScope(in: $0) } ?? ("", .graph)
+    if reading.argument("mainActorFactory", of: call) != nil { binding.globalActor = "MainActor" }
+    bindingOfCall[row] = result.bindings.count
+    result.bindings.append(binding)
+    fill(result.bindings.count - 1, call, word, isStoryboard)
+  }
+
+  /// Reads what the registration is given: a factory, an initialiser, what completes a view controller.
+  private mutating func fill(_ binding: Int, _ call: Expr, _ word: SwinjectWord, _ isStoryboard: Bool) {
+    if isStoryboard {
+      if let service = result.bindings[binding].service { result.bindings[binding].implementations = [service] }
+      if let closure = reading.factory(of: call) { addRegion(closure, binding, .completion) }
+    } else if let initializer = reading.argument("initializer", of: call) {
+      autoregister(binding, call, initializer)
+    } else if let factory = reading.factory(of: call) {
+      let made = reading.made(byFactory: factory)
+      result.bindings[binding].implementations = made.types
+      result.bindings[binding].providesShared = made.providesShared
+      result.bindings[binding].key.arguments = reading.factoryArguments(factory)
+      addRegion(factory, binding, .factory)
+      addResolvable(binding, factory)
+    }
+  }
+
+  /// The body of a closure, or of a function of this file, runs for a binding.
+  mutating func addRegion(_ row: Int32, _ binding: Int, _ moment: SwinjectRegion.Moment) {
+    let expr = reading.expr(row)
+    var scope: Int32 = -1
+    switch expr.kind {
+    case .closure: scope = expr.scope
+    case .name, .member:
+      if let function = reading.declaration(of: row), function.file == file { scope = index.decl(function).body }
+    default: break
+    }
+    if scope >= 0 { regions[scope, default: []].append(SwinjectRegion(binding: binding, moment: moment)) }
+  }
+
+  // MARK: Initialisers
+
+  private mutating func autoregister(_ binding: Int, _ call: Expr, _ initializer: Int32) {
+    let runtime = reading.arguments(call).drop { !["argument", "arguments"].contains(self.index.text($0.label)) }
+      .prefix { ["argument", "arguments", ""].contains(self.index.text($0.label)) }
+      .map { argument -> String in
+        if case .known(let type) = self.reading.service(argument.value) { return self.index.key(type) }
+        return "?"
+      }
+    result.bindings[binding].key.arguments = runtime
+    result.bindings[binding].implementations =
+      reading.initializedType(initializer).map { [$0] } ?? reading.made(byFactory: initializer).types
+    let offset = reading.expr(initializer).offset
+    guard let parameters = reading.parameters(ofInitializer: initializer, arguments: runtime) else {
+      addUnknown(offset, "the text does not say which initialiser is registered: what it needs is not known")
+      return
+    }
+    var open = runtime
+    for parameter in parameters {
+      if let position = open.firstIndex(of: index.key(parameter.type)) {
+        open.remove(at: position)
+        continue
+      }
+      addRequest(for: parameter, binding, offset, call.scope)
+    }
+  }
+
+  /// `X.make(resolver: $0)` of Knit, whose body a macro writes.
+  private mutating func addResolvable(_ binding: Int, _ factory: Int32) {
+    let expr = reading.expr(factory)
+    guard expr.kind == .closure else { return }
+    for row in reading.results(in: expr.scope) {
+      let call = reading.expr(reading.stripped(row))
+      guard call.kind == .call, reading.reader.calleeName(call) == "make",
+        reading.argument("resolver", of: call) != nil,
+        let made = result.bindings[binding].implementations.first,
+        let parameters = reading.resolvableParameters(of: made)
+      else { continue }
+      for parameter in parameters { addRequest(for: parameter, binding, call.offset, call.scope) }
+    }
+  }
+
+  /// A parameter that the container fills by type.
+  private mutating func addRequest(
+    for parameter: SwinjectParameter, _ binding: Int, _ offset: UInt32, _ scope: Int32
+  ) {
+    var request = request(for: parameter.type, form: .autowire, timing: .eager, offset: offset, scope: scope)
+    request.raw.key.name = parameter.name
+    request.raw.binding = binding
+    request.raw.member = "init(\(parameter.label):)"
+    request.raw.toleratesNil = parameter.type.isOptional
+    append(request)
+  }
+}
+
+extension SwinjectReading {
+  /// An object scope as written, and how long it keeps an instance.
+  func scope(at row: Int32) -> (text: String, lifetime: Lifetime?) {
+    let expr = expr(row)
+    switch expr.kind {
+    case .member, .implicitMember, .name:
+      let name = text(expr.name)
+      return (name, Lifetime(swinjectScope: name) ?? (isDeclaredScope(row, expr) ? .cache : nil))
+    default: return ("?", nil)
+    }
+  }
+
+  private func isDeclaredScope(_ row: Int32, _ expr: Expr) -> Bool {
+    if declaration(of: row) != nil { return true }
+    guard let scopes = index.project.names.find("ObjectScope"), let owner = external(scopes) else { return false }
+    return !lookup.members(expr.name, of: owner).isEmpty
+  }
+
+  /// The scope that the registration in a function's body names.
+  func registeredScope(in function: DeclReference) -> (text: String, lifetime: Lifetime?) {
+    let body = index.decl(function).body
+    if body >= 0 {
+      for row in reader.calls(in: body) where word(expr(row)) == .inObjectScope {
+        if let first = arguments(expr(row)).first { return scope(at: first.value) }
+      }
+    }
+    return ("", .graph)
+  }
+}
+
+extension Lifetime {
+  /// How long one of Swinject's own object scopes keeps an instance; without a scope, as Swinject's default does.
+  /// `nil` for scopes that are not Swinject's own.
+  package init?(swinjectScope scope: String) {
+    switch scope {
+    case "", "graph": self = .graph
+    case "transient", "none": self = .transient
+    case "container", "hierarchy": self = .singleton
+    case "weak": self = .weak
+    default: return nil
+    }
+  }
+}

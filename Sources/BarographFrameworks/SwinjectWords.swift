@@ -1,0 +1,102 @@
+internal import BarographLink
+internal import BarographModel
+
+/// The names that Swinject code is recognised by.
+enum SwinjectWord: String, CaseIterable {
+  case register, autoregister, storyboardInitCompleted, registerForStoryboard
+  case pluginRegister = "_register"
+  case resolve, resolver, synchronize, defaultContainer
+  case implements, forward, initCompleted, inObjectScope
+  case container = "Container"
+  case assembler = "Assembler"
+  case moduleAssembler = "ModuleAssembler"
+  case scopedModuleAssembler = "ScopedModuleAssembler"
+  case apply, assemble, loaded, append
+  case arrow = "~>"
+
+  /// Whether a call of this name puts something into a container.
+  var registers: Bool {
+    switch self {
+    case .register, .autoregister, .storyboardInitCompleted, .registerForStoryboard, .pluginRegister: true
+    default: false
+    }
+  }
+
+  /// Whether a call of this name makes an assembler.
+  var composes: Bool { self == .assembler || self == .moduleAssembler || self == .scopedModuleAssembler }
+
+  /// Words that are enough to look at a file that does not import Swinject.
+  var isTelling: Bool { registers || composes || self == .resolve || self == .arrow || self == .container }
+}
+
+/// A few names that are looked for among very many: most are told apart by one bit.
+struct NameSieve {
+  private var bits: UInt64 = 0
+  private var names: [Name] = []
+
+  init(_ names: some Sequence<Name>) { for name in names { insert(name) } }
+
+  mutating func insert(_ name: Name) {
+    if contains(name) { return }
+    bits |= 1 << UInt64(name.id & 63)
+    names.append(name)
+  }
+
+  func contains(_ name: Name) -> Bool {
+    bits & (1 << UInt64(name.id & 63)) != 0 && names.contains(name)
+  }
+}
+
+/// The vocabulary as names of one project: found once for each file, then compared by number.
+struct SwinjectWords {
+  private let table: [Name: SwinjectWord]
+
+  init(_ names: NameTable) {
+    var table: [Name: SwinjectWord] = [:]
+    for word in SwinjectWord.allCases {
+      if let name = names.find(word.rawValue) { table[name] = word }
+    }
+    self.table = table
+  }
+
+  subscript(name: Name) -> SwinjectWord? { table[name] }
+
+  /// The words of calls that ask or register.
+  var asking: [Name] { table.filter { $0.value == .resolve || $0.value.registers }.map(\.key) }
+
+  /// The words that are enough to look at a file.
+  var telling: [Name] { table.filter { $0.value.isTelling }.map(\.key) }
+}
+
+/// Which modules speak of Swinject's `Container`, `Resolver`, `Assembly` and `Assembler`.
+enum SwinjectModules {
+  static let all = [
+    "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "SwinjectPropertyLoader", "SwinjectSafeAuto", "Knit",
+  ]
+
+  /// Whether Swinject's names mean Swinject's types in a file: through its own imports, or through a module of the
+  /// project that exports them.
+  static func areVisible(in file: Int32, _ index: Index) -> Bool {
+    let known = all.compactMap { index.project.names.find($0) }
+    if known.isEmpty { return false }
+    let source = index.project.files[Int(file)]
+    return source.outline.imports.contains { known.contains($0.module) } || areExported(to: source, known, index)
+  }
+
+  /// Whether a file itself imports one of the modules.
+  static func areImported(in file: Int32, _ index: Index) -> Bool {
+    index.project.files[Int(file)].outline.imports.contains { all.contains(index.text($0.module)) }
+  }
+
+  private static func areExported(to source: SourceFile, _ known: [Name], _ index: Index) -> Bool {
+    var candidates = source.modules
+    for row in source.outline.imports {
+      let text = index.text(row.module)
+      if let module = index.project.modules.firstIndex(where: { $0.name == text }) { candidates.append(module) }
+    }
+    return index.project.files.contains { other in
+      other.outline.imports.contains { $0.isExported && known.contains($0.module) }
+        && other.modules.contains { candidates.contains($0) }
+    }
+  }
+}
