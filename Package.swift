@@ -62,7 +62,8 @@ let package = Package(
     .testTarget(name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel"]),
     .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographModel"]),
-    .testTarget(name: "FixtureTests", dependencies: ["BarographEngine", "BarographModel"]),
+    .testTarget(
+      name: "FixtureTests", dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules"]),
   ],
   swiftLanguageModes: [.v6]
 )

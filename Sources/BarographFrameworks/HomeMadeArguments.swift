@@ -114,8 +114,12 @@ extension HomeMadeReading {
       let parts = items(expr).filter { self.expr($0).kind != .operatorName }
       return parts.count > 1 ? .composition(parts.map { spelledType($0) }) : .unknown
     default:
-      guard case .metatype(let type) = inference.type(ofExpr: row, file: file) else { return .unknown }
-      return type
+      switch inference.type(ofExpr: row, file: file) {
+      case .metatype(let type): return type
+      // A type from outside that is named like the module it comes from.
+      case .module: return expr.kind == .name ? .external([expr.name], []) : .unknown
+      default: return .unknown
+      }
     }
   }
 }

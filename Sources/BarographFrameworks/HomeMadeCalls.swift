@@ -12,6 +12,8 @@ struct HomeMadeCall {
   var isOptional = false
   /// What it is called on is not known.
   var isApproximate = false
+  /// What a function provides that stands for one service.
+  var provided: TypeValue?
 }
 
 extension HomeMadeReading {
@@ -24,7 +26,7 @@ extension HomeMadeReading {
     if let configured = configuredCall(call, name) { return configured }
     guard let named = functions[name] else { return nil }
     let (meant, isCertain) = meant(named, by: call)
-    guard var found = choose(meant, call) else { return nil }
+    guard var found = choose(meant, call) else { return isCertain ? providerCall(meant) : nil }
     if isCertain { return found }
     guard isPlausible(found) else { return nil }
     // What a factory is given is the container that calls it.

@@ -19,6 +19,9 @@ struct HomeMadeLearner {
   var candidates: [DeclReference: HomeMadeSignature] = [:]
   /// Property wrappers of the project.
   var wrappers: Set<Int32> = []
+  /// Functions without parameters by the type that may be a container without keys, and those with a shared instance.
+  var providers: [Int32: [DeclReference]] = [:]
+  var shared: Set<Int32> = []
   private let foreign: Set<Int32>
 
   /// `surface` is what other recognisers learned: theirs is not ours.
@@ -43,8 +46,15 @@ struct HomeMadeLearner {
 
   private mutating func read(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
     switch decl.kind {
-    case .function, .subscriptMember: if !decl.generics.isEmpty { readFunction(reference, decl, outline) }
-    case .variable: if decl.type >= 0 { readStorage(reference, decl, outline) }
+    case .function, .subscriptMember:
+      if !decl.generics.isEmpty {
+        readFunction(reference, decl, outline)
+      } else if decl.kind == .function, decl.type >= 0 {
+        readMember(reference, decl, outline)
+      }
+    case .variable:
+      if decl.type >= 0 { readStorage(reference, decl, outline) }
+      if inference.isStatic(decl) { readMember(reference, decl, outline) }
     case .classType, .structType, .enumType, .actorType:
       let isWrapper = decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "propertyWrapper" }
       if isWrapper, let entity = index.entity(of: reference), surface.wrappers[entity] == nil {

@@ -10,6 +10,8 @@ struct HomeMadePass {
   var result = Recognition()
   /// Rows of `result.bindings` by the row of the registering call and of calls chained to it.
   var bindingOfCall: [Int32: (binding: Int, isCompletion: Bool)] = [:]
+  /// Rows of `result.bindings` by the function that stands for one.
+  var bindingOfFunction: [Int32: Int] = [:]
   /// Rows of `result.containers`.
   var containerRows: [ContainerID: Int] = [:]
   let reading: HomeMadeReading
@@ -90,6 +92,7 @@ struct HomeMadePass {
       switch decl.kind {
       case .function:
         if let framework = learned.assemblers[reference], HomeMade.owns(framework) { addFiller(reference, decl) }
+        addProvider(reference, decl)
       case .extensionOf, .classType, .structType, .enumType, .actorType:
         guard let entity = index.entity(of: reference) else { continue }
         if let framework = learned.containers[entity], HomeMade.owns(framework) {

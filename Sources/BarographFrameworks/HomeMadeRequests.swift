@@ -14,6 +14,7 @@ extension HomeMadePass {
     request.service = reading.serviceEntity(type)
     request.isApproximate = call.isApproximate
     request.toleratesNil = expr.isOptionalTry || call.isOptional && reading.toleratesNil(row)
+    if call.provided != nil, let function = call.function { request.key.name = index.text(index.decl(function).name) }
     if let name = call.arguments.name {
       request.key.name = reading.name(name) ?? "?"
       if reading.name(name) == nil { request.isApproximate = true }
@@ -25,6 +26,7 @@ extension HomeMadePass {
 
   /// The type that is asked for: what the call names, else what its place expects.
   private mutating func requested(_ row: Int32, _ call: HomeMadeCall, _ expr: Expr) -> TypeValue? {
+    if let provided = call.provided { return provided.unwrapped }
     if let key = call.arguments.key {
       switch reading.key(key) {
       case .type(let type): return type.unwrapped
@@ -119,10 +121,15 @@ extension HomeMadePass {
         current = parent
         continue
       }
-      guard let closure = enclosingClosure(current) else { return nil }
+      guard let closure = enclosingClosure(current) else { return enclosingProvider(current).map { ($0, pending > 0, false) } }
       if !outline.scopes[Int(outline.exprs[Int(closure)].scope)].runsAtOnce, !isRunAtOnce(closure) { pending += 1 }
       current = closure
     }
+  }
+
+  /// The binding whose function an expression stands in.
+  private func enclosingProvider(_ row: Int32) -> Int? {
+    reading.enclosingDeclaration(outline.exprs[Int(row)].scope).flatMap { bindingOfFunction[$0.decl] }
   }
 
   /// The closure in whose body a root expression stands.

@@ -10,6 +10,7 @@ package func learnHomeMadeSurface(
   learner.readDeclarations()
   learner.findContainers()
   learner.findValues()
+  learner.findProviders()
   if !learner.surface.resolvers.isEmpty || !custom.isEmpty {
     learner.readBodies(custom)
     learner.findAssemblies()

@@ -126,7 +126,8 @@ extension SwinjectReading {
 
   /// The types of the elements that `$0`, a closure's parameter or a loop's variable runs through.
   private func loopedTypes(_ row: Int32) -> [Int32] {
-    guard let sequence = loopedSequence(row), sequence >= 0 else { return [] }
+    guard let sequence = loopedSequence(row), sequence >= 0, openLoops.insert(sequence).inserted else { return [] }
+    defer { openLoops.remove(sequence) }
     var list = SwinjectAssemblyList()
     collect(sequence, into: &list, depth: 2)
     return list.ids.compactMap { if case .type(let entity) = $0 { entity } else { nil } }

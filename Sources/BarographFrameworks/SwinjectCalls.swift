@@ -40,23 +40,23 @@ extension SwinjectReading {
   }
 
   /// The registration that a modifier such as `.inObjectScope(…)` is chained to.
-  func registration(under row: Int32) -> Int32? {
+  func registration(under row: Int32, depth: Int = 0) -> Int32? {
     var current = row
     while current >= 0 {
       guard expr(current).kind == .call, let receiver = reader.receiver(of: expr(current)) else { return nil }
       current = stripped(receiver)
       if current >= 0, expr(current).kind == .call, isRegistration(current) { return current }
-      if current >= 0, expr(current).kind == .name { return heldRegistration(current) }
+      if current >= 0, expr(current).kind == .name { return heldRegistration(current, depth: depth + 1) }
     }
     return nil
   }
 
   /// The registration whose entry a local variable holds.
-  func heldRegistration(_ row: Int32) -> Int32? {
-    guard let reference = declaration(of: row), reference.file == file else { return nil }
+  private func heldRegistration(_ row: Int32, depth: Int) -> Int32? {
+    guard depth < 8, let reference = declaration(of: row), reference.file == file else { return nil }
     let decl = index.decl(reference)
     guard decl.kind == .variable, decl.value >= 0, expr(decl.value).kind == .call else { return nil }
-    return isRegistration(decl.value) ? decl.value : registration(under: decl.value)
+    return isRegistration(decl.value) ? decl.value : registration(under: decl.value, depth: depth)
   }
 
   // MARK: Requests

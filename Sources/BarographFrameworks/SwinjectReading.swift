@@ -13,6 +13,8 @@ final class SwinjectReading {
   private(set) lazy var isSpoken = isSpoken(in: file)
   private var spoken: [Int32: Bool] = [:]
   var roles: [Int32: SwinjectRole?] = [:]
+  /// Sequences whose elements are being looked at: one may name itself.
+  var openLoops: Set<Int32> = []
   var containerNames: [Name: Bool] = [:]
 
   /// The closure expression that opens a scope.

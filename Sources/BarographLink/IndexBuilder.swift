@@ -85,6 +85,7 @@ final class IndexBuilder {
       var seen: [Int32] = []
       var queue: [Int32] = file.outline.imports.compactMap { modulesByName[$0.module] }
       queue += file.modules.flatMap { (exports[Int32($0)] ?? []).sorted() }
+      queue += guessedNeighbours(of: file)
       while let module = queue.popLast() {
         if seen.contains(module) || file.modules.contains(Int(module)) { continue }
         seen.append(module)
@@ -92,6 +93,12 @@ final class IndexBuilder {
       }
       visibleModules.append(seen.sorted())
     }
+  }
+
+  /// Modules that are only guessed from folders may be parts of one: they see each other without an import.
+  private func guessedNeighbours(of file: SourceFile) -> [Int32] {
+    guard project.modules[file.modules[0]].origin == .folder else { return [] }
+    return project.modules.indices.filter { project.modules[$0].origin == .folder }.map { Int32($0) }
   }
 
   // MARK: Types

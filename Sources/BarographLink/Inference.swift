@@ -327,6 +327,28 @@ package final class Inference {
 
   // MARK: Calls
 
+  /// Labels of outside initialisers that may give `nil`, such as `URL(string:)`.
+  private static let failingLabels: Set<String> = [
+    "string", "uuidString", "named", "systemName", "rawValue", "base64Encoded", "exactly", "suiteName", "identifier",
+    "contentsOfFile", "data", "path", "coder",
+  ]
+  private static let numbers: Set<String> = ["Int", "Double", "Float", "UInt", "Bool", "Decimal", "Int64", "Int32"]
+
+  /// Whether making an instance may give `nil` instead: the result's type is then not known for sure.
+  private func mayFail(_ made: TypeValue, _ call: Expr, _ file: Int32) -> Bool {
+    switch made {
+    case .external(let path, _):
+      guard let first = index.rows[Int(file)].arguments[call.arguments.range].first, let name = path.last else {
+        return false
+      }
+      if first.label.isNone { return Self.numbers.contains(index.text(name)) }
+      return Self.failingLabels.contains(index.text(first.label))
+    case .entity:
+      return initializer(of: made, call, file).map { index.decl($0.reference).flags.contains(.isFailable) } ?? false
+    default: return false
+    }
+  }
+
   private func call(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
     guard expr.base >= 0 else { return .unknown }
     let callee = self.expr(expr.base, file)
@@ -346,7 +368,7 @@ package final class Inference {
       if decl.kind == .function { return substitute(result, entity: chosen.entity, arguments: chosen.arguments) }
     }
     switch type(ofExpr: expr.base, file: file, depth: depth + 1) {
-    case .metatype(let made): return made
+    case .metatype(let made): return mayFail(made, expr, file) ? .unknown : made
     case .function(_, let result): return result
     case .optional(.function(_, let result)): return result
     case .entity(let entity, _):

@@ -61,6 +61,7 @@ extension Linker {
 
   /// From who asks to what is asked for: the made object in a factory, otherwise the type around the call.
   private mutating func addRequestEdges() {
+    let properties = Dictionary(grouping: graph.properties, by: \.owner)
     for request in graph.requests {
       guard let service = request.service else { continue }
       let owners: [Int]
@@ -71,11 +72,14 @@ extension Linker {
         owners = [request.owner].compactMap { $0 }
       }
       for owner in owners where owner != service {
+        // A property that a container fills holds its value as it is declared: weak stays weak.
+        let filled = request.form == .property ? (properties[owner] ?? []).filter { $0.types.contains(service) } : []
+        let property = filled.count == 1 ? filled[0] : nil
         graph.edges.append(
           Edge(
             from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
-            timing: request.timing, strength: .strong, framework: request.key.framework, site: request.site,
-            member: request.key.name, role: request.role,
+            timing: request.timing, strength: property?.strength ?? .strong, framework: request.key.framework,
+            site: request.site, member: property?.name ?? request.key.name, role: request.role,
             certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition))
       }
     }

@@ -22,8 +22,8 @@ package struct Linker {
     linker.addSingletons(wirings)
     linker.addContainers(recognitions)
     linker.addBindings(recognitions)
-    linker.addEdges(wirings, recognitions)
     linker.addProperties(wirings)
+    linker.addEdges(wirings, recognitions)
     linker.addUnknowns(recognitions)
     return linker.graph
   }

@@ -20,38 +20,38 @@ extension Rule {
 
 private let assemblyCycleExamples = [
   Example(
-    "Two modules include each other",
+    "Two assemblies include each other",
     """
-    import DITranquillity
+    import Swinject
 
-    final class CorePart: DIPart {
-      static func load(container: DIContainer) {
-        container.append(part: FeaturePart.self)  // expect: assembly_cycle
+    final class CoreAssembly: Assembly {  // expect: assembly_cycle
+      func assemble(container: Container) {
+        FeatureAssembly().assemble(container: container)
       }
     }
-    final class FeaturePart: DIPart {
-      static func load(container: DIContainer) {
-        container.append(part: CorePart.self)
+    final class FeatureAssembly: Assembly {
+      func assemble(container: Container) {
+        CoreAssembly().assemble(container: container)
       }
     }
     """),
   Example(
-    "A part that two others include",
+    "An assembly that two others include",
     """
-    import DITranquillity
+    import Swinject
 
-    final class CorePart: DIPart {
-      static func load(container: DIContainer) {}
+    final class CoreAssembly: Assembly {
+      func assemble(container: Container) {}
     }
-    final class FeaturePart: DIPart {
-      static func load(container: DIContainer) {
-        container.append(part: CorePart.self)
+    final class FeatureAssembly: Assembly {
+      func assemble(container: Container) {
+        CoreAssembly().assemble(container: container)
       }
     }
-    final class AppPart: DIPart {
-      static func load(container: DIContainer) {
-        container.append(part: CorePart.self)
-        container.append(part: FeaturePart.self)
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        CoreAssembly().assemble(container: container)
+        FeatureAssembly().assemble(container: container)
       }
     }
     """),

@@ -21,8 +21,8 @@ final class FrontEnd: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private let reuse: @Sendable (ContentHash) -> FileOutline?
 
-  /// Seconds that the parser may take for one file, plus one for each MiB.
-  private let patience = 2.0
+  /// Seconds of its own processor time that the parser may take for one file, plus one for each MiB.
+  private let patience = ParserPatience.seconds
 
   /// `reuse` gives the outline of a content that is already known, with names of table -1.
   init(paths: [String], reuse: @escaping @Sendable (ContentHash) -> FileOutline?) {
@@ -59,8 +59,6 @@ final class FrontEnd: @unchecked Sendable {
     defer { lock.unlock() }
     guard next < paths.count else { return nil }
     worker.row = next
-    worker.started = Date()
-    worker.patience = patience
     next += 1
     return worker.row
   }
@@ -86,7 +84,7 @@ final class FrontEnd: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     for worker in workers where worker.isParsing && !worker.isAbandoned {
-      guard Date().timeIntervalSince(worker.started) > worker.patience else { continue }
+      guard worker.clock.map({ $0.seconds - worker.started > worker.patience }) == true else { continue }
       worker.isAbandoned = true
       complete(worker.row, .failed("keeps the parser busy for too long; the file is skipped", line: 1))
       startWorker()
@@ -114,7 +112,8 @@ final class FrontEnd: @unchecked Sendable {
   private func setParsing(_ worker: FrontEndWorker, patience: Double) {
     lock.lock()
     worker.isParsing = true
-    worker.started = Date()
+    worker.clock = ThreadClock()
+    worker.started = worker.clock?.seconds ?? 0
     worker.patience = patience
     lock.unlock()
   }
@@ -134,7 +133,8 @@ final class FrontEndWorker: @unchecked Sendable {
   let number: Int
   var names = NameTable()
   var row = -1
-  var started = Date()
+  var clock: ThreadClock?
+  var started = 0.0
   var patience = 2.0
   var isParsing = false
   var isAbandoned = false

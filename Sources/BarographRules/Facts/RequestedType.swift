@@ -7,6 +7,10 @@ enum RequestedType {
   static func candidates(_ type: String) -> [String] {
     var result = [type]
     while let last = result.last, let inner = content(of: last) { result.append(inner) }
+    // A generic service may be registered without arguments, where Swift infers them from the factory.
+    if let last = result.last, last.hasSuffix(">"), let open = last.firstIndex(of: "<") {
+      result.append(String(last[..<open]))
+    }
     return result
   }
 

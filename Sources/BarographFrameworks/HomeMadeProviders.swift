@@ -1,0 +1,97 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Containers without keys: a shared instance, or a namespace, with one function for each service.
+extension HomeMadeLearner {
+  private static let endings = [
+    "Container", "Dependencies", "Injector", "Locator", "CompositionRoot", "DependencyProvider", "ServiceProvider",
+  ]
+
+  /// Whether a type may be such a container, by its name and bases.
+  func mayProvide(_ entity: Int32) -> Bool {
+    let row = index.entities[Int(entity)]
+    guard !row.isExternal, row.kind != .protocolType, index.externalSupertypes[Int(entity)].allSatisfy({ isPlain($0) })
+    else { return false }
+    let name = index.text(row.name)
+    return name == "DI" || Self.endings.contains { name.hasSuffix($0) }
+  }
+
+  /// Views, controllers and persistent containers are what their bases say.
+  private func isPlain(_ base: Name) -> Bool {
+    let name = index.text(base)
+    return name == "NSObject" || !(name.hasPrefix("UI") || name.hasPrefix("NS") || name == "View")
+  }
+
+  /// Keeps the types that have a shared instance, or static functions alone, and provide more than one service.
+  mutating func findProviders() {
+    for (entity, functions) in providers.sorted(by: { $0.key < $1.key }) where surface.containers[entity] == nil {
+      let own = functions.filter { provides($0) }
+      let isNamespace = own.allSatisfy { inference.isStatic(index.decl($0)) }
+      guard own.count > 1, isNamespace || shared.contains(entity) else { continue }
+      let framework = HomeMade.framework(index.text(index.entities[Int(entity)].name))
+      surface.containers[entity] = framework
+      for function in own { surface.resolvers[function] = framework }
+    }
+  }
+
+  /// Whether a function's result is a service of the project: a class, an actor or a protocol.
+  private func provides(_ function: DeclReference) -> Bool {
+    let result = inference.result(index.decl(function), function.file).unwrapped
+    guard let entity = result.entity, entity != inference.owner(of: function) else { return false }
+    switch index.entities[Int(entity)].kind {
+    case .classType, .actorType, .protocolType: return true
+    default: return false
+    }
+  }
+
+  /// Remembers what a member says about its type in this respect.
+  mutating func readMember(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
+    guard outline.scopes[Int(decl.scope)].kind == .type || outline.scopes[Int(decl.scope)].kind == .extensionBody,
+      let owner = inference.lookup.enclosingEntity(reference.file, decl.scope), mayProvide(owner)
+    else { return }
+    if decl.kind == .function {
+      let isClosed = decl.access == .privateAccess || decl.access == .fileprivateAccess
+      let needsNothing = decl.parameters.range.allSatisfy { outline.decls[$0].value >= 0 }
+      if !isClosed, needsNothing, decl.type >= 0 { providers[owner, default: []].append(reference) }
+    } else if inference.isStatic(decl), inference.type(of: reference).unwrapped.entity == owner {
+      shared.insert(owner)
+    }
+  }
+}
+
+extension HomeMadeReading {
+  /// A call of a function that stands for one service of a container without keys.
+  func providerCall(_ candidates: [DeclReference]) -> HomeMadeCall? {
+    guard let function = candidates.first(where: { signature($0) == nil && learned.resolvers[$0] != nil }),
+      let framework = learned.resolvers[function]
+    else { return nil }
+    var found = HomeMadeCall(function: function, framework: framework, isRegistrar: false, arguments: HomeMadeArguments())
+    found.provided = inference.result(index.decl(function), function.file)
+    found.isOptional = found.provided?.isOptional ?? false
+    return found
+  }
+}
+
+extension HomeMadePass {
+  /// The binding that a function of a container without keys stands for.
+  mutating func addProvider(_ function: DeclReference, _ decl: Decl) {
+    guard let framework = learned.resolvers[function], HomeMade.owns(framework), reading.signature(function) == nil,
+      let owner = inference.owner(of: function)
+    else { return }
+    let type = inference.result(decl, file).unwrapped
+    let key = BindingKey(framework: framework, type: index.key(type), name: index.text(decl.name))
+    var binding = RawBinding(key: key, site: site(decl.offset), lexicalScope: max(decl.scope, decl.body))
+    binding.service = reading.serviceEntity(type)
+    if decl.body >= 0 {
+      var provision = HomeMadeProvision()
+      for value in reading.results(in: decl.body) { provision.add(reading.provision(of: value, isFactory: false)) }
+      binding.implementations = provision.types
+      binding.providesShared = provision.isShared
+      if provision.isShared { binding.lifetime = .singleton }
+    }
+    ensure(.type(owner), framework)
+    binding.container = .type(owner)
+    bindingOfFunction[function.decl] = result.bindings.count
+    result.bindings.append(binding)
+  }
+}
