@@ -65,7 +65,8 @@ extension HomeMadeReading {
     guard let function = candidates.first(where: { signature($0) == nil && learned.resolvers[$0] != nil }),
       let framework = learned.resolvers[function]
     else { return nil }
-    var found = HomeMadeCall(function: function, framework: framework, isRegistrar: false, arguments: HomeMadeArguments())
+    var found = HomeMadeCall(
+      function: function, framework: framework, isRegistrar: false, arguments: HomeMadeArguments())
     found.provided = inference.result(index.decl(function), function.file)
     found.isOptional = found.provided?.isOptional ?? false
     return found

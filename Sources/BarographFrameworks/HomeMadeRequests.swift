@@ -121,7 +121,9 @@ extension HomeMadePass {
         current = parent
         continue
       }
-      guard let closure = enclosingClosure(current) else { return enclosingProvider(current).map { ($0, pending > 0, false) } }
+      guard let closure = enclosingClosure(current) else {
+        return enclosingProvider(current).map { ($0, pending > 0, false) }
+      }
       if !outline.scopes[Int(outline.exprs[Int(closure)].scope)].runsAtOnce, !isRunAtOnce(closure) { pending += 1 }
       current = closure
     }
