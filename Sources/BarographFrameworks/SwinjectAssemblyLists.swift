@@ -14,8 +14,9 @@ struct SwinjectAssemblyList {
 extension SwinjectReading {
   /// An array of assemblies: a literal, a variable, a sum, a function's result.
   func collect(_ row: Int32, into list: inout SwinjectAssemblyList, depth: Int) {
-    guard row >= 0, depth < 6 else { return }
+    guard row >= 0 else { return }
     let expr = expr(row)
+    if depth > 8 { return miss(expr, into: &list) }
     switch expr.kind {
     case .array: for item in items(expr) { collect(element: item, into: &list, depth: depth) }
     case .sequence:
@@ -99,8 +100,9 @@ extension SwinjectReading {
 
   /// One element: `A()`, a variable of an assembly's type, `A.self`.
   func collect(element row: Int32, into list: inout SwinjectAssemblyList, depth: Int) {
-    guard row >= 0, depth < 6 else { return }
+    guard row >= 0 else { return }
     let expr = expr(row)
+    if depth > 8 { return miss(expr, into: &list) }
     switch expr.kind {
     case .ternary: for item in items(expr).dropFirst() { collect(element: item, into: &list, depth: depth + 1) }
     case .branches: for item in items(expr) { collect(element: item, into: &list, depth: depth + 1) }

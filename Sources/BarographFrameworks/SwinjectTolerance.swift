@@ -64,9 +64,10 @@ extension SwinjectReading {
           && scope.isBranch
       })
     else { return false }
-    return outline.statements.contains { row in
-      row.scope == Int32(first) && row.kind == .expression && row.expr >= 0 && isFatal(row.expr)
-    }
+    let body = outline.statements.filter { $0.scope == Int32(first) }
+    // A block with conditions of its own is an `if`, not the end of a `guard`.
+    guard let opening = body.first, opening.kind != .condition else { return false }
+    return body.contains { $0.kind == .expression && $0.expr >= 0 && isFatal($0.expr) }
   }
 
   private func isImplicitlyUnwrapped(_ row: Int32) -> Bool {

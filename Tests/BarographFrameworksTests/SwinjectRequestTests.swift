@@ -62,7 +62,7 @@ import Testing
     "r.resolve(P.self)?.start()", "r.resolve(P.self) ?? A()", "if let p = r.resolve(P.self) { p.start() }",
     "guard let p = r.resolve(P.self) else { return }", "r.resolve(P.self).map { $0.start() }",
     "let a = A(); a.p = r.resolve(P.self)", "A(p: r.resolve(P.self))", "_ = r.resolve(P.self) as? A",
-    "if r.resolve(P.self) != nil { show() }",
+    "if r.resolve(P.self) != nil { show() }", "if let p = r.resolve(P.self) { if bad { fatalError() } }",
   ])
   func codeThatGoesOnWithout(_ statement: String) {
     #expect(requests(statement).allSatisfy { $0.contains(" soft") }, "\(requests(statement))")
