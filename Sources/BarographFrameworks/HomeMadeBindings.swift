@@ -128,7 +128,8 @@ extension HomeMadeReading {
     return other.string(decl.value)
   }
 
-  private func declaration(_ row: Int32, _ expr: Expr) -> DeclReference? {
+  /// The variable or case that a name or a static member means.
+  func declaration(_ row: Int32, _ expr: Expr) -> DeclReference? {
     if expr.kind == .name {
       let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
       if case .value(let reference) = meaning { return reference }

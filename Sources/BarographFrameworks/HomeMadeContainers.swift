@@ -19,8 +19,8 @@ extension HomeMadePass {
       if kind == .initializer, let owner, learned.containers[owner] != nil { return .type(owner) }
       return kind == .variable ? .value(declaration) : .function(declaration)
     }
-    // Code at file scope is one composition.
-    return .expression(file, 0)
+    // Each preview is a composition, and so is all other code at file scope together.
+    return .expression(file, reading.outermostClosure(scope) ?? 0)
   }
 
   /// Makes sure that a container has a row.

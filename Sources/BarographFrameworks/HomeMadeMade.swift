@@ -70,7 +70,8 @@ extension HomeMadeReading {
     case .sequence: return union(items(expr).filter { self.expr($0).kind != .operatorName }, depth)
     case .name: return variable(row, expr, depth)
     case .member, .implicitMember:
-      var found = provision(of: inference.type(ofExpr: row, file: file))
+      var found = declaration(row, expr).map { stored($0, depth) } ?? HomeMadeProvision()
+      if found.type == .unknown { found = provision(of: inference.type(ofExpr: row, file: file)) }
       if expr.kind == .implicitMember || isType(expr.base) { found.isShared = true }
       return found
     case .call: return callProvision(row, expr, depth)
@@ -92,11 +93,22 @@ extension HomeMadeReading {
   private func variable(_ row: Int32, _ expr: Expr, _ depth: Int) -> HomeMadeProvision {
     let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
     guard case .value(let reference) = meaning else { return HomeMadeProvision() }
+    return stored(reference, depth)
+  }
+
+  /// What a variable holds: its value says more than its type. A property keeps what it hands out.
+  private func stored(_ reference: DeclReference, _ depth: Int) -> HomeMadeProvision {
     let decl = index.decl(reference)
-    let declared = provision(of: inference.type(of: reference))
-    guard decl.kind == .variable, decl.value >= 0, reference.file == file else { return declared }
-    var found = provision(decl.value, depth: depth + 1)
-    if declared.type != .unknown { found.type = declared.type }
+    var found = provision(of: inference.type(of: reference))
+    guard decl.kind == .variable else { return found }
+    if decl.value >= 0, reference.file == file {
+      let type = found.type
+      found = provision(decl.value, depth: depth + 1)
+      if type != .unknown { found.type = type }
+    }
+    let home = index.outline(reference.file).scopes[Int(decl.scope)].kind
+    let isProperty = home == .type || home == .extensionBody || home == .file
+    if isProperty, !decl.flags.contains(.isComputed) { found.isShared = true }
     return found
   }
 

@@ -113,6 +113,17 @@ final class HomeMadeReading {
     return nil
   }
 
+  /// The closure at file scope that a scope stands in: that of `#Preview`.
+  func outermostClosure(_ scope: Int32) -> Int32? {
+    var found: Int32?
+    var current = scope
+    while current >= 0 {
+      if outline.scopes[Int(current)].kind == .closure { found = closures[current] }
+      current = outline.scopes[Int(current)].parent
+    }
+    return found
+  }
+
   /// Declared in a type or at file scope; a parameter where its function is.
   private func isMember(_ decl: Int32) -> Bool {
     let row = outline.decls[Int(decl)]

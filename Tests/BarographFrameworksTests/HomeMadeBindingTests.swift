@@ -130,6 +130,25 @@ import Testing
     #expect(project.compositions == ["container DependencyContainer root", "assembly Setup.run incomplete"])
   }
 
+  @Test func previewsAndBranchesAreTold() {
+    let project = HomeMadeProject(
+      plainContainer + services + """
+        func setUp(_ c: DependencyContainer, isDemo: Bool) {
+          if isDemo { c.register(API.self) { _ in MockAPI() } } else { c.register(API.self) { _ in LiveAPI() } }
+        }
+        #Preview {
+          DependencyContainer.shared.register(API.self) { _ in MockAPI() }
+          return EmptyView()
+        }
+        """)
+    let scopes = project.recognitions[0].bindings.map { project.index.outline(0).scopes[Int($0.lexicalScope)] }
+    #expect(scopes.map(\.isPreview) == [false, false, true])
+    #expect(scopes.map(\.isBranch) == [true, true, false])
+    #expect(Set(project.recognitions[0].bindings.map(\.lexicalScope)).count == 3)
+    let compositions = project.recognitions[0].containers.filter { $0.kind == .composition }
+    #expect(compositions.map { project.index.outline(0).scopes[Int($0.lexicalScope)].isPreview } == [true])
+  }
+
   @Test func subscriptsRegisterAndResolve() {
     let project = HomeMadeProject(
       services + """

@@ -13,11 +13,14 @@ import Testing
       struct Overrides { var posts: (() -> any Posts)? }
       private static let network: Network = LiveNetwork()
       private static let repository: PostRepository = .init(network: network)
+      private static let votes: Votes = PostRepository(network: network)
+      private lazy var kept = Session(votes: getVotes())
       static var overrides: Overrides?
       private init() {}
       func getPosts() -> any Posts { Self.overrides?.posts?() ?? Self.repository }
-      func getVotes() -> any Votes { Self.repository }
+      func getVotes() -> any Votes { Self.votes }
       func makeSession() -> Session { Session(votes: getVotes()) }
+      func session() -> Session { kept }
       func count() -> Int { 2 }
       func post(id: Int) -> Posts { Self.repository }
       private func hidden() -> Posts { Self.repository }
@@ -33,8 +36,13 @@ import Testing
         "Posts #getPosts = PostRepository shared [singleton] in DependencyContainer",
         "Votes #getVotes = PostRepository shared [singleton] in DependencyContainer",
         "Session #makeSession = Session in DependencyContainer",
+        "Session #session = Session shared [singleton] in DependencyContainer",
       ])
-    #expect(project.requests == ["<Session #makeSession> asks Votes #getVotes: constructor eager"])
+    #expect(
+      project.requests == [
+        "DependencyContainer asks Votes #getVotes: body lazy",
+        "<Session #makeSession> asks Votes #getVotes: constructor eager",
+      ])
     #expect(project.unknowns == [])
   }
 
@@ -55,7 +63,7 @@ import Testing
       """,
     ])
     #expect(
-      project.requests.dropFirst() == [
+      project.requests.dropFirst(2) == [
         "Model asks Posts #getPosts: constructor eager", "Screen asks Votes #getVotes: locator deferred",
       ])
   }
