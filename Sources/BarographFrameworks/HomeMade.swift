@@ -55,6 +55,9 @@ extension Recogniser {
     **Key paths**: `@Injected(\\.network)` over a project type `InjectedValues`: each property of that type is a binding,
     provided by the static value of the key type it reads.
 
+    **Containers without keys**: a type named like a container, with a shared instance or static functions alone, that has a
+    function without parameters for two or more services (`Dependencies.shared.makeSession()`). Each function is a binding.
+
     **Assemblies** are the conformers of a project protocol whose function is given a container and fills it, and functions
     that do so on their own. Making one, or calling it, installs it.
 

@@ -31,7 +31,7 @@ extension HomeMadePass {
   ) {
     let expr = outline.exprs[Int(row)]
     var binding = RawBinding(
-      key: BindingKey(framework: call.framework, type: index.key(type)), site: site(nameOffset(of: expr)),
+      key: BindingKey(framework: call.framework, type: index.key(type)), site: site(expr.offset),
       lexicalScope: expr.scope)
     binding.service = reading.serviceEntity(type)
     binding.implementations = provision.types
@@ -49,9 +49,6 @@ extension HomeMadePass {
     }
     result.bindings.append(binding)
   }
-
-  /// Where a call's function is named: a chain begins far from it.
-  func nameOffset(of call: Expr) -> UInt32 { call.offset }
 
   private mutating func setName(_ call: HomeMadeCall, _ key: inout BindingKey, _ isDynamic: inout Bool) {
     guard let name = call.arguments.name else { return }

@@ -10,7 +10,7 @@ extension HomeMadePass {
     guard let type = requested(row, call, expr) else { return }
     var request = RawRequest(
       key: BindingKey(framework: call.framework, type: index.key(type)), form: .locator, timing: .deferred,
-      site: site(nameOffset(of: expr)), lexicalScope: expr.scope)
+      site: site(expr.offset), lexicalScope: expr.scope)
     request.service = reading.serviceEntity(type)
     request.isApproximate = call.isApproximate
     request.toleratesNil = expr.isOptionalTry || call.isOptional && reading.toleratesNil(row)
