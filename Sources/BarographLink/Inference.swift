@@ -8,6 +8,8 @@ package final class Inference {
   /// Declarations whose type is being worked out: meeting one again means that the text goes round in a circle.
   var inProgress: Set<DeclReference> = []
   private var tables: [Int32: FileTables] = [:]
+  /// Types of calls and member accesses, by file and row.
+  private var typeOfExpr: [Int64: TypeValue] = [:]
   private let depthLimit = 48
 
   package init(index: Index) { lookup = Lookup(index: index) }
@@ -106,6 +108,17 @@ package final class Inference {
   package func type(ofExpr row: Int32, file: Int32, depth: Int = 0) -> TypeValue {
     guard row >= 0, depth < depthLimit else { return .unknown }
     let expr = expr(row, file)
+    // Calls ask for the type of what they are called on more than once: without memory, chains are exponential.
+    guard expr.kind == .call || expr.kind == .member else { return computeType(ofExpr: row, expr, file, depth) }
+    let key = Int64(file) << 32 | Int64(row)
+    if let known = typeOfExpr[key] { return known }
+    let type = computeType(ofExpr: row, expr, file, depth)
+    // Close to the limit the answer may only be "too deep from here".
+    if depth < depthLimit / 2 || type != .unknown { typeOfExpr[key] = type }
+    return type
+  }
+
+  private func computeType(ofExpr row: Int32, _ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
     switch expr.kind {
     case .name: return name(expr, file)
     case .selfReference: return selfType(expr, file)
@@ -157,9 +170,9 @@ package final class Inference {
     case .alias(let reference): return .metatype(lookup.aliased(reference))
     case .parameter: return .metatype(.parameter(expr.name))
     case .value(let reference): return valueType(reference, entity: nil, arguments: [])
-    case .module(let module): return .module(module)
+    case .module(let module) where module >= 0: return .module(module)
     case .ambiguous: return .unknown
-    case .external:
+    case .external, .module:
       let text = index.text(expr.name)
       guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
       return .metatype(lookup.sugared(expr.name, generics(expr, file)))
@@ -304,6 +317,7 @@ package final class Inference {
       guard let first = text.unicodeScalars.first, first.properties.isUppercase else {
         return platformMember(name, of: path)
       }
+      if path.count == 1, lookup.isImported(path[0], by: file) { return .metatype(lookup.sugared(name, generics)) }
       return .metatype(.external(path + [name], generics))
     default: return .unknown
     }

@@ -66,11 +66,24 @@ package struct Lookup: Sendable {
       case .function: if !wantsType { best = .value(reference) }
       // The last one declared before the use is meant.
       case .variable, .parameter:
-        if !wantsType, decl.offset < offset || decl.kind == .parameter { best = .value(reference) }
+        if !wantsType, decl.offset < offset || decl.kind == .parameter, !isInOwnValue(offset, decl, file) {
+          best = .value(reference)
+        }
       default: break
       }
     }
     return best
+  }
+
+  /// In `let name = name` and `if let name = name.first` the second one means something further out.
+  private func isInOwnValue(_ offset: UInt32, _ decl: Decl, _ file: Int32) -> Bool {
+    var row = decl.kind == .variable ? decl.value : -1
+    while row >= 0 {
+      let expr = index.rows[Int(file)].exprs[Int(row)]
+      if expr.base < 0 { return expr.offset == offset }
+      row = expr.base
+    }
+    return false
   }
 
   private func isGenericParameter(_ name: Name, of entity: Int32) -> Bool {
@@ -199,13 +212,17 @@ package struct Lookup: Sendable {
     return nil
   }
 
+  /// Whether a file imports a module of a name.
+  func isImported(_ name: Name, by file: Int32) -> Bool {
+    index.rows[Int(file)].imports.contains { $0.module == name }
+  }
+
   private func module(_ name: Name, _ file: Int32) -> Meaning? {
     if let module = index.modulesByName[name],
       index.visibleModules[Int(file)].contains(module) || index.project.files[Int(file)].modules.contains(Int(module))
     {
       return .module(module)
     }
-    let isImported = index.rows[Int(file)].imports.contains { $0.module == name }
-    return isImported ? .module(-1) : nil
+    return isImported(name, by: file) ? .module(-1) : nil
   }
 }

@@ -53,9 +53,9 @@ extension Lookup {
     case .type(let entity): return .entity(entity, list(arguments, file, depth))
     case .alias(let reference): return aliased(reference, depth)
     case .parameter: return .parameter(name)
-    case .module(let module): return .module(module)
+    case .module(let module) where module >= 0: return .module(module)
     case .ambiguous, .value: return .unknown
-    case .external: return sugared(name, list(arguments, file, depth))
+    case .external, .module: return sugared(name, list(arguments, file, depth))
     }
   }
 
@@ -85,6 +85,7 @@ extension Lookup {
       return sugared(name, list(arguments, file, depth))
     case .external(let path, _):
       if path.count == 1, let found = extended(path[0], name) { return value(of: found, name, arguments, file, depth) }
+      if path.count == 1, isImported(path[0], by: file) { return sugared(name, list(arguments, file, depth)) }
       return .external(path + [name], list(arguments, file, depth))
     case .optional, .array, .dictionary:
       guard let found = extended(sugaredName(base), name) else { return .unknown }

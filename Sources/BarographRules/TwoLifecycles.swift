@@ -78,12 +78,14 @@ private struct TwoLifecyclesSearch {
   let accesses: SharedAccesses
   let names: TypeNames
   let conformance: Conformance
+  let modules: ModuleLinks
 
   init(graph: LinkedGraph) {
     self.graph = graph
     accesses = SharedAccesses(graph: graph, allowed: [])
     names = TypeNames(graph: graph)
     conformance = Conformance(graph: graph)
+    modules = ModuleLinks(graph: graph)
   }
 
   func findings() -> [Finding] {
@@ -94,9 +96,11 @@ private struct TwoLifecyclesSearch {
       guard isOwn(singleton), !isCustom(singleton) || used.contains(row) else { return nil }
       let made = (creations[singleton.owner] ?? []).filter {
         !accesses.isFamily($0.from, singleton) && $0.site != singleton.site
+          && modules.areLinked($0.site, singleton.site)
       }
       let bound = graph.bindings.filter {
         $0.role == .production && !$0.providesShared && $0.implementations.contains(singleton.owner)
+          && modules.areLinked($0.site, singleton.site)
       }
       return made.isEmpty && bound.isEmpty ? nil : finding(singleton, made, bound)
     }
