@@ -53,15 +53,17 @@ extension Inference {
   private func rootExpectation(_ row: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
     let outline = index.rows[Int(file)]
     let scope = outline.exprs[Int(row)].scope
-    let home = outline.scopes[Int(scope)]
+    // A closure's row carries the scope it opens; it stands in the one around it.
+    let isClosure = outline.exprs[Int(row)].kind == .closure
+    let home = outline.scopes[Int(isClosure ? outline.scopes[Int(scope)].parent : scope)]
     // An initial or default value stands in a scope of its own, which names its declaration.
     if home.kind == .initializer, home.decl >= 0 {
       let decl = outline.decls[Int(home.decl)]
       if decl.value == row { return decl.type >= 0 ? lookup.type(decl.type, file: file) : .unknown }
     }
     if let attribute = attributeArgument(row, file) { return attribute }
-    let ownScope = outline.exprs[Int(row)].kind == .closure ? home.parent : scope
-    guard let found = tables(of: file).statementOfExpr[row] else { return .unknown }
+    let ownScope = isClosure ? outline.scopes[Int(scope)].parent : scope
+    guard let found = tables(of: file).statement(of: row) else { return .unknown }
     let statement = outline.statements[Int(found)]
     switch statement.kind {
     case .declaration:
@@ -69,7 +71,7 @@ extension Inference {
       return type >= 0 ? lookup.type(type, file: file) : .unknown
     case .returns: return bodyResult(ownScope, file, depth)
     case .expression:
-      let isOnly = tables(of: file).statementsOfScope[statement.scope]?.count == 1
+      let isOnly = tables(of: file).isSingle(statement.scope)
       return isOnly ? bodyResult(ownScope, file, depth) : .unknown
     case .condition, .throwing: return .unknown
     }
@@ -97,7 +99,7 @@ extension Inference {
 
   private func closureExpectation(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
     let outline = index.rows[Int(file)]
-    guard let closure = tables(of: file).closureOfScope[scope] else { return .unknown }
+    guard let closure = tables(of: file).closure(of: scope) else { return .unknown }
     let row = outline.exprs[Int(closure)]
     if row.type >= 0 { return lookup.type(row.type, file: file) }
     if row.parent >= 0, outline.exprs[Int(row.parent)].kind == .call, outline.exprs[Int(row.parent)].base == closure {
@@ -171,7 +173,7 @@ extension Inference {
   /// An argument of `@Wrapper(argument)`: a parameter of the wrapper's initialiser.
   private func attributeArgument(_ row: Int32, _ file: Int32) -> TypeValue? {
     let outline = index.rows[Int(file)]
-    guard let found = tables(of: file).attributeOfArgument[row] else { return nil }
+    guard let found = tables(of: file).attribute(of: row) else { return nil }
     let attribute = outline.attributes[Int(found)]
     let range = attribute.arguments.range
     let position = range.first { outline.arguments[$0].value == row } ?? range.lowerBound

@@ -2,23 +2,65 @@ internal import BarographModel
 
 /// Questions about one file that its rows answer only by searching, answered once.
 struct FileTables {
-  /// Expression row of the closure that opens a scope.
-  private(set) var closureOfScope: [Int32: Int32] = [:]
-  /// Statement row by the row of its expression.
-  private(set) var statementOfExpr: [Int32: Int32] = [:]
-  /// Statement rows of each scope, in source order.
-  private(set) var statementsOfScope: [Int32: [Int32]] = [:]
+  /// Expression row of the closure that opens a scope, by scope; -1 for other scopes.
+  private let closures: [Int32]
+  /// Statement row by the row of its expression, or -1.
+  private let statements: [Int32]
+  /// First statement of each scope, and the next one in the same scope, in source order; -1 ends.
+  private let firstOfScope: [Int32]
+  private let nextInScope: [Int32]
   /// Attribute row by the row of an argument's expression.
-  private(set) var attributeOfArgument: [Int32: Int32] = [:]
+  private let attributes: [Int32: Int32]
 
   init(_ rows: OutlineView) {
-    for (row, expr) in rows.exprs.enumerated() where expr.kind == .closure { closureOfScope[expr.scope] = Int32(row) }
-    for (row, statement) in rows.statements.enumerated() {
-      if statement.expr >= 0 { statementOfExpr[statement.expr] = Int32(row) }
-      statementsOfScope[statement.scope, default: []].append(Int32(row))
+    var closures = [Int32](repeating: -1, count: rows.scopes.count)
+    for row in rows.exprs.indices where rows.exprs[row].kind == .closure {
+      closures[Int(rows.exprs[row].scope)] = Int32(row)
     }
-    for (row, attribute) in rows.attributes.enumerated() {
-      for argument in attribute.arguments.range { attributeOfArgument[rows.arguments[argument].value] = Int32(row) }
+    var statements = [Int32](repeating: -1, count: rows.exprs.count)
+    var first = [Int32](repeating: -1, count: rows.scopes.count)
+    var next = [Int32](repeating: -1, count: rows.statements.count)
+    for row in rows.statements.indices.reversed() {
+      let statement = rows.statements[row]
+      if statement.expr >= 0 { statements[Int(statement.expr)] = Int32(row) }
+      next[row] = first[Int(statement.scope)]
+      first[Int(statement.scope)] = Int32(row)
     }
+    var attributes: [Int32: Int32] = [:]
+    for row in rows.attributes.indices {
+      for argument in rows.attributes[row].arguments.range { attributes[rows.arguments[argument].value] = Int32(row) }
+    }
+    self.closures = closures
+    self.statements = statements
+    firstOfScope = first
+    nextInScope = next
+    self.attributes = attributes
+  }
+
+  /// The closure that opens a scope.
+  func closure(of scope: Int32) -> Int32? { closures[Int(scope)] < 0 ? nil : closures[Int(scope)] }
+
+  /// The statement whose expression a row is.
+  func statement(of expr: Int32) -> Int32? { statements[Int(expr)] < 0 ? nil : statements[Int(expr)] }
+
+  /// The attribute whose argument a row is.
+  func attribute(of expr: Int32) -> Int32? { attributes[expr] }
+
+  /// A scope's own statements, in source order.
+  func statements(in scope: Int32) -> [Int32] {
+    var found: [Int32] = []
+    guard scope >= 0 else { return found }
+    var row = firstOfScope[Int(scope)]
+    while row >= 0 {
+      found.append(row)
+      row = nextInScope[Int(row)]
+    }
+    return found
+  }
+
+  /// Whether a scope consists of one statement.
+  func isSingle(_ scope: Int32) -> Bool {
+    let row = firstOfScope[Int(scope)]
+    return row >= 0 && nextInScope[Int(row)] < 0
   }
 }

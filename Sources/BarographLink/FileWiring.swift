@@ -5,12 +5,14 @@ package struct WiringContext: Sendable {
   package let index: Index
   package let services: Services
   package let shared: SharedInstances
+  let names: NameFacts
 
   package init(index: Index) {
     self.index = index
     let inference = Inference(index: index)
     services = Services(inference)
     shared = SharedInstances(inference, services: services)
+    names = NameFacts(index.project.names, shared: shared)
   }
 }
 

@@ -122,25 +122,34 @@ package struct KnownNames: Sendable {
 
 /// A table from (number, name) to declarations, in insertion order.
 struct ChainedTable: Sendable {
-  private var heads: [UInt64: Int32] = [:]
-  private var tails: [UInt64: Int32] = [:]
+  private var chains: [UInt64: Chain] = [:]
   private var rows: [(value: DeclReference, next: Int32)] = []
 
-  mutating func append(_ value: DeclReference, owner: Int32, name: Name) {
-    let key = UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
-    let row = Int32(rows.count)
-    rows.append((value, -1))
-    if let tail = tails[key] { rows[Int(tail)].next = row } else { heads[key] = row }
-    tails[key] = row
+  private struct Chain {
+    var head: Int32
+    var tail: Int32
   }
 
-  /// The build-time half of the table is not needed any more.
-  mutating func freeze() { tails = [:] }
+  /// Makes room for some declarations.
+  mutating func reserve(_ count: Int) {
+    chains.reserveCapacity(count)
+    rows.reserveCapacity(count)
+  }
 
-  /// Calls `body` for each declaration until it returns true.
+  mutating func append(_ value: DeclReference, owner: Int32, name: Name) {
+    let row = Int32(rows.count)
+    rows.append((value, -1))
+    let chain = { (chain: inout Chain, rows: inout [(value: DeclReference, next: Int32)]) in
+      if chain.head == row { return }
+      rows[Int(chain.tail)].next = row
+      chain.tail = row
+    }
+    chain(&chains[Self.key(owner, name), default: Chain(head: row, tail: row)], &rows)
+  }
+
+  /// The first declaration, in order, of which `body` says true.
   func first(owner: Int32, name: Name, where body: (DeclReference) -> Bool) -> DeclReference? {
-    let key = UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
-    var row = heads[key] ?? -1
+    var row = chains[Self.key(owner, name)]?.head ?? -1
     while row >= 0 {
       if body(rows[Int(row)].value) { return rows[Int(row)].value }
       row = rows[Int(row)].next
@@ -150,10 +159,15 @@ struct ChainedTable: Sendable {
 
   func all(owner: Int32, name: Name) -> [DeclReference] {
     var found: [DeclReference] = []
-    _ = first(owner: owner, name: name) {
-      found.append($0)
-      return false
+    var row = chains[Self.key(owner, name)]?.head ?? -1
+    while row >= 0 {
+      found.append(rows[Int(row)].value)
+      row = rows[Int(row)].next
     }
     return found
+  }
+
+  private static func key(_ owner: Int32, _ name: Name) -> UInt64 {
+    UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
   }
 }

@@ -41,8 +41,6 @@ final class IndexBuilder {
     for file in project.files.indices { declareTypes(Int32(file)) }
     bindExtensions()
     for file in project.files.indices { declareMembers(Int32(file)) }
-    members.freeze()
-    topLevel.freeze()
     resolveSupertypes()
   }
 
@@ -51,18 +49,19 @@ final class IndexBuilder {
   private func layOut() {
     var decls = 0
     var scopes = 0
-    for file in project.files {
+    for file in rows {
       declBase.append(decls)
       scopeBase.append(scopes)
-      decls += file.outline.decls.count
-      scopes += file.outline.scopes.count
+      decls += file.decls.count
+      scopes += file.scopes.count
     }
     entityOfDecl = Array(repeating: -1, count: decls)
     firstInScope = Array(repeating: -1, count: scopes)
     nextInScope = Array(repeating: -1, count: decls)
-    for (index, file) in project.files.enumerated() {
-      for (row, decl) in file.outline.decls.enumerated().reversed() {
-        let slot = scopeBase[index] + Int(decl.scope)
+    members.reserve(decls / 8)
+    for (index, file) in rows.enumerated() {
+      for row in file.decls.indices.reversed() {
+        let slot = scopeBase[index] + Int(file.decls[row].scope)
         nextInScope[declBase[index] + row] = firstInScope[slot]
         firstInScope[slot] = Int32(row)
       }
@@ -81,24 +80,19 @@ final class IndexBuilder {
         for module in file.modules { exports[Int32(module), default: []].insert(target) }
       }
     }
+    // Modules that are only guessed from folders may be parts of one: they see each other without an import.
+    let guessed = project.modules.indices.filter { project.modules[$0].origin == .folder }.map { Int32($0) }
     for file in project.files {
-      var seen: [Int32] = []
+      let own = Set(file.modules.map { Int32($0) })
+      var seen = project.modules[file.modules[0]].origin == .folder ? Set(guessed).subtracting(own) : []
       var queue: [Int32] = file.outline.imports.compactMap { modulesByName[$0.module] }
-      queue += file.modules.flatMap { (exports[Int32($0)] ?? []).sorted() }
-      queue += guessedNeighbours(of: file)
+      queue += own.flatMap { exports[$0] ?? [] }
       while let module = queue.popLast() {
-        if seen.contains(module) || file.modules.contains(Int(module)) { continue }
-        seen.append(module)
-        queue += (exports[module] ?? []).sorted()
+        guard !own.contains(module), seen.insert(module).inserted else { continue }
+        queue += exports[module] ?? []
       }
       visibleModules.append(seen.sorted())
     }
-  }
-
-  /// Modules that are only guessed from folders may be parts of one: they see each other without an import.
-  private func guessedNeighbours(of file: SourceFile) -> [Int32] {
-    guard project.modules[file.modules[0]].origin == .folder else { return [] }
-    return project.modules.indices.filter { project.modules[$0].origin == .folder }.map { Int32($0) }
   }
 
   // MARK: Types

@@ -93,7 +93,7 @@ package final class Inference {
   /// A closure's parameter without a type: what the function that takes the closure says.
   private func closureParameter(_ reference: DeclReference, _ decl: Decl) -> TypeValue {
     let outline = index.rows[Int(reference.file)]
-    guard let closure = tables(of: reference.file).closureOfScope[decl.scope],
+    guard let closure = tables(of: reference.file).closure(of: decl.scope),
       case .function(let parameters, _) = expectedType(of: closure, file: reference.file).unwrapped
     else {
       return .unknown
@@ -223,7 +223,7 @@ package final class Inference {
 
   private func closureResult(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
     if expr.type >= 0 { return lookup.type(expr.type, file: file) }
-    let statements = (tables(of: file).statementsOfScope[expr.scope] ?? []).map {
+    let statements = tables(of: file).statements(in: expr.scope).map {
       index.rows[Int(file)].statements[Int($0)]
     }
     if let returned = statements.last(where: { $0.kind == .returns && $0.expr >= 0 }) {

@@ -46,7 +46,8 @@ extension Linker {
     node.isFinal = decl.flags.contains(.isFinal) || row.kind != .classType
     node.genericParameters = decl.generics.range.map { index.text(outline.decls[$0].name) }
     node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || roots.contains(entity)
-    node.initializers = initializers(entity, row, node)
+    // Nobody injects into plain values.
+    if context.services.isService[Int(entity)] { node.initializers = initializers(entity, row, node) }
     return node
   }
 

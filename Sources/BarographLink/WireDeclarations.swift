@@ -56,7 +56,9 @@ extension Wirer {
 
   /// How an initialiser keeps a parameter: by the property it is assigned to.
   private func keptStrength(_ name: Name, _ initializer: Decl) -> Strength {
-    for statement in outline.statements where statement.expr >= 0 && isBody(statement.scope, of: initializer.body) {
+    for row in inference.tables(of: file).statements(in: initializer.body) {
+      let statement = outline.statements[Int(row)]
+      guard statement.expr >= 0 else { continue }
       let expr = outline.exprs[Int(statement.expr)]
       guard expr.kind == .assignment, expr.base >= 0, let value = expr.items.range.first else { continue }
       let right = outline.exprs[Int(outline.lists[value])]
@@ -69,10 +71,6 @@ extension Wirer {
       return strength(of: index.decl(property))
     }
     return .unknown
-  }
-
-  private func isBody(_ scope: Int32, of body: Int32) -> Bool {
-    scope == body || (scope > body && outline.scopes[Int(scope)].parent == body)
   }
 
   func strength(of decl: Decl) -> Strength {

@@ -17,8 +17,8 @@ extension Wirer {
   // MARK: Shared instances
 
   private mutating func wireMember(_ row: Int32, _ expr: Expr) {
-    let isProject = context.shared.mayBe(expr.name)
-    let isPlatform = expr.kind == .member && PlatformTable.mayBe(index.text(expr.name))
+    let isProject = context.names.isShared(expr.name)
+    let isPlatform = expr.kind == .member && context.names.isPlatform(expr.name)
     guard isProject || isPlatform else { return }
     if isProject, wantsReferences { addNarrowReference(row, expr) }
     if isProject, let instance = sharedInstance(row, expr) {
@@ -148,12 +148,11 @@ extension Wirer {
     let callee = outline.exprs[Int(call.base)]
     switch callee.kind {
     case .name:
-      let text = index.text(callee.name)
-      if call.arguments.isEmpty, PlatformTable.isAmbientConstructor(text) {
-        if isExternal(callee) { addAmbient(text, "init", call, at: callee.offset) }
+      if call.arguments.isEmpty, context.names.isAmbientConstructor(callee.name) {
+        if isExternal(callee) { addAmbient(index.text(callee.name), "init", call, at: callee.offset) }
         return
       }
-      guard startsUppercase(text) || text == "Self" else { return }
+      guard context.names.isUppercase(callee.name) else { return }
       if let made = lookup.namedType(call.base, callee, file) { addCreation(made, row, call) }
     case .member:
       if callee.name == index.known.initializer {
@@ -163,18 +162,13 @@ extension Wirer {
         if case .metatype(.entity(let made, _)) = inference.type(ofExpr: callee.base, file: file) {
           addCreation(made, row, call)
         }
-      } else if startsUppercase(index.text(callee.name)), let made = lookup.namedType(call.base, callee, file) {
+      } else if context.names.isUppercase(callee.name), let made = lookup.namedType(call.base, callee, file) {
         addCreation(made, row, call)
       }
     case .implicitMember where callee.name == index.known.initializer:
       if let made = inference.expectedType(of: call.base, file: file).entity { addCreation(made, row, call) }
     default: break
     }
-  }
-
-  private func startsUppercase(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return false }
-    return (0x41...0x5a).contains(first) || first >= 0x80
   }
 
   private mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
@@ -213,10 +207,10 @@ extension Wirer {
 
   /// The value of a `return`, or all that a body consists of.
   private func isReturned(_ row: Int32) -> Bool {
-    guard let found = inference.tables(of: file).statementOfExpr[row] else { return false }
+    guard let found = inference.tables(of: file).statement(of: row) else { return false }
     let statement = outline.statements[Int(found)]
     if statement.kind == .returns { return true }
-    return statement.kind == .expression && inference.tables(of: file).statementsOfScope[statement.scope]?.count == 1
+    return statement.kind == .expression && inference.tables(of: file).isSingle(statement.scope)
   }
 
   // MARK: Writes
@@ -229,7 +223,7 @@ extension Wirer {
     while current >= 0 {
       let expr = outline.exprs[Int(current)]
       if expr.kind == .member || expr.kind == .implicitMember {
-        if context.shared.mayBe(expr.name), let instance = sharedInstance(current, expr) {
+        if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
           addWrite(instance, member ?? expr.name, expr)
           return
         }

@@ -52,8 +52,8 @@ private let accessibleSingletonInitializerExamples = [
 ]
 
 private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let names = TypeNames(graph: graph)
-  let conformance = Conformance(graph: graph)
+  let names = context.names
+  let conformance = context.conformance
   let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
   let inherited = Set(graph.nodes.flatMap(\.supertypes))
   let bound = Set(graph.bindings.filter { !$0.providesShared }.flatMap(\.implementations))

@@ -14,7 +14,7 @@ extension Rule {
       never reported.
       """,
     defaultSeverity: .info, examples: ambientDependencyExamples,
-    check: { graph, _ in AmbientDependencySearch(graph: graph).findings() })
+    check: { graph, context in AmbientDependencySearch(graph: graph, context: context).findings() })
 }
 
 private let ambientDependencyExamples = [
@@ -74,9 +74,9 @@ private struct AmbientDependencySearch {
   let names: TypeNames
   let injected: InjectedTypes
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    names = TypeNames(graph: graph)
+    names = context.names
     injected = InjectedTypes(graph: graph)
   }
 

@@ -14,7 +14,7 @@ extension Rule {
       String)`.
       """,
     defaultSeverity: .error, examples: argumentMismatchExamples,
-    check: { graph, _ in ArgumentMismatchSearch(graph: graph).findings() })
+    check: { graph, context in ArgumentMismatchSearch(graph: graph, context: context).findings() })
 }
 
 private let argumentMismatchExamples = [
@@ -69,10 +69,10 @@ private struct ArgumentMismatchSearch {
   let index: BindingIndex
   let names: TypeNames
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    index = BindingIndex(graph: graph)
-    names = TypeNames(graph: graph)
+    index = context.bindings
+    names = context.names
   }
 
   func findings() -> [Finding] {

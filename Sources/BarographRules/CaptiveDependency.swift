@@ -17,7 +17,7 @@ extension Rule {
       Give both the same scope, or hand over a provider and ask it each time.
       """,
     defaultSeverity: .warning, examples: captiveDependencyExamples,
-    check: { graph, _ in CaptiveSearch(graph: graph).findings() })
+    check: { graph, context in CaptiveSearch(graph: graph, context: context).findings() })
 }
 
 private let captiveDependencyExamples = [
@@ -82,10 +82,10 @@ private struct CaptiveSearch {
   private let requests: [Int: [Int]]
   private let weakSites: Set<Site>
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    index = BindingIndex(graph: graph)
-    names = TypeNames(graph: graph)
+    index = context.bindings
+    names = context.names
     requests = Dictionary(grouping: graph.requests.indices.filter { graph.requests[$0].binding != nil }) {
       graph.requests[$0].binding ?? 0
     }

@@ -13,7 +13,7 @@ extension Rule {
       reported.
       """,
     defaultSeverity: .info, examples: concreteDependencyExamples,
-    check: { graph, _ in ConcreteDependencySearch(graph: graph).findings() })
+    check: { graph, context in ConcreteDependencySearch(graph: graph, context: context).findings() })
 }
 
 private let concreteDependencyExamples = [
@@ -70,11 +70,11 @@ private struct ConcreteDependencySearch {
   /// Rows of classes to the protocol under which a container provides them, and where.
   private let protocols: [Int: (row: Int, site: Site)]
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    names = TypeNames(graph: graph)
-    conformance = Conformance(graph: graph)
-    let index = BindingIndex(graph: graph)
+    names = context.names
+    conformance = context.conformance
+    let index = context.bindings
     var protocols: [Int: (row: Int, site: Site)] = [:]
     for entry in index.entries where index.isLive(entry) {
       guard let service = entry.service, graph.nodes[service].kind.isAbstract else { continue }

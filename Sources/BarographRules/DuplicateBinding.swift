@@ -14,7 +14,7 @@ extension Rule {
       and assemblies that are never composed together.
       """,
     defaultSeverity: .warning, examples: duplicateBindingExamples,
-    check: { graph, _ in DuplicateBindingSearch(graph: graph).findings() })
+    check: { graph, context in DuplicateBindingSearch(graph: graph, context: context).findings() })
 }
 
 private let duplicateBindingExamples = [

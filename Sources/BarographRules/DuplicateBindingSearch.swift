@@ -10,10 +10,10 @@ struct DuplicateBindingSearch {
   /// Frameworks in which several providers of one type are meant for requests of many.
   private static let severalAllowed: Set<String> = ["DITranquillity", "Typhoon"]
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    index = BindingIndex(graph: graph)
-    names = TypeNames(graph: graph)
+    index = context.bindings
+    names = context.names
     order = CompositionOrder(graph: graph)
   }
 

@@ -13,7 +13,7 @@ extension Rule {
       """,
     defaultSeverity: .error, examples: forbiddenDependencyExamples,
     check: { graph, context in
-      let search = DependencyRuleSearch(graph: graph)
+      let search = DependencyRuleSearch(graph: graph, context: context)
       return context.configuration.forbidden.flatMap(search.broken)
         + context.configuration.required.flatMap(search.unmet)
     })
@@ -75,9 +75,9 @@ private struct DependencyRuleSearch {
   let selection: TypeSelection
   private let lifetimes: [Int: Set<String>]
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    names = TypeNames(graph: graph)
+    names = context.names
     selection = TypeSelection(graph: graph)
     var lifetimes: [Int: Set<String>] = [:]
     for binding in graph.bindings {

@@ -88,7 +88,7 @@ private struct HiddenSingletonSearch {
     self.graph = graph
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
     injected = InjectedTypes(graph: graph)
-    names = TypeNames(graph: graph)
+    names = context.names
   }
 
   func findings() -> [Finding] {

@@ -13,7 +13,7 @@ extension Rule {
       implementation inherits from a type outside the project that may conform.
       """,
     defaultSeverity: .error, examples: incompatibleBindingExamples,
-    check: { graph, _ in IncompatibleBindingSearch(graph: graph).findings() })
+    check: { graph, context in IncompatibleBindingSearch(graph: graph, context: context).findings() })
 }
 
 private let incompatibleBindingExamples = [
@@ -60,11 +60,11 @@ private struct IncompatibleBindingSearch {
   let names: TypeNames
   let conformance: Conformance
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    index = BindingIndex(graph: graph)
-    names = TypeNames(graph: graph)
-    conformance = Conformance(graph: graph)
+    index = context.bindings
+    names = context.names
+    conformance = context.conformance
   }
 
   func findings() -> [Finding] {

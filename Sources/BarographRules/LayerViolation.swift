@@ -15,7 +15,9 @@ extension Rule {
       protocol to its implementation is no violation. Tests and previews are free as well.
       """,
     defaultSeverity: .error, examples: layerViolationExamples,
-    check: { graph, context in LayerSearch(graph: graph, layers: context.configuration.layers).findings() })
+    check: { graph, context in
+      LayerSearch(graph: graph, layers: context.configuration.layers, context: context).findings()
+    })
 }
 
 private let layerViolationExamples = [
@@ -73,10 +75,10 @@ private struct LayerSearch {
   /// By row of `LinkedGraph.nodes`: the row of its layer.
   private let layerOf: [Int?]
 
-  init(graph: LinkedGraph, layers: [Layer]) {
+  init(graph: LinkedGraph, layers: [Layer], context: RuleContext) {
     self.graph = graph
     self.layers = layers
-    names = TypeNames(graph: graph)
+    names = context.names
     let selection = TypeSelection(graph: graph)
     let selected = layers.map { selection.selected(by: $0.pattern) }
     layerOf = graph.nodes.indices.map { row in layers.indices.first { selected[$0][row] } }

@@ -17,7 +17,7 @@ extension Rule {
       framework is taken for a library whose composition is elsewhere, and nothing is said.
       """,
     defaultSeverity: .error, examples: missingBindingExamples,
-    check: { graph, _ in MissingBindingSearch(graph: graph).findings() })
+    check: { graph, context in MissingBindingSearch(graph: graph, context: context).findings() })
 }
 
 private let missingBindingExamples = [

@@ -68,7 +68,7 @@ private struct MutableSingletonSearch {
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
-    names = TypeNames(graph: graph)
+    names = context.names
   }
 
   func findings() -> [Finding] {

@@ -47,7 +47,7 @@ private let overInjectionExamples = [
 
 private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   let maximum = context.limit("max", of: "over_injection", default: 6)
-  let names = TypeNames(graph: graph)
+  let names = context.names
   return graph.nodes.indices.compactMap { row in
     let node = graph.nodes[row]
     guard node.role == .production, node.site != nil, !node.isCompositionRoot, !node.kind.isAbstract else { return nil }

@@ -44,22 +44,18 @@ package struct Example: Sendable {
   }
 }
 
-/// What a rule may ask besides the graph.
+/// What a rule may ask besides the graph. What several rules need is worked out once.
 package struct RuleContext: Sendable {
   package var configuration: Configuration
-  /// Row of `LinkedGraph.nodes` to the edges that leave it, production and test alike.
-  package var outgoing: [[Int]]
-  /// Row of `LinkedGraph.nodes` to the edges that reach it.
-  package var incoming: [[Int]]
+  let names: TypeNames
+  let conformance: Conformance
+  let bindings: BindingIndex
 
   package init(graph: LinkedGraph, configuration: Configuration) {
     self.configuration = configuration
-    outgoing = Array(repeating: [], count: graph.nodes.count)
-    incoming = Array(repeating: [], count: graph.nodes.count)
-    for (row, edge) in graph.edges.enumerated() {
-      outgoing[edge.from].append(row)
-      incoming[edge.to].append(row)
-    }
+    names = TypeNames(graph: graph)
+    conformance = Conformance(graph: graph)
+    bindings = BindingIndex(graph: graph)
   }
 
   /// A rule's limit: as configured, else its default.

@@ -14,7 +14,7 @@ extension Rule {
       to them.
       """,
     defaultSeverity: .warning, examples: serviceLocatorExamples,
-    check: { graph, _ in ServiceLocatorSearch(graph: graph).findings() })
+    check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).findings() })
 }
 
 private let serviceLocatorExamples = [
@@ -72,9 +72,9 @@ private struct ServiceLocatorSearch {
   let names: TypeNames
   let containers: Set<Int>
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    names = TypeNames(graph: graph)
+    names = context.names
     containers = Set(graph.containers.compactMap(\.node))
   }
 

@@ -71,7 +71,7 @@ private func singletonAbuseFindings(_ graph: LinkedGraph, _ context: RuleContext
     types: context.limit("max_types", of: "singleton_abuse", default: 20),
     modules: context.limit("max_modules", of: "singleton_abuse", default: 5)
   )
-  let names = TypeNames(graph: graph)
+  let names = context.names
   let hidden = graph.edges.compactMap { edge in accesses.hidden(edge).map { (singleton: $0, edge: edge) } }
   return hidden.grouped(by: \.singleton).compactMap { row, items in
     let edges = items.map(\.edge)

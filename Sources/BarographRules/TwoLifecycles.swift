@@ -14,7 +14,7 @@ extension Rule {
       named `default` or `standard`, of which own ones are often meant, both must be in use.
       """,
     defaultSeverity: .warning, examples: twoLifecyclesExamples,
-    check: { graph, _ in TwoLifecyclesSearch(graph: graph).findings() })
+    check: { graph, context in TwoLifecyclesSearch(graph: graph, context: context).findings() })
 }
 
 private let twoLifecyclesExamples = [
@@ -80,11 +80,11 @@ private struct TwoLifecyclesSearch {
   let conformance: Conformance
   let modules: ModuleLinks
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     accesses = SharedAccesses(graph: graph, allowed: [])
-    names = TypeNames(graph: graph)
-    conformance = Conformance(graph: graph)
+    names = context.names
+    conformance = context.conformance
     modules = ModuleLinks(graph: graph)
   }
 

@@ -13,7 +13,7 @@ extension Rule {
       all: there the composition is elsewhere. The finding is likely when a part of the composition cannot be followed.
       """,
     defaultSeverity: .warning, examples: uninstalledAssemblyExamples,
-    check: { graph, _ in UninstalledSearch(graph: graph).findings() })
+    check: { graph, context in UninstalledSearch(graph: graph, context: context).findings() })
 }
 
 private let uninstalledAssemblyExamples = [
@@ -64,10 +64,10 @@ private struct UninstalledSearch {
   let index: BindingIndex
   let conformance: Conformance
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    index = BindingIndex(graph: graph)
-    conformance = Conformance(graph: graph)
+    index = context.bindings
+    conformance = context.conformance
   }
 
   func findings() -> [Finding] {

@@ -14,7 +14,7 @@ extension Rule {
       which storyboards ask for, and about assemblies that nothing installs.
       """,
     defaultSeverity: .info, examples: unusedBindingExamples,
-    check: { graph, _ in UnusedBindingSearch(graph: graph).findings() })
+    check: { graph, context in UnusedBindingSearch(graph: graph, context: context).findings() })
 }
 
 private let unusedBindingExamples = [
@@ -71,12 +71,12 @@ private struct UnusedBindingSearch {
   private let askers: [Int: [Request]]
   private let tested: Set<Int>
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    let index = BindingIndex(graph: graph)
+    let index = context.bindings
     self.index = index
-    names = TypeNames(graph: graph)
-    conformance = Conformance(graph: graph)
+    names = context.names
+    conformance = context.conformance
     let shipped = graph.requests.filter { $0.role.isShipped }
     let unclear = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
     readable = Set(shipped.map(\.key.framework)).subtracting(unclear)

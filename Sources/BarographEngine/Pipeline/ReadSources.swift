@@ -13,7 +13,7 @@ func readSources(_ options: AnalysisOptions, jobs: Int, clock: inout StageClock)
   clock.mark("read cache")
   let lowered = FrontEnd(paths: found.files.map(\.absolutePath)) { cache.outline($0) }.run(jobs: jobs)
   clock.mark("read and parse")
-  let merged = merge(found, lowered.results, lowered.tables, cache.names)
+  let merged = merge(found, lowered.results, lowered.tables, cache.names, jobs: jobs)
   clock.mark("merge")
   if let cachePath {
     cache.save(merged.project, merged.hashes, to: cachePath)
@@ -29,21 +29,26 @@ private func cacheFile(in folder: String, root: String) -> String {
 }
 
 /// One project with one name table from what the workers made, and the content hash of each of its files.
-func merge(_ found: DiscoveredProject, _ results: [Lowered], _ tables: [NameTable], _ known: NameTable)
-  -> (project: Project, hashes: [ContentHash])
-{
-  var names = known
-  let maps = tables.map { table in table.texts.map { names.intern($0) } }
+func merge(
+  _ found: DiscoveredProject, _ results: [Lowered], _ tables: [NameTable], _ known: NameTable, jobs: Int
+) -> (project: Project, hashes: [ContentHash]) {
+  // Without names from a cache the first worker's table is the project's: half of the files need no new numbers.
+  let adopted = known.count <= 1 ? tables.indices.first : nil
+  var names = adopted.map { tables[$0] } ?? known
+  let maps = tables.indices.map { row in row == adopted ? nil : tables[row].texts.map { names.intern($0) } }
+  let outlines = parallelMap(count: results.count, jobs: jobs, makeState: { () }) { _, row -> FileOutline? in
+    guard case .outline(var outline, let worker, _) = results[row] else { return nil }
+    if worker >= 0, let map = maps[worker] { outline.mapNames { map[Int($0.id)] } }
+    return outline
+  }
   var files: [SourceFile] = []
+  files.reserveCapacity(results.count)
   var hashes: [ContentHash] = []
   var unknowns = found.unknowns
-  for (file, result) in zip(found.files, results) {
-    switch result {
-    case .outline(var outline, let worker, let hash):
-      if worker >= 0 {
-        let map = maps[worker]
-        outline.mapNames { map[Int($0.id)] }
-      }
+  for (row, file) in found.files.enumerated() {
+    switch results[row] {
+    case .outline(_, _, let hash):
+      guard let outline = outlines[row] else { continue }
       files.append(SourceFile(path: file.path, modules: file.modules, role: file.role, outline: outline))
       hashes.append(hash)
     case .failed(let reason, let line):

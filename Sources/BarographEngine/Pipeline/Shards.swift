@@ -5,9 +5,9 @@ internal import Foundation
 /// deepest folder that holds all files.
 package func extract(files: [String], to output: String) throws(EngineError) {
   let found = try discover(paths: files)
-  let lowered = FrontEnd(paths: found.files.map(\.absolutePath)) { _ in nil }
-    .run(jobs: ProcessInfo.processInfo.activeProcessorCount)
-  let merged = merge(found, lowered.results, lowered.tables, NameTable())
+  let jobs = ProcessInfo.processInfo.activeProcessorCount
+  let lowered = FrontEnd(paths: found.files.map(\.absolutePath)) { _ in nil }.run(jobs: jobs)
+  let merged = merge(found, lowered.results, lowered.tables, NameTable(), jobs: jobs)
   let pack = canonicalPack(merged.project, merged.hashes)
   do {
     try Data(pack.encoded()).write(to: URL(fileURLWithPath: output), options: .atomic)

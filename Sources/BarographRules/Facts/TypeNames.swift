@@ -8,13 +8,18 @@ struct TypeNames {
 
   init(graph: LinkedGraph) {
     self.graph = graph
-    var ids: [String: String] = [:]
+    var first: [String: Int] = [:]
     var shared: Set<String> = []
     var rows: [String: Int] = [:]
-    for (row, node) in graph.nodes.enumerated() {
-      if rows[node.id] == nil { rows[node.id] = row }
-      if let other = ids[node.name], other != node.id { shared.insert(node.name) }
-      ids[node.name] = node.id
+    first.reserveCapacity(graph.nodes.count)
+    rows.reserveCapacity(graph.nodes.count)
+    for row in graph.nodes.indices {
+      if rows[graph.nodes[row].id] == nil { rows[graph.nodes[row].id] = row }
+      if let other = first[graph.nodes[row].name] {
+        if graph.nodes[other].id != graph.nodes[row].id { shared.insert(graph.nodes[row].name) }
+      } else {
+        first[graph.nodes[row].name] = row
+      }
     }
     self.shared = shared
     self.rows = rows

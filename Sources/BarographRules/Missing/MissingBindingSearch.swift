@@ -10,16 +10,16 @@ struct MissingBindingSearch {
   let implemented: [Int: BindingIndex.Entry]
   private let grouping: Grouping
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    let index = BindingIndex(graph: graph)
+    let index = context.bindings
     self.index = index
     implemented = Dictionary(
       index.entries.filter { index.isLive($0) }.flatMap { entry in
         index.binding(entry).implementations.map { ($0, entry) }
       }, uniquingKeysWith: { first, _ in first })
-    names = TypeNames(graph: graph)
-    conformance = Conformance(graph: graph)
+    names = context.names
+    conformance = context.conformance
     grouping = Grouping(graph: graph, rule: "missing_binding")
   }
 
