@@ -12,14 +12,16 @@ struct NameFacts: Sendable {
   }
 
   init(_ names: NameTable, shared: SharedInstances) {
-    bits = names.texts.indices.map { row in
-      let text = names.texts[row]
-      var bits: UInt8 = shared.mayBe(Name(id: UInt32(row))) ? Bit.shared : 0
-      if PlatformTable.mayBe(text) { bits |= Bit.platform }
-      if let first = text.utf8.first, (0x41...0x5a).contains(first) || first >= 0x80 { bits |= Bit.uppercase }
-      if PlatformTable.isAmbientConstructor(text) { bits |= Bit.ambientConstructor }
-      return bits
+    var bits = names.texts.map { text -> UInt8 in
+      guard let first = text.utf8.first else { return 0 }
+      return (0x41...0x5a).contains(first) || first >= 0x80 ? Bit.uppercase : 0
     }
+    for name in shared.names { bits[Int(name.id)] |= Bit.shared }
+    for name in PlatformTable.members.lazy.compactMap({ names.find($0) }) { bits[Int(name.id)] |= Bit.platform }
+    for name in PlatformTable.constructors.lazy.compactMap({ names.find($0) }) {
+      bits[Int(name.id)] |= Bit.ambientConstructor
+    }
+    self.bits = bits
   }
 
   /// Whether some shared instance of the project is reached under the name.

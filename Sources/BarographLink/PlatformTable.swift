@@ -28,7 +28,7 @@ package enum PlatformTable {
   ]
 
   /// Types whose argument-free initialiser reads the world.
-  private static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]
+  static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]
 
   /// Whether `Type.member` is a shared instance of the platform.
   package static func isShared(_ type: String, _ member: String) -> Bool { shared[type]?.contains(member) ?? false }
@@ -42,10 +42,7 @@ package enum PlatformTable {
   package static func isAmbientConstructor(_ type: String) -> Bool { constructors.contains(type) }
 
   /// Every accessor in the tables.
-  private static let members: Set<String> = Set(shared.values.joined()).union(ambient.values.joined())
-
-  /// Whether a member name can reach anything of the platform.
-  package static func mayBe(_ member: String) -> Bool { members.contains(member) }
+  static let members: Set<String> = Set(shared.values.joined()).union(ambient.values.joined())
 
   /// The framework a type comes from, for its id; `Foundation` where it is not known better.
   package static func module(of type: String) -> String {

@@ -19,7 +19,8 @@ package struct SharedInstances: Sendable {
   /// Stored statics that the narrow definition of a singleton counts, constants of a class included.
   package private(set) var narrow: Set<DeclReference> = []
   private var rows: [DeclReference: Int] = [:]
-  private var names: Set<Name> = []
+  /// The names under which they are reached.
+  private(set) var names: Set<Name> = []
 
   package init(_ inference: Inference, services: Services) {
     let index = inference.index
@@ -31,9 +32,6 @@ package struct SharedInstances: Sendable {
     }
     dropConstants(inference)
   }
-
-  /// Whether anything shared is reached under a name.
-  package func mayBe(_ name: Name) -> Bool { names.contains(name) }
 
   /// The row in `all` of an accessor.
   package func row(of declaration: DeclReference) -> Int? { rows[declaration] }

@@ -62,3 +62,20 @@ func parallelMap<State, Value: Sendable>(
 func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
   parallelMap(count: 1, jobs: 1, makeState: { () }, { _, _ in body() })[0]
 }
+
+/// One of two results.
+private enum Either<A: Sendable, B: Sendable>: Sendable {
+  case first(A)
+  case second(B)
+}
+
+/// Runs two things at the same time.
+func sideBySide<A: Sendable, B: Sendable>(
+  _ first: @escaping @Sendable () -> A, _ second: @escaping @Sendable () -> B
+) -> (A, B) {
+  let both = parallelMap(count: 2, jobs: 2, makeState: { () }) { _, row -> Either<A, B> in
+    row == 0 ? .first(first()) : .second(second())
+  }
+  guard case .first(let a) = both[0], case .second(let b) = both[1] else { fatalError("results are in order") }
+  return (a, b)
+}

@@ -93,9 +93,8 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     var clock = StageClock()
     let index = Index.build(project)
     clock.mark("index")
-    let context = WiringContext(index: index)
-    clock.mark("shared instances")
-    let knowledge = RecogniserCatalogue.learn(Inference(index: index), custom: custom)
+    let (context, knowledge) = sideBySide(
+      { WiringContext(index: index) }, { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
     clock.mark("learn")
     let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(index: index) }) {
       inference, file in
