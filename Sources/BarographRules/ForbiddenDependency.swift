@@ -94,11 +94,21 @@ private struct DependencyRuleSearch {
   func broken(_ rule: DependencyRule) -> [Finding] {
     let (from, to) = (selection.selected(by: rule.from), selection.selected(by: rule.to))
     let grouping = Grouping(graph: graph, rule: "forbidden_dependency")
-    return graph.edges.filter { from[$0.from] && to[$0.to] && $0.from != $0.to && isMeant($0, rule) }
-      .grouped { Pair(from: $0.from, to: $0.to) }
-      .flatMap { pair, edges in
-        grouping.groups(edges, at: \.site).enumerated().map { finding(rule, pair, $0.element, part: $0.offset) }
-      }
+    return graph.edges.filter {
+      from[$0.from] && to[$0.to] && $0.from != $0.to && isMeant($0, rule) && isOwnCode($0, rule)
+    }
+
+    .grouped { Pair(from: $0.from, to: $0.to) }
+    .flatMap { pair, edges in
+      grouping.groups(edges, at: \.site).enumerated().map { finding(rule, pair, $0.element, part: $0.offset) }
+    }
+  }
+
+  /// What a module adds to another module's type is its own: a rule about modules means where code stands.
+  private func isOwnCode(_ edge: Edge, _ rule: DependencyRule) -> Bool {
+    let module = graph.files[Int(edge.site.file)].module
+    return module == graph.nodes[edge.from].module || rule.from.modules.isEmpty
+      || rule.from.modules.contains { Wildcard($0).matches(module) }
   }
 
   private func isMeant(_ edge: Edge, _ rule: DependencyRule) -> Bool {

@@ -67,6 +67,8 @@ private struct LayerSearch {
   private struct Pair: Hashable {
     var from: Int
     var to: Int
+    /// The layer that the code of `from` stands in.
+    var layer: Int
   }
 
   let graph: LinkedGraph
@@ -74,6 +76,7 @@ private struct LayerSearch {
   let names: TypeNames
   /// By row of `LinkedGraph.nodes`: the row of its layer.
   private let layerOf: [Int?]
+  private let layerOfModule: [String: Int]
 
   init(graph: LinkedGraph, layers: [Layer], context: RuleContext) {
     self.graph = graph
@@ -82,21 +85,34 @@ private struct LayerSearch {
     let selection = TypeSelection(graph: graph)
     let selected = layers.map { selection.selected(by: $0.pattern) }
     layerOf = graph.nodes.indices.map { row in layers.indices.first { selected[$0][row] } }
+    layerOfModule = Dictionary(
+      uniqueKeysWithValues: Set(graph.files.map(\.module)).compactMap { module in
+        layers.indices.first { row in layers[row].pattern.modules.contains { Wildcard($0).matches(module) } }
+          .map { (module, $0) }
+      })
   }
 
   func findings() -> [Finding] {
     guard layers.count > 1 else { return [] }
     let grouping = Grouping(graph: graph, rule: "layer_violation")
-    return graph.edges.filter(isViolation).grouped { Pair(from: $0.from, to: $0.to) }.flatMap { pair, edges in
+    return graph.edges.filter(isViolation).grouped {
+      Pair(from: $0.from, to: $0.to, layer: layer(of: $0) ?? 0)
+    }.flatMap { pair, edges in
       grouping.groups(edges, at: \.site).enumerated().compactMap { finding(pair, $0.element, part: $0.offset) }
     }
   }
 
   private func isViolation(_ edge: Edge) -> Bool {
     guard edge.role.isShipped, edge.access != .test, edge.access != .preview, edge.from != edge.to,
-      edge.kind != .binding, edge.kind != .composition, let from = layerOf[edge.from], let to = layerOf[edge.to]
+      edge.kind != .binding, edge.kind != .composition, let from = layer(of: edge), let to = layerOf[edge.to]
     else { return false }
     return to < from || passed(from, to) != nil
+  }
+
+  /// The layer whose code an edge is: what a module adds to another module's type is its own.
+  private func layer(of edge: Edge) -> Int? {
+    let module = graph.files[Int(edge.site.file)].module
+    return module == graph.nodes[edge.from].module ? layerOf[edge.from] : layerOfModule[module]
   }
 
   /// The closed layer between two that one reaches past.
@@ -105,7 +121,8 @@ private struct LayerSearch {
   }
 
   private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding? {
-    guard let from = layerOf[pair.from], let to = layerOf[pair.to] else { return nil }
+    guard let to = layerOf[pair.to] else { return nil }
+    let from = pair.layer
     let (upper, lower) = (names(pair.from), names(pair.to))
     let closed = passed(from, to)
     let reason =
