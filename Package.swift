@@ -63,7 +63,10 @@ let package = Package(
     .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographModel"]),
     .testTarget(
-      name: "FixtureTests", dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules"]),
+      name: "FixtureTests",
+      dependencies: [
+        "BarographEngine", "BarographFrameworks", "BarographModel", "BarographReports", "BarographRules",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

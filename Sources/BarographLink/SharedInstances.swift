@@ -79,8 +79,10 @@ package struct SharedInstances: Sendable {
     if decl.access == .privateAccess, !isOwn { return nil }
     if isComputed { return isOwn && isReference && isSharedName(name) ? .computed : nil }
     if isOwn, isReference {
-      if isReplaceable { return .replaceable }
-      return hasAccessibleInitializer(type == owner ? type : owner, inference) ? .defaultInstance : .strict
+      let isOpen = hasAccessibleInitializer(owner, inference)
+      // `static let mock = Store()`: where others can be made too, only the name says that this is the one.
+      if isOpen, !isSharedName(name) { return nil }
+      return isReplaceable ? .replaceable : isOpen ? .defaultInstance : .strict
     }
     // A value type is a shared instance only where it is the replaceable world: `static var current = Environment()`.
     if isOwn { return isReplaceable && services.isService[Int(type)] && isSharedName(name) ? .replaceable : nil }
@@ -93,10 +95,14 @@ package struct SharedInstances: Sendable {
   }
 
   /// Whether an accessor's name says "the one instance".
-  private func isSharedName(_ name: String) -> Bool {
-    ["shared", "default", "standard", "current", "main", "instance", "singleton", "live"].contains(name)
-      || name.hasPrefix("shared") || name.hasSuffix("Instance")
+  private func isSharedName(_ spelling: String) -> Bool {
+    let name = spelling.drop { $0 == "_" }
+    return Self.sharedNames.contains(String(name)) || name.hasPrefix("shared") || name.hasSuffix("Instance")
   }
+
+  private static let sharedNames: Set<String> = [
+    "shared", "default", "standard", "current", "main", "instance", "singleton", "live",
+  ]
 
   /// Several stored instances of one class, none named like the one instance, are constants.
   private mutating func dropConstants(_ inference: Inference) {

@@ -342,7 +342,7 @@ package struct Condition: Sendable, BitwiseCopyable {
   }
 }
 
-/// A `// barograph:` comment.
+/// A comment that directs Barograph.
 package struct Directive: Sendable, BitwiseCopyable {
   /// What follows `barograph:`, to the end of the line.
   package var text: Name

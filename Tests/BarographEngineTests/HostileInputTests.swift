@@ -1,0 +1,70 @@
+import BarographEngine
+import BarographModel
+import Foundation
+import Testing
+
+@Suite("A hostile file costs that file and nothing else")
+struct HostileInputTests {
+  /// A neighbour that must be analysed whatever stands beside it.
+  private static let honest = "final class Honest { static let shared = Honest() }\n"
+
+  private func analyse(_ bytes: [UInt8]) throws -> LinkedGraph {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("barograph-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(bytes).write(to: folder.appendingPathComponent("Hostile.swift"))
+    try Data(Self.honest.utf8).write(to: folder.appendingPathComponent("Honest.swift"))
+    return try BarographEngine.analyse(AnalysisOptions(paths: [folder.path])).graph
+  }
+
+  private func repeated(_ opening: String, _ middle: String, _ closing: String, _ count: Int) -> [UInt8] {
+    Array((String(repeating: opening, count: count) + middle + String(repeating: closing, count: count)).utf8)
+  }
+
+  @Test(
+    "brackets that open directly inside each other take the parser exponential time: the file is skipped",
+    arguments: [("[", "", "]"), ("[A<", "Int", ">]"), ("[(", "1", ")]"), ("[ [", "1", "] ]")])
+  func brackets(_ opening: String, _ middle: String, _ closing: String) throws {
+    let graph = try analyse(Array("let x = ".utf8) + repeated(opening, middle, closing, 30))
+    #expect(graph.nodes.map(\.name) == ["Honest"])
+    #expect(graph.unknowns.map(\.file) == ["Hostile.swift"])
+    #expect(graph.unknowns.first?.reason.contains("brackets") == true)
+  }
+
+  @Test("brackets that are only many are no reason to skip")
+  func manyBrackets() throws {
+    let graph = try analyse(Array("final class Deep { let x = ".utf8) + repeated("[1, ", "1", "]", 40) + Array(" }".utf8))
+    #expect(graph.nodes.map(\.name) == ["Deep", "Honest"])
+    #expect(graph.unknowns.isEmpty)
+  }
+
+  @Test("an else-if chain of thousands of links does not overflow the stack")
+  func elseIf() throws {
+    let links = (0..<7000).map { " else if a == \($0) {}" }.joined(separator: "\n")
+    let graph = try analyse(Array("final class Chain { func f(_ a: Int) { if a < 0 {}\(links) } }".utf8))
+    #expect(graph.nodes.map(\.name) == ["Chain", "Honest"])
+  }
+
+  @Test("a call chain of thousands of links does not overflow the stack")
+  func calls() throws {
+    let text = "final class Fluent { func f() { a" + String(repeating: ".b()", count: 8000) + " } }"
+    #expect(try analyse(Array(text.utf8)).nodes.map(\.name) == ["Fluent", "Honest"])
+  }
+
+  @Test(
+    "deep nesting is analysed as far as the parser goes, and listed",
+    arguments: [("(", ")"), ("{ ", " }"), ("if a {", "}"), ("struct A {", "}")])
+  func nesting(_ opening: String, _ closing: String) throws {
+    let graph = try analyse(Array("func f() { ".utf8) + repeated(opening, "1", closing, 500) + Array(" }".utf8))
+    #expect(graph.nodes.contains { $0.name == "Honest" })
+    #expect(graph.unknowns.map(\.file) == ["Hostile.swift"])
+  }
+
+  @Test("what is not UTF-8 is listed and skipped; empty files and NUL bytes are fine")
+  func bytes() throws {
+    let latin = try analyse([0x6c, 0x65, 0x74, 0x20, 0xe9, 0xff])
+    #expect(latin.unknowns.map(\.reason) == ["is not UTF-8 text and was skipped"])
+    #expect(try analyse([]).unknowns.isEmpty)
+    #expect(try analyse([0, 0, 0]).nodes.map(\.name) == ["Honest"])
+  }
+}

@@ -1,0 +1,41 @@
+import BarographEngine
+import BarographFrameworks
+import BarographRules
+import Foundation
+import Testing
+
+@Suite("The pages under Documentation are rendered from manifests")
+struct DocumentationTests {
+  @Test("rules: a table and a manual page each")
+  func rules() throws {
+    try expect("Rules.md", "# Rules\n\n" + RuleTableFormat.markdown.render(Rulebook.all))
+    for rule in Rulebook.all { try expect("Rules/\(rule.id).md", manualPage(rule)) }
+  }
+
+  @Test("frameworks: a page each, with what switches the recogniser on")
+  func frameworks() throws {
+    for recogniser in RecogniserCatalogue.all {
+      let modules =
+        recogniser.modules.isEmpty
+        ? "Decided by the project's own declarations." : "Imports: \(recogniser.modules.joined(separator: ", "))."
+      try expect(
+        "Frameworks/\(recogniser.framework).md", "# \(recogniser.framework)\n\n\(modules)\n\n\(recogniser.summary)\n")
+    }
+  }
+
+  /// With `UPDATE_DOCUMENTATION=1` in the environment a stale page is written anew instead of failing.
+  private func expect(_ name: String, _ content: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Documentation")
+    let file = root.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["UPDATE_DOCUMENTATION"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try content.write(to: file, atomically: true, encoding: .utf8)
+      return
+    }
+    let found = try? String(contentsOf: file, encoding: .utf8)
+    #expect(
+      found == content,
+      "Documentation/\(name) is stale: run `UPDATE_DOCUMENTATION=1 swift test --filter DocumentationTests`")
+  }
+}
