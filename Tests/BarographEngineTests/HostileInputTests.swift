@@ -33,7 +33,8 @@ struct HostileInputTests {
 
   @Test("brackets that are only many are no reason to skip")
   func manyBrackets() throws {
-    let graph = try analyse(Array("final class Deep { let x = ".utf8) + repeated("[1, ", "1", "]", 40) + Array(" }".utf8))
+    let graph = try analyse(
+      Array("final class Deep { let x = ".utf8) + repeated("[1, ", "1", "]", 40) + Array(" }".utf8))
     #expect(graph.nodes.map(\.name) == ["Deep", "Honest"])
     #expect(graph.unknowns.isEmpty)
   }
