@@ -6,6 +6,8 @@ package struct WiringContext: Sendable {
   package let services: Services
   package let shared: SharedInstances
   let names: NameFacts
+  /// Types of declarations that preparing needed, so that nobody works them out again.
+  let declared: [DeclReference: TypeValue]
 
   package init(index: Index) {
     self.index = index
@@ -13,6 +15,7 @@ package struct WiringContext: Sendable {
     services = Services(inference)
     shared = SharedInstances(inference, services: services)
     names = NameFacts(index.project.names, shared: shared)
+    declared = inference.declared
   }
 }
 

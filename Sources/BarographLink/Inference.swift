@@ -14,6 +14,12 @@ package final class Inference {
 
   package init(index: Index) { lookup = Lookup(index: index) }
 
+  /// Begins with what preparing the context found out.
+  package init(_ context: WiringContext) {
+    lookup = Lookup(index: context.index)
+    declared = context.declared
+  }
+
   package var index: Index { lookup.index }
 
   func expr(_ row: Int32, _ file: Int32) -> Expr { index.rows[Int(file)].exprs[Int(row)] }

@@ -46,9 +46,14 @@ extension Linker {
     node.isFinal = decl.flags.contains(.isFinal) || row.kind != .classType
     node.genericParameters = decl.generics.range.map { index.text(outline.decls[$0].name) }
     node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || roots.contains(entity)
-    // Nobody injects into plain values.
-    if context.services.isService[Int(entity)] { node.initializers = initializers(entity, row, node) }
+    if mayBeProvided(entity) { node.initializers = initializers(entity, row, node) }
     return node
+  }
+
+  /// Services, and what stands for one: nobody injects into plain values, so their initialisers do not matter.
+  private func mayBeProvided(_ entity: Int32) -> Bool {
+    context.services.isService[Int(entity)]
+      || index.supertypes[Int(entity)].contains { context.services.isService[Int($0)] }
   }
 
   private func kind(_ kind: DeclKind) -> NodeKind {

@@ -16,7 +16,7 @@ package struct Linker {
   package static func link(
     _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition]
   ) -> LinkedGraph {
-    var linker = Linker(context: context, inference: Inference(index: context.index))
+    var linker = Linker(context: context, inference: Inference(context))
     linker.addFiles()
     linker.addNodes(wirings, recognitions)
     linker.addSingletons(wirings)

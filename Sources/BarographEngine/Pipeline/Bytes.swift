@@ -26,6 +26,13 @@ struct ByteReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// A reader that begins some bytes further on.
+  func advanced(by count: Int) -> ByteReader {
+    var reader = self
+    reader.offset += count
+    return reader
+  }
+
   mutating func value<Value: BitwiseCopyable>(_ type: Value.Type) -> Value {
     let size = MemoryLayout<Value>.size
     defer { offset += size }

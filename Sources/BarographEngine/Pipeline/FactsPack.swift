@@ -19,7 +19,7 @@ struct FactsPack: Sendable {
   var unknowns: [Unknown] = []
 
   /// Raise it whenever rows or lowering change: packs of other versions are not read.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   private static let magic: UInt64 = 0x5354_4341_464f_5242
 
   // MARK: Writing
@@ -34,8 +34,6 @@ struct FactsPack: Sendable {
       body.append(UInt32(module.origin.rawValue))
       body.append(module.dependencies)
     }
-    body.append(UInt32(entries.count))
-    for entry in entries { encode(entry, into: &body) }
     body.append(UInt32(unknowns.count))
     for unknown in unknowns {
       body.append(unknown.file)
@@ -43,6 +41,15 @@ struct FactsPack: Sendable {
       body.append(UInt32(unknown.column))
       body.append(unknown.reason)
     }
+    // Lengths come first, so that entries can be read side by side.
+    var rows = ByteWriter()
+    var ends: [UInt64] = []
+    for entry in entries {
+      encode(entry, into: &rows)
+      ends.append(UInt64(rows.bytes.count))
+    }
+    body.append(ends)
+    body.bytes += rows.bytes
     var file = ByteWriter()
     file.append(Self.magic)
     file.append(UInt64(Self.version))
@@ -94,22 +101,29 @@ struct FactsPack: Sendable {
     guard bytes.withUnsafeBufferPointer({ ContentHash(UnsafeBufferPointer(rebasing: $0[32...])) }) == hash else {
       throw Damage(reason: "it is damaged")
     }
-    names = NameTable(texts: reader.texts())
+    let texts = reader.texts()
     for _ in 0..<reader.value(UInt32.self) {
       let name = reader.text()
       let isTest = reader.value(UInt32.self) == 1
       let origin = ModuleOrigin(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .folder
       modules.append(Module(name: name, isTest: isTest, origin: origin, dependencies: reader.texts()))
     }
-    let count = Int(reader.value(UInt32.self))
-    entries.reserveCapacity(count)
-    for _ in 0..<count { entries.append(Self.entry(&reader)) }
     for _ in 0..<reader.value(UInt32.self) {
       let file = reader.text()
       let line = Int(reader.value(UInt32.self))
       let column = Int(reader.value(UInt32.self))
       unknowns.append(Unknown(file: file, line: line, column: column, reason: reader.text()))
     }
+    let ends = reader.rows(of: UInt64.self)
+    let start = reader
+    (names, entries) = sideBySide(
+      { NameTable(texts: texts) },
+      {
+        parallelMap(count: ends.count, jobs: 2, makeState: { start }) { start, row in
+          var reader = start.advanced(by: row == 0 ? 0 : Int(ends[row - 1]))
+          return Self.entry(&reader)
+        }
+      })
   }
 
   private static func entry(_ reader: inout ByteReader) -> Entry {

@@ -96,7 +96,7 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     let (context, knowledge) = sideBySide(
       { WiringContext(index: index) }, { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
     clock.mark("learn")
-    let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(index: index) }) {
+    let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(context) }) {
       inference, file in
       let wiring = FileWiring.wire(Int32(file), context, inference, wantsReferences: wantsReferences)
       return (wiring, recognise(Int32(file), inference, knowledge))
