@@ -15,18 +15,24 @@ package struct Name: Hashable, Sendable, BitwiseCopyable {
 package struct NameTable: Sendable, Equatable {
   /// All texts by row; row 0 is empty.
   package private(set) var texts: [String]
-  private var hashes: [UInt64]
   /// The bytes of all texts, one after the other, and where each ends.
   private var bytes: [UInt8]
-  private var ends: [Int]
-  private var slots: [UInt32]
+  private var ends: [UInt32]
+  /// Open addressing; the number of slots is a power of two, at most three quarters of them taken: the table is
+  /// met at random, so the less memory it covers the better.
+  private var slots: [Slot]
+
+  /// A row that can be found here, with its hash so that few other texts need to be compared.
+  private struct Slot {
+    var hash: UInt32
+    /// The row plus one; 0 for a free slot.
+    var row: UInt32
+    static let free = Slot(hash: 0, row: 0)
+  }
 
   package init(texts: [String] = []) {
-    self.texts = []
-    hashes = []
-    bytes = []
-    ends = []
-    slots = Array(repeating: 0, count: 1024)
+    self.init(adopting: ())
+    slots = Array(repeating: .free, count: 1024)
     _ = intern("")
     for text in texts where !text.isEmpty { _ = intern(text) }
   }
@@ -34,7 +40,6 @@ package struct NameTable: Sendable, Equatable {
   /// A table without storage, to stand in where another table was moved from. It cannot intern.
   package init(adopting nothing: Void) {
     texts = []
-    hashes = []
     bytes = []
     ends = []
     slots = []
@@ -54,61 +59,55 @@ package struct NameTable: Sendable, Equatable {
 
   /// The name of a text given as UTF-8 bytes, added when it is new.
   package mutating func intern(utf8 text: UnsafeBufferPointer<UInt8>) -> Name {
-    let hash = Self.hash(text)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let row = Int(slots[slot] - 1)
-      if hashes[row] == hash, isEqual(row, text) { return Name(id: UInt32(row)) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    let row = texts.count
+    let hash = hashOfBytes(UnsafeRawBufferPointer(text))
+    let slot = slot(of: UnsafeRawBufferPointer(text), hash)
+    if slots[slot].row != 0 { return Name(id: slots[slot].row - 1) }
+    let row = UInt32(texts.count)
     texts.append(String(decoding: text, as: UTF8.self))
-    hashes.append(hash)
     bytes.append(contentsOf: text)
-    ends.append(bytes.count)
-    slots[slot] = UInt32(row + 1)
-    if texts.count * 2 > slots.count { grow() }
-    return Name(id: UInt32(row))
+    ends.append(UInt32(bytes.count))
+    slots[slot] = Slot(hash: hash, row: row + 1)
+    if texts.count * 4 > slots.count * 3 { grow() }
+    return Name(id: row)
   }
 
   /// The name of a text that is already in the table, else `nil`.
   package func find(_ text: String) -> Name? {
     var text = text
     return text.withUTF8 { utf8 in
-      let hash = Self.hash(utf8)
-      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-      while slots[slot] != 0 {
-        let row = Int(slots[slot] - 1)
-        if hashes[row] == hash, isEqual(row, utf8) { return Name(id: UInt32(row)) }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return nil
+      let text = UnsafeRawBufferPointer(utf8)
+      let row = slots[slot(of: text, hashOfBytes(text))].row
+      return row == 0 ? nil : Name(id: row - 1)
     }
   }
 
   package static func == (a: NameTable, b: NameTable) -> Bool { a.texts == b.texts }
 
-  private func isEqual(_ row: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = row == 0 ? 0 : ends[row - 1]
-    guard ends[row] - start == text.count else { return false }
-    for index in 0..<text.count where bytes[start + index] != text[index] { return false }
-    return true
+  /// Where the text is, or where it would be.
+  private func slot(of text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int {
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot].row != 0 {
+      if slots[slot].hash == hash, isEqual(Int(slots[slot].row - 1), text) { break }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private func isEqual(_ row: Int, _ text: UnsafeRawBufferPointer) -> Bool {
+    let start = row == 0 ? 0 : Int(ends[row - 1])
+    guard Int(ends[row]) - start == text.count else { return false }
+    return bytes.withUnsafeBytes {
+      haveSameBytes(UnsafeRawBufferPointer(rebasing: $0[start..<start + text.count]), text)
+    }
   }
 
   private mutating func grow() {
-    var larger = [UInt32](repeating: 0, count: slots.count * 4)
-    for row in texts.indices {
-      var slot = Int(truncatingIfNeeded: hashes[row]) & (larger.count - 1)
-      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
-      larger[slot] = UInt32(row + 1)
+    var larger = Array(repeating: Slot.free, count: slots.count * 2)
+    for taken in slots where taken.row != 0 {
+      var slot = Int(taken.hash) & (larger.count - 1)
+      while larger[slot].row != 0 { slot = (slot + 1) & (larger.count - 1) }
+      larger[slot] = taken
     }
     slots = larger
-  }
-
-  /// FNV-1a with a final mix; process-independent, so that tables are the same in every run.
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash ^ (hash >> 32)
   }
 }

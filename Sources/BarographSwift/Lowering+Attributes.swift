@@ -1,10 +1,10 @@
 internal import BarographModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension Lowering {
   /// Lowers attributes, those in `#if` included, with their arguments.
-  func lowerAttributes(_ list: AttributeListSyntax) -> Span {
-    if list.isEmpty { return .empty }
+  func lowerAttributes(_ list: RawAttributeListSyntax) -> Span {
+    if list.slots.isEmpty { return .empty }
     var rows: [Attribute] = []
     collect(list, into: &rows)
     let start = Int32(outline.attributes.count)
@@ -12,48 +12,53 @@ extension Lowering {
     return Span(start: start, count: Int32(rows.count))
   }
 
-  private func collect(_ list: AttributeListSyntax, into rows: inout [Attribute]) {
-    for element in list {
-      switch element {
-      case .attribute(let node): rows.append(lowerAttribute(node))
-      case .ifConfigDecl(let node):
-        for clause in node.clauses {
-          if case .attributes(let inner) = clause.elements { collect(inner, into: &rows) }
-        }
+  private func collect(_ list: RawAttributeListSyntax, into rows: inout [Attribute]) {
+    for element in list.each(RawSyntax.self) {
+      if element.kind == .attribute {
+        rows.append(lowerAttribute(element.typed()))
+        continue
+      }
+      for clause in element.typed(RawIfConfigDeclSyntax.self).clauses.each(RawIfConfigClauseSyntax.self) {
+        if let inner = clause.elements?.ifTyped(RawAttributeListSyntax.self) { collect(inner, into: &rows) }
       }
     }
   }
 
-  private func lowerAttribute(_ node: AttributeSyntax) -> Attribute {
+  /// The attributes that stand under no `#if`.
+  func attributes(_ list: RawAttributeListSyntax) -> some Sequence<RawAttributeSyntax> {
+    list.each(RawSyntax.self).lazy.compactMap { $0.ifTyped(RawAttributeSyntax.self) }
+  }
+
+  private func lowerAttribute(_ node: RawAttributeSyntax) -> Attribute {
     let type = lowerType(node.attributeName)
     var row = Attribute(name: outline.types[Int(type)].name, type: type, offset: offset(node.attributeName))
     row.hasArguments = node.leftParen != nil
-    if case .argumentList(let arguments) = node.arguments { row.arguments = lowerArguments(arguments) }
+    if let list = node.arguments?.ifTyped(RawLabeledExprListSyntax.self) { row.arguments = lowerArguments(list) }
     return row
   }
 
   /// What modifiers say, and the access they give.
-  func lowerModifiers(_ list: DeclModifierListSyntax) -> (flags: DeclFlags, access: Access) {
-    var flags: DeclFlags = []
+  func lowerModifiers(_ list: RawDeclModifierListSyntax) -> (flags: DeclFlags, access: Access) {
+    var flags = DeclFlags()
     var access = Access.unspecified
-    for modifier in list {
-      guard case .keyword(let keyword) = modifier.name.tokenKind else { continue }
-      let detail = modifier.detail?.detail.text
+    for modifier in list.each(RawDeclModifierSyntax.self) {
+      guard let keyword = modifier.name.keyword else { continue }
+      let detail = modifier.detail?.detail.tokenText
       switch keyword {
-      case .static: flags.insert(.isStatic)
-      case .class: flags.insert(.isClassMember)
-      case .final: flags.insert(.isFinal)
-      case .lazy: flags.insert(.isLazy)
-      case .weak: flags.insert(.isWeak)
-      case .unowned: flags.insert(.isUnowned)
-      case .override: flags.insert(.isOverride)
-      case .convenience: flags.insert(.isConvenience)
-      case .required: flags.insert(.isRequired)
-      case .nonisolated: flags.insert(.isNonisolated)
-      case .indirect: flags.insert(.isIndirect)
+      case .static: flags.formUnion(.isStatic)
+      case .class: flags.formUnion(.isClassMember)
+      case .final: flags.formUnion(.isFinal)
+      case .lazy: flags.formUnion(.isLazy)
+      case .weak: flags.formUnion(.isWeak)
+      case .unowned: flags.formUnion(.isUnowned)
+      case .override: flags.formUnion(.isOverride)
+      case .convenience: flags.formUnion(.isConvenience)
+      case .required: flags.formUnion(.isRequired)
+      case .nonisolated: flags.formUnion(.isNonisolated)
+      case .indirect: flags.formUnion(.isIndirect)
       case .private, .fileprivate:
         if detail == "set" {
-          flags.insert(.hasPrivateSetter)
+          flags.formUnion(.hasPrivateSetter)
         } else {
           access = keyword == .private ? .privateAccess : .fileprivateAccess
         }

@@ -1,60 +1,81 @@
 internal import BarographModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension Lowering {
   /// Lowers `a.b(c)[d]!.e` without recursion along the chain: fluent interfaces and generated code make chains of
   /// tens of thousands of links.
-  func lowerChain(_ expr: ExprSyntax) -> Int32 {
-    var links: [ExprSyntax] = []
-    var current = expr
+  func lowerChain(_ expr: RawExprSyntax) -> Int32 {
+    let mark = pendingLinks.count
+    var current: RawExprSyntax? = expr
     var base: Int32 = -1
-    descent: while true {
-      links.append(current)
-      let next: ExprSyntax?
-      switch current.as(ExprSyntaxEnum.self) {
-      case .functionCallExpr(let node): next = node.calledExpression
-      case .memberAccessExpr(let node): next = node.base
-      case .subscriptCallExpr(let node): next = node.calledExpression
-      case .forceUnwrapExpr(let node): next = node.expression
-      case .optionalChainingExpr(let node): next = node.expression
-      case .postfixOperatorExpr(let node): next = node.expression
-      case .genericSpecializationExpr(let node): next = node.expression
-      default:
-        links.removeLast()
-        base = lowerExpr(current)
-        break descent
+    while let link = current {
+      guard isLink(link.raw.kind) else {
+        base = lowerExpr(link)
+        break
       }
-      guard let next else { break }
-      current = next
+      pendingLinks.append(link.raw)
+      current = inner(link.raw)
     }
-    for link in links.reversed() { base = lowerLink(link, base: base) }
+    while pendingLinks.count > mark { base = lowerLink(pendingLinks.removeLast(), base: base) }
     return base
   }
 
-  private func lowerLink(_ link: ExprSyntax, base: Int32) -> Int32 {
-    switch link.as(ExprSyntaxEnum.self) {
-    case .functionCallExpr(let node): return lowerCall(node, base: base)
-    case .memberAccessExpr(let node):
-      var row = Expr(kind: base < 0 ? .implicitMember : .member, scope: scope, offset: offset(node.declName.baseName))
-      row.name = name(node.declName.baseName)
-      row.base = base
-      return append(row)
-    case .subscriptCallExpr(let node):
-      let mark = pendingArguments.count
-      pushArguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures)
-      var row = Expr(kind: .subscriptCall, scope: scope, offset: offset(node.leftSquare))
-      row.base = base
-      row.arguments = takeArguments(from: mark)
-      return append(row)
+  private func isLink(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
+      .postfixOperatorExpr, .genericSpecializationExpr:
+      true
+    default: false
+    }
+  }
+
+  /// What a link is applied to; nothing for `.name`.
+  private func inner(_ link: RawSyntax) -> RawExprSyntax? {
+    switch link.kind {
+    case .functionCallExpr: link.typed(RawFunctionCallExprSyntax.self).calledExpression
+    case .memberAccessExpr: link.typed(RawMemberAccessExprSyntax.self).base
+    case .subscriptCallExpr: link.typed(RawSubscriptCallExprSyntax.self).calledExpression
+    case .forceUnwrapExpr: link.typed(RawForceUnwrapExprSyntax.self).expression
+    case .optionalChainingExpr: link.typed(RawOptionalChainingExprSyntax.self).expression
+    case .postfixOperatorExpr: link.typed(RawPostfixOperatorExprSyntax.self).expression
+    case .genericSpecializationExpr: link.typed(RawGenericSpecializationExprSyntax.self).expression
+    default: nil
+    }
+  }
+
+  private func lowerLink(_ link: RawSyntax, base: Int32) -> Int32 {
+    switch link.kind {
+    case .functionCallExpr: return lowerCall(link.typed(), base: base)
+    case .memberAccessExpr: return lowerMember(link.typed(), base: base)
+    case .subscriptCallExpr: return lowerSubscriptCall(link.typed(), base: base)
     case .forceUnwrapExpr: return wrapLink(.forceUnwrap, base)
     case .optionalChainingExpr: return wrapLink(.optionalChain, base)
-    case .postfixOperatorExpr(let node): return wrapLink(.postfixOperator, base, name: name(node.operator))
-    case .genericSpecializationExpr(let node):
+    case .postfixOperatorExpr:
+      return wrapLink(.postfixOperator, base, name: name(link.typed(RawPostfixOperatorExprSyntax.self).operator))
+    case .genericSpecializationExpr:
+      let node = link.typed(RawGenericSpecializationExprSyntax.self)
       let arguments = lowerGenericArguments(node.genericArgumentClause)
       if base >= 0 { outline.exprs[Int(base)].items = arguments }
       return base
     default: return base
     }
+  }
+
+  private func lowerMember(_ node: RawMemberAccessExprSyntax, base: Int32) -> Int32 {
+    let token = node.declName.baseName
+    var row = Expr(kind: base < 0 ? .implicitMember : .member, scope: scope, offset: offset(token))
+    row.name = name(token)
+    row.base = base
+    return append(row)
+  }
+
+  private func lowerSubscriptCall(_ node: RawSubscriptCallExprSyntax, base: Int32) -> Int32 {
+    let mark = pendingArguments.count
+    pushArguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures)
+    var row = Expr(kind: .subscriptCall, scope: scope, offset: offset(node.leftSquare))
+    row.base = base
+    row.arguments = takeArguments(from: mark)
+    return append(row)
   }
 
   private func wrapLink(_ kind: ExprKind, _ base: Int32, name: Name = .none) -> Int32 {
@@ -64,7 +85,7 @@ extension Lowering {
     return append(row)
   }
 
-  private func lowerCall(_ node: FunctionCallExprSyntax, base: Int32) -> Int32 {
+  private func lowerCall(_ node: RawFunctionCallExprSyntax, base: Int32) -> Int32 {
     let mark = pendingArguments.count
     pushArguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures)
     var row = Expr(kind: .call, scope: scope, offset: base < 0 ? offset(node) : outline.exprs[Int(base)].offset)

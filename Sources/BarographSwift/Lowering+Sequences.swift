@@ -1,20 +1,24 @@
 internal import BarographModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
+
+/// Operands and operators of a sequence, or a part of them.
+private typealias Operands = Slice<RawElements<RawExprSyntax>>
 
 extension Lowering {
   /// Folds what matters of an operator sequence (assignment, ternary, casts) and leaves the rest flat: precedence of
   /// arithmetic says nothing about dependencies.
-  func lowerSequence(_ node: SequenceExprSyntax) -> Int32 { fold(Array(node.elements)[...], at: offset(node)) }
+  func lowerSequence(_ node: RawSequenceExprSyntax) -> Int32 {
+    fold(node.elements.each(RawExprSyntax.self)[...], at: offset(node))
+  }
 
-  private func fold(_ elements: ArraySlice<ExprSyntax>, at offset: UInt32) -> Int32 {
+  private func fold(_ elements: Operands, at offset: UInt32) -> Int32 {
     if elements.count == 1, let only = elements.first { return lowerExpr(only) }
     guard !elements.isEmpty else { return append(Expr(kind: .opaque, scope: scope, offset: offset)) }
-    if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+    if let index = elements.firstIndex(where: { $0.raw.kind == .assignmentExpr }) {
       return foldAssignment(elements[..<index], elements[(index + 1)...], at: offset)
     }
-    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let middle = elements[index].as(UnresolvedTernaryExprSyntax.self)
-    {
+    if let index = elements.firstIndex(where: { $0.raw.kind == .unresolvedTernaryExpr }) {
+      let middle = elements[index].typed(RawUnresolvedTernaryExprSyntax.self)
       let mark = pending.count
       pending.append(fold(elements[..<index], at: offset))
       pending.append(lowerExpr(middle.thenExpression))
@@ -24,11 +28,9 @@ extension Lowering {
     return foldOperators(elements, at: offset)
   }
 
-  private func foldAssignment(_ left: ArraySlice<ExprSyntax>, _ right: ArraySlice<ExprSyntax>, at offset: UInt32)
-    -> Int32
-  {
+  private func foldAssignment(_ left: Operands, _ right: Operands, at offset: UInt32) -> Int32 {
     // `_ = value` names nothing on its left.
-    let isDiscard = left.count == 1 && left.first?.is(DiscardAssignmentExprSyntax.self) == true
+    let isDiscard = left.count == 1 && left.first?.raw.kind == .discardAssignmentExpr
     let target = isDiscard ? -1 : fold(left, at: offset)
     let mark = pending.count
     pending.append(fold(right, at: right.first.map { self.offset($0) } ?? offset))
@@ -38,13 +40,13 @@ extension Lowering {
     return append(row)
   }
 
-  private func foldOperators(_ elements: ArraySlice<ExprSyntax>, at offset: UInt32) -> Int32 {
+  private func foldOperators(_ elements: Operands, at offset: UInt32) -> Int32 {
     let mark = pending.count
     var index = elements.startIndex
     while index < elements.endIndex {
       let element = elements[index]
       if index + 1 < elements.endIndex, pending.count > mark, let cast = castName(element) {
-        let type = elements[index + 1].as(TypeExprSyntax.self).map { lowerType($0.type) } ?? -1
+        let type = elements[index + 1].ifTyped(RawTypeExprSyntax.self).map { lowerType($0.type) } ?? -1
         var row = Expr(kind: .cast, scope: scope, offset: self.offset(element))
         row.base = pending.removeLast()
         row.type = type
@@ -53,9 +55,9 @@ extension Lowering {
         index += 2
         continue
       }
-      if let node = element.as(BinaryOperatorExprSyntax.self) {
+      if element.raw.kind == .binaryOperatorExpr {
         var row = Expr(kind: .operatorName, scope: scope, offset: self.offset(element))
-        row.name = name(node.operator)
+        row.name = name(element.typed(RawBinaryOperatorExprSyntax.self).operator)
         pending.append(append(row))
       } else {
         pending.append(lowerExpr(element))
@@ -66,15 +68,17 @@ extension Lowering {
     return finish(.sequence, from: mark, at: offset)
   }
 
-  private func castName(_ element: ExprSyntax) -> String? {
-    if let node = element.as(UnresolvedAsExprSyntax.self) {
-      switch node.questionOrExclamationMark?.tokenKind {
+  private func castName(_ element: RawExprSyntax) -> String? {
+    switch element.raw.kind {
+    case .unresolvedIsExpr: return "is"
+    case .unresolvedAsExpr:
+      switch element.typed(RawUnresolvedAsExprSyntax.self).questionOrExclamationMark?.tokenKind {
       case .postfixQuestionMark: return "as?"
       case .exclamationMark: return "as!"
       default: return "as"
       }
+    default: return nil
     }
-    return element.is(UnresolvedIsExprSyntax.self) ? "is" : nil
   }
 
   private func finish(_ kind: ExprKind, from mark: Int, at offset: UInt32) -> Int32 {

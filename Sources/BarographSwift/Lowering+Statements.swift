@@ -1,13 +1,16 @@
 internal import BarographModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension Lowering {
-  func lowerItems(_ items: CodeBlockItemListSyntax) {
-    for item in items {
-      switch item.item {
-      case .decl(let decl): lowerDecl(decl)
-      case .stmt(let statement): lowerStatement(statement)
-      case .expr(let expr): lowerExpressionStatement(expr)
+  func lowerItems(_ items: RawCodeBlockItemListSyntax) {
+    for item in items.each(RawCodeBlockItemSyntax.self) {
+      let inner = item.item
+      if RawDeclSyntax.isKindOf(inner) {
+        lowerDecl(inner.typed())
+      } else if RawStmtSyntax.isKindOf(inner) {
+        lowerStatement(inner.typed())
+      } else {
+        lowerExpressionStatement(inner.typed())
       }
     }
   }
@@ -20,52 +23,59 @@ extension Lowering {
     outline.statements.append(row)
   }
 
-  private func lowerExpressionStatement(_ expr: ExprSyntax) {
-    switch expr.as(ExprSyntaxEnum.self) {
-    case .ifExpr(let node): lowerIf(node)
-    case .switchExpr(let node): lowerSwitch(node)
+  private func lowerExpressionStatement(_ expr: RawExprSyntax) {
+    switch expr.raw.kind {
+    case .ifExpr: lowerIf(expr.typed())
+    case .switchExpr: lowerSwitch(expr.typed())
     default: lowerStatement(.expression, at: offset(expr)) { lowerExpr(expr) }
     }
   }
 
-  private func lowerBlock(_ block: CodeBlockSyntax, isBranch: Bool) {
+  private func lowerBlock(_ block: RawCodeBlockSyntax, isBranch: Bool) {
     inScope(.block, at: offset(block), isBranch: isBranch) { lowerItems(block.statements) }
   }
 
-  private func lowerStatement(_ statement: StmtSyntax) {
-    switch statement.as(StmtSyntaxEnum.self) {
-    case .expressionStmt(let node): lowerExpressionStatement(node.expression)
-    case .returnStmt(let node):
-      lowerStatement(.returns, at: offset(node)) { node.expression.map { lowerExpr($0) } ?? -1 }
-    case .throwStmt(let node): lowerStatement(.throwing, at: offset(node)) { lowerExpr(node.expression) }
-    case .yieldStmt(let node):
-      if case .single(let expr) = node.yieldedExpressions { lowerExpressionStatement(expr) }
-    case .guardStmt(let node):
+  private func lowerStatement(_ statement: RawStmtSyntax) {
+    let raw = statement.raw
+    switch raw.kind {
+    case .expressionStmt: lowerExpressionStatement(raw.typed(RawExpressionStmtSyntax.self).expression)
+    case .returnStmt:
+      let value = raw.typed(RawReturnStmtSyntax.self).expression
+      lowerStatement(.returns, at: offset(raw)) { value.map { lowerExpr($0) } ?? -1 }
+    case .throwStmt:
+      lowerStatement(.throwing, at: offset(raw)) { lowerExpr(raw.typed(RawThrowStmtSyntax.self).expression) }
+    case .yieldStmt:
+      let yielded = raw.typed(RawYieldStmtSyntax.self).yieldedExpressions
+      if let expr = yielded.ifTyped(RawExprSyntax.self) { lowerExpressionStatement(expr) }
+    case .guardStmt:
+      let node = raw.typed(RawGuardStmtSyntax.self)
       lowerConditions(node.conditions)
       lowerBlock(node.body, isBranch: true)
-    case .doStmt(let node): lowerDo(node)
-    case .forStmt(let node): lowerFor(node)
-    case .whileStmt(let node):
+    case .doStmt: lowerDo(raw.typed())
+    case .forStmt: lowerFor(raw.typed())
+    case .whileStmt:
+      let node = raw.typed(RawWhileStmtSyntax.self)
       inScope(.block, at: offset(node), isBranch: true) {
         lowerConditions(node.conditions)
         lowerItems(node.body.statements)
       }
-    case .repeatStmt(let node):
+    case .repeatStmt:
+      let node = raw.typed(RawRepeatStmtSyntax.self)
       lowerBlock(node.body, isBranch: false)
       lowerStatement(.condition, at: offset(node.condition)) { lowerExpr(node.condition) }
-    case .deferStmt(let node): lowerBlock(node.body, isBranch: false)
-    case .labeledStmt(let node): lowerStatement(node.statement)
-    case .discardStmt(let node): lowerExpressionStatement(node.expression)
+    case .deferStmt: lowerBlock(raw.typed(RawDeferStmtSyntax.self).body, isBranch: false)
+    case .labeledStmt: lowerStatement(raw.typed(RawLabeledStmtSyntax.self).statement)
+    case .discardStmt: lowerExpressionStatement(raw.typed(RawDiscardStmtSyntax.self).expression)
     default: break
     }
   }
 
-  private func lowerDo(_ node: DoStmtSyntax) {
+  private func lowerDo(_ node: RawDoStmtSyntax) {
     lowerBlock(node.body, isBranch: false)
-    for clause in node.catchClauses {
+    for clause in node.catchClauses.each(RawCatchClauseSyntax.self) {
       inScope(.block, at: offset(clause), isBranch: true) {
-        for item in clause.catchItems {
-          if let pattern = item.pattern { lowerPattern(pattern, value: -1, flags: []) }
+        for item in clause.catchItems.each(RawCatchItemSyntax.self) {
+          if let pattern = item.pattern { lowerPattern(pattern, value: -1) }
           if let condition = item.whereClause?.condition { _ = lowerExpr(condition) }
         }
         lowerItems(clause.body.statements)
@@ -73,7 +83,7 @@ extension Lowering {
     }
   }
 
-  private func lowerFor(_ node: ForStmtSyntax) {
+  private func lowerFor(_ node: RawForStmtSyntax) {
     var sequence: Int32 = -1
     lowerStatement(.condition, at: offset(node.sequence)) {
       sequence = lowerExpr(node.sequence)
@@ -88,67 +98,70 @@ extension Lowering {
   }
 
   /// Walks an `if … else if … else` chain without recursion: chains of thousands of links exist in generated code.
-  func lowerIf(_ node: IfExprSyntax) {
-    var current: IfExprSyntax? = node
+  func lowerIf(_ node: RawIfExprSyntax) {
+    var current: RawIfExprSyntax? = node
     while let link = current {
       current = nil
       inScope(.block, at: offset(link), isBranch: true) {
         lowerConditions(link.conditions)
         lowerItems(link.body.statements)
       }
-      switch link.elseBody {
-      case .ifExpr(let next): current = next
-      case .codeBlock(let block): lowerBlock(block, isBranch: true)
-      case nil: break
-      }
+      guard let other = link.elseBody else { break }
+      current = other.ifTyped(RawIfExprSyntax.self)
+      if current == nil { lowerBlock(other.typed(), isBranch: true) }
     }
   }
 
-  func lowerSwitch(_ node: SwitchExprSyntax) {
+  func lowerSwitch(_ node: RawSwitchExprSyntax) {
     lowerStatement(.condition, at: offset(node.subject)) { lowerExpr(node.subject) }
     lowerCases(node.cases)
   }
 
-  func lowerCases(_ cases: SwitchCaseListSyntax) {
-    for element in cases {
-      switch element {
-      case .switchCase(let node):
-        inScope(.block, at: offset(node), isBranch: true) {
-          if case .case(let label) = node.label {
-            for item in label.caseItems {
-              lowerPattern(item.pattern, value: -1, flags: [])
-              if let condition = item.whereClause?.condition { _ = lowerExpr(condition) }
-            }
-          }
-          lowerItems(node.statements)
-        }
-      case .ifConfigDecl(let node):
-        lowerBranches(of: node) { elements in
-          if case .switchCases(let inner) = elements { lowerCases(inner) }
-        }
+  func lowerCases(_ cases: RawSwitchCaseListSyntax) {
+    for element in cases.each(RawSyntax.self) {
+      if element.kind == .switchCase {
+        lowerCase(element.typed())
+        continue
+      }
+      lowerBranches(of: element.typed()) { elements in
+        if let inner = elements.ifTyped(RawSwitchCaseListSyntax.self) { lowerCases(inner) }
       }
     }
   }
 
-  private func lowerConditions(_ conditions: ConditionElementListSyntax) {
-    for element in conditions {
-      switch element.condition {
-      case .expression(let expr): lowerStatement(.condition, at: offset(expr)) { lowerExpr(expr) }
-      case .optionalBinding(let node): lowerOptionalBinding(node)
-      case .matchingPattern(let node):
+  private func lowerCase(_ node: RawSwitchCaseSyntax) {
+    inScope(.block, at: offset(node), isBranch: true) {
+      if let label = node.label.ifTyped(RawSwitchCaseLabelSyntax.self) {
+        for item in label.caseItems.each(RawSwitchCaseItemSyntax.self) {
+          lowerPattern(item.pattern, value: -1)
+          if let condition = item.whereClause?.condition { _ = lowerExpr(condition) }
+        }
+      }
+      lowerItems(node.statements)
+    }
+  }
+
+  private func lowerConditions(_ conditions: RawConditionElementListSyntax) {
+    for element in conditions.each(RawConditionElementSyntax.self) {
+      let condition = element.condition
+      switch condition.kind {
+      case .optionalBindingCondition: lowerOptionalBinding(condition.typed())
+      case .matchingPatternCondition:
+        let node = condition.typed(RawMatchingPatternConditionSyntax.self)
         let value = lowerExpr(node.initializer.value)
-        lowerPattern(node.pattern, value: value, flags: [])
-      case .availability: break
+        lowerPattern(node.pattern, value: value)
+      case .availabilityCondition: break
+      default: lowerStatement(.condition, at: offset(condition)) { lowerExpr(condition.typed()) }
       }
     }
   }
 
-  private func lowerOptionalBinding(_ node: OptionalBindingConditionSyntax) {
+  private func lowerOptionalBinding(_ node: RawOptionalBindingConditionSyntax) {
     let type = lowerType(node.typeAnnotation?.type)
     var value: Int32 = -1
     if let initializer = node.initializer {
       value = lowerExpr(initializer.value)
-    } else if let identifier = node.pattern.as(IdentifierPatternSyntax.self) {
+    } else if let identifier = node.pattern.ifTyped(RawIdentifierPatternSyntax.self) {
       // `if let name`: the value is the outer `name`.
       var row = Expr(kind: .name, scope: scope, offset: offset(identifier))
       row.name = name(identifier.identifier)
@@ -158,49 +171,5 @@ extension Lowering {
     statement.expr = value
     outline.statements.append(statement)
     lowerPattern(node.pattern, value: value, flags: .unwrapsValue, type: type, bindsNames: true)
-  }
-
-  // MARK: Patterns
-
-  /// Declares the names a pattern binds and lowers the expressions and types it matches against.
-  func lowerPattern(
-    _ pattern: PatternSyntax, value: Int32, flags: DeclFlags, type: Int32 = -1, bindsNames: Bool = false
-  ) {
-    switch pattern.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let node):
-      guard bindsNames else { return }
-      let index = appendDecl(.variable, node.identifier, in: node)
-      edit(index) {
-        $0.value = value
-        $0.type = type
-        $0.flags = flags.union([.isPatternBinding, .isLet])
-      }
-    case .valueBindingPattern(let node):
-      lowerPattern(node.pattern, value: value, flags: flags, type: type, bindsNames: true)
-    case .tuplePattern(let node):
-      for element in node.elements { lowerPattern(element.pattern, value: -1, flags: [], bindsNames: bindsNames) }
-    case .expressionPattern(let node):
-      if bindsNames { lowerBindingExpression(node.expression, value: value) } else { _ = lowerExpr(node.expression) }
-    case .isTypePattern(let node): _ = lowerType(node.type)
-    case .missingPattern, .wildcardPattern: break
-    }
-  }
-
-  /// `case let .some(x)` and `let x as Foo`: names inside an expression that a `let` in front of it binds.
-  private func lowerBindingExpression(_ expr: ExprSyntax, value: Int32) {
-    if let sequence = expr.as(SequenceExprSyntax.self), let cast = castTarget(sequence),
-      let pattern = sequence.elements.first?.as(PatternExprSyntax.self)?.pattern
-    {
-      lowerPattern(pattern, value: -1, flags: [], type: lowerType(cast), bindsNames: true)
-      return
-    }
-    _ = lowerExpr(expr)
-  }
-
-  /// The type of `x as Type`.
-  func castTarget(_ sequence: SequenceExprSyntax) -> TypeSyntax? {
-    let elements = Array(sequence.elements)
-    guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
-    return elements[2].as(TypeExprSyntax.self)?.type
   }
 }

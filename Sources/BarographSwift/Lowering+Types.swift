@@ -1,49 +1,73 @@
 internal import BarographModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension Lowering {
   /// Lowers a type spelling; -1 for none.
-  func lowerType(_ type: TypeSyntax?) -> Int32 {
+  func lowerType(_ type: RawTypeSyntax?) -> Int32 {
     guard let type else { return -1 }
     return lowerType(type)
   }
 
-  func lowerType(_ type: TypeSyntax) -> Int32 {
-    switch type.as(TypeSyntaxEnum.self) {
-    case .identifierType(let node):
-      return named(node.name, base: -1, generics: node.genericArgumentClause)
-    case .memberType(let node):
+  func lowerType(_ type: RawTypeSyntax) -> Int32 {
+    let raw = type.raw
+    switch raw.kind {
+    case .identifierType: return lowerNamed(raw.typed(RawIdentifierTypeSyntax.self))
+    case .memberType:
+      let node = raw.typed(RawMemberTypeSyntax.self)
       return named(node.name, base: lowerType(node.baseType), generics: node.genericArgumentClause)
-    case .optionalType(let node): return wrap(.optional, node.wrappedType, at: type)
-    case .implicitlyUnwrappedOptionalType(let node): return wrap(.implicitlyUnwrapped, node.wrappedType, at: type)
-    case .arrayType(let node): return wrap(.array, node.element, at: type)
-    case .inlineArrayType(let node): return typeList(.tuple, [node.count.argument, node.element.argument], at: type)
-    case .dictionaryType(let node): return list(.dictionary, at: type) { [node.key, node.value].forEach { push($0) } }
-    case .tupleType(let node):
-      if node.elements.count == 1, let only = node.elements.first, only.firstName == nil {
-        return lowerType(only.type)
+    case .optionalType: return wrap(.optional, raw.typed(RawOptionalTypeSyntax.self).wrappedType, at: type)
+    case .implicitlyUnwrappedOptionalType:
+      let node = raw.typed(RawImplicitlyUnwrappedOptionalTypeSyntax.self)
+      return wrap(.implicitlyUnwrapped, node.wrappedType, at: type)
+    case .arrayType: return wrap(.array, raw.typed(RawArrayTypeSyntax.self).element, at: type)
+    case .metatypeType: return wrap(.metatype, raw.typed(RawMetatypeTypeSyntax.self).baseType, at: type)
+    case .someOrAnyType:
+      let node = raw.typed(RawSomeOrAnyTypeSyntax.self)
+      return wrap(node.someOrAnySpecifier.keyword == .some ? .some : .any, node.constraint, at: type)
+    case .attributedType:
+      let node = raw.typed(RawAttributedTypeSyntax.self)
+      for attribute in attributes(node.attributes) { _ = lowerType(attribute.attributeName) }
+      return wrap(.wrapped, node.baseType, at: type)
+    case .suppressedType: return wrap(.wrapped, raw.typed(RawSuppressedTypeSyntax.self).type, at: type)
+    case .packElementType: return wrap(.wrapped, raw.typed(RawPackElementTypeSyntax.self).pack, at: type)
+    case .packExpansionType:
+      return wrap(.wrapped, raw.typed(RawPackExpansionTypeSyntax.self).repetitionPattern, at: type)
+    case .namedOpaqueReturnType:
+      return wrap(.wrapped, raw.typed(RawNamedOpaqueReturnTypeSyntax.self).type, at: type)
+    case .dictionaryType, .tupleType, .functionType, .compositionType, .inlineArrayType: return lowerCompound(type)
+    default: return append(TypeNode(kind: .unknown, scope: scope, offset: offset(type)))
+    }
+  }
+
+  /// A type that is made of several.
+  private func lowerCompound(_ type: RawTypeSyntax) -> Int32 {
+    let raw = type.raw
+    switch raw.kind {
+    case .dictionaryType:
+      let node = raw.typed(RawDictionaryTypeSyntax.self)
+      return list(.dictionary, at: type) {
+        push(node.key)
+        push(node.value)
       }
-      return list(.tuple, at: type) { for element in node.elements { push(element.type) } }
-    case .functionType(let node):
+    case .tupleType:
+      let elements = raw.typed(RawTupleTypeSyntax.self).elements.each(RawTupleTypeElementSyntax.self)
+      if elements.count == 1, elements[0].firstName == nil { return lowerType(elements[0].type) }
+      return list(.tuple, at: type) { for element in elements { push(element.type) } }
+    case .functionType:
+      let node = raw.typed(RawFunctionTypeSyntax.self)
       return list(.function, at: type) {
-        for parameter in node.parameters { push(parameter.type) }
+        for parameter in node.parameters.each(RawTupleTypeElementSyntax.self) { push(parameter.type) }
         push(node.returnClause.type)
       }
-    case .someOrAnyType(let node):
-      let isSome = node.someOrAnySpecifier.tokenKind == .keyword(.some)
-      return wrap(isSome ? .some : .any, node.constraint, at: type)
-    case .compositionType(let node):
-      return list(.composition, at: type) { for element in node.elements { push(element.type) } }
-    case .metatypeType(let node): return wrap(.metatype, node.baseType, at: type)
-    case .attributedType(let node):
-      for case .attribute(let attribute) in node.attributes { _ = lowerType(attribute.attributeName) }
-      return wrap(.wrapped, node.baseType, at: type)
-    case .suppressedType(let node): return wrap(.wrapped, node.type, at: type)
-    case .packElementType(let node): return wrap(.wrapped, node.pack, at: type)
-    case .packExpansionType(let node): return wrap(.wrapped, node.repetitionPattern, at: type)
-    case .namedOpaqueReturnType(let node): return wrap(.wrapped, node.type, at: type)
-    case .classRestrictionType, .missingType:
-      return append(TypeNode(kind: .unknown, scope: scope, offset: offset(type)))
+    case .compositionType:
+      let elements = raw.typed(RawCompositionTypeSyntax.self).elements.each(RawCompositionTypeElementSyntax.self)
+      return list(.composition, at: type) { for element in elements { push(element.type) } }
+    default:
+      let node = raw.typed(RawInlineArrayTypeSyntax.self)
+      return list(.tuple, at: type) {
+        pushArgument(node.count)
+        pushArgument(node.element)
+      }
     }
   }
 
@@ -52,7 +76,11 @@ extension Lowering {
     return Int32(outline.types.count - 1)
   }
 
-  private func named(_ token: TokenSyntax, base: Int32, generics: GenericArgumentClauseSyntax?) -> Int32 {
+  private func lowerNamed(_ node: RawIdentifierTypeSyntax) -> Int32 {
+    named(node.name, base: -1, generics: node.genericArgumentClause)
+  }
+
+  private func named(_ token: RawTokenSyntax, base: Int32, generics: RawGenericArgumentClauseSyntax?) -> Int32 {
     let arguments = lowerGenericArguments(generics)
     var row = TypeNode(kind: .named, scope: scope, offset: offset(token))
     row.name = name(token)
@@ -62,34 +90,31 @@ extension Lowering {
   }
 
   /// Generic arguments as a list of types.
-  func lowerGenericArguments(_ clause: GenericArgumentClauseSyntax?) -> Span {
+  func lowerGenericArguments(_ clause: RawGenericArgumentClauseSyntax?) -> Span {
     guard let clause else { return .empty }
     let mark = pending.count
-    for argument in clause.arguments {
-      if case .type(let type) = argument.argument { pending.append(lowerType(type)) }
-    }
+    for argument in clause.arguments.each(RawGenericArgumentSyntax.self) { pushArgument(argument) }
     return takeList(from: mark)
   }
 
-  private func wrap(_ kind: TypeKind, _ wrapped: TypeSyntax, at node: TypeSyntax) -> Int32 {
+  private func wrap(_ kind: TypeKind, _ wrapped: RawTypeSyntax, at node: RawTypeSyntax) -> Int32 {
     var row = TypeNode(kind: kind, scope: scope, offset: offset(node))
     row.base = lowerType(wrapped)
     return append(row)
   }
 
-  private func push(_ type: TypeSyntax) { pending.append(lowerType(type)) }
+  private func push(_ type: RawTypeSyntax) { pending.append(lowerType(type)) }
 
-  private func list(_ kind: TypeKind, at node: TypeSyntax, _ body: () -> Void) -> Int32 {
+  /// Generic arguments may also be values, which no list has a place for.
+  private func pushArgument(_ argument: RawGenericArgumentSyntax) {
+    if let type = argument.argument.ifTyped(RawTypeSyntax.self) { push(type) }
+  }
+
+  private func list(_ kind: TypeKind, at node: RawTypeSyntax, _ body: () -> Void) -> Int32 {
     let mark = pending.count
     body()
     var row = TypeNode(kind: kind, scope: scope, offset: offset(node))
     row.arguments = takeList(from: mark)
     return append(row)
-  }
-
-  private func typeList(_ kind: TypeKind, _ elements: [GenericArgumentSyntax.Argument], at node: TypeSyntax) -> Int32 {
-    list(kind, at: node) {
-      for case .type(let type) in elements { push(type) }
-    }
   }
 }

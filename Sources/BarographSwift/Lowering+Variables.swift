@@ -1,14 +1,15 @@
 internal import BarographModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension Lowering {
-  func lowerVariable(_ node: VariableDeclSyntax) {
+  func lowerVariable(_ node: RawVariableDeclSyntax) {
     let attributes = lowerAttributes(node.attributes)
     var modifiers = lowerModifiers(node.modifiers)
-    if node.bindingSpecifier.tokenKind == .keyword(.let) { modifiers.flags.insert(.isLet) }
+    if node.bindingSpecifier.keyword == .let { modifiers.flags.formUnion(.isLet) }
     let isMember = isMemberScope(outline.scopes[Int(declarationScope)].kind)
     let first = outline.decls.count
-    for binding in node.bindings {
+    let bindings = node.bindings.each(RawPatternBindingSyntax.self)
+    for binding in bindings {
       let start = Int32(outline.decls.count)
       declare(binding.pattern, in: node)
       let end = Int32(outline.decls.count)
@@ -20,7 +21,7 @@ extension Lowering {
       }
       complete(start..<end, binding, isMember: isMember)
     }
-    spreadTypes(first..<outline.decls.count, node)
+    if bindings.count > 1 { spreadTypes(first..<outline.decls.count) }
     for index in first..<outline.decls.count where !isMember && outline.decls[index].scope == declarationScope {
       guard outline.decls[index].kind == .variable else { continue }
       var row = Statement(kind: .declaration, scope: scope, offset: outline.decls[index].offset)
@@ -33,30 +34,34 @@ extension Lowering {
   private func isMemberScope(_ kind: ScopeKind) -> Bool { kind == .type || kind == .extensionBody || kind == .file }
 
   /// One row for each name in a pattern.
-  private func declare(_ pattern: PatternSyntax, in node: some SyntaxProtocol) {
-    switch pattern.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let identifier): _ = appendDecl(.variable, identifier.identifier, in: node)
-    case .tuplePattern(let tuple): for element in tuple.elements { declare(element.pattern, in: node) }
+  private func declare(_ pattern: RawPatternSyntax, in node: RawVariableDeclSyntax) {
+    switch pattern.raw.kind {
+    case .identifierPattern:
+      _ = appendDecl(.variable, pattern.typed(RawIdentifierPatternSyntax.self).identifier, in: node)
+    case .tuplePattern:
+      let elements = pattern.typed(RawTuplePatternSyntax.self).elements
+      for element in elements.each(RawTuplePatternElementSyntax.self) { declare(element.pattern, in: node) }
     default: break
     }
   }
 
-  private func complete(_ rows: Range<Int32>, _ binding: PatternBindingSyntax, isMember: Bool) {
+  private func complete(_ rows: Range<Int32>, _ binding: RawPatternBindingSyntax, isMember: Bool) {
+    let initial = binding.initializer?.value
     guard let first = rows.first else {
       // `let _ = value`
-      if let value = binding.initializer?.value { lowerStatement(.expression, at: offset(value)) { lowerExpr(value) } }
+      if let initial { lowerStatement(.expression, at: offset(initial)) { lowerExpr(initial) } }
       return
     }
     let type = lowerType(binding.typeAnnotation?.type)
     if rows.count > 1 {
-      completeTuple(rows, binding)
+      completeTuple(rows, initial)
       return
     }
     let value: Int32
     if isMember {
-      value = lowerValue(binding.initializer?.value, of: first)
+      value = lowerValue(initial, of: first)
     } else {
-      value = binding.initializer.map { lowerExpr($0.value) } ?? -1
+      value = initial.map { lowerExpr($0) } ?? -1
     }
     edit(first) {
       $0.type = type
@@ -65,23 +70,22 @@ extension Lowering {
     if let accessors = binding.accessorBlock { lowerAccessors(accessors, of: first) }
   }
 
-  private func completeTuple(_ rows: Range<Int32>, _ binding: PatternBindingSyntax) {
-    guard let value = binding.initializer?.value, let first = rows.first else { return }
-    let whole = lowerValue(value, of: first)
+  private func completeTuple(_ rows: Range<Int32>, _ initial: RawExprSyntax?) {
+    guard let initial, let first = rows.first else { return }
+    let whole = lowerValue(initial, of: first)
     let tuple = outline.exprs[Int(whole)]
     for (position, index) in rows.enumerated() {
       let matches = tuple.kind == .tuple && Int(tuple.items.count) == rows.count
       let element = matches ? outline.lists[Int(tuple.items.start) + position] : whole
       edit(index) {
         $0.value = element
-        if !matches { $0.flags.insert(.isElement) }
+        if !matches { $0.flags.formUnion(.isElement) }
       }
     }
   }
 
   /// `var a, b: Int`: a later annotation counts for the names before it that have neither type nor value.
-  private func spreadTypes(_ rows: Range<Int>, _ node: VariableDeclSyntax) {
-    guard node.bindings.count > 1 else { return }
+  private func spreadTypes(_ rows: Range<Int>) {
     var type: Int32 = -1
     for index in rows.reversed() where outline.decls[index].kind == .variable {
       if outline.decls[index].type >= 0 {
@@ -95,23 +99,24 @@ extension Lowering {
   }
 
   /// Accessor bodies; decides whether the variable is computed and settable.
-  func lowerAccessors(_ block: AccessorBlockSyntax, of index: Int32) {
-    switch block.accessors {
-    case .getter(let items):
-      let body = inScope(.accessor, decl: index, at: offset(block)) { lowerItems(items) }
-      edit(index) {
-        $0.flags.insert(.isComputed)
-        $0.body = body
-      }
-    case .accessors(let accessors):
-      for accessor in accessors { lowerAccessor(accessor, of: index) }
+  func lowerAccessors(_ block: RawAccessorBlockSyntax, of index: Int32) {
+    let accessors = block.accessors
+    if let accessors = accessors.ifTyped(RawAccessorDeclListSyntax.self) {
+      for accessor in accessors.each(RawAccessorDeclSyntax.self) { lowerAccessor(accessor, of: index) }
+      return
+    }
+    let body = inScope(.accessor, decl: index, at: offset(block)) { lowerItems(accessors.typed()) }
+    edit(index) {
+      $0.flags.formUnion(.isComputed)
+      $0.body = body
     }
   }
 
-  private func lowerAccessor(_ accessor: AccessorDeclSyntax, of index: Int32) {
-    guard case .keyword(let keyword) = accessor.accessorSpecifier.tokenKind else { return }
+  private func lowerAccessor(_ accessor: RawAccessorDeclSyntax, of index: Int32) {
+    guard let keyword = accessor.accessorSpecifier.keyword else { return }
+    let code = accessor.body
     var body: Int32 = -1
-    if let code = accessor.body {
+    if let code {
       body = inScope(.accessor, decl: index, at: offset(accessor)) {
         if let parameter = accessor.parameters { _ = appendDecl(.parameter, parameter.name, in: parameter) }
         lowerItems(code.statements)
@@ -119,12 +124,12 @@ extension Lowering {
     }
     edit(index) {
       switch keyword {
-      case .willSet, .didSet: $0.flags.insert(.hasObservers)
-      case .set, ._modify: $0.flags.formUnion([.isComputed, .hasSetter])
+      case .willSet, .didSet: $0.flags.formUnion(.hasObservers)
+      case .set, ._modify: $0.flags.formUnion(.isComputed.union(.hasSetter))
       default:
-        $0.flags.insert(.isComputed)
+        $0.flags.formUnion(.isComputed)
         if body >= 0 { $0.body = body }
-        if accessor.body == nil { $0.flags.insert(.isRequirement) }
+        if code == nil { $0.flags.formUnion(.isRequirement) }
       }
     }
   }

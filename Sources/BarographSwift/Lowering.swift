@@ -1,13 +1,14 @@
 internal import BarographModel
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Turns one syntax tree into an outline. A class because the recursion shares growing arrays; it lives only inside
-/// `lowerSwift` and is thrown away with the tree. Nothing here holds on to a property while it calls something that
+/// `lowerSwift`, which keeps the tree that its raw nodes belong to. Nothing here holds on to a property while it calls something that
 /// changes it, so the run-time checks for that, a tenth of the time, are off.
 final class Lowering {
   @exclusivity(unchecked) var outline = FileOutline()
   @exclusivity(unchecked) var names: NameTable
   let source: UnsafeBufferPointer<UInt8>
+  @exclusivity(unchecked) private var places: TokenPlaces
 
   /// Where expressions and types stand now.
   @exclusivity(unchecked) var scope: Int32 = 0
@@ -19,48 +20,48 @@ final class Lowering {
   /// Stack for lists under construction; each user pops what it pushed.
   @exclusivity(unchecked) var pending: [Int32] = []
   @exclusivity(unchecked) var pendingArguments: [Argument] = []
+  /// The links of chains that are being descended.
+  @exclusivity(unchecked) var pendingLinks: [RawSyntax] = []
 
-  init(source: UnsafeBufferPointer<UInt8>, names: NameTable) {
+  init(root: RawSyntax, source: UnsafeBufferPointer<UInt8>, names: NameTable) {
     self.source = source
     self.names = names
+    places = TokenPlaces(root: root, count: source.count)
   }
 
   func lowerFile(_ tree: SourceFileSyntax) {
+    let root: RawSourceFileSyntax = tree.raw.typed()
     outline.byteCount = UInt32(source.count)
     outline.lineStarts = lineStarts(source)
     outline.scopes.append(Scope(kind: .file, parent: -1, offset: 0))
-    lowerItems(tree.statements)
+    lowerItems(root.statements)
     readComments(tree)
-    if tree.hasError { outline.firstError = Int32(firstError(Syntax(tree))) }
+    if root.hasError { outline.firstError = Int32(firstError(root.raw)) }
+  }
+
+  /// Offset of the first token that is missing or not expected.
+  private func firstError(_ root: RawSyntax) -> UInt32 {
+    var current = root
+    while current.kind != .unexpectedNodes, let next = current.slots.first(where: { $0?.hasError ?? false }), let next {
+      current = next
+    }
+    return offset(current)
   }
 
   // MARK: Names
 
-  func offset(_ node: some SyntaxProtocol) -> UInt32 {
-    UInt32(truncatingIfNeeded: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-  }
+  func offset(_ node: some RawSyntaxNodeProtocol) -> UInt32 { UInt32(truncatingIfNeeded: places.offset(node.raw)) }
 
-  func end(_ node: some SyntaxProtocol) -> UInt32 {
-    UInt32(truncatingIfNeeded: node.endPositionBeforeTrailingTrivia.utf8Offset)
-  }
+  func end(_ node: some RawSyntaxNodeProtocol) -> UInt32 { UInt32(truncatingIfNeeded: places.end(node.raw)) }
 
   /// The name a token spells, without backticks.
-  func name(_ token: TokenSyntax) -> Name {
-    var start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-    var count = token.trimmedLength.utf8Length
-    if count == 0 { return .none }
-    if count > 2, source[start] == UInt8(ascii: "`") {
-      start += 1
-      count -= 2
+  func name(_ token: RawTokenSyntax) -> Name {
+    var bytes = token.bytes
+    if bytes.isEmpty || token.isMissing { return .none }
+    if bytes.count > 2, bytes[0] == UInt8(ascii: "`") {
+      bytes = UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
     }
-    return names.intern(utf8: UnsafeBufferPointer(rebasing: source[start..<start + count]))
-  }
-
-  /// The source text of a node as a name.
-  func text(_ node: some SyntaxProtocol) -> Name {
-    let start = Int(offset(node))
-    let end = max(start, Int(end(node)))
-    return names.intern(utf8: UnsafeBufferPointer(rebasing: source[start..<end]))
+    return names.intern(utf8: bytes)
   }
 
   // MARK: Scopes
@@ -95,32 +96,30 @@ final class Lowering {
 
   /// Moves what was pushed on `pending` since `mark` into the outline's lists.
   func takeList(from mark: Int) -> Span {
-    guard pending.count > mark else { return .empty }
-    let start = Int32(outline.lists.count)
-    outline.lists.append(contentsOf: pending[mark...])
-    let count = Int32(pending.count - mark)
-    pending.removeLast(Int(count))
-    return Span(start: start, count: count)
+    if pending.count == mark { return .empty }
+    let span = Span(start: Int32(outline.lists.count), count: Int32(pending.count - mark))
+    for index in mark..<pending.count { outline.lists.append(pending[index]) }
+    pending.removeLast(Int(span.count))
+    return span
   }
 
   /// Moves what was pushed on `pendingArguments` since `mark` into the outline's arguments.
   func takeArguments(from mark: Int) -> Span {
-    guard pendingArguments.count > mark else { return .empty }
-    let start = Int32(outline.arguments.count)
-    outline.arguments.append(contentsOf: pendingArguments[mark...])
-    let count = Int32(pendingArguments.count - mark)
-    pendingArguments.removeLast(Int(count))
-    return Span(start: start, count: count)
+    if pendingArguments.count == mark { return .empty }
+    let span = Span(start: Int32(outline.arguments.count), count: Int32(pendingArguments.count - mark))
+    for index in mark..<pendingArguments.count { outline.arguments.append(pendingArguments[index]) }
+    pendingArguments.removeLast(Int(span.count))
+    return span
   }
 
   // MARK: #if
 
   /// Lowers each branch of an `#if` under its own condition.
-  func lowerBranches(of node: IfConfigDeclSyntax, _ body: (IfConfigClauseSyntax.Elements) -> Void) {
+  func lowerBranches(of node: RawIfConfigDeclSyntax, _ body: (RawSyntax) -> Void) {
     let group = conditionGroups
     conditionGroups += 1
     let outer = condition
-    for clause in node.clauses {
+    for clause in node.clauses.each(RawIfConfigClauseSyntax.self) {
       let spelling = clause.condition.map { compactText($0) } ?? names.intern("else")
       condition = Int32(outline.conditions.count)
       outline.conditions.append(
@@ -131,7 +130,7 @@ final class Lowering {
   }
 
   /// The text of a node without white space.
-  private func compactText(_ node: some SyntaxProtocol) -> Name {
+  private func compactText(_ node: some RawSyntaxNodeProtocol) -> Name {
     let bytes = source[Int(offset(node))..<Int(max(offset(node), end(node)))].filter { $0 > 0x20 }
     return bytes.withUnsafeBufferPointer { names.intern(utf8: $0) }
   }
@@ -141,22 +140,10 @@ final class Lowering {
 func lineStarts(_ source: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   var starts: [UInt32] = [0]
   starts.reserveCapacity(source.count / 36)
-  for (offset, byte) in source.enumerated() where byte == 0x0a { starts.append(UInt32(offset + 1)) }
-  return starts
-}
-
-/// Offset of the first token that is missing or not expected.
-private func firstError(_ node: Syntax) -> Int {
-  var current = node
-  while true {
-    if current.is(UnexpectedNodesSyntax.self) { break }
-    guard let next = current.children(viewMode: .all).first(where: { $0.hasError || isBad($0) }) else { break }
-    current = next
+  var next = 0
+  while let end = source.index(of: 0x0a, from: next) {
+    next = end + 1
+    starts.append(UInt32(next))
   }
-  return current.positionAfterSkippingLeadingTrivia.utf8Offset
-}
-
-private func isBad(_ node: Syntax) -> Bool {
-  if node.is(UnexpectedNodesSyntax.self) { return true }
-  return node.as(TokenSyntax.self)?.presence == .missing
+  return starts
 }

@@ -1,6 +1,6 @@
 package import BarographModel
 internal import SwiftParser
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// How deeply nested syntax the parser follows before it gives up on the rest: given explicitly because the parser's
 /// own default differs between debug and release builds. The calling thread needs a stack of 512 MiB for it.
@@ -15,11 +15,13 @@ package func lowerSwift(
 ) -> FileOutline? {
   let tree = Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
   guard shouldContinue() else { return nil }
-  let lowering = Lowering(source: source, names: names)
-  names = NameTable.placeholder
-  lowering.lowerFile(tree)
-  names = lowering.names
-  return lowering.outline
+  return withExtendedLifetime(tree) {
+    let lowering = Lowering(root: tree.raw, source: source, names: names)
+    names = NameTable.placeholder
+    lowering.lowerFile(tree)
+    names = lowering.names
+    return lowering.outline
+  }
 }
 
 /// The outline of a source text given as a string.
@@ -44,19 +46,26 @@ private let bracketLimit = 14
 
 /// Where a run of directly nested `[` (also mixed with `(` and `A<`) exceeds the limit.
 private func deepBracketRun(_ source: UnsafeBufferPointer<UInt8>) -> Int? {
-  var run = 0
-  for (offset, byte) in source.enumerated() {
-    switch byte {
-    case UInt8(ascii: "["):
-      run += 1
-      if run > bracketLimit { return offset }
-    case UInt8(ascii: "("), UInt8(ascii: "<"), 0x20, 0x09, 0x0a, 0x0d:
-      continue
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "_"):
-      continue
-    default:
-      run = 0
+  var next = 0
+  while let start = source.index(of: UInt8(ascii: "["), from: next) {
+    next = start + 1
+    var run = 1
+    while next < source.count, keepsRun(source[next]) {
+      if source[next] == UInt8(ascii: "[") {
+        run += 1
+        if run > bracketLimit { return next }
+      }
+      next += 1
     }
   }
   return nil
+}
+
+/// Whether brackets on both sides of the byte may be directly nested.
+private func keepsRun(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"), 0x20, 0x09, 0x0a, 0x0d: true
+  case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "_"): true
+  default: false
+  }
 }
