@@ -5,9 +5,9 @@ import Testing
 @Suite struct XcodeReportTests {
   @Test func `every hop, place and help is a line at a place below its finding`() {
     var options = ReportOptions()
-    options.root = "/work/app"
+    options.root = "/projects/app"
     #expect(ReportFormat.xcode.render(sampleReport, options: options) == Self.expected)
-    options.root = "/work/app/"
+    options.root = "/projects/app/"
     #expect(ReportFormat.xcode.render(sampleReport, options: options) == Self.expected)
   }
 
@@ -27,13 +27,13 @@ import Testing
   }
 
   static let expected = #"""
-    /work/app/Sources/App/Checkout.swift:14:8: error: constructing App.Checkout never ends: 2 types need each other [dependency_cycle]
-    /work/app/Sources/App/Checkout.swift:14:8: note: 1: App.Checkout → App.Gateway (constructor, eager): init parameter gateway
-    /work/app/Sources/App/Gateway.swift:9:21: note: 2: App.Gateway → App.Checkout (property, lazy, weak): property checkout
-    /work/app/Sources/App/Checkout.swift:14:8: note: help: take `() -> Gateway` instead
-    /work/app/Sources/App/Checkout.swift:14:8: note: help: pass checkout to print()
-    /work/app/Sources/App/Main Screen.swift:3:5: warning: nothing provides App.Clock (likely) [missing_binding]
-    /work/app/Sources/App/Assembly.swift:22:1: note: same type, but named "utc"
+    /projects/app/Sources/App/Checkout.swift:14:8: error: constructing App.Checkout never ends: 2 types need each other [dependency_cycle]
+    /projects/app/Sources/App/Checkout.swift:14:8: note: 1: App.Checkout → App.Gateway (constructor, eager): init parameter gateway
+    /projects/app/Sources/App/Gateway.swift:9:21: note: 2: App.Gateway → App.Checkout (property, lazy, weak): property checkout
+    /projects/app/Sources/App/Checkout.swift:14:8: note: help: take `() -> Gateway` instead
+    /projects/app/Sources/App/Checkout.swift:14:8: note: help: pass checkout to print()
+    /projects/app/Sources/App/Main Screen.swift:3:5: warning: nothing provides App.Clock (likely) [missing_binding]
+    /projects/app/Sources/App/Assembly.swift:22:1: note: same type, but named "utc"
 
     """#
 }
