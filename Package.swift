@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "BarographGenerate",
       dependencies: [
-        "BarographModel",
+        "BarographModel", "BarographAlgorithms",
         .product(name: "Stencil", package: "Stencil"),
         .product(name: "PathKit", package: "PathKit"),
       ]),

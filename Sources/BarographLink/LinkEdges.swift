@@ -146,19 +146,15 @@ extension Linker {
       let decl = index.decl(raw.decl)
       let outline = index.rows[Int(raw.decl.file)]
       let type = inference.type(of: raw.decl)
-      let strength: Strength =
-        decl.flags.contains(.isWeak) ? .weak : decl.flags.contains(.isUnowned) ? .unowned : .strong
       var property = StoredProperty(
-        owner: owner, name: index.text(decl.name), types: raw.types.compactMap { row($0) }, strength: strength,
+        owner: owner, name: index.text(decl.name), types: raw.types.compactMap { row($0) }, strength: decl.strength,
         site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
       property.isOptional = type.isOptional
       property.isImplicitlyUnwrapped =
         decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
       property.isLazy = decl.flags.contains(.isLazy)
       property.hasDefault = decl.value >= 0
-      let blocked: DeclFlags = [.isLet, .isLazy, .hasPrivateSetter]
-      property.isSettableFromOutside =
-        decl.flags.isDisjoint(with: blocked) && decl.access != .privateAccess && decl.access != .fileprivateAccess
+      property.isSettableFromOutside = decl.isSettableFromOutside
       property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
       graph.properties.append(property)
     }

@@ -68,14 +68,9 @@ extension Wirer {
         let owner = lookup.enclosingEntity(file, initializer.scope),
         case .value(let property)? = lookup.member(left.name, of: owner, wantsType: false)
       else { continue }
-      return strength(of: index.decl(property))
+      return index.decl(property).strength
     }
     return .unknown
-  }
-
-  func strength(of decl: Decl) -> Strength {
-    if decl.flags.contains(.isWeak) { return .weak }
-    return decl.flags.contains(.isUnowned) ? .unowned : .strong
   }
 
   // MARK: Property injection
@@ -92,13 +87,13 @@ extension Wirer {
       guard
         var edge = edge(
           in: decl.scope, to: .entity(target), .injection, form, form == .constructor ? .eager : .deferred,
-          strength(of: decl), at: decl.offset, member: "init(\(index.text(decl.name)):)")
+          decl.strength, at: decl.offset, member: "init(\(index.text(decl.name)):)")
       else { return }
       if decl.value >= 0 { edge.access = .seam }
       result.edges.append(edge)
     } else if isSettable(decl), index.entities[Int(owner)].kind != .enumType {
       if let edge = edge(
-        in: decl.scope, to: .entity(target), .injection, propertyForm(decl), .deferred, strength(of: decl),
+        in: decl.scope, to: .entity(target), .injection, propertyForm(decl), .deferred, decl.strength,
         at: decl.offset, member: index.text(decl.name))
       {
         result.edges.append(edge)
@@ -122,9 +117,7 @@ extension Wirer {
   }
 
   private func isSettable(_ decl: Decl) -> Bool {
-    let blocked: DeclFlags = [.isLet, .isLazy, .hasPrivateSetter]
-    return decl.flags.isDisjoint(with: blocked) && decl.access != .privateAccess && decl.access != .fileprivateAccess
-      && !hasWrapper(decl)
+    decl.isSettableFromOutside && !hasWrapper(decl)
   }
 
   /// Wrapped properties belong to whoever wrote the wrapper, but for outlets and the compiler's own attributes.

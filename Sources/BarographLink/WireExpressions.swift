@@ -182,7 +182,7 @@ extension Wirer {
     switch place.moment {
     case .initialValue, .attribute:
       edge.form = .property
-      if place.decl >= 0 { edge.strength = strength(of: outline.decls[Int(place.decl)]) }
+      if place.decl >= 0 { edge.strength = outline.decls[Int(place.decl)].strength }
     case .lazyValue:
       edge.form = .lazy
       edge.timing = .lazy
