@@ -31,7 +31,7 @@ final class IndexBuilder {
 
   init(_ project: Project) {
     self.project = project
-    rows = project.files.map { OutlineView($0.outline) }
+    rows = project.files.map(\.outline)
     known = KnownNames(&self.project.names)
   }
 

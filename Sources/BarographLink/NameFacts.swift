@@ -12,9 +12,11 @@ struct NameFacts: Sendable {
   }
 
   init(_ names: NameTable, shared: SharedInstances) {
-    var bits = names.texts.map { text -> UInt8 in
-      guard let first = text.utf8.first else { return 0 }
-      return (0x41...0x5a).contains(first) || first >= 0x80 ? Bit.uppercase : 0
+    var bits = names.names.map { name in
+      names.withUTF8(of: name) { text -> UInt8 in
+        guard let first = text.first else { return 0 }
+        return (0x41...0x5a).contains(first) || first >= 0x80 ? Bit.uppercase : 0
+      }
     }
     for name in shared.names { bits[Int(name.id)] |= Bit.shared }
     for name in PlatformTable.members.lazy.compactMap({ names.find($0) }) { bits[Int(name.id)] |= Bit.platform }

@@ -11,23 +11,22 @@ package struct Name: Hashable, Sendable, BitwiseCopyable {
   package var isNone: Bool { id == 0 }
 }
 
-/// The texts behind `Name`s: every spelling is stored once, found by its UTF-8 bytes.
-package struct NameTable: Sendable, Equatable {
-  /// All texts by row; row 0 is empty.
-  package private(set) var texts: [String]
-  /// The bytes of all texts, one after the other, and where each ends.
-  private var bytes: [UInt8]
-  private var ends: [UInt32]
+/// The texts behind `Name`s: every spelling is stored once, found by its UTF-8 bytes. Its parts are flat, so that a table
+/// is stored and loaded as it is.
+package struct NameTable: Sendable {
+  /// The UTF-8 bytes of all texts, one after the other, and where each ends; row 0 is the empty text.
+  package private(set) var bytes: [UInt8]
+  package private(set) var ends: [UInt32]
   /// Open addressing; the number of slots is a power of two, at most three quarters of them taken: the table is
   /// met at random, so the less memory it covers the better.
-  private var slots: [Slot]
+  package private(set) var slots: [Slot]
 
   /// A row that can be found here, with its hash so that few other texts need to be compared.
-  private struct Slot {
-    var hash: UInt32
+  package struct Slot: Sendable, BitwiseCopyable {
+    fileprivate var hash: UInt32
     /// The row plus one; 0 for a free slot.
-    var row: UInt32
-    static let free = Slot(hash: 0, row: 0)
+    fileprivate var row: UInt32
+    fileprivate static let free = Slot(hash: 0, row: 0)
   }
 
   package init(texts: [String] = []) {
@@ -39,17 +38,36 @@ package struct NameTable: Sendable, Equatable {
 
   /// A table without storage, to stand in where another table was moved from. It cannot intern.
   package init(adopting nothing: Void) {
-    texts = []
     bytes = []
     ends = []
     slots = []
   }
 
-  /// How many different texts the table holds, the empty one included.
-  package var count: Int { texts.count }
+  /// A table from the parts of another one, or `nil` when they cannot belong together.
+  package init?(bytes: [UInt8], ends: [UInt32], slots: [Slot]) {
+    let isPowerOfTwo = !slots.isEmpty && slots.count & (slots.count - 1) == 0
+    guard isPowerOfTwo, ends.count < slots.count, ends.first == 0, Int(ends.last ?? 1) == bytes.count else { return nil }
+    self.bytes = bytes
+    self.ends = ends
+    self.slots = slots
+  }
 
-  /// The text of a name.
-  package subscript(_ name: Name) -> String { texts[Int(name.id)] }
+  /// How many different texts the table holds, the empty one included.
+  package var count: Int { ends.count }
+
+  /// All names, in order of their rows.
+  package var names: some Sequence<Name> { ends.indices.lazy.map { Name(id: UInt32($0)) } }
+
+  /// The text of a name. It is made anew each time: compare names rather than texts where there are many.
+  package subscript(_ name: Name) -> String { withUTF8(of: name) { String(decoding: $0, as: UTF8.self) } }
+
+  /// Calls `body` with the bytes of a name's text.
+  package func withUTF8<Value>(of name: Name, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    let row = Int(name.id)
+    let start = row == 0 ? 0 : Int(ends[row - 1])
+    let end = Int(ends[row])
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+  }
 
   /// The name of a text, added when it is new.
   package mutating func intern(_ text: String) -> Name {
@@ -62,12 +80,11 @@ package struct NameTable: Sendable, Equatable {
     let hash = hashOfBytes(UnsafeRawBufferPointer(text))
     let slot = slot(of: UnsafeRawBufferPointer(text), hash)
     if slots[slot].row != 0 { return Name(id: slots[slot].row - 1) }
-    let row = UInt32(texts.count)
-    texts.append(String(decoding: text, as: UTF8.self))
+    let row = UInt32(ends.count)
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
     slots[slot] = Slot(hash: hash, row: row + 1)
-    if texts.count * 4 > slots.count * 3 { grow() }
+    if ends.count * 4 > slots.count * 3 { grow() }
     return Name(id: row)
   }
 
@@ -80,8 +97,6 @@ package struct NameTable: Sendable, Equatable {
       return row == 0 ? nil : Name(id: row - 1)
     }
   }
-
-  package static func == (a: NameTable, b: NameTable) -> Bool { a.texts == b.texts }
 
   /// Where the text is, or where it would be.
   private func slot(of text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int {

@@ -32,13 +32,21 @@ package struct SourceFile: Sendable {
   /// Rows of `Project.modules`; the first is the declaring module. Never empty.
   package var modules: [Int]
   package var role: FileRole
-  package var outline: FileOutline
+  /// Keeps what `outline` looks into.
+  package let block: OutlineBlock
+  package let outline: OutlineView
 
-  package init(path: String, modules: [Int], role: FileRole, outline: FileOutline) {
+  package init(path: String, modules: [Int], role: FileRole, block: OutlineBlock) {
     self.path = path
     self.modules = modules
     self.role = role
-    self.outline = outline
+    self.block = block
+    outline = block.view
+  }
+
+  /// A file whose outline was just made.
+  package init(path: String, modules: [Int], role: FileRole, outline: FileOutline) {
+    self.init(path: path, modules: modules, role: role, block: OutlineBlock(outline))
   }
 }
 

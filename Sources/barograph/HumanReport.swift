@@ -24,7 +24,9 @@ struct HumanReport<Source: Input>: ParsableCommand {
     let result = lint(analysed.graph, configuration: analysed.configuration, baseline: baseline)
     try delivery.deliver { format, _ in
       switch format {
-      case .markdown: ReportFormat.markdown.render(result.report, options: analysed.reportOptions(isTerminal: false))
+      case .markdown:
+        ReportFormat.markdown.render(
+          result.report, options: reportOptions(root: analysed.analysis.root, isTerminal: false))
       case .metrics: metricsReport(analysed.graph)
       }
     }

@@ -24,20 +24,23 @@ struct Lint<Source: Input>: ParsableCommand {
 
   func run() throws {
     let delivery = try Delivery(output, standard: "text", formats: ReportFormat.byName)
-    let analysed = try Analysed(input, flags)
-    let inUse = baseline.map { absolutePath($0) } ?? analysed.configuredBaseline
+    let setup = try Setup(input, flags)
+    let inUse = baseline.map { absolutePath($0) } ?? setup.configuredBaseline
     let target = try baselineTarget(inUse)
+    let analysis = try setup.run(analyseAndCheck)
     let accepted = target == nil ? try inUse.map(Baseline.load) : nil
     let clock = ContinuousClock()
     let start = clock.now
-    var result = lint(analysed.graph, configuration: analysed.configuration, baseline: accepted)
-    if let target { try accept(&result, in: target, analysed) }
-    let checked = clock.now
+    var result = triage(analysis.checked, configuration: setup.configuration, baseline: accepted)
+    if let target { try accept(&result, of: analysis.checked, in: target, setup) }
+    let triaged = clock.now
     try delivery.deliver { format, color in
-      format.render(result.report, options: analysed.reportOptions(isTerminal: color))
+      format.render(result.report, options: reportOptions(root: analysis.root, isTerminal: color))
     }
-    report(result.stale, of: inUse, analysed)
-    analysed.finish([("check", (checked - start).seconds), ("render", (clock.now - checked).seconds)])
+    report(result.stale, of: inUse, setup)
+    let stages = [("triage", (triaged - start).seconds), ("render", (clock.now - triaged).seconds)]
+    setup.finish(
+      unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)
     let failing: Severity = flags.strict ? .warning : .error
     if result.report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
   }
@@ -53,19 +56,21 @@ struct Lint<Source: Input>: ParsableCommand {
   }
 
   /// Writes a baseline of all findings; they are silenced from now on.
-  private func accept(_ result: inout LintResult, in target: String, _ analysed: Analysed) throws(EngineError) {
+  private func accept(
+    _ result: inout LintResult, of checked: CheckedProject, in target: String, _ setup: Setup
+  ) throws(EngineError) {
     let baseline = Baseline(accepting: result.found)
     try writeFile(baseline.text, to: target)
-    analysed.note("note: accepted \(baseline.entries.count) findings in '\(displayPath(target))'")
-    result = lint(analysed.graph, configuration: analysed.configuration, baseline: baseline)
+    setup.note("note: accepted \(baseline.entries.count) findings in '\(displayPath(target))'")
+    result = triage(checked, configuration: setup.configuration, baseline: baseline)
   }
 
-  private func report(_ stale: [Baseline.Entry], of path: String?, _ analysed: Analysed) {
+  private func report(_ stale: [Baseline.Entry], of path: String?, _ setup: Setup) {
     guard let path, !stale.isEmpty else { return }
     for entry in stale {
-      analysed.note("note: '\(displayPath(path))' accepts what is gone: \(entry.rule): \(entry.message)")
+      setup.note("note: '\(displayPath(path))' accepts what is gone: \(entry.rule): \(entry.message)")
     }
-    analysed.note("hint: \(stale.count) stale entries; remove them with `barograph lint --update-baseline`")
+    setup.note("hint: \(stale.count) stale entries; remove them with `barograph lint --update-baseline`")
   }
 }
 

@@ -7,17 +7,15 @@ extension ReportFormat {
   static var byName: [(name: String, format: ReportFormat)] { allCases.map { ($0.rawValue, $0) } }
 }
 
-extension Analysed {
-  /// What reporters may know besides the report. Colours go with all that a terminal shows.
-  func reportOptions(isTerminal: Bool) -> ReportOptions {
-    var options = ReportOptions()
-    options.isTerminal = isTerminal
-    options.root = analysis.root
-    options.rules = Rulebook.all.map {
-      RuleDescription(
-        id: $0.id, summary: $0.summary, explanation: $0.explanation, defaultSeverity: $0.defaultSeverity)
-    }
-    options.sourceLine = { [root = analysis.root] in sourceLine(at: $0, root: root) }
-    return options
+/// What reporters may know besides the report. Colours go with all that a terminal shows.
+func reportOptions(root: String, isTerminal: Bool) -> ReportOptions {
+  var options = ReportOptions()
+  options.isTerminal = isTerminal
+  options.root = root
+  options.rules = Rulebook.all.map {
+    RuleDescription(
+      id: $0.id, summary: $0.summary, explanation: $0.explanation, defaultSeverity: $0.defaultSeverity)
   }
+  options.sourceLine = { sourceLine(at: $0, root: root) }
+  return options
 }

@@ -30,7 +30,7 @@ struct Why<Source: Input>: ParsableCommand {
       switch format {
       case .json: return answer.json
       case .text:
-        let paths = renderPaths(answer.paths, options: analysed.reportOptions(isTerminal: isTerminal))
+        let paths = renderPaths(answer.paths, options: reportOptions(root: analysed.analysis.root, isTerminal: isTerminal))
         return answer.headline + (paths.isEmpty ? "" : "\n" + paths)
       }
     }

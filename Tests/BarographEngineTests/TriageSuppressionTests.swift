@@ -29,7 +29,7 @@ private func result(
     configuration.rules[rule] = settings
   }
   let rules = ["hidden_singleton", "service_locator", "invalid_suppression", "unused_suppression"]
-  let (kept, silenced) = suppress(findings, in: graph(directives), rules: rules) {
+  let (kept, silenced) = suppress(findings, by: graph(directives).placedDirectives, rules: rules) {
     configuration.rules[$0]?.isOff == true
   }
   return (ordered(kept).map { "\($0.location.file):\($0.location.line) \($0.rule)" }, silenced)

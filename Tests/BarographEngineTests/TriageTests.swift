@@ -23,7 +23,7 @@ private func severity(of finding: Finding, configured: String) -> Severity? {
 private func reported(
   _ findings: [Finding], configuration: Configuration = Configuration(), baseline: Baseline? = nil
 ) -> Report {
-  triage(findings, of: LinkedGraph(), configuration: configuration, baseline: baseline).report
+  triage(CheckedProject(findings, of: LinkedGraph()), configuration: configuration, baseline: baseline).report
 }
 
 @Suite struct TriageTests {
@@ -74,8 +74,9 @@ private func reported(
     off.isOff = true
     var configuration = Configuration()
     configuration.rules["hidden_singleton"] = off
+    let findings = [accepted, finding("service_locator", .warning, identity: ["2"])]
     let result = triage(
-      [accepted, finding("service_locator", .warning, identity: ["2"])], of: graph, configuration: configuration,
+      CheckedProject(findings, of: graph), configuration: configuration,
       baseline: Baseline(accepting: [accepted]))
     #expect(result.report.summary == Summary(files: 1, types: 1, bindings: 1, edges: 0, silenced: 1))
     #expect(result.report.unknowns == graph.unknowns)

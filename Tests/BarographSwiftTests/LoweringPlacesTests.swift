@@ -15,9 +15,12 @@ struct LoweringPlacesTests {
     let source = "// é\n  @A public func go(to x: Int) {} // end\nstruct S { let `class` = 1 }\n"
     let bytes = Array(source.utf8)
     let (outline, names) = lower(source)
-    let places = outline.decls.map { row in
-      let whole = String(decoding: bytes[Int(row.start)..<Int(row.end)], as: UTF8.self)
-      return "\(names[row.name]) \(outline.position(of: row.offset)) \(whole)"
+    let block = OutlineBlock(outline)
+    let places = withExtendedLifetime(block) {
+      block.view.decls.map { row in
+        let whole = String(decoding: bytes[Int(row.start)..<Int(row.end)], as: UTF8.self)
+        return "\(names[row.name]) \(block.view.position(of: row.offset)) \(whole)"
+      }
     }
     #expect(
       places == [
@@ -40,7 +43,10 @@ struct LoweringPlacesTests {
       """
     let (outline, names) = lower(source)
     #expect(outline.directives.map { names[$0.text] } == ["ignore dependency_cycle", "yes"])
-    #expect(outline.directives.map { outline.position(of: $0.offset).line } == [1, 2])
+    let block = OutlineBlock(outline)
+    withExtendedLifetime(block) {
+      #expect(block.view.directives.map { block.view.position(of: $0.offset).line } == [1, 2])
+    }
   }
 
   @Test(

@@ -8,6 +8,8 @@ package struct LoadedConfiguration: Sendable {
   package var root: String
   /// Absolute; `nil` when the project has none.
   package var file: String?
+  /// Path as shown and content of the file: the same source means the same configuration.
+  package var source: String
 }
 
 /// The configuration of a project: the file named, else the first `.barograph.yml` upwards from the first path, else
@@ -17,7 +19,7 @@ package func loadConfiguration(
 ) throws(EngineError) -> LoadedConfiguration {
   let start = folder(of: paths.first ?? ".")
   guard let file = named.map(absolutePath) ?? findConfiguration(from: start) else {
-    return LoadedConfiguration(configuration: Configuration(), root: start, file: nil)
+    return LoadedConfiguration(configuration: Configuration(), root: start, file: nil, source: "")
   }
   guard FileManager.default.fileExists(atPath: file) else { throw .missingConfiguration(named ?? file) }
   guard let bytes = FileManager.default.contents(atPath: file) else {
@@ -31,7 +33,8 @@ package func loadConfiguration(
   let (configuration, problems) = readConfiguration(text, file: shown, vocabulary: vocabulary)
   guard problems.isEmpty else { throw .configuration(problems) }
   return LoadedConfiguration(
-    configuration: configuration, root: (file as NSString).deletingLastPathComponent, file: file)
+    configuration: configuration, root: (file as NSString).deletingLastPathComponent, file: file,
+    source: shown + "\n" + text)
 }
 
 /// The nearest `.barograph.yml` in a folder or above it.

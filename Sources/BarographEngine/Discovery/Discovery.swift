@@ -8,24 +8,56 @@ package func discover(
   paths: [String], include: [String] = [], exclude: [String] = [], relativeTo globFolder: String? = nil,
   extensions: [String] = ["swift"], jobs: Int = 1
 ) throws(EngineError) -> DiscoveredProject {
+  try survey(
+    paths: paths, include: include, exclude: exclude, relativeTo: globFolder, extensions: extensions
+  ).project(jobs: jobs)
+}
+
+/// What lies on disk below some PATHs; nothing was opened yet.
+struct Survey: Sendable {
+  /// The absolute folder that reported paths are relative to.
+  var root: String
+  /// Selected files, relative to the root, in byte order; manifests are among them.
+  var files: [String]
+  /// Links that lead nowhere and folders that cannot be read.
+  var problems: [WalkProblem]
+  /// Absolute folders with a `Package.swift`, and absolute `*.xcodeproj` folders.
+  var packages: Set<String>
+  var projects: Set<String>
+  /// Patterns to include or exclude that matched no file.
+  var unmatched: [String]
+}
+
+/// Looks for files as `discover` does.
+func survey(
+  paths: [String], include: [String], exclude: [String], relativeTo globFolder: String?, extensions: [String] = ["swift"]
+) throws(EngineError) -> Survey {
   let named = try AnalysedPaths(paths, extensions: extensions)
-  let root = named.root
   let walked = walk(named, extensions: extensions)
   let places = manifestPlaces(walked, named)
-  let manifests = readManifests(packages: places.packages, projects: places.projects, jobs: jobs)
   var selection = FileSelection(
-    include: include, exclude: exclude, root: root, globFolder: globFolder.map(absolutePath) ?? root)
-  let files = walked.files.filter { !manifests.isManifest($0, root: root) && selection.selects($0) }
-  let rule = FolderRule(rootName: String(lastPart(root)), foldersWithFiles: Set(files.map(relativeFolder)))
-  var assignment = ModuleAssignment(root: root, claims: manifests.claims, modules: manifests.modules, rule: rule)
-  let assigned = assignment.assign(files, packages: manifests.packages)
-  var project = DiscoveredProject(
-    root: root, modules: assignment.modules.modules, files: assigned, unknowns: [], unmatched: selection.unmatched)
-  keepUsedModules(&project)
-  project.unknowns = walked.problems.map { Unknown(file: $0.path, line: 1, column: 1, reason: $0.reason) }
-  project.unknowns += manifests.unknowns(relativeTo: root)
-  project.unknowns.sort { bytesPrecede($0.file, $1.file) }
-  return project
+    include: include, exclude: exclude, root: named.root, globFolder: globFolder.map(absolutePath) ?? named.root)
+  return Survey(
+    root: named.root, files: walked.files.filter { selection.selects($0) }, problems: walked.problems,
+    packages: places.packages, projects: places.projects, unmatched: selection.unmatched)
+}
+
+extension Survey {
+  /// Reads the manifests and assigns files to modules.
+  func project(jobs: Int) -> DiscoveredProject {
+    let manifests = readManifests(packages: packages, projects: projects, jobs: jobs)
+    let sources = files.filter { !manifests.isManifest($0, root: root) }
+    let rule = FolderRule(rootName: String(lastPart(root)), foldersWithFiles: Set(sources.map(relativeFolder)))
+    var assignment = ModuleAssignment(root: root, claims: manifests.claims, modules: manifests.modules, rule: rule)
+    let assigned = assignment.assign(sources, packages: manifests.packages)
+    var project = DiscoveredProject(
+      root: root, modules: assignment.modules.modules, files: assigned, unknowns: [], unmatched: unmatched)
+    keepUsedModules(&project)
+    project.unknowns = problems.map { Unknown(file: $0.path, line: 1, column: 1, reason: $0.reason) }
+    project.unknowns += manifests.unknowns(relativeTo: root)
+    project.unknowns.sort { bytesPrecede($0.file, $1.file) }
+    return project
+  }
 }
 
 private func walk(_ named: AnalysedPaths, extensions: [String]) -> WalkedFiles {

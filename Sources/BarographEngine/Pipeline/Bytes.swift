@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// Appends values to a buffer as they are in memory (little-endian on every platform that Swift runs on).
 struct ByteWriter {
   var bytes: [UInt8] = []
@@ -17,28 +19,27 @@ struct ByteWriter {
     append(UInt32(texts.count))
     for text in texts { append(text) }
   }
+
+  /// Appends zeros until the length is a multiple of `alignment`.
+  mutating func align(to alignment: Int) {
+    bytes += Array(repeating: 0, count: (alignment - bytes.count % alignment) % alignment)
+  }
 }
 
 /// Reads what `ByteWriter` wrote. Past the end everything is zero or empty, so damaged input cannot trap.
 struct ByteReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeRawBufferPointer
   private var offset = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// A reader that begins some bytes further on.
-  func advanced(by count: Int) -> ByteReader {
-    var reader = self
-    reader.offset += count
-    return reader
-  }
+  /// The bytes must stay valid while the reader is in use.
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   mutating func value<Value: BitwiseCopyable>(_ type: Value.Type) -> Value {
     let size = MemoryLayout<Value>.size
     defer { offset += size }
-    let end = bytes.count
+    if offset + size <= bytes.count { return bytes.loadUnaligned(fromByteOffset: offset, as: Value.self) }
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Value>.alignment) { buffer in
-      for index in 0..<size { buffer[index] = offset + index < end ? bytes[offset + index] : 0 }
+      for index in 0..<size { buffer[index] = 0 }
       return buffer.load(as: Value.self)
     }
   }
@@ -49,10 +50,8 @@ struct ByteReader {
     guard count > 0, offset + size <= bytes.count else { return [] }
     defer { offset += size }
     return [Row](unsafeUninitializedCapacity: count) { buffer, initialized in
-      bytes.withUnsafeBytes { source in
-        UnsafeMutableRawBufferPointer(buffer).copyMemory(
-          from: UnsafeRawBufferPointer(rebasing: source[offset..<offset + size]))
-      }
+      UnsafeMutableRawBufferPointer(buffer).copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + size]))
       initialized = count
     }
   }

@@ -3,35 +3,40 @@ internal import Foundation
 
 /// Outlines by content, kept between runs in one file.
 struct FactsCache: Sendable {
-  private(set) var names = NameTable()
-  private var outlines: [ContentHash: FileOutline] = [:]
+  private let stored: StoredFacts?
+  private let rows: [ContentHash: Int32]
 
-  init() {}
-
-  /// The outline of a content, with names of `names`.
-  func outline(_ hash: ContentHash) -> FileOutline? { outlines[hash] }
-
-  /// What an earlier run left; empty when there is nothing usable.
-  static func load(_ path: String) -> FactsCache {
-    var cache = FactsCache()
-    guard let bytes = try? readFile(path, limit: .max), let pack = try? FactsPack(bytes) else { return cache }
-    cache.names = pack.names
-    cache.outlines.reserveCapacity(pack.entries.count)
-    for entry in pack.entries { cache.outlines[entry.hash] = entry.outline }
-    return cache
+  /// What an earlier run left at a path; empty when there is nothing usable.
+  init(_ path: String?) {
+    stored = path.flatMap { FileBytes(mapping: $0) }.flatMap { try? StoredFacts($0) }
+    var rows: [ContentHash: Int32] = [:]
+    let entries = stored?.entries ?? []
+    rows.reserveCapacity(entries.count)
+    for (row, entry) in entries.enumerated() { rows[entry.hash] = Int32(row) }
+    self.rows = rows
   }
 
-  /// Keeps what this run needed, unless it is what is there already. Best effort: a cache that cannot be written costs
-  /// time, not results.
+  /// The names of all outlines here.
+  var names: NameTable { stored?.names ?? NameTable() }
+
+  /// The outline of a content, with names of `names`.
+  func outline(_ hash: ContentHash) -> OutlineBlock? {
+    guard let stored, let row = rows[hash] else { return nil }
+    return stored.block(stored.entries[Int(row)])
+  }
+
+  /// Keeps what this run needed, unless nearly all of it is there already: reading a few files again costs less than
+  /// writing everything anew. Best effort: a cache that cannot be written costs time, not results.
   func save(_ project: Project, _ hashes: [ContentHash], to path: String) {
-    guard !hashes.allSatisfy({ outlines[$0] != nil }) || hashes.count * 2 < outlines.count else { return }
+    let new = hashes.count { rows[$0] == nil }
+    guard new > hashes.count / 50 || hashes.count * 2 < rows.count else { return }
     var pack = FactsPack(names: project.names)
     var seen: Set<ContentHash> = []
     for (hash, file) in zip(hashes, project.files) where seen.insert(hash).inserted {
-      pack.entries.append(FactsPack.Entry(hash: hash, outline: file.outline))
+      pack.entries.append(FactsPack.Entry(hash: hash, block: file.block))
     }
     let folder = (path as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try? Data(pack.encoded()).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try? pack.write(to: path)
   }
 }

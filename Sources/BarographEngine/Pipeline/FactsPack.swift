@@ -1,7 +1,8 @@
 internal import BarographModel
 
-/// Outlines in one file: a name table, then for each file its rows as they are in memory. Written by this program for
-/// itself: the version is part of the header, and a checksum tells damaged files from good ones.
+/// Outlines in one file: a head (names, modules, what is where), then the blocks of all files as they are in memory.
+/// Written by this program for itself: the version is part of the preamble, and checksums tell damaged parts from good
+/// ones.
 struct FactsPack: Sendable {
   /// One file of a pack.
   struct Entry: Sendable {
@@ -10,7 +11,7 @@ struct FactsPack: Sendable {
     var path = ""
     var modules: [Int] = []
     var role = FileRole.production
-    var outline: FileOutline
+    var block: OutlineBlock
   }
 
   var names: NameTable
@@ -19,134 +20,146 @@ struct FactsPack: Sendable {
   var unknowns: [Unknown] = []
 
   /// Raise it whenever rows or lowering change: packs of other versions are not read.
-  static let version: UInt32 = 2
-  private static let magic: UInt64 = 0x5354_4341_464f_5242
+  static let version: UInt32 = 4
+  fileprivate static let magic: UInt64 = 0x5354_4341_464f_5242
+
+  init(names: NameTable) { self.names = names }
 
   // MARK: Writing
 
-  func encoded() -> [UInt8] {
-    var body = ByteWriter()
-    body.append(names.texts)
-    body.append(UInt32(modules.count))
-    for module in modules {
-      body.append(module.name)
-      body.append(module.isTest ? UInt32(1) : 0)
-      body.append(UInt32(module.origin.rawValue))
-      body.append(module.dependencies)
+  /// Writes the pack as a whole or not at all.
+  func write(to path: String) throws(WriteFailure) {
+    let head = encodedHead()
+    var preamble = ByteWriter()
+    preamble.append(Self.magic)
+    preamble.append(UInt64(Self.version))
+    preamble.append(UInt64(head.count))
+    preamble.append(head.withUnsafeBytes { ContentHash($0) })
+    let start = preamble.bytes + head
+    let failure = start.withUnsafeBytes { start -> WriteFailure? in
+      do throws(WriteFailure) {
+        try writeAtomically([start] + entries.map(\.block.bytes), to: path)
+        return nil
+      } catch { return error }
     }
-    body.append(UInt32(unknowns.count))
-    for unknown in unknowns {
-      body.append(unknown.file)
-      body.append(UInt32(unknown.line))
-      body.append(UInt32(unknown.column))
-      body.append(unknown.reason)
-    }
-    // Lengths come first, so that entries can be read side by side.
-    var rows = ByteWriter()
-    var ends: [UInt64] = []
-    for entry in entries {
-      encode(entry, into: &rows)
-      ends.append(UInt64(rows.bytes.count))
-    }
-    body.append(ends)
-    body.bytes += rows.bytes
-    var file = ByteWriter()
-    file.append(Self.magic)
-    file.append(UInt64(Self.version))
-    file.append(body.bytes.withUnsafeBufferPointer { ContentHash($0) })
-    file.bytes += body.bytes
-    return file.bytes
+    if let failure { throw failure }
   }
 
-  private func encode(_ entry: Entry, into body: inout ByteWriter) {
-    body.append(entry.hash)
-    body.append(entry.path)
-    body.append(entry.modules.map { UInt32($0) })
-    body.append(UInt32(entry.role.rawValue))
-    let outline = entry.outline
-    body.append(UInt32(bitPattern: outline.firstError))
-    body.append(outline.isGenerated ? UInt32(1) : 0)
-    body.append(outline.byteCount)
-    body.append(outline.imports)
-    body.append(outline.scopes)
-    body.append(outline.decls)
-    body.append(outline.types)
-    body.append(outline.exprs)
-    body.append(outline.arguments)
-    body.append(outline.statements)
-    body.append(outline.attributes)
-    body.append(outline.conditions)
-    body.append(outline.directives)
-    body.append(outline.lists)
-    body.append(outline.lineStarts)
+  private func encodedHead() -> [UInt8] {
+    var head = ByteWriter()
+    head.append(names.bytes)
+    head.append(names.ends)
+    head.append(names.slots)
+    head.append(list: modules) { encode($1, into: &$0) }
+    head.append(list: unknowns) { $0.append($1) }
+    head.append(list: entries) { encode($1, into: &$0) }
+    head.align(to: OutlineBlock.alignment)
+    return head.bytes
   }
 
-  // MARK: Reading
+  private func encode(_ module: Module, into head: inout ByteWriter) {
+    head.append(module.name)
+    head.append(module.isTest ? UInt32(1) : 0)
+    head.append(UInt32(module.origin.rawValue))
+    head.append(module.dependencies)
+  }
+
+  private func encode(_ entry: Entry, into head: inout ByteWriter) {
+    head.append(entry.hash)
+    head.append(entry.path)
+    head.append(entry.modules.map { UInt32($0) })
+    head.append(UInt32(entry.role.rawValue))
+    head.append(UInt64(entry.block.bytes.count))
+    head.append(ContentHash(entry.block.bytes))
+  }
+}
+
+/// What stands before the head.
+private struct Preamble {
+  static let size = 40
+  var magic: UInt64
+  var version: UInt64
+  var headSize: Int
+  var headHash: ContentHash
+
+  init(_ reader: inout ByteReader) {
+    magic = reader.value(UInt64.self)
+    version = reader.value(UInt64.self)
+    headSize = Int(clamping: reader.value(UInt64.self))
+    headHash = reader.value(ContentHash.self)
+  }
+}
+
+/// A pack on disk whose blocks are looked at when somebody asks for them.
+struct StoredFacts: Sendable {
+  /// One file of a pack whose block was not looked at yet.
+  struct Entry: Sendable {
+    var hash: ContentHash
+    var path: String
+    var modules: [Int]
+    var role: FileRole
+    fileprivate var start: Int
+    fileprivate var size: Int
+    fileprivate var checksum: ContentHash
+  }
 
   /// What is wrong with a pack, in words that follow "holds no usable facts:".
   struct Damage: Error { var reason: String }
 
-  init(names: NameTable) { self.names = names }
+  private(set) var names: NameTable
+  private(set) var modules: [Module] = []
+  private(set) var entries: [Entry] = []
+  private(set) var unknowns: [Unknown] = []
+  private let file: FileBytes
 
-  init(_ bytes: [UInt8]) throws(Damage) {
-    var reader = ByteReader(bytes)
-    guard bytes.count >= 32, reader.value(UInt64.self) == Self.magic else {
+  init(_ file: FileBytes) throws(Damage) {
+    self.file = file
+    var reader = ByteReader(file.bytes)
+    let preamble = Preamble(&reader)
+    guard file.bytes.count >= Preamble.size, preamble.magic == FactsPack.magic else {
       throw Damage(reason: "it is no facts file")
     }
-    let found = reader.value(UInt64.self)
-    guard found == UInt64(Self.version) else {
-      throw Damage(reason: "it is of version \(found), this program reads \(Self.version)")
+    guard preamble.version == UInt64(FactsPack.version) else {
+      throw Damage(reason: "it is of version \(preamble.version), this program reads \(FactsPack.version)")
     }
-    let hash = reader.value(ContentHash.self)
-    guard bytes.withUnsafeBufferPointer({ ContentHash(UnsafeBufferPointer(rebasing: $0[32...])) }) == hash else {
+    guard preamble.headSize <= file.bytes.count - Preamble.size else { throw Damage(reason: "it is damaged") }
+    let end = Preamble.size + preamble.headSize
+    guard ContentHash(UnsafeRawBufferPointer(rebasing: file.bytes[Preamble.size..<end])) == preamble.headHash else {
       throw Damage(reason: "it is damaged")
     }
-    let texts = reader.texts()
-    for _ in 0..<reader.value(UInt32.self) {
-      let name = reader.text()
-      let isTest = reader.value(UInt32.self) == 1
-      let origin = ModuleOrigin(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .folder
-      modules.append(Module(name: name, isTest: isTest, origin: origin, dependencies: reader.texts()))
+    guard let names = NameTable(bytes: reader.rows(), ends: reader.rows(), slots: reader.rows()) else {
+      throw Damage(reason: "it is damaged")
     }
-    for _ in 0..<reader.value(UInt32.self) {
-      let file = reader.text()
-      let line = Int(reader.value(UInt32.self))
-      let column = Int(reader.value(UInt32.self))
-      unknowns.append(Unknown(file: file, line: line, column: column, reason: reader.text()))
+    self.names = names
+    modules = reader.list { Self.module(&$0) }
+    unknowns = reader.list { $0.unknown() }
+    let count = Int(reader.value(UInt32.self))
+    entries.reserveCapacity(count)
+    var start = end
+    for _ in 0..<count {
+      entries.append(Self.entry(&reader, start: start))
+      start += entries[entries.count - 1].size
     }
-    let ends = reader.rows(of: UInt64.self)
-    let start = reader
-    (names, entries) = sideBySide(
-      { NameTable(texts: texts) },
-      {
-        parallelMap(count: ends.count, jobs: 2, makeState: { start }) { start, row in
-          var reader = start.advanced(by: row == 0 ? 0 : Int(ends[row - 1]))
-          return Self.entry(&reader)
-        }
-      })
+    guard start == file.bytes.count else { throw Damage(reason: "it is damaged") }
   }
 
-  private static func entry(_ reader: inout ByteReader) -> Entry {
-    let hash = reader.value(ContentHash.self)
-    var entry = Entry(hash: hash, outline: FileOutline())
-    entry.path = reader.text()
-    entry.modules = reader.rows(of: UInt32.self).map { Int($0) }
-    entry.role = FileRole(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .production
-    entry.outline.firstError = Int32(bitPattern: reader.value(UInt32.self))
-    entry.outline.isGenerated = reader.value(UInt32.self) == 1
-    entry.outline.byteCount = reader.value(UInt32.self)
-    entry.outline.imports = reader.rows()
-    entry.outline.scopes = reader.rows()
-    entry.outline.decls = reader.rows()
-    entry.outline.types = reader.rows()
-    entry.outline.exprs = reader.rows()
-    entry.outline.arguments = reader.rows()
-    entry.outline.statements = reader.rows()
-    entry.outline.attributes = reader.rows()
-    entry.outline.conditions = reader.rows()
-    entry.outline.directives = reader.rows()
-    entry.outline.lists = reader.rows()
-    entry.outline.lineStarts = reader.rows()
-    return entry
+  /// The block of an entry, or `nil` when it is damaged.
+  func block(_ entry: Entry) -> OutlineBlock? {
+    let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[entry.start..<entry.start + entry.size])
+    return ContentHash(bytes) == entry.checksum ? OutlineBlock(bytes, owner: file) : nil
+  }
+
+  private static func module(_ reader: inout ByteReader) -> Module {
+    let name = reader.text()
+    let isTest = reader.value(UInt32.self) == 1
+    let origin = ModuleOrigin(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .folder
+    return Module(name: name, isTest: isTest, origin: origin, dependencies: reader.texts())
+  }
+
+  private static func entry(_ reader: inout ByteReader, start: Int) -> Entry {
+    Entry(
+      hash: reader.value(ContentHash.self), path: reader.text(), modules: reader.rows(of: UInt32.self).map { Int($0) },
+      role: FileRole(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .production, start: start,
+      size: Int(clamping: reader.value(UInt64.self)), checksum: reader.value(ContentHash.self))
   }
 }

@@ -5,7 +5,7 @@ internal import Foundation
 /// What the front end made of one file.
 enum Lowered: Sendable {
   /// Names are rows of the worker's table with this number; -1 is the table of what was reused.
-  case outline(FileOutline, worker: Int, ContentHash)
+  case outline(OutlineBlock, worker: Int, ContentHash)
   case failed(String, line: Int)
 }
 
@@ -13,20 +13,25 @@ enum Lowered: Sendable {
 /// thread is abandoned and another takes over.
 final class FrontEnd: @unchecked Sendable {
   private let paths: [String]
+  private let hashes: [ContentHash?]
   private let lock = NSLock()
   private var next = 0
   private var finished = 0
   private var results: [Lowered?]
   private var workers: [FrontEndWorker] = []
   private let done = DispatchSemaphore(value: 0)
-  private let reuse: @Sendable (ContentHash) -> FileOutline?
+  private let reuse: @Sendable (ContentHash) -> OutlineBlock?
 
   /// Seconds of its own processor time that the parser may take for one file, plus one for each MiB.
   private let patience = ParserPatience.seconds
 
-  /// `reuse` gives the outline of a content that is already known, with names of table -1.
-  init(paths: [String], reuse: @escaping @Sendable (ContentHash) -> FileOutline?) {
+  /// `hashes` are those of contents that are already known, one for each path; `reuse` gives the outline of a content
+  /// that an earlier run has seen, with names of table -1.
+  init(
+    paths: [String], hashes: [ContentHash?] = [], reuse: @escaping @Sendable (ContentHash) -> OutlineBlock? = { _ in nil }
+  ) {
     self.paths = paths
+    self.hashes = hashes.isEmpty ? Array(repeating: nil, count: paths.count) : hashes
     self.reuse = reuse
     results = Array(repeating: nil, count: paths.count)
   }
@@ -94,18 +99,19 @@ final class FrontEnd: @unchecked Sendable {
   // MARK: One file
 
   private func lower(_ row: Int, _ worker: FrontEndWorker) -> Lowered? {
+    if let hash = hashes[row], let known = reuse(hash) { return .outline(known, worker: -1, hash) }
     let bytes: [UInt8]
     do { bytes = try readFile(paths[row]) } catch { return .failed(error.reason, line: 1) }
     return bytes.withUnsafeBufferPointer { source in
       guard isUTF8(source) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
-      let hash = ContentHash(source)
+      let hash = ContentHash(UnsafeRawBufferPointer(source))
       if let known = reuse(hash) { return .outline(known, worker: -1, hash) }
       if let problem = reasonNotToParse(source) {
         return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
       }
       setParsing(worker, patience: patience + Double(bytes.count) / Double(1 << 20))
       let outline = lowerSwift(source, names: &worker.names) { stopParsing(worker) }
-      return outline.map { .outline($0, worker: worker.number, hash) }
+      return outline.map { .outline(OutlineBlock($0), worker: worker.number, hash) }
     }
   }
 

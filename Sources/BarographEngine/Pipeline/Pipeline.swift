@@ -13,6 +13,8 @@ package struct AnalysisOptions: Sendable {
   package var configuration: Configuration
   /// The folder that the configuration's patterns are relative to.
   package var configurationRoot: String
+  /// What the configuration was read from: the same source means the same configuration.
+  package var configurationSource: String
   /// How many threads; `nil` takes one for each core.
   package var jobs: Int?
   /// Where the facts cache is; `nil` for none.
@@ -26,11 +28,15 @@ package struct AnalysisOptions: Sendable {
     factsFiles = []
     self.configuration = configuration
     self.configurationRoot = configurationRoot
+    configurationSource = ""
     jobs = nil
     cachePath = nil
     wantsReferences = false
     progress = nil
   }
+
+  /// How many threads to use.
+  var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 }
 
 /// Where a run is, for people who wait.
@@ -51,23 +57,77 @@ package struct Analysis: Sendable {
   package var unreadable: [Unknown]
 }
 
+/// The outcome of reading, linking and checking.
+package struct CheckedAnalysis: Sendable {
+  package var checked: CheckedProject
+  /// Absolute path that all paths in it are relative to.
+  package var root: String
+  /// Seconds of each stage, in order.
+  package var timings: [(stage: String, seconds: Double)]
+  /// Files that could not be read or parsed; they are among the unknowns too.
+  package var unreadable: [Unknown]
+}
+
 /// Keeps freed memory in the process; call it first in `main`.
 package func tuneAllocator() { barograph_keep_freed_memory() }
 
 /// Reads, indexes, recognises and links: the whole way from a disk to a graph.
 package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis {
   var clock = StageClock()
-  options.progress?(.discovering)
-  let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-  let input: Input
-  if options.factsFiles.isEmpty {
-    input = try readSources(options, jobs: jobs, clock: &clock)
-  } else {
-    input = try readFacts(options.factsFiles)
+  if !options.factsFiles.isEmpty {
+    let input = try readFacts(options.factsFiles)
     clock.mark("read facts")
+    return link(input, options, &clock)
   }
+  options.progress?(.discovering)
+  let survey = try survey(options)
+  clock.mark("discover")
+  return link(readSources(survey, [:], options, jobs: options.workers, clock: &clock), options, &clock)
+}
+
+/// Like `analyse`, then checks; when nothing at all has changed since the last run, what that run found.
+package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> CheckedAnalysis {
+  guard let folder = options.cachePath, options.factsFiles.isEmpty else {
+    return checked(try analyse(options), options)
+  }
+  var clock = StageClock()
+  options.progress?(.discovering)
+  let survey = try survey(options)
+  clock.mark("discover")
+  let inputs = InputHashes(survey, jobs: options.workers)
+  clock.mark("compare")
+  let memory = RunMemory(
+    folder: folder, root: survey.root, inputs: inputs.all,
+    settings: [options.configurationRoot, options.configurationSource])
+  if let known = memory.recall() {
+    clock.mark("recall")
+    return CheckedAnalysis(
+      checked: known.checked, root: survey.root, timings: clock.stages, unreadable: known.unreadable)
+  }
+  let input = readSources(survey, inputs.sources, options, jobs: options.workers, clock: &clock)
+  let result = checked(link(input, options, &clock), options)
+  memory.store(result.checked, unreadable: result.unreadable)
+  return result
+}
+
+private func checked(_ analysis: Analysis, _ options: AnalysisOptions) -> CheckedAnalysis {
+  var clock = StageClock()
+  let findings = check(analysis.graph, configuration: options.configuration)
+  clock.mark("check")
+  return CheckedAnalysis(
+    checked: CheckedProject(findings, of: analysis.graph), root: analysis.root,
+    timings: analysis.timings + clock.stages, unreadable: analysis.unreadable)
+}
+
+private func survey(_ options: AnalysisOptions) throws(EngineError) -> Survey {
+  try survey(
+    paths: options.paths, include: options.configuration.include, exclude: options.configuration.exclude,
+    relativeTo: options.configurationRoot)
+}
+
+private func link(_ input: Input, _ options: AnalysisOptions, _ clock: inout StageClock) -> Analysis {
   options.progress?(.linking)
-  let linked = link(input.project, options, jobs: jobs)
+  let linked = link(input.project, options, jobs: options.workers)
   clock.add(linked.timings)
   clock.skip()
   return Analysis(

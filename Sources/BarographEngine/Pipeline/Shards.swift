@@ -6,28 +6,24 @@ internal import Foundation
 package func extract(files: [String], to output: String) throws(EngineError) {
   let found = try discover(paths: files)
   let jobs = ProcessInfo.processInfo.activeProcessorCount
-  let lowered = FrontEnd(paths: found.files.map(\.absolutePath)) { _ in nil }.run(jobs: jobs)
+  let lowered = FrontEnd(paths: found.files.map(\.absolutePath)).run(jobs: jobs)
   let merged = merge(found, lowered.results, lowered.tables, NameTable(), jobs: jobs)
   let pack = canonicalPack(merged.project, merged.hashes)
-  do {
-    try Data(pack.encoded()).write(to: URL(fileURLWithPath: output), options: .atomic)
-  } catch {
-    throw .unwritable(output, reason: error.localizedDescription)
-  }
+  do { try pack.write(to: output) } catch { throw .unwritable(output, reason: error.reason) }
 }
 
 /// The same project as the same bytes: names are numbered in byte order, whichever thread met them first.
 private func canonicalPack(_ project: Project, _ hashes: [ContentHash]) -> FactsPack {
-  let names = NameTable(texts: project.names.texts.sorted())
-  let map = project.names.texts.map { names.find($0) ?? .none }
+  var names = NameTable(texts: project.names.names.map { project.names[$0] }.sorted(by: bytesPrecede))
+  let map = renumbering(of: project.names, in: &names)
   var pack = FactsPack(names: names)
   pack.modules = project.modules
   pack.unknowns = project.unknowns
   for (hash, file) in zip(hashes, project.files) {
-    var outline = file.outline
-    outline.mapNames { map[Int($0.id)] }
+    let block = file.block.copy()
+    block.mapNames { map[Int($0.id)] }
     pack.entries.append(
-      FactsPack.Entry(hash: hash, path: file.path, modules: file.modules, role: file.role, outline: outline))
+      FactsPack.Entry(hash: hash, path: file.path, modules: file.modules, role: file.role, block: block))
   }
   return pack
 }
@@ -40,17 +36,17 @@ func readFacts(_ paths: [String]) throws(EngineError) -> Input {
   var unknowns: [Unknown] = []
   for path in paths {
     let pack = try readPack(path)
-    let nameMap = pack.names.texts.map { names.intern($0) }
+    let nameMap = renumbering(of: pack.names, in: &names)
     let moduleMap = pack.modules.map { module in
       if let known = modules.firstIndex(where: { $0.name == module.name }) { return known }
       modules.append(module)
       return modules.count - 1
     }
     for entry in pack.entries where files[entry.path] == nil {
-      var outline = entry.outline
-      outline.mapNames { nameMap[Int($0.id)] }
+      guard let block = pack.block(entry)?.copy() else { throw .facts(path, reason: "it is damaged") }
+      block.mapNames { nameMap[Int($0.id)] }
       files[entry.path] = SourceFile(
-        path: entry.path, modules: entry.modules.map { moduleMap[$0] }, role: entry.role, outline: outline)
+        path: entry.path, modules: entry.modules.map { moduleMap[$0] }, role: entry.role, block: block)
     }
     unknowns += pack.unknowns
   }
@@ -59,10 +55,10 @@ func readFacts(_ paths: [String]) throws(EngineError) -> Input {
   return Input(project: inNameOrder(project), root: FileManager.default.currentDirectoryPath)
 }
 
-private func readPack(_ path: String) throws(EngineError) -> FactsPack {
-  let bytes: [UInt8]
-  do { bytes = try readFile(path, limit: .max) } catch { throw .unreadablePath(path, reason: error.reason) }
-  do { return try FactsPack(bytes) } catch { throw .facts(path, reason: error.reason) }
+private func readPack(_ path: String) throws(EngineError) -> StoredFacts {
+  let bytes: FileBytes
+  do { bytes = try FileBytes(reading: path) } catch { throw .unreadablePath(path, reason: error.reason) }
+  do { return try StoredFacts(bytes) } catch { throw .facts(path, reason: error.reason) }
 }
 
 /// Modules sorted by name, as discovery gives them.

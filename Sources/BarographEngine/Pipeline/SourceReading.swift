@@ -16,6 +16,14 @@ struct ReadFailure: Error, Sendable {
 
 /// The bytes of a file in one read; files of more than `limit` bytes are refused.
 func readFile(_ path: String, limit: Int = largestSource) throws(ReadFailure) -> [UInt8] {
+  var bytes: [UInt8] = []
+  let count = try readFile(path, limit: limit, into: &bytes)
+  bytes.removeLast(bytes.count - count)
+  return bytes
+}
+
+/// Reads the bytes of a file to the beginning of a buffer, which grows when they do not fit. Returns how many there are.
+func readFile(_ path: String, limit: Int = largestSource, into bytes: inout [UInt8]) throws(ReadFailure) -> Int {
   let descriptor = open(path, O_RDONLY)
   guard descriptor >= 0 else { throw ReadFailure(reason: "cannot be opened: \(systemMessage())") }
   defer { close(descriptor) }
@@ -26,17 +34,18 @@ func readFile(_ path: String, limit: Int = largestSource) throws(ReadFailure) ->
   guard size <= limit else {
     throw ReadFailure(reason: "is larger than \(limit >> 20) MiB and was skipped")
   }
-  var failure: String?
-  let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-    while count < size {
-      let got = read(descriptor, buffer.baseAddress! + count, size - count)
-      if got < 0 { failure = systemMessage() }
-      if got <= 0 { break }
-      count += got
-    }
+  if bytes.count < size {
+    // Nothing of the old content is needed, so it is not copied.
+    bytes = [UInt8](repeating: 0, count: size)
   }
-  if let failure { throw ReadFailure(reason: "cannot be read: \(failure)") }
-  return bytes
+  var count = 0
+  while count < size {
+    let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + count, size - count) }
+    if got < 0 { throw ReadFailure(reason: "cannot be read: \(systemMessage())") }
+    if got == 0 { break }
+    count += got
+  }
+  return count
 }
 
 private func systemMessage() -> String { String(cString: strerror(errno)) }
@@ -60,13 +69,16 @@ struct ContentHash: Hashable, Sendable, BitwiseCopyable {
   var high: UInt64
   var low: UInt64
 
+  /// Stands for what cannot be read.
+  static let none = ContentHash(UnsafeRawBufferPointer(start: nil, count: 0))
+
   /// Two multiply-rotate lanes over eight bytes a step; collisions of honest files do not happen.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeRawBufferPointer) {
     var a: UInt64 = 0x9e37_79b9_7f4a_7c15 ^ UInt64(bytes.count)
     var b: UInt64 = 0xc2b2_ae3d_27d4_eb4f &+ UInt64(bytes.count)
     var index = 0
     while index + 8 <= bytes.count {
-      let word = UnsafeRawPointer(bytes.baseAddress! + index).loadUnaligned(as: UInt64.self)
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       a = Self.mix(a, word, 0xff51_afd7_ed55_8ccd)
       b = Self.mix(b, word &+ 0x1656_67b1, 0xc4ce_b9fe_1a85_ec53)
       index += 8

@@ -13,36 +13,25 @@ package struct LintResult: Sendable {
 
 /// Checks a graph and triages the findings: severities, suppressions, order, baseline.
 package func lint(_ graph: LinkedGraph, configuration: Configuration, baseline: Baseline?) -> LintResult {
-  triage(check(graph, configuration: configuration), of: graph, configuration: configuration, baseline: baseline)
+  let findings = check(graph, configuration: configuration)
+  return triage(CheckedProject(findings, of: graph), configuration: configuration, baseline: baseline)
 }
 
-/// The triage of raw findings.
-func triage(
-  _ findings: [Finding], of graph: LinkedGraph, configuration: Configuration, baseline: Baseline?
-) -> LintResult {
+/// Triages what a check found.
+package func triage(_ checked: CheckedProject, configuration: Configuration, baseline: Baseline?) -> LintResult {
   // Duplicates go first, so that none counts as silenced.
-  let findings = ordered(findings)
+  let findings = ordered(checked.findings)
   let isOff = { (rule: String) in configuration.rules[rule]?.isOff == true }
   let (kept, suppressed) = suppress(
-    applySeverities(findings, configuration: configuration), in: graph, rules: Rulebook.all.map(\.id), isOff: isOff)
+    applySeverities(findings, configuration: configuration), by: checked.directives, rules: Rulebook.all.map(\.id),
+    isOff: isOff)
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
   let raised = applySeverities(kept.filter { about.contains($0.rule) }, configuration: configuration)
   let found = ordered(kept.filter { !about.contains($0.rule) } + raised)
   let applied = baseline.map { $0.apply(to: found) } ?? (kept: found, silenced: 0, stale: [])
+  var summary = checked.summary
+  summary.silenced = suppressed + applied.silenced
   let report = Report(
-    toolVersion: barographVersion, findings: applied.kept, unknowns: graph.unknowns,
-    summary: Summary(
-      files: graph.files.count, types: graph.nodes.count { $0.isProjectType }, bindings: graph.bindings.count,
-      edges: graph.edges.count, silenced: suppressed + applied.silenced))
+    toolVersion: barographVersion, findings: applied.kept, unknowns: checked.unknowns, summary: summary)
   return LintResult(report: report, found: found, stale: applied.stale)
-}
-
-extension Node {
-  /// A type that the project declares, rather than something outside it or not a type.
-  package var isProjectType: Bool {
-    switch kind {
-    case .binding, .external, .scene, .config: false
-    case .class, .struct, .enum, .actor, .protocol, .objcClass, .objcProtocol, .assembly: site != nil
-    }
-  }
 }

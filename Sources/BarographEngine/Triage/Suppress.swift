@@ -3,9 +3,9 @@ internal import BarographModel
 /// The findings that no valid suppression silences, and how many were silenced. Suppressions that are wrong or that
 /// silence nothing become findings themselves (default severity), which other suppressions may silence in turn.
 func suppress(
-  _ findings: [Finding], in graph: LinkedGraph, rules: [String], isOff: (String) -> Bool
+  _ findings: [Finding], by directives: [PlacedDirective], rules: [String], isOff: (String) -> Bool
 ) -> (kept: [Finding], silenced: Int) {
-  let suppressions = SuppressionSet(graph, rules: rules)
+  let suppressions = SuppressionSet(directives, rules: rules)
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
   let (kept, unused) = suppressions.apply(to: findings) { !about.contains($0) }
   let raised = (suppressions.invalid + unused.filter { !isOff($0.rule) }.map(\.finding)).filter { !isOff($0.rule) }
@@ -18,8 +18,7 @@ func suppress(
 /// All suppressions of a project, read and placed.
 private struct SuppressionSet {
   struct Entry {
-    var directive: SuppressionDirective
-    var file: String
+    var directive: PlacedDirective
     var rules: [String]
     /// The lines it may silence; `nil` for the whole file. The first line with a finding of the rule is meant: its own
     /// when code stands there, else the one below, past further directives.
@@ -39,21 +38,18 @@ private struct SuppressionSet {
 
   private(set) var invalid: [Finding] = []
   private var entries: [Entry] = []
-  private let graph: LinkedGraph
 
-  init(_ graph: LinkedGraph, rules: [String]) {
-    self.graph = graph
-    let occupied = Set(graph.directives.map { Place(file: graph.path($0), rule: "", line: Int($0.site.line)) })
-    for directive in graph.directives {
-      let file = graph.path(directive)
+  init(_ directives: [PlacedDirective], rules: [String]) {
+    let occupied = Set(directives.map { Place(file: $0.location.file, rule: "", line: $0.location.line) })
+    for directive in directives {
       switch Suppression(directive.text, rules: rules) {
       case .invalid(let problem, let remedy):
-        invalid.append(SuppressionRules.invalidFinding(directive, at: graph.location(directive.site), problem, remedy))
+        invalid.append(SuppressionRules.invalidFinding(directive, problem, remedy))
       case .valid(let rules, let wholeFile):
-        let first = Int(directive.site.line)
+        let first = directive.location.line
         var last = first + 1
-        while occupied.contains(Place(file: file, rule: "", line: last)) { last += 1 }
-        entries.append(Entry(directive: directive, file: file, rules: rules, lines: wholeFile ? nil : first...last))
+        while occupied.contains(Place(file: directive.location.file, rule: "", line: last)) { last += 1 }
+        entries.append(Entry(directive: directive, rules: rules, lines: wholeFile ? nil : first...last))
       }
     }
   }
@@ -72,20 +68,14 @@ private struct SuppressionSet {
     for entry in entries {
       for rule in entry.rules where isMeant(rule) {
         let lines = entry.lines ?? 0...0
-        let covered = lines.lazy.compactMap { places[Place(file: entry.file, rule: rule, line: $0)] }.first
+        let covered = lines.lazy.compactMap { places[Place(file: entry.directive.location.file, rule: rule, line: $0)] }.first
         if let covered {
           silenced.formUnion(covered)
         } else {
-          let location = graph.location(entry.directive.site)
-          unused.append(
-            Unused(rule: rule, finding: SuppressionRules.unusedFinding(entry.directive, at: location, rule)))
+          unused.append(Unused(rule: rule, finding: SuppressionRules.unusedFinding(entry.directive, rule)))
         }
       }
     }
     return (findings.enumerated().filter { !silenced.contains($0.offset) }.map(\.element), unused)
   }
-}
-
-extension LinkedGraph {
-  fileprivate func path(_ directive: SuppressionDirective) -> String { files[Int(directive.site.file)].path }
 }

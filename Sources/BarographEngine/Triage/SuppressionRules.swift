@@ -50,20 +50,18 @@ enum SuppressionRules {
     ],
     check: { _, _ in [] })
 
-  static func invalidFinding(
-    _ directive: SuppressionDirective, at location: Location, _ problem: String, _ remedy: String
-  ) -> Finding {
+  static func invalidFinding(_ directive: PlacedDirective, _ problem: String, _ remedy: String) -> Finding {
     Finding(
-      rule: invalid.id, severity: invalid.defaultSeverity, message: problem, location: location, subjects: [],
-      help: [remedy], identity: [location.file, directive.text])
+      rule: invalid.id, severity: invalid.defaultSeverity, message: problem, location: directive.location, subjects: [],
+      help: [remedy], identity: [directive.location.file, directive.text])
   }
 
-  static func unusedFinding(_ directive: SuppressionDirective, at location: Location, _ rule: String) -> Finding {
+  static func unusedFinding(_ directive: PlacedDirective, _ rule: String) -> Finding {
     Finding(
       rule: unused.id, severity: unused.defaultSeverity,
-      message: "this suppression of '\(rule)' silences nothing", location: location, subjects: [],
+      message: "this suppression of '\(rule)' silences nothing", location: directive.location, subjects: [],
       help: ["Remove '\(rule)' from the comment, or move the comment to the line of the finding or the line above"],
-      identity: [location.file, directive.text, rule])
+      identity: [directive.location.file, directive.text, rule])
   }
 }
 

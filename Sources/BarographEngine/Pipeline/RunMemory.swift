@@ -1,0 +1,55 @@
+internal import BarographModel
+internal import Foundation
+
+/// What the last run over the same inputs found. A run is a function of the sources, the manifests, the configuration and
+/// this program; when none of them has changed there is nothing to work out.
+struct RunMemory: Sendable {
+  private let path: String
+  private let key: ContentHash
+
+  /// `inputs` stands for all that was read, `settings` for what the user asked for.
+  init(folder: String, root: String, inputs: ContentHash, settings: [String]) {
+    path = cacheFile("run", in: folder, root: root)
+    var writer = ByteWriter()
+    writer.append(inputs)
+    writer.append([barographVersion, stampOfProgram()] + settings)
+    key = writer.bytes.withUnsafeBytes { ContentHash($0) }
+  }
+
+  /// What was found, or `nil` when something has changed.
+  func recall() -> (checked: CheckedProject, unreadable: [Unknown])? {
+    guard let file = FileBytes(mapping: path), file.bytes.count >= 32 else { return nil }
+    var reader = ByteReader(file.bytes)
+    guard reader.value(ContentHash.self) == key else { return nil }
+    let body = UnsafeRawBufferPointer(rebasing: file.bytes[32...])
+    guard reader.value(ContentHash.self) == ContentHash(body) else { return nil }
+    return (reader.checked(), reader.list { $0.unknown() })
+  }
+
+  /// Keeps what was found. Best effort: what cannot be kept is worked out again.
+  func store(_ checked: CheckedProject, unreadable: [Unknown]) {
+    var body = ByteWriter()
+    body.append(checked)
+    body.append(list: unreadable) { $0.append($1) }
+    var head = ByteWriter()
+    head.append(key)
+    head.append(body.bytes.withUnsafeBytes { ContentHash($0) })
+    let folder = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    (head.bytes + body.bytes).withUnsafeBytes { try? writeAtomically([$0], to: path) }
+  }
+}
+
+/// Tells one build of this program from another.
+private func stampOfProgram() -> String {
+  let path = Bundle.main.executablePath ?? ""
+  let facts = try? FileManager.default.attributesOfItem(atPath: path)
+  let date = (facts?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+  return "\(path) \((facts?[.size] as? Int) ?? 0) \(date)"
+}
+
+/// The cache file for a root: one each, so that projects do not push each other out.
+func cacheFile(_ kind: String, in folder: String, root: String) -> String {
+  let hash = Array(root.utf8).withUnsafeBytes { ContentHash($0) }
+  return folder + "/\(kind)-" + String(hash.high, radix: 16) + ".bin"
+}

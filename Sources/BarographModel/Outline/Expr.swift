@@ -1,0 +1,114 @@
+/// The shape of an expression.
+package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
+  /// `name`, with `type` the first of its generic arguments' list in `items` (type indices).
+  case name
+  case selfReference, superReference
+  /// `base.name`; `items` holds generic arguments (type indices).
+  case member
+  /// `.name`, whose base the context decides.
+  case implicitMember
+  /// `base(arguments)`, trailing closures included, in source order.
+  case call
+  case subscriptCall
+  case forceUnwrap, optionalChain
+  /// `scope` is the closure's own scope.
+  case closure
+  /// `name` is the text when nothing is interpolated; `items` the interpolated expressions.
+  case string
+  case integer, float, boolean, nilLiteral
+  /// `items` are the elements; a dictionary alternates keys and values.
+  case array, dictionary, tuple
+  /// `items`: condition, then, else.
+  case ternary
+  /// `base as type`, with `name` `as`, `as?`, `as!` or `is`.
+  case cast
+  /// A type written as an expression: `[Foo]`, `Foo?`, `(any P)`.
+  case typeExpression
+  /// `base = items[0]`.
+  case assignment
+  /// Operands and `.operatorName` rows in source order, not folded.
+  case sequence
+  case operatorName
+  /// `\Root.a.b`: `type` is the root or -1, `items` are `.name` rows.
+  case keyPath
+  /// `#name(arguments)`.
+  case macro
+  /// `prefix base`, `base postfix`: `name` is the operator.
+  case prefixOperator, postfixOperator
+  /// `&base`.
+  case inoutReference
+  /// `if`/`switch`/`do` used as a value: `items` are the values of its branches.
+  case branches
+  /// Not modelled; `items` are nested expressions.
+  case opaque
+
+  /// Whether it is applied to arguments; all others have items.
+  fileprivate var takesArguments: Bool { self == .call || self == .subscriptCall || self == .macro }
+
+  /// Whether it has a type where others have a base.
+  fileprivate var standsOnType: Bool { self == .closure || self == .keyPath || self == .typeExpression }
+}
+
+/// One node of an expression. Two of three rows of an outline are expressions, so they are kept small: what no kind has
+/// at the same time shares its place.
+package struct Expr: Sendable, BitwiseCopyable {
+  private var kindAndScope: KindAndScope
+  package var name: Name = .none
+  /// The base, or the type of kinds that have none.
+  private var baseOrType: Int32 = -1
+  /// Arguments or items; of a cast, its type.
+  private var list = Span.empty
+  /// The expression it is part of, or -1.
+  package var parent: Int32 = -1
+  /// The highest bit is `isOptionalTry`; the rest is `offset`.
+  private var place: UInt32
+
+  package init(kind: ExprKind, scope: Int32, offset: UInt32) {
+    kindAndScope = KindAndScope(kind: kind.rawValue, scope: scope)
+    place = offset & Self.offsetMask
+  }
+
+  private static let offsetMask: UInt32 = 0x7fff_ffff
+
+  package var kind: ExprKind { ExprKind(rawValue: kindAndScope.kind) ?? .opaque }
+
+  /// The scope it is written in (for a closure: the scope it opens).
+  package var scope: Int32 {
+    get { kindAndScope.scope }
+    set { kindAndScope = KindAndScope(kind: kindAndScope.kind, scope: newValue) }
+  }
+
+  package var offset: UInt32 { place & Self.offsetMask }
+
+  /// `try`, `try?`, `await` in front of it do not change what it is, but `try?` makes it optional.
+  package var isOptionalTry: Bool {
+    get { place & ~Self.offsetMask != 0 }
+    set { place = offset | (newValue ? ~Self.offsetMask : 0) }
+  }
+
+  package var base: Int32 {
+    get { kind.standsOnType ? -1 : baseOrType }
+    set { if !kind.standsOnType { baseOrType = newValue } }
+  }
+
+  /// What a call, subscript or macro is applied to; empty for all others.
+  package var arguments: Span {
+    get { kind.takesArguments ? list : .empty }
+    set { if kind.takesArguments { list = newValue } }
+  }
+
+  /// Entries of `lists`; what they mean depends on the kind.
+  package var items: Span {
+    get { kind.takesArguments || kind == .cast ? .empty : list }
+    set { if !kind.takesArguments, kind != .cast { list = newValue } }
+  }
+
+  /// The type of a cast, a closure's result, a key path's root, a type expression; otherwise -1.
+  package var type: Int32 {
+    get { kind == .cast ? list.start - 1 : kind.standsOnType ? baseOrType : -1 }
+    set {
+      // A cast's list is empty, so its start is free; nothing written is 0 there.
+      if kind == .cast { list = Span(start: newValue + 1) } else if kind.standsOnType { baseOrType = newValue }
+    }
+  }
+}

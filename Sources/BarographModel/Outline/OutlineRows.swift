@@ -1,0 +1,206 @@
+/// The rows of a `FileOutline`: flat, fixed-size values that point at each other by index, so that an outline is a
+/// handful of arrays that can be stored and loaded without decoding. An index of -1 means "none". Bytes that no field
+/// needs are fields too (`filler`), so that the same rows are the same bytes.
+
+/// Three bytes that say nothing.
+private typealias Filler = (UInt8, UInt8, UInt8)
+
+/// A run of entries in one of an outline's pools.
+package struct Span: Hashable, Sendable, BitwiseCopyable {
+  package var start: Int32
+  package var count: Int32
+
+  package init(start: Int32 = 0, count: Int32 = 0) {
+    self.start = start
+    self.count = count
+  }
+
+  /// No entries.
+  package static let empty = Span()
+  /// The indices of the run.
+  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  /// Whether the run has no entries.
+  package var isEmpty: Bool { count == 0 }
+}
+
+/// A short run in half the space: parameters, inherited types, attributes. No pool has more rows than the largest source
+/// has bytes, and no declaration has more than 255 of anything; of one that has, the first 255 are kept.
+struct ShortSpan: Hashable, Sendable, BitwiseCopyable {
+  private var bits: UInt32
+
+  init(_ span: Span) { bits = UInt32(span.start) << 8 | UInt32(min(span.count, 255)) }
+
+  static let empty = ShortSpan(.empty)
+
+  var span: Span { Span(start: Int32(bits >> 8), count: Int32(bits & 255)) }
+}
+
+/// A row's kind and the scope it stands in. No file has more scopes than the largest source has bytes.
+struct KindAndScope: Hashable, Sendable, BitwiseCopyable {
+  private var bits: UInt32
+
+  init(kind: UInt8, scope: Int32) { bits = UInt32(bitPattern: scope) << 8 | UInt32(kind) }
+
+  var kind: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  var scope: Int32 { Int32(bits >> 8) }
+}
+
+/// What opens a lexical scope.
+package enum ScopeKind: UInt8, Sendable, BitwiseCopyable {
+  case file, type, extensionBody, function, accessor, closure, initializer, block, conditional
+}
+
+/// A lexical scope: where names are declared and looked up.
+package struct Scope: Sendable, BitwiseCopyable {
+  package var kind: ScopeKind
+  /// A closure that its syntax shows to run at once: `{ … }()`.
+  package var runsAtOnce = false
+  /// A block that runs only on some paths (`if`, `guard … else`, `switch` case, `catch`, loops).
+  package var isBranch = false
+  /// Inside `#Preview { … }`.
+  package var isPreview = false
+  package var parent: Int32
+  /// The declaration whose body this is, or -1.
+  package var decl: Int32 = -1
+  /// A closure's parameters, as declarations (contiguous rows of `decls`).
+  package var parameters = Span.empty
+  /// The `#if` branch it stands in, an index into `conditions`, or -1.
+  package var condition: Int32 = -1
+  package var offset: UInt32
+
+  package init(kind: ScopeKind, parent: Int32, offset: UInt32) {
+    self.kind = kind
+    self.parent = parent
+    self.offset = offset
+  }
+}
+
+/// The shape of a type spelling.
+package enum TypeKind: UInt8, Sendable, BitwiseCopyable {
+  /// `Name`, `Base.Name`, each with optional generic arguments.
+  case named
+  case optional, implicitlyUnwrapped, array, dictionary, tuple, function, some, any, composition, metatype
+  /// `inout`, attributes, ownership specifiers, `~Copyable`, `repeat each`: `base` is what matters.
+  case wrapped
+  case unknown
+}
+
+/// One node of a type spelling.
+package struct TypeNode: Sendable, BitwiseCopyable {
+  package var kind: TypeKind
+  private var filler: Filler = (0, 0, 0)
+  package var name: Name = .none
+  /// Qualifier of `Base.Name`, or what the other kinds wrap; a type index or -1.
+  package var base: Int32 = -1
+  /// Generic arguments, elements, key and value; for a function its parameters and last its result. Entries of
+  /// `lists` that are type indices.
+  package var arguments = Span.empty
+  /// The scope it is written in.
+  package var scope: Int32
+  package var offset: UInt32
+
+  package init(kind: TypeKind, scope: Int32, offset: UInt32) {
+    self.kind = kind
+    self.scope = scope
+    self.offset = offset
+  }
+}
+
+/// One argument of a call, subscript, attribute or macro.
+package struct Argument: Sendable, BitwiseCopyable {
+  package var label: Name
+  package var value: Int32
+  package var isTrailingClosure = false
+  private var filler: Filler = (0, 0, 0)
+
+  package init(label: Name, value: Int32) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// What a statement does.
+package enum StatementKind: UInt8, Sendable, BitwiseCopyable {
+  case expression, returns, declaration, condition, throwing
+}
+
+/// One statement of a body, in source order.
+package struct Statement: Sendable, BitwiseCopyable {
+  package var kind: StatementKind
+  private var filler: Filler = (0, 0, 0)
+  package var scope: Int32
+  package var expr: Int32 = -1
+  package var decl: Int32 = -1
+  package var offset: UInt32
+
+  package init(kind: StatementKind, scope: Int32, offset: UInt32) {
+    self.kind = kind
+    self.scope = scope
+    self.offset = offset
+  }
+}
+
+/// An attribute or macro on a declaration: `@Name(arguments)`.
+package struct Attribute: Sendable, BitwiseCopyable {
+  /// Last component of its name.
+  package var name: Name
+  /// The name as a type spelling.
+  package var type: Int32
+  package var hasArguments = false
+  private var filler: Filler = (0, 0, 0)
+  package var arguments = Span.empty
+  package var offset: UInt32
+
+  package init(name: Name, type: Int32, offset: UInt32) {
+    self.name = name
+    self.type = type
+    self.offset = offset
+  }
+}
+
+/// One `import`.
+package struct Import: Sendable, BitwiseCopyable {
+  /// The module imported.
+  package var module: Name
+  /// What follows the module in `import class Module.Symbol`.
+  package var symbol: Name = .none
+  package var isExported = false
+  package var isTestable = false
+  private var filler: UInt16 = 0
+  package var offset: UInt32
+
+  package init(module: Name, offset: UInt32) {
+    self.module = module
+    self.offset = offset
+  }
+}
+
+/// One branch of an `#if`.
+package struct Condition: Sendable, BitwiseCopyable {
+  /// The condition as written, blanks removed; `else` for the last branch.
+  package var text: Name
+  /// The enclosing branch, or -1.
+  package var parent: Int32
+  /// Branches of the same `#if` have the same number: they exclude each other.
+  package var group: Int32
+  package var offset: UInt32
+
+  package init(text: Name, parent: Int32, group: Int32, offset: UInt32) {
+    self.text = text
+    self.parent = parent
+    self.group = group
+    self.offset = offset
+  }
+}
+
+/// A comment that directs Barograph.
+package struct Directive: Sendable, BitwiseCopyable {
+  /// What follows `barograph:`, to the end of the line.
+  package var text: Name
+  package var offset: UInt32
+
+  package init(text: Name, offset: UInt32) {
+    self.text = text
+    self.offset = offset
+  }
+}

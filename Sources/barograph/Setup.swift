@@ -1,0 +1,67 @@
+import BarographEngine
+import BarographModel
+
+/// What a command that analyses was told: the project's configuration, where the sources are, how to go about it.
+struct Setup {
+  let loaded: LoadedConfiguration
+  private let flags: AnalysisFlags
+  private let paths: [String]
+  private let factsFiles: [String]
+
+  var configuration: Configuration { loaded.configuration }
+
+  init(_ input: some Input, _ flags: AnalysisFlags) throws(EngineError) {
+    try self.init(paths: input.paths, factsFiles: input.factsFiles, flags)
+  }
+
+  /// Reads the configuration for some sources or facts files.
+  init(paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags) throws(EngineError) {
+    self.flags = flags
+    self.paths = paths
+    self.factsFiles = factsFiles
+    loaded = try loadConfiguration(named: flags.config, paths: paths, vocabulary: Rulebook.vocabulary)
+  }
+
+  /// Runs an analysis with the line that tells how far it is.
+  func run<Outcome>(
+    references: Bool = false, _ analyse: (AnalysisOptions) throws(EngineError) -> Outcome
+  ) throws(EngineError) -> Outcome {
+    let progress = ProgressLine(isQuiet: flags.quiet)
+    defer { progress.clear() }
+    var options = AnalysisOptions(paths: paths, configuration: loaded.configuration, configurationRoot: loaded.root)
+    options.configurationSource = loaded.source
+    options.factsFiles = factsFiles
+    options.jobs = flags.jobs
+    options.cachePath = flags.noCache ? nil : flags.cachePath ?? defaultCachePath
+    options.wantsReferences = references
+    options.progress = progress.observer
+    return try analyse(options)
+  }
+
+  /// The baseline that the configuration names, absolute.
+  var configuredBaseline: String? { configuration.baseline.map { absolutePath($0, in: loaded.root) } }
+
+  /// A sentence on standard error, unless the user wants none.
+  func note(_ sentence: String) {
+    if !flags.quiet { writeError(sentence + "\n") }
+  }
+
+  /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
+  func finish(unreadable: [Unknown], unknowns: [Unknown], _ stages: [(stage: String, seconds: Double)]) {
+    for file in unreadable { note("warning: \(file.file):\(file.line):\(file.column): \(file.reason)") }
+    guard flags.verbose else { return }
+    let known = Set(unreadable)
+    for unknown in unknowns where !known.contains(unknown) {
+      note("note: \(unknown.file):\(unknown.line):\(unknown.column): not understood: \(unknown.reason)")
+    }
+    for (stage, seconds) in stages { note("time: \(milliseconds(seconds)) \(stage)") }
+  }
+}
+
+/// Seconds as whole and thousandth milliseconds, aligned.
+private func milliseconds(_ seconds: Double) -> String {
+  let thousandths = Int((seconds * 1_000_000).rounded())
+  let fraction = String(thousandths % 1000)
+  let text = "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " ms"
+  return String(repeating: " ", count: max(0, 14 - text.count)) + text
+}
