@@ -7,7 +7,7 @@ package struct WiringContext: Sendable {
   package let shared: SharedInstances
   let names: NameFacts
   /// Types of declarations that preparing needed, so that nobody works them out again.
-  let declared: [DeclReference: TypeValue]
+  let declared: FlatTable<TypeValue>
 
   package init(index: Index) {
     self.index = index

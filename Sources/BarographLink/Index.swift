@@ -9,6 +9,8 @@ package final class Index: Sendable {
   package let entities: [Entity]
   /// Direct supertypes of each entity that are project types.
   package let supertypes: [[Int32]]
+  /// Each entity with all its supertypes, nearest first, each once; empty for one without any.
+  let lineages: [[Int32]]
   /// Names of direct supertypes that are not, as written.
   package let externalSupertypes: [[Name]]
   /// Entity declared or extended by a declaration, by `declBase[file] + decl`; -1 for all other declarations.
@@ -35,6 +37,7 @@ package final class Index: Sendable {
     rows = builder.rows
     entities = builder.entities
     supertypes = builder.supertypes
+    lineages = builder.lineages
     externalSupertypes = builder.externalSupertypes
     entityOfDecl = builder.entityOfDecl
     declBase = builder.declBase
@@ -117,57 +120,5 @@ package struct KnownNames: Sendable {
     int = names.intern("Int")
     double = names.intern("Double")
     bool = names.intern("Bool")
-  }
-}
-
-/// A table from (number, name) to declarations, in insertion order.
-struct ChainedTable: Sendable {
-  private var chains: [UInt64: Chain] = [:]
-  private var rows: [(value: DeclReference, next: Int32)] = []
-
-  private struct Chain {
-    var head: Int32
-    var tail: Int32
-  }
-
-  /// Makes room for some declarations.
-  mutating func reserve(_ count: Int) {
-    chains.reserveCapacity(count)
-    rows.reserveCapacity(count)
-  }
-
-  mutating func append(_ value: DeclReference, owner: Int32, name: Name) {
-    let row = Int32(rows.count)
-    rows.append((value, -1))
-    let chain = { (chain: inout Chain, rows: inout [(value: DeclReference, next: Int32)]) in
-      if chain.head == row { return }
-      rows[Int(chain.tail)].next = row
-      chain.tail = row
-    }
-    chain(&chains[Self.key(owner, name), default: Chain(head: row, tail: row)], &rows)
-  }
-
-  /// The first declaration, in order, of which `body` says true.
-  func first(owner: Int32, name: Name, where body: (DeclReference) -> Bool) -> DeclReference? {
-    var row = chains[Self.key(owner, name)]?.head ?? -1
-    while row >= 0 {
-      if body(rows[Int(row)].value) { return rows[Int(row)].value }
-      row = rows[Int(row)].next
-    }
-    return nil
-  }
-
-  func all(owner: Int32, name: Name) -> [DeclReference] {
-    var found: [DeclReference] = []
-    var row = chains[Self.key(owner, name)]?.head ?? -1
-    while row >= 0 {
-      found.append(rows[Int(row)].value)
-      row = rows[Int(row)].next
-    }
-    return found
-  }
-
-  private static func key(_ owner: Int32, _ name: Name) -> UInt64 {
-    UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
   }
 }

@@ -15,6 +15,7 @@ final class IndexBuilder {
   let rows: [OutlineView]
   var entities: [Entity] = []
   var supertypes: [[Int32]] = []
+  var lineages: [[Int32]] = []
   var externalSupertypes: [[Name]] = []
   var entityOfDecl: [Int32] = []
   var declBase: [Int] = []
@@ -272,6 +273,18 @@ final class IndexBuilder {
 
   // MARK: Inheritance
 
+  private func lineage(of entity: Int32) -> [Int32] {
+    if supertypes[Int(entity)].isEmpty { return [] }
+    var found = [entity] + supertypes[Int(entity)].filter { $0 != entity }
+    var next = 1
+    while next < found.count {
+      // Nearly all lineages are short enough to be searched.
+      for type in supertypes[Int(found[next])] where !found.contains(type) { found.append(type) }
+      next += 1
+    }
+    return found
+  }
+
   /// Two passes: the second sees nested types that the first found to be inherited.
   private func resolveSupertypes() {
     supertypes = Array(repeating: [], count: entities.count)
@@ -280,6 +293,7 @@ final class IndexBuilder {
       let lookup = Lookup(index: Index(self))
       let found = entities.indices.map { lookup.inherited(by: Int32($0)) }
       supertypes = found.map(\.project)
+      lineages = entities.indices.map { lineage(of: Int32($0)) }
       externalSupertypes = found.map(\.external)
     }
   }

@@ -1,23 +1,34 @@
 package import BarographModel
 
-/// Types of expressions, as far as declarations tell. One per worker: it remembers the types of declarations.
+/// Types of expressions, as far as declarations tell. One per worker: it remembers what it worked out for a while.
 /// Generic calls are not solved; what is not known is `.unknown`, never a guess.
 package final class Inference {
   package let lookup: Lookup
-  var declared: [DeclReference: TypeValue] = [:]
+  /// What preparing the project found out, shared by all workers.
+  private let prepared: FlatTable<TypeValue>
+  private(set) var declared = FlatTable<TypeValue>()
   /// Declarations whose type is being worked out: meeting one again means that the text goes round in a circle.
   var inProgress: Set<DeclReference> = []
   private var tables: [Int32: FileTables] = [:]
   /// Types of calls and member accesses, by file and row.
-  private var typeOfExpr: [Int64: TypeValue] = [:]
+  private var typeOfExpr = FlatTable<TypeValue>()
   private let depthLimit = 48
 
-  package init(index: Index) { lookup = Lookup(index: index) }
+  /// How many answers are kept.
+  private let memoryLimit: Int
+
+  package init(index: Index) {
+    lookup = Lookup(index: index)
+    prepared = FlatTable()
+    memoryLimit = .max
+  }
 
   /// Begins with what preparing the context found out.
   package init(_ context: WiringContext) {
     lookup = Lookup(index: context.index)
-    declared = context.declared
+    prepared = context.declared
+    // Enough for the files that need each other, far fewer than a large project has.
+    memoryLimit = 1 << 14
   }
 
   package var index: Index { lookup.index }
@@ -28,6 +39,7 @@ package final class Inference {
   func tables(of file: Int32) -> FileTables {
     if let known = tables[file] { return known }
     let made = FileTables(index.rows[Int(file)])
+    if tables.count >= 64 { tables.removeAll(keepingCapacity: true) }
     tables[file] = made
     return made
   }
@@ -36,11 +48,13 @@ package final class Inference {
 
   /// The type of a variable, parameter or property; a function's is that of the function itself.
   package func type(of reference: DeclReference) -> TypeValue {
-    if let known = declared[reference] { return known }
+    let key = reference.key
+    if let known = prepared[key] ?? declared[key] { return known }
     guard inProgress.insert(reference).inserted else { return .unknown }
     let type = computeType(of: reference)
     inProgress.remove(reference)
-    declared[reference] = type
+    if declared.count >= memoryLimit { declared.removeAll() }
+    declared.insert(type, at: key)
     return type
   }
 
@@ -116,12 +130,18 @@ package final class Inference {
     let expr = expr(row, file)
     // Calls ask for the type of what they are called on more than once: without memory, chains are exponential.
     guard expr.kind == .call || expr.kind == .member else { return computeType(ofExpr: row, expr, file, depth) }
-    let key = Int64(file) << 32 | Int64(row)
+    let key = DeclReference(file: file, decl: row).key
     if let known = typeOfExpr[key] { return known }
     let type = computeType(ofExpr: row, expr, file, depth)
     // Close to the limit the answer may only be "too deep from here".
-    if depth < depthLimit / 2 || type != .unknown { typeOfExpr[key] = type }
+    if depth < depthLimit / 2 || type != .unknown { remember(type, at: key) }
     return type
+  }
+
+  private func remember(_ type: TypeValue, at key: UInt64) {
+    guard typeOfExpr.row(of: key) == nil else { return }
+    if typeOfExpr.count >= memoryLimit { typeOfExpr.removeAll() }
+    typeOfExpr.insert(type, at: key)
   }
 
   private func computeType(ofExpr row: Int32, _ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {

@@ -1,17 +1,13 @@
 internal import BarographModel
 
 extension Linker {
-  mutating func addEdges(_ wirings: [FileWiring], _ recognitions: [Recognition]) {
-    for raw in wirings.lazy.flatMap(\.edges) { append(raw) }
-    for raw in recognitions.lazy.flatMap(\.edges) { append(raw) }
+  mutating func addEdges(_ parts: [LinkedPart]) {
+    graph.edges = parts.flatMap(\.edges)
     addBindingEdges()
     addRequestEdges()
     addCompositionEdges()
     graph.edges.sort { Self.precedes($0, $1) }
-    for wiring in wirings {
-      for raw in wiring.references { appendReference(raw, .reference) }
-      for raw in wiring.sharedReferences { appendReference(raw, .singleton) }
-    }
+    graph.references = parts.flatMap(\.references)
     graph.references.sort { Self.precedes($0, $1) }
   }
 
@@ -23,23 +19,23 @@ extension Linker {
     return (a.member, a.form.rawValue, a.framework) < (b.member, b.form.rawValue, b.framework)
   }
 
-  private mutating func append(_ raw: RawEdge) {
-    guard let from = row(raw.from), let to = row(raw.to) else { return }
+  /// An edge with rows, or `nil` when one of its ends has no node.
+  func edge(_ raw: RawEdge) -> Edge? {
+    guard let from = row(raw.from), let to = row(raw.to) else { return nil }
     var edge = Edge(
       from: from, to: to, kind: raw.kind, form: raw.form, timing: raw.timing, strength: raw.strength,
       framework: raw.framework, site: site(raw.site), member: raw.member, access: raw.access,
       role: raw.access == .preview ? .preview : role(file: raw.site.file, scope: raw.lexicalScope),
       certainty: raw.certainty, condition: condition(file: raw.site.file, scope: raw.lexicalScope))
     if edge.role == .test, edge.kind == .singleton || edge.kind == .ambient { edge.access = .test }
-    graph.edges.append(edge)
+    return edge
   }
 
-  private mutating func appendReference(_ raw: RawReference, _ kind: EdgeKind) {
-    guard let from = row(raw.from), let to = row(raw.to) else { return }
-    graph.references.append(
-      Edge(
-        from: from, to: to, kind: kind, form: .declaration, timing: .deferred, strength: .unknown,
-        site: site(RawSite(file: raw.file, offset: raw.offset)), member: "", role: role(file: raw.file)))
+  func reference(_ raw: RawReference, _ kind: EdgeKind) -> Edge? {
+    guard let from = row(raw.from), let to = row(raw.to) else { return nil }
+    return Edge(
+      from: from, to: to, kind: kind, form: .declaration, timing: .deferred, strength: .unknown,
+      site: site(RawSite(file: raw.file, offset: raw.offset)), member: "", role: role(file: raw.file))
   }
 
   /// From what is asked for to what is provided.
@@ -140,24 +136,21 @@ extension Linker {
     }.map { index.text($0.name) }
   }
 
-  mutating func addProperties(_ wirings: [FileWiring]) {
-    for raw in wirings.lazy.flatMap(\.properties) {
-      guard let owner = row(raw.owner) else { continue }
-      let decl = index.decl(raw.decl)
-      let outline = index.rows[Int(raw.decl.file)]
-      let type = inference.type(of: raw.decl)
-      var property = StoredProperty(
-        owner: owner, name: index.text(decl.name), types: raw.types.compactMap { row($0) }, strength: decl.strength,
-        site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
-      property.isOptional = type.isOptional
-      property.isImplicitlyUnwrapped =
-        decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
-      property.isLazy = decl.flags.contains(.isLazy)
-      property.hasDefault = decl.value >= 0
-      property.isSettableFromOutside = decl.isSettableFromOutside
-      property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
-      graph.properties.append(property)
-    }
+  func property(_ raw: RawProperty) -> StoredProperty? {
+    guard let owner = row(raw.owner) else { return nil }
+    let decl = index.decl(raw.decl)
+    let outline = index.rows[Int(raw.decl.file)]
+    let type = inference.type(of: raw.decl)
+    var property = StoredProperty(
+      owner: owner, name: index.text(decl.name), types: raw.types.compactMap { row($0) }, strength: decl.strength,
+      site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
+    property.isOptional = type.isOptional
+    property.isImplicitlyUnwrapped = decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
+    property.isLazy = decl.flags.contains(.isLazy)
+    property.hasDefault = decl.value >= 0
+    property.isSettableFromOutside = decl.isSettableFromOutside
+    property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
+    return property
   }
 
   mutating func addUnknowns(_ recognitions: [Recognition]) {

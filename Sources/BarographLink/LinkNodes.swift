@@ -1,26 +1,10 @@
 internal import BarographModel
 
 extension Linker {
-  /// Nodes for all types of the project and the outside types that edges reach, in order of their ids.
-  mutating func addNodes(_ wirings: [FileWiring], _ recognitions: [Recognition]) {
-    var externals: Set<String> = []
-    for edge in wirings.lazy.flatMap(\.edges) { collect(edge, &externals) }
-    for edge in recognitions.lazy.flatMap(\.edges) { collect(edge, &externals) }
-    var drafts: [(id: String, entity: Int32)] = externals.map { ($0, -1) }
-    for (row, entity) in index.entities.enumerated() where !entity.isLocal && !entity.isExternal {
-      drafts.append((index.id(of: Int32(row)), Int32(row)))
-    }
-    drafts.sort { ($0.id, $0.entity) < ($1.id, $1.entity) }
-    nodeRows = Array(repeating: -1, count: index.entities.count)
-    for (row, draft) in drafts.enumerated() {
-      if draft.entity >= 0 { nodeRows[Int(draft.entity)] = Int32(row) } else { externalRows[draft.id] = row }
-    }
-    let roots = Set(recognitions.lazy.flatMap(\.compositionRoots))
-    graph.nodes = drafts.map { $0.entity >= 0 ? node($0.id, $0.entity, roots) : external($0.id) }
-  }
-
-  private func collect(_ edge: RawEdge, _ externals: inout Set<String>) {
-    if case .external(let id) = edge.to { externals.insert(id) }
+  /// The node of a row.
+  func node(_ row: Int) -> Node {
+    let draft = plan.drafts[row]
+    return draft.entity >= 0 ? node(draft.id, draft.entity) : external(draft.id)
   }
 
   private func external(_ id: String) -> Node {
@@ -30,7 +14,7 @@ extension Linker {
       role: .production)
   }
 
-  private func node(_ id: String, _ entity: Int32, _ roots: Set<Int32>) -> Node {
+  private func node(_ id: String, _ entity: Int32) -> Node {
     let row = index.entities[Int(entity)]
     let file = row.declaration.file
     let decl = index.decl(row.declaration)
@@ -45,7 +29,7 @@ extension Linker {
     node.isPrivate = decl.access == .privateAccess || decl.access == .fileprivateAccess
     node.isFinal = decl.flags.contains(.isFinal) || row.kind != .classType
     node.genericParameters = decl.generics.range.map { index.text(outline.decls[$0].name) }
-    node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || roots.contains(entity)
+    node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || plan.roots.contains(entity)
     if mayBeProvided(entity) { node.initializers = initializers(entity, row, node) }
     return node
   }

@@ -2,43 +2,62 @@ package import BarographModel
 
 /// Puts what all files said into one graph. Pure: the order of the parts does not matter.
 package struct Linker {
-  let context: WiringContext
+  let plan: LinkPlan
   let inference: Inference
-  /// Row in the graph of each entity, or -1.
-  var nodeRows: [Int32] = []
-  var externalRows: [String: Int] = [:]
   var graph = LinkedGraph()
   var containerRows: [ContainerID: Int] = [:]
 
-  var index: Index { context.index }
+  var context: WiringContext { plan.context }
+  var index: Index { plan.context.index }
 
-  /// The graph of a project. `wirings` and `recognitions` are one for each file, in the order of `Project.files`.
+  init(plan: LinkPlan, inference: Inference) {
+    self.plan = plan
+    self.inference = inference
+  }
+
+  /// The graph of a project, made on this thread.
   package static func link(
     _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition]
   ) -> LinkedGraph {
-    var linker = Linker(context: context, inference: Inference(context))
-    linker.addFiles()
-    linker.addNodes(wirings, recognitions)
+    let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
+    let inference = Inference(context)
+    let parts = wirings.indices.map { plan.part($0, wirings[$0], recognitions[$0], inference) }
+    return link(
+      plan, nodes: plan.nodes(0..<plan.nodeCount, inference), parts: parts, wirings: wirings, recognitions: recognitions)
+  }
+
+  /// The graph of a project from nodes and parts that the plan made. `parts`, `wirings` and `recognitions` are one for
+  /// each file, in the order of `Project.files`.
+  package static func link(
+    _ plan: LinkPlan, nodes: [Node], parts: [LinkedPart], wirings: [FileWiring], recognitions: [Recognition]
+  ) -> LinkedGraph {
+    var linker = Linker(plan: plan, inference: Inference(plan.context))
+    linker.graph.modules = plan.context.index.project.modules
+    linker.graph.nodes = nodes
+    linker.graph.files = parts.map(\.file)
+    linker.addDirectives()
     linker.addSingletons(wirings)
     linker.addContainers(recognitions)
     linker.addBindings(recognitions)
-    linker.addProperties(wirings)
-    linker.addEdges(wirings, recognitions)
+    linker.graph.properties = parts.flatMap(\.properties)
+    linker.addEdges(parts)
     linker.addUnknowns(recognitions)
     return linker.graph
   }
 
-  private mutating func addFiles() {
+  func file(_ row: Int32) -> GraphFile {
     let project = index.project
-    graph.modules = project.modules
-    for (row, file) in project.files.enumerated() {
-      var graphFile = GraphFile(
-        path: file.path, module: project.modules[file.modules[0]].name, role: role(file: Int32(row)))
-      graphFile.imports = Set(file.outline.imports.map { project.names[$0.module] }).sorted()
-      graph.files.append(graphFile)
+    let file = project.files[Int(row)]
+    var result = GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: row))
+    result.imports = Set(file.outline.imports.map { project.names[$0.module] }).sorted()
+    return result
+  }
+
+  private mutating func addDirectives() {
+    for (row, file) in index.project.files.enumerated() {
       for directive in file.outline.directives {
         let site = site(RawSite(file: Int32(row), offset: directive.offset))
-        graph.directives.append(SuppressionDirective(text: project.names[directive.text], site: site))
+        graph.directives.append(SuppressionDirective(text: index.text(directive.text), site: site))
       }
     }
   }
@@ -103,14 +122,14 @@ package struct Linker {
 
   /// The row of an entity's node, if it has one.
   func row(_ entity: Int32?) -> Int? {
-    guard let entity, nodeRows[Int(entity)] >= 0 else { return nil }
-    return Int(nodeRows[Int(entity)])
+    guard let entity, plan.nodeRows[Int(entity)] >= 0 else { return nil }
+    return Int(plan.nodeRows[Int(entity)])
   }
 
   func row(_ target: Target) -> Int? {
     switch target {
     case .entity(let entity): row(entity)
-    case .external(let id): externalRows[id]
+    case .external(let id): plan.externalRows[id]
     }
   }
 }

@@ -120,17 +120,8 @@ package struct Lookup: Sendable {
   /// Visits a type and then its supertypes, nearest first, each once, until `visit` returns true.
   package func eachSupertype(of entity: Int32, _ visit: (Int32) -> Bool) {
     if visit(entity) { return }
-    guard Int(entity) < index.supertypes.count, !index.supertypes[Int(entity)].isEmpty else { return }
-    var seen: Set<Int32> = [entity]
-    var queue = index.supertypes[Int(entity)]
-    var next = 0
-    while next < queue.count {
-      let type = queue[next]
-      next += 1
-      guard seen.insert(type).inserted else { continue }
-      if visit(type) { return }
-      queue += index.supertypes[Int(type)]
-    }
+    guard Int(entity) < index.lineages.count else { return }
+    for type in index.lineages[Int(entity)].dropFirst() where visit(type) { return }
   }
 
   /// Whether one type is another or inherits from it.

@@ -1,21 +1,21 @@
 package import BarographModel
 
 /// What a type spelling or an expression means, as far as the text tells.
-package indirect enum TypeValue: Hashable, Sendable {
+package enum TypeValue: Hashable, Sendable {
   /// A type of the project, with its generic arguments.
   case entity(Int32, [TypeValue])
   /// A type from outside, by the path of names as written.
   case external([Name], [TypeValue])
   /// A generic parameter or associated type.
   case parameter(Name)
-  case optional(TypeValue)
-  case array(TypeValue)
-  case dictionary(TypeValue, TypeValue)
+  indirect case optional(TypeValue)
+  indirect case array(TypeValue)
+  indirect case dictionary(TypeValue, TypeValue)
   case tuple([TypeValue])
-  case function([TypeValue], TypeValue)
+  indirect case function([TypeValue], TypeValue)
   case composition([TypeValue])
   /// The value of `T.self`, and what a type's name is in an expression.
-  case metatype(TypeValue)
+  indirect case metatype(TypeValue)
   /// A module's name in front of a dot; a row of `Project.modules`, or -1 for one outside the project.
   case module(Int32)
   case unknown
@@ -62,6 +62,9 @@ package struct DeclReference: Hashable, Sendable, BitwiseCopyable {
     self.file = file
     self.decl = decl
   }
+
+  /// Both numbers in one.
+  var key: UInt64 { UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(bitPattern: decl)) }
 }
 
 /// A type that the project declares, or extends: all its declarations together.

@@ -162,10 +162,27 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
       return (wiring, recognise(Int32(file), inference, knowledge))
     }
     clock.mark("wire")
-    let graph = Linker.link(context, wirings: parts.map(\.0), recognitions: parts.map(\.1))
+    let graph = link(context, wirings: parts.map(\.0), recognitions: parts.map(\.1), jobs: jobs)
     clock.mark("link")
     return Linked(graph: graph, timings: clock.stages)
   }
+}
+
+/// Numbers the types, makes rows on all threads, puts them together.
+private func link(
+  _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition], jobs: Int
+) -> LinkedGraph {
+  let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
+  let step = 256
+  let nodes = parallelMap(count: (plan.nodeCount + step - 1) / step, jobs: jobs, makeState: { Inference(context) }) {
+    inference, row in
+    plan.nodes(row * step..<min(plan.nodeCount, (row + 1) * step), inference)
+  }
+  let parts = parallelMap(count: wirings.count, jobs: jobs, makeState: { Inference(context) }) { inference, file in
+    plan.part(file, wirings[file], recognitions[file], inference)
+  }
+  return Linker.link(
+    plan, nodes: nodes.flatMap { $0 }, parts: parts, wirings: wirings, recognitions: recognitions)
 }
 
 /// What all frameworks say about a file, as one.

@@ -5,23 +5,32 @@ internal import Foundation
 func readSources(
   _ survey: Survey, _ hashes: [String: ContentHash], _ options: AnalysisOptions, jobs: Int, clock: inout StageClock
 ) -> Input {
-  let found = survey.project(jobs: jobs)
-  clock.mark("modules")
-  options.progress?(.reading(files: found.files.count))
-  let cachePath = options.cachePath.map { cacheFile("facts", in: $0, root: found.root) }
+  options.progress?(.reading(files: survey.files.count))
+  let cachePath = options.cachePath.map { cacheFile("facts", in: $0, root: survey.root) }
   let cache = FactsCache(cachePath)
   clock.mark("read cache")
-  let paths = found.files.map(\.absolutePath)
+  let paths = survey.files.map { joinedPath(survey.root, $0) }
   let frontEnd = FrontEnd(paths: paths, hashes: paths.map { hashes[$0] }) { cache.outline($0) }
-  let lowered = frontEnd.run(jobs: jobs)
+  // Manifests say which module a file is in, not what it says. They too are lowered, a few files too many.
+  let (found, lowered) = sideBySide({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })
   clock.mark("read and parse")
-  let merged = merge(found, lowered.results, lowered.tables, cache.names, jobs: jobs)
+  let results = select(lowered.results, of: paths, for: found.files)
+  let merged = merge(found, results, lowered.tables, cache.names, jobs: jobs)
   clock.mark("merge")
   if let cachePath {
     cache.save(merged.project, merged.hashes, to: cachePath)
     clock.mark("write cache")
   }
   return Input(project: merged.project, root: found.root)
+}
+
+/// The results for some of the paths, in the order of the files; both are in the same order.
+private func select(_ results: [Lowered], of paths: [String], for files: [DiscoveredFile]) -> [Lowered] {
+  var next = 0
+  return files.map { file in
+    while paths[next] != file.absolutePath { next += 1 }
+    return results[next]
+  }
 }
 
 /// One project with one name table from what the workers made, and the content hash of each of its files.

@@ -60,7 +60,7 @@ package struct DeclFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
 /// One declaration: a type, a member, a local, a parameter. One cache line: rows are read far more often than made.
 package struct Decl: Sendable, BitwiseCopyable {
-  private var kindAndScope: KindAndScope
+  private var kindAndScope: KindAndScope<DeclKind>
   private var bits: UInt32 = 0
   package var name: Name
   /// A parameter's argument label (`_` when it has none); otherwise none.
@@ -87,13 +87,13 @@ package struct Decl: Sendable, BitwiseCopyable {
   package var end: UInt32 = 0
 
   package init(kind: DeclKind, name: Name, scope: Int32, start: UInt32, offset: UInt32) {
-    kindAndScope = KindAndScope(kind: kind.rawValue, scope: scope)
+    kindAndScope = KindAndScope(kind: kind, scope: scope)
     self.name = name
     self.start = start
     self.offset = offset
   }
 
-  package var kind: DeclKind { DeclKind(rawValue: kindAndScope.kind) ?? .variable }
+  package var kind: DeclKind { kindAndScope.kind }
 
   /// The scope it is declared in.
   package var scope: Int32 { kindAndScope.scope }

@@ -52,7 +52,7 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
 /// One node of an expression. Two of three rows of an outline are expressions, so they are kept small: what no kind has
 /// at the same time shares its place.
 package struct Expr: Sendable, BitwiseCopyable {
-  private var kindAndScope: KindAndScope
+  private var kindAndScope: KindAndScope<ExprKind>
   package var name: Name = .none
   /// The base, or the type of kinds that have none.
   private var baseOrType: Int32 = -1
@@ -64,13 +64,13 @@ package struct Expr: Sendable, BitwiseCopyable {
   private var place: UInt32
 
   package init(kind: ExprKind, scope: Int32, offset: UInt32) {
-    kindAndScope = KindAndScope(kind: kind.rawValue, scope: scope)
+    kindAndScope = KindAndScope(kind: kind, scope: scope)
     place = offset & Self.offsetMask
   }
 
   private static let offsetMask: UInt32 = 0x7fff_ffff
 
-  package var kind: ExprKind { ExprKind(rawValue: kindAndScope.kind) ?? .opaque }
+  package var kind: ExprKind { kindAndScope.kind }
 
   /// The scope it is written in (for a closure: the scope it opens).
   package var scope: Int32 {

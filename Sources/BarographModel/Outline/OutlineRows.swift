@@ -36,13 +36,18 @@ struct ShortSpan: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A row's kind and the scope it stands in. No file has more scopes than the largest source has bytes.
-struct KindAndScope: Hashable, Sendable, BitwiseCopyable {
-  private var bits: UInt32
+struct KindAndScope<Kind: Sendable & BitwiseCopyable>: Sendable, BitwiseCopyable {
+  let kind: Kind
+  private let high: UInt8
+  private let low: UInt16
 
-  init(kind: UInt8, scope: Int32) { bits = UInt32(bitPattern: scope) << 8 | UInt32(kind) }
+  init(kind: Kind, scope: Int32) {
+    self.kind = kind
+    high = UInt8(truncatingIfNeeded: scope >> 16)
+    low = UInt16(truncatingIfNeeded: scope)
+  }
 
-  var kind: UInt8 { UInt8(truncatingIfNeeded: bits) }
-  var scope: Int32 { Int32(bits >> 8) }
+  var scope: Int32 { Int32(high) << 16 | Int32(low) }
 }
 
 /// What opens a lexical scope.

@@ -1,0 +1,71 @@
+package import BarographModel
+
+/// Which rows the types of a project get in its graph. With it each file's part of the graph can be made on its own.
+package struct LinkPlan: Sendable {
+  let context: WiringContext
+  /// Row in the graph of each entity, or -1.
+  let nodeRows: [Int32]
+  /// Row in the graph of each type from outside, by id.
+  let externalRows: [String: Int]
+  /// Id and entity of each node; the entity is -1 for types from outside.
+  let drafts: [(id: String, entity: Int32)]
+  /// Types where recognisers saw objects being put together.
+  let roots: Set<Int32>
+
+  /// Numbers the types of the project and the outside types that edges reach, in order of their ids.
+  package init(_ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition]) {
+    let index = context.index
+    var externals: Set<String> = []
+    func collect(_ edge: RawEdge) {
+      if case .external(let id) = edge.to { externals.insert(id) }
+    }
+    for wiring in wirings { wiring.edges.forEach(collect) }
+    for recognition in recognitions { recognition.edges.forEach(collect) }
+    var drafts: [(id: String, entity: Int32)] = externals.map { ($0, -1) }
+    for (row, entity) in index.entities.enumerated() where !entity.isLocal && !entity.isExternal {
+      drafts.append((index.id(of: Int32(row)), Int32(row)))
+    }
+    drafts.sort { ($0.id, $0.entity) < ($1.id, $1.entity) }
+    var nodeRows = [Int32](repeating: -1, count: index.entities.count)
+    var externalRows: [String: Int] = [:]
+    for (row, draft) in drafts.enumerated() {
+      if draft.entity >= 0 { nodeRows[Int(draft.entity)] = Int32(row) } else { externalRows[draft.id] = row }
+    }
+    self.context = context
+    self.drafts = drafts
+    self.nodeRows = nodeRows
+    self.externalRows = externalRows
+    roots = Set(recognitions.lazy.flatMap(\.compositionRoots))
+  }
+
+  /// How many nodes there are.
+  package var nodeCount: Int { drafts.count }
+
+  /// Some nodes, in order of their rows.
+  package func nodes(_ rows: Range<Int>, _ inference: Inference) -> [Node] {
+    let linker = Linker(plan: self, inference: inference)
+    return rows.map { linker.node($0) }
+  }
+
+  /// What one file contributes by itself.
+  package func part(
+    _ file: Int, _ wiring: FileWiring, _ recognition: Recognition, _ inference: Inference
+  ) -> LinkedPart {
+    let linker = Linker(plan: self, inference: inference)
+    var part = LinkedPart(file: linker.file(Int32(file)))
+    part.edges = wiring.edges.compactMap { linker.edge($0) } + recognition.edges.compactMap { linker.edge($0) }
+    part.references =
+      wiring.references.compactMap { linker.reference($0, .reference) }
+      + wiring.sharedReferences.compactMap { linker.reference($0, .singleton) }
+    part.properties = wiring.properties.compactMap { linker.property($0) }
+    return part
+  }
+}
+
+/// What one file contributes to the graph by itself, with rows of the whole graph.
+package struct LinkedPart: Sendable {
+  var file: GraphFile
+  var edges: [Edge] = []
+  var references: [Edge] = []
+  var properties: [StoredProperty] = []
+}
