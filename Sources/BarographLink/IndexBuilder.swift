@@ -59,7 +59,7 @@ final class IndexBuilder {
     entityOfDecl = Array(repeating: -1, count: decls)
     firstInScope = Array(repeating: -1, count: scopes)
     nextInScope = Array(repeating: -1, count: decls)
-    members.reserve(decls / 8)
+    members.reserve(decls / 2)
     for (index, file) in rows.enumerated() {
       for row in file.decls.indices.reversed() {
         let slot = scopeBase[index] + Int(file.decls[row].scope)

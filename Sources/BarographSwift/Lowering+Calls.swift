@@ -104,8 +104,6 @@ extension Lowering {
   }
 
   private func pushTrailing(_ closure: RawClosureExprSyntax, label: Name) {
-    var argument = Argument(label: label, value: lowerClosure(closure))
-    argument.isTrailingClosure = true
-    pendingArguments.append(argument)
+    pendingArguments.append(Argument(label: label, value: lowerClosure(closure), isTrailingClosure: true))
   }
 }

@@ -111,7 +111,7 @@ final class FrontEnd: @unchecked Sendable {
       }
       setParsing(worker, patience: patience + Double(bytes.count) / Double(1 << 20))
       let outline = lowerSwift(source, names: &worker.names) { stopParsing(worker) }
-      return outline.map { .outline(OutlineBlock($0), worker: worker.number, hash) }
+      return outline.map { .outline(OutlineBlock($0, in: worker.arena.allocate), worker: worker.number, hash) }
     }
   }
 
@@ -133,11 +133,12 @@ final class FrontEnd: @unchecked Sendable {
   }
 }
 
-/// A thread's own state; `FrontEnd.lock` guards all of it but `names`, which only the thread touches until it is done
-/// or given up while parsing.
+/// A thread's own state; `FrontEnd.lock` guards all of it but `names` and `arena`, which only the thread touches until it
+/// is done or given up while parsing.
 final class FrontEndWorker: @unchecked Sendable {
   let number: Int
   var names = NameTable()
+  let arena = OutlineArena()
   var row = -1
   var clock: ThreadClock?
   var started = 0.0

@@ -50,16 +50,17 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// One node of an expression. Two of three rows of an outline are expressions, so they are kept small: what no kind has
-/// at the same time shares its place.
+/// at the same time shares its place, and rows are numbered with 24 bits, for no list has more rows than the largest
+/// source has bytes.
 package struct Expr: Sendable, BitwiseCopyable {
   private var kindAndScope: KindAndScope<ExprKind>
   package var name: Name = .none
-  /// The base, or the type of kinds that have none.
-  private var baseOrType: Int32 = -1
-  /// Arguments or items; of a cast, its type.
-  private var list = Span.empty
-  /// The expression it is part of, or -1.
-  package var parent: Int32 = -1
+  /// The base, or the type of kinds that have none; plus one. The high bits are the list's count, from bit 16.
+  private var baseOrType: UInt32 = 0
+  /// The expression it is part of, plus one. The high bits are the list's count, from bit 8.
+  private var parentRow: UInt32 = 0
+  /// Where arguments or items begin; of a cast, its type plus one. The high bits are the list's count.
+  private var listStart: UInt32 = 0
   /// The highest bit is `isOptionalTry`; the rest is `offset`.
   private var place: UInt32
 
@@ -69,6 +70,7 @@ package struct Expr: Sendable, BitwiseCopyable {
   }
 
   private static let offsetMask: UInt32 = 0x7fff_ffff
+  private static let rowMask: UInt32 = 0x00ff_ffff
 
   package var kind: ExprKind { kindAndScope.kind }
 
@@ -86,9 +88,15 @@ package struct Expr: Sendable, BitwiseCopyable {
     set { place = offset | (newValue ? ~Self.offsetMask : 0) }
   }
 
+  /// The expression it is part of, or -1.
+  package var parent: Int32 {
+    get { Self.row(parentRow) }
+    set { Self.set(&parentRow, newValue) }
+  }
+
   package var base: Int32 {
-    get { kind.standsOnType ? -1 : baseOrType }
-    set { if !kind.standsOnType { baseOrType = newValue } }
+    get { kind.standsOnType ? -1 : Self.row(baseOrType) }
+    set { if !kind.standsOnType { Self.set(&baseOrType, newValue) } }
   }
 
   /// What a call, subscript or macro is applied to; empty for all others.
@@ -105,10 +113,28 @@ package struct Expr: Sendable, BitwiseCopyable {
 
   /// The type of a cast, a closure's result, a key path's root, a type expression; otherwise -1.
   package var type: Int32 {
-    get { kind == .cast ? list.start - 1 : kind.standsOnType ? baseOrType : -1 }
+    get { kind == .cast ? Self.row(listStart) : kind.standsOnType ? Self.row(baseOrType) : -1 }
     set {
-      // A cast's list is empty, so its start is free; nothing written is 0 there.
-      if kind == .cast { list = Span(start: newValue + 1) } else if kind.standsOnType { baseOrType = newValue }
+      if kind == .cast { Self.set(&listStart, newValue) } else if kind.standsOnType { Self.set(&baseOrType, newValue) }
     }
+  }
+
+  private var list: Span {
+    get {
+      let count = (baseOrType >> 24) << 16 | (parentRow >> 24) << 8 | listStart >> 24
+      return Span(start: Int32(listStart & Self.rowMask), count: Int32(count))
+    }
+    set {
+      let count = UInt32(newValue.count)
+      baseOrType = baseOrType & Self.rowMask | (count >> 16) << 24
+      parentRow = parentRow & Self.rowMask | (count >> 8) << 24
+      listStart = UInt32(newValue.start) & Self.rowMask | count << 24
+    }
+  }
+
+  private static func row(_ bits: UInt32) -> Int32 { Int32(bits & rowMask) - 1 }
+
+  private static func set(_ bits: inout UInt32, _ row: Int32) {
+    bits = bits & ~rowMask | UInt32(bitPattern: row + 1) & rowMask
   }
 }

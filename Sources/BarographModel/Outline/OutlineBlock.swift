@@ -3,16 +3,20 @@
 package final class OutlineBlock: @unchecked Sendable {
   /// The block; its length and the place of each row list follow from the header.
   package let bytes: UnsafeRawBufferPointer
-  /// What owns the memory when the block itself does not.
-  private let owner: AnyObject?
+  /// Keeps the memory.
+  private let owner: AnyObject
+  /// Whether nobody else may see what is written.
+  private let isWritable: Bool
 
   /// Where each list begins is a multiple of this, and so is every block's length.
   package static let alignment = 8
 
-  /// A copy of an outline's rows, without spare room.
-  package init(_ outline: borrowing FileOutline) {
+  /// A copy of an outline's rows, without spare room, in memory that `allocate` gives: as many bytes as it is asked for,
+  /// and what keeps them.
+  package init(_ outline: borrowing FileOutline, in allocate: (Int) -> OutlineMemory = { OutlineMemory(byteCount: $0) }) {
     let header = Header(outline)
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: header.byteCount, alignment: Self.alignment)
+    let home = allocate(header.byteCount)
+    let memory = home.bytes
     var writer = BlockWriter(memory: memory)
     writer.append(header)
     writer.append(outline.imports)
@@ -29,7 +33,8 @@ package final class OutlineBlock: @unchecked Sendable {
     writer.append(outline.lineStarts)
     writer.finish()
     bytes = UnsafeRawBufferPointer(memory)
-    owner = nil
+    owner = home.owner
+    isWritable = true
   }
 
   /// A block in memory that `owner` keeps, or `nil` when the bytes are too few to be one.
@@ -39,20 +44,18 @@ package final class OutlineBlock: @unchecked Sendable {
     }
     self.bytes = bytes
     self.owner = owner
+    isWritable = false
   }
 
   /// A block of its own with the same rows.
   package func copy() -> OutlineBlock { OutlineBlock(copying: bytes) }
 
   private init(copying bytes: UnsafeRawBufferPointer) {
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: Self.alignment)
-    memory.copyMemory(from: bytes)
-    self.bytes = UnsafeRawBufferPointer(memory)
-    owner = nil
-  }
-
-  deinit {
-    if owner == nil { bytes.deallocate() }
+    let home = OutlineMemory(byteCount: bytes.count)
+    home.bytes.copyMemory(from: bytes)
+    self.bytes = UnsafeRawBufferPointer(home.bytes)
+    owner = home.owner
+    isWritable = true
   }
 
   /// The rows. The view is valid as long as the block lives.
@@ -64,8 +67,7 @@ package final class OutlineBlock: @unchecked Sendable {
 }
 
 extension OutlineBlock {
-  /// Replaces every name, as when two name tables become one. Only for a block that nobody else reads yet and that owns
-  /// its memory.
+  /// Replaces every name, as when two name tables become one. Only for a block that nobody else reads yet.
   package func mapNames(_ map: (Name) -> Name) {
     let rows = view
     for row in writable(rows.imports) {
@@ -85,9 +87,37 @@ extension OutlineBlock {
   }
 
   private func writable<Row>(_ rows: UnsafeBufferPointer<Row>) -> some Sequence<UnsafeMutablePointer<Row>> {
-    precondition(owner == nil, "blocks of a facts file are shared")
+    precondition(isWritable, "blocks of a facts file are shared")
     return rows.indices.lazy.map { UnsafeMutablePointer(mutating: rows.baseAddress! + $0) }
   }
+}
+
+/// Memory for a block.
+package struct OutlineMemory {
+  package var bytes: UnsafeMutableRawBufferPointer
+  /// Keeps the bytes.
+  package var owner: AnyObject
+
+  package init(bytes: UnsafeMutableRawBufferPointer, owner: AnyObject) {
+    self.bytes = bytes
+    self.owner = owner
+  }
+
+  /// Memory of its own.
+  package init(byteCount: Int) {
+    let memory = HeapMemory(byteCount: byteCount)
+    self.init(bytes: memory.bytes, owner: memory)
+  }
+}
+
+private final class HeapMemory {
+  let bytes: UnsafeMutableRawBufferPointer
+
+  init(byteCount: Int) {
+    bytes = .allocate(byteCount: byteCount, alignment: OutlineBlock.alignment)
+  }
+
+  deinit { bytes.deallocate() }
 }
 
 /// How many rows of each kind follow, and what is known of the file as a whole.

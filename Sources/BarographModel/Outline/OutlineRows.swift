@@ -67,8 +67,7 @@ package struct Scope: Sendable, BitwiseCopyable {
   package var parent: Int32
   /// The declaration whose body this is, or -1.
   package var decl: Int32 = -1
-  /// A closure's parameters, as declarations (contiguous rows of `decls`).
-  package var parameters = Span.empty
+  private var storedParameters = ShortSpan.empty
   /// The `#if` branch it stands in, an index into `conditions`, or -1.
   package var condition: Int32 = -1
   package var offset: UInt32
@@ -77,6 +76,12 @@ package struct Scope: Sendable, BitwiseCopyable {
     self.kind = kind
     self.parent = parent
     self.offset = offset
+  }
+
+  /// A closure's parameters, as declarations (contiguous rows of `decls`).
+  package var parameters: Span {
+    get { storedParameters.span }
+    set { storedParameters = ShortSpan(newValue) }
   }
 }
 
@@ -92,36 +97,41 @@ package enum TypeKind: UInt8, Sendable, BitwiseCopyable {
 
 /// One node of a type spelling.
 package struct TypeNode: Sendable, BitwiseCopyable {
-  package var kind: TypeKind
-  private var filler: Filler = (0, 0, 0)
+  private var kindAndScope: KindAndScope<TypeKind>
   package var name: Name = .none
   /// Qualifier of `Base.Name`, or what the other kinds wrap; a type index or -1.
   package var base: Int32 = -1
   /// Generic arguments, elements, key and value; for a function its parameters and last its result. Entries of
   /// `lists` that are type indices.
   package var arguments = Span.empty
-  /// The scope it is written in.
-  package var scope: Int32
   package var offset: UInt32
 
   package init(kind: TypeKind, scope: Int32, offset: UInt32) {
-    self.kind = kind
-    self.scope = scope
+    kindAndScope = KindAndScope(kind: kind, scope: scope)
     self.offset = offset
   }
+
+  package var kind: TypeKind { kindAndScope.kind }
+
+  /// The scope it is written in.
+  package var scope: Int32 { kindAndScope.scope }
 }
 
 /// One argument of a call, subscript, attribute or macro.
 package struct Argument: Sendable, BitwiseCopyable {
   package var label: Name
-  package var value: Int32
-  package var isTrailingClosure = false
-  private var filler: Filler = (0, 0, 0)
+  /// The highest bit is `isTrailingClosure`; the rest is `value`.
+  private var bits: UInt32
 
-  package init(label: Name, value: Int32) {
+  package init(label: Name, value: Int32, isTrailingClosure: Bool = false) {
     self.label = label
-    self.value = value
+    bits = UInt32(bitPattern: value) & 0x7fff_ffff | (isTrailingClosure ? 0x8000_0000 : 0)
   }
+
+  /// An expression.
+  package var value: Int32 { Int32(bitPattern: bits & 0x7fff_ffff) }
+
+  package var isTrailingClosure: Bool { bits >> 31 == 1 }
 }
 
 /// What a statement does.
@@ -131,18 +141,18 @@ package enum StatementKind: UInt8, Sendable, BitwiseCopyable {
 
 /// One statement of a body, in source order.
 package struct Statement: Sendable, BitwiseCopyable {
-  package var kind: StatementKind
-  private var filler: Filler = (0, 0, 0)
-  package var scope: Int32
+  private var kindAndScope: KindAndScope<StatementKind>
   package var expr: Int32 = -1
   package var decl: Int32 = -1
   package var offset: UInt32
 
   package init(kind: StatementKind, scope: Int32, offset: UInt32) {
-    self.kind = kind
-    self.scope = scope
+    kindAndScope = KindAndScope(kind: kind, scope: scope)
     self.offset = offset
   }
+
+  package var kind: StatementKind { kindAndScope.kind }
+  package var scope: Int32 { kindAndScope.scope }
 }
 
 /// An attribute or macro on a declaration: `@Name(arguments)`.
