@@ -83,16 +83,26 @@ final class IndexBuilder {
     }
     // Modules that are only guessed from folders may be parts of one: they see each other without an import.
     let guessed = project.modules.indices.filter { project.modules[$0].origin == .folder }.map { Int32($0) }
+    // Most files of a module import the same ones; they share one list.
+    var lists: [[Int32]: [Int32]] = [:]
     for file in project.files {
+      let imported = Set(file.outline.imports.compactMap { modulesByName[$0.module] })
+      let key = file.modules.map { Int32($0) } + [-1] + imported.sorted()
+      if let known = lists[key] {
+        visibleModules.append(known)
+        continue
+      }
       let own = Set(file.modules.map { Int32($0) })
       var seen = project.modules[file.modules[0]].origin == .folder ? Set(guessed).subtracting(own) : []
-      var queue: [Int32] = file.outline.imports.compactMap { modulesByName[$0.module] }
+      var queue = Array(imported)
       queue += own.flatMap { exports[$0] ?? [] }
       while let module = queue.popLast() {
         guard !own.contains(module), seen.insert(module).inserted else { continue }
         queue += exports[module] ?? []
       }
-      visibleModules.append(seen.sorted())
+      let visible = seen.sorted()
+      lists[key] = visible
+      visibleModules.append(visible)
     }
   }
 

@@ -1,13 +1,12 @@
 internal import BarographModel
 
 extension Linker {
-  mutating func addEdges(_ parts: [LinkedPart]) {
-    graph.edges = parts.flatMap(\.edges)
+  /// Adds edges that need more than one file, and puts all in order.
+  mutating func addEdges() {
     addBindingEdges()
     addRequestEdges()
     addCompositionEdges()
     graph.edges.sort { Self.precedes($0, $1) }
-    graph.references = parts.flatMap(\.references)
     graph.references.sort { Self.precedes($0, $1) }
   }
 
@@ -97,7 +96,7 @@ extension Linker {
 
   // MARK: Shared instances and properties
 
-  mutating func addSingletons(_ wirings: [FileWiring]) {
+  mutating func addSingletons(_ parts: [LinkedPart]) {
     var rows: [Int: Int] = [:]
     for (position, instance) in context.shared.all.enumerated() {
       guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
@@ -111,7 +110,7 @@ extension Linker {
       rows[position] = graph.singletons.count
       graph.singletons.append(singleton)
     }
-    for raw in wirings.lazy.flatMap(\.writes) {
+    for raw in parts.lazy.flatMap(\.writes) {
       guard let singleton = rows[raw.instance] else { continue }
       graph.sharedWrites.append(
         SharedWrite(

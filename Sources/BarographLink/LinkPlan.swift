@@ -58,6 +58,7 @@ package struct LinkPlan: Sendable {
       wiring.references.compactMap { linker.reference($0, .reference) }
       + wiring.sharedReferences.compactMap { linker.reference($0, .singleton) }
     part.properties = wiring.properties.compactMap { linker.property($0) }
+    part.writes = wiring.writes
     return part
   }
 }
@@ -68,4 +69,6 @@ package struct LinkedPart: Sendable {
   var edges: [Edge] = []
   var references: [Edge] = []
   var properties: [StoredProperty] = []
+  /// Shared instances get their rows when all files are known.
+  var writes: [RawWrite] = []
 }

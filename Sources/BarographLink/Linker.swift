@@ -22,25 +22,24 @@ package struct Linker {
     let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
     let inference = Inference(context)
     let parts = wirings.indices.map { plan.part($0, wirings[$0], recognitions[$0], inference) }
-    return link(
-      plan, nodes: plan.nodes(0..<plan.nodeCount, inference), parts: parts, wirings: wirings, recognitions: recognitions)
+    return link(plan, nodes: plan.nodes(0..<plan.nodeCount, inference), parts: parts, recognitions: recognitions)
   }
 
-  /// The graph of a project from nodes and parts that the plan made. `parts`, `wirings` and `recognitions` are one for
-  /// each file, in the order of `Project.files`.
+  /// The graph of a project from nodes and parts that the plan made. `parts` and `recognitions` are one for each
+  /// file, in the order of `Project.files`.
   package static func link(
-    _ plan: LinkPlan, nodes: [Node], parts: [LinkedPart], wirings: [FileWiring], recognitions: [Recognition]
+    _ plan: LinkPlan, nodes: [Node], parts: consuming [LinkedPart], recognitions: [Recognition]
   ) -> LinkedGraph {
     var linker = Linker(plan: plan, inference: Inference(plan.context))
     linker.graph.modules = plan.context.index.project.modules
     linker.graph.nodes = nodes
     linker.graph.files = parts.map(\.file)
     linker.addDirectives()
-    linker.addSingletons(wirings)
+    linker.addSingletons(parts)
     linker.addContainers(recognitions)
     linker.addBindings(recognitions)
-    linker.graph.properties = parts.flatMap(\.properties)
-    linker.addEdges(parts)
+    linker.addRows(&parts)
+    linker.addEdges()
     linker.addUnknowns(recognitions)
     return linker.graph
   }
@@ -51,6 +50,20 @@ package struct Linker {
     var result = GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: row))
     result.imports = Set(file.outline.imports.map { project.names[$0.module] }).sorted()
     return result
+  }
+
+  /// Moves what the parts hold into the graph, file by file, so that little exists twice.
+  private mutating func addRows(_ parts: inout [LinkedPart]) {
+    graph.properties.reserveCapacity(parts.reduce(0) { $0 + $1.properties.count })
+    graph.edges.reserveCapacity(parts.reduce(0) { $0 + $1.edges.count })
+    for row in parts.indices {
+      graph.properties += parts[row].properties
+      graph.edges += parts[row].edges
+      graph.references += parts[row].references
+      parts[row].properties = []
+      parts[row].edges = []
+      parts[row].references = []
+    }
   }
 
   private mutating func addDirectives() {

@@ -4,7 +4,7 @@ internal import Foundation
 /// Sets up the process: must run before anything else. Freed memory is kept for the next file, a closed pipe is an error
 /// code rather than a signal, and a fault ends with exit code 3.
 package func prepareProcess() {
-  barograph_keep_freed_memory()
+  barograph_tune_allocator(Int32(ProcessInfo.processInfo.activeProcessorCount))
   signal(SIGPIPE, SIG_IGN)
   for fault in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE] {
     signal(fault) { _ in

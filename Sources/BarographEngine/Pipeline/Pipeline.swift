@@ -1,7 +1,6 @@
 package import BarographModel
 internal import BarographFrameworks
 internal import BarographLink
-internal import CAllocator
 internal import Foundation
 
 /// What to analyse and how.
@@ -67,9 +66,6 @@ package struct CheckedAnalysis: Sendable {
   /// Files that could not be read or parsed; they are among the unknowns too.
   package var unreadable: [Unknown]
 }
-
-/// Keeps freed memory in the process; call it first in `main`.
-package func tuneAllocator() { barograph_keep_freed_memory() }
 
 /// Reads, indexes, recognises and links: the whole way from a disk to a graph.
 package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis {
@@ -181,8 +177,7 @@ private func link(
   let parts = parallelMap(count: wirings.count, jobs: jobs, makeState: { Inference(context) }) { inference, file in
     plan.part(file, wirings[file], recognitions[file], inference)
   }
-  return Linker.link(
-    plan, nodes: nodes.flatMap { $0 }, parts: parts, wirings: wirings, recognitions: recognitions)
+  return Linker.link(plan, nodes: nodes.flatMap { $0 }, parts: parts, recognitions: recognitions)
 }
 
 /// What all frameworks say about a file, as one.

@@ -2,7 +2,8 @@
 #define BAROGRAPH_ALLOCATOR_H
 
 /// Keeps freed memory instead of giving it back after every file: with glibc this saves a sixth of the time of a
-/// parse-and-drop loop. Does nothing with other allocators.
-void barograph_keep_freed_memory(void);
+/// parse-and-drop loop. Each thread of a stage reuses what threads of earlier stages have freed, for there are only as
+/// many pools as threads run at once. Does nothing with other allocators.
+void barograph_tune_allocator(int threads);
 
 #endif
