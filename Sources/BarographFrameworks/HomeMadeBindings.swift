@@ -22,12 +22,12 @@ extension HomeMadePass {
     switch type.unwrapped {
     case .parameter: addPassedOn(expr, "registers")
     case .unknown, .module: addComputed(call, expr)
-    default: addBinding(row, call, type.unwrapped, provision ?? HomeMadeProvision())
+    default: addBinding(row, call, type.unwrapped, provision ?? Provision())
     }
   }
 
   private mutating func addBinding(
-    _ row: Int32, _ call: HomeMadeCall, _ type: TypeValue, _ provision: HomeMadeProvision
+    _ row: Int32, _ call: HomeMadeCall, _ type: TypeValue, _ provision: Provision
   ) {
     let expr = outline.exprs[Int(row)]
     var binding = RawBinding(
@@ -52,7 +52,7 @@ extension HomeMadePass {
 
   private mutating func setName(_ call: HomeMadeCall, _ key: inout BindingKey, _ isDynamic: inout Bool) {
     guard let name = call.arguments.name else { return }
-    if let text = reading.name(name) {
+    if let text = reading.constant(name) {
       key.name = text
     } else {
       key.name = "?"
@@ -86,53 +86,5 @@ extension HomeMadePass {
   mutating func addPassedOn(_ expr: Expr, _ verb: String) {
     if isMachinery(expr.scope) { return }
     addUnknown(expr.offset, "\(verb) a type parameter that its caller decides")
-  }
-}
-
-extension HomeMadeReading {
-  var reader: OutlineReader { OutlineReader(index: index, file: file) }
-
-  /// The project type that a type is, for edges.
-  func serviceEntity(_ type: TypeValue) -> Int32? {
-    guard case .entity(let row, _) = type.unwrapped, !index.entities[Int(row)].isExternal else { return nil }
-    return row
-  }
-
-  /// The text of a name or tag: a literal, a constant, an enum's case; `nil` when it is computed.
-  func name(_ row: Int32, depth: Int = 0) -> String? {
-    let expr = expr(row)
-    switch expr.kind {
-    case .nilLiteral: return ""
-    case .string: return reader.string(row)
-    case .integer: return nil
-    case .implicitMember: return text(expr.name)
-    case .member, .name:
-      if text(expr.name) == "rawValue", expr.kind == .member { return name(expr.base, depth: depth) }
-      return constant(row, expr, depth)
-    default: return nil
-    }
-  }
-
-  private func constant(_ row: Int32, _ expr: Expr, _ depth: Int) -> String? {
-    guard depth < 4, let reference = declaration(row, expr) else { return nil }
-    let decl = index.decl(reference)
-    if decl.kind == .enumCase { return text(decl.name) }
-    guard decl.kind == .variable, decl.flags.contains(.isLet), !decl.flags.contains(.isElement), decl.value >= 0 else {
-      return nil
-    }
-    if reference.file == file { return name(decl.value, depth: depth + 1) }
-    let other = OutlineReader(index: index, file: reference.file)
-    return other.string(decl.value)
-  }
-
-  /// The variable or case that a name or a static member means.
-  func declaration(_ row: Int32, _ expr: Expr) -> DeclReference? {
-    if expr.kind == .name {
-      let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
-      if case .value(let reference) = meaning { return reference }
-      return nil
-    }
-    guard case .metatype(.entity(let owner, _)) = inference.type(ofExpr: expr.base, file: file) else { return nil }
-    return lookup.members(expr.name, of: owner).first { inference.isStatic(index.decl($0)) }
   }
 }

@@ -84,8 +84,7 @@ extension HomeMadePass {
     var binding = RawBinding(key: key, site: site(decl.offset), lexicalScope: max(decl.scope, decl.body))
     binding.service = reading.serviceEntity(type)
     if decl.body >= 0 {
-      var provision = HomeMadeProvision()
-      for value in reading.results(in: decl.body) { provision.add(reading.provision(of: value, isFactory: false)) }
+      let provision = reading.provision(ofBody: decl.body)
       binding.implementations = provision.types
       binding.providesShared = provision.isShared
       if provision.isShared { binding.lifetime = .singleton }

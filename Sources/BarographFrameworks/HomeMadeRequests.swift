@@ -16,8 +16,8 @@ extension HomeMadePass {
     request.toleratesNil = expr.isOptionalTry || call.isOptional && reading.toleratesNil(row)
     if call.provided != nil, let function = call.function { request.key.name = index.text(index.decl(function).name) }
     if let name = call.arguments.name {
-      request.key.name = reading.name(name) ?? "?"
-      if reading.name(name) == nil { request.isApproximate = true }
+      request.key.name = reading.constant(name) ?? "?"
+      if reading.constant(name) == nil { request.isApproximate = true }
     }
     request.key.arguments = call.arguments.extras.map { index.key(inference.type(ofExpr: $0, file: file)) }
     settle(&request, row)

@@ -19,17 +19,6 @@ extension HomeMadeReading {
     return ("", nil)
   }
 
-  /// The last name of `.singleton`, `Scope.singleton`, `"singleton"`.
-  private func word(_ row: Int32) -> String? {
-    let expr = expr(row)
-    switch expr.kind {
-    case .implicitMember, .member, .name: return text(expr.name)
-    case .string: return reader.string(row)
-    case .call: return expr.base >= 0 ? word(expr.base) : nil
-    default: return nil
-    }
-  }
-
   private func lifetime(_ word: String) -> Lifetime? {
     switch word.lowercased() {
     case "singleton", "single", "assingleton", "lazysingleton", "eagersingleton", "shared", "container", "application",

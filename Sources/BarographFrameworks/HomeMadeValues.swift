@@ -65,13 +65,10 @@ extension HomeMadePass {
   }
 
   /// A stored value, what a getter returns, or the static value of the key type that the getter reads.
-  private func provision(of decl: Decl) -> HomeMadeProvision {
+  private func provision(of decl: Decl) -> Provision {
     if let key = keyType(decl) { return staticProvision(of: key) }
     if decl.value >= 0 { return reading.provision(of: decl.value, isFactory: false) }
-    guard decl.body >= 0 else { return HomeMadeProvision() }
-    var found = HomeMadeProvision()
-    for value in reading.results(in: decl.body) { found.add(reading.provision(of: value, isFactory: false)) }
-    return found
+    return decl.body >= 0 ? reading.provision(ofBody: decl.body) : Provision()
   }
 
   private func readsKey(_ decl: Decl) -> Bool { keyType(decl) != nil }
@@ -90,7 +87,7 @@ extension HomeMadePass {
   }
 
   /// The static value of a key type: `static var currentValue: Service = LiveService()`.
-  private func staticProvision(of key: Int32) -> HomeMadeProvision {
+  private func staticProvision(of key: Int32) -> Provision {
     for name in ["currentValue", "defaultValue", "liveValue", "value"] {
       guard let name = index.project.names.find(name) else { continue }
       for reference in inference.lookup.members(name, of: key) {
@@ -101,17 +98,17 @@ extension HomeMadePass {
           ? reading
           : HomeMadeReading(
             file: reference.file, inference: inference, learned: learned, custom: knowledge.custom)
-        var found = HomeMadeProvision()
+        var found = Provision()
         if decl.value >= 0 {
           found = other.provision(of: decl.value, isFactory: false)
         } else if decl.body >= 0 {
-          for value in other.results(in: decl.body) { found.add(other.provision(of: value, isFactory: false)) }
+          found = other.provision(ofBody: decl.body)
         }
         let declared = inference.type(of: reference)
         if declared != .unknown { found.type = declared }
         return found
       }
     }
-    return HomeMadeProvision()
+    return Provision()
   }
 }

@@ -33,11 +33,11 @@ extension HomeMadePass {
       if value.kind == .keyPath, let last = value.items.range.last {
         key.name = index.text(outline.exprs[Int(outline.lists[last])].name)
         if type == .unknown { type = keyPathType(value, wrapper.framework) }
-      } else if value.kind == .string, let text = reading.name(argument.value) {
+      } else if value.kind == .string, let text = reading.constant(argument.value) {
         key.name = text
       } else if value.kind == .member, case .type(let written) = reading.key(argument.value) {
         type = written
-      } else if HomeMadeWords.naming.contains(index.text(argument.label)), let text = reading.name(argument.value) {
+      } else if HomeMadeWords.naming.contains(index.text(argument.label)), let text = reading.constant(argument.value) {
         key.name = text
       }
     }

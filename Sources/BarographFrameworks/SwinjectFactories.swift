@@ -30,7 +30,8 @@ extension SwinjectReading {
 
   /// The type of `A.init`.
   func initializedType(_ row: Int32) -> Int32? {
-    let row = stripped(row)
+    var row = stripped(row)
+    if row >= 0, expr(row).kind == .fullName { row = expr(row).base }
     guard row >= 0, expr(row).kind == .member, expr(row).name == index.known.initializer else { return nil }
     return serviceEntity(typeValue(expr(row).base))
   }

@@ -13,8 +13,9 @@ struct SwinjectParameter {
 extension SwinjectReading {
   /// The parameters of the function given as `initializer:`; `nil` when the text does not say which one is meant.
   func parameters(ofInitializer row: Int32, arguments: [String]) -> [SwinjectParameter]? {
-    let plain = stripped(row)
-    guard plain >= 0 else { return nil }
+    let given = stripped(row)
+    guard given >= 0 else { return nil }
+    let plain = expr(given).kind == .fullName ? expr(given).base : given
     guard let entity = initializedType(plain) else {
       guard let function = declaration(of: plain), index.decl(function).kind == .function else { return nil }
       return parameters(of: function)
@@ -22,7 +23,7 @@ extension SwinjectReading {
     let written = initializers(of: entity)
     if written.isEmpty { return memberwise(entity) }
     if written.count == 1 { return parameters(of: written[0]) }
-    if let labels = compoundLabels(plain) {
+    if let labels = fullLabels(given) {
       return written.first { self.labels(of: $0) == labels }.map { parameters(of: $0) }
     }
     let wanted = castParameters(row)
@@ -44,9 +45,9 @@ extension SwinjectReading {
   }
 
   /// The labels of `A.init(b:c:)`.
-  private func compoundLabels(_ row: Int32) -> [String]? {
+  private func fullLabels(_ row: Int32) -> [String]? {
     let expr = expr(row)
-    return expr.arguments.isEmpty ? nil : arguments(expr).map { text($0.label) }
+    return expr.kind == .fullName ? arguments(expr).map { text($0.label) } : nil
   }
 
   private func labels(of function: DeclReference) -> [String] {

@@ -129,13 +129,11 @@ extension SwinjectReading {
 
   /// The raw value of an enum's case: its own name where nothing else is written.
   private func rawValue(_ row: Int32) -> SwinjectName {
-    guard let reference = declaration(of: row), let owner = inference.owner(of: reference) else { return .computed }
+    guard let reference = declaration(of: row) else { return .computed }
     let decl = index.decl(reference)
     guard decl.kind == .enumCase else { return .computed }
     if decl.value >= 0 { return reading(of: reference.file).name(decl.value) }
-    let isPlain = Int(decl.end) - Int(decl.offset) <= text(decl.name).utf8.count + 2
-    // A raw value that is not in the outline: the case itself is as good a name as any.
-    return .text(isPlain ? text(decl.name) : "\(index.id(of: owner)).\(text(decl.name))")
+    return .text(text(decl.name))
   }
 
   // MARK: Runtime arguments

@@ -29,7 +29,7 @@ package final class Index: Sendable {
   /// Project modules that each file sees besides its own, through imports and re-exports.
   let visibleModules: [[Int32]]
   /// External types that the project extends, by name.
-  let externals: [Name: Int32]
+  package let externals: [Name: Int32]
   package let known: KnownNames
 
   init(_ builder: IndexBuilder) {

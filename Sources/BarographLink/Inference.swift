@@ -154,6 +154,7 @@ package final class Inference {
     case .member: return member(expr, file, depth)
     case .implicitMember: return implicitMember(row, expr, file, depth)
     case .call: return call(expr, file, depth)
+    case .fullName: return type(ofExpr: expr.base, file: file, depth: depth + 1)
     case .forceUnwrap, .optionalChain: return type(ofExpr: expr.base, file: file, depth: depth + 1).valueOrMeta
     case .closure: return .function([], closureResult(expr, file, depth))
     case .array:

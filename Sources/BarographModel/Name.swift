@@ -46,7 +46,9 @@ package struct NameTable: Sendable {
   /// A table from the parts of another one, or `nil` when they cannot belong together.
   package init?(bytes: [UInt8], ends: [UInt32], slots: [Slot]) {
     let isPowerOfTwo = !slots.isEmpty && slots.count & (slots.count - 1) == 0
-    guard isPowerOfTwo, ends.count < slots.count, ends.first == 0, Int(ends.last ?? 1) == bytes.count else { return nil }
+    guard isPowerOfTwo, ends.count < slots.count, ends.first == 0, Int(ends.last ?? 1) == bytes.count else {
+      return nil
+    }
     self.bytes = bytes
     self.ends = ends
     self.slots = slots

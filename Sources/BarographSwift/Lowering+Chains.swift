@@ -66,7 +66,7 @@ extension Lowering {
     var row = Expr(kind: base < 0 ? .implicitMember : .member, scope: scope, offset: offset(token))
     row.name = name(token)
     row.base = base
-    return append(row)
+    return lowerFullName(append(row), node.declName.argumentNames)
   }
 
   private func lowerSubscriptCall(_ node: RawSubscriptCallExprSyntax, base: Int32) -> Int32 {

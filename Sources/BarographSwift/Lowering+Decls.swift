@@ -59,6 +59,10 @@ extension Lowering {
   private func lowerCases(_ node: RawEnumCaseDeclSyntax) {
     for element in node.elements.each(RawEnumCaseElementSyntax.self) {
       let index = appendDecl(.enumCase, element.name, in: element)
+      if let rawValue = element.rawValue {
+        let value = lowerExpr(rawValue.value)
+        edit(index) { $0.value = value }
+      }
       guard let clause = element.parameterClause else { continue }
       let start = Int32(outline.decls.count)
       let noName = Name.none

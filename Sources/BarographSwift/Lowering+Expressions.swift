@@ -107,6 +107,19 @@ extension Lowering {
     var row = Expr(kind: .name, scope: scope, offset: offset(token))
     row.name = name(token)
     row.items = arguments
+    return lowerFullName(append(row), node.argumentNames)
+  }
+
+  /// Puts the labels of `make(a:b:)` around its name; the name alone when none are written.
+  func lowerFullName(_ named: Int32, _ labels: RawDeclNameArgumentsSyntax?) -> Int32 {
+    guard let labels else { return named }
+    let mark = pendingArguments.count
+    for label in labels.arguments.each(RawDeclNameArgumentSyntax.self) {
+      pendingArguments.append(Argument(label: name(label.name), value: -1))
+    }
+    var row = Expr(kind: .fullName, scope: scope, offset: outline.exprs[Int(named)].offset)
+    row.base = named
+    row.arguments = takeArguments(from: mark)
     return append(row)
   }
 

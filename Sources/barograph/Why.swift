@@ -30,7 +30,8 @@ struct Why<Source: Input>: ParsableCommand {
       switch format {
       case .json: return answer.json
       case .text:
-        let paths = renderPaths(answer.paths, options: reportOptions(root: analysed.analysis.root, isTerminal: isTerminal))
+        let paths = renderPaths(
+          answer.paths, options: reportOptions(root: analysed.analysis.root, isTerminal: isTerminal))
         return answer.headline + (paths.isEmpty ? "" : "\n" + paths)
       }
     }

@@ -49,13 +49,15 @@ import Testing
       assemble: """
         c.autoregister(P.self, initializer: A.init)
         c.autoregister(P.self, name: "cast", initializer: A.init as (C) -> A)
+        c.autoregister(P.self, name: "labels", initializer: A.init(b:))
         c.autoregister(P.self, name: "argument", argument: Int.self, initializer: A.init)
         """,
       "protocol P {}\nclass B {}\nclass C {}\nclass A: P { init(b: B) {}\ninit(c: C) {}\ninit(b: B, id: Int) {} }")
-    #expect(project.bindings == ["P → A", #"P "cast" → A"#, #"P "argument" (Int) → A"#])
+    #expect(project.bindings == ["P → A", #"P "cast" → A"#, #"P "labels" → A"#, #"P "argument" (Int) → A"#])
     #expect(
       project.requests == [
-        #"P "cast" → C autowire eager init(c:)"#, #"P "argument" (Int) → B autowire eager init(b:)"#,
+        #"P "cast" → C autowire eager init(c:)"#, #"P "labels" → B autowire eager init(b:)"#,
+        #"P "argument" (Int) → B autowire eager init(b:)"#,
       ])
     #expect(
       project.unknowns == [

@@ -151,11 +151,13 @@ import Testing
       assemble: """
         c.register(P.self, name: Names.one) { _ in A() }
         c.register(P.self, name: Kind.two.rawValue) { _ in A() }
+        c.register(P.self, name: Kind.four.rawValue) { _ in A() }
         c.register(P.self, name: String(describing: A.self)) { _ in A() }
         let three = "3"
         c.register(P.self, name: three) { _ in A() }
-        """, types + "\nenum Names { static let one = \"1\" }\nenum Kind: String { case one, two }")
-    #expect(project.bindings == [#"P "1" → A"#, #"P "two" → A"#, #"P "A" → A"#, #"P "3" → A"#])
+        """, types + "\nenum Names { static let one = \"1\" }\nenum Kind: String { case one, two, four = \"4\" }")
+    #expect(
+      project.bindings == [#"P "1" → A"#, #"P "two" → A"#, #"P "4" → A"#, #"P "A" → A"#, #"P "3" → A"#])
     #expect(project.unknowns == [])
   }
 

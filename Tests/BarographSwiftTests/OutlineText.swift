@@ -189,6 +189,8 @@ extension OutlineText {
     case .prefixOperator: name + expr(row.base)
     case .postfixOperator: expr(row.base) + name
     case .inoutReference: "&" + expr(row.base)
+    case .fullName:
+      expr(row.base) + "(" + row.arguments.range.map { names[outline.arguments[$0].label] + ":" }.joined() + ")"
     }
   }
 

@@ -30,7 +30,8 @@ struct Survey: Sendable {
 
 /// Looks for files as `discover` does.
 func survey(
-  paths: [String], include: [String], exclude: [String], relativeTo globFolder: String?, extensions: [String] = ["swift"]
+  paths: [String], include: [String], exclude: [String], relativeTo globFolder: String?,
+  extensions: [String] = ["swift"]
 ) throws(EngineError) -> Survey {
   let named = try AnalysedPaths(paths, extensions: extensions)
   let walked = walk(named, extensions: extensions)

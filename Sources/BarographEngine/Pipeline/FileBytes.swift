@@ -29,6 +29,10 @@ final class FileBytes: @unchecked Sendable {
   }
 
   deinit {
-    if isMapped { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) } else { bytes.deallocate() }
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
+    } else {
+      bytes.deallocate()
+    }
   }
 }

@@ -28,7 +28,8 @@ final class FrontEnd: @unchecked Sendable {
   /// `hashes` are those of contents that are already known, one for each path; `reuse` gives the outline of a content
   /// that an earlier run has seen, with names of table -1.
   init(
-    paths: [String], hashes: [ContentHash?] = [], reuse: @escaping @Sendable (ContentHash) -> OutlineBlock? = { _ in nil }
+    paths: [String], hashes: [ContentHash?] = [],
+    reuse: @escaping @Sendable (ContentHash) -> OutlineBlock? = { _ in nil }
   ) {
     self.paths = paths
     self.hashes = hashes.isEmpty ? Array(repeating: nil, count: paths.count) : hashes

@@ -36,7 +36,9 @@ private final class Chunk {
 
   init?(byteCount: Int) {
     let flags = MAP_PRIVATE | MAP_ANON
-    guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED else { return nil }
+    guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED else {
+      return nil
+    }
     bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
   }
 

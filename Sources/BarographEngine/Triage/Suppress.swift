@@ -68,7 +68,8 @@ private struct SuppressionSet {
     for entry in entries {
       for rule in entry.rules where isMeant(rule) {
         let lines = entry.lines ?? 0...0
-        let covered = lines.lazy.compactMap { places[Place(file: entry.directive.location.file, rule: rule, line: $0)] }.first
+        let covered = lines.lazy.compactMap { places[Place(file: entry.directive.location.file, rule: rule, line: $0)] }
+          .first
         if let covered {
           silenced.formUnion(covered)
         } else {

@@ -41,9 +41,16 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
   case branches
   /// Not modelled; `items` are nested expressions.
   case opaque
+  /// A function's full name, `Foo.init(a:b:)`: `base` is the name without labels, `arguments` have only labels.
+  case fullName
 
   /// Whether it is applied to arguments; all others have items.
-  fileprivate var takesArguments: Bool { self == .call || self == .subscriptCall || self == .macro }
+  fileprivate var takesArguments: Bool {
+    switch self {
+    case .call, .subscriptCall, .macro, .fullName: true
+    default: false
+    }
+  }
 
   /// Whether it has a type where others have a base.
   fileprivate var standsOnType: Bool { self == .closure || self == .keyPath || self == .typeExpression }
@@ -99,7 +106,7 @@ package struct Expr: Sendable, BitwiseCopyable {
     set { if !kind.standsOnType { Self.set(&baseOrType, newValue) } }
   }
 
-  /// What a call, subscript or macro is applied to; empty for all others.
+  /// What a call, subscript or macro is applied to, or the labels of a full name; empty for all others.
   package var arguments: Span {
     get { kind.takesArguments ? list : .empty }
     set { if kind.takesArguments { list = newValue } }

@@ -13,7 +13,8 @@ package final class OutlineBlock: @unchecked Sendable {
 
   /// A copy of an outline's rows, without spare room, in memory that `allocate` gives: as many bytes as it is asked for,
   /// and what keeps them.
-  package init(_ outline: borrowing FileOutline, in allocate: (Int) -> OutlineMemory = { OutlineMemory(byteCount: $0) }) {
+  package init(_ outline: borrowing FileOutline, in allocate: (Int) -> OutlineMemory = { OutlineMemory(byteCount: $0) })
+  {
     let header = Header(outline)
     let home = allocate(header.byteCount)
     let memory = home.bytes

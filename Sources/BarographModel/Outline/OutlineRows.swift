@@ -120,16 +120,16 @@ package struct TypeNode: Sendable, BitwiseCopyable {
 /// One argument of a call, subscript, attribute or macro.
 package struct Argument: Sendable, BitwiseCopyable {
   package var label: Name
-  /// The highest bit is `isTrailingClosure`; the rest is `value`.
+  /// The highest bit is `isTrailingClosure`; the rest is `value` plus one.
   private var bits: UInt32
 
   package init(label: Name, value: Int32, isTrailingClosure: Bool = false) {
     self.label = label
-    bits = UInt32(bitPattern: value) & 0x7fff_ffff | (isTrailingClosure ? 0x8000_0000 : 0)
+    bits = UInt32(bitPattern: value + 1) & 0x7fff_ffff | (isTrailingClosure ? 0x8000_0000 : 0)
   }
 
-  /// An expression.
-  package var value: Int32 { Int32(bitPattern: bits & 0x7fff_ffff) }
+  /// An expression, or -1 where only the label is written: `init(api:)`.
+  package var value: Int32 { Int32(bitPattern: bits & 0x7fff_ffff) - 1 }
 
   package var isTrailingClosure: Bool { bits >> 31 == 1 }
 }

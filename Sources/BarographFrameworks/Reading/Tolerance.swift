@@ -1,9 +1,11 @@
 internal import BarographLink
 internal import BarographModel
 
-extension HomeMadeReading {
+extension FileReading {
+  /// Calls that stop the program, and calls that fail a test, when there is nothing.
   private static let fatal: Set<String> = [
-    "fatalError", "preconditionFailure", "assertionFailure", "abort", "XCTFail", "XCTUnwrap",
+    "fatalError", "preconditionFailure", "assertionFailure", "abort", "XCTFail", "XCTUnwrap", "XCTAssertNotNil",
+    "unwrap", "precondition",
   ]
 
   /// Whether the code around an optional result goes on without it.
@@ -20,21 +22,27 @@ extension HomeMadeReading {
       case .call where above.base != current: return !isFatal(parent)
       // `x ?? fatalError()`
       case .sequence: return !items(above).contains { isFatal($0) }
+      case .assignment: return above.base == current || !isImplicitlyUnwrapped(above.base)
       default: return true
       }
     }
   }
 
-  private func isFatal(_ row: Int32) -> Bool {
-    calleeName(expr(row)).map { Self.fatal.contains(text($0)) } ?? false
+  private func isFatal(_ row: Int32) -> Bool { row >= 0 && Self.fatal.contains(callee(row)) }
+
+  private func isImplicitlyUnwrapped(_ row: Int32) -> Bool {
+    guard row >= 0, let reference = declaration(of: row) else { return false }
+    return isImplicitlyUnwrapped(index.decl(reference), file: reference.file)
+  }
+
+  /// Whether a declaration's type is written `T!`.
+  func isImplicitlyUnwrapped(_ decl: Decl, file: Int32) -> Bool {
+    decl.type >= 0 && index.outline(file).types[Int(decl.type)].kind == .implicitlyUnwrapped
   }
 
   /// A property declared `T!`, and a guard that ends the program, do not go on.
   private func isOptionalPlace(_ row: Int32) -> Bool {
-    if let owner = valueOwners[row] {
-      let type = outline.decls[Int(owner)].type
-      if type >= 0, outline.types[Int(type)].kind == .implicitlyUnwrapped { return false }
-    }
+    if let owner = valueOwners[row], isImplicitlyUnwrapped(outline.decls[Int(owner)], file: file) { return false }
     for statement in statements[expr(row).scope] ?? [] where statement.expr == row && statement.kind == .condition {
       // `guard let x = … else { fatalError() }`: the branch that follows the condition.
       let next = (blocks[statement.scope] ?? []).first { outline.scopes[Int($0)].offset > statement.offset }

@@ -1,0 +1,121 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What a factory or an instance provides.
+struct Provision {
+  /// Project types that are made, rows of `Index.entities`, in the order of the text.
+  var types: [Int32] = []
+  /// The static type, which is the key where none is written.
+  var type = TypeValue.unknown
+  /// It hands out an instance that lives elsewhere: `{ X.shared }`.
+  var isShared = false
+
+  mutating func add(_ other: Provision) {
+    for entity in other.types where !types.contains(entity) { types.append(entity) }
+    if type == .unknown { type = other.type }
+    isShared = isShared || other.isShared
+  }
+}
+
+/// Finds what closures, functions and values provide. `asked` tells what a call gets from a container, for what a
+/// container hands out was made elsewhere; `nil` for a call that does not ask one.
+struct ProvisionReading {
+  let reading: FileReading
+  let asked: (_ call: Int32) -> TypeValue?
+
+  private var inference: Inference { reading.inference }
+  private var index: Index { reading.index }
+  private var file: Int32 { reading.file }
+
+  /// What a closure, `A.init` or a function's name provides when it is called.
+  func ofFactory(_ row: Int32) -> Provision {
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .closure:
+      var found = ofBody(expr.scope)
+      if expr.type >= 0 { found.type = inference.lookup.type(expr.type, file: file) }
+      return found
+    case .cast:
+      var found = ofFactory(expr.base)
+      if case .function(_, let result) = inference.lookup.type(expr.type, file: file).unwrapped { found.type = result }
+      return found
+    default:
+      switch inference.type(ofExpr: row, file: file).unwrapped {
+      case .metatype(let made), .function(_, let made): return ofType(made)
+      default: return Provision()
+      }
+    }
+  }
+
+  /// What a closure, function or accessor returns.
+  func ofBody(_ scope: Int32) -> Provision { union(reading.results(in: scope), 0) }
+
+  /// What an expression's value is.
+  func ofValue(_ row: Int32) -> Provision { value(row, 0) }
+
+  /// An instance of a type: made of it, unless it is a protocol.
+  func ofType(_ type: TypeValue) -> Provision {
+    guard case .entity(let entity, _) = type.unwrapped, !index.entities[Int(entity)].isExternal,
+      index.entities[Int(entity)].kind != .protocolType
+    else { return Provision(type: type) }
+    return Provision(types: [entity], type: type)
+  }
+
+  private func value(_ row: Int32, _ depth: Int) -> Provision {
+    guard row >= 0, depth < 6 else { return Provision() }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .forceUnwrap, .optionalChain: return value(expr.base, depth)
+    case .cast:
+      var found = value(expr.base, depth)
+      found.type = inference.lookup.type(expr.type, file: file)
+      return found
+    case .ternary: return union(reading.items(expr).dropFirst(), depth)
+    case .branches: return union(reading.items(expr), depth)
+    case .sequence: return union(reading.items(expr).filter { reading.expr($0).kind != .operatorName }, depth)
+    case .name: return reading.declaration(of: row).map { stored($0, depth) } ?? Provision()
+    case .member, .implicitMember:
+      var found = reading.declaration(of: row).map { stored($0, depth) } ?? Provision()
+      if found.type == .unknown { found = ofType(inference.type(ofExpr: row, file: file)) }
+      if expr.kind == .implicitMember || reading.isType(expr.base) { found.isShared = true }
+      return found
+    case .call: return call(row, expr, depth)
+    default: return ofType(inference.type(ofExpr: row, file: file))
+    }
+  }
+
+  private func union(_ rows: some Sequence<Int32>, _ depth: Int) -> Provision {
+    var found = Provision()
+    for row in rows { found.add(value(row, depth + 1)) }
+    return found
+  }
+
+  /// What a variable holds: its value says more than its type. A property keeps what it hands out.
+  private func stored(_ reference: DeclReference, _ depth: Int) -> Provision {
+    let decl = index.decl(reference)
+    var found = ofType(inference.type(of: reference))
+    guard decl.kind == .variable else { return found }
+    if decl.value >= 0, reference.file == file {
+      let type = found.type
+      found = value(decl.value, depth + 1)
+      if type != .unknown { found.type = type }
+    }
+    let home = index.outline(reference.file).scopes[Int(decl.scope)].kind
+    let isProperty = home == .type || home == .extensionBody || home == .file
+    if isProperty, !decl.flags.contains(.isComputed) { found.isShared = true }
+    return found
+  }
+
+  private func call(_ row: Int32, _ call: Expr, _ depth: Int) -> Provision {
+    if let asked = asked(row) { return Provision(type: asked) }
+    if call.base >= 0, reading.expr(call.base).kind == .closure {
+      return union(reading.results(in: reading.expr(call.base).scope), depth)
+    }
+    let type = inference.type(ofExpr: row, file: file)
+    if type == .unknown, call.base >= 0, reading.expr(call.base).kind == .member {
+      // `A().configured()` with a method that is not in the text.
+      return value(reading.expr(call.base).base, depth + 1)
+    }
+    return ofType(type)
+  }
+}
