@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "BarographEngine", "BarographFrameworks", "BarographModel", "BarographReports", "BarographRules",
+        "BarographEngine", "BarographFrameworks", "BarographLink", "BarographModel", "BarographReports",
+        "BarographRules",
       ]),
   ],
   swiftLanguageModes: [.v6]

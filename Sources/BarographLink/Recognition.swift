@@ -169,17 +169,37 @@ package struct Recogniser: Sendable {
   package var modules: [String]
   /// What it knows, for the documentation page: Markdown.
   package var summary: String
+  /// Shown on the documentation page and run as tests, exact: one for each form it knows, and what it must not mistake.
+  package var examples: [RecognitionExample]
   /// Called once for each file, in any order, on any thread.
   package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
 
   package init(
-    framework: String, modules: [String], summary: String,
+    framework: String, modules: [String], summary: String, examples: [RecognitionExample] = [],
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
   ) {
     self.framework = framework
     self.modules = modules
     self.summary = summary
+    self.examples = examples
     self.recognise = recognise
+  }
+}
+
+/// Source, and all that a recogniser says about it.
+package struct RecognitionExample: Sendable {
+  /// What it shows, as a sentence.
+  package var title: String
+  /// Swift source of module `App`. A line `//- Module/File.swift` starts another file; modules that end in `Tests` hold
+  /// tests.
+  package var source: String
+  /// `RecognitionText.lines`; empty for what is not the framework's.
+  package var facts: [String]
+
+  package init(_ title: String, _ source: String, facts: [String]) {
+    self.title = title
+    self.source = source
+    self.facts = facts
   }
 }
 

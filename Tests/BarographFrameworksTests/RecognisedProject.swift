@@ -12,6 +12,23 @@ struct RecognisedProject {
   /// Files by path; the first folder of a path is the module (`App` where there is none), modules that end in `Tests`
   /// hold tests.
   init(_ recogniser: Recogniser, _ files: KeyValuePairs<String, String>) {
+    self.init(recogniser, files.map { ($0.key, $0.value) })
+  }
+
+  /// Source in which a line `//- Module/File.swift` starts another file.
+  init(_ recogniser: Recogniser, _ example: RecognitionExample) {
+    var files: [(String, String)] = [("File", "")]
+    for line in example.source.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("//- ") {
+        files.append((String(line.dropFirst(4).replacing(".swift", with: "")), ""))
+      } else {
+        files[files.count - 1].1 += line + "\n"
+      }
+    }
+    self.init(recogniser, files.filter { !$0.1.isEmpty })
+  }
+
+  private init(_ recogniser: Recogniser, _ files: [(String, String)]) {
     var names = NameTable()
     var sources: [SourceFile] = []
     var modules: [Module] = []
@@ -36,104 +53,12 @@ struct RecognisedProject {
   /// One file.
   init(_ recogniser: Recogniser, _ text: String) { self.init(recogniser, ["File": text]) }
 
-  /// `P #name (arguments) = Implementation [scope lifetime] in Container`
-  var bindings: [String] {
-    recognitions.flatMap { recognition in
-      recognition.bindings.map { binding in
-        var text = key(binding.key)
-        text += " = " + binding.implementations.map { name($0) }.joined(separator: "|")
-        if binding.providesShared { text += " shared" }
-        if !binding.scope.isEmpty || binding.lifetime != nil {
-          text +=
-            " [\(([binding.scope, binding.lifetime.map { "\($0)" } ?? ""]).filter { !$0.isEmpty }.joined(separator: " "))]"
-        }
-        if binding.isDynamic { text += " dynamic" }
-        text += binding.forwards.map { " also \(key($0.key))" }.joined()
-        return text + (binding.container.map { " in \(id($0))" } ?? "")
-      }
-    }
-  }
+  private var text: RecognitionText { RecognitionText(index: index, recognitions: recognitions) }
 
-  /// `Owner asks P #name: form timing flags`; a binding's owner is `<key>`.
-  var requests: [String] {
-    recognitions.flatMap { recognition in
-      recognition.requests.map { request in
-        let owner =
-          request.binding.map { "<\(key(recognition.bindings[$0].key))>" } ?? request.owner.map { name($0) } ?? "-"
-        var text = "\(owner) asks \(key(request.key)): \(request.isLocator ? "locator" : request.form.rawValue)"
-        text += " \(request.timing.rawValue)"
-        if request.strength != .strong { text += " \(request.strength)" }
-        if request.toleratesNil { text += " optional" }
-        if request.isApproximate { text += " approximate" }
-        return text
-      }
-    }
-  }
-
-  /// `kind Name root incomplete: included, …`
-  var compositions: [String] {
-    recognitions.flatMap { recognition in
-      recognition.containers.map { container in
-        "\(container.kind.rawValue) \(id(container.id))" + (container.isRoot ? " root" : "")
-          + (container.isComplete ? "" : " incomplete")
-          + (container.includes.isEmpty ? "" : ": " + container.includes.map { id($0) }.joined(separator: ", "))
-      }
-    }
-  }
-
-  /// `From kind To: form timing strength`, of edges that are no requests.
-  var edges: [String] {
-    recognitions.flatMap { recognition in
-      recognition.edges.map { edge in
-        let to =
-          switch edge.to {
-          case .entity(let entity): name(entity)
-          case .external(let id): id
-          }
-        return "\(name(edge.from)) \(edge.kind) \(to): \(edge.form) \(edge.timing) \(edge.strength)"
-      }
-    }
-  }
-
-  /// `line: reason`
-  var unknowns: [String] {
-    recognitions.flatMap { recognition in
-      recognition.unknowns.map { unknown in
-        let position = index.project.files[Int(unknown.site.file)].outline.position(of: unknown.site.offset)
-        return "\(position.line): \(unknown.reason)"
-      }
-    }
-  }
-
-  // MARK: Names
-
-  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
-
-  private func key(_ key: BindingKey) -> String {
-    let type = key.type.replacing("App.", with: "")
-    let arguments =
-      key.arguments.isEmpty ? "" : " (\(key.arguments.map { $0.replacing("App.", with: "") }.joined(separator: ", ")))"
-    return type + (key.name.isEmpty ? "" : " #\(key.name)") + arguments
-  }
-
-  private func label(_ reference: DeclReference) -> String {
-    let decl = index.decl(reference)
-    let own = decl.kind == .initializer ? "init" : index.text(decl.name)
-    guard !decl.kind.isNominal, let owner = Inference(index: index).owner(of: reference) else { return own }
-    return "\(name(owner)).\(own)"
-  }
-
-  private func id(_ id: ContainerID) -> String {
-    switch id {
-    case .type(let entity): name(entity)
-    case .function(let reference), .value(let reference): label(reference)
-    case .expression: "file"
-    }
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
-  }
+  var lines: [String] { text.lines }
+  var bindings: [String] { text.bindings }
+  var requests: [String] { text.requests }
+  var compositions: [String] { text.compositions }
+  var edges: [String] { text.edges }
+  var unknowns: [String] { text.unknowns }
 }

@@ -1,5 +1,6 @@
 import BarographEngine
 import BarographFrameworks
+import BarographLink
 import BarographRules
 import Foundation
 import Testing
@@ -19,8 +20,18 @@ struct DocumentationTests {
         recogniser.modules.isEmpty
         ? "Decided by the project's own declarations." : "Imports: \(recogniser.modules.joined(separator: ", "))."
       try expect(
-        "Frameworks/\(recogniser.framework).md", "# \(recogniser.framework)\n\n\(modules)\n\n\(recogniser.summary)\n")
+        "Frameworks/\(recogniser.framework).md",
+        "# \(recogniser.framework)\n\n\(modules)\n\n\(recogniser.summary)\n" + examples(recogniser))
     }
+  }
+
+  private func examples(_ recogniser: Recogniser) -> String {
+    if recogniser.examples.isEmpty { return "" }
+    let parts = recogniser.examples.map { example in
+      let facts = example.facts.isEmpty ? "Nothing." : example.facts.map { "- `\($0)`" }.joined(separator: "\n")
+      return "### \(example.title)\n\n```swift\n\(example.source)\n```\n\n\(facts)\n"
+    }
+    return "\n## Examples\n\nEach with all that is recognised in it.\n\n" + parts.joined(separator: "\n")
   }
 
   /// With `UPDATE_DOCUMENTATION=1` in the environment a stale page is written anew instead of failing.
