@@ -28,5 +28,8 @@ struct Analysed {
   func note(_ sentence: String) { setup.note(sentence) }
 
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
-  func finish() { setup.finish(unreadable: analysis.unreadable, unknowns: graph.unknowns, analysis.timings) }
+  func finish() {
+    setup.note(unmatched: analysis.unmatched)
+    setup.finish(unreadable: analysis.unreadable, unknowns: graph.unknowns, analysis.timings)
+  }
 }

@@ -27,9 +27,13 @@ struct HumanReport<Source: Input>: ParsableCommand {
       case .markdown:
         ReportFormat.markdown.render(
           result.report, options: reportOptions(root: analysed.analysis.root, isTerminal: false))
-      case .metrics: metricsReport(analysed.graph)
+          + section(frameworksReport(analysed.graph))
+      case .metrics: metricsReport(analysed.graph) + section(frameworksReport(analysed.graph))
       }
     }
     analysed.finish()
   }
+
+  /// A part of a report with a blank line before it, unless it is empty.
+  private func section(_ text: String) -> String { text.isEmpty ? "" : "\n" + text }
 }

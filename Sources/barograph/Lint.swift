@@ -38,6 +38,7 @@ struct Lint<Source: Input>: ParsableCommand {
       format.render(result.report, options: reportOptions(root: analysis.root, isTerminal: color))
     }
     report(result.stale, of: inUse, setup)
+    setup.note(unmatched: analysis.unmatched)
     let stages = [("triage", (triaged - start).seconds), ("render", (clock.now - triaged).seconds)]
     setup.finish(
       unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)

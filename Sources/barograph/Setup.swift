@@ -46,6 +46,15 @@ struct Setup {
     if !flags.quiet { writeError(sentence + "\n") }
   }
 
+  /// Tells which patterns of the configuration match no file.
+  func note(unmatched: [String]) {
+    for pattern in unmatched {
+      note(
+        "warning: \(displayPath(loaded.file ?? configurationFileName)): '\(pattern)' matches no file; "
+          + "patterns are relative to the folder of the configuration")
+    }
+  }
+
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
   func finish(unreadable: [Unknown], unknowns: [Unknown], _ stages: [(stage: String, seconds: Double)]) {
     for file in unreadable { note("warning: \(file.file):\(file.line):\(file.column): \(file.reason)") }

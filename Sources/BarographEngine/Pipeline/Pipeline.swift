@@ -54,6 +54,8 @@ package struct Analysis: Sendable {
   package var timings: [(stage: String, seconds: Double)]
   /// Files that could not be read or parsed; the graph's unknowns have them too.
   package var unreadable: [Unknown]
+  /// Patterns to include or exclude that match no file.
+  package var unmatched: [String] = []
 }
 
 /// The outcome of reading, linking and checking.
@@ -65,6 +67,8 @@ package struct CheckedAnalysis: Sendable {
   package var timings: [(stage: String, seconds: Double)]
   /// Files that could not be read or parsed; they are among the unknowns too.
   package var unreadable: [Unknown]
+  /// Patterns to include or exclude that match no file.
+  package var unmatched: [String]
 }
 
 /// Reads, indexes, recognises and links: the whole way from a disk to a graph.
@@ -78,7 +82,9 @@ package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis
   options.progress?(.discovering)
   let survey = try survey(options)
   clock.mark("discover")
-  return link(readSources(survey, [:], options, jobs: options.workers, clock: &clock), options, &clock)
+  var analysis = link(readSources(survey, [:], options, jobs: options.workers, clock: &clock), options, &clock)
+  analysis.unmatched = survey.unmatched
+  return analysis
 }
 
 /// Like `analyse`, then checks; when nothing at all has changed since the last run, what that run found.
@@ -98,10 +104,12 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
   if let known = memory.recall() {
     clock.mark("recall")
     return CheckedAnalysis(
-      checked: known.checked, root: survey.root, timings: clock.stages, unreadable: known.unreadable)
+      checked: known.checked, root: survey.root, timings: clock.stages, unreadable: known.unreadable,
+      unmatched: survey.unmatched)
   }
   let input = readSources(survey, inputs.sources, options, jobs: options.workers, clock: &clock)
-  let result = checked(link(input, options, &clock), options)
+  var result = checked(link(input, options, &clock), options)
+  result.unmatched = survey.unmatched
   memory.store(result.checked, unreadable: result.unreadable)
   return result
 }
@@ -112,7 +120,7 @@ private func checked(_ analysis: Analysis, _ options: AnalysisOptions) -> Checke
   clock.mark("check")
   return CheckedAnalysis(
     checked: CheckedProject(findings, of: analysis.graph), root: analysis.root,
-    timings: analysis.timings + clock.stages, unreadable: analysis.unreadable)
+    timings: analysis.timings + clock.stages, unreadable: analysis.unreadable, unmatched: analysis.unmatched)
 }
 
 private func survey(_ options: AnalysisOptions) throws(EngineError) -> Survey {
