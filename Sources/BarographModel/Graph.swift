@@ -361,6 +361,8 @@ package struct Request: Sendable, Codable {
 /// What a container row stands for.
 package enum ContainerKind: String, Sendable, Codable {
   case container, assembly, composition
+  /// A container in a tree: it sees its own bindings and those of the components above it, which make it.
+  case component
 }
 
 /// A container, an assembly that fills containers, or a call that composes assemblies.

@@ -25,6 +25,7 @@ struct BindingIndex {
   let composed: Set<String>
   /// Frameworks with a binding in shipped code.
   let bound: Set<String>
+  let components: ComponentTree
   private let byType: [TypeKey: [Int]]
 
   init(graph: LinkedGraph) {
@@ -40,6 +41,7 @@ struct BindingIndex {
     byType = Dictionary(grouping: entries.indices) {
       TypeKey(framework: entries[$0].key.framework, type: entries[$0].key.type)
     }
+    components = ComponentTree(graph: graph)
     let installation = Installation(graph: graph)
     self.installation = installation
     composed = Set(
@@ -77,9 +79,23 @@ struct BindingIndex {
 
   /// Live entries of the request's type and name, whatever their arguments.
   func alike(_ request: Request) -> [Entry] {
-    entries(ofTypeOf: request.key).filter {
+    let found = entries(ofTypeOf: request.key).filter {
       isLive($0) && !binding($0).isDynamic && ($0.key.name == request.key.name || request.key.name == "?")
     }
+    guard let component = component(of: request), !found.isEmpty else { return found }
+    let visible = components.ancestry(of: component)
+    return found.filter { binding($0).container.map { visible.contains($0) } ?? true }
+  }
+
+  /// The component in which a request stands, if its container is one of a tree.
+  func component(of request: Request) -> Int? { container(of: request).flatMap { components.isComponent($0) ? $0 : nil } }
+
+  /// A way from the top down to a request's component on which nothing answers it, although something does on others.
+  func wayWithoutAnswer(_ request: Request, _ answers: [Entry]) -> [Int]? {
+    guard let component = component(of: request) else { return nil }
+    let providers = answers.map { binding($0).container }
+    if providers.contains(nil) { return nil }
+    return components.way(to: component, without: Set(providers.compactMap { $0 }))
   }
 
   /// Live entries that answer the request.

@@ -44,7 +44,7 @@ struct MissingBindingSearch {
     else { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
-    if !alike.isEmpty { return isDebugOnly(alike, for: request) }
+    if !alike.isEmpty { return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil }
     if request.isApproximate {
       return request.service != nil && !index.entries(ofTypeOf: request.key).contains { index.isLive($0) }
     }
@@ -74,7 +74,7 @@ struct MissingBindingSearch {
     return Finding(
       rule: "missing_binding", severity: isCertain && !first.acceptsNil ? .error : .warning,
       message: message(key, first, near, doubts), location: graph.location(first.site), subjects: [key.subject],
-      related: related(ordered.dropFirst(), near, doubts), help: near.help,
+      related: related(first, ordered.dropFirst(), near, doubts), help: near.help,
       certainty: isCertain ? .certain : .likely,
       identity: [key.framework, key.subject] + (part == 0 ? [] : ["apart \(part)"]))
   }
@@ -89,10 +89,23 @@ struct MissingBindingSearch {
     return "\(problem), \(effect)\(hint)\(doubt)"
   }
 
-  private func related(_ others: ArraySlice<Request>, _ near: NearMisses, _ doubts: [Doubt]) -> [Related] {
+  private func related(
+    _ request: Request, _ others: ArraySlice<Request>, _ near: NearMisses, _ doubts: [Doubt]
+  ) -> [Related] {
     let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
+    let way = way(to: request)
     let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
-    return graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8) + graph.related(asked, limit: 5)
+    return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8) + graph.related(asked, limit: 5)
+  }
+
+  /// The components on a way down to the one that asks, none of which provides.
+  private func way(to request: Request) -> [(message: String, site: Site)] {
+    let answers = index.alike(request)
+    guard let component = index.component(of: request),
+      let way = index.wayWithoutAnswer(request, answers) ?? index.components.way(to: component, without: [])
+    else { return [] }
+    let most = answers.isEmpty ? "does not provide it" : "does not provide it on this way"
+    return way.map { ("\(graph.containers[$0].name) \(most)", graph.containers[$0].site) }
   }
 
   /// Who asks, in words.
