@@ -71,7 +71,9 @@ extension SwinjectPass {
     var container = self.row(for: reading.made(at: row), isAssembler ? .composition : .container)
     container.isRoot = true
     if let scope = reading.argument("defaultObjectScope", of: call) {
-      container.defaultScope = reading.scope(at: scope).text
+      let scope = reading.scope(at: scope)
+      container.defaultScope = scope.text
+      container.defaultLifetime = scope.lifetime
     }
     if let parent = reading.argument("parent", of: call) ?? reading.argument("parentAssembler", of: call) {
       setParent(parent, &container)

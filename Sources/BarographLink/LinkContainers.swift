@@ -12,7 +12,10 @@ extension Linker {
         position = known
         if !raw.isComplete { graph.containers[known].isComplete = false }
         if raw.isRoot { graph.containers[known].isInstalled = true }
-        if graph.containers[known].defaultScope.isEmpty { graph.containers[known].defaultScope = raw.defaultScope }
+        if graph.containers[known].defaultScope.isEmpty {
+          graph.containers[known].defaultScope = raw.defaultScope
+          graph.containers[known].defaultLifetime = raw.defaultLifetime
+        }
       } else {
         position = graph.containers.count
         containerRows[raw.id] = position
@@ -30,12 +33,14 @@ extension Linker {
       if let parent = raw.parent.flatMap({ containerRows[$0] }) { graph.containers[position].parent = parent }
     }
     install()
+    handDownDefaults()
   }
 
   private func container(_ raw: RawContainer) -> Container {
     var container = Container(framework: raw.framework, kind: raw.kind, name: raw.name, site: site(raw.site))
     if case .type(let entity) = raw.id { container.node = row(entity) }
     container.defaultScope = raw.defaultScope
+    container.defaultLifetime = raw.defaultLifetime
     container.role = role(file: raw.site.file, scope: raw.lexicalScope)
     container.isInstalled = raw.isRoot
     container.isComplete = raw.isComplete
@@ -48,6 +53,19 @@ extension Linker {
     while let row = queue.popLast() {
       for included in graph.containers[row].includes where !graph.containers[included].isInstalled {
         graph.containers[included].isInstalled = true
+        queue.append(included)
+      }
+    }
+  }
+
+  /// What a container includes is filled into it, so its default scope holds there too; components have their own.
+  private mutating func handDownDefaults() {
+    var queue = graph.containers.indices.filter { !graph.containers[$0].defaultScope.isEmpty }
+    while let row = queue.popLast() {
+      for included in graph.containers[row].includes
+      where graph.containers[included].kind != .component && graph.containers[included].defaultScope.isEmpty {
+        graph.containers[included].defaultScope = graph.containers[row].defaultScope
+        graph.containers[included].defaultLifetime = graph.containers[row].defaultLifetime
         queue.append(included)
       }
     }
@@ -84,6 +102,9 @@ extension Linker {
     binding.lifetime = raw.lifetime
     binding.forwards = raw.forwards.map { Forward(key: $0.key, service: row($0.service), site: site($0.site)) }
     binding.container = raw.container.flatMap { containerRows[$0] }
+    if raw.scope.isEmpty, let inherited = binding.container.flatMap({ graph.containers[$0].defaultLifetime }) {
+      binding.lifetime = inherited
+    }
     binding.role = role(file: raw.site.file, scope: raw.lexicalScope)
     binding.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
     binding.branch = branch(file: raw.site.file, scope: raw.lexicalScope)

@@ -96,6 +96,8 @@ package struct RawContainer: Sendable {
   package var includes: [ContainerID] = []
   package var parent: ContainerID?
   package var defaultScope = ""
+  /// How long instances of bindings that name no scope live, where the container says so.
+  package var defaultLifetime: Lifetime?
   package var site: RawSite
   package var lexicalScope: Int32
   /// Something runs it: a composition in code that is not itself an assembly or a registering function.

@@ -378,6 +378,8 @@ package struct Container: Sendable, Codable {
   package var parent: Int?
   /// The scope of bindings that name none, as written.
   package var defaultScope: String
+  /// How long instances of those bindings live; `nil` when the container does not say.
+  package var defaultLifetime: Lifetime?
   package var site: Site
   package var role: FileRole
   /// Something activates it: composed, applied, or filled where it is made.
@@ -394,6 +396,7 @@ package struct Container: Sendable, Codable {
     includes = []
     parent = nil
     defaultScope = ""
+    defaultLifetime = nil
     role = .production
     isInstalled = false
     isComplete = true

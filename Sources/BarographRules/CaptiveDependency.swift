@@ -42,6 +42,25 @@ private let captiveDependencyExamples = [
     let assembler = Assembler([AppAssembly()])
     """),
   Example(
+    "The assembler's default scope makes the holder long-lived",
+    """
+    import Swinject
+
+    final class Draft {}
+    final class Editor {
+      init(draft: Draft) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Draft.self) { _ in Draft() }.inObjectScope(.transient)
+        container.register(Editor.self) { r in
+          Editor(draft: r.resolve(Draft.self)!)  // expect: captive_dependency
+        }
+      }
+    }
+    let assembler = Assembler([AppAssembly()], parent: nil, defaultObjectScope: .container)
+    """),
+  Example(
     "The default scope, equal scopes, and a provider",
     """
     import Swinject
