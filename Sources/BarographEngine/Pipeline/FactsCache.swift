@@ -25,11 +25,10 @@ struct FactsCache: Sendable {
     return stored.block(stored.entries[Int(row)])
   }
 
-  /// Keeps what this run needed, unless nearly all of it is there already: reading a few files again costs less than
+  /// Keeps what this run needed, unless nearly all of it, but for `fresh` files, came from here: reading a few files again costs less than
   /// writing everything anew. Best effort: a cache that cannot be written costs time, not results.
-  func save(_ project: Project, _ hashes: [ContentHash], to path: String) {
-    let new = hashes.count { rows[$0] == nil }
-    guard new > hashes.count / 50 || hashes.count * 2 < rows.count else { return }
+  func save(_ project: Project, _ hashes: [ContentHash], fresh: Int, to path: String) {
+    guard fresh > hashes.count / 50 || hashes.count * 2 < rows.count else { return }
     var pack = FactsPack(names: project.names)
     var seen: Set<ContentHash> = []
     for (hash, file) in zip(hashes, project.files) where seen.insert(hash).inserted {

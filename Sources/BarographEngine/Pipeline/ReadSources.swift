@@ -18,7 +18,8 @@ func readSources(
   let merged = merge(found, results, lowered.tables, cache.names, jobs: jobs)
   clock.mark("merge")
   if let cachePath {
-    cache.save(merged.project, merged.hashes, to: cachePath)
+    let fresh = results.count { if case .outline(_, let worker, _) = $0 { worker >= 0 } else { false } }
+    cache.save(merged.project, merged.hashes, fresh: fresh, to: cachePath)
     clock.mark("write cache")
   }
   return Input(project: merged.project, root: found.root)

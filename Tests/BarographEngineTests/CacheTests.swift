@@ -1,0 +1,114 @@
+@testable import BarographEngine
+import BarographModel
+import Foundation
+import Testing
+
+@Suite("A cache changes how long a run takes, never what it says")
+struct CacheTests {
+  private let tree: DiscoveryTree
+  private let cache: String
+
+  private static let clock = "final class Clock { static let shared = Clock() }\n"
+  private static let timer = "final class Timer { init(clock: Clock) { Clock.shared.tick() } }\n"
+
+  init() throws {
+    tree = try DiscoveryTree("App", ["Sources/App/Clock.swift": Self.clock, "Sources/App/Timer.swift": Self.timer])
+    cache = (tree.root as NSString).deletingLastPathComponent + "/cache"
+  }
+
+  private func run(configuration: String = "", cached: Bool = true) throws -> CheckedAnalysis {
+    var options = AnalysisOptions(paths: [tree.root], configurationRoot: tree.root)
+    options.cachePath = cached ? cache : nil
+    options.configurationSource = configuration
+    return try analyseAndCheck(options)
+  }
+
+  private func isRecalled(_ run: CheckedAnalysis) -> Bool { run.timings.contains { $0.stage == "recall" } }
+
+  /// The files in the cache folder whose names begin with a word.
+  private func files(_ kind: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasPrefix(kind) }.map { "\(cache)/\($0)" }
+  }
+
+  @Test func aSecondRunRecallsTheFirst() throws {
+    let first = try run()
+    #expect(!isRecalled(first))
+    #expect(!first.checked.findings.isEmpty)
+    let second = try run()
+    #expect(isRecalled(second))
+    #expect(second.checked == first.checked)
+    #expect(second.root == first.root)
+    #expect(try run(cached: false).checked == first.checked)
+  }
+
+  @Test func anyChangeIsSeen() throws {
+    _ = try run()
+    try tree.write("Sources/App/Timer.swift", "final class Timer {}\n")
+    let edited = try run()
+    #expect(!isRecalled(edited))
+    #expect(edited.checked == (try run(cached: false).checked))
+    try tree.write("Sources/App/More.swift", Self.timer)
+    #expect(!isRecalled(try run()))
+    try FileManager.default.removeItem(atPath: tree.root + "/Sources/App/More.swift")
+    #expect(!isRecalled(try run()))
+    try tree.write("Package.swift", "import PackageDescription\n")
+    #expect(!isRecalled(try run()))
+    #expect(!isRecalled(try run(configuration: "rules: {}")))
+    try tree.link("Sources/App/Broken.swift", to: "nowhere.swift")
+    #expect(!isRecalled(try run(configuration: "rules: {}")))
+    #expect(isRecalled(try run(configuration: "rules: {}")))
+  }
+
+  @Test func filesThatCannotBeReadAreRecalledToo() throws {
+    try Data([0x66, 0xff, 0xfe]).write(to: URL(fileURLWithPath: tree.root + "/Sources/App/Bytes.swift"))
+    let first = try run()
+    let second = try run()
+    #expect(isRecalled(second))
+    #expect(first.unreadable.map(\.file) == ["Sources/App/Bytes.swift"])
+    #expect(second.unreadable == first.unreadable)
+    #expect(second.checked == first.checked)
+  }
+
+  @Test(arguments: ["run", "facts"]) func damageCostsTimeOnly(_ kind: String) throws {
+    let expected = try run().checked
+    let path = try #require(try files(kind).first)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let step = max(1, bytes.count / 40)
+    for position in stride(from: 0, to: bytes.count, by: step) {
+      var damaged = bytes
+      damaged[position] ^= 0x55
+      try check(damaged, at: path, expected)
+      try check(bytes.prefix(position), at: path, expected)
+    }
+  }
+
+  /// Only one of the two caches is there, and it is damaged.
+  private func check(_ damaged: Data, at path: String, _ expected: CheckedProject) throws {
+    for file in try files("") { try FileManager.default.removeItem(atPath: file) }
+    try damaged.write(to: URL(fileURLWithPath: path))
+    #expect(try run().checked == expected)
+  }
+
+  @Test func findingsSurviveTheWayThere() throws {
+    let finding = Finding(
+      rule: "dependency_cycle", severity: .error, verdict: "hard", message: "é → ü",
+      location: Location(file: "A.swift", line: 1, column: 2), subjects: ["App.A", "App.B"],
+      path: [
+        Hop(
+          from: "App.A", to: "App.B", form: .method, timing: .lazy, strength: .unowned,
+          location: Location(file: "A.swift", line: 3, column: 4), note: "n")
+      ], related: [Related(message: "r", location: Location(file: "", line: 0, column: 0))], help: ["", "h"],
+      certainty: .likely, identity: ["i"])
+    let checked = CheckedProject(
+      findings: [finding], directives: [PlacedDirective(text: "ignore x - y", location: finding.location)],
+      unknowns: [Unknown(file: "B.swift", line: 5, column: 6, reason: "why")],
+      summary: Summary(files: 1, types: 2, bindings: 3, edges: 4, silenced: 0))
+    var writer = ByteWriter()
+    writer.append(checked)
+    let read = writer.bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      return reader.checked()
+    }
+    #expect(read == checked)
+  }
+}
