@@ -110,6 +110,7 @@ extension Linker {
     binding.branch = branch(file: raw.site.file, scope: raw.lexicalScope)
     binding.isDynamic = raw.isDynamic
     binding.providesShared = raw.providesShared
+    binding.isPreferred = raw.isPreferred
     binding.globalActor = raw.globalActor
     return binding
   }

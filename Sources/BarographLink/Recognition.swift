@@ -50,6 +50,8 @@ package struct RawBinding: Sendable {
   package var globalActor: String?
   /// The factory hands out a shared instance that lives elsewhere: `{ _ in X.shared }`.
   package var providesShared = false
+  /// The one to take where several answer.
+  package var isPreferred = false
 
   package init(key: BindingKey, site: RawSite, lexicalScope: Int32) {
     self.key = key

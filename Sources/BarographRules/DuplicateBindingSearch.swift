@@ -7,9 +7,6 @@ struct DuplicateBindingSearch {
   private let names: TypeNames
   private let order: CompositionOrder
 
-  /// Frameworks in which several providers of one type are meant for requests of many.
-  private static let severalAllowed: Set<String> = ["DITranquillity", "Typhoon"]
-
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
@@ -25,7 +22,7 @@ struct DuplicateBindingSearch {
 
   private func isCandidate(_ entry: BindingIndex.Entry) -> Bool {
     let binding = index.binding(entry)
-    return binding.role == .production && !binding.isDynamic && !Self.severalAllowed.contains(entry.key.framework)
+    return binding.role == .production && !binding.isDynamic && !BindingIndex.keepsSeveral.contains(entry.key.framework)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
       && entry.key.name != "?" && binding.container != nil
   }

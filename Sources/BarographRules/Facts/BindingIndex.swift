@@ -17,6 +17,9 @@ struct BindingIndex {
     var type: String
   }
 
+  /// Frameworks that keep every provider of a type for whoever asks for all of them.
+  static let keepsSeveral: Set<String> = ["DITranquillity", "Typhoon"]
+
   let graph: LinkedGraph
   let installation: Installation
   /// In the order of the bindings, each binding's own key before its forwards.
@@ -88,7 +91,9 @@ struct BindingIndex {
   }
 
   /// The component in which a request stands, if its container is one of a tree.
-  func component(of request: Request) -> Int? { container(of: request).flatMap { components.isComponent($0) ? $0 : nil } }
+  func component(of request: Request) -> Int? {
+    container(of: request).flatMap { components.isComponent($0) ? $0 : nil }
+  }
 
   /// A way from the top down to a request's component on which nothing answers it, although something does on others.
   func wayWithoutAnswer(_ request: Request, _ answers: [Entry]) -> [Int]? {

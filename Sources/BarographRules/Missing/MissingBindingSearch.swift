@@ -95,7 +95,8 @@ struct MissingBindingSearch {
     let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
     let way = way(to: request)
     let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
-    return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8) + graph.related(asked, limit: 5)
+    return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8)
+      + graph.related(asked, limit: 5)
   }
 
   /// The components on a way down to the one that asks, none of which provides.

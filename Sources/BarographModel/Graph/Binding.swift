@@ -1,0 +1,123 @@
+/// How long an instance lives; longer lifetimes compare greater.
+package enum Lifetime: Int, Sendable, Codable, Comparable, CaseIterable {
+  case transient, weak, graph, component, cache, singleton
+
+  package static func < (a: Lifetime, b: Lifetime) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What a container compares to find a provider.
+package struct BindingKey: Sendable, Hashable, Codable {
+  package var framework: String
+  /// Normalised spelling of the type, property or selector: project types by id, others as written, no `any`.
+  package var type: String
+  /// Name or tag; empty when there is none.
+  package var name: String
+  /// Static types of the runtime arguments, normalised; `?` where the text does not tell.
+  package var arguments: [String]
+
+  package init(framework: String, type: String, name: String = "", arguments: [String] = []) {
+    self.framework = framework
+    self.type = type
+    self.name = name
+    self.arguments = arguments
+  }
+}
+
+/// A provider in a container.
+package struct Binding: Sendable, Codable {
+  package var key: BindingKey
+  /// Row of `nodes` of the type asked for; `nil` for types outside the project.
+  package var service: Int?
+  /// Rows of `nodes` of what the provider makes; empty when unknown.
+  package var implementations: [Int]
+  /// As written, or empty: the container's default applies.
+  package var scope: String
+  /// `nil` when not known (a custom scope without a declaration).
+  package var lifetime: Lifetime?
+  /// Other keys under which the same entry can be found, each with the row of its type.
+  package var forwards: [Forward]
+  /// Row of `containers` that it is registered in; `nil` when unknown.
+  package var container: Int?
+  package var site: Site
+  package var role: FileRole
+  package var condition: String
+  /// Exclusive branches of `#if`, `if`, `switch`: bindings that differ here are alternatives. Empty at top level.
+  package var branch: String
+  /// The key's name or type is computed at run time.
+  package var isDynamic: Bool
+  /// Runs on a global actor, such as `MainActor`, or `nil`.
+  package var globalActor: String?
+  /// The factory hands out a shared instance that lives elsewhere: `{ _ in X.shared }`.
+  package var providesShared = false
+  /// The one to take where several answer.
+  package var isPreferred = false
+
+  package init(key: BindingKey, site: Site) {
+    self.key = key
+    self.site = site
+    service = nil
+    implementations = []
+    scope = ""
+    lifetime = nil
+    forwards = []
+    container = nil
+    role = .production
+    condition = ""
+    branch = ""
+    isDynamic = false
+    globalActor = nil
+  }
+}
+
+/// A second key of one binding: `.implements(P.self)`.
+package struct Forward: Sendable, Codable {
+  package var key: BindingKey
+  package var service: Int?
+  package var site: Site
+
+  package init(key: BindingKey, service: Int?, site: Site) {
+    self.key = key
+    self.service = service
+    self.site = site
+  }
+}
+
+/// Something asked of a container.
+package struct Request: Sendable, Codable {
+  package var key: BindingKey
+  /// Row of `nodes` of the type asked for; `nil` for types outside the project.
+  package var service: Int?
+  /// Row of `nodes` of the type that asks; `nil` at file scope.
+  package var owner: Int?
+  /// Row of `bindings` in whose factory it stands.
+  package var binding: Int?
+  package var form: Form
+  package var timing: Timing
+  /// `nil` is accepted: `as?`, `?.`, `??`, `if let`, an optional property.
+  package var toleratesNil: Bool
+  /// Row of `containers` that is asked; `nil` when unknown.
+  package var container: Int?
+  package var site: Site
+  package var role: FileRole
+  package var condition: String
+  /// The key is only known in part.
+  package var isApproximate: Bool
+  /// Outside composition roots: a service locator call.
+  package var isLocator: Bool
+
+  package init(key: BindingKey, site: Site, form: Form, timing: Timing) {
+    self.key = key
+    self.site = site
+    self.form = form
+    self.timing = timing
+    service = nil
+    owner = nil
+    binding = nil
+    toleratesNil = false
+    container = nil
+    role = .production
+    condition = ""
+    isApproximate = false
+    isLocator = false
+  }
+}

@@ -1,0 +1,44 @@
+/// What a container row stands for.
+package enum ContainerKind: String, Sendable, Codable {
+  case container, assembly, composition
+  /// A container in a tree: it sees its own bindings and those of the components above it, which make it.
+  case component
+}
+
+/// A container, an assembly that fills containers, or a call that composes assemblies.
+package struct Container: Sendable, Codable {
+  package var framework: String
+  package var kind: ContainerKind
+  package var name: String
+  /// Row of `nodes` of its type.
+  package var node: Int?
+  /// Rows of `containers` that it includes, in order.
+  package var includes: [Int]
+  /// Row of the parent container.
+  package var parent: Int?
+  /// The scope of bindings that name none, as written.
+  package var defaultScope: String
+  /// How long instances of those bindings live; `nil` when the container does not say.
+  package var defaultLifetime: Lifetime?
+  package var site: Site
+  package var role: FileRole
+  /// Something activates it: composed, applied, or filled where it is made.
+  package var isInstalled: Bool
+  /// False when a part of its composition was not understood.
+  package var isComplete: Bool
+
+  package init(framework: String, kind: ContainerKind, name: String, site: Site) {
+    self.framework = framework
+    self.kind = kind
+    self.name = name
+    self.site = site
+    node = nil
+    includes = []
+    parent = nil
+    defaultScope = ""
+    defaultLifetime = nil
+    role = .production
+    isInstalled = false
+    isComplete = true
+  }
+}

@@ -1,0 +1,98 @@
+/// What an edge says.
+package enum EdgeKind: String, Sendable, Codable, CaseIterable {
+  /// A collaborator given from outside.
+  case injection
+  /// An access to a shared instance of the project.
+  case singleton
+  /// An access to a shared instance or value that the platform owns.
+  case ambient
+  /// `Foo()` inside a type.
+  case creation
+  case inheritance
+  /// From what a container is asked for to what it provides.
+  case binding
+  case reference
+  /// One assembly includes another.
+  case composition
+}
+
+/// How a type gets its collaborator.
+package enum Form: String, Sendable, Codable, CaseIterable {
+  case constructor, property, method, ambient, extractOverride, locator, factory, autowire, lazy, provider, outlet
+  case segue, config, body, declaration
+}
+
+/// When the collaborator must exist.
+package enum Timing: String, Sendable, Codable, CaseIterable {
+  /// Before the consumer's initialiser returns.
+  case eager
+  /// After construction: set, called or resolved later.
+  case deferred
+  /// On first use.
+  case lazy
+}
+
+/// Whether the consumer keeps the collaborator alive.
+package enum Strength: String, Sendable, Codable, CaseIterable {
+  case strong, weak, unowned, unknown
+}
+
+/// How a shared instance is reached; for other edges `declared`.
+package enum SharedAccess: String, Sendable, Codable, CaseIterable {
+  case declared
+  /// A default argument: callers can pass another.
+  case seam
+  /// In a property's initial value or an initialiser's body.
+  case eagerHidden
+  /// In another body.
+  case lateHidden
+  /// While another static initialiser runs.
+  case staticInitializer
+  case compositionRoot, test, preview
+}
+
+/// How sure an edge or a finding is.
+package enum Certainty: String, Sendable, Codable, CaseIterable {
+  case certain, likely
+}
+
+/// One way in which a type gets, makes, reaches or names another.
+package struct Edge: Sendable, Codable {
+  /// Rows of `LinkedGraph.nodes`.
+  package var from: Int
+  package var to: Int
+  package var kind: EdgeKind
+  package var form: Form
+  package var timing: Timing
+  package var strength: Strength
+  /// The framework that makes it, or `none`.
+  package var framework: String
+  package var site: Site
+  /// The parameter, property, accessor or key that carries it: `init(gateway:)`, `shared`, `logger`.
+  package var member: String
+  package var access: SharedAccess
+  package var role: FileRole
+  package var certainty: Certainty
+  /// The `#if` condition it stands under, or empty.
+  package var condition: String
+
+  package init(
+    from: Int, to: Int, kind: EdgeKind, form: Form, timing: Timing, strength: Strength, framework: String = "none",
+    site: Site, member: String, access: SharedAccess = .declared, role: FileRole = .production,
+    certainty: Certainty = .certain, condition: String = ""
+  ) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.form = form
+    self.timing = timing
+    self.strength = strength
+    self.framework = framework
+    self.site = site
+    self.member = member
+    self.access = access
+    self.role = role
+    self.certainty = certainty
+    self.condition = condition
+  }
+}

@@ -1,0 +1,37 @@
+/// Everything that linking found: the one graph that rules check and reports draw.
+package struct LinkedGraph: Sendable {
+  package var files: [GraphFile] = []
+  package var modules: [Module] = []
+  /// In byte order of their ids; two private types of two files may share an id.
+  package var nodes: [Node] = []
+  /// In a total order: site, then from, to, kind, member.
+  package var edges: [Edge] = []
+  /// `references` edges; filled only on request.
+  package var references: [Edge] = []
+  package var bindings: [Binding] = []
+  package var requests: [Request] = []
+  package var containers: [Container] = []
+  package var singletons: [Singleton] = []
+  package var sharedWrites: [SharedWrite] = []
+  package var properties: [StoredProperty] = []
+  package var directives: [SuppressionDirective] = []
+  /// In order of file, line, column, reason.
+  package var unknowns: [Unknown] = []
+
+  package init() {}
+
+  /// The row of the first node with an id.
+  package func node(id: String) -> Int? { nodes.firstIndex { $0.id == id } }
+}
+
+/// A suppression comment as found; whether it is valid is for a rule to say.
+package struct SuppressionDirective: Sendable, Hashable, Codable {
+  /// What follows `barograph:`.
+  package var text: String
+  package var site: Site
+
+  package init(text: String, site: Site) {
+    self.text = text
+    self.site = site
+  }
+}

@@ -1,0 +1,107 @@
+/// What a node stands for.
+package enum NodeKind: String, Sendable, Codable, CaseIterable {
+  case `class`, `struct`, `enum`, actor, `protocol`, objcClass, objcProtocol, binding, assembly, external, scene, config
+
+  /// Whether instances have identity: classes and actors.
+  package var isReference: Bool { self == .class || self == .actor || self == .objcClass }
+}
+
+/// A type of the project (or one outside it that the project leans on).
+package struct Node: Sendable, Codable {
+  /// Declaring module and the path of names as written: `App.Outer.Inner`.
+  package var id: String
+  /// The last component.
+  package var name: String
+  package var module: String
+  package var kind: NodeKind
+  /// `nil` for external types.
+  package var site: Site?
+  package var role: FileRole
+  /// Ids of the types it inherits from or conforms to, directly, wherever that is written; external ones by name.
+  package var supertypes: [String]
+  /// Attributes on it, without `@`.
+  package var attributes: [String]
+  /// Its initialisers; a synthesised memberwise or empty one is listed as such.
+  package var initializers: [InitializerInfo]
+  /// Not visible outside its file.
+  package var isPrivate: Bool
+  /// Not subclassable.
+  package var isFinal: Bool
+  /// Names and types of its generic parameters, empty when it has none.
+  package var genericParameters: [String]
+  /// Whether objects or services are put together here: an assembly, an app entry, a container, a coordinator.
+  package var isCompositionRoot: Bool
+
+  package init(id: String, name: String, module: String, kind: NodeKind, site: Site?, role: FileRole) {
+    self.id = id
+    self.name = name
+    self.module = module
+    self.kind = kind
+    self.site = site
+    self.role = role
+    supertypes = []
+    attributes = []
+    initializers = []
+    isPrivate = false
+    isFinal = false
+    genericParameters = []
+    isCompositionRoot = false
+  }
+}
+
+/// One parameter of an initialiser.
+package struct ParameterInfo: Sendable, Codable {
+  /// Argument label; empty for `_`.
+  package var label: String
+  package var name: String
+  /// As written.
+  package var typeText: String
+  /// The project types it names, rows of `LinkedGraph.nodes`, outermost first.
+  package var types: [Int]
+  /// Reference type, protocol or factory closure of one: a service rather than a value.
+  package var isDependency: Bool
+  package var hasDefault: Bool
+  package var isOptional: Bool
+  package var isClosure: Bool
+
+  package init(
+    label: String, name: String, typeText: String, types: [Int], isDependency: Bool, hasDefault: Bool,
+    isOptional: Bool, isClosure: Bool
+  ) {
+    self.label = label
+    self.name = name
+    self.typeText = typeText
+    self.types = types
+    self.isDependency = isDependency
+    self.hasDefault = hasDefault
+    self.isOptional = isOptional
+    self.isClosure = isClosure
+  }
+}
+
+/// One initialiser of a type.
+package struct InitializerInfo: Sendable, Codable {
+  package var parameters: [ParameterInfo]
+  package var access: String
+  package var isConvenience: Bool
+  /// Not written: Swift makes it.
+  package var isSynthesised: Bool
+  package var isFailable: Bool
+  package var isAsync: Bool
+  package var isThrowing: Bool
+  /// A global actor on it or on its type, such as `MainActor`.
+  package var globalActor: String?
+  package var site: Site
+
+  package init(parameters: [ParameterInfo], access: String, isSynthesised: Bool, site: Site) {
+    self.parameters = parameters
+    self.access = access
+    self.isSynthesised = isSynthesised
+    self.site = site
+    isConvenience = false
+    isFailable = false
+    isAsync = false
+    isThrowing = false
+    globalActor = nil
+  }
+}

@@ -1,0 +1,89 @@
+/// How a shared instance is declared.
+package enum SingletonKind: String, Sendable, Codable {
+  /// The initialiser is private.
+  case strict
+  /// Others can make instances too.
+  case defaultInstance
+  /// `static var`: can be replaced.
+  case replaceable
+  case computed
+  /// Another type keeps the instance.
+  case held
+}
+
+/// A shared instance that the project declares.
+package struct Singleton: Sendable, Codable {
+  /// Row of `nodes`: the type whose member it is.
+  package var owner: Int
+  /// Row of `nodes`: the class or protocol of the instance.
+  package var type: Int
+  /// The accessor: `shared`.
+  package var member: String
+  package var kind: SingletonKind
+  package var site: Site
+  package var role: FileRole
+  package var hasPrivateInitializer: Bool
+  /// Stored, settable state that other types can write: names of the properties.
+  package var mutableState: [String]
+
+  package init(owner: Int, type: Int, member: String, kind: SingletonKind, site: Site) {
+    self.owner = owner
+    self.type = type
+    self.member = member
+    self.kind = kind
+    self.site = site
+    role = .production
+    hasPrivateInitializer = false
+    mutableState = []
+  }
+}
+
+/// A write to a shared instance's accessor or state from outside its type.
+package struct SharedWrite: Sendable, Codable {
+  /// Row of `singletons`.
+  package var singleton: Int
+  /// Row of `nodes` of the writer; `nil` at file scope.
+  package var from: Int?
+  /// The property written; the accessor itself when the instance is replaced.
+  package var member: String
+  package var site: Site
+  package var role: FileRole
+
+  package init(singleton: Int, from: Int?, member: String, site: Site, role: FileRole) {
+    self.singleton = singleton
+    self.from = from
+    self.member = member
+    self.site = site
+    self.role = role
+  }
+}
+
+/// A stored property of a project type that holds another.
+package struct StoredProperty: Sendable, Codable {
+  package var owner: Int
+  package var name: String
+  /// Rows of `nodes` it names.
+  package var types: [Int]
+  package var strength: Strength
+  package var isOptional: Bool
+  package var isImplicitlyUnwrapped: Bool
+  package var isLazy: Bool
+  package var hasDefault: Bool
+  package var isSettableFromOutside: Bool
+  package var attributes: [String]
+  package var site: Site
+
+  package init(owner: Int, name: String, types: [Int], strength: Strength, site: Site) {
+    self.owner = owner
+    self.name = name
+    self.types = types
+    self.strength = strength
+    self.site = site
+    isOptional = false
+    isImplicitlyUnwrapped = false
+    isLazy = false
+    hasDefault = false
+    isSettableFromOutside = false
+    attributes = []
+  }
+}
