@@ -44,6 +44,8 @@ struct RawProperty: Sendable {
   var owner: Int32
   var decl: DeclReference
   var types: [Int32]
+  /// Nobody else can read it, and nothing in its file does.
+  var isNeverRead = false
 }
 
 extension FileWiring {
@@ -55,6 +57,7 @@ extension FileWiring {
     wirer.wantsReferences = wantsReferences
     wirer.wireDeclarations()
     wirer.wireExpressions()
+    wirer.markUnread()
     if wantsReferences { wirer.result.references = inference.lookup.references(in: file) }
     return wirer.result
   }

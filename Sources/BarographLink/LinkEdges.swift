@@ -148,6 +148,7 @@ extension Linker {
     property.isLazy = decl.flags.contains(.isLazy)
     property.hasDefault = decl.value >= 0
     property.isSettableFromOutside = decl.isSettableFromOutside
+    property.isNeverRead = raw.isNeverRead
     property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     return property
   }

@@ -70,6 +70,8 @@ package struct StoredProperty: Sendable, Codable {
   package var isLazy: Bool
   package var hasDefault: Bool
   package var isSettableFromOutside: Bool
+  /// Nobody outside its file can read it, and nothing in its file does.
+  package var isNeverRead = false
   package var attributes: [String]
   package var site: Site
 

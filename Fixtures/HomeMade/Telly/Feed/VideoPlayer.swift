@@ -12,7 +12,7 @@ final class QueuePlayer: VideoPlayer {
 }
 
 final class Playlist {
-  private let player: VideoPlayer
+  private let player: VideoPlayer  // expect: unused_injection
 
   init(player: VideoPlayer) { self.player = player }
 

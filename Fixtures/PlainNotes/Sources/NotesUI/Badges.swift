@@ -32,7 +32,7 @@ final class SplitPane {
 }
 
 final class DetailPane {
-  private let pane: SplitPane
+  private let pane: SplitPane  // expect: unused_injection
 
   init(pane: SplitPane) { self.pane = pane }  // expect: dependency_cycle soft
 }

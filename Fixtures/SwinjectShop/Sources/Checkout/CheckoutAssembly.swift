@@ -45,7 +45,7 @@ extension CheckoutAssembly: Assembly {
 }
 
 public final class PriceBoard {
-  private let discount: Discounting
+  private let discount: Discounting  // expect: unused_injection
 
   public init(discount: Discounting) { self.discount = discount }
 }
@@ -55,7 +55,7 @@ public protocol WebSession {
 }
 
 public final class WebCheckout {
-  private let session: WebSession
+  private let session: WebSession  // expect: unused_injection
 
   public init(session: WebSession) { self.session = session }
 }

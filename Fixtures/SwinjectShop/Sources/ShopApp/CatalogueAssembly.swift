@@ -34,7 +34,7 @@ final class PromotionAssembly: Assembly {  // expect: uninstalled_assembly
 }
 
 final class PromotionBanner {
-  private let loader: ImageLoader
+  private let loader: ImageLoader  // expect: unused_injection
 
   init(loader: ImageLoader) { self.loader = loader }
 }

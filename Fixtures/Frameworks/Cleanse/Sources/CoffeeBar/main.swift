@@ -1,0 +1,3 @@
+import Cleanse
+
+let bar = try ComponentFactory.of(CoffeeBarComponent.self).build(())

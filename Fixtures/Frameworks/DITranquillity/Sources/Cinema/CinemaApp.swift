@@ -1,0 +1,10 @@
+import DITranquillity
+
+@main struct CinemaApp {
+  static func main() {
+    let container = DIContainer()
+    container.append(part: ServicesPart.self)
+    let hall: Hall = container.resolve()
+    print(hall)
+  }
+}

@@ -1,0 +1,21 @@
+import DITranquillity
+
+final class ServicesPart: DIPart {
+  static func load(container: DIContainer) {
+    container.register(HTTPTickets.init).as(Tickets.self).lifetime(.single)
+    container.register(Seats.init)
+    container.register { Hall(seats: $0, screens: many($1)) }
+      .injection(cycle: true, \.projectionist)
+      .lifetime(.objectGraph)
+    container.register(Projectionist.init).lifetime(.objectGraph)
+    container.register(WideScreen.init).as(Screen.self)
+    container.register(SmallScreen.init).as(Screen.self)
+  }
+}
+
+/// Nothing appends it.
+final class SnacksPart: DIPart {  // expect: uninstalled_assembly
+  static func load(container: DIContainer) {
+    container.register(Popcorn.init)
+  }
+}

@@ -1,0 +1,17 @@
+protocol Planning: AnyObject {}
+final class RoutePlanner: Planning {}
+
+protocol Fleet: AnyObject {}
+final class ExpressFleet: Fleet {}
+
+final class Dispatcher {
+  init(planner: Planning, fleet: Fleet) {}
+}
+
+final class Parcel {
+  init(id: Int) {}
+}
+
+final class Tracker {
+  init(fleet: Fleet) {}
+}

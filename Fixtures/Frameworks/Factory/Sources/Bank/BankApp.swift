@@ -1,0 +1,7 @@
+import FactoryKit
+
+extension Container: AutoRegistering {
+  public func autoRegister() {
+    analytics.register { ConsoleAnalytics() }
+  }
+}

@@ -1,0 +1,8 @@
+import Knit
+
+@main struct GrocerApp {
+  static func main() {
+    let assembler = ModuleAssembler([GrocerAssembly()])
+    print(assembler.resolver.resolve(Checkout.self)!)
+  }
+}

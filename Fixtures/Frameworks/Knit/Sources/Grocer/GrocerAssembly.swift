@@ -1,0 +1,12 @@
+import Knit
+
+final class GrocerAssembly: AutoInitModuleAssembly {
+  typealias TargetResolver = BaseResolver
+  static var dependencies: [any ModuleAssembly.Type] { [StockAssembly.self] }
+
+  func assemble(container: Container<BaseResolver>) {
+    container.register(Basket.self) { Basket.make(resolver: $0) }
+    // @knit alias("till")
+    container.register(Checkout.self) { r in Checkout(basket: r.resolve(Basket.self)!, stock: r.stock()) }
+  }
+}

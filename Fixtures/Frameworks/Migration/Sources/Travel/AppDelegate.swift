@@ -1,0 +1,11 @@
+import Swinject
+
+final class AppDelegate {
+  private let assembler = Assembler([TravelAssembly()])
+
+  func start() -> Itinerary {
+    ServiceLocator.shared.register(Weather.self) { WeatherStation() }
+    _ = assembler.resolver.resolve(Bookings.self)!
+    return assembler.resolver.resolve(Itinerary.self)!
+  }
+}

@@ -1,0 +1,6 @@
+import FactoryKit
+
+extension FactoryKit.Container {
+  /// Moved over: Swinject still has its own.
+  var bookings: Factory<Bookings> { self { RemoteBookings() } }
+}

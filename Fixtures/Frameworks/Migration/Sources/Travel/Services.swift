@@ -1,0 +1,12 @@
+protocol Maps: AnyObject {}
+final class OfflineMaps: Maps {}
+
+protocol Weather: AnyObject {}
+final class WeatherStation: Weather {}
+
+protocol Bookings: AnyObject {}
+final class RemoteBookings: Bookings {}
+
+final class Itinerary {
+  init(maps: Maps, weather: Weather) {}
+}

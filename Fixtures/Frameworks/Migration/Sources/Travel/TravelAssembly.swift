@@ -1,0 +1,11 @@
+import Swinject
+
+final class TravelAssembly: Assembly {
+  func assemble(container: Container) {
+    container.register(Itinerary.self) { r in
+      Itinerary(maps: r.resolve(Maps.self)!, weather: ServiceLocator.shared.resolve(Weather.self))
+    }
+    container.register(Maps.self) { _ in OfflineMaps() }.inObjectScope(.container)
+    container.register(Bookings.self) { _ in RemoteBookings() }
+  }
+}

@@ -1,0 +1,5 @@
+import FactoryKit
+
+final class TripModel {
+  @Injected(\.bookings) private var bookings
+}

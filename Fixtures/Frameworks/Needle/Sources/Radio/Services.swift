@@ -1,0 +1,12 @@
+protocol Tuner: AnyObject {}
+protocol RadioLog: AnyObject {}
+
+final class ConsoleRadioLog: RadioLog {}
+
+final class DigitalTuner: Tuner {
+  init(log: RadioLog) {}
+}
+
+final class Favourites {
+  init(tuner: Tuner) {}
+}

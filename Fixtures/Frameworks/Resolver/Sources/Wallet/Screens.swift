@@ -1,0 +1,19 @@
+import Resolver
+
+final class TransferModel {
+  private let ledger: LedgerReading
+  init(ledger: LedgerReading = Resolver.resolve()) { self.ledger = ledger }
+}
+
+final class HistoryModel {
+  @Injected private var ledger: LedgerReading
+  @LazyInjected(name: .offline) private var rates: Rates
+  @OptionalInjected var badge: Badge?
+
+  func refresh() {
+    let model: TransferModel = Resolver.resolve()  // expect: service_locator
+    _ = model
+  }
+}
+
+protocol Badge: AnyObject {}

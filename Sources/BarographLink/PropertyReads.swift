@@ -1,0 +1,57 @@
+internal import BarographModel
+
+extension Wirer {
+  /// Marks the private properties that nothing in the file reads: only the file could.
+  mutating func markUnread() {
+    var candidates: [Name: [Int]] = [:]
+    for (row, property) in result.properties.enumerated() {
+      let decl = outline.decls[Int(property.decl.decl)]
+      guard decl.access == .privateAccess || decl.access == .fileprivateAccess, !decl.flags.contains(.isWeak) else {
+        continue
+      }
+      result.properties[row].isNeverRead = true
+      for name in spellings(decl.name) { candidates[name, default: []].append(row) }
+    }
+    if candidates.isEmpty { return }
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      guard expr.kind == .name || expr.kind == .member || expr.kind == .implicitMember,
+        let properties = candidates[expr.name], !isTarget(Int32(row), expr)
+      else { continue }
+      for property in properties where mayMean(Int32(row), expr, result.properties[property].decl) {
+        result.properties[property].isNeverRead = false
+      }
+    }
+  }
+
+  /// The names under which a property is reached: its own, and those of its wrapper.
+  private func spellings(_ name: Name) -> [Name] {
+    let text = index.text(name)
+    return [name] + ["$\(text)", "_\(text)"].compactMap { index.project.names.find($0) }
+  }
+
+  /// Whether an expression is only assigned to: `self.store = store`.
+  private func isTarget(_ row: Int32, _ expr: Expr) -> Bool {
+    guard expr.parent >= 0 else { return false }
+    let parent = outline.exprs[Int(expr.parent)]
+    return parent.kind == .assignment && parent.base == row
+  }
+
+  /// Whether a name may mean a property or what fills it: behind a dot it may, a local of the same name does not, and a
+  /// parameter does unless it is only kept.
+  private func mayMean(_ row: Int32, _ expr: Expr, _ property: DeclReference) -> Bool {
+    guard expr.kind == .name else { return true }
+    if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .keyPath { return true }
+    let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+    guard case .value(let found) = meaning, found != property else { return true }
+    return index.decl(found).kind == .parameter && !isKept(row, expr)
+  }
+
+  /// The right side of `self.store = store`.
+  private func isKept(_ row: Int32, _ expr: Expr) -> Bool {
+    guard expr.parent >= 0 else { return false }
+    let parent = outline.exprs[Int(expr.parent)]
+    guard parent.kind == .assignment, parent.base >= 0, parent.base != row else { return false }
+    return outline.exprs[Int(parent.base)].name == expr.name
+  }
+}
