@@ -46,6 +46,8 @@ struct RawProperty: Sendable {
   var types: [Int32]
   /// Nobody else can read it, and nothing in its file does.
   var isNeverRead = false
+  /// Where its own initialiser uses it before it can have been set.
+  var earlyRead: RawSite?
 }
 
 extension FileWiring {
@@ -58,6 +60,7 @@ extension FileWiring {
     wirer.wireDeclarations()
     wirer.wireExpressions()
     wirer.markUnread()
+    wirer.markEarlyReads()
     if wantsReferences { wirer.result.references = inference.lookup.references(in: file) }
     return wirer.result
   }

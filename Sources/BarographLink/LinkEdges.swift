@@ -149,6 +149,7 @@ extension Linker {
     property.hasDefault = decl.value >= 0
     property.isSettableFromOutside = decl.isSettableFromOutside
     property.isNeverRead = raw.isNeverRead
+    property.earlyRead = raw.earlyRead.map { site($0) }
     property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     return property
   }

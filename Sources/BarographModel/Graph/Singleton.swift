@@ -72,6 +72,8 @@ package struct StoredProperty: Sendable, Codable {
   package var isSettableFromOutside: Bool
   /// Nobody outside its file can read it, and nothing in its file does.
   package var isNeverRead = false
+  /// Where its owner's initialiser uses it before anybody can have set it.
+  package var earlyRead: Site?
   package var attributes: [String]
   package var site: Site
 
