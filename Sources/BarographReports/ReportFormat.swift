@@ -5,7 +5,8 @@ package import BarographModel
 /// Lines and columns are those of the report (a column counts UTF-8 bytes) unless a format says otherwise. Formats that
 /// are read from a log name files below the root of the options; the others as the report does, relative to the root.
 package enum ReportFormat: String, Sendable, CaseIterable {
-  case text, xcode, json, sarif, markdown, github, gitlab, junit, checkstyle, sonarqube, teamcity, azure, rdjson
+  case text, xcode, json, sarif, markdown, github, gitlab, junit, checkstyle, sonarqube, teamcity, azure, rdjson,
+    statistics
 
   /// The report in this format; every line ends with a line break. The formats for logs (`xcode`, `github`, `teamcity`,
   /// `azure`) have no line when there is no finding.
@@ -24,6 +25,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     case .teamcity: teamcityReport(report, options)
     case .azure: azureReport(report, options)
     case .rdjson: rdjsonReport(report, options)
+    case .statistics: statisticsReport(report)
     }
   }
 }
