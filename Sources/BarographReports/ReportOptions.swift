@@ -4,7 +4,7 @@ package import BarographModel
 package struct ReportOptions: Sendable {
   /// Whether a terminal shows the text: colours, excerpts and drawn cycles. Otherwise each finding starts with its place.
   package var isTerminal = false
-  /// The analysed root as editors should open it (absolute), or empty: then `xcode` lines keep relative paths.
+  /// The analysed root as editors should open it (absolute), or empty: then formats for logs keep relative paths.
   package var root = ""
   /// What is known of the rules, for formats that carry a rule table. Rules without an entry appear by id alone.
   package var rules: [RuleDescription] = []
@@ -12,6 +12,16 @@ package struct ReportOptions: Sendable {
   package var sourceLine: @Sendable (Location) -> String? = { _ in nil }
 
   package init() {}
+
+  /// A file of the report below the root, as programs find it that do not know what was analysed.
+  func path(_ file: String) -> String {
+    root.isEmpty || root.hasSuffix("/") ? root + file : "\(root)/\(file)"
+  }
+
+  /// What is known of the rules, by id; the first entry of an id counts.
+  var ruleDescriptions: [String: RuleDescription] {
+    Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 }
 
 /// What reports say of a rule.

@@ -14,7 +14,7 @@ private struct SARIF {
 
   init(report: Report, options: ReportOptions) {
     self.report = report
-    let known = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = options.ruleDescriptions
     rules = Set(known.keys).union(report.findings.map(\.rule)).sorted().map { ($0, known[$0]) }
     ruleIndex = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     places = SARIFPlaces(sourceLine: options.sourceLine)

@@ -6,7 +6,7 @@ func textReport(_ report: Report, _ options: ReportOptions) -> String {
   let layout = TextLayout(options: options)
   var text = ""
   for finding in report.findings { text += layout.lines(finding).map { $0 + "\n" }.joined() + "\n" }
-  return text + layout.summary(report) + "\n"
+  return text + report.summaryLine + "\n"
 }
 
 private struct TextLayout {
@@ -47,11 +47,5 @@ private struct TextLayout {
     let width = displayWidth(names)
     guard width <= 100 else { return [] }
     return ["  ╭─▶ \(names) ─╮", "  ╰\(String(repeating: "─", count: width + 5))╯"]
-  }
-
-  func summary(_ report: Report) -> String {
-    let counts = report.summary
-    let scope = "\(counted(counts.files, "file")), \(counted(counts.types, "type"))"
-    return (["\(report.findingsPhrase) in \(scope)"] + report.hiddenPhrases).joined(separator: "; ")
   }
 }

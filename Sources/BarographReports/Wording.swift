@@ -24,6 +24,12 @@ extension Report {
     if !unknowns.isEmpty { parts.append("\(counted(unknowns.count, "place")) not understood") }
     return parts
   }
+
+  /// Counts of findings, of what was read, and of what is not shown.
+  var summaryLine: String {
+    let scope = "\(counted(summary.files, "file")), \(counted(summary.types, "type"))"
+    return (["\(findingsPhrase) in \(scope)"] + hiddenPhrases).joined(separator: "; ")
+  }
 }
 
 extension Location {

@@ -2,9 +2,9 @@ internal import BarographModel
 
 /// Findings as compilers print them: Xcode shows each line at its place, notes below the finding that they follow.
 func xcodeReport(_ report: Report, _ options: ReportOptions) -> String {
-  let prefix = options.root.isEmpty || options.root.hasSuffix("/") ? options.root : options.root + "/"
   func line(_ location: Location, _ level: String, _ message: String) -> String {
-    "\(visible(prefix))\(location.text): \(level): \(visible(message))\n"
+    let place = Location(file: options.path(location.file), line: location.line, column: location.column)
+    return "\(place.text): \(level): \(visible(message))\n"
   }
   var text = ""
   for finding in report.findings {
