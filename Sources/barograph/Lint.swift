@@ -2,6 +2,7 @@ import ArgumentParser
 import BarographEngine
 import BarographModel
 import BarographReports
+import Foundation
 
 /// `barograph lint`.
 struct Lint<Source: Input>: ParsableCommand {
@@ -23,7 +24,9 @@ struct Lint<Source: Input>: ParsableCommand {
   var updateBaseline = false
 
   func run() throws {
-    let delivery = try Delivery(output, standard: "text", formats: ReportFormat.byName)
+    let host = output.output == "-" ? detectedFormat(environment: ProcessInfo.processInfo.environment) : nil
+    let standard = host ?? .text
+    let delivery = try Delivery(output, standard: standard.rawValue, formats: ReportFormat.byName)
     let setup = try Setup(input, flags)
     let inUse = baseline.map { absolutePath($0) } ?? setup.configuredBaseline
     let target = try baselineTarget(inUse)

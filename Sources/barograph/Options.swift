@@ -38,7 +38,9 @@ struct AnalysisFlags: ParsableArguments {
 
 /// Flags of every command that renders a result.
 struct OutputFlags: ParsableArguments {
-  @Option(help: ArgumentHelp("Format of the result.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Format of the result; `lint` otherwise takes that of the CI host it runs on, else text.", valueName: "name"))
   var format: String?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("File of the result; `-` is standard output.", valueName: "file"))
