@@ -28,7 +28,8 @@ extension Wirer {
   private func isUsed(_ row: Int32, _ expr: Expr) -> Bool {
     guard expr.parent >= 0 else { return false }
     let parent = outline.exprs[Int(expr.parent)]
-    return parent.base == row && (parent.kind == .member || parent.kind == .forceUnwrap || parent.kind == .subscriptCall)
+    return parent.base == row
+      && (parent.kind == .member || parent.kind == .forceUnwrap || parent.kind == .subscriptCall)
   }
 
   /// The initialiser whose body runs a scope, when it does so before it returns.

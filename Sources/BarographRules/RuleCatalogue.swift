@@ -4,7 +4,8 @@ package enum RuleCatalogue {
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
     .missingBinding, .duplicateBinding, .unusedBinding, .captiveDependency, .argumentMismatch, .incompatibleBinding,
     .uninstalledAssembly, .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
-    .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection, .optionalInjectionGap, .concreteDependency,
+    .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection,
+    .optionalInjectionGap, .concreteDependency,
     .layerViolation, .forbiddenDependency,
   ]
 }
