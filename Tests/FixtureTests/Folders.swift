@@ -6,8 +6,22 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case swinjectShop = "SwinjectShop"
   case plainNotes = "PlainNotes"
   case homeMade = "HomeMade"
+  case cleanse = "Frameworks/Cleanse"
+  case dependencies = "Frameworks/Dependencies"
+  case dip = "Frameworks/Dip"
+  case ditranquillity = "Frameworks/DITranquillity"
+  case factory = "Frameworks/Factory"
+  case knit = "Frameworks/Knit"
+  case migration = "Frameworks/Migration"
+  case needle = "Frameworks/Needle"
+  case resolver = "Frameworks/Resolver"
+  case safeDI = "Frameworks/SafeDI"
+  case weaver = "Frameworks/Weaver"
 
   var testDescription: String { rawValue }
+
+  /// Whether it shows one framework rather than a whole application.
+  var isSample: Bool { rawValue.hasPrefix("Frameworks/") }
 
   /// The folder of all fixtures.
   static let root = URL(fileURLWithPath: #filePath)
