@@ -11,6 +11,7 @@ extension Recogniser {
   package static let swinject = Recogniser(
     framework: swinjectName, modules: SwinjectModules.all, summary: swinjectSummary
   ) { file, inference, knowledge in
+    if SwinjectModules.isKnit(file, inference.index) { return Recognition() }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
     return pass.run()
   }

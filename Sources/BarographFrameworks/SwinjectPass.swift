@@ -52,17 +52,19 @@ struct SwinjectPass {
     for row in calls { addRegistration(row) }
     for row in calls { addModifier(row) }
     for row in calls { addRequest(row) }
+    for row in calls { addKnitCall(row) }
     addArrows()
     preferExactKeys()
     addAssemblies()
     for row in calls { addComposition(row) }
     addFunctions()
+    releaseReplacements()
     return result
   }
 
   /// Whether a file that does not import Swinject may use it all the same.
   private var hasTellingWord: Bool {
-    let sieve = NameSieve(reading.words.telling + resolvers.keys + registrars.keys)
+    let sieve = NameSieve(reading.words.telling + resolvers.keys + registrars.keys + learned.accessors.keys)
     return outline.exprs.contains { expr in
       switch expr.kind {
       case .member, .name, .operatorName, .postfixOperator: sieve.contains(expr.name)
