@@ -34,7 +34,10 @@ extension SwinjectPass {
   mutating func collect(_ binding: Int) {
     result.bindings[binding].key.type = Self.collection(of: result.bindings[binding].key.type)
     if let made = result.bindings[binding].implementations.first {
-      result.bindings[binding].key.name = index.text(index.entities[Int(made)].name)
+      let name = index.text(index.entities[Int(made)].name)
+      let key = result.bindings[binding].key
+      let earlier = result.bindings.filter { $0.key.type == key.type && $0.implementations.first == made }.count
+      result.bindings[binding].key.name = earlier > 1 ? "\(name) \(earlier)" : name
     } else {
       result.bindings[binding].isDynamic = true
     }

@@ -32,9 +32,23 @@ extension Lowering {
       else { continue }
       var colon = next
       while colon < source.count, source[colon] == 0x20 { colon += 1 }
-      guard colon < source.count, source[colon] == UInt8(ascii: ":"), isComment(at: hit - 3, in: tree) else { continue }
+      guard colon < source.count, source[colon] == UInt8(ascii: ":"), beginsComment(at: hit - 3),
+        isComment(at: hit - 3, in: tree)
+      else { continue }
       addDirective(.weaver, at: hit - 3, text: colon + 1)
     }
+  }
+
+  /// Whether a line's comment, which is no documentation, begins with this byte; slashes and blanks do not count.
+  private func beginsComment(at offset: Int) -> Bool {
+    var first = offset
+    while first > 0, source[first - 1] == 0x20 || source[first - 1] == UInt8(ascii: "/") { first -= 1 }
+    var start = first
+    while start > 0, source[start - 1] != 0x0a, source[start - 1] != 0x0d { start -= 1 }
+    if UnsafeBufferPointer(rebasing: source[start..<first]).contains("//") { return false }
+    while first < offset, source[first] == 0x20 { first += 1 }
+    let slashes = source[first..<offset].prefix { $0 == UInt8(ascii: "/") }.count
+    return slashes != 3
   }
 
   private func addDirective(_ kind: DirectiveKind, at hit: Int, text start: Int) {
