@@ -53,6 +53,32 @@ extension Recogniser {
         "composes assembly FeedAssembly",
       ]),
     RecognitionExample(
+      "`@Resolvable` of SwinjectMacros says it in the macro's arguments, and leaves defaults alone",
+      """
+      import Knit
+      //- App/Feed.swift
+      import SwinjectMacros
+      protocol Clock {}
+      protocol Store {}
+      final class Feed {
+        @Resolvable<Resolver>(arguments: ["page"], names: ["store": "remote"])
+        init(clock: Clock, store: Store, page: Int, limit: Int = 5) {}
+      }
+      //- App/Parts.swift
+      import Knit
+      final class FeedAssembly: ModuleAssembly {
+        func assemble(container: Container<Resolver>) {
+          container.register(Feed.self) { (resolver: Resolver, page: Int) in Feed.make(resolver: resolver, page: page) }
+        }
+      }
+      """,
+      facts: [
+        "binds Feed (Int) = Feed [graph] in FeedAssembly",
+        "<Feed (Int)> asks Clock: autowire eager",
+        "<Feed (Int)> asks Store #remote: autowire eager",
+        "composes assembly FeedAssembly",
+      ]),
+    RecognitionExample(
       "An abstract registration asks for what another assembly must register",
       """
       import Knit

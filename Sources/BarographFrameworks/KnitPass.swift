@@ -149,24 +149,52 @@ extension SwinjectReading {
     for function in candidates {
       let outline = index.outline(function.file)
       let decl = index.decl(function)
-      guard decl.attributes.range.contains(where: { text(outline.attributes[$0].name) == "Resolvable" }) else {
-        continue
+      let macro = decl.attributes.range.first { text(outline.attributes[$0].name) == "Resolvable" }
+      guard let macro else { continue }
+      let words = ResolvableWords(reading(of: function.file), outline.attributes[macro])
+      return zip(decl.parameters.range, parameters(of: function)).compactMap {
+        resolvable($0, $1, words, function.file)
       }
-      return zip(decl.parameters.range, parameters(of: function)).compactMap { resolvable($0, $1, function.file) }
     }
     return nil
   }
 
   /// A parameter that the resolver fills; `nil` for one that the caller passes or that has a default.
-  private func resolvable(_ row: Int, _ parameter: SwinjectParameter, _ file: Int32) -> SwinjectParameter? {
+  private func resolvable(
+    _ row: Int, _ parameter: SwinjectParameter, _ words: ResolvableWords, _ file: Int32
+  ) -> SwinjectParameter? {
     let outline = index.outline(file)
     let attributes = outline.decls[row].attributes.range.map { outline.attributes[$0] }
     if attributes.contains(where: { ["Argument", "UseDefault"].contains(text($0.name)) }) { return nil }
+    let own = text(outline.decls[row].name)
+    if words.arguments.contains(own) || words.usesDefaults && outline.decls[row].value >= 0 { return nil }
     var parameter = parameter
+    parameter.name = words.names[own] ?? ""
     if let named = attributes.first(where: { text($0.name) == "Named" }), let first = named.arguments.range.first {
       let value = outline.arguments[first].value
       if case .text(let name) = reading(of: file).name(value) { parameter.name = name }
     }
     return parameter
+  }
+}
+
+/// What `@Resolvable(arguments: ["id"], names: ["store": "remote"])` of SwinjectMacros says about parameters.
+private struct ResolvableWords {
+  var arguments: Set<String> = []
+  var names: [String: String] = [:]
+  /// Knit resolves parameters with a default unless told otherwise, SwinjectMacros does not.
+  let usesDefaults: Bool
+
+  init(_ reading: SwinjectReading, _ attribute: Attribute) {
+    usesDefaults = reading.outline.imports.contains { reading.text($0.module) == "SwinjectMacros" }
+    for argument in reading.outline.arguments[attribute.arguments.range] {
+      let items = reading.items(reading.expr(argument.value)).map { reading.reader.string($0) ?? "" }
+      switch reading.text(argument.label) {
+      case "arguments": arguments = Set(items)
+      case "names":
+        for row in stride(from: 0, to: items.count - 1, by: 2) { names[items[row]] = items[row + 1] }
+      default: break
+      }
+    }
   }
 }
