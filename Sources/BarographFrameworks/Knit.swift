@@ -31,10 +31,11 @@ extension Recogniser {
     register what it names; for an optional type nobody has to.
 
     **Containers.** `ModuleAssembly`, `AutoInitModuleAssembly`, `AbstractAssembly`, `FakeAssembly`,
-    `GeneratedModuleAssembly`; `static var dependencies` is what an assembly includes; `ModuleAssembler([…])` and
+    `GeneratedModuleAssembly`; `static var dependencies` is what an assembly includes, except
+    assemblies with another `TargetResolver`, which the parent's assembler has; `ModuleAssembler([…])` and
     `ScopedModuleAssembler(parent:, […])` compose. What an assembly registers that replaces others is bound in no
     container, so that it does not count as a duplicate of what it replaces.
 
-    **Not followed.** Target resolvers: a key is the same whichever resolver a container is for. `OverrideType`.
+    **Not followed.** Target resolvers: a key is the same whichever resolver a container is for. `OverrideType`, `KnitModule`.
     """
 }

@@ -230,6 +230,29 @@ extension Recogniser {
         "composes composition Start.user root under Start.app: ShopAssembly",
       ]),
     RecognitionExample(
+      "Assemblies for another resolver are left to the parent",
+      """
+      import Knit
+      final class AppAssembly: AutoInitModuleAssembly {
+        typealias TargetResolver = AppResolver
+        func assemble(container: Container<TargetResolver>) {}
+      }
+      final class CartAssembly: AutoInitModuleAssembly {
+        typealias TargetResolver = UserResolver
+        func assemble(container: Container<TargetResolver>) {}
+      }
+      final class ShopAssembly: AutoInitModuleAssembly {
+        typealias TargetResolver = UserResolver
+        static var dependencies: [any ModuleAssembly.Type] { [AppAssembly.self, CartAssembly.self] }
+        func assemble(container: Container<TargetResolver>) {}
+      }
+      """,
+      facts: [
+        "composes assembly AppAssembly",
+        "composes assembly CartAssembly",
+        "composes assembly ShopAssembly: CartAssembly",
+      ]),
+    RecognitionExample(
       "What replaces another assembly does not bind the same things twice",
       """
       import Knit

@@ -64,21 +64,23 @@ extension SwinjectPass {
   /// `resolver.paymentService(name: .test, id: id)`.
   private mutating func addAccessor(_ row: Int32, _ call: Expr, _ receiver: Int32, _ known: [GeneratedAccessor]) {
     guard isResolver(receiver) else { return }
-    let values = reading.arguments(call).filter {
-      !["name", "file", "function", "line"].contains(self.index.text($0.label))
-    }
-    let fitting = known.filter { $0.arguments.count == values.count && $0.type == known[0].type }
+    let values = reading.arguments(call).filter { !["file", "function", "line"].contains(self.index.text($0.label)) }
+    // A case of the enum that the generator makes of the registrations' names; an argument may have that label too.
+    let first = values.first.flatMap { index.text($0.label) == "name" ? $0.value : nil }
+    let named = first == nil ? [] : known.filter { !$0.name.isEmpty && $0.arguments.count == values.count - 1 }
+    let plain = known.filter { $0.name.isEmpty && $0.arguments.count == values.count }
+    let isNamed = !named.isEmpty && (plain.isEmpty || first.map { reading.expr($0).kind == .implicitMember } ?? false)
+    let fitting = isNamed ? named : plain
     guard let chosen = fitting.first, returns(chosen.type, call) else { return }
     var draft = request(for: chosen.type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
-    draft.raw.key.arguments = chosen.arguments
-    if fitting.contains(where: { $0.arguments != chosen.arguments }) {
-      draft.raw.key.arguments = chosen.arguments.map { _ in "?" }
-    }
-    if let name = reading.argument("name", of: call) {
-      // A case of the enum that the generator makes of the registrations' names.
-      let word = reading.expr(name).kind == .implicitMember ? index.text(reading.expr(name).name) : ""
+    let isClear = fitting.allSatisfy { $0.arguments == chosen.arguments }
+    draft.raw.key.arguments = isClear ? chosen.arguments : chosen.arguments.map { _ in "?" }
+    // Types of one name in two modules.
+    draft.raw.isApproximate = fitting.contains { $0.type != chosen.type }
+    if isNamed, let first {
+      let word = reading.expr(first).kind == .implicitMember ? index.text(reading.expr(first).name) : ""
       draft.raw.key.name = word.isEmpty ? "?" : word
-      draft.raw.isApproximate = word.isEmpty
+      if word.isEmpty { draft.raw.isApproximate = true }
     }
     draft.raw.container = askedContainer(receiver)
     place(draft, row)
@@ -134,6 +136,20 @@ extension SwinjectReading {
     if index.entities[Int(assembly)].isExternal { return false }
     return ownStaticMember("replaces", of: assembly) != nil
       || index.externalSupertypes[Int(assembly)].contains { text($0) == "FakeAssembly" }
+  }
+
+  /// Whether an assembly may include another: one for another resolver is left to the parent's assembler.
+  func sharesResolver(_ assembly: Int32, _ other: ContainerID) -> Bool {
+    guard case .type(let other) = other, let own = targetResolver(of: assembly), let theirs = targetResolver(of: other)
+    else { return true }
+    return own == theirs
+  }
+
+  private func targetResolver(of assembly: Int32) -> String? {
+    guard let name = index.project.names.find("TargetResolver"),
+      case .alias(let alias)? = lookup.member(name, of: assembly, wantsType: true)
+    else { return nil }
+    return index.key(lookup.aliased(alias))
   }
 
   /// The type whose static function is called.

@@ -43,7 +43,7 @@ extension SwinjectPass {
     guard let member = member ?? reading.ownStaticMember("generatedDependencies", of: entity) else { return [] }
     var list = SwinjectAssemblyList()
     reading.reading(of: member.file).collect(variable: member, into: &list, depth: 0)
-    return list.ids
+    return list.ids.filter { reading.sharesResolver(entity, $0) }
   }
 
   // MARK: Calls

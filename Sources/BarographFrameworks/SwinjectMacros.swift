@@ -7,6 +7,7 @@ extension Recogniser {
     framework: "SwinjectMacros", modules: ["SwinjectMacros"], summary: swinjectMacrosSummary,
     examples: swinjectMacrosExamples
   ) { file, inference, _ in
+    guard inference.index.project.names.find("SwinjectMacros") != nil else { return Recognition() }
     let reading = FileReading(file: file, inference: inference)
     guard reading.outline.attributes.contains(where: { SwinjectMacro(rawValue: reading.text($0.name)) != nil }),
       reading.sees(["SwinjectMacros"])

@@ -52,7 +52,7 @@ struct SwinjectPass {
     for row in calls { addRegistration(row) }
     for row in calls { addModifier(row) }
     for row in calls { addRequest(row) }
-    for row in calls { addKnitCall(row) }
+    if index.project.names.find("Knit") != nil { for row in calls { addKnitCall(row) } }
     addArrows()
     preferExactKeys()
     addAssemblies()
@@ -64,14 +64,17 @@ struct SwinjectPass {
 
   /// Whether a file that does not import Swinject may use it all the same.
   private var hasTellingWord: Bool {
-    let sieve = NameSieve(reading.words.telling + resolvers.keys + registrars.keys + learned.accessors.keys)
+    let sieve = NameSieve(reading.words.telling + resolvers.keys + registrars.keys)
     return outline.exprs.contains { expr in
       switch expr.kind {
-      case .member, .name, .operatorName, .postfixOperator: sieve.contains(expr.name)
+      case .member: sieve.contains(expr.name) || isAccessor(expr.name)
+      case .name, .operatorName, .postfixOperator: sieve.contains(expr.name)
       default: false
       }
     }
   }
+
+  private func isAccessor(_ name: Name) -> Bool { !learned.accessors.isEmpty && learned.accessors[name] != nil }
 
   func site(_ offset: UInt32) -> RawSite { RawSite(file: file, offset: offset) }
 

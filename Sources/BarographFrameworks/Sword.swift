@@ -6,7 +6,9 @@ extension Recogniser {
   package static let sword = Recogniser(
     framework: "Sword", modules: ["Sword"], summary: swordSummary, examples: swordExamples
   ) { file, inference, _ in
-    guard inference.index.project.names.find("Sword") != nil else { return Recognition() }
+    // Dependencies and modules cannot do without the label; the module's name alone is a word of many games.
+    let names = inference.index.project.names
+    guard names.find("Sword") != nil, names.find("registeredTo") != nil else { return Recognition() }
     var pass = SwordPass(reading: FileReading(file: file, inference: inference))
     return pass.run()
   }
