@@ -73,9 +73,10 @@ struct SwinjectWords {
 
 /// Which modules speak of Swinject's `Container`, `Resolver`, `Assembly` and `Assembler`.
 enum SwinjectModules {
-  static let all = [
-    "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "SwinjectPropertyLoader", "SwinjectSafeAuto", "Knit",
+  static let own = [
+    "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "SwinjectPropertyLoader", "SwinjectSafeAuto",
   ]
+  static let all = own + ["Knit"]
 
   /// Whether Swinject's names mean Swinject's types in a file: through its own imports, or through a module of the
   /// project that exports them.
