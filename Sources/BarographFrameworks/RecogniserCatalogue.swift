@@ -4,11 +4,12 @@ package import BarographModel
 /// Every recogniser there is, and what they learn from the whole project before they read files.
 package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
-  package static let all: [Recogniser] = [.swinject, .homeMade]
+  package static let all: [Recogniser] = [.swinject, .swinjectMacros, .knit, .weaver, .sword, .homeMade]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
-    let learned = learnHomeMadeSurface(inference, custom: custom, adding: learnSwinjectSurface(inference))
+    let swinject = learnKnitSurface(inference, adding: learnSwinjectSurface(inference))
+    let learned = learnHomeMadeSurface(inference, custom: custom, adding: swinject)
     return ProjectKnowledge(custom: custom, learned: learned)
   }
 }

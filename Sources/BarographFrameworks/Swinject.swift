@@ -9,8 +9,9 @@ extension Recogniser {
 
   /// Swinject with SwinjectAutoregistration and the code side of SwinjectStoryboard.
   package static let swinject = Recogniser(
-    framework: swinjectName, modules: SwinjectModules.all, summary: swinjectSummary
+    framework: swinjectName, modules: SwinjectModules.own, summary: swinjectSummary
   ) { file, inference, knowledge in
+    if SwinjectModules.isKnit(file, inference.index) { return Recognition() }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
     return pass.run()
   }
@@ -19,8 +20,8 @@ extension Recogniser {
     Swinject keeps factories in a `Container` under a service type, an optional name and the static types of runtime
     arguments. A later registration of the same key replaces the earlier one without a word.
 
-    **Where it looks.** Files that import Swinject, SwinjectAutoregistration, SwinjectStoryboard or Knit, directly or
-    through a module of the project that exports them; elsewhere, expressions whose declared type is Swinject's. A
+    **Where it looks.** Files that import Swinject, SwinjectAutoregistration or SwinjectStoryboard, directly or
+    through a module of the project that exports them; those that import Knit are on Knit's page; elsewhere, expressions whose declared type is Swinject's. A
     `Container`, `Resolver` or `Assembly` that the project declares itself is not Swinject's, and a `register` of another
     type (`tableView.register(…)`, `broadcaster.register(…)`) is not a registration.
 

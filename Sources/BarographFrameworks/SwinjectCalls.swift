@@ -110,7 +110,7 @@ extension SwinjectReading {
 
   private static let assemblies: Set<String> = [
     "Assembly", "AssemblyType", "ModuleAssembly", "AutoInitModuleAssembly", "AutoInitAssembly", "AbstractAssembly",
-    "FakeAssembly", "GeneratedModuleAssembly",
+    "FakeAssembly", "GeneratedModuleAssembly", "DefaultModuleAssemblyOverride",
   ]
 
   /// Whether a function is the `assemble(container:)` or `loaded(resolver:)` of an assembly.

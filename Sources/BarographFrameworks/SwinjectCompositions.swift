@@ -39,14 +39,11 @@ extension SwinjectPass {
 
   /// Knit's `static var dependencies: [any ModuleAssembly.Type]`.
   private func dependencies(_ entity: Int32) -> [ContainerID] {
-    guard let name = index.project.names.find("dependencies") else { return [] }
-    for member in reading.lookup.members(name, of: entity)
-    where reading.inference.owner(of: member) == entity && reading.inference.isStatic(index.decl(member)) {
-      var list = SwinjectAssemblyList()
-      reading.reading(of: member.file).collect(variable: member, into: &list, depth: 0)
-      return list.ids
-    }
-    return []
+    let member = reading.ownStaticMember("dependencies", of: entity)
+    guard let member = member ?? reading.ownStaticMember("generatedDependencies", of: entity) else { return [] }
+    var list = SwinjectAssemblyList()
+    reading.reading(of: member.file).collect(variable: member, into: &list, depth: 0)
+    return list.ids.filter { reading.sharesResolver(entity, $0) }
   }
 
   // MARK: Calls
@@ -92,7 +89,9 @@ extension SwinjectPass {
 
   private func assemblies(of call: Expr) -> Int32? {
     guard let first = reading.arguments(call).first, !first.isTrailingClosure else { return nil }
-    return ["", "assemblies"].contains(index.text(first.label)) ? first.value : reading.argument("assemblies", of: call)
+    if ["", "assemblies"].contains(index.text(first.label)) { return first.value }
+    // Knit's assemblers take the parent first.
+    return reading.argument("assemblies", of: call) ?? reading.argument("", of: call)
   }
 
   private mutating func addApplication(_ call: Expr, _ receiver: Int32) {

@@ -94,26 +94,4 @@ extension SwinjectReading {
         site: RawSite(file: reference.file, offset: decl.offset))
     }
   }
-
-  /// The parameters of the initialiser that Knit's `@Resolvable` writes `make(resolver:)` for.
-  func resolvableParameters(of entity: Int32) -> [SwinjectParameter]? {
-    for function in initializers(of: entity) {
-      let outline = index.outline(function.file)
-      let decl = index.decl(function)
-      guard decl.attributes.range.contains(where: { text(outline.attributes[$0].name) == "Resolvable" }) else {
-        continue
-      }
-      return zip(decl.parameters.range, parameters(of: function)).compactMap { row, parameter in
-        let attributes = outline.decls[row].attributes.range.map { outline.attributes[$0] }
-        if attributes.contains(where: { ["Argument", "UseDefault"].contains(text($0.name)) }) { return nil }
-        var parameter = parameter
-        if let named = attributes.first(where: { text($0.name) == "Named" }), let first = named.arguments.range.first {
-          let value = outline.arguments[first].value
-          if case .text(let name) = reading(of: function.file).name(value) { parameter.name = name }
-        }
-        return parameter
-      }
-    }
-    return nil
-  }
 }

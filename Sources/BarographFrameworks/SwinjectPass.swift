@@ -52,11 +52,13 @@ struct SwinjectPass {
     for row in calls { addRegistration(row) }
     for row in calls { addModifier(row) }
     for row in calls { addRequest(row) }
+    if index.project.names.find("Knit") != nil { for row in calls { addKnitCall(row) } }
     addArrows()
     preferExactKeys()
     addAssemblies()
     for row in calls { addComposition(row) }
     addFunctions()
+    releaseReplacements()
     return result
   }
 
@@ -65,11 +67,14 @@ struct SwinjectPass {
     let sieve = NameSieve(reading.words.telling + resolvers.keys + registrars.keys)
     return outline.exprs.contains { expr in
       switch expr.kind {
-      case .member, .name, .operatorName, .postfixOperator: sieve.contains(expr.name)
+      case .member: sieve.contains(expr.name) || isAccessor(expr.name)
+      case .name, .operatorName, .postfixOperator: sieve.contains(expr.name)
       default: false
       }
     }
   }
+
+  private func isAccessor(_ name: Name) -> Bool { !learned.accessors.isEmpty && learned.accessors[name] != nil }
 
   func site(_ offset: UInt32) -> RawSite { RawSite(file: file, offset: offset) }
 

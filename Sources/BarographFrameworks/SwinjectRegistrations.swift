@@ -46,6 +46,7 @@ extension SwinjectPass {
     bindingOfCall[row] = result.bindings.count
     result.bindings.append(binding)
     fill(result.bindings.count - 1, call, word, isStoryboard)
+    if word == .registerIntoCollection { collect(result.bindings.count - 1) }
   }
 
   /// Reads what the registration is given: a factory, an initialiser, what completes a view controller.
@@ -111,11 +112,11 @@ extension SwinjectPass {
     guard expr.kind == .closure else { return }
     for row in reading.results(in: expr.scope) {
       let call = reading.expr(reading.stripped(row))
-      guard call.kind == .call, reading.reader.calleeName(call) == "make",
-        reading.argument("resolver", of: call) != nil,
-        let made = result.bindings[binding].implementations.first,
-        let parameters = reading.resolvableParameters(of: made)
+      guard call.kind == .call, reading.argument("resolver", of: call) != nil,
+        let made = reading.resolvableType(call) ?? result.bindings[binding].implementations.first,
+        let parameters = reading.resolvableParameters(of: made, reading.reader.calleeName(call))
       else { continue }
+      if result.bindings[binding].implementations.isEmpty { result.bindings[binding].implementations = [made] }
       for parameter in parameters { addRequest(for: parameter, binding, call.offset, call.scope) }
     }
   }

@@ -36,6 +36,9 @@ extension SwinjectReading {
       if word(expr) == .synchronize, let receiver = reader.receiver(of: expr), role(of: receiver) == .container {
         return .resolver
       }
+      if word(expr) == .unsafeResolver, let receiver = reader.receiver(of: expr), role(of: receiver)?.resolves == true {
+        return .resolver
+      }
       return typedRole(row)
     case .forceUnwrap, .optionalChain: return role(of: expr.base)
     case .cast: return role(of: lookup.type(expr.type, file: file), in: file)
@@ -133,8 +136,8 @@ extension SwinjectReading {
 
   private func role(named name: String) -> SwinjectRole? {
     switch name {
-    case "Container": .container
-    case "Resolver", "ResolverType": .resolver
+    case "Container", "SwinjectContainer": .container
+    case "Resolver", "ResolverType", "SwinjectResolver": .resolver
     case "Assembler", "ModuleAssembler", "ScopedModuleAssembler": .assembler
     case "SwinjectStoryboard": .storyboard
     default: nil
@@ -150,7 +153,7 @@ extension SwinjectReading {
     if parent >= 0, expr(parent).kind == .call, expr(parent).base != closure {
       let call = expr(parent)
       switch word(call) {
-      case .register?, .pluginRegister?, .storyboardInitCompleted?, .registerForStoryboard?:
+      case .register?, .pluginRegister?, .storyboardInitCompleted?, .registerForStoryboard?, .registerIntoCollection?:
         if position == 0, isRegistration(parent) { return .resolver }
       case .initCompleted?: if position == 0, registration(under: parent) != nil { return .resolver }
       case .container?: if position == 0, role(of: parent) == .container { return .container }

@@ -5,6 +5,7 @@ internal import BarographModel
 enum SwinjectWord: String, CaseIterable {
   case register, autoregister, storyboardInitCompleted, registerForStoryboard
   case pluginRegister = "_register"
+  case registerIntoCollection, registerAbstract, resolveCollection, unsafeResolver
   case resolve, resolver, synchronize, defaultContainer
   case implements, forward, initCompleted, inObjectScope
   case container = "Container"
@@ -17,7 +18,9 @@ enum SwinjectWord: String, CaseIterable {
   /// Whether a call of this name puts something into a container.
   var registers: Bool {
     switch self {
-    case .register, .autoregister, .storyboardInitCompleted, .registerForStoryboard, .pluginRegister: true
+    case .register, .autoregister, .storyboardInitCompleted, .registerForStoryboard, .pluginRegister,
+      .registerIntoCollection:
+      true
     default: false
     }
   }
@@ -70,9 +73,10 @@ struct SwinjectWords {
 
 /// Which modules speak of Swinject's `Container`, `Resolver`, `Assembly` and `Assembler`.
 enum SwinjectModules {
-  static let all = [
-    "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "SwinjectPropertyLoader", "SwinjectSafeAuto", "Knit",
+  static let own = [
+    "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "SwinjectPropertyLoader", "SwinjectSafeAuto",
   ]
+  static let all = own + ["Knit"]
 
   /// Whether Swinject's names mean Swinject's types in a file: through its own imports, or through a module of the
   /// project that exports them.
@@ -81,6 +85,12 @@ enum SwinjectModules {
     if known.isEmpty { return false }
     let source = index.project.files[Int(file)]
     return source.outline.imports.contains { known.contains($0.module) } || areExported(to: source, known, index)
+  }
+
+  /// Whether a file is the Knit recogniser's to read: each file has one reader.
+  static func isKnit(_ file: Int32, _ index: Index) -> Bool {
+    guard let knit = index.project.names.find("Knit") else { return false }
+    return index.outline(file).imports.contains { $0.module == knit }
   }
 
   /// Whether a file itself imports one of the modules.

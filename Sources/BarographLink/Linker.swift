@@ -68,7 +68,7 @@ package struct Linker {
 
   private mutating func addDirectives() {
     for (row, file) in index.project.files.enumerated() {
-      for directive in file.outline.directives {
+      for directive in file.outline.directives where directive.kind == .barograph {
         let site = site(RawSite(file: Int32(row), offset: directive.offset))
         graph.directives.append(SuppressionDirective(text: index.text(directive.text), site: site))
       }

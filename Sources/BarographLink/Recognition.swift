@@ -235,6 +235,26 @@ package struct LearnedSurface: Sendable {
   package var assemblers: [DeclReference: String] = [:]
   /// Names under which all of this is called or attached: a file without any of them has nothing to say about it.
   package var names: Set<Name> = []
+  /// Functions that a generator adds to resolvers, one for each registration, by name.
+  package var accessors: [Name: [GeneratedAccessor]] = [:]
+  /// Keys of the types that are registered into collections.
+  package var collections: Set<String> = []
 
   package init() {}
+}
+
+/// A function that a generator writes for a registration, so that no source declares it.
+package struct GeneratedAccessor: Sendable, Equatable {
+  /// What it returns.
+  package var type: TypeValue
+  /// The registration's name.
+  package var name: String
+  /// The registration's runtime arguments, as in keys.
+  package var arguments: [String]
+
+  package init(type: TypeValue, name: String, arguments: [String]) {
+    self.type = type
+    self.name = name
+    self.arguments = arguments
+  }
 }

@@ -2,23 +2,61 @@ internal import BarographModel
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension Lowering {
-  /// Finds `barograph:` directives and the banner of generated files. Most files have neither, so the bytes are
-  /// searched first and the tree is asked only about hits.
+  /// Finds directives and the banner of generated files. Most files have neither, so the bytes are searched first and
+  /// the tree is asked only about hits.
   func readComments(_ tree: SourceFileSyntax) {
-    var next = 0
-    while let hit = source.occurrence(of: "barograph:", from: next) {
-      let start = hit + 10
-      next = start
-      guard isComment(at: hit, in: tree) else { continue }
-      var end = start
-      while end < source.count, source[end] != 0x0a, source[end] != 0x0d { end += 1 }
-      while end > start, source[end - 1] == 0x20 { end -= 1 }
-      let text = names.intern(utf8: UnsafeBufferPointer(rebasing: source[start..<end]))
-      outline.directives.append(Directive(text: text, offset: UInt32(hit)))
-    }
+    readDirectives(.barograph, "barograph:", in: tree)
+    readWeaverDirectives(tree)
+    if outline.imports.contains(where: { names[$0.module] == "Knit" }) { readDirectives(.knit, "@knit ", in: tree) }
+    outline.directives.sort { $0.offset < $1.offset }
     let banner = UnsafeBufferPointer(rebasing: source[0..<min(source.count, 2048, Int(offset(tree.raw)))])
     outline.isGenerated =
       generatedWords.contains { banner.contains($0) } && generatedMarks.contains { banner.contains($0) }
+  }
+
+  private func readDirectives(_ kind: DirectiveKind, _ mark: String, in tree: SourceFileSyntax) {
+    var next = 0
+    while let hit = source.occurrence(of: mark, from: next) {
+      next = hit + mark.utf8.count
+      if isComment(at: hit, in: tree) { addDirective(kind, at: hit, text: next) }
+    }
+  }
+
+  /// `weaver:`, by its rarer letters first; blanks may stand in front of the colon.
+  private func readWeaverDirectives(_ tree: SourceFileSyntax) {
+    var next = 0
+    while let hit = source.occurrence(of: "ver", from: next) {
+      next = hit + 3
+      guard hit >= 3, source[hit - 1] == UInt8(ascii: "a"), source[hit - 2] == UInt8(ascii: "e"),
+        source[hit - 3] == UInt8(ascii: "w")
+      else { continue }
+      var colon = next
+      while colon < source.count, source[colon] == 0x20 { colon += 1 }
+      guard colon < source.count, source[colon] == UInt8(ascii: ":"), beginsComment(at: hit - 3),
+        isComment(at: hit - 3, in: tree)
+      else { continue }
+      addDirective(.weaver, at: hit - 3, text: colon + 1)
+    }
+  }
+
+  /// Whether a line's comment, which is no documentation, begins with this byte; slashes and blanks do not count.
+  private func beginsComment(at offset: Int) -> Bool {
+    var first = offset
+    while first > 0, source[first - 1] == 0x20 || source[first - 1] == UInt8(ascii: "/") { first -= 1 }
+    var start = first
+    while start > 0, source[start - 1] != 0x0a, source[start - 1] != 0x0d { start -= 1 }
+    if UnsafeBufferPointer(rebasing: source[start..<first]).contains("//") { return false }
+    while first < offset, source[first] == 0x20 { first += 1 }
+    let slashes = source[first..<offset].prefix { $0 == UInt8(ascii: "/") }.count
+    return slashes != 3
+  }
+
+  private func addDirective(_ kind: DirectiveKind, at hit: Int, text start: Int) {
+    var end = start
+    while end < source.count, source[end] != 0x0a, source[end] != 0x0d { end += 1 }
+    while end > start, source[end - 1] == 0x20 { end -= 1 }
+    let text = names.intern(utf8: UnsafeBufferPointer(rebasing: source[start..<end]))
+    outline.directives.append(Directive(kind: kind, text: text, offset: UInt32(hit)))
   }
 
   /// Whether the byte belongs to a comment that starts with `//` and then this byte.

@@ -35,6 +35,27 @@ struct LoweringPlacesTests {
     #expect(lower("a\n\r\n\nb").outline.lineStarts == [0, 2, 4, 5])
   }
 
+  @Test("directives of generators are told apart from the tool's own; documentation and prose are none")
+  func generatorDirectives() {
+    let (outline, names) = lower(
+      """
+      import Knit
+      final class A {
+        // weaver: logger <- Logger
+        /// // weaver: documented <- Logger
+        // a weaver: is a person // weaver: again
+        let loom = "// weaver: text"
+        let late = 1 // weaver : late = Late
+        // barograph:ignore dependency_cycle
+        // @knit alias("api")
+      }
+      """)
+    #expect(
+      outline.directives.map { "\($0.kind) \(names[$0.text])" } == [
+        "weaver  logger <- Logger", "weaver  late = Late", "barograph ignore dependency_cycle", "knit alias(\"api\")",
+      ])
+  }
+
   @Test("directives are comments that begin with the tool's name; strings are not")
   func directives() {
     let source = """

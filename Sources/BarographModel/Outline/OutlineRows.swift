@@ -208,13 +208,25 @@ package struct Condition: Sendable, BitwiseCopyable {
   }
 }
 
-/// A comment that directs Barograph.
+/// Whom a comment directs.
+package enum DirectiveKind: UInt8, Sendable, BitwiseCopyable {
+  case barograph
+  /// Weaver, which declares dependencies in comments: `// weaver: logger <- Logger`.
+  case weaver
+  /// Knit, whose comments say what its generator makes of a registration: `// @knit alias("api")`.
+  case knit
+}
+
+/// A comment that directs Barograph or a framework's generator.
 package struct Directive: Sendable, BitwiseCopyable {
-  /// What follows `barograph:`, to the end of the line.
+  /// What follows `barograph:`, `weaver:` or `@knit`, to the end of the line.
   package var text: Name
+  package var kind: DirectiveKind
+  private var filler: Filler = (0, 0, 0)
   package var offset: UInt32
 
-  package init(text: Name, offset: UInt32) {
+  package init(kind: DirectiveKind, text: Name, offset: UInt32) {
+    self.kind = kind
     self.text = text
     self.offset = offset
   }

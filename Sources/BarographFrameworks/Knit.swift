@@ -1,0 +1,41 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// Knit: Swinject with module assemblies and generated accessors. Keys are Swinject's, for it is Swinject's container.
+  package static let knit = Recogniser(
+    framework: "Knit", modules: ["Knit"], summary: knitSummary, examples: knitExamples
+  ) { file, inference, knowledge in
+    guard SwinjectModules.isKnit(file, inference.index) else { return Recognition() }
+    var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
+    return pass.run()
+  }
+
+  private static let knitSummary = """
+    Knit is Swinject with assemblies that name what they depend on, and with a generator that gives resolvers one function
+    for each registration. Its container is Swinject's, so keys, edges and findings say Swinject.
+
+    **Where it looks.** Files that import Knit; generated accessors also in other files that have a resolver. A file that
+    imports both Knit and Swinject is read once.
+
+    **Bindings.** `register`, `autoregister`, `implements` and scopes as in Swinject.
+    - `registerIntoCollection(P.self) { … }`: members of a collection, told apart by what they make; they are no
+      duplicates of each other.
+    - `X.make(resolver: $0)`: what `@Resolvable` on the initialiser writes. Each parameter is a request by its type, with
+      `@Named` under a name; `@Argument` and `@UseDefault` ask for nothing. `@Resolvable` on a static function works the
+      same under the function's name.
+
+    **Requests.** `resolver.paymentService()`, by the names of the registrations that import Knit, with their arguments and
+    `name: .x`; `// @knit alias("x")` gives a second name. `resolver.unsafeResolver(…).resolve(P.self)`.
+    `resolver.resolveCollection(P.self)` gets all members. `registerAbstract(P.self)` is a request: some other assembly must
+    register what it names; for an optional type nobody has to.
+
+    **Containers.** `ModuleAssembly`, `AutoInitModuleAssembly`, `AbstractAssembly`, `FakeAssembly`,
+    `GeneratedModuleAssembly`; `static var dependencies` is what an assembly includes, except
+    assemblies with another `TargetResolver`, which the parent's assembler has; `ModuleAssembler([…])` and
+    `ScopedModuleAssembler(parent:, […])` compose. What an assembly registers that replaces others is bound in no
+    container, so that it does not count as a duplicate of what it replaces.
+
+    **Not followed.** Target resolvers: a key is the same whichever resolver a container is for. `OverrideType`, `KnitModule`.
+    """
+}

@@ -1,0 +1,108 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Learns the functions that Knit's generator adds to resolvers: one for each registration, named after the service.
+/// Only files that import Knit are read.
+func learnKnitSurface(_ inference: Inference, adding surface: LearnedSurface) -> LearnedSurface {
+  let index = inference.index
+  guard index.project.names.find("Knit") != nil else { return surface }
+  var surface = surface
+  let words = SwinjectWords(index.project.names)
+  for file in index.project.files.indices where SwinjectModules.isKnit(Int32(file), index) {
+    let reading = SwinjectReading(file: Int32(file), inference: inference, words: words)
+    for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .call {
+      guard let word = reading.word(expr), word.registers || word == .registerAbstract || word == .implements else {
+        continue
+      }
+      reading.learnAccessor(Int32(row), expr, word, &surface)
+    }
+  }
+  return surface
+}
+
+extension SwinjectReading {
+  fileprivate func learnAccessor(_ row: Int32, _ call: Expr, _ word: SwinjectWord, _ surface: inout LearnedSurface) {
+    guard let registration = registering(row, call, word), let first = arguments(call).first,
+      case .known(let type) = service(first.value)
+    else { return }
+    if word == .registerIntoCollection {
+      surface.collections.insert(index.key(type))
+      return
+    }
+    guard case .text(let name) = self.name(argument("name", of: call)) else { return }
+    let factory = self.factory(of: expr(registration))
+    let accessor = GeneratedAccessor(
+      type: type, name: name, arguments: factory.map { factoryArguments($0) } ?? [])
+    for text in [KnitName.accessor(of: type, index)] + aliases(call) {
+      guard let key = index.project.names.find(text), surface.accessors[key]?.contains(accessor) != true else {
+        continue
+      }
+      surface.accessors[key, default: []].append(accessor)
+    }
+  }
+
+  /// The registration that a call is or belongs to.
+  private func registering(_ row: Int32, _ call: Expr, _ word: SwinjectWord) -> Int32? {
+    switch word {
+    case .implements: return registration(under: row)
+    case .registerAbstract:
+      return reader.receiver(of: call).flatMap { role(of: $0) } == .container ? row : nil
+    default: return isRegistration(row) ? row : nil
+    }
+  }
+
+  /// The names that `// @knit alias("…")` in the lines above gives.
+  private func aliases(_ call: Expr) -> [String] {
+    var first = call
+    while first.base >= 0 { first = expr(first.base) }
+    var line = outline.position(of: first.offset).line
+    var found: [String] = []
+    for directive in outline.directives.reversed() where directive.kind == .knit && directive.offset < first.offset {
+      guard outline.position(of: directive.offset).line == line - 1 else { break }
+      line -= 1
+      let parts = text(directive.text).split(separator: "\"", omittingEmptySubsequences: false)
+      if parts.count >= 3, parts[0].hasSuffix("alias(") { found.append(String(parts[1])) }
+    }
+    return found
+  }
+}
+
+/// How Knit's generator names things after types.
+enum KnitName {
+  /// Generic types whose accessors are named after what they carry.
+  private static let suffixes = ["Publisher", "Subject", "Provider", "Set", "Future"]
+
+  /// `paymentService` of `PaymentService`, `urlCache` of `URLCache`, `itemsPublisher` of `AnyPublisher<[Item], Never>`.
+  static func accessor(of type: TypeValue, _ index: Index) -> String {
+    let name = plain(type.unwrapped, index)
+    guard let lower = name.firstIndex(where: \.isLowercase) else { return name.lowercased() }
+    let count = max(name.distance(from: name.startIndex, to: lower) - 1, 1)
+    return name.prefix(count).lowercased() + name.dropFirst(count)
+  }
+
+  private static func plain(_ type: TypeValue, _ index: Index) -> String {
+    switch type.unwrapped {
+    case .entity(let entity, let arguments):
+      var path = [index.text(index.entities[Int(entity)].name)]
+      let parent = index.entities[Int(entity)].parent
+      if parent >= 0 { path.insert(index.text(index.entities[Int(parent)].name), at: 0) }
+      return named(path, arguments, index)
+    case .external(let path, let arguments): return named(path.map { index.text($0) }, arguments, index)
+    case .array(let element): return plain(element, index)
+    case .tuple(let parts), .composition(let parts): return parts.map { plain($0, index) }.joined()
+    case .dictionary(let key, let value): return plain(key, index) + plain(value, index)
+    case .function: return "closure"
+    case .parameter(let name): return index.text(name)
+    default: return ""
+    }
+  }
+
+  private static func named(_ path: [String], _ arguments: [TypeValue], _ index: Index) -> String {
+    let last = path.last ?? ""
+    if let first = arguments.first, let suffix = suffixes.first(where: { last.hasSuffix($0) }) {
+      return plain(first, index) + suffix
+    }
+    // A nested `Factory` keeps what it makes.
+    return last == "Factory" ? path.suffix(2).joined() : last
+  }
+}

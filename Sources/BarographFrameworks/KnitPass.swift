@@ -1,0 +1,216 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What Knit adds to Swinject's calls. Everything else of it is Swinject's.
+extension SwinjectPass {
+  /// A call of Knit's own: an accessor that its generator writes, an abstract registration, a collection.
+  mutating func addKnitCall(_ row: Int32) {
+    let call = reading.expr(row)
+    guard let receiver = reading.reader.receiver(of: call), let name = reading.calleeName(call) else { return }
+    switch reading.words[name] {
+    case .registerAbstract?: if reading.role(of: receiver) == .container { addAbstract(call) }
+    case .resolveCollection?: if isResolver(receiver) { addCollection(row, call, receiver) }
+    case nil: if let known = learned.accessors[name] { addAccessor(row, call, receiver, known) }
+    default: break
+    }
+  }
+
+  // MARK: Registrations
+
+  /// `registerAbstract(P.self)` registers nothing: some other assembly must.
+  private mutating func addAbstract(_ call: Expr) {
+    guard let first = reading.arguments(call).first, case .known(let type) = reading.service(first.value) else {
+      return
+    }
+    var draft = request(for: type, form: .declaration, timing: .deferred, offset: call.offset, scope: call.scope)
+    setName(reading.argument("name", of: call), &draft, call.offset)
+    draft.raw.owner = reading.lookup.owner(file, call.scope)
+    draft.raw.container = container(receiving: call)
+    append(draft)
+  }
+
+  /// The members of a collection have one type, and each a name that is made at run time; here they are told apart by
+  /// what is made.
+  mutating func collect(_ binding: Int) {
+    result.bindings[binding].key.type = Self.collection(of: result.bindings[binding].key.type)
+    if let made = result.bindings[binding].implementations.first {
+      let name = index.text(index.entities[Int(made)].name)
+      let key = result.bindings[binding].key
+      let earlier = result.bindings.filter { $0.key.type == key.type && $0.implementations.first == made }.count
+      result.bindings[binding].key.name = earlier > 1 ? "\(name) \(earlier)" : name
+    } else {
+      result.bindings[binding].isDynamic = true
+    }
+  }
+
+  static func collection(of key: String) -> String { "ServiceCollection<\(key)>" }
+
+  // MARK: Requests
+
+  /// `resolver.resolveCollection(P.self)`: all members, which may be none.
+  private mutating func addCollection(_ row: Int32, _ call: Expr, _ receiver: Int32) {
+    guard let first = reading.arguments(call).first, case .known(let type) = reading.service(first.value),
+      learned.collections.contains(index.key(type))
+    else { return }
+    var draft = request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
+    draft.raw.key.type = Self.collection(of: index.key(type))
+    draft.raw.key.name = "?"
+    draft.raw.isApproximate = true
+    draft.raw.toleratesNil = true
+    draft.raw.container = askedContainer(receiver)
+    place(draft, row)
+  }
+
+  /// `resolver.paymentService(name: .test, id: id)`.
+  private mutating func addAccessor(_ row: Int32, _ call: Expr, _ receiver: Int32, _ known: [GeneratedAccessor]) {
+    guard isResolver(receiver) else { return }
+    let values = reading.arguments(call).filter { !["file", "function", "line"].contains(self.index.text($0.label)) }
+    // A case of the enum that the generator makes of the registrations' names; an argument may have that label too.
+    let first = values.first.flatMap { index.text($0.label) == "name" ? $0.value : nil }
+    let named = first == nil ? [] : known.filter { !$0.name.isEmpty && $0.arguments.count == values.count - 1 }
+    let plain = known.filter { $0.name.isEmpty && $0.arguments.count == values.count }
+    let isNamed = !named.isEmpty && (plain.isEmpty || first.map { reading.expr($0).kind == .implicitMember } ?? false)
+    let fitting = isNamed ? named : plain
+    guard let chosen = fitting.first, returns(chosen.type, call) else { return }
+    var draft = request(for: chosen.type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
+    let isClear = fitting.allSatisfy { $0.arguments == chosen.arguments }
+    draft.raw.key.arguments = isClear ? chosen.arguments : chosen.arguments.map { _ in "?" }
+    // Types of one name in two modules.
+    draft.raw.isApproximate = fitting.contains { $0.type != chosen.type }
+    if isNamed, let first {
+      let word = reading.expr(first).kind == .implicitMember ? index.text(reading.expr(first).name) : ""
+      draft.raw.key.name = word.isEmpty ? "?" : word
+      if word.isEmpty { draft.raw.isApproximate = true }
+    }
+    draft.raw.container = askedContainer(receiver)
+    place(draft, row)
+  }
+
+  /// Whether a call may be an accessor's: no function of the project is called that returns something else.
+  private func returns(_ type: TypeValue, _ call: Expr) -> Bool {
+    guard let callee = reading.inference.callee(of: call, file: file)?.reference else { return true }
+    return index.key(reading.inference.result(index.decl(callee), callee.file)) == index.key(type)
+  }
+
+  /// Whether an expression is a resolver, also one whose type comes from another package: by its type's name, or its own
+  /// where nothing is known.
+  private func isResolver(_ row: Int32) -> Bool {
+    if let role = reading.role(of: row) { return role.resolves }
+    switch reading.type(of: row).unwrapped {
+    case .external(let path, _): return path.last.map { index.text($0).hasSuffix("Resolver") } ?? false
+    case .unknown:
+      return reading.expr(reading.stripped(row)).kind != .call
+        && reading.lastName(row).lowercased().hasSuffix("resolver")
+    default: return false
+    }
+  }
+
+  // MARK: Replacements
+
+  /// What an assembly registers that takes the place of another is no duplicate of it, and meets it nowhere.
+  mutating func releaseReplacements() {
+    for row in result.bindings.indices {
+      guard case .type(let assembly)? = result.bindings[row].container, reading.replaces(assembly) else { continue }
+      result.bindings[row].container = nil
+    }
+  }
+}
+
+extension SwinjectReading {
+  /// The last name of an expression, without what unwraps it.
+  func lastName(_ row: Int32) -> String {
+    let expr = expr(stripped(row))
+    return expr.kind == .name || expr.kind == .member ? text(expr.name) : ""
+  }
+
+  /// A static member that a type itself declares.
+  func ownStaticMember(_ text: String, of entity: Int32) -> DeclReference? {
+    guard let name = index.project.names.find(text) else { return nil }
+    return lookup.members(name, of: entity).first {
+      inference.owner(of: $0) == entity && inference.isStatic(index.decl($0))
+    }
+  }
+
+  /// Whether an assembly stands in for others: `static var replaces`, `FakeAssembly`.
+  func replaces(_ assembly: Int32) -> Bool {
+    if index.entities[Int(assembly)].isExternal { return false }
+    return ownStaticMember("replaces", of: assembly) != nil
+      || index.externalSupertypes[Int(assembly)].contains { text($0) == "FakeAssembly" }
+  }
+
+  /// Whether an assembly may include another: one for another resolver is left to the parent's assembler.
+  func sharesResolver(_ assembly: Int32, _ other: ContainerID) -> Bool {
+    guard case .type(let other) = other, let own = targetResolver(of: assembly), let theirs = targetResolver(of: other)
+    else { return true }
+    return own == theirs
+  }
+
+  private func targetResolver(of assembly: Int32) -> String? {
+    guard let name = index.project.names.find("TargetResolver"),
+      case .alias(let alias)? = lookup.member(name, of: assembly, wantsType: true)
+    else { return nil }
+    return index.key(lookup.aliased(alias))
+  }
+
+  /// The type whose static function is called.
+  func resolvableType(_ call: Expr) -> Int32? {
+    reader.receiver(of: call).flatMap { serviceEntity(typeValue($0)) }
+  }
+
+  /// The parameters of the initialiser, or of the static function with a name, that Knit's `@Resolvable` writes a function
+  /// with a resolver for. The initialiser's is called `make`.
+  func resolvableParameters(of entity: Int32, _ name: String) -> [SwinjectParameter]? {
+    let candidates =
+      name == "make" ? initializers(of: entity) : ownStaticMember(name, of: entity).map { [$0] } ?? []
+    for function in candidates {
+      let outline = index.outline(function.file)
+      let decl = index.decl(function)
+      let macro = decl.attributes.range.first { text(outline.attributes[$0].name) == "Resolvable" }
+      guard let macro else { continue }
+      let words = ResolvableWords(reading(of: function.file), outline.attributes[macro])
+      return zip(decl.parameters.range, parameters(of: function)).compactMap {
+        resolvable($0, $1, words, function.file)
+      }
+    }
+    return nil
+  }
+
+  /// A parameter that the resolver fills; `nil` for one that the caller passes or that has a default.
+  private func resolvable(
+    _ row: Int, _ parameter: SwinjectParameter, _ words: ResolvableWords, _ file: Int32
+  ) -> SwinjectParameter? {
+    let outline = index.outline(file)
+    let attributes = outline.decls[row].attributes.range.map { outline.attributes[$0] }
+    if attributes.contains(where: { ["Argument", "UseDefault"].contains(text($0.name)) }) { return nil }
+    let own = text(outline.decls[row].name)
+    if words.arguments.contains(own) || words.usesDefaults && outline.decls[row].value >= 0 { return nil }
+    var parameter = parameter
+    parameter.name = words.names[own] ?? ""
+    if let named = attributes.first(where: { text($0.name) == "Named" }), let first = named.arguments.range.first {
+      let value = outline.arguments[first].value
+      if case .text(let name) = reading(of: file).name(value) { parameter.name = name }
+    }
+    return parameter
+  }
+}
+
+/// What `@Resolvable(arguments: ["id"], names: ["store": "remote"])` of SwinjectMacros says about parameters.
+private struct ResolvableWords {
+  var arguments: Set<String> = []
+  var names: [String: String] = [:]
+  /// Knit resolves parameters with a default unless told otherwise, SwinjectMacros does not.
+  let usesDefaults: Bool
+
+  init(_ reading: SwinjectReading, _ attribute: Attribute) {
+    usesDefaults = reading.outline.imports.contains { reading.text($0.module) == "SwinjectMacros" }
+    for argument in reading.outline.arguments[attribute.arguments.range] {
+      let items = reading.items(reading.expr(argument.value)).map { reading.reader.string($0) ?? "" }
+      switch reading.text(argument.label) {
+      case "arguments": arguments = Set(items)
+      case "names":
+        for row in stride(from: 0, to: items.count - 1, by: 2) { names[items[row]] = items[row + 1] }
+      default: break
+      }
+    }
+  }
+}

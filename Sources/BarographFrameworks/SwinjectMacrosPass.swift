@@ -1,0 +1,191 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Recognises the macro packages over Swinject in one file.
+struct SwinjectMacrosPass {
+  let reading: FileReading
+  private var draft: RecognitionDraft
+
+  init(reading: FileReading) {
+    self.reading = reading
+    draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
+  }
+
+  private var index: Index { reading.index }
+  private var outline: OutlineView { reading.outline }
+
+  mutating func run() -> Recognition {
+    for (row, decl) in outline.decls.enumerated() where !decl.attributes.isEmpty {
+      for position in decl.attributes.range {
+        let attribute = outline.attributes[position]
+        guard let macro = SwinjectMacro(rawValue: index.text(attribute.name)) else { continue }
+        if decl.kind.isNominal {
+          readType(macro, attribute, Int32(row))
+        } else if decl.kind == .variable {
+          readProperty(macro, attribute, Int32(row), decl)
+        }
+      }
+    }
+    return draft.result
+  }
+
+  private func argument(_ label: String, _ attribute: Attribute) -> Int32? {
+    outline.arguments[attribute.arguments.range].first { self.index.text($0.label) == label }?.value
+  }
+
+  private func name(_ row: Int32?) -> String { row.map { reading.constant($0) ?? "?" } ?? "" }
+
+  // MARK: Types
+
+  private mutating func readType(_ macro: SwinjectMacro, _ attribute: Attribute, _ row: Int32) {
+    guard let entity = index.entity(of: DeclReference(file: reading.file, decl: row)) else { return }
+    switch macro {
+    case .injectable:
+      let binding = bind(entity, row, name(argument("name", attribute)), argument("scope", attribute))
+      for parameter in services(of: row, isFactory: false) { ask(parameter, binding: binding, owner: nil) }
+    case .scopedService:
+      bind(entity, row, name(argument("name", attribute)), argument("", attribute))
+    case .named:
+      var names = [name(argument("", attribute))]
+      if let others = argument("names", attribute) { names += reading.items(reading.expr(others)).map { name($0) } }
+      for name in names { bind(entity, row, name, argument("scope", attribute)) }
+    case .autoFactory, .autoFactory1, .autoFactory2, .autoFactoryMulti:
+      for parameter in services(of: row, isFactory: true) { ask(parameter, binding: nil, owner: entity) }
+    case .module: readModule(entity, attribute, row)
+    default: break
+    }
+  }
+
+  @discardableResult
+  private mutating func bind(_ entity: Int32, _ row: Int32, _ name: String, _ scope: Int32?) -> Int {
+    let type = TypeValue.entity(entity, [])
+    let provision = Provision(types: [entity], type: type)
+    let binding = draft.addBinding(draft.key(type, name: name), declaration: row, type, provision)
+    draft.result.bindings[binding].isDynamic = name == "?"
+    setScope(binding, scope)
+    return binding
+  }
+
+  private mutating func setScope(_ binding: Int, _ row: Int32?) {
+    let scope = row.flatMap { reading.word($0) } ?? ""
+    draft.result.bindings[binding].scope = scope
+    draft.result.bindings[binding].lifetime = scope == "singleton" ? .singleton : Lifetime(swinjectScope: scope)
+  }
+
+  // MARK: Initialisers
+
+  /// The parameters of a type's initialiser that the macros get from the container.
+  private mutating func services(of row: Int32, isFactory: Bool) -> [Int32] {
+    let body = outline.decls[Int(row)].body
+    let initializers = outline.decls.indices.filter {
+      outline.decls[$0].kind == .initializer && outline.decls[$0].scope == body
+    }
+    guard let chosen = initializers.first(where: { outline.decls[$0].access == .publicAccess }) ?? initializers.first
+    else {
+      draft.addUnknown(outline.decls[Int(row)].offset, "has no initialiser that the macro could call")
+      return []
+    }
+    return outline.decls[chosen].parameters.range.map { Int32($0) }.filter { isService($0, isFactory: isFactory) }
+  }
+
+  private static let services = ["Service", "Repository", "Client", "Manager"]
+  private static let values = ["String", "Int", "Double", "Float", "Bool", "UUID", "Date"]
+
+  /// The macros go by the spelling of a parameter's type.
+  private func isService(_ row: Int32, isFactory: Bool) -> Bool {
+    let parameter = outline.decls[Int(row)]
+    let text = spelling(parameter.type)
+    if Self.services.contains(where: { text.hasSuffix($0) }) { return true }
+    if text.hasPrefix("any ") || text.contains("Protocol") { return true }
+    if parameter.value >= 0 || Self.values.contains(where: { text.hasPrefix($0) }) { return false }
+    if !isFactory { return true }
+    if text.hasPrefix("URL") || text.hasPrefix("Set<") || text.hasPrefix("Dictionary<") { return false }
+    let isCollection = text.hasPrefix("[") && text.hasSuffix("]")
+    return !(isCollection && (text.contains(":") || Self.values.contains { text.dropFirst().hasPrefix($0) }))
+  }
+
+  /// A type as far as the macros look at it.
+  private func spelling(_ row: Int32) -> String {
+    guard row >= 0 else { return "" }
+    let node = outline.types[Int(row)]
+    let arguments = outline.lists[node.arguments.range]
+    switch node.kind {
+    case .named:
+      let path = (node.base >= 0 ? spelling(node.base) + "." : "") + index.text(node.name)
+      return arguments.isEmpty ? path : "\(path)<\(arguments.map { spelling($0) }.joined(separator: ", "))>"
+    case .optional: return spelling(node.base) + "?"
+    case .implicitlyUnwrapped: return spelling(node.base) + "!"
+    case .any: return "any " + spelling(node.base)
+    case .array: return "[\(spelling(node.base))]"
+    case .dictionary: return "[\(arguments.map { spelling($0) }.joined(separator: ": "))]"
+    default: return spelling(node.base)
+    }
+  }
+
+  private mutating func ask(_ parameter: Int32, binding: Int?, owner: Int32?) {
+    let type = reading.inference.type(of: DeclReference(file: reading.file, decl: parameter))
+    let request = draft.addRequest(draft.key(type.unwrapped), declaration: parameter, type, timing: .eager)
+    draft.result.requests[request].binding = binding
+    draft.result.requests[request].owner = owner
+    draft.result.requests[request].form = binding == nil ? .factory : .constructor
+  }
+
+  // MARK: Modules
+
+  private mutating func readModule(_ entity: Int32, _ attribute: Attribute, _ row: Int32) {
+    let id = ContainerID.type(entity)
+    draft.ensure(id, kind: .assembly)
+    if let dependencies = argument("dependencies", attribute) {
+      for element in reading.items(reading.expr(dependencies)) {
+        if let type = reading.metatype(element), let other = reading.serviceEntity(type) {
+          draft.include(.type(other), in: id)
+        }
+      }
+    }
+    let body = outline.decls[Int(row)].body
+    for (member, decl) in outline.decls.enumerated() where decl.kind == .function && decl.scope == body {
+      let provides = decl.attributes.range.first { index.text(outline.attributes[$0].name) == "Provides" }
+      if let provides {
+        provide(Int32(member), decl, outline.attributes[provides], id)
+      } else if index.text(decl.name) == "configure" {
+        // What it registers is read with Swinject's calls.
+        draft.include(.function(DeclReference(file: reading.file, decl: Int32(member))), in: id)
+      }
+    }
+  }
+
+  private mutating func provide(_ row: Int32, _ decl: Decl, _ attribute: Attribute, _ module: ContainerID) {
+    let type = reading.inference.result(decl, reading.file)
+    let provision = ProvisionReading(reading: reading) { _ in nil }.ofBody(decl.body)
+    let key = draft.key(type, name: name(argument("name", attribute)))
+    let binding = draft.addBinding(key, declaration: row, type, provision)
+    draft.result.bindings[binding].container = module
+    setScope(binding, argument("scope", attribute))
+    if let other = argument("implements", attribute).flatMap({ reading.metatype($0) }) {
+      let forward = (draft.key(other), reading.serviceEntity(other), reading.site(attribute.offset))
+      draft.result.bindings[binding].forwards.append(forward)
+    }
+    for parameter in decl.parameters.range { ask(Int32(parameter), binding: binding, owner: nil) }
+  }
+
+  // MARK: Properties
+
+  private mutating func readProperty(_ macro: SwinjectMacro, _ attribute: Attribute, _ row: Int32, _ decl: Decl) {
+    switch macro {
+    case .lazyInject, .weakInject, .optionalInject, .asyncInject, .publisherInject, .environmentInject,
+      .injectedStateObject:
+      break
+    default: return
+    }
+    let type = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
+    if type == .unknown { return draft.addUnknown(decl.offset, "the type that is asked for is not known here") }
+    let key = draft.key(type.unwrapped, name: name(argument("", attribute)))
+    let request = draft.addRequest(key, declaration: row, type, timing: .lazy)
+    if macro == .weakInject { draft.result.requests[request].strength = .weak }
+    // `true` is the default, so who writes it means `false`; an outline does not keep which.
+    if macro == .optionalInject || argument("required", attribute) != nil {
+      draft.result.requests[request].toleratesNil = true
+    }
+    if key.name == "?" { draft.result.requests[request].isApproximate = true }
+  }
+}
