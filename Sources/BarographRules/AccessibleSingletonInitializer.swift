@@ -57,12 +57,15 @@ private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: Rule
   let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
   let inherited = Set(graph.nodes.flatMap(\.supertypes))
   let bound = Set(graph.bindings.filter { !$0.providesShared }.flatMap(\.implementations))
+  // More containers than the shared one are usual: for tests, for parts of an app.
+  let containers = Set(graph.containers.compactMap(\.node))
   let made = Set(graph.edges.filter { $0.kind == .creation && $0.from != $0.to }.map(\.to))
   return graph.singletons.compactMap { singleton in
     let node = graph.nodes[singleton.owner]
     guard singleton.kind == .defaultInstance, !singleton.hasPrivateInitializer, singleton.role == .production,
       singleton.owner == singleton.type, node.kind.isReference, !inherited.contains(node.id),
-      !made.contains(singleton.owner), !bound.contains(singleton.owner), !accesses.isAllowed(singleton),
+      !made.contains(singleton.owner), !bound.contains(singleton.owner), !containers.contains(singleton.owner),
+      !accesses.isAllowed(singleton),
       !conformance.supertypes(of: singleton.owner).contains(where: isMadeByPlatform)
     else { return nil }
     let name = names(singleton.owner)

@@ -5,7 +5,7 @@ final class GrocerAssembly: AutoInitModuleAssembly {
   static var dependencies: [any ModuleAssembly.Type] { [StockAssembly.self] }
 
   func assemble(container: Container<BaseResolver>) {
-    container.register(Basket.self) { Basket.make(resolver: $0) }
+    container.register(Basket.self) { Basket.make(resolver: $0) }  // expect: missing_binding
     // @knit alias("till")
     container.register(Checkout.self) { r in Checkout(basket: r.resolve(Basket.self)!, stock: r.stock()) }
   }

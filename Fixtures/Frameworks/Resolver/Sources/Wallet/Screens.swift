@@ -3,6 +3,7 @@ import Resolver
 final class TransferModel {
   private let ledger: LedgerReading
   init(ledger: LedgerReading = Resolver.resolve()) { self.ledger = ledger }
+  func title() -> String { "\(ledger.total())" }
 }
 
 final class HistoryModel {

@@ -1,8 +1,18 @@
-protocol SecretStore: AnyObject {}
-final class Keychain: SecretStore {}
+protocol SecretStore: AnyObject {
+  func count() -> Int
+}
 
-protocol Rates: AnyObject {}
-final class CachedRates: Rates {}
+final class Keychain: SecretStore {
+  func count() -> Int { 1 }
+}
+
+protocol Rates: AnyObject {
+  func today() -> Int
+}
+
+final class CachedRates: Rates {
+  func today() -> Int { 2 }
+}
 
 protocol LedgerReading: AnyObject {
   func total() -> Int
@@ -17,5 +27,5 @@ final class Ledger: LedgerReading {
     self.rates = rates
   }
 
-  func total() -> Int { 0 }
+  func total() -> Int { secrets.count() * rates.today() }
 }

@@ -10,4 +10,6 @@ final class LedgerTests: XCTestCase {
   }
 }
 
-private final class FakeSecrets: SecretStore {}
+private final class FakeSecrets: SecretStore {
+  func count() -> Int { 0 }
+}

@@ -1,8 +1,12 @@
+import WeaverDI
+
 protocol MovieManaging: AnyObject {}
 
 final class MovieManager: MovieManaging {
   // weaver: logger <- Logging
-  // weaver: session <- URLFetching
+
+  @Weaver(.reference)
+  private var session: URLFetching  // expect: missing_binding
 
   init(injecting dependencies: MovieManagerDependencyResolver) {}
 }
