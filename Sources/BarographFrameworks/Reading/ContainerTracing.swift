@@ -1,0 +1,266 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Which container an expression is, for frameworks whose containers are values of one type that is made, kept in
+/// variables and handed to functions. Remembers nothing beyond its call.
+final class ContainerTracing {
+  let reading: FileReading
+  /// Names of the framework's container types.
+  let types: Set<String>
+  /// Methods that give a closure a container first.
+  let handing: Set<String>
+  /// The assembly whose function is given the container to fill, if the function is one's.
+  let assembly: (DeclReference) -> Int32?
+
+  init(
+    reading: FileReading, types: Set<String>, handing: Set<String> = [],
+    assembly: @escaping (DeclReference) -> Int32? = { _ in nil }
+  ) {
+    self.reading = reading
+    self.types = types
+    self.handing = handing
+    self.assembly = assembly
+  }
+
+  private var index: Index { reading.index }
+  private var holding: [Name: Bool] = [:]
+
+  // MARK: Whether
+
+  func isContainer(_ type: TypeValue) -> Bool {
+    switch type.unwrapped {
+    case .external(let path, _): return path.last.map { types.contains(reading.text($0)) } ?? false
+    case .entity(let row, _):
+      if index.entities[Int(row)].isExternal { return types.contains(reading.text(index.entities[Int(row)].name)) }
+      return !reading.supertypeNames(of: row).isDisjoint(with: types) && index.entities[Int(row)].kind == .classType
+        && !types.contains(reading.text(index.entities[Int(row)].name))
+    default: return false
+    }
+  }
+
+  /// Whether an expression is a container, by its type or because something hands one over.
+  func isContainer(_ row: Int32, depth: Int = 0) -> Bool {
+    guard row >= 0, depth < 8 else { return false }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .forceUnwrap, .optionalChain, .cast: return isContainer(expr.base, depth: depth + 1)
+    default: break
+    }
+    let type = reading.inference.type(ofExpr: row, file: reading.file)
+    if type != .unknown { return isContainer(type) }
+    guard expr.kind == .name else { return false }
+    if reading.text(expr.name) == "$0" { return enclosingClosure(expr.scope).map { isGivenContainer($0) } ?? false }
+    guard let reference = reading.declaration(of: row), reference.file == reading.file else { return false }
+    let decl = index.decl(reference)
+    if decl.kind == .parameter { return isFirst(reference.decl, in: decl.scope) && isGivenContainer(decl.scope) }
+    return decl.value >= 0 && isContainer(decl.value, depth: depth + 1)
+  }
+
+  /// Whether an expression may hold a container, by its name: types of all expressions would take long to find out.
+  func mayHoldContainer(_ row: Int32) -> Bool {
+    guard row >= 0 else { return false }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .selfReference: return true
+    case .forceUnwrap, .cast, .optionalChain, .inoutReference: return mayHoldContainer(expr.base)
+    case .call: return expr.base >= 0 && (isMaking(row) || reading.expr(expr.base).kind == .closure)
+    case .name, .member: return holdsContainer(expr.name)
+    default: return false
+    }
+  }
+
+  private func holdsContainer(_ name: Name) -> Bool {
+    if let known = holding[name] { return known }
+    let text = reading.text(name)
+    let answer =
+      text.hasPrefix("$") || text.lowercased().hasSuffix("container")
+      || reading.outline.decls.contains { decl in
+        guard decl.name == name, decl.kind == .variable || decl.kind == .parameter else { return false }
+        if decl.type >= 0 { return isContainer(reading.lookup.type(decl.type, file: reading.file)) }
+        return decl.value < 0 || reading.expr(decl.value).kind == .call
+      }
+    holding[name] = answer
+    return answer
+  }
+
+  /// Whether a call makes a container.
+  func isMaking(_ row: Int32) -> Bool {
+    let call = reading.expr(row)
+    guard call.kind == .call, call.base >= 0 else { return false }
+    var callee = reading.expr(call.base)
+    if callee.kind == .member, callee.name == index.known.initializer { callee = reading.expr(callee.base) }
+    switch callee.kind {
+    case .name, .member:
+      guard reading.text(callee.name).first?.isUppercase == true else { return false }
+      if case .metatype(let made) = reading.inference.type(ofExpr: call.base, file: reading.file) {
+        return isContainer(made)
+      }
+      return false
+    // `let container: DIContainer = .init()`
+    case .implicitMember:
+      return callee.name == index.known.initializer
+        && isContainer(reading.inference.expectedType(of: row, file: reading.file))
+    default: return false
+    }
+  }
+
+  // MARK: Which
+
+  /// The container that a method is called on; `nil` for an expression that is none.
+  func container(receiving call: Expr) -> ContainerID? {
+    if let receiver = reading.reader.receiver(of: call) {
+      return mayHoldContainer(receiver) && isContainer(receiver) ? id(receiver) : nil
+    }
+    guard call.base >= 0, reading.expr(call.base).kind == .name, isInContainer(call.scope) else { return nil }
+    return own(call.scope)
+  }
+
+  /// Whether a scope stands in an extension or subclass of a container.
+  func isInContainer(_ scope: Int32) -> Bool {
+    reading.lookup.enclosingEntity(reading.file, scope).map { isContainer(.entity($0, [])) } ?? false
+  }
+
+  private func own(_ scope: Int32) -> ContainerID? { reading.enclosingDeclaration(scope).map { .function($0) } }
+
+  func id(_ row: Int32, depth: Int = 0) -> ContainerID? {
+    guard row >= 0, depth < 8 else { return nil }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .forceUnwrap, .optionalChain, .cast, .inoutReference: return id(expr.base, depth: depth + 1)
+    case .selfReference: return own(expr.scope)
+    case .call:
+      if isMaking(row) { return made(at: row) }
+      if expr.base >= 0, reading.expr(expr.base).kind == .closure {
+        return reading.results(in: reading.expr(expr.base).scope).lazy.compactMap { self.id($0, depth: depth + 1) }
+          .first
+      }
+      return nil
+    case .name where reading.text(expr.name) == "$0": return enclosingClosure(expr.scope).flatMap { given(to: $0) }
+    case .name, .member: return reading.declaration(of: row).flatMap { id(of: $0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  private func id(of reference: DeclReference, depth: Int) -> ContainerID? {
+    let decl = index.decl(reference)
+    guard reference.file == reading.file else { return decl.kind == .variable ? .value(reference) : nil }
+    if decl.kind == .parameter {
+      if reading.outline.scopes[Int(decl.scope)].kind == .closure { return given(to: decl.scope) }
+      let owner = reading.outline.scopes[Int(decl.scope)].decl
+      guard owner >= 0 else { return nil }
+      let function = DeclReference(file: reading.file, decl: owner)
+      return assembly(function).map { .type($0) } ?? .function(function)
+    }
+    guard decl.kind == .variable else { return nil }
+    if decl.value >= 0, !isMaking(decl.value), let found = id(decl.value, depth: depth + 1) { return found }
+    return .value(reference)
+  }
+
+  /// What holds a container that is made, else the expression.
+  private func made(at row: Int32) -> ContainerID {
+    var current = row
+    while true {
+      if let owner = reading.valueOwners[current] { return .value(DeclReference(file: reading.file, decl: owner)) }
+      let parent = reading.expr(current).parent
+      guard parent >= 0 else { return .expression(reading.file, row) }
+      let above = reading.expr(parent)
+      switch above.kind {
+      case .assignment where above.base != current && above.base >= 0:
+        return reading.declaration(of: above.base).map { .value($0) } ?? .expression(reading.file, row)
+      case .forceUnwrap, .cast: current = parent
+      default: return .expression(reading.file, row)
+      }
+    }
+  }
+
+  // MARK: Closures
+
+  private func enclosingClosure(_ scope: Int32) -> Int32? {
+    var current = scope
+    while current >= 0 {
+      let row = reading.outline.scopes[Int(current)]
+      if row.kind == .closure { return current }
+      if row.kind != .block && row.kind != .conditional { return nil }
+      current = row.parent
+    }
+    return nil
+  }
+
+  private func isFirst(_ parameter: Int32, in scope: Int32) -> Bool {
+    parameter == reading.outline.scopes[Int(scope)].parameters.start
+  }
+
+  /// Whether a closure is given a container: `DependencyContainer { c in … }`, `.resolvingProperties { c, made in … }`.
+  private func isGivenContainer(_ scope: Int32) -> Bool {
+    guard let closure = reading.closures[scope], reading.expr(closure).parent >= 0 else { return false }
+    let call = reading.expr(closure).parent
+    return handing.contains(reading.callee(call)) || isMaking(call)
+  }
+
+  private func given(to scope: Int32) -> ContainerID? {
+    guard let closure = reading.closures[scope], reading.expr(closure).parent >= 0 else { return nil }
+    var call = reading.expr(closure).parent
+    if isMaking(call) { return made(at: call) }
+    // The container that the registration under a chain is made in.
+    while reading.expr(call).kind == .call, let receiver = reading.reader.receiver(of: reading.expr(call)) {
+      if mayHoldContainer(receiver), isContainer(receiver) { return id(receiver, depth: 4) }
+      call = reading.stripped(receiver)
+    }
+    return nil
+  }
+}
+
+// MARK: - Handing a container on
+
+extension ContainerTracing {
+  /// The container that a call hands on and the functions and assemblies that it thereby fills it with:
+  /// `registerFeature(in: container)`, `container.registerFeature()`, `DependencyContainer(configBlock: registerFeature)`.
+  func handover(_ row: Int32) -> (outer: ContainerID, fillers: [ContainerID])? {
+    let call = reading.expr(row)
+    guard call.kind == .call, call.base >= 0 else { return nil }
+    if isMaking(row) {
+      let fillers = reading.arguments(call).filter { isName($0.value) }.compactMap { self.reading.function($0.value) }
+      return id(row).map { ($0, fillers.map { self.filler($0) }) }
+    }
+    guard let outer = handedOn(call), let called = callee(call) else { return nil }
+    let found = filler(called)
+    return found == outer ? nil : (outer, [found])
+  }
+
+  /// The rows of containers of functions that override or implement what a protocol asks for: who calls them is not
+  /// certain from the text.
+  func isCalledThroughProtocol(_ function: DeclReference) -> Bool {
+    let decl = index.decl(function)
+    if decl.flags.contains(.isOverride) { return true }
+    guard decl.kind == .function, let owner = reading.inference.owner(of: function) else { return false }
+    return reading.lookup.members(decl.name, of: owner).contains {
+      $0 != function && index.decl($0).flags.contains(.isRequirement)
+    }
+  }
+
+  private func isName(_ row: Int32) -> Bool {
+    guard row >= 0 else { return false }
+    switch reading.expr(row).kind {
+    case .name, .member, .fullName: return true
+    default: return false
+    }
+  }
+
+  private func filler(_ function: DeclReference) -> ContainerID {
+    assembly(function).map { .type($0) } ?? .function(function)
+  }
+
+  /// The container among a call's arguments, or that an own method of it is called on.
+  private func handedOn(_ call: Expr) -> ContainerID? {
+    for argument in reading.arguments(call) where !argument.isTrailingClosure {
+      if mayHoldContainer(argument.value), isContainer(argument.value), let id = id(argument.value) { return id }
+    }
+    return container(receiving: call)
+  }
+
+  private func callee(_ call: Expr) -> DeclReference? {
+    if let found = reading.inference.callee(of: call, file: reading.file)?.reference { return found }
+    guard let found = reading.declaration(of: call.base), index.decl(found).kind == .function else { return nil }
+    return found
+  }
+}
