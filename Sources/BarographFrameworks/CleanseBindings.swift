@@ -121,6 +121,7 @@ extension CleansePass {
       let (other, provider) = provider(in: function)
     else {
       draft.addUnknown(call.offset, "what this chain is configured with is not known here")
+      if let home = container(call.scope) { draft.result.containers[ensure(home)].isComplete = false }
       return
     }
     var chain = chain
@@ -157,6 +158,9 @@ extension CleansePass {
     let form = other.reading.expr(factory).kind == .closure ? Form.constructor : .autowire
     for (label, type) in parameters {
       guard let need = other.need(type) else { continue }
+      if case .parameter = need.type { continue }
+      // The seed, whose type only the factory's tag tells.
+      if need.type == .unknown, draft.result.bindings[binding].key.type.hasPrefix("Factory<") { continue }
       if need.type == .unknown {
         draft.addUnknown(call.offset, "the type of a parameter of this factory is not known here")
         continue

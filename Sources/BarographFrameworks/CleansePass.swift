@@ -140,6 +140,12 @@ struct CleansePass {
       let entity = reading.serviceEntity(type)
     else { return }
     draft.result.containers[ensure(.type(entity))].isRoot = true
+    // `AppComponent<ServiceModule>` includes what stands for its generic parameters.
+    if case .entity(_, let arguments) = type {
+      for case .entity(let module, _) in arguments where role(of: module) != nil {
+        draft.include(.type(module), in: .type(entity))
+      }
+    }
     draft.addRoot(reading.owner(call.scope))
   }
 

@@ -39,6 +39,8 @@ extension DITranquillityPass {
 
   private mutating func addFactory(_ factory: Int32, _ row: Int32, _ call: Expr, _ container: ContainerID) {
     let made = provisions.ofFactory(factory)
+    // A helper that registers for its caller.
+    if case .parameter = made.type { return }
     if made.type == .unknown { draft.addUnknown(call.offset, "what this factory makes is not known here") }
     let binding = draft.addBinding(draft.key(made.type), call: row, made.type, made)
     if argument("main", of: call) != nil { draft.result.bindings[binding].globalActor = "MainActor" }

@@ -6,6 +6,11 @@ struct DITranquillityPass {
   static let framework = "DITranquillity"
   static let modules: Set<String> = ["DITranquillity"]
 
+  private static let methods: Set<String> = [
+    "register", "registerStoryboard", "resolve", "resolveMany", "inject", "append", "import", "validate", "makeGraph",
+    "initializeSingletonObjects", "initializeObjectsForScope",
+  ]
+
   let reading: FileReading
   let tracing: ContainerTracing
   let closures: ClosureParameters
@@ -16,7 +21,7 @@ struct DITranquillityPass {
   init(file: Int32, inference: Inference) {
     let reading = FileReading(file: file, inference: inference)
     self.reading = reading
-    tracing = ContainerTracing(reading: reading, types: ["DIContainer"]) { Self.part(of: $0, reading) }
+    tracing = ContainerTracing(reading: reading, types: ["DIContainer"], own: Self.methods) { Self.part(of: $0, reading) }
     closures = ClosureParameters(reading: reading)
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
   }

@@ -43,6 +43,8 @@ extension DipPass {
     let made = provisions.ofFactory(factory)
     let written = argument("type", of: call) ?? argument("", of: call)
     let type = written.flatMap { reading.metatype($0) } ?? made.type
+    // A helper that registers for its caller.
+    if case .parameter = type { return }
     if type == .unknown { draft.addUnknown(call.offset, "what this factory makes is not known here") }
     let parameters = parameters(of: factory)
     if parameters == nil {

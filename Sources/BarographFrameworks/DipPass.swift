@@ -29,7 +29,8 @@ struct DipPass {
     reading = FileReading(file: file, inference: inference)
     tracing = ContainerTracing(
       reading: reading, types: ["DependencyContainer"],
-      handing: ["resolvingProperties", "resolveDependencies", "implements"])
+      handing: ["resolvingProperties", "resolveDependencies", "implements"],
+      own: ["register", "resolve", "collaborate", "bootstrap", "reset", "remove", "validate", "resolveDependencies"])
     closures = ClosureParameters(reading: reading)
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
   }

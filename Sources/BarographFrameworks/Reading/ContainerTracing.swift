@@ -9,16 +9,19 @@ final class ContainerTracing {
   let types: Set<String>
   /// Methods that give a closure a container first.
   let handing: Set<String>
+  /// The container's own methods: an overload that the project adds does not fill it.
+  let own: Set<String>
   /// The assembly whose function is given the container to fill, if the function is one's.
   let assembly: (DeclReference) -> Int32?
 
   init(
-    reading: FileReading, types: Set<String>, handing: Set<String> = [],
+    reading: FileReading, types: Set<String>, handing: Set<String> = [], own: Set<String>,
     assembly: @escaping (DeclReference) -> Int32? = { _ in nil }
   ) {
     self.reading = reading
     self.types = types
     self.handing = handing
+    self.own = own
     self.assembly = assembly
   }
 
@@ -255,6 +258,7 @@ extension ContainerTracing {
     for argument in reading.arguments(call) where !argument.isTrailingClosure {
       if mayHoldContainer(argument.value), isContainer(argument.value), let id = id(argument.value) { return id }
     }
+    if reading.calleeName(call).map({ own.contains(reading.text($0)) }) ?? true { return nil }
     return container(receiving: call)
   }
 
