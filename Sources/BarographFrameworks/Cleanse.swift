@@ -7,7 +7,7 @@ extension Recogniser {
     framework: CleansePass.framework, modules: CleansePass.modules.sorted(), summary: cleanseSummary,
     examples: cleanseExamples
   ) { file, inference, _ in
-    guard CleansePass.concerns(file, inference.index) else { return Recognition() }
+    guard FrameworkFiles.see(CleansePass.modules, file: file, inference.index) else { return Recognition() }
     var pass = CleansePass(file: file, inference: inference)
     return pass.run()
   }

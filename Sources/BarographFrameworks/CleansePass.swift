@@ -18,14 +18,6 @@ struct CleansePass {
 
   var index: Index { reading.index }
 
-  /// Whether a file can have anything to do with Cleanse.
-  static func concerns(_ file: Int32, _ index: Index) -> Bool {
-    let known = modules.compactMap { index.project.names.find($0) }
-    if known.isEmpty { return false }
-    if index.outline(file).imports.contains(where: { known.contains($0.module) }) { return true }
-    return ModuleSight.sees(modules, file: file, index)
-  }
-
   /// What the file says.
   mutating func run() -> Recognition {
     let exprs = reading.outline.exprs

@@ -7,8 +7,7 @@ extension Recogniser {
     framework: DITranquillityPass.framework, modules: DITranquillityPass.modules.sorted(),
     summary: ditranquillitySummary, examples: ditranquillityExamples
   ) { file, inference, _ in
-    guard DITranquillityPass.concerns(file, inference.index) else { return Recognition() }
-    var pass = DITranquillityPass(file: file, inference: inference)
+    guard var pass = DITranquillityPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()
   }
 
@@ -16,8 +15,8 @@ extension Recogniser {
     DITranquillity registers components in a `DIContainer`, put together from parts and frameworks, and fills the
     parameters of their initialisers by type.
 
-    **Where it looks.** Files that import DITranquillity, directly or through a module of the project that exports it. A
-    `register` or `.as(P.self)` of another type is not the framework's.
+    **Where it looks.** Files that import DITranquillity, directly or through a module of the project that exports it;
+    elsewhere, calls on values of type `DIContainer`. A `register` or `.as(P.self)` of another type is not the framework's.
 
     **Bindings.** `container.register(A.init)`, `register(A.init(b:c:))`, `register(main:)` and
     `register { A($0, many($1)) }` bind the type that is made; each `.as(P.self)` adds a key to the same component, with

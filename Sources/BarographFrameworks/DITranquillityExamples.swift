@@ -183,6 +183,27 @@ extension Recogniser {
         "Screen asks Store: locator deferred",
       ]),
     RecognitionExample(
+      "A container that another file keeps, without an import",
+      """
+      import DITranquillity
+
+      final class AppCoordinator { static let shared = AppCoordinator() ; let container: DIContainer = .init() }
+      //- App/Assembly.swift
+      protocol Handler {}
+      final class Screen { var handler: Handler! }
+      enum ScreenAssembly {
+        static func make() -> Screen {
+          let screen = Screen()
+          screen.handler = AppCoordinator.shared.container.resolve()
+          return screen
+        }
+      }
+      """,
+      facts: [
+        "ScreenAssembly asks Handler: locator deferred",
+        "composes container AppCoordinator.container root",
+      ]),
+    RecognitionExample(
       "Not the framework's: other things that register, are cast or are multiplied",
       """
       import DITranquillity

@@ -18,23 +18,23 @@ struct DITranquillityPass {
   /// The static types of what bindings make, by binding.
   var madeTypes: [Int: TypeValue] = [:]
 
-  init(file: Int32, inference: Inference) {
+  /// `nil` for a file that has nothing to say.
+  init?(file: Int32, inference: Inference) {
+    let isImported = FrameworkFiles.see(Self.modules, file: file, inference.index)
+    guard
+      isImported
+        || FrameworkFiles.call(["resolve", "resolveMany", "register"], of: Self.modules, file: file, inference.index)
+    else { return nil }
     let reading = FileReading(file: file, inference: inference)
     self.reading = reading
-    tracing = ContainerTracing(reading: reading, types: ["DIContainer"], own: Self.methods) { Self.part(of: $0, reading) }
+    tracing = ContainerTracing(reading: reading, isImported: isImported, types: ["DIContainer"], own: Self.methods) {
+      Self.part(of: $0, reading)
+    }
     closures = ClosureParameters(reading: reading)
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
   }
 
   var index: Index { reading.index }
-
-  /// Whether a file can have anything to do with DITranquillity.
-  static func concerns(_ file: Int32, _ index: Index) -> Bool {
-    let known = modules.compactMap { index.project.names.find($0) }
-    if known.isEmpty { return false }
-    if index.outline(file).imports.contains(where: { known.contains($0.module) }) { return true }
-    return ModuleSight.sees(modules, file: file, index)
-  }
 
   /// What the file says.
   mutating func run() -> Recognition {

@@ -6,15 +6,15 @@ extension Recogniser {
   package static let dip = Recogniser(
     framework: DipPass.framework, modules: DipPass.modules.sorted(), summary: dipSummary, examples: dipExamples
   ) { file, inference, _ in
-    guard DipPass.concerns(file, inference.index) else { return Recognition() }
-    var pass = DipPass(file: file, inference: inference)
+    guard var pass = DipPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()
   }
 
   private static let dipSummary = """
     Dip keeps factories in a `DependencyContainer` under a type, an optional tag and the types of runtime arguments.
 
-    **Where it looks.** Files that import Dip or DipUI, directly or through a module of the project that exports them. A
+    **Where it looks.** Files that import Dip or DipUI, directly or through a module of the project that exports them; elsewhere, calls on values of type
+    `DependencyContainer`. A
     `DependencyContainer` that the project declares itself is not Dip's, nor is an `@Injected` that it declares.
 
     **Bindings.** `container.register { … }` with a scope, `type:`, `tag:` and `factory:`. Without `type:` the type is what

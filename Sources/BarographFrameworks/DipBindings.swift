@@ -23,7 +23,7 @@ extension DipPass {
 
   /// A container whose type the text does not tell, by its name and by what it is given.
   private func guessed(_ call: Expr) -> ContainerID? {
-    guard let receiver = reading.reader.receiver(of: call), reading.expr(receiver).kind == .name,
+    guard tracing.isImported, let receiver = reading.reader.receiver(of: call), reading.expr(receiver).kind == .name,
       reading.text(reading.expr(receiver).name).lowercased().hasSuffix("container"),
       reading.inference.type(ofExpr: receiver, file: reading.file) == .unknown,
       reading.declaration(of: receiver) == nil, reading.reader.trailingClosure(of: call) != nil

@@ -25,10 +25,14 @@ struct DipPass {
   /// Registrations that only add a key to an earlier one.
   var aliases: [Int32] = []
 
-  init(file: Int32, inference: Inference) {
+  /// `nil` for a file that has nothing to say.
+  init?(file: Int32, inference: Inference) {
+    let isImported = FrameworkFiles.see(Self.modules, file: file, inference.index)
+    guard isImported || FrameworkFiles.call(["resolve", "register"], of: Self.modules, file: file, inference.index)
+    else { return nil }
     reading = FileReading(file: file, inference: inference)
     tracing = ContainerTracing(
-      reading: reading, types: ["DependencyContainer"],
+      reading: reading, isImported: isImported, types: ["DependencyContainer"],
       handing: ["resolvingProperties", "resolveDependencies", "implements"],
       own: ["register", "resolve", "collaborate", "bootstrap", "reset", "remove", "validate", "resolveDependencies"])
     closures = ClosureParameters(reading: reading)
@@ -36,14 +40,6 @@ struct DipPass {
   }
 
   var index: Index { reading.index }
-
-  /// Whether a file can have anything to do with Dip.
-  static func concerns(_ file: Int32, _ index: Index) -> Bool {
-    let known = modules.compactMap { index.project.names.find($0) }
-    if known.isEmpty { return false }
-    if index.outline(file).imports.contains(where: { known.contains($0.module) }) { return true }
-    return ModuleSight.sees(modules, file: file, index)
-  }
 
   /// What the file says.
   mutating func run() -> Recognition {

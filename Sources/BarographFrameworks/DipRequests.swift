@@ -87,6 +87,7 @@ extension DipPass {
 
   /// `@Injected var p: P?` and `let p = Injected<P>()`.
   mutating func addInjected() {
+    guard tracing.isImported else { return }
     let known = Self.wrappers.compactMap { index.project.names.find($0) }
     if known.isEmpty { return }
     for (position, decl) in reading.outline.decls.enumerated() where decl.kind == .variable {

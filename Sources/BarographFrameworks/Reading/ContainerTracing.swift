@@ -9,28 +9,36 @@ final class ContainerTracing {
   let types: Set<String>
   /// Methods that give a closure a container first.
   let handing: Set<String>
+  /// Whether the file sees the framework; where it does not, a container must have the framework's type, and no type of
+  /// the project may have that name.
+  let isImported: Bool
   /// The container's own methods: an overload that the project adds does not fill it.
   let own: Set<String>
   /// The assembly whose function is given the container to fill, if the function is one's.
   let assembly: (DeclReference) -> Int32?
 
   init(
-    reading: FileReading, types: Set<String>, handing: Set<String> = [], own: Set<String>,
+    reading: FileReading, isImported: Bool, types: Set<String>, handing: Set<String> = [], own: Set<String>,
     assembly: @escaping (DeclReference) -> Int32? = { _ in nil }
   ) {
     self.reading = reading
     self.types = types
     self.handing = handing
     self.own = own
+    self.isImported = isImported
     self.assembly = assembly
   }
 
   private var index: Index { reading.index }
   private var holding: [Name: Bool] = [:]
+  private lazy var isDeclaredByProject = index.entities.contains {
+    !$0.isExternal && types.contains(reading.text($0.name))
+  }
 
   // MARK: Whether
 
   func isContainer(_ type: TypeValue) -> Bool {
+    if !isImported, isDeclaredByProject { return false }
     switch type.unwrapped {
     case .external(let path, _): return path.last.map { types.contains(reading.text($0)) } ?? false
     case .entity(let row, _):
@@ -210,61 +218,5 @@ final class ContainerTracing {
       call = reading.stripped(receiver)
     }
     return nil
-  }
-}
-
-// MARK: - Handing a container on
-
-extension ContainerTracing {
-  /// The container that a call hands on and the functions and assemblies that it thereby fills it with:
-  /// `registerFeature(in: container)`, `container.registerFeature()`, `DependencyContainer(configBlock: registerFeature)`.
-  func handover(_ row: Int32) -> (outer: ContainerID, fillers: [ContainerID])? {
-    let call = reading.expr(row)
-    guard call.kind == .call, call.base >= 0 else { return nil }
-    if isMaking(row) {
-      let fillers = reading.arguments(call).filter { isName($0.value) }.compactMap { self.reading.function($0.value) }
-      return id(row).map { ($0, fillers.map { self.filler($0) }) }
-    }
-    guard let outer = handedOn(call), let called = callee(call) else { return nil }
-    let found = filler(called)
-    return found == outer ? nil : (outer, [found])
-  }
-
-  /// The rows of containers of functions that override or implement what a protocol asks for: who calls them is not
-  /// certain from the text.
-  func isCalledThroughProtocol(_ function: DeclReference) -> Bool {
-    let decl = index.decl(function)
-    if decl.flags.contains(.isOverride) { return true }
-    guard decl.kind == .function, let owner = reading.inference.owner(of: function) else { return false }
-    return reading.lookup.members(decl.name, of: owner).contains {
-      $0 != function && index.decl($0).flags.contains(.isRequirement)
-    }
-  }
-
-  private func isName(_ row: Int32) -> Bool {
-    guard row >= 0 else { return false }
-    switch reading.expr(row).kind {
-    case .name, .member, .fullName: return true
-    default: return false
-    }
-  }
-
-  private func filler(_ function: DeclReference) -> ContainerID {
-    assembly(function).map { .type($0) } ?? .function(function)
-  }
-
-  /// The container among a call's arguments, or that an own method of it is called on.
-  private func handedOn(_ call: Expr) -> ContainerID? {
-    for argument in reading.arguments(call) where !argument.isTrailingClosure {
-      if mayHoldContainer(argument.value), isContainer(argument.value), let id = id(argument.value) { return id }
-    }
-    if reading.calleeName(call).map({ own.contains(reading.text($0)) }) ?? true { return nil }
-    return container(receiving: call)
-  }
-
-  private func callee(_ call: Expr) -> DeclReference? {
-    if let found = reading.inference.callee(of: call, file: reading.file)?.reference { return found }
-    guard let found = reading.declaration(of: call.base), index.decl(found).kind == .function else { return nil }
-    return found
   }
 }
