@@ -11,7 +11,7 @@ extension ContainerTracing {
       let fillers = reading.arguments(call).filter { isName($0.value) }.compactMap { self.reading.function($0.value) }
       return id(row).map { ($0, fillers.map { self.filler($0) }) }
     }
-    guard let outer = handedOn(call), let called = callee(call) else { return nil }
+    guard let called = callee(call), let outer = given(call) ?? extended(call, called) else { return nil }
     let found = filler(called)
     return found == outer ? nil : (outer, [found])
   }
@@ -39,12 +39,19 @@ extension ContainerTracing {
     assembly(function).map { .type($0) } ?? .function(function)
   }
 
-  /// The container among a call's arguments, or that an own method of it is called on.
-  private func handedOn(_ call: Expr) -> ContainerID? {
+  /// The container among a call's arguments.
+  private func given(_ call: Expr) -> ContainerID? {
     for argument in reading.arguments(call) where !argument.isTrailingClosure {
       if mayHoldContainer(argument.value), isContainer(argument.value), let id = id(argument.value) { return id }
     }
-    if reading.calleeName(call).map({ own.contains(reading.text($0)) }) ?? true { return nil }
+    return nil
+  }
+
+  /// The container that a method which the project adds to it is called on.
+  private func extended(_ call: Expr, _ function: DeclReference) -> ContainerID? {
+    guard index.decl(function).kind == .function, !own.contains(reading.text(index.decl(function).name)),
+      let owner = reading.inference.owner(of: function), isContainer(.entity(owner, []))
+    else { return nil }
     return container(receiving: call)
   }
 

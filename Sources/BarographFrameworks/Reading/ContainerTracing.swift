@@ -29,7 +29,7 @@ final class ContainerTracing {
     self.assembly = assembly
   }
 
-  private var index: Index { reading.index }
+  var index: Index { reading.index }
   private var holding: [Name: Bool] = [:]
   private lazy var isDeclaredByProject = index.entities.contains {
     !$0.isExternal && types.contains(reading.text($0.name))
