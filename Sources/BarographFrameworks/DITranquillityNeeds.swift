@@ -82,6 +82,12 @@ extension DITranquillityPass {
     }
   }
 
+  /// What the framework provides itself: the container, and storyboards.
+  func isProvided(_ type: TypeValue) -> Bool {
+    guard case .external(let path, _) = type, let name = path.last.map({ reading.text($0) }) else { return false }
+    return name == "DIContainer" || name.hasSuffix("Storyboard")
+  }
+
   /// A request of a binding; nothing for what the caller passes.
   mutating func addRequest(
     _ need: DITranquillityNeed, for binding: Int, at row: Int32, form: Form, timing: Timing, member: String
@@ -90,6 +96,7 @@ extension DITranquillityPass {
     switch need.type {
     case .unknown: draft.addUnknown(reading.expr(row).offset, "the type that is asked for here is not known")
     case .parameter: return
+    case let type where isProvided(type): return
     default:
       let request = draft.addRequest(
         draft.key(need.type, name: need.name), need.type, for: binding, at: row, form: need.delay?.form ?? form,

@@ -27,7 +27,7 @@ extension DITranquillityPass {
   /// A container that another file keeps.
   private func isHeld(_ call: Expr) -> Bool {
     guard let receiver = reading.reader.receiver(of: call) else { return false }
-    return tracing.mayHoldContainer(receiver) && tracing.isContainer(receiver)
+    return tracing.isContainer(receiver)
   }
 
   private func need(asked row: Int32, _ asking: Asking) -> DITranquillityNeed {
@@ -54,8 +54,7 @@ extension DITranquillityPass {
     case .unknown:
       draft.addUnknown(expr.offset, "the type that is asked for is not known here")
       return
-    // The framework makes storyboards itself.
-    case .external(let path, _) where path.last.map { reading.text($0).hasSuffix("Storyboard") } ?? false: return
+    case let type where isProvided(type): return
     default: break
     }
     let request = draft.addRequest(draft.key(need.type, name: need.name), at: row, need.type)

@@ -10,7 +10,7 @@ extension DipPass {
       return false
     }
     guard let receiver = reading.reader.receiver(of: call) else { return tracing.container(receiving: call) != nil }
-    return tracing.mayHoldContainer(receiver) && tracing.isContainer(receiver)
+    return tracing.isContainer(receiver)
   }
 
   /// The type that a call of `resolve` asks for, as written or as the place expects.

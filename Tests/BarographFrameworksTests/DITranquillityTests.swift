@@ -85,6 +85,23 @@ import Testing
     #expect(found.compositions == ["assembly A: B", "assembly B", "container container root: A"])
   }
 
+  @Test func containersUnderOtherNames() {
+    let found = project(
+      """
+      final class Coordinator { let di: DIContainer ; init(di: DIContainer) { self.di = di } }
+      func makeContainer() -> DIContainer { DIContainer() }
+      final class User { init(container: DIContainer) {} }
+      func use(_ coordinator: Coordinator) {
+        let a: Store = coordinator.di.resolve()
+        let b: Store = makeContainer().resolve()
+        coordinator.di.register(User.init)
+      }
+      let configure: (DIContainer) -> Void = { container in container.register { 1 as Int } }
+      """)
+    #expect(found.bindings == ["User = User [transient] in Coordinator.di", "Int [transient] in configure"])
+    #expect(found.requests == ["- asks Store: locator deferred", "- asks Store: locator deferred"])
+  }
+
   @Test func anotherAs() {
     let found = project("func f(_ chart: Chart) { chart.value.as(Store.self).lifetime(.single) }\n")
     #expect(found.lines == [])

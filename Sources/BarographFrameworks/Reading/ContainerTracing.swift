@@ -31,9 +31,10 @@ final class ContainerTracing {
 
   var index: Index { reading.index }
   private var holding: [Name: Bool] = [:]
-  private lazy var isDeclaredByProject = index.entities.contains {
-    !$0.isExternal && types.contains(reading.text($0.name))
-  }
+  private lazy var isDeclaredByProject: Bool = {
+    let names = types.compactMap { index.project.names.find($0) }
+    return index.entities.contains { !$0.isExternal && names.contains($0.name) }
+  }()
 
   // MARK: Whether
 
@@ -120,7 +121,7 @@ final class ContainerTracing {
   /// The container that a method is called on; `nil` for an expression that is none.
   func container(receiving call: Expr) -> ContainerID? {
     if let receiver = reading.reader.receiver(of: call) {
-      return mayHoldContainer(receiver) && isContainer(receiver) ? id(receiver) : nil
+      return isContainer(receiver) ? id(receiver) : nil
     }
     guard call.base >= 0, reading.expr(call.base).kind == .name, isInContainer(call.scope) else { return nil }
     return own(call.scope)
@@ -209,14 +210,16 @@ final class ContainerTracing {
   }
 
   private func given(to scope: Int32) -> ContainerID? {
-    guard let closure = reading.closures[scope], reading.expr(closure).parent >= 0 else { return nil }
+    guard let closure = reading.closures[scope] else { return nil }
     var call = reading.expr(closure).parent
-    if isMaking(call) { return made(at: call) }
+    if call >= 0, isMaking(call) { return made(at: call) }
     // The container that the registration under a chain is made in.
-    while reading.expr(call).kind == .call, let receiver = reading.reader.receiver(of: reading.expr(call)) {
+    while call >= 0, reading.expr(call).kind == .call, let receiver = reading.reader.receiver(of: reading.expr(call)) {
       if mayHoldContainer(receiver), isContainer(receiver) { return id(receiver, depth: 4) }
       call = reading.stripped(receiver)
     }
-    return nil
+    // Whoever calls the closure has the container.
+    return reading.valueOwners[closure].map { .value(DeclReference(file: reading.file, decl: $0)) }
+      ?? .expression(reading.file, closure)
   }
 }

@@ -11,11 +11,12 @@ enum FrameworkFiles {
       || ModuleSight.sees(modules, file: file, index)
   }
 
-  /// Whether the file calls a method by one of some names, in a project that names one of the modules.
+  /// Whether the file calls a method by one of some names, in a project that imports one of the modules.
   static func call(_ words: [String], of modules: Set<String>, file: Int32, _ index: Index) -> Bool {
-    guard modules.contains(where: { index.project.names.find($0) != nil }) else { return false }
+    let imported = modules.compactMap { index.project.names.find($0) }
     let known = words.compactMap { index.project.names.find($0) }
-    if known.isEmpty { return false }
+    if imported.isEmpty || known.isEmpty { return false }
     return index.outline(file).exprs.contains { $0.kind == .member && known.contains($0.name) }
+      && index.project.files.contains { $0.outline.imports.contains { imported.contains($0.module) } }
   }
 }
