@@ -28,7 +28,7 @@ extension Recogniser {
     caller and asks nothing. `Optional` may be missing, `Lazy` and `Provider` ask later. `.injection(\\.p)` and
     `.injection { $0.p = $1 }` fill properties as soon as the object is made, so they take part in its construction;
     `cycle: true` fills them when everything has been made. Elsewhere `resolve()`, `resolve(tag:)`, `resolve(name:)`,
-    `resolveMany()`, `*container` and `inject(into:)` ask by the type that the place expects.
+    `resolveMany()` and `*container` ask by the type that the place expects.
 
     **Lifetimes.** `.prototype` (the default) makes a new object each time, `.objectGraph` one for each resolution, `.single`
     and `.perRun(.strong)` one for good, `.perContainer(.strong)` one for each container, `.perRun(.weak)` and
@@ -37,7 +37,7 @@ extension Recogniser {
     **Composition.** Conformers of `DIPart` and `DIFramework` are taken in by `append(part:)`, `append(framework:)` and
     `import(_:)`; lists of parts that are walked in a loop are read. Containers that are made in code are roots.
 
-    **Not followed.** `.default()`, `.test()`, `.root()` and the visibility of frameworks that are only imported: they decide
+    **Not followed.** `inject(into:)`, which only fills an object that is there. `.default()`, `.test()`, `.root()` and the visibility of frameworks that are only imported: they decide
     between several components of one type when the program runs.
     """
 }

@@ -13,9 +13,8 @@ extension Recogniser {
   private static let dipSummary = """
     Dip keeps factories in a `DependencyContainer` under a type, an optional tag and the types of runtime arguments.
 
-    **Where it looks.** Files that import Dip or DipUI, directly or through a module of the project that exports them; elsewhere, calls on values of type
-    `DependencyContainer`. A
-    `DependencyContainer` that the project declares itself is not Dip's, nor is an `@Injected` that it declares.
+    **Where it looks.** Files that import Dip or DipUI, directly or through a module of the project that exports them;
+    elsewhere, calls on values of type `DependencyContainer`. A `DependencyContainer` that the project declares itself is not Dip's, nor is an `@Injected` that it declares.
 
     **Bindings.** `container.register { … }` with a scope, `type:`, `tag:` and `factory:`. Without `type:` the type is what
     the factory returns, `as P` included. Parameters of the factory are part of the key. `.implements(P.self)` and
