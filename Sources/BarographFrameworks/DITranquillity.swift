@@ -37,7 +37,8 @@ extension Recogniser {
     **Composition.** Conformers of `DIPart` and `DIFramework` are taken in by `append(part:)`, `append(framework:)` and
     `import(_:)`; lists of parts that are walked in a loop are read. Containers that are made in code are roots.
 
-    **Not followed.** `inject(into:)`, which only fills an object that is there. `.default()`, `.test()`, `.root()` and the visibility of frameworks that are only imported: they decide
-    between several components of one type when the program runs.
+    **Not followed.** `inject(into:)`, which only fills an object that is there. `.default()`, `.test()`, `.root()` and the
+    visibility of frameworks that are only imported: they decide between several components of one type when the program
+    runs.
     """
 }
