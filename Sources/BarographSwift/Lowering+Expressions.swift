@@ -30,9 +30,9 @@ extension Lowering {
     case .genericSpecializationExpr: return lowerSpecialization(raw.typed())
     case .closureExpr: return lowerClosure(raw.typed())
     case .stringLiteralExpr: return lowerString(raw.typed())
-    case .integerLiteralExpr: return leaf(.integer, expr)
+    case .integerLiteralExpr: return literal(.integer, raw.typed(RawIntegerLiteralExprSyntax.self).literal)
     case .floatLiteralExpr: return leaf(.float, expr)
-    case .booleanLiteralExpr: return leaf(.boolean, expr)
+    case .booleanLiteralExpr: return literal(.boolean, raw.typed(RawBooleanLiteralExprSyntax.self).literal)
     case .nilLiteralExpr: return leaf(.nilLiteral, expr)
     case .superExpr: return leaf(.superReference, expr)
     case .arrayExpr: return lowerArray(raw.typed())
@@ -85,6 +85,13 @@ extension Lowering {
 
   func leaf(_ kind: ExprKind, _ node: some RawSyntaxNodeProtocol) -> Int32 {
     append(Expr(kind: kind, scope: scope, offset: offset(node)))
+  }
+
+  /// A literal with its text.
+  private func literal(_ kind: ExprKind, _ token: RawTokenSyntax) -> Int32 {
+    var row = Expr(kind: kind, scope: scope, offset: offset(token))
+    row.name = name(token)
+    return append(row)
   }
 
   private func wrap(_ kind: ExprKind, _ base: Int32, _ node: RawExprSyntax, name: Name = .none) -> Int32 {

@@ -97,10 +97,13 @@ class FileReading {
 
   /// The type that `T.self` means; `nil` for anything else.
   func metatype(_ row: Int32) -> TypeValue? {
-    guard reader.metatype(row) != nil, case .metatype(let type) = inference.type(ofExpr: row, file: file) else {
-      return nil
+    guard reader.metatype(row) != nil else { return nil }
+    switch inference.type(ofExpr: row, file: file) {
+    case .metatype(let type): return type
+    // `[T].self` reads like a list of one type.
+    case .array(.metatype(let element)): return .array(element)
+    default: return nil
     }
-    return type
   }
 
   /// The last name of `.singleton`, `Scope.singleton`, `"singleton"`, `.custom(x)`.

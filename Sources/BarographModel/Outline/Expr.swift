@@ -15,6 +15,7 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
   case closure
   /// `name` is the text when nothing is interpolated; `items` the interpolated expressions.
   case string
+  /// `name` is the text of an integer and of a boolean.
   case integer, float, boolean, nilLiteral
   /// `items` are the elements; a dictionary alternates keys and values.
   case array, dictionary, tuple

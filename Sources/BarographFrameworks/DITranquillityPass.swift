@@ -1,0 +1,144 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Recognises DITranquillity in one file.
+struct DITranquillityPass {
+  static let framework = "DITranquillity"
+  static let modules: Set<String> = ["DITranquillity"]
+
+  private static let methods: Set<String> = [
+    "register", "registerStoryboard", "resolve", "resolveMany", "inject", "append", "import", "validate", "makeGraph",
+    "initializeSingletonObjects", "initializeObjectsForScope",
+  ]
+
+  let reading: FileReading
+  let tracing: ContainerTracing
+  let closures: ClosureParameters
+  var draft: RecognitionDraft
+  /// The static types of what bindings make, by binding.
+  var madeTypes: [Int: TypeValue] = [:]
+
+  /// `nil` for a file that has nothing to say.
+  init?(file: Int32, inference: Inference) {
+    let isImported = FrameworkFiles.see(Self.modules, file: file, inference.index)
+    guard
+      isImported
+        || FrameworkFiles.call(["resolve", "resolveMany", "register"], of: Self.modules, file: file, inference.index)
+    else { return nil }
+    let reading = FileReading(file: file, inference: inference)
+    self.reading = reading
+    tracing = ContainerTracing(reading: reading, isImported: isImported, types: ["DIContainer"], own: Self.methods) {
+      Self.part(of: $0, reading)
+    }
+    closures = ClosureParameters(reading: reading)
+    draft = RecognitionDraft(framework: Self.framework, reading: reading)
+  }
+
+  var index: Index { reading.index }
+
+  /// What the file says.
+  mutating func run() -> Recognition {
+    let exprs = reading.outline.exprs
+    let rows = exprs.indices.filter { exprs[$0].kind == .call || exprs[$0].kind == .prefixOperator }
+      .map { Int32($0) }.sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }
+    let calls = rows.filter { exprs[Int($0)].kind == .call }
+    addParts()
+    for row in calls { addRegistration(row) }
+    for row in calls { addModifier(row) }
+    for row in rows { addRequest(row) }
+    for row in calls { addComposition(row) }
+    return draft.result
+  }
+
+  /// The value of an argument with a label.
+  func argument(_ label: String, of call: Expr) -> Int32? {
+    reading.arguments(call).first { reading.text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
+  }
+
+  /// The tag or name that a call gives or asks for: empty without one, `?` when it is computed.
+  func name(of call: Expr) -> String {
+    if let tag = argument("tag", of: call) { return tagName(tag) }
+    if let name = argument("name", of: call) { return reading.constant(name) ?? "?" }
+    return ""
+  }
+
+  /// `Tag.self`, or a case.
+  func tagName(_ row: Int32) -> String {
+    if let type = reading.metatype(row) { return index.key(type) }
+    return reading.word(row) ?? "?"
+  }
+
+  // MARK: Parts and frameworks
+
+  private static let kinds: Set<String> = ["DIPart", "DIFramework"]
+
+  /// The part or framework whose `load(container:)` a function is.
+  private static func part(of function: DeclReference, _ reading: FileReading) -> Int32? {
+    guard reading.text(reading.index.decl(function).name) == "load",
+      let owner = reading.inference.owner(of: function), isPart(owner, reading)
+    else { return nil }
+    return owner
+  }
+
+  static func isPart(_ entity: Int32, _ reading: FileReading) -> Bool {
+    reading.index.entities[Int(entity)].kind != .protocolType
+      && !reading.supertypeNames(of: entity).isDisjoint(with: kinds)
+  }
+
+  /// Parts and frameworks that the file declares.
+  private mutating func addParts() {
+    for (row, decl) in reading.outline.decls.enumerated() where decl.kind.isNominal && decl.kind != .protocolType {
+      guard let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))),
+        Self.isPart(entity, reading)
+      else { continue }
+      draft.ensure(.type(entity), kind: .assembly, isRoot: false)
+    }
+  }
+
+  mutating func ensure(_ id: ContainerID, at scope: Int32) {
+    switch id {
+    case .type: draft.ensure(id, kind: .assembly, isRoot: false)
+    case .function(let function):
+      draft.ensure(id, kind: .assembly, isRoot: tracing.isCalledThroughProtocol(function))
+    case .value, .expression: draft.ensure(id)
+    }
+    draft.addRoot(reading.owner(scope))
+  }
+
+  // MARK: Composition
+
+  private mutating func addComposition(_ row: Int32) {
+    let call = reading.expr(row)
+    if tracing.isMaking(row), let id = tracing.id(row) {
+      ensure(id, at: call.scope)
+      if let parent = argument("parent", of: call).flatMap({ tracing.id($0) }),
+        let position = draft.result.containers.firstIndex(where: { $0.id == id })
+      {
+        draft.result.containers[position].parent = parent
+      }
+    }
+    switch reading.callee(row) {
+    case "append", "import":
+      guard let outer = tracing.container(receiving: call),
+        let part = argument("part", of: call) ?? argument("framework", of: call) ?? argument("", of: call)
+      else { return }
+      include(part, in: outer, call)
+    default:
+      guard draft.binding(ofCall: row) == nil, let handover = tracing.handover(row) else { return }
+      for filler in handover.fillers {
+        ensure(handover.outer, at: call.scope)
+        draft.include(filler, in: handover.outer)
+      }
+    }
+  }
+
+  private mutating func include(_ part: Int32, in outer: ContainerID, _ call: Expr) {
+    ensure(outer, at: call.scope)
+    var list = TypeList(reading: reading)
+    list.collect(element: part)
+    for entity in list.types { draft.include(.type(entity), in: outer) }
+    guard !list.isComplete, let row = draft.result.containers.firstIndex(where: { $0.id == outer }) else { return }
+    draft.result.containers[row].isComplete = false
+    draft.addUnknown(call.offset, "which parts are appended is not known here")
+  }
+}

@@ -1,0 +1,119 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Recognises Dip in one file.
+struct DipPass {
+  static let framework = "Dip"
+  /// The framework of view controllers that a storyboard makes: nothing in code asks for them.
+  static let storyboards = "DipStoryboard"
+  static let modules: Set<String> = ["Dip", "DipUI"]
+
+  /// A binding whose factory has parameters, which the container may fill itself.
+  struct Wiring {
+    var binding: Int
+    var factory: Int32
+    var parameters: [FactoryParameter]
+  }
+
+  let reading: FileReading
+  let tracing: ContainerTracing
+  let closures: ClosureParameters
+  var draft: RecognitionDraft
+  var wirings: [Wiring] = []
+  /// The static types of what bindings make, by binding.
+  var madeTypes: [Int: TypeValue] = [:]
+  /// Registrations that only add a key to an earlier one.
+  var aliases: [Int32] = []
+
+  /// `nil` for a file that has nothing to say.
+  init?(file: Int32, inference: Inference) {
+    let isImported = FrameworkFiles.see(Self.modules, file: file, inference.index)
+    guard isImported || FrameworkFiles.call(["resolve", "register"], of: Self.modules, file: file, inference.index)
+    else { return nil }
+    reading = FileReading(file: file, inference: inference)
+    tracing = ContainerTracing(
+      reading: reading, isImported: isImported, types: ["DependencyContainer"],
+      handing: ["resolvingProperties", "resolveDependencies", "implements"],
+      own: ["register", "resolve", "collaborate", "bootstrap", "reset", "remove", "validate", "resolveDependencies"])
+    closures = ClosureParameters(reading: reading)
+    draft = RecognitionDraft(framework: Self.framework, reading: reading)
+  }
+
+  var index: Index { reading.index }
+
+  /// What the file says.
+  mutating func run() -> Recognition {
+    let exprs = reading.outline.exprs
+    let calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
+      .sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }
+    for row in calls where reading.callee(row) == "register" { addRegistration(row) }
+    for row in calls { addModifier(row) }
+    for row in aliases { addAlias(row) }
+    wire()
+    for row in calls where reading.callee(row) == "resolve" { addRequest(row) }
+    addInjected()
+    for row in calls { addComposition(row) }
+    return draft.result
+  }
+
+  /// The value of an argument with a label, trailing closures with that label included.
+  func argument(_ label: String, of call: Expr) -> Int32? {
+    reading.arguments(call).first { reading.text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
+  }
+
+  // MARK: Tags
+
+  /// The tag that a call names: empty without one, `?` when it is computed.
+  func tag(of call: Expr) -> String { argument("tag", of: call).map { self.tag($0) } ?? "" }
+
+  /// `"a"`, `Tags.a`, `.a`, `.String("a")`.
+  func tag(_ row: Int32) -> String {
+    let expr = reading.expr(row)
+    if let text = reading.constant(row) { return text }
+    if expr.kind == .call, let first = reading.arguments(expr).first, reading.arguments(expr).count == 1 {
+      return tag(first.value)
+    }
+    return "?"
+  }
+
+  // MARK: Composition
+
+  mutating func ensure(_ id: ContainerID, at scope: Int32) {
+    switch id {
+    case .type: draft.ensure(id, kind: .assembly, isRoot: false)
+    case .function(let function):
+      draft.ensure(id, kind: .assembly, isRoot: tracing.isCalledThroughProtocol(function))
+    case .value, .expression: draft.ensure(id)
+    }
+    draft.addRoot(reading.owner(scope))
+  }
+
+  /// A call that makes a container, lets two work together, or hands one to a function.
+  private mutating func addComposition(_ row: Int32) {
+    let call = reading.expr(row)
+    let name = reading.callee(row)
+    if tracing.isMaking(row), let id = tracing.id(row) { ensure(id, at: call.scope) }
+    if draft.binding(ofCall: row) != nil { return }
+    if name == "collaborate", let outer = tracing.container(receiving: call) {
+      for other in collaborators(call) {
+        ensure(outer, at: call.scope)
+        if draft.result.containers.first(where: { $0.id == other })?.includes.contains(outer) != true {
+          draft.include(other, in: outer)
+        }
+      }
+      return
+    }
+    guard let handover = tracing.handover(row) else { return }
+    for filler in handover.fillers {
+      ensure(handover.outer, at: call.scope)
+      draft.include(filler, in: handover.outer)
+    }
+  }
+
+  private func collaborators(_ call: Expr) -> [ContainerID] {
+    reading.arguments(call).flatMap { argument -> [ContainerID] in
+      let expr = reading.expr(argument.value)
+      return (expr.kind == .array ? Array(reading.items(expr)) : [argument.value]).compactMap { tracing.id($0) }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What closures are given and where they use it: named parameters, or `$0`, `$1`, … Remembers what it found; lives for
+/// one call on one thread.
+final class ClosureParameters {
+  struct Parameter {
+    /// As declared; empty for `$0`.
+    var name: String
+    /// As written, else what the first telling use expects; `.unknown` when nothing tells.
+    var type: TypeValue
+    /// Name expressions, in the order of the text.
+    var uses: [Int32]
+  }
+
+  private let reading: FileReading
+
+  init(reading: FileReading) { self.reading = reading }
+
+  private lazy var names: [Name: [Int32]] = {
+    var table: [Name: [Int32]] = [:]
+    for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .name {
+      table[expr.name, default: []].append(Int32(row))
+    }
+    return table.mapValues { rows in rows.sorted { reading.expr($0).offset < reading.expr($1).offset } }
+  }()
+
+  /// The names of `$0`, `$1`, … by position.
+  private lazy var shorthands: [Int: Name] = {
+    var table: [Int: Name] = [:]
+    for name in names.keys { if let position = position(name) { table[position] = name } }
+    return table
+  }()
+
+  /// `1` for `$1`.
+  func position(_ name: Name) -> Int? {
+    let text = reading.text(name)
+    return text.hasPrefix("$") ? Int(text.dropFirst()) : nil
+  }
+
+  /// The parameters of a closure.
+  func parameters(of closure: Int32) -> [Parameter] {
+    let scope = reading.expr(closure).scope
+    let declared = reading.outline.scopes[Int(scope)].parameters.range
+    if !declared.isEmpty { return declared.map { parameter(Int32($0)) } }
+    let used = shorthands.mapValues { name in
+      (names[name] ?? []).filter { self.enclosingClosure(self.reading.expr($0).scope) == scope }
+    }.filter { !$0.value.isEmpty }
+    guard let last = used.keys.max() else { return [] }
+    return (0...last).map { position in
+      let uses = used[position] ?? []
+      return Parameter(name: "", type: type(uses), uses: uses)
+    }
+  }
+
+  private func parameter(_ row: Int32) -> Parameter {
+    let decl = reading.outline.decls[Int(row)]
+    let reference = DeclReference(file: reading.file, decl: row)
+    let uses = (names[decl.name] ?? []).filter { reading.declaration(of: $0) == reference }
+    let type = decl.type >= 0 ? reading.lookup.type(decl.type, file: reading.file) : type(uses)
+    return Parameter(name: reading.text(decl.name), type: type, uses: uses)
+  }
+
+  private func type(_ uses: [Int32]) -> TypeValue {
+    for row in uses {
+      let parent = reading.expr(row).parent
+      // What it is itself used as: not what a member of it is.
+      if parent >= 0, reading.expr(parent).kind == .member || reading.expr(parent).kind == .call,
+        reading.expr(parent).base == row
+      {
+        continue
+      }
+      let type = reading.inference.expectedType(of: row, file: reading.file)
+      if type != .unknown { return type }
+    }
+    return .unknown
+  }
+
+  /// The closure whose parameter a name expression is, and the parameter's position.
+  func parameter(named row: Int32) -> (closure: Int32, position: Int)? {
+    let expr = reading.expr(row)
+    guard expr.kind == .name else { return nil }
+    if let position = position(expr.name) {
+      return enclosingClosure(expr.scope).flatMap { reading.closures[$0] }.map { ($0, position) }
+    }
+    guard let reference = reading.declaration(of: row), reference.file == reading.file,
+      reading.index.decl(reference).kind == .parameter
+    else { return nil }
+    let scope = reading.index.decl(reference).scope
+    let first = reading.outline.scopes[Int(scope)].parameters.start
+    return reading.closures[scope].map { ($0, Int(reference.decl - first)) }
+  }
+
+  /// The type of an expression, where `known` tells what only the framework knows: types of closures' parameters.
+  func type(of row: Int32, knowing known: (_ name: Int32) -> TypeValue?) -> TypeValue {
+    let own = reading.inference.type(ofExpr: row, file: reading.file)
+    if own != .unknown { return own }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .name: return known(row) ?? .unknown
+    case .forceUnwrap, .optionalChain: return type(of: expr.base, knowing: known).unwrapped
+    case .cast: return reading.lookup.type(expr.type, file: reading.file)
+    case .member:
+      return reading.inference.member(expr.name, of: type(of: expr.base, knowing: known), file: reading.file)
+    default: return .unknown
+    }
+  }
+
+  /// What the place of an expression expects: also `made.delegate = x` and `made.inject(x)` for a `made` that only the
+  /// framework knows.
+  func expectedType(of row: Int32, knowing known: (_ name: Int32) -> TypeValue?) -> TypeValue {
+    let own = reading.inference.expectedType(of: row, file: reading.file)
+    if own != .unknown { return own }
+    var current = row
+    while reading.expr(current).parent >= 0 {
+      let parent = reading.expr(current).parent
+      let above = reading.expr(parent)
+      switch above.kind {
+      case .forceUnwrap: current = parent
+      case .assignment where above.base != current: return type(of: above.base, knowing: known)
+      case .call where above.base != current: return argumentType(current, above, known)
+      default: return .unknown
+      }
+    }
+    return .unknown
+  }
+
+  private func argumentType(_ row: Int32, _ call: Expr, _ known: (Int32) -> TypeValue?) -> TypeValue {
+    guard call.base >= 0, reading.expr(call.base).kind == .member,
+      let owner = reading.entity(type(of: reading.expr(call.base).base, knowing: known)),
+      let position = reading.arguments(call).firstIndex(where: { $0.value == row })
+    else { return .unknown }
+    let labels = reading.arguments(call).map { reading.text($0.label) }
+    for function in reading.lookup.members(reading.expr(call.base).name, of: owner) {
+      let decl = reading.index.decl(function)
+      let outline = reading.index.outline(function.file)
+      let parameters = decl.parameters.range
+      let own = parameters.map { row -> String in
+        let parameter = outline.decls[row]
+        let label = reading.text(parameter.label.isNone ? parameter.name : parameter.label)
+        return label == "_" ? "" : label
+      }
+      guard decl.kind == .function, own == labels else { continue }
+      let first = Int32(parameters.lowerBound)
+      let offset = Int32(position - reading.arguments(call).startIndex)
+      return reading.inference.type(of: DeclReference(file: function.file, decl: first + offset))
+    }
+    return .unknown
+  }
+
+  /// The scope of the innermost closure around a scope, that scope included.
+  func enclosingClosure(_ scope: Int32) -> Int32? {
+    var current = scope
+    while current >= 0 {
+      let row = reading.outline.scopes[Int(current)]
+      if row.kind == .closure { return current }
+      if row.kind != .block && row.kind != .conditional { return nil }
+      current = row.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+internal import BarographLink
+internal import BarographModel
+
+extension ContainerTracing {
+  /// The container that a call hands on and the functions and assemblies that it thereby fills it with:
+  /// `registerFeature(in: container)`, `container.registerFeature()`, `DependencyContainer(configBlock: registerFeature)`.
+  func handover(_ row: Int32) -> (outer: ContainerID, fillers: [ContainerID])? {
+    let call = reading.expr(row)
+    guard call.kind == .call, call.base >= 0 else { return nil }
+    if isMaking(row) {
+      let fillers = reading.arguments(call).filter { isName($0.value) }.compactMap { self.reading.function($0.value) }
+      return id(row).map { ($0, fillers.map { self.filler($0) }) }
+    }
+    guard let called = callee(call), let outer = given(call) ?? extended(call, called) else { return nil }
+    let found = filler(called)
+    return found == outer ? nil : (outer, [found])
+  }
+
+  /// The rows of containers of functions that override or implement what a protocol asks for: who calls them is not
+  /// certain from the text.
+  func isCalledThroughProtocol(_ function: DeclReference) -> Bool {
+    let decl = index.decl(function)
+    if decl.flags.contains(.isOverride) { return true }
+    guard decl.kind == .function, let owner = reading.inference.owner(of: function) else { return false }
+    return reading.lookup.members(decl.name, of: owner).contains {
+      $0 != function && index.decl($0).flags.contains(.isRequirement)
+    }
+  }
+
+  private func isName(_ row: Int32) -> Bool {
+    guard row >= 0 else { return false }
+    switch reading.expr(row).kind {
+    case .name, .member, .fullName: return true
+    default: return false
+    }
+  }
+
+  private func filler(_ function: DeclReference) -> ContainerID {
+    assembly(function).map { .type($0) } ?? .function(function)
+  }
+
+  /// The container among a call's arguments.
+  private func given(_ call: Expr) -> ContainerID? {
+    for argument in reading.arguments(call) where !argument.isTrailingClosure {
+      if mayHoldContainer(argument.value), isContainer(argument.value), let id = id(argument.value) { return id }
+    }
+    return nil
+  }
+
+  /// The container that a method which the project adds to it is called on.
+  private func extended(_ call: Expr, _ function: DeclReference) -> ContainerID? {
+    guard index.decl(function).kind == .function, !own.contains(reading.text(index.decl(function).name)),
+      let owner = reading.inference.owner(of: function), isContainer(.entity(owner, []))
+    else { return nil }
+    return container(receiving: call)
+  }
+
+  private func callee(_ call: Expr) -> DeclReference? {
+    if let found = reading.inference.callee(of: call, file: reading.file)?.reference { return found }
+    guard let found = reading.declaration(of: call.base), index.decl(found).kind == .function else { return nil }
+    return found
+  }
+}

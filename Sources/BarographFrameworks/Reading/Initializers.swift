@@ -1,0 +1,157 @@
+internal import BarographLink
+internal import BarographModel
+
+/// One parameter of a function that a container calls and fills by type.
+struct FactoryParameter {
+  /// Its argument label; its name where it has none.
+  var label: String
+  var type: TypeValue
+  var hasDefault = false
+}
+
+extension FileReading {
+  /// The parameters of what `A.init`, `A.init(b:c:)`, `A.init as (B) -> A` or a function's name means: none for a type
+  /// from outside, `nil` when the text does not say which function it is.
+  func parameters(ofFactory row: Int32) -> [FactoryParameter]? {
+    let given = stripped(row)
+    guard given >= 0 else { return nil }
+    let plain = expr(given).kind == .fullName ? expr(given).base : given
+    guard let made = initializedType(plain) else {
+      return function(plain).map { parameters(of: $0) }
+    }
+    guard let entity = serviceEntity(made) else { return [] }
+    let written = initializers(of: entity)
+    if written.isEmpty { return memberwiseParameters(of: entity) }
+    if expr(given).kind == .fullName {
+      let labels = arguments(expr(given)).map { text($0.label) }
+      return written.first { self.labels(of: $0) == labels }.map { parameters(of: $0) }
+    }
+    if written.count == 1 { return parameters(of: written[0]) }
+    if let wanted = castParameters(row) {
+      return written.map { parameters(of: $0) }.first { $0.map { index.key($0.type) } == wanted }
+    }
+    let usable = written.filter(isUsable)
+    return usable.count == 1 ? parameters(of: usable[0]) : nil
+  }
+
+  /// A function's parameters.
+  func parameters(of function: DeclReference) -> [FactoryParameter] {
+    let outline = index.outline(function.file)
+    return index.decl(function).parameters.range.map { row in
+      let decl = outline.decls[row]
+      let label = decl.label.isNone || text(decl.label) == "_" ? decl.name : decl.label
+      return FactoryParameter(
+        label: text(label), type: inference.type(of: DeclReference(file: function.file, decl: Int32(row))),
+        hasDefault: decl.value >= 0)
+    }
+  }
+
+  /// The own initialisers of a type, else the nearest inherited ones.
+  func initializers(of entity: Int32) -> [DeclReference] {
+    let all = lookup.members(index.known.initializer, of: entity).filter { index.decl($0).kind == .initializer }
+    guard let owner = all.first.flatMap({ inference.owner(of: $0) }) else { return [] }
+    return all.filter { inference.owner(of: $0) == owner }
+  }
+
+  /// The type whose initialiser an expression is: `A` of `A.init`.
+  func initializedType(_ row: Int32) -> TypeValue? {
+    guard row >= 0, expr(row).kind == .member, expr(row).name == index.known.initializer,
+      case .metatype(let made) = inference.type(ofExpr: expr(row).base, file: file)
+    else { return nil }
+    return made
+  }
+
+  /// The function that a name or member means, also a method named through its type: `A.configure`.
+  func function(_ row: Int32) -> DeclReference? {
+    if let found = declaration(of: row), index.decl(found).kind == .function { return found }
+    guard expr(row).kind == .member, case .metatype(let type) = inference.type(ofExpr: expr(row).base, file: file),
+      let entity = entity(type)
+    else { return nil }
+    return lookup.members(expr(row).name, of: entity).first { index.decl($0).kind == .function }
+  }
+
+  /// The stored properties that a struct's synthesised initialiser takes; a class's takes nothing.
+  private func memberwiseParameters(of entity: Int32) -> [FactoryParameter] {
+    let row = index.entities[Int(entity)]
+    guard row.kind == .structType, row.declaration.decl >= 0 else { return [] }
+    let outline = index.outline(row.declaration.file)
+    let body = outline.decls[Int(row.declaration.decl)].body
+    return outline.decls.enumerated().compactMap { position, decl in
+      guard decl.scope == body, decl.kind == .variable, !decl.flags.contains(.isComputed), !inference.isStatic(decl),
+        !(decl.flags.contains(.isLet) && decl.value >= 0)
+      else { return nil }
+      return FactoryParameter(
+        label: text(decl.name),
+        type: inference.type(of: DeclReference(file: row.declaration.file, decl: Int32(position))),
+        hasDefault: decl.value >= 0)
+    }
+  }
+
+  private func labels(of function: DeclReference) -> [String] {
+    let outline = index.outline(function.file)
+    return index.decl(function).parameters.range.map {
+      let decl = outline.decls[$0]
+      return text(decl.label.isNone ? decl.name : decl.label)
+    }
+  }
+
+  /// The parameter types of `A.init as (B, C) -> A`.
+  private func castParameters(_ row: Int32) -> [String]? {
+    guard expr(row).kind == .cast, case .function(let types, _) = lookup.type(expr(row).type, file: file) else {
+      return nil
+    }
+    return types.map { index.key($0) }
+  }
+
+  /// Not private, not unavailable, and it cannot fail: what a plain `A.init` can mean.
+  private func isUsable(_ initializer: DeclReference) -> Bool {
+    let decl = index.decl(initializer)
+    let attributes = index.outline(initializer.file).attributes
+    return decl.access != .privateAccess && decl.access != .fileprivateAccess && !decl.flags.contains(.isFailable)
+      && !decl.attributes.range.contains { text(attributes[$0].name) == "available" }
+  }
+}
+
+extension RecognitionDraft {
+  /// A request that a container answers itself when it calls a factory: by one of its parameters, or by a property that
+  /// it fills.
+  @discardableResult
+  mutating func addRequest(
+    _ key: BindingKey, _ type: TypeValue, for binding: Int, at row: Int32, form: Form, timing: Timing, member: String
+  ) -> Int {
+    let expr = reading.expr(row)
+    let home = reading.home(of: expr)
+    var request = RawRequest(
+      key: key, form: form, timing: timing, site: reading.site(expr.offset), lexicalScope: home)
+    request.service = reading.serviceEntity(type)
+    request.binding = binding
+    request.member = member
+    result.requests.append(request)
+    return result.requests.count - 1
+  }
+}
+
+extension RecognitionDraft {
+  /// The binding that a chained call, or a variable that holds what registering returned, belongs to.
+  func binding(under row: Int32, depth: Int = 0) -> Int? {
+    let row = reading.stripped(row)
+    guard row >= 0, depth < 16 else { return nil }
+    if let found = binding(ofCall: row) { return found }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .call: return reading.reader.receiver(of: expr).flatMap { binding(under: $0, depth: depth + 1) }
+    case .name, .member:
+      guard let reference = reading.declaration(of: row), reference.file == reading.file else { return nil }
+      let decl = reading.index.decl(reference)
+      return decl.kind == .variable && decl.value >= 0 ? binding(under: decl.value, depth: depth + 1) : nil
+    default: return nil
+    }
+  }
+}
+
+extension FileReading {
+  /// The scope that an expression stands in: around a closure, not its own.
+  fileprivate func home(of expr: Expr) -> Int32 {
+    expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
+  }
+}

@@ -1,0 +1,105 @@
+internal import BarographModel
+
+extension Rule {
+  /// A request that several providers answer, in a framework that refuses to choose.
+  package static let ambiguousBinding = Rule(
+    id: "ambiguous_binding",
+    summary: "Several providers answer a request, and the framework refuses to choose",
+    explanation: """
+      Some containers keep every provider of a type, for whoever asks for all of them. Who asks for one gets an error when the \
+      program runs: nothing says which.
+
+      Name one of them as the default, tell them apart by a tag or a name, or ask for all. Providers under conditions that \
+      exclude each other do not meet.
+      """,
+    defaultSeverity: .warning, examples: ambiguousBindingExamples,
+    check: { graph, context in AmbiguousSearch(graph: graph, context: context).findings() })
+}
+
+private let ambiguousBindingExamples = [
+  Example(
+    "Two parts provide the same protocol",
+    """
+    import DITranquillity
+
+    protocol Player {}
+    final class LocalPlayer: Player {}
+    final class CastPlayer: Player {}
+    final class Remote { init(player: Player) {} }
+
+    final class PlayerPart: DIPart {
+      static func load(container: DIContainer) {
+        container.register(LocalPlayer.init).as(Player.self)
+        container.register(CastPlayer.init).as(Player.self)
+        container.register(Remote.init)  // expect: ambiguous_binding
+      }
+    }
+    let container = DIContainer().append(part: PlayerPart.self)
+    """),
+  Example(
+    "One is the default, or all are asked for",
+    """
+    import DITranquillity
+
+    protocol Player {}
+    final class LocalPlayer: Player {}
+    final class CastPlayer: Player {}
+    final class Remote { init(player: Player) {} }
+    final class Menu { init(players: [Player]) {} }
+
+    final class PlayerPart: DIPart {
+      static func load(container: DIContainer) {
+        container.register(LocalPlayer.init).as(Player.self).default()
+        container.register(CastPlayer.init).as(Player.self)
+        container.register(Remote.init)
+        container.register { Menu(players: many($0)) }
+      }
+    }
+    let container = DIContainer().append(part: PlayerPart.self)
+    """),
+]
+
+private struct AmbiguousSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    index = context.bindings
+    names = context.names
+  }
+
+  func findings() -> [Finding] {
+    graph.requests.filter(isCandidate).grouped(by: \.key).compactMap { key, requests in
+      let entries = choices(requests[0])
+      return entries.count > 1 ? finding(key, requests, entries) : nil
+    }
+  }
+
+  private func isCandidate(_ request: Request) -> Bool {
+    request.role == .production && BindingIndex.keepsSeveral.contains(request.key.framework) && !request.isApproximate
+      && !request.key.type.hasPrefix("[")
+      && index.isInstalled(index.container(of: request), framework: request.key.framework)
+  }
+
+  /// What the framework would have to choose from: nothing when one is preferred or conditions tell them apart.
+  private func choices(_ request: Request) -> [BindingIndex.Entry] {
+    let entries = index.answers(request)
+    if entries.contains(where: { index.binding($0).isPreferred }) { return [] }
+    let plain = entries.filter { index.binding($0).condition.isEmpty && index.binding($0).branch.isEmpty }
+    return Set(plain.map(\.binding)).count > 1 ? plain : []
+  }
+
+  private func finding(_ key: BindingKey, _ requests: [Request], _ entries: [BindingIndex.Entry]) -> Finding {
+    let what = names.describe(key)
+    return Finding(
+      rule: "ambiguous_binding", severity: .warning,
+      message: "\(counted(entries.count, "provider")) answer to \(what), and the container does not choose",
+      location: graph.location(requests[0].site), subjects: [key.subject],
+      related: graph.related(entries.map { ("one of them is bound here", $0.site) }, limit: 5)
+        + graph.related(requests.dropFirst().map { ("asked for here as well", $0.site) }, limit: 5),
+      help: ["mark one of them as the default", "or tell them apart by a tag, or ask for all of them"],
+      identity: [key.framework, key.subject])
+  }
+}
