@@ -3,11 +3,11 @@ internal import BarographModel
 
 /// Recognises SafeDI in one file.
 struct SafeDIPass {
-  private let reading: FileReading
-  private let macros: SafeDIReading
-  private var draft: RecognitionDraft
+  let reading: FileReading
+  let macros: SafeDIReading
+  var draft: RecognitionDraft
   /// Whether the project shows the top of a tree.
-  private let hasRoot: Bool
+  let hasRoot: Bool
 
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference) {
@@ -22,9 +22,9 @@ struct SafeDIPass {
     hasRoot = index.project.names.find("isRoot") != nil
   }
 
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
-  private var file: Int32 { reading.file }
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
+  var file: Int32 { reading.file }
 
   mutating func run() -> Recognition {
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal || decl.kind == .extensionOf {
@@ -88,83 +88,10 @@ struct SafeDIPass {
     draft.result.requests.append(request)
   }
 
-  // MARK: Properties
-
-  private mutating func addProperty(_ row: Int32, _ decl: Decl, of entity: Int32) {
-    let type = reading.inference.type(of: DeclReference(file: file, decl: row))
-    if let attribute = macros.attribute("Instantiated", on: decl, file) {
-      addInstantiated(row, decl, type, attribute, entity)
-    } else if let attribute = macros.attribute("Received", on: decl, file) {
-      addReceived(row, decl, type, attribute, entity)
-    } else if macros.attribute("Forwarded", on: decl, file) != nil {
-      let binding = addNamed(row, decl, type, Provision(), entity)
-      // Whoever makes the owner hands it over: the owner's need for it is always met.
-      var request = request(draft.result.bindings[binding].key, type, decl)
-      request.container = .type(entity)
-      draft.result.requests.append(request)
-    }
-  }
-
-  private mutating func addInstantiated(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: Int32
-  ) {
-    let product = macros.instantiated(by: type)
-    var made = product ?? type.unwrapped
-    let name = macros.argument("fulfilledByType", of: attribute, file)
-    if let name {
-      guard let named = macros.namedType(name, scope: decl.scope) else {
-        draft.addUnknown(decl.offset, "the type that fulfils \(index.text(decl.name)) is not known here")
-        return
-      }
-      made = named
-    }
-    let isErased = macros.isTrue("erasedToConcreteExistential", of: attribute, file)
-    let provisions = ProvisionReading(reading: reading) { _ in nil }
-    let provision = product == nil ? provisions.ofType(isErased ? type : made) : Provision(type: type)
-    let binding = addNamed(row, decl, type, provision, entity)
-    addAccess(to: binding, type, decl, entity)
-    var asked = request(draft.key(made), made, decl, isLater: product != nil)
-    asked.binding = binding
-    draft.result.requests.append(asked)
-    if let fulfiller = macros.fulfiller(of: made), fulfiller != entity { include(fulfiller, in: entity) }
-  }
-
-  private mutating func addReceived(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: Int32
-  ) {
-    let isSoft = macros.isTrue("onlyIfAvailable", of: attribute, file)
-    let wanted = isSoft ? type.unwrapped : type
-    guard let other = macros.argument("fulfilledByDependencyNamed", of: attribute, file) else {
-      guard hasRoot else { return }
-      var request = request(
-        draft.key(wanted, name: index.text(decl.name)), type, decl, isLater: macros.instantiated(by: type) != nil)
-      request.owner = entity
-      request.container = .type(entity)
-      request.toleratesNil = isSoft
-      draft.result.requests.append(request)
-      return
-    }
-    guard let name = reading.reader.string(other),
-      let source = macros.argument("ofType", of: attribute, file).flatMap({
-        macros.namedType($0, scope: decl.scope)
-      })
-    else {
-      draft.addUnknown(decl.offset, "what fulfils \(index.text(decl.name)) is not known here")
-      return
-    }
-    let binding = addNamed(row, decl, type, Provision(type: type), entity)
-    addAccess(to: binding, type, decl, entity)
-    guard hasRoot else { return }
-    var request = request(draft.key(source, name: name), source, decl)
-    request.binding = binding
-    request.toleratesNil = isSoft
-    draft.result.requests.append(request)
-  }
-
   // MARK: Rows
 
   /// What a property offers to everything below its owner.
-  private mutating func addNamed(
+  mutating func addNamed(
     _ row: Int32, _ decl: Decl, _ type: TypeValue, _ provision: Provision, _ entity: Int32
   ) -> Int {
     let key = draft.key(type, name: index.text(decl.name))
@@ -176,7 +103,7 @@ struct SafeDIPass {
   }
 
   /// The owner gets what its own property offers.
-  private mutating func addAccess(to binding: Int, _ type: TypeValue, _ decl: Decl, _ entity: Int32) {
+  mutating func addAccess(to binding: Int, _ type: TypeValue, _ decl: Decl, _ entity: Int32) {
     var request = request(
       draft.result.bindings[binding].key, type, decl, isLater: macros.instantiated(by: type) != nil)
     request.owner = entity
@@ -184,7 +111,7 @@ struct SafeDIPass {
     draft.result.requests.append(request)
   }
 
-  private func request(_ key: BindingKey, _ type: TypeValue, _ decl: Decl, isLater: Bool = false) -> RawRequest {
+  func request(_ key: BindingKey, _ type: TypeValue, _ decl: Decl, isLater: Bool = false) -> RawRequest {
     var request = RawRequest(
       key: key, form: isLater ? .provider : .constructor, timing: isLater ? .deferred : .eager,
       site: reading.site(decl.offset), lexicalScope: decl.scope)
@@ -196,11 +123,12 @@ struct SafeDIPass {
   /// The project type of a type, or of what an instantiator of it makes.
   private func service(_ type: TypeValue) -> Int32? { reading.serviceEntity(macros.instantiated(by: type) ?? type) }
 
-  private mutating func include(_ child: Int32, in parent: Int32) {
+  mutating func include(_ child: Int32, in parent: Int32) {
     if index.entities[Int(child)].isExternal { return }
     draft.ensure(.type(parent), isRoot: false)
     let row = draft.ensure(.type(child), isRoot: false)
     draft.include(.type(child), in: .type(parent))
+    guard index.project.files[Int(file)].role == .production else { return }
     var container = draft.result.containers[row]
     if container.parent == nil {
       draft.result.containers[row].parent = .type(parent)

@@ -94,6 +94,16 @@ struct SafeDIReading {
     return index.entities.indices.lazy.map { Int32($0) }.first { fulfils($0, asked) }
   }
 
+  /// A generic type with the macro on its own declaration is one binding, whatever its arguments.
+  func binding(of type: TypeValue) -> TypeValue {
+    guard case .entity(let entity, let arguments) = type, !arguments.isEmpty else { return type }
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0,
+      attribute(Self.instantiable, on: index.decl(declaration), declaration.file) != nil
+    else { return type }
+    return .entity(entity, [])
+  }
+
   private func isInstantiable(_ entity: Int32) -> Bool { !attributes(of: entity).isEmpty }
 
   private func fulfils(_ entity: Int32, _ asked: Int32) -> Bool {
