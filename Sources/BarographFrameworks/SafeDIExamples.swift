@@ -22,7 +22,7 @@ extension Recogniser {
       }
       """,
       facts: [
-        "binds Disk = Disk [transient] also Storage", "binds Root = Root [transient]",
+        "binds Disk = Disk [transient] also Storage", "binds Root [transient]",
         "binds Storage #storage [transient] in Root", "binds Child #child = Child [transient] in Root",
         "binds Child = Child [transient]", "- asks Root: constructor eager",
         "Root asks Storage #storage: constructor eager", "<Storage #storage> asks Storage: constructor eager",
@@ -55,7 +55,7 @@ extension Recogniser {
       public final class DefaultMenu: Instantiable, Menu {}
       """,
       facts: [
-        "binds Root = Root [transient]", "binds Instantiator<UserScreen> #makeUser [transient] in Root",
+        "binds Root [transient]", "binds Instantiator<UserScreen> #makeUser [transient] in Root",
         "binds ErasedInstantiator<Void, Menu> #makeMenu [transient] in Root",
         "binds UserScreen = UserScreen [transient]", "binds User #user [transient] in UserScreen",
         "binds Store #store = Store [transient] in UserScreen", "binds Store = Store [transient]",
@@ -91,7 +91,7 @@ extension Recogniser {
       }
       """,
       facts: [
-        "binds Root = Root [transient]", "binds Disk #disk = Disk [transient] in Root",
+        "binds Root [transient]", "binds Disk #disk = Disk [transient] in Root",
         "binds Child #child = Child [transient] in Root", "binds Disk = Disk [transient]",
         "binds Child = Child [transient]", "binds Storage #storage [transient] in Child",
         "- asks Root: constructor eager", "Root asks Disk #disk: constructor eager",
@@ -123,7 +123,7 @@ extension Recogniser {
       public final class Suite {}
       """,
       facts: [
-        "binds Root = Root [transient]", "binds AnyService #service = AnyService [transient] in Root",
+        "binds Root [transient]", "binds AnyService #service = AnyService [transient] in Root",
         "binds UserDefaults #defaults [transient] in Root", "binds LiveService = LiveService [transient]",
         "binds UserDefaults [transient]", "- asks Root: constructor eager",
         "Root asks AnyService #service: constructor eager",

@@ -44,12 +44,13 @@ struct SafeDIPass {
 
   private mutating func addType(_ row: Int32, _ decl: Decl, _ entity: Int32, _ attribute: Attribute) {
     let type = TypeValue.entity(entity, [])
-    let binding = draft.addBinding(draft.key(type), declaration: row, type, Provision(types: [entity], type: type))
+    let isRoot = macros.isTrue("isRoot", of: attribute, file)
+    // The application makes its root.
+    let made = Provision(types: isRoot ? [] : [entity], type: type)
+    let binding = draft.addBinding(draft.key(type), declaration: row, type, made)
     draft.result.bindings[binding].lifetime = .transient
     addForwards(attribute, to: binding)
-    let isRoot = macros.isTrue("isRoot", of: attribute, file)
     draft.ensure(.type(entity), isRoot: isRoot)
-    // The application makes its root.
     if isRoot { draft.result.requests.append(request(draft.key(type), type, decl)) }
     for (row, member) in outline.decls.enumerated() where member.kind == .variable && member.scope == decl.body {
       addProperty(Int32(row), member, of: entity)

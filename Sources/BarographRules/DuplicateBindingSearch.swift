@@ -10,6 +10,9 @@ struct DuplicateBindingSearch {
   /// Frameworks in which several providers of one type are meant for requests of many.
   private static let severalAllowed: Set<String> = ["DITranquillity", "Typhoon"]
 
+  /// Frameworks in which each container keeps its own: one further down may bind a key of one further up again.
+  private static let nested: Set<String> = ["Needle", "RIBs", "SafeDI"]
+
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
@@ -44,7 +47,7 @@ struct DuplicateBindingSearch {
   private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
     let (first, second) = (index.binding(a), index.binding(b))
     guard a.site != b.site, a.binding != b.binding, let one = first.container, let other = second.container,
-      one == other || order.meet(one, other)
+      one == other || !Self.nested.contains(a.key.framework) && order.meet(one, other)
     else { return false }
     return !isAlternative(first, second)
   }

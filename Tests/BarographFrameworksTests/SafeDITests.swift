@@ -21,7 +21,7 @@ import Testing
       """)
     #expect(
       project.bindings == [
-        "Box<Int> = Box [transient]", "Box<Bool> = Box [transient]", "Root = Root [transient]",
+        "Box<Int> = Box [transient]", "Box<Bool> = Box [transient]", "Root [transient]",
         "Box<Int> #number = Box [transient] in Root",
       ])
   }
