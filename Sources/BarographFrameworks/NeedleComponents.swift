@@ -14,6 +14,14 @@ struct ComponentPass {
   var index: Index { reading.index }
   var outline: OutlineView { reading.outline }
 
+  /// A component of the project that another inherits from: what it offers, the other offers too.
+  mutating func addBase(of component: Int32) {
+    for base in index.supertypes[Int(component)] where reading.shape(of: base) != nil {
+      draft.ensure(.type(base), isRoot: false)
+      draft.include(.type(base), in: .type(component))
+    }
+  }
+
   /// One component, or a builder of it, makes another.
   mutating func adopt(_ child: Int32, by parent: Int32) {
     guard child != parent else { return }

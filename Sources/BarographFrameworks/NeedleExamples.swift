@@ -143,7 +143,7 @@ extension Recogniser {
         "binds Title #title = Title [transient] in GameComponent",
         "GameComponent asks Sheet #sheet: body deferred", "<Title #title> asks Sheet #sheet: constructor eager",
         "composes container AppPluginized", "composes container GameNonCore under GameComponent",
-        "composes container GameComponent: GameNonCore",
+        "composes container GameComponent: AppPluginized, GameNonCore",
       ]),
     RecognitionExample(
       "What a component offers through another protocol, and who uses a component",

@@ -5,21 +5,23 @@ internal import BarographModel
 /// their own properties to the components below them. Needle and RIBs spell the same idea in two ways.
 struct ComponentFamily: Sendable {
   let framework: String
-  let module: String
+  /// The framework's own module, and copies of it under other names.
+  let modules: Set<String>
   /// Base classes, as written.
   let bases: Set<String>
   /// The label under which a component is given what is above it.
   let label: String
-  /// Other modules that have a base of the same name.
-  let rival: String
+  /// Modules of the other family, which have a base of the same name.
+  let rivals: Set<String>
 
   static let needle = ComponentFamily(
-    framework: "Needle", module: "NeedleFoundation",
+    framework: "Needle", modules: ["NeedleFoundation"],
     bases: ["Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent"], label: "parent",
-    rival: "RIBs")
+    rivals: ["RIBs", "ModernRIBs"])
 
   static let ribs = ComponentFamily(
-    framework: "RIBs", module: "RIBs", bases: ["Component"], label: "dependency", rival: "NeedleFoundation")
+    framework: "RIBs", modules: ["RIBs", "ModernRIBs"], bases: ["Component"], label: "dependency",
+    rivals: ["NeedleFoundation"])
 }
 
 /// What the declaration of a component says.
@@ -90,24 +92,24 @@ final class ComponentReading: FileReading {
   }
 
   /// Whether a type belongs to the framework's own sources in the project.
-  private func isLibrary(_ entity: Int32) -> Bool {
+  func isLibrary(_ entity: Int32) -> Bool {
     let module = index.entities[Int(entity)].module
-    return module >= 0 && index.project.modules[Int(module)].name == family.module
+    return module >= 0 && family.modules.contains(index.project.modules[Int(module)].name)
   }
 
   /// Whether a base from outside is this framework's: by its qualifier, else by what the file imports.
   private func isOurs(_ base: TypeNode, _ decl: Decl, _ declaring: Int32) -> Bool {
-    if base.base >= 0 { return text(index.outline(declaring).types[Int(base.base)].name) == family.module }
-    guard imports(family.module, in: declaring) || ModuleSight.sees([family.module], file: declaring, index) else {
+    if base.base >= 0 { return family.modules.contains(text(index.outline(declaring).types[Int(base.base)].name)) }
+    guard imports(family.modules, in: declaring) || ModuleSight.sees(family.modules, file: declaring, index) else {
       return false
     }
-    guard imports(family.rival, in: declaring), text(base.name) == "Component" else { return true }
+    guard imports(family.rivals, in: declaring), text(base.name) == "Component" else { return true }
     return hasInitializer(labelled: "dependency", decl, declaring) == (family.label == "dependency")
   }
 
-  func imports(_ module: String, in file: Int32) -> Bool {
-    guard let name = index.project.names.find(module) else { return false }
-    return index.outline(file).imports.contains { $0.module == name }
+  func imports(_ modules: Set<String>, in file: Int32) -> Bool {
+    let names = modules.compactMap { index.project.names.find($0) }
+    return !names.isEmpty && index.outline(file).imports.contains { names.contains($0.module) }
   }
 
   private func hasInitializer(labelled label: String, _ decl: Decl, _ file: Int32) -> Bool {

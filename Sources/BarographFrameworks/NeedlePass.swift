@@ -9,9 +9,9 @@ struct NeedlePass {
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference) {
     let index = inference.index
-    guard index.project.names.find(ComponentFamily.needle.module) != nil else { return nil }
+    guard index.project.names.find("NeedleFoundation") != nil else { return nil }
     let reading = ComponentReading(file: file, inference: inference, family: .needle)
-    guard reading.imports(reading.family.module, in: file) || Self.namesComponent(reading.outline, index),
+    guard reading.imports(reading.family.modules, in: file) || Self.namesComponent(reading.outline, index),
       !Self.isGenerated(file, index)
     else { return nil }
     self.reading = reading
@@ -53,6 +53,7 @@ struct NeedlePass {
 
   private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
     common.draft.ensure(.type(component), isRoot: shape.base == "BootstrapComponent")
+    common.addBase(of: component)
     if let nonCore = shape.nonCore, reading.shape(of: nonCore) != nil { common.adopt(nonCore, by: component) }
     for requirement in shape.pluginExtensions.flatMap(reading.requirements) {
       common.addRequirement(requirement, of: component)

@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Uber's RIBs: components that are given their dependencies, and builders that make them.
   package static let ribs = Recogniser(
-    framework: ComponentFamily.ribs.framework, modules: [ComponentFamily.ribs.module], summary: ribsSummary,
+    framework: ComponentFamily.ribs.framework, modules: ["RIBs", "ModernRIBs"], summary: ribsSummary,
     examples: ribsExamples
   ) { file, inference, _ in
     guard var pass = RIBsPass(file: file, inference: inference) else { return Recognition() }
@@ -15,8 +15,8 @@ extension Recogniser {
     RIBs has components of its own. Each is given an object that fulfils its dependency protocol, nearly always the component
     of the RIB above, which conforms to that protocol in an extension. The compiler checks the conformance.
 
-    **Components** are classes whose first inherited type is `Component<D>` of RIBs. In a file that also imports Needle the
-    qualifier decides, else the initialiser: `init(dependency:)` is RIBs.
+    **Components** are classes whose first inherited type is `Component<D>` of RIBs or of its copy ModernRIBs. In a file that
+    also imports Needle the qualifier decides, else the initialiser: `init(dependency:)` is RIBs.
 
     **Bindings** are the properties with a written type of a component and of its extensions; `extension Parent:
     ChildDependency { … }` is where a parent supplies what a child needs. The key is the property's name and type. `shared

@@ -80,6 +80,26 @@ extension Recogniser {
         "composes container HomeComponent root: ListComponent", "composes container ListComponent under HomeComponent",
       ]),
     RecognitionExample(
+      "A base class of the project, in a project that uses ModernRIBs",
+      """
+      import ModernRIBs
+
+      final class Log {}
+      class BaseComponent<D>: Component<D> {
+        var log: Log { shared { Log() } }
+      }
+      final class HomeComponent: BaseComponent<EmptyDependency>, ListDependency {}
+      protocol ListDependency: Dependency { var log: Log { get } }
+      final class ListComponent: Component<ListDependency> {
+        init(home: HomeComponent) { super.init(dependency: home) }
+      }
+      """,
+      facts: [
+        "binds Log #log = Log [shared component] in BaseComponent", "ListComponent asks Log #log: body deferred",
+        "composes container BaseComponent", "composes container HomeComponent root: BaseComponent",
+        "composes container ListComponent",
+      ]),
+    RecognitionExample(
       "What no component supplies is not asked for: the compiler has seen who does",
       """
       import RIBs

@@ -9,7 +9,7 @@ struct RIBsPass {
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference) {
     let reading = ComponentReading(file: file, inference: inference, family: .ribs)
-    guard reading.imports(reading.family.module, in: file) else { return nil }
+    guard reading.imports(reading.family.modules, in: file) else { return nil }
     self.reading = reading
     common = ComponentPass(reading)
   }
@@ -36,6 +36,7 @@ struct RIBsPass {
 
   private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
     common.draft.ensure(.type(component), isRoot: isEmptyDependency(shape.arguments.first))
+    common.addBase(of: component)
     for proto in shape.dependencies {
       let suppliers = suppliers(of: proto)
       for requirement in reading.requirements(of: proto) where isSupplied(requirement, by: suppliers) {
@@ -81,12 +82,9 @@ struct RIBsPass {
     switch reading.lookup.type(outline.lists[first], file: row.declaration.file, inheritanceOf: decl.body) {
     case .external(let path, _):
       return path.last.map { reading.text($0) } == "Builder"
-        && reading.imports(reading.family.module, in: row.declaration.file)
+        && reading.imports(reading.family.modules, in: row.declaration.file)
     case .entity(let base, _):
-      let module = index.entities[Int(base)].module
-      if module >= 0, index.project.modules[Int(module)].name == reading.family.module {
-        return reading.text(index.entities[Int(base)].name) == "Builder"
-      }
+      if reading.isLibrary(base) { return reading.text(index.entities[Int(base)].name) == "Builder" }
       return base != entity && isBuilder(base, depth: depth + 1)
     default: return false
     }
