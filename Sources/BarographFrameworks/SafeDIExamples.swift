@@ -98,7 +98,7 @@ extension Recogniser {
         "<Disk #disk> asks Disk: constructor eager", "Root asks Child #child: constructor eager",
         "<Child #child> asks Child: constructor eager", "Child asks Storage #storage: constructor eager",
         "<Storage #storage> asks Disk #disk: constructor eager",
-        "Child asks Flags #flags: constructor eager optional", "composes container Root root: Disk, Child",
+        "Child asks Optional<Flags> #flags: constructor deferred optional", "composes container Root root: Disk, Child",
         "composes container Disk under Root", "composes container Child under Root",
       ]),
     RecognitionExample(

@@ -46,14 +46,13 @@ extension SafeDIPass {
     _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: Int32
   ) {
     let isSoft = macros.isTrue("onlyIfAvailable", of: attribute, file)
-    let wanted = isSoft ? type.unwrapped : type
     guard let other = macros.argument("fulfilledByDependencyNamed", of: attribute, file) else {
       guard hasRoot else { return }
       var request = request(
-        draft.key(wanted, name: index.text(decl.name)), type, decl, isLater: macros.instantiated(by: type) != nil)
+        draft.key(type, name: index.text(decl.name)), type, decl, isLater: macros.instantiated(by: type) != nil)
       request.owner = entity
       request.container = .type(entity)
-      request.toleratesNil = isSoft
+      if isSoft { accept(nothing: &request) }
       draft.result.requests.append(request)
       return
     }
@@ -68,9 +67,15 @@ extension SafeDIPass {
     let binding = addNamed(row, decl, type, Provision(type: type), entity)
     addAccess(to: binding, type, decl, entity)
     guard hasRoot else { return }
-    var request = request(draft.key(source, name: name), source, decl)
+    var request = request(draft.key(isSoft ? .optional(source) : source, name: name), source, decl)
     request.binding = binding
-    request.toleratesNil = isSoft
+    if isSoft { accept(nothing: &request) }
     draft.result.requests.append(request)
+  }
+
+  /// Construction goes on where there is nothing.
+  private func accept(nothing request: inout RawRequest) {
+    request.toleratesNil = true
+    request.timing = .deferred
   }
 }
