@@ -32,8 +32,9 @@ extension Recogniser {
     the component counts as asked for.
 
     **The tree** follows `Child(parent: self)`, `.init(parent: self)`, `Module.Child(parent: self)` and
-    `Child(parent: other)`, the non-core component of a pluginized one, and base classes of the project. `BootstrapComponent` is the root. Where a project
-    has no root at all, what its components need comes from code outside and is not asked for.
+    `Child(parent: other)`, the non-core component of a pluginized one, and base classes of the project.
+    `BootstrapComponent` is the root. Where a project has no root at all, what its components need comes from code outside
+    and is not asked for.
 
     Not followed: `MockComponentPathBuilder` and parents made in tests; which of several ancestors is nearest.
     """
