@@ -22,6 +22,7 @@ extension Linker {
         graph.containers.append(container(raw))
       }
     }
+    var parents: [Int: Set<Int>] = [:]
     for raw in raws {
       guard let position = containerRows[raw.id] else { continue }
       for id in raw.includes {
@@ -30,8 +31,10 @@ extension Linker {
         }
         graph.containers[position].includes.append(included)
       }
-      if let parent = raw.parent.flatMap({ containerRows[$0] }) { graph.containers[position].parent = parent }
+      if let parent = raw.parent.flatMap({ containerRows[$0] }) { parents[position, default: []].insert(parent) }
     }
+    // One that several make has no parent of its own.
+    for (position, found) in parents where found.count == 1 { graph.containers[position].parent = found.first }
     install()
     handDownDefaults()
   }

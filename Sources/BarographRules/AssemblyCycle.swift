@@ -64,6 +64,8 @@ private struct AssemblyCycleSearch {
   private var inclusions: [Digraph.Edge: Edge] = [:]
 
   private static let reportLimit = 50
+  /// Frameworks whose containers make each other when they are needed: screens that lead to each other.
+  private static let recursive: Set<String> = ["RIBs", "SafeDI"]
 
   init(graph: LinkedGraph) {
     self.graph = graph
@@ -75,7 +77,8 @@ private struct AssemblyCycleSearch {
 
   func findings() -> [Finding] {
     var edges: [Digraph.Edge] = []
-    for (row, container) in graph.containers.enumerated() where container.role.isShipped {
+    for (row, container) in graph.containers.enumerated()
+    where container.role.isShipped && !Self.recursive.contains(container.framework) {
       for included in container.includes where graph.containers[included].role.isShipped {
         edges.append(Digraph.Edge(from: row, to: included))
       }

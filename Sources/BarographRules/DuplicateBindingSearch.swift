@@ -41,7 +41,7 @@ struct DuplicateBindingSearch {
   private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
     let (first, second) = (index.binding(a), index.binding(b))
     guard a.site != b.site, a.binding != b.binding, let one = first.container, let other = second.container,
-      one == other || order.meet(one, other)
+      one == other || !index.components.isComponent(one) && order.meet(one, other)
     else { return false }
     return !isAlternative(first, second)
   }

@@ -95,13 +95,14 @@ private struct UnusedBindingSearch {
     self.tested = tested
   }
 
-  /// What a request may get: by type alone where its name or arguments are not certain, and each of many.
+  /// What a request may get: by type alone where its name or arguments are not certain, and a list or each of many.
   private static func reached(by request: Request, _ index: BindingIndex) -> [BindingIndex.Entry] {
-    var request = request
+    var keys = [request.key]
     if request.key.type.hasPrefix("["), request.key.type.hasSuffix("]") {
-      request.key.type = String(request.key.type.dropFirst().dropLast())
+      keys.append(request.key)
+      keys[1].type = String(request.key.type.dropFirst().dropLast())
     }
-    return index.entries(ofTypeOf: request.key).filter {
+    return keys.flatMap { index.entries(ofTypeOf: $0) }.filter {
       request.isApproximate || $0.key.name == request.key.name || request.key.name == "?"
     }
   }

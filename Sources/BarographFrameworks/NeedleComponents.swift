@@ -1,0 +1,129 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What Needle and RIBs have in common: components, the properties they offer, and who uses them.
+struct ComponentPass {
+  let reading: ComponentReading
+  var draft: RecognitionDraft
+
+  init(_ reading: ComponentReading) {
+    self.reading = reading
+    draft = RecognitionDraft(framework: reading.family.framework, reading: reading)
+  }
+
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
+
+  /// A component of the project that another inherits from: what it offers, the other offers too.
+  mutating func addBase(of component: Int32) {
+    for base in index.supertypes[Int(component)] where reading.shape(of: base) != nil {
+      draft.ensure(.type(base), isRoot: false)
+      draft.include(.type(base), in: .type(component))
+    }
+  }
+
+  /// One component, or a builder of it, makes another.
+  mutating func adopt(_ child: Int32, by parent: Int32) {
+    guard child != parent else { return }
+    draft.ensure(.type(parent), isRoot: false)
+    let row = draft.ensure(.type(child), isRoot: false)
+    draft.include(.type(child), in: .type(parent))
+    // What tests put together says nothing about the product's tree.
+    guard index.project.files[Int(reading.file)].role == .production else { return }
+    var container = draft.result.containers[row]
+    if container.parent == nil {
+      draft.result.containers[row].parent = .type(parent)
+    } else if container.parent != .type(parent) {
+      // Said once more for each parent: linking sees that there are several.
+      container.parent = .type(parent)
+      container.includes = []
+      draft.result.containers.append(container)
+    }
+  }
+
+  // MARK: Properties that provide
+
+  /// Every property with a written type that the file declares in a component or in an extension of one.
+  mutating func addBindings() {
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable {
+      let reference = DeclReference(file: reading.file, decl: Int32(row))
+      guard let component = reading.component(ofProperty: reference) else { continue }
+      addBinding(reference, decl, of: component)
+    }
+  }
+
+  private mutating func addBinding(_ reference: DeclReference, _ decl: Decl, of component: Int32) {
+    let type = reading.inference.type(of: reference)
+    let provided = provision(of: decl)
+    let row = draft.addBinding(key(of: reference, type), declaration: reference.decl, type, provided.provision)
+    // The closure of `shared` runs at once.
+    for call in provided.keeping { draft.attach(call, to: row) }
+    draft.ensure(.type(component), isRoot: false)
+    draft.result.bindings[row].container = .type(component)
+    draft.result.bindings[row].scope = provided.keeping.isEmpty ? "" : "shared"
+    let isKept = !provided.keeping.isEmpty || !decl.flags.contains(.isComputed)
+    draft.result.bindings[row].lifetime = isKept ? .component : .transient
+    if isOffered(decl.name, by: component) { addOffer(reference, decl, of: component, type) }
+  }
+
+  func key(of property: DeclReference, _ type: TypeValue) -> BindingKey {
+    draft.key(type, name: reading.name(ofProperty: property))
+  }
+
+  /// What a property's body or value provides, and the calls of `shared` by which the component keeps it.
+  private func provision(of decl: Decl) -> (provision: Provision, keeping: [Int32]) {
+    let provisions = ProvisionReading(reading: reading) { _ in nil }
+    if !decl.flags.contains(.isComputed) {
+      return (decl.value >= 0 ? provisions.ofValue(decl.value) : Provision(), [])
+    }
+    guard decl.body >= 0 else { return (Provision(), []) }
+    let keeping = reading.results(in: decl.body).map { reading.stripped($0) }.filter(isShared)
+    if keeping.isEmpty { return (provisions.ofBody(decl.body), []) }
+    var provision = Provision()
+    for call in keeping {
+      if let closure = reading.arguments(reading.expr(call)).last { provision.add(provisions.ofFactory(closure.value)) }
+    }
+    return (provision, keeping)
+  }
+
+  /// `shared { … }` and `self.shared { … }`
+  private func isShared(_ row: Int32) -> Bool {
+    let call = reading.expr(row)
+    guard reading.calleeName(call).map({ reading.text($0) }) == "shared" else { return false }
+    let callee = reading.expr(call.base)
+    return callee.kind == .name || callee.base >= 0 && reading.expr(callee.base).kind == .selfReference
+  }
+
+  /// Whether a protocol of the component promises a property, so that others use it without naming the component.
+  private func isOffered(_ name: Name, by component: Int32) -> Bool {
+    reading.lookup.members(name, of: component).contains { index.decl($0).flags.contains(.isRequirement) }
+  }
+
+  private mutating func addOffer(_ property: DeclReference, _ decl: Decl, of component: Int32, _ type: TypeValue) {
+    var request = request(property, key(of: property, type), of: component, type)
+    request.owner = nil
+    draft.result.requests.append(request)
+  }
+
+  // MARK: What components need
+
+  /// A component asks what is above it, when it is used rather than when it is made.
+  mutating func addRequirement(_ requirement: DeclReference, of component: Int32) {
+    let type = reading.inference.type(of: requirement)
+    let key = draft.key(type, name: index.text(index.decl(requirement).name))
+    draft.result.requests.append(request(requirement, key, of: component, type))
+  }
+
+  private func request(_ site: DeclReference, _ key: BindingKey, of component: Int32, _ type: TypeValue) -> RawRequest {
+    let decl = index.decl(site)
+    var request = RawRequest(
+      key: key, form: .body, timing: .deferred, site: RawSite(file: site.file, offset: decl.offset),
+      lexicalScope: decl.scope)
+    request.service = reading.serviceEntity(type)
+    request.owner = component
+    request.container = .type(component)
+    request.member = index.text(decl.name)
+    request.toleratesNil = type.isOptional
+    return request
+  }
+}

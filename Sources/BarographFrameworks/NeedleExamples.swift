@@ -1,0 +1,196 @@
+internal import BarographLink
+
+extension Recogniser {
+  static let needleExamples = [
+    RecognitionExample(
+      "Properties provide; `shared` keeps what it makes, any other body runs each time",
+      """
+      import NeedleFoundation
+
+      protocol Player {}
+      final class Log {}
+      final class LocalPlayer: Player { init(log: Log) {} }
+      class RootComponent: BootstrapComponent {
+        public var log: Log { Log() }
+        public var player: Player { shared { LocalPlayer(log: log) } }
+        public var other: any Player { return self.shared { LocalPlayer(log: self.log) } }
+        public let clock: Clock = Clock()
+      }
+      final class Clock {}
+      """,
+      facts: [
+        "binds Log #log = Log [transient] in RootComponent",
+        "binds Player #player = LocalPlayer [shared component] in RootComponent",
+        "binds Player #other = LocalPlayer [shared component] in RootComponent",
+        "binds Clock #clock = Clock [component] in RootComponent",
+        "<Player #player> asks Log #log: constructor eager", "<Player #other> asks Log #log: constructor eager",
+        "composes container RootComponent root",
+      ]),
+    RecognitionExample(
+      "A component asks for what its dependency protocol lists",
+      """
+      import NeedleFoundation
+
+      final class Log {}
+      final class Screen { init(log: Log) {} }
+      protocol LogDependency: Dependency { var log: Log { get } }
+      protocol ProfileDependency: LogDependency { var name: String { get } }
+      class ProfileComponent: NeedleFoundation.Component<ProfileDependency> {
+        var screen: Screen { Screen(log: dependency.log) }
+        func makeScreen() -> Screen { Screen(log: dependency.log) }
+      }
+      class RootComponent: BootstrapComponent {
+        public var log: Log { shared { Log() } }
+        public var name: String { "Ada" }
+        public var profile: ProfileComponent { ProfileComponent(parent: self) }
+      }
+      """,
+      facts: [
+        "binds Screen #screen = Screen [transient] in ProfileComponent",
+        "binds Log #log = Log [shared component] in RootComponent",
+        "binds String #name [transient] in RootComponent",
+        "binds ProfileComponent #profile = ProfileComponent [transient] in RootComponent",
+        "ProfileComponent asks String #name: body deferred", "ProfileComponent asks Log #log: body deferred",
+        "<Screen #screen> asks Log #log: constructor eager",
+        "composes container ProfileComponent under RootComponent",
+        "composes container RootComponent root: ProfileComponent",
+      ]),
+    RecognitionExample(
+      "Extensions in other files add properties; the ways to make a child",
+      """
+      //- App/Root.swift
+      import NeedleFoundation
+      class RootComponent: BootstrapComponent {}
+      //- App/Root+Home.swift
+      import Home
+      import NeedleFoundation
+      public extension RootComponent {
+        var home: HomeComponent { .init(parent: self) }
+        var menu: any MenuBuilding { Home.MenuComponent(parent: self) }
+        var list: ListComponent { ListComponent.init(parent: self) }
+      }
+      //- App/Start.swift
+      func start(root: RootComponent) -> AnyObject {
+        let more = MoreComponent(parent: root)
+        return more
+      }
+      //- Home/Home.swift
+      import NeedleFoundation
+      public protocol MenuBuilding {}
+      public class HomeComponent: Component<EmptyDependency> {}
+      public class MenuComponent: Component<EmptyDependency>, MenuBuilding {}
+      public class ListComponent: Component<EmptyDependency> {}
+      //- App/More.swift
+      import NeedleFoundation
+      class MoreComponent: Component<EmptyDependency> {}
+      """,
+      facts: [
+        "binds Home.HomeComponent #home = HomeComponent [transient] in RootComponent",
+        "binds Home.MenuBuilding #menu = MenuComponent [transient] in RootComponent",
+        "binds Home.ListComponent #list = ListComponent [transient] in RootComponent",
+        "composes container RootComponent root",
+        "composes container RootComponent: HomeComponent, MenuComponent, ListComponent",
+        "composes container HomeComponent under RootComponent",
+        "composes container MenuComponent under RootComponent",
+        "composes container ListComponent under RootComponent",
+        "composes container RootComponent: MoreComponent",
+        "composes container MoreComponent under RootComponent", "composes container HomeComponent",
+        "composes container MenuComponent", "composes container ListComponent", "composes container MoreComponent",
+      ]),
+    RecognitionExample(
+      "A child with values from its parent; a private property is its component's own",
+      """
+      import NeedleFoundation
+
+      final class User {}
+      final class Cache {}
+      class UserComponent: Component<EmptyDependency> {
+        public let user: User
+        init(parent: Scope, user: User) {
+          self.user = user
+          super.init(parent: parent)
+        }
+      }
+      class RootComponent: BootstrapComponent {
+        private var cache: Cache { shared { Cache() } }
+        func component(user: User) -> UserComponent { UserComponent(parent: self, user: user) }
+      }
+      """,
+      facts: [
+        "binds User #user [component] in UserComponent",
+        "binds Cache #cache (private) = Cache [shared component] in RootComponent",
+        "composes container UserComponent under RootComponent",
+        "composes container RootComponent root: UserComponent",
+      ]),
+    RecognitionExample(
+      "A pluginized component, through a base class of the project",
+      """
+      import NeedleFoundation
+
+      final class Sheet {}
+      final class Title { init(sheet: Sheet) {} }
+      class AppPluginized<D, E, N: NonCoreScope>: PluginizedComponent<D, E, N> {}
+      protocol GameExtension: PluginExtension { var sheet: Sheet { get } }
+      class GameNonCore: NonCoreComponent<EmptyDependency> {
+        public var sheet: Sheet { Sheet() }
+      }
+      class GameComponent: AppPluginized<EmptyDependency, GameExtension, GameNonCore> {
+        public var title: Title { Title(sheet: pluginExtension.sheet) }
+      }
+      """,
+      facts: [
+        "binds Sheet #sheet = Sheet [transient] in GameNonCore",
+        "binds Title #title = Title [transient] in GameComponent",
+        "GameComponent asks Sheet #sheet: body deferred", "<Title #title> asks Sheet #sheet: constructor eager",
+        "composes container AppPluginized", "composes container GameNonCore under GameComponent",
+        "composes container GameComponent: AppPluginized, GameNonCore",
+      ]),
+    RecognitionExample(
+      "What a component offers through another protocol, and who uses a component",
+      """
+      import NeedleFoundation
+
+      final class Screen {}
+      final class Router { init(screen: Screen) {} }
+      protocol LoginBuilding { var screen: Screen { get } }
+      class LoginComponent: Component<EmptyDependency>, LoginBuilding {
+        var screen: Screen { Screen() }
+      }
+      final class Builder {
+        func build(_ component: LoginComponent) -> Router { Router(screen: component.screen) }
+      }
+      """,
+      facts: [
+        "binds Screen #screen = Screen [transient] in LoginComponent", "- asks Screen #screen: body deferred",
+        "Builder asks Screen #screen: body deferred", "composes container LoginComponent",
+      ]),
+    RecognitionExample(
+      "What the generator writes is skipped",
+      """
+      //- App/NeedleGenerated.swift
+      import NeedleFoundation
+      private class ProfileDependency1234Provider: ProfileDependency {
+        var log: Log { rootComponent.log }
+        private let rootComponent: RootComponent
+        init(rootComponent: RootComponent) { self.rootComponent = rootComponent }
+      }
+      extension RootComponent: Registration {
+        public func registerItems() {}
+      }
+      """,
+      facts: []),
+    RecognitionExample(
+      "Components of other frameworks, and of the project",
+      """
+      //- App/Own.swift
+      import NeedleFoundation
+      class Widget<T> { init(parent: Any) {} }
+      class Button: Widget<Int> { var title: Widget<Int> { Widget(parent: self) } }
+      //- App/Cleanse.swift
+      import Cleanse
+      struct Root: Component { typealias Root = Int }
+      class Other: Component<Int> { public var other: Other { Other(parent: self) } }
+      """,
+      facts: []),
+  ]
+}

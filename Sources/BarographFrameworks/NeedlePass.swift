@@ -1,0 +1,96 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Recognises Needle in one file.
+struct NeedlePass {
+  private var common: ComponentPass
+  private let reading: ComponentReading
+
+  /// `nil` for a file that has nothing to say.
+  init?(file: Int32, inference: Inference) {
+    let index = inference.index
+    guard index.project.names.find("NeedleFoundation") != nil else { return nil }
+    let reading = ComponentReading(file: file, inference: inference, family: .needle)
+    guard reading.imports(reading.family.modules, in: file) || Self.namesComponent(reading.outline, index),
+      !Self.isGenerated(file, index)
+    else { return nil }
+    self.reading = reading
+    common = ComponentPass(reading)
+  }
+
+  /// Needle's output repeats every component.
+  private static func isGenerated(_ file: Int32, _ index: Index) -> Bool {
+    if index.project.files[Int(file)].path.hasSuffix("NeedleGenerated.swift") { return true }
+    guard let name = index.project.names.find("registerProviderFactories") else { return false }
+    return index.outline(file).decls.contains { $0.kind == .function && $0.name == name && $0.scope == 0 }
+  }
+
+  /// Whether a file that does not import Needle names a type that may be a component: the application's start.
+  private static func namesComponent(_ outline: OutlineView, _ index: Index) -> Bool {
+    outline.types.contains { $0.kind == .named && index.text($0.name).hasSuffix("Component") }
+      || outline.exprs.contains {
+        guard $0.kind == .call, $0.base >= 0 else { return false }
+        let callee = outline.exprs[Int($0.base)]
+        return callee.kind == .name && index.text(callee.name).hasSuffix("Component")
+      }
+  }
+
+  private var index: Index { reading.index }
+  private var outline: OutlineView { reading.outline }
+
+  mutating func run() -> Recognition {
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .classType {
+      let reference = DeclReference(file: reading.file, decl: Int32(row))
+      if let entity = index.entity(of: reference), let shape = reading.shape(of: entity) { addComponent(entity, shape) }
+    }
+    common.addBindings()
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call { addChild(Int32(row), expr) }
+    common.addUses()
+    return common.draft.result
+  }
+
+  // MARK: Components
+
+  private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
+    common.draft.ensure(.type(component), isRoot: shape.base == "BootstrapComponent")
+    common.addBase(of: component)
+    if let nonCore = shape.nonCore, reading.shape(of: nonCore) != nil { common.adopt(nonCore, by: component) }
+    for requirement in shape.pluginExtensions.flatMap(reading.requirements) {
+      common.addRequirement(requirement, of: component)
+    }
+    // Without a root in sight, whatever is above comes from other code.
+    guard index.project.names.find("BootstrapComponent") != nil else { return }
+    for requirement in shape.dependencies.flatMap(reading.requirements) {
+      common.addRequirement(requirement, of: component)
+    }
+  }
+
+  // MARK: The tree
+
+  /// `Child(parent: self)`, `.init(parent: self)`, `Module.Child(parent: other)`.
+  private mutating func addChild(_ row: Int32, _ call: Expr) {
+    guard let value = reading.arguments(call).first(where: { reading.text($0.label) == "parent" })?.value,
+      let parent = component(value)
+    else { return }
+    let callee = call.base >= 0 ? reading.expr(call.base) : call
+    if callee.kind == .member, callee.base >= 0, reading.expr(callee.base).kind == .superReference { return }
+    if let child = reading.inference.type(ofExpr: row, file: reading.file).entity ?? made(callee) {
+      if reading.shape(of: child) != nil { common.adopt(child, by: parent) }
+    } else if callee.kind == .implicitMember, reading.text(callee.name) == "init" {
+      common.draft.addUnknown(call.offset, "which component is made here is not written")
+    }
+  }
+
+  /// The type of a callee that names one, also where the call may fail or is not understood.
+  private func made(_ callee: Expr) -> Int32? {
+    guard callee.kind == .member, reading.text(callee.name) == "init", callee.base >= 0,
+      case .metatype(let type) = reading.inference.type(ofExpr: callee.base, file: reading.file)
+    else { return nil }
+    return type.entity
+  }
+
+  private func component(_ row: Int32) -> Int32? {
+    let type = reading.inference.type(ofExpr: row, file: reading.file).entity
+    return type.flatMap { reading.shape(of: $0) == nil ? nil : $0 }
+  }
+}

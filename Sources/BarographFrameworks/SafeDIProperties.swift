@@ -1,0 +1,81 @@
+internal import BarographLink
+internal import BarographModel
+
+extension SafeDIPass {
+  mutating func addProperty(_ row: Int32, _ decl: Decl, of entity: Int32) {
+    let type = reading.inference.type(of: DeclReference(file: file, decl: row))
+    if let attribute = macros.attribute("Instantiated", on: decl, file) {
+      addInstantiated(row, decl, type, attribute, entity)
+    } else if let attribute = macros.attribute("Received", on: decl, file) {
+      addReceived(row, decl, type, attribute, entity)
+    } else if macros.attribute("Forwarded", on: decl, file) != nil {
+      let binding = addNamed(row, decl, type, Provision(), entity)
+      // Whoever makes the owner hands it over: the owner's need for it is always met.
+      var request = request(draft.result.bindings[binding].key, type, decl)
+      request.container = .type(entity)
+      draft.result.requests.append(request)
+    }
+  }
+
+  private mutating func addInstantiated(
+    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: Int32
+  ) {
+    let product = macros.instantiated(by: type)
+    var made = product ?? type.unwrapped
+    let name = macros.argument("fulfilledByType", of: attribute, file)
+    if let name {
+      guard let named = macros.namedType(name, scope: decl.scope) else {
+        draft.addUnknown(decl.offset, "the type that fulfils \(index.text(decl.name)) is not known here")
+        return
+      }
+      made = named
+    }
+    made = macros.binding(of: made)
+    let isErased = macros.isTrue("erasedToConcreteExistential", of: attribute, file)
+    let provisions = ProvisionReading(reading: reading) { _ in nil }
+    let provision = product == nil ? provisions.ofType(isErased ? type : made) : Provision(type: type)
+    let binding = addNamed(row, decl, type, provision, entity)
+    addAccess(to: binding, type, decl, entity)
+    var asked = request(draft.key(made), made, decl, isLater: product != nil)
+    asked.binding = binding
+    draft.result.requests.append(asked)
+    if let fulfiller = macros.fulfiller(of: made), fulfiller != entity { include(fulfiller, in: entity) }
+  }
+
+  private mutating func addReceived(
+    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: Int32
+  ) {
+    let isSoft = macros.isTrue("onlyIfAvailable", of: attribute, file)
+    guard let other = macros.argument("fulfilledByDependencyNamed", of: attribute, file) else {
+      guard hasRoot else { return }
+      var request = request(
+        draft.key(type, name: index.text(decl.name)), type, decl, isLater: macros.instantiated(by: type) != nil)
+      request.owner = entity
+      request.container = .type(entity)
+      if isSoft { accept(nothing: &request) }
+      draft.result.requests.append(request)
+      return
+    }
+    guard let name = reading.reader.string(other),
+      let source = macros.argument("ofType", of: attribute, file).flatMap({
+        macros.namedType($0, scope: decl.scope)
+      })
+    else {
+      draft.addUnknown(decl.offset, "what fulfils \(index.text(decl.name)) is not known here")
+      return
+    }
+    let binding = addNamed(row, decl, type, Provision(type: type), entity)
+    addAccess(to: binding, type, decl, entity)
+    guard hasRoot else { return }
+    var request = request(draft.key(isSoft ? .optional(source) : source, name: name), source, decl)
+    request.binding = binding
+    if isSoft { accept(nothing: &request) }
+    draft.result.requests.append(request)
+  }
+
+  /// Construction goes on where there is nothing.
+  private func accept(nothing request: inout RawRequest) {
+    request.toleratesNil = true
+    request.timing = .deferred
+  }
+}

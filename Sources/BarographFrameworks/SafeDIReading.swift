@@ -1,0 +1,135 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Reads macros of SafeDI in one file.
+struct SafeDIReading {
+  static let instantiable = "Instantiable"
+
+  let reading: FileReading
+
+  var index: Index { reading.index }
+
+  /// The attribute of a name on a declaration.
+  func attribute(_ name: String, on decl: Decl, _ file: Int32) -> Attribute? {
+    let outline = index.outline(file)
+    return decl.attributes.range.lazy.map { outline.attributes[$0] }.first { index.text($0.name) == name }
+  }
+
+  /// The value of an attribute's argument.
+  func argument(_ label: String, of attribute: Attribute, _ file: Int32) -> Int32? {
+    let outline = index.outline(file)
+    return attribute.arguments.range.lazy.map { outline.arguments[$0] }.first { index.text($0.label) == label }?.value
+  }
+
+  /// Whether an argument is written as a literal. All defaults are `false`, so that only `true` is worth writing.
+  func isTrue(_ label: String, of attribute: Attribute, _ file: Int32) -> Bool {
+    guard let value = argument(label, of: attribute, file) else { return false }
+    return index.outline(file).exprs[Int(value)].kind == .boolean
+  }
+
+  // MARK: Types
+
+  /// What `T.self` means in some file.
+  func metatype(_ row: Int32, _ file: Int32) -> TypeValue? {
+    guard OutlineReader(index: index, file: file).metatype(row) != nil,
+      case .metatype(let type) = reading.inference.type(ofExpr: row, file: file)
+    else { return nil }
+    return type
+  }
+
+  /// A type named by `T.self` or by a string.
+  func namedType(_ row: Int32, scope: Int32) -> TypeValue? {
+    if let type = metatype(row, reading.file) { return type }
+    guard let text = reading.reader.string(row) else { return nil }
+    var found: TypeValue?
+    for part in text.split(separator: ".") {
+      guard let name = index.project.names.find(String(part)) else { return nil }
+      found = found.flatMap { nested(name, in: $0) } ?? (found == nil ? topLevel(name, scope) : nil)
+      if found == nil { return nil }
+    }
+    return found
+  }
+
+  private func topLevel(_ name: Name, _ scope: Int32) -> TypeValue? {
+    switch reading.lookup.meaning(of: name, file: reading.file, scope: scope, offset: 0, wantsType: true) {
+    case .type(let entity): .entity(entity, [])
+    case .alias(let reference): reading.lookup.aliased(reference)
+    case .external: .external([name], [])
+    default: nil
+    }
+  }
+
+  private func nested(_ name: Name, in type: TypeValue) -> TypeValue? {
+    guard let entity = type.entity, case .type(let found) = reading.lookup.member(name, of: entity, wantsType: true)
+    else { return nil }
+    return .entity(found, [])
+  }
+
+  private static let instantiators: Set<String> = [
+    "Instantiator", "SendableInstantiator", "ErasedInstantiator", "SendableErasedInstantiator",
+  ]
+
+  /// What an instantiator makes; `nil` for any other type.
+  func instantiated(by type: TypeValue) -> TypeValue? {
+    switch type.unwrapped {
+    case .external(let path, let arguments):
+      guard let name = path.last, Self.instantiators.contains(index.text(name)) else { return nil }
+      return arguments.last
+    case .entity(let entity, let arguments):
+      let row = index.entities[Int(entity)]
+      guard Self.instantiators.contains(index.text(row.name)), row.module >= 0,
+        index.project.modules[Int(row.module)].name == "SafeDI"
+      else { return nil }
+      return arguments.last
+    default: return nil
+    }
+  }
+
+  // MARK: Who fulfils a type
+
+  /// The project type that is made where a type is asked for.
+  func fulfiller(of type: TypeValue) -> Int32? {
+    guard let asked = type.entity else { return nil }
+    if isInstantiable(asked) { return asked }
+    return index.entities.indices.lazy.map { Int32($0) }.first { fulfils($0, asked) }
+  }
+
+  /// A generic type with the macro on its own declaration is one binding, whatever its arguments.
+  func binding(of type: TypeValue) -> TypeValue {
+    guard case .entity(let entity, let arguments) = type, !arguments.isEmpty else { return type }
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0,
+      attribute(Self.instantiable, on: index.decl(declaration), declaration.file) != nil
+    else { return type }
+    return .entity(entity, [])
+  }
+
+  private func isInstantiable(_ entity: Int32) -> Bool { !attributes(of: entity).isEmpty }
+
+  private func fulfils(_ entity: Int32, _ asked: Int32) -> Bool {
+    attributes(of: entity).contains { attribute, file in
+      additionalTypes(attribute, file).contains { $0.entity == asked }
+    }
+  }
+
+  /// The attributes that make a type instantiable in the product.
+  private func attributes(of entity: Int32) -> [(Attribute, Int32)] {
+    let row = index.entities[Int(entity)]
+    return ([row.declaration] + row.extensions).compactMap { reference in
+      guard reference.decl >= 0,
+        let attribute = attribute(Self.instantiable, on: index.decl(reference), reference.file),
+        !isTrue("mockOnly", of: attribute, reference.file)
+      else { return nil }
+      return (attribute, reference.file)
+    }
+  }
+
+  /// The types of `fulfillingAdditionalTypes: [P.self]`.
+  func additionalTypes(_ attribute: Attribute, _ file: Int32) -> [TypeValue] {
+    guard let list = argument("fulfillingAdditionalTypes", of: attribute, file) else { return [] }
+    let outline = index.outline(file)
+    let expr = outline.exprs[Int(list)]
+    guard expr.kind == .array else { return [] }
+    return outline.lists[expr.items.range].compactMap { metatype($0, file) }
+  }
+}
