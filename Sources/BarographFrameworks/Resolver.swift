@@ -32,6 +32,7 @@ extension Recogniser {
     `Resolver` are assemblies that take effect where they are called. A `Resolver(child: other)` looks into the other when it
     has nothing itself.
 
-    **Not followed**: assigning `Resolver.root`, names that are computed, types that only libraries outside the text know.
+    **Not followed**: assigning `Resolver.root` and `Resolver.defaultScope`, names that are computed, types that only
+    libraries outside the text know.
     """
 }

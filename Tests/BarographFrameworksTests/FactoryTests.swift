@@ -144,4 +144,34 @@ struct FactoryTests {
     #expect(project.requests == ["<P #Container.a> asks C #Container.c: constructor eager"])
     #expect(project.unknowns.isEmpty)
   }
+
+  @Test("Stored and lazy factories, factories given by name, and key paths in subscripts")
+  func spellings() {
+    let project = RecognisedProject(
+      .factory,
+      """
+      import FactoryKit
+      final class A { init() {} }
+      final class Tools: SharedContainer {
+        static let shared = Tools()
+        let manager = ContainerManager()
+        init() { manager.defaultScope = .shared }
+        lazy var a: Factory<A> = self { A() }
+        private(set) lazy var b: Factory<A> = Factory(self, factory: A.init)
+        func all() -> [A] { [self[keyPath: \\.a]()] }
+      }
+      final class Model {
+        let tools: Tools
+        init(tools: Tools = .shared) { self.tools = tools }
+        func run() { _ = tools.b(); _ = self.tools.a.resolve() }
+      }
+      """)
+    #expect(project.bindings == ["A #Tools.a = A [weak] in Tools", "A #Tools.b = A [weak] in Tools"])
+    #expect(
+      project.requests == [
+        "Tools asks A #Tools.a: locator deferred", "Model asks A #Tools.b: locator deferred",
+        "Model asks A #Tools.a: locator deferred",
+      ])
+    #expect(project.unknowns.isEmpty)
+  }
 }
