@@ -46,20 +46,24 @@ extension FactoryReading {
     return asked(value)
   }
 
-  /// The key path that a call of the library's functions and wrappers is given.
-  func path(of call: Expr) -> Int32? {
+  /// The key path that a call of the library's functions and wrappers is given, or of a function of the project that
+  /// takes key paths of factories; and where it begins.
+  func path(of call: Expr) -> (row: Int32, root: Int32?)? {
     guard let name = calleeName(call), let first = arguments(call).first?.value, first >= 0,
-      expr(first).kind == .keyPath, expr(call.base).kind == .name,
-      FactoryWords.functions.contains(text(name)) || FactoryWords.wrappers[text(name)] != nil,
-      isLibraryName(name, file)
+      expr(first).kind == .keyPath, expr(call.base).kind == .name
     else { return nil }
-    return first
+    let isKnown = FactoryWords.functions.contains(text(name)) || FactoryWords.wrappers[text(name)] != nil
+    if isKnown, isLibraryName(name, file) { return (first, nil) }
+    guard let reference = declaration(of: call.base), let root = keyPathContainer(takenBy: reference) else {
+      return nil
+    }
+    return (first, root)
   }
 
   /// `dependency(\.service)`, `Injected(\.service)`, `resolve(Service.self)`.
   private func function(_ call: Expr, _ row: Int32, _ callee: Expr) -> FactoryAsked? {
     if let path = path(of: call) {
-      guard let value = keyPathFactory(path) else { return nil }
+      guard let value = keyPathFactory(path.row, root: path.root) else { return nil }
       let name = text(callee.name)
       let timing = FactoryWords.wrappers[name].flatMap { $0 == .eager ? nil : $0 }
       var found = asked(value, timing)

@@ -105,4 +105,30 @@ let factoryRequestExamples = [
       "composes container Container root",
       "composes container Tools root",
     ]),
+  RecognitionExample(
+    "Functions and wrappers of the project that take key paths of factories",
+    """
+    import FactoryKit
+    final class A {}
+    final class Tools: SharedContainer {
+      static let shared = Tools()
+      let manager = ContainerManager()
+      var a: Factory<A> { self { A() } }
+    }
+    func tool<T>(_ path: KeyPath<Tools, Factory<T>>) -> T { Tools.shared[keyPath: path]() }
+    @propertyWrapper struct Tool<T> {
+      let wrappedValue: T
+      init(_ path: KeyPath<Tools, Factory<T>>) { wrappedValue = tool(path) }
+    }
+    final class Model {
+      @Tool(\\.a) var first
+      let second = tool(\\.a)
+    }
+    """,
+    facts: [
+      "binds A #Tools.a = A [transient] in Tools",
+      "Model asks A #Tools.a: locator eager",
+      "Model asks A #Tools.a: property eager",
+      "composes container Tools root",
+    ]),
 ]

@@ -7,7 +7,7 @@ extension FactoryPass {
     let call = reading.expr(row)
     if isElsewhere(call.scope) { return }
     guard let asked = reading.asked(row) else {
-      if let path = reading.path(of: call) { addUnresolved(path) }
+      if let path = reading.path(of: call) { addUnresolved(path.row) }
       return
     }
     let request = draft.addRequest(asked.key, at: row, asked.type)
@@ -45,10 +45,12 @@ extension FactoryPass {
       for row in decl.attributes.range {
         let attribute = outline.attributes[row]
         let name = reading.text(attribute.name)
-        guard FactoryWords.wrappers[name] != nil || name == FactoryWords.typeWrapper, isLibrary(attribute),
-          !isElsewhere(decl.scope)
-        else { continue }
-        addWrapped(Int32(position), decl, attribute, name)
+        if isElsewhere(decl.scope) { continue }
+        if FactoryWords.wrappers[name] != nil || name == FactoryWords.typeWrapper, isLibrary(attribute) {
+          addWrapped(Int32(position), decl, attribute, name)
+        } else if let root = projectWrapper(attribute) {
+          addProjectWrapped(Int32(position), attribute, root)
+        }
       }
     }
   }
@@ -60,6 +62,27 @@ extension FactoryPass {
     case .entity: return reading.baseContainer.map { !index.entities[Int($0)].isExternal } ?? false
     default: return false
     }
+  }
+
+  /// The container whose key paths a wrapper of the project takes.
+  private func projectWrapper(_ attribute: Attribute) -> Int32? {
+    guard attribute.hasArguments, !outline.arguments[attribute.arguments.range].isEmpty,
+      case .entity(let wrapper, _) = reading.lookup.type(attribute.type, file: reading.file)
+    else { return nil }
+    let initializers = reading.lookup.members(index.known.initializer, of: wrapper)
+    return initializers.lazy.compactMap { reading.keyPathContainer(takenBy: $0) }.first
+  }
+
+  private mutating func addProjectWrapped(_ row: Int32, _ attribute: Attribute, _ root: Int32) {
+    guard let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0,
+      reading.expr(path).kind == .keyPath
+    else { return }
+    guard let value = reading.keyPathFactory(path, root: root) else {
+      addUnresolved(path)
+      return
+    }
+    if isGeneric(value.type) { return }
+    draft.addRequest(reading.key(value), declaration: row, value.type, timing: .eager)
   }
 
   private mutating func addWrapped(_ row: Int32, _ decl: Decl, _ attribute: Attribute, _ name: String) {

@@ -90,12 +90,21 @@ extension FactoryReading {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The factory that a key path means; without a root it begins with `Container`.
-  func keyPathFactory(_ row: Int32) -> FactoryValue? {
+  /// The container in whose key paths of factories a function or initialiser of the project is interested.
+  func keyPathContainer(takenBy reference: DeclReference) -> Int32? {
+    guard let parameter = index.decl(reference).parameters.range.first,
+      case .external(let path, let generics) = inference.type(
+        of: DeclReference(file: reference.file, decl: Int32(parameter))),
+      path.last.map({ text($0) }) == "KeyPath", generics.count == 2, madeType(generics[1]) != nil
+    else { return nil }
+    return container(of: generics[0]) ?? baseContainer
+  }
+
+  /// The factory that a key path means; without a root it begins with `root`, else with `Container`.
+  func keyPathFactory(_ row: Int32, root: Int32? = nil) -> FactoryValue? {
     let names = keyPath(row)
-    guard let last = names.last, var current = keyPathRoot(row).map({ container(of: $0) }) ?? baseContainer else {
-      return nil
-    }
+    guard let last = names.last, var current = keyPathRoot(row).map({ container(of: $0) }) ?? root ?? baseContainer
+    else { return nil }
     for name in names.dropLast() {
       guard let next = member(name, of: .entity(current, [])),
         let inner = container(of: inference.type(of: next))
