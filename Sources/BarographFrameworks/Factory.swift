@@ -33,8 +33,8 @@ extension Recogniser {
     **Requests** are calls of factories and their `resolve()`, `dependency(\\.service)`, `resolve(\\.service)`, and the
     wrappers `@Injected` (eager), `@LazyInjected`, `@WeakLazyInjected`, `@InjectedObservable` (lazy), `@DynamicInjected`
     (every time), `@InjectedObject` and `@InjectedType`, and functions and wrappers of the project that take a key path of a
-    factory. A factory that is handed on as an argument is asked later. Local
-    names for containers and factories are followed.
+    factory. A factory that is handed on as an argument is asked later. Local names for containers and factories are
+    followed.
 
     **By type**: `register(T.self) { … }`, `resolve(T.self)` of containers that conform to `Resolving`.
 
