@@ -5,7 +5,7 @@ package import BarographModel
 package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
   package static let all: [Recogniser] = [
-    .swinject, .swinjectMacros, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle, .ribs, .safeDI, .homeMade,
+    .swinject, .swinjectMacros, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle, .ribs, .safeDI, .factory, .resolver, .homeMade,
   ]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.

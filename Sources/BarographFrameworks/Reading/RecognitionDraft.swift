@@ -267,7 +267,9 @@ struct RecognitionDraft {
     switch id {
     case .type(let entity):
       let row = index.entities[Int(entity)]
-      let declaration = row.isExternal ? row.extensions.first ?? row.declaration : row.declaration
+      // A container from outside belongs to the product as soon as the product extends it.
+      let shipped = row.extensions.first { index.project.files[Int($0.file)].role == .production }
+      let declaration = row.isExternal ? shipped ?? row.extensions.first ?? row.declaration : row.declaration
       guard declaration.decl >= 0 else { return (reading.site(0), 0) }
       let decl = index.decl(declaration)
       return (RawSite(file: declaration.file, offset: decl.offset), max(0, decl.body))

@@ -1,0 +1,114 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Recognises Factory in one file.
+struct FactoryPass {
+  let reading: FactoryReading
+  var draft: RecognitionDraft
+  /// Calls, in the order of the text.
+  let calls: [Int32]
+  /// Scopes of closures that provide in tests, previews and the like only.
+  var elsewhere: Set<Int32> = []
+  /// Calls that belong to a declared factory: its own, and its modifiers.
+  var owned: Set<Int32> = []
+
+  /// `nil` for a file that does not see Factory.
+  init?(file: Int32, inference: Inference) {
+    guard Self.concerns(file, inference.index, inference.lookup) else { return nil }
+    let outline = inference.index.outline(file)
+    reading = FactoryReading(file: file, inference: inference)
+    draft = RecognitionDraft(framework: FactoryWords.framework, reading: reading)
+    let found = outline.exprs.indices.filter { outline.exprs[$0].kind == .call && outline.exprs[$0].base >= 0 }
+    calls = found.map { Int32($0) }.sorted {
+      (outline.exprs[Int($0)].offset, $0) < (outline.exprs[Int($1)].offset, $1)
+    }
+  }
+
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
+
+  /// What the file says.
+  mutating func run() -> Recognition {
+    findElsewhere()
+    addDeclared()
+    for row in calls where !owned.contains(row) { addRegistration(row) }
+    for row in calls { addRequest(row) }
+    addReferences()
+    addWrapped()
+    return draft.result
+  }
+
+  // MARK: Whether the file is concerned
+
+  private static func concerns(_ file: Int32, _ index: Index, _ lookup: Lookup) -> Bool {
+    let names = index.project.names
+    guard names.find("FactoryKit") != nil || names.find("Factory") != nil else { return false }
+    if let base = names.find("SharedContainer"),
+      case .type(let entity) = lookup.meaning(of: base, file: file, scope: 0, offset: 0, wantsType: true)
+    {
+      // The library's sources lie in the project; what they say themselves is not the app's.
+      return index.entities[Int(entity)].declaration.file != file && names.find("ContainerManager") != nil
+    }
+    let outline = index.outline(file)
+    let modules = FactoryWords.modules.compactMap { names.find($0) }
+    if outline.imports.contains(where: { modules.contains($0.module) }) { return !isOwnModule(outline, index) }
+    guard mentions(outline, names) else { return false }
+    return ModuleSight.sees(FactoryWords.modules, file: file, index)
+  }
+
+  /// Whether `import Factory` is a module of the project that only has the same name.
+  private static func isOwnModule(_ outline: OutlineView, _ index: Index) -> Bool {
+    let imported = outline.imports.map { index.text($0.module) }.filter { FactoryWords.modules.contains($0) }
+    return imported.allSatisfy { name in index.project.modules.contains { $0.name == name } }
+  }
+
+  /// Whether a file that imports neither module has anything that re-exports could give a meaning.
+  private static func mentions(_ outline: OutlineView, _ names: NameTable) -> Bool {
+    let wrappers = (FactoryWords.wrappers.keys + [FactoryWords.typeWrapper]).compactMap { names.find($0) }
+    if outline.attributes.contains(where: { wrappers.contains($0.name) }) { return true }
+    let types = ["Container", "SharedContainer", "Factory", "ParameterFactory"].compactMap { names.find($0) }
+    return outline.types.contains { types.contains($0.name) }
+      || outline.exprs.contains { $0.kind == .name && types.contains($0.name) }
+  }
+
+  // MARK: What runs elsewhere
+
+  /// Closures of `.onTest { … }` and the like: nothing that ships.
+  private mutating func findElsewhere() {
+    for row in calls {
+      let call = reading.expr(row)
+      let callee = reading.expr(call.base)
+      guard callee.kind == .member else { continue }
+      let word = reading.text(callee.name)
+      guard FactoryWords.contexts.contains(word) && !ships(word, call) || word == "preview" else { continue }
+      for argument in reading.arguments(call) where argument.value >= 0 && reading.expr(argument.value).kind == .closure
+      {
+        elsewhere.insert(reading.expr(argument.value).scope)
+      }
+    }
+  }
+
+  /// Whether a context is one of an app as people run it.
+  func ships(_ word: String, _ call: Expr) -> Bool {
+    if word == "onDevice" { return true }
+    return word == "context" && reading.arguments(call).contains { $0.value >= 0 && reading.word($0.value) == "device" }
+  }
+
+  func isElsewhere(_ scope: Int32) -> Bool {
+    var current = elsewhere.isEmpty ? -1 : scope
+    while current >= 0 {
+      if elsewhere.contains(current) { return true }
+      current = outline.scopes[Int(current)].parent
+    }
+    return false
+  }
+
+  var provisions: ProvisionReading {
+    ProvisionReading(reading: reading) { [reading] in reading.asked($0)?.type }
+  }
+
+  func isGeneric(_ type: TypeValue) -> Bool {
+    if case .parameter = type.unwrapped { return true }
+    return false
+  }
+}

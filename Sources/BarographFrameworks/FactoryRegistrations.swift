@@ -1,0 +1,67 @@
+internal import BarographLink
+internal import BarographModel
+
+extension FactoryPass {
+  /// A provider that replaces a factory's own at run time, or that it promises.
+  mutating func addRegistration(_ row: Int32) {
+    let call = reading.expr(row)
+    if isElsewhere(call.scope) { return }
+    let word = reading.callee(row)
+    let callee = reading.expr(call.base)
+    if callee.kind == .member, word == "register" || FactoryWords.contexts.contains(word) {
+      if let value = reading.factory(callee.base) {
+        if word == "register" || ships(word, call) { addProvider(value, row, call) }
+        return
+      }
+    }
+    if word == "register", let container = typedContainer(call, callee) {
+      addTyped(row, call, container)
+    } else if word != "register", let value = reading.factory(call.base), reading.isRegistration(call, of: value) {
+      addProvider(value, row, call)
+    }
+  }
+
+  private mutating func addProvider(_ value: FactoryValue, _ row: Int32, _ call: Expr) {
+    guard let closure = reading.arguments(call).last?.value, closure >= 0, !isGeneric(value.type) else { return }
+    let binding = draft.addBinding(reading.key(value), call: row, value.type, provision(closure, value))
+    setScope(scope(around: row) ?? declaredScope(of: value), of: binding)
+  }
+
+  /// The scope that modifiers before or behind a registration set.
+  private func scope(around row: Int32) -> FactoryScope? {
+    var top = row
+    while reading.expr(top).parent >= 0, reading.expr(reading.expr(top).parent).base == top {
+      top = reading.expr(top).parent
+    }
+    return reading.scope(of: reading.modifiers(above: top).rows)
+  }
+
+  // MARK: By type
+
+  /// The container that `register(Service.self) { … }` registers in.
+  private func typedContainer(_ call: Expr, _ callee: Expr) -> Int32? {
+    let container: Int32?
+    switch callee.kind {
+    case .member: container = reading.container(callee.base)
+    case .name where reading.declaration(of: call.base) == nil: container = reading.enclosingContainer(callee.scope)
+    default: container = nil
+    }
+    return container.flatMap { reading.isTyped($0) ? $0 : nil }
+  }
+
+  private mutating func addTyped(_ row: Int32, _ call: Expr, _ container: Int32) {
+    guard let closure = reading.arguments(call).last?.value, closure >= 0 else { return }
+    let made = provisions.ofFactory(closure)
+    let written = reading.arguments(call).first.flatMap { $0.value == closure ? nil : reading.metatype($0.value) }
+    let type = written ?? made.type
+    if isGeneric(type) { return }
+    guard type != .unknown else {
+      draft.addUnknown(call.offset, "registers a type that the text does not tell")
+      return
+    }
+    let binding = draft.addBinding(reading.key(type, in: container), call: row, type, made)
+    draft.ensure(.type(container))
+    draft.result.bindings[binding].container = .type(container)
+    setScope(scope(around: row) ?? FactoryScope(lifetime: .transient), of: binding)
+  }
+}

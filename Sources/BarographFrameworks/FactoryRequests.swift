@@ -1,0 +1,126 @@
+internal import BarographLink
+internal import BarographModel
+
+extension FactoryPass {
+  /// A call that asks.
+  mutating func addRequest(_ row: Int32) {
+    let call = reading.expr(row)
+    if isElsewhere(call.scope) { return }
+    guard let asked = reading.asked(row) else {
+      if let path = reading.path(of: call) { addUnresolved(path.row) }
+      return
+    }
+    let request = draft.addRequest(asked.key, at: row, asked.type)
+    draft.result.requests[request].toleratesNil =
+      (asked.isOptional || asked.type.isOptional) && reading.toleratesNil(row)
+    draft.result.requests[request].strength = asked.strength
+    if let timing = asked.timing { draft.result.requests[request].timing = timing }
+  }
+
+  private mutating func addUnresolved(_ path: Int32) {
+    let name = reading.keyPath(path).last.map { reading.text($0) } ?? ""
+    draft.addUnknown(reading.expr(path).offset, "the factory `\(name)` is not declared in the sources")
+  }
+
+  /// A factory that is handed on, or its `resolve` without a call: whoever gets it asks later.
+  mutating func addReferences() {
+    for call in calls where !isElsewhere(reading.expr(call).scope) {
+      for argument in reading.arguments(reading.expr(call)) where argument.value >= 0 {
+        let expr = reading.expr(argument.value)
+        guard expr.kind == .member else { continue }
+        let isResolving = FactoryWords.resolving.contains(reading.text(expr.name))
+        guard let value = reading.factory(isResolving ? expr.base : argument.value), !isGeneric(value.type) else {
+          continue
+        }
+        let request = draft.addRequest(reading.key(value), at: argument.value, value.type)
+        draft.result.requests[request].timing = .deferred
+        if !draft.result.requests[request].isLocator { draft.result.requests[request].form = .provider }
+      }
+    }
+  }
+
+  /// Properties and local variables with one of the library's wrappers.
+  mutating func addWrapped() {
+    for (position, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+      for row in decl.attributes.range {
+        let attribute = outline.attributes[row]
+        let name = reading.text(attribute.name)
+        if isElsewhere(decl.scope) { continue }
+        if FactoryWords.wrappers[name] != nil || name == FactoryWords.typeWrapper, isLibrary(attribute) {
+          addWrapped(Int32(position), decl, attribute, name)
+        } else if let root = projectWrapper(attribute) {
+          addProjectWrapped(Int32(position), attribute, root)
+        }
+      }
+    }
+  }
+
+  /// A wrapper that the project declares itself is another one.
+  private func isLibrary(_ attribute: Attribute) -> Bool {
+    switch reading.lookup.type(attribute.type, file: reading.file) {
+    case .external: return true
+    case .entity: return reading.baseContainer.map { !index.entities[Int($0)].isExternal } ?? false
+    default: return false
+    }
+  }
+
+  /// The container whose key paths a wrapper of the project takes.
+  private func projectWrapper(_ attribute: Attribute) -> Int32? {
+    guard attribute.hasArguments, !outline.arguments[attribute.arguments.range].isEmpty,
+      case .entity(let wrapper, _) = reading.lookup.type(attribute.type, file: reading.file)
+    else { return nil }
+    let initializers = reading.lookup.members(index.known.initializer, of: wrapper)
+    return initializers.lazy.compactMap { reading.keyPathContainer(takenBy: $0) }.first
+  }
+
+  private mutating func addProjectWrapped(_ row: Int32, _ attribute: Attribute, _ root: Int32) {
+    guard let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0,
+      reading.expr(path).kind == .keyPath
+    else { return }
+    guard let value = reading.keyPathFactory(path, root: root) else {
+      addUnresolved(path)
+      return
+    }
+    if isGeneric(value.type) { return }
+    draft.addRequest(reading.key(value), declaration: row, value.type, timing: .eager)
+  }
+
+  private mutating func addWrapped(_ row: Int32, _ decl: Decl, _ attribute: Attribute, _ name: String) {
+    guard let timing = FactoryWords.wrappers[name] else {
+      addTypeWrapped(row, attribute)
+      return
+    }
+    guard attribute.hasArguments, let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0 else {
+      return
+    }
+    let isPath = reading.expr(path).kind == .keyPath
+    // The first version is given the factory itself.
+    guard let value = isPath ? reading.keyPathFactory(path) : reading.factory(path) else {
+      if isPath {
+        addUnresolved(path)
+      } else if !name.hasPrefix("InjectedOb") {
+        // Those wrappers can also be given an object.
+        draft.addUnknown(attribute.offset, "asks for a factory that is computed at run time")
+      }
+      return
+    }
+    if isGeneric(value.type) { return }
+    let request = draft.addRequest(reading.key(value), declaration: row, value.type, timing: timing)
+    if name == "WeakLazyInjected" { draft.result.requests[request].strength = .weak }
+    if name == "DynamicInjected", reading.isMember(row) { draft.result.requests[request].form = .provider }
+  }
+
+  /// `@InjectedType var service: Service?`
+  private mutating func addTypeWrapped(_ row: Int32, _ attribute: Attribute) {
+    let reference = DeclReference(file: reading.file, decl: row)
+    let type = reading.inference.type(of: reference)
+    let first = outline.arguments[attribute.arguments.range].first?.value
+    guard type != .unknown, !isGeneric(type),
+      let container = first.map({ reading.container($0) }) ?? reading.baseContainer
+    else {
+      draft.addUnknown(attribute.offset, "the type that this asks for is not known here")
+      return
+    }
+    draft.addRequest(reading.key(type, in: container), declaration: row, type, timing: .eager)
+  }
+}

@@ -1,0 +1,155 @@
+internal import BarographLink
+internal import BarographModel
+
+/// One file, read for Resolver.
+final class ResolverReading: FileReading {
+  /// The library's class, as far as the project extends or holds it.
+  private(set) lazy var resolverType: Int32? = libraryType(ResolverWords.type)
+  /// `Resolver.Name`.
+  private(set) lazy var nameType: Int32? = nested("Name")
+  /// `ResolverScope`.
+  private(set) lazy var scopeType: Int32? = libraryType("ResolverScope")
+
+  private func libraryType(_ name: String) -> Int32? {
+    guard let name = index.project.names.find(name) else { return nil }
+    let meaning = lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
+    if case .type(let entity) = meaning { return entity }
+    return index.externals[name]
+  }
+
+  private func nested(_ name: String) -> Int32? {
+    guard let name = index.project.names.find(name) else { return nil }
+    if let resolverType, case .type(let entity) = lookup.member(name, of: resolverType, wantsType: true) {
+      return entity
+    }
+    return index.externals[name]
+  }
+
+  /// The file of the library's sources, when the project holds them.
+  var libraryFile: Int32? {
+    resolverType.map { index.entities[Int($0)].declaration }.flatMap { $0.decl >= 0 ? $0.file : nil }
+  }
+
+  /// Whether a type spelling or name is the library's and not something that the project declares itself.
+  func isLibrary(_ type: TypeValue) -> Bool {
+    switch type {
+    case .external: return true
+    case .entity(let entity, _): return index.entities[Int(entity)].declaration.file == libraryFile
+    default: return false
+    }
+  }
+
+  // MARK: Resolvers
+
+  func isResolver(_ type: TypeValue) -> Bool {
+    switch type.unwrapped {
+    case .entity(let entity, _): return entity == resolverType
+    case .external(let path, _): return path.last.map { text($0) } == ResolverWords.type
+    default: return false
+    }
+  }
+
+  /// What an expression is to the library.
+  enum Receiver {
+    /// `Resolver` itself, or its main instance.
+    case main
+    /// The resolver that a factory or a conformer of `Resolving` is given.
+    case given
+    /// An own instance.
+    case own(DeclReference)
+  }
+
+  /// The resolver that an expression means.
+  func receiver(_ row: Int32, depth: Int = 0) -> Receiver? {
+    guard row >= 0, depth < 6 else { return nil }
+    let expr = expr(row)
+    switch expr.kind {
+    case .forceUnwrap, .optionalChain: return receiver(expr.base, depth: depth + 1)
+    case .selfReference: return isInResolver(expr.scope) ? .main : nil
+    case .name, .member, .implicitMember: return named(row, expr, depth)
+    default: return nil
+    }
+  }
+
+  private func named(_ row: Int32, _ expr: Expr, _ depth: Int) -> Receiver? {
+    if expr.kind == .name, expr.name == index.known.dollarZero { return givenToClosure(expr.scope) }
+    let word = text(expr.name)
+    let isMain = word == "main" || word == "root"
+    if expr.kind == .implicitMember { return isMain ? .main : custom(expr.name) }
+    if case .metatype(let type) = inference.type(ofExpr: row, file: file) { return isResolver(type) ? .main : nil }
+    if isMain, expr.kind == .member, case .main = receiver(expr.base, depth: depth + 1) { return .main }
+    guard let reference = declaration(of: row) else {
+      if isMain, expr.kind == .name, isInResolver(expr.scope) { return .main }
+      // Conformers of `Resolving` inherit a property of the name.
+      let isOwn = expr.kind == .name || self.expr(expr.base).kind == .selfReference
+      return word == "resolver" && isOwn && conformsToResolving(expr.scope) ? .given : nil
+    }
+    return declared(reference, depth)
+  }
+
+  /// `.custom` where a resolver is expected.
+  private func custom(_ name: Name) -> Receiver? {
+    guard let resolverType else { return nil }
+    return lookup.members(name, of: resolverType).first { inference.isStatic(index.decl($0)) }.map { .own($0) }
+  }
+
+  private func declared(_ reference: DeclReference, _ depth: Int) -> Receiver? {
+    let decl = index.decl(reference)
+    if decl.kind == .parameter {
+      if isResolver(inference.type(of: reference)) { return .given }
+      return decl.type < 0 && reference.file == file ? givenToClosure(decl.scope) : nil
+    }
+    guard decl.kind == .variable else { return nil }
+    if decl.value >= 0, reference.file == file, let found = receiver(decl.value, depth: depth + 1) { return found }
+    guard isResolver(inference.type(of: reference)) else { return nil }
+    return isMember(reference) || decl.value >= 0 ? .own(reference) : .given
+  }
+
+  private func isMember(_ reference: DeclReference) -> Bool {
+    let scope = index.outline(reference.file).scopes[Int(index.decl(reference).scope)].kind
+    return scope == .type || scope == .extensionBody || scope == .file
+  }
+
+  /// Whether a closure is a factory, which is given the resolver first.
+  private func givenToClosure(_ scope: Int32) -> Receiver? {
+    var current = scope
+    while current >= 0, outline.scopes[Int(current)].kind != .closure {
+      if outline.scopes[Int(current)].kind == .function { return nil }
+      current = outline.scopes[Int(current)].parent
+    }
+    guard current >= 0, let closure = closures[current], expr(closure).parent >= 0 else { return nil }
+    let call = expr(closure).parent
+    return isRegistration(call) || callee(call) == "resolveProperties" ? .given : nil
+  }
+
+  /// Whether a scope lies in an extension of the library's class.
+  func isInResolver(_ scope: Int32) -> Bool {
+    guard let entity = lookup.enclosingEntity(file, scope) else { return false }
+    return entity == resolverType
+  }
+
+  private func conformsToResolving(_ scope: Int32) -> Bool {
+    guard let entity = lookup.enclosingEntity(file, scope) else { return false }
+    return !supertypeNames(of: entity).isDisjoint(with: ["Resolving", "StoryboardResolving"])
+  }
+
+  // MARK: Calls
+
+  /// The resolver that a call of one of the library's functions asks.
+  func receiver(of call: Int32, _ names: Set<String>) -> Receiver? {
+    let row = expr(call)
+    guard row.kind == .call, row.base >= 0, names.contains(callee(call)) else { return nil }
+    let function = expr(row.base)
+    switch function.kind {
+    case .member: return receiver(function.base)
+    case .name:
+      guard isInResolver(function.scope) else { return nil }
+      guard let reference = declaration(of: row.base) else { return .main }
+      // A function of the same name that the project adds is its own.
+      return reference.file == libraryFile ? .main : nil
+    default: return nil
+    }
+  }
+
+  func isRegistration(_ call: Int32) -> Bool { receiver(of: call, ["register"]) != nil }
+}

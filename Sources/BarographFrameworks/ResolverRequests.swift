@@ -1,0 +1,110 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What a call asks the resolver for.
+struct ResolverAsked {
+  /// `.unknown` when its place does not tell.
+  var type: TypeValue
+  var isOptional: Bool
+}
+
+extension ResolverPass {
+  /// `nil` for a call that does not ask.
+  func asked(_ row: Int32) -> ResolverAsked? {
+    guard reading.receiver(of: row, ["resolve", "optional"]) != nil else { return nil }
+    let call = reading.expr(row)
+    let isOptional = reading.callee(row) == "optional"
+    if let written = writtenType(call) { return ResolverAsked(type: written.unwrapped, isOptional: isOptional) }
+    guard reading.arguments(call).first?.label.isNone != true else {
+      return ResolverAsked(type: .unknown, isOptional: isOptional)
+    }
+    var expected = reading.inference.expectedType(of: row, file: reading.file).unwrapped
+    if expected == .unknown { expected = boundType(row) ?? filledType(row) }
+    return ResolverAsked(type: expected, isOptional: isOptional)
+  }
+
+  /// `if let service: Service = resolver.optional()`
+  private func boundType(_ row: Int32) -> TypeValue? {
+    guard let owner = reading.valueOwners[row], outline.decls[Int(owner)].type >= 0 else { return nil }
+    return reading.lookup.type(outline.decls[Int(owner)].type, file: reading.file).unwrapped
+  }
+
+  /// `made.delegate = resolver.resolve()` in a closure of `.resolveProperties`, which is not told what it fills.
+  private func filledType(_ row: Int32) -> TypeValue {
+    var current = row
+    while reading.expr(current).parent >= 0, reading.expr(reading.expr(current).parent).kind != .assignment {
+      current = reading.expr(current).parent
+    }
+    guard !filledTypes.isEmpty, reading.expr(current).parent >= 0 else { return .unknown }
+    let target = reading.expr(reading.expr(reading.expr(current).parent).base)
+    guard target.kind == .member, reading.expr(target.base).kind == .name,
+      let made = reading.declaration(of: target.base), made.file == reading.file,
+      let type = filledTypes[outline.decls[Int(made.decl)].scope]
+    else { return .unknown }
+    return reading.inference.member(target.name, of: type, file: reading.file).unwrapped
+  }
+
+  /// A call that asks.
+  mutating func addRequest(_ row: Int32) {
+    guard let asked = asked(row), !isGeneric(asked.type) else { return }
+    let call = reading.expr(row)
+    guard asked.type != .unknown else {
+      draft.addUnknown(call.offset, "asks for a type that its place does not tell")
+      return
+    }
+    let name = name(of: call)
+    let request = draft.addRequest(key(asked.type, name: name), at: row, asked.type)
+    draft.result.requests[request].toleratesNil = asked.isOptional && reading.toleratesNil(row)
+    draft.result.requests[request].isApproximate = name == "?"
+    if case .own(let instance) = reading.receiver(of: row, ["resolve", "optional"]) {
+      draft.result.requests[request].container = .value(instance)
+    }
+  }
+
+  /// Properties and local variables with one of the library's wrappers.
+  mutating func addWrapped() {
+    for (position, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+      for row in decl.attributes.range {
+        let attribute = outline.attributes[row]
+        guard let timing = ResolverWords.wrappers[reading.text(attribute.name)] else { continue }
+        let wrapper = reading.lookup.type(attribute.type, file: reading.file)
+        // An argument without a label is another library's: a key path, a tag.
+        guard reading.isLibrary(wrapper),
+          !outline.arguments[attribute.arguments.range].contains(where: { $0.label.isNone })
+        else { continue }
+        addWrapped(Int32(position), attribute, wrapper, timing)
+      }
+    }
+  }
+
+  private mutating func addWrapped(_ row: Int32, _ attribute: Attribute, _ wrapper: TypeValue, _ timing: Timing) {
+    let declared = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
+    let type = declared == .unknown ? generic(of: wrapper) : declared
+    if isGeneric(type) { return }
+    guard type != .unknown else {
+      draft.addUnknown(attribute.offset, "the type that this asks for is not known here")
+      return
+    }
+    let wrapperName = reading.text(attribute.name)
+    let name = argument("name", of: attribute).map { reading.name($0) ?? "?" } ?? ""
+    let request = draft.addRequest(key(type, name: name), declaration: row, type, timing: timing)
+    draft.result.requests[request].isApproximate = name == "?"
+    if wrapperName == "WeakLazyInjected" { draft.result.requests[request].strength = .weak }
+    // Only this wrapper goes on without a provider.
+    draft.result.requests[request].toleratesNil = wrapperName == "OptionalInjected"
+    if let value = argument("container", of: attribute), case .own(let instance) = reading.receiver(value) {
+      draft.result.requests[request].container = .value(instance)
+    }
+  }
+
+  private func generic(of wrapper: TypeValue) -> TypeValue {
+    switch wrapper {
+    case .external(_, let arguments), .entity(_, let arguments): return arguments.first ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  private func argument(_ label: String, of attribute: Attribute) -> Int32? {
+    outline.arguments[attribute.arguments.range].first { index.text($0.label) == label }?.value
+  }
+}
