@@ -84,7 +84,7 @@ extension Linker {
     binding.lifetime = raw.lifetime
     binding.forwards = raw.forwards.map { Forward(key: $0.key, service: row($0.service), site: site($0.site)) }
     binding.container = raw.container.flatMap { containerRows[$0] }
-    binding.role = role(file: raw.site.file, scope: raw.lexicalScope)
+    binding.role = raw.role ?? role(file: raw.site.file, scope: raw.lexicalScope)
     binding.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
     binding.branch = branch(file: raw.site.file, scope: raw.lexicalScope)
     binding.isDynamic = raw.isDynamic

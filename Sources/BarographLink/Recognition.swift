@@ -50,6 +50,8 @@ package struct RawBinding: Sendable {
   package var globalActor: String?
   /// The factory hands out a shared instance that lives elsewhere: `{ _ in X.shared }`.
   package var providesShared = false
+  /// What it is for when its file does not tell: a value that only tests or previews get, declared beside the product's.
+  package var role: FileRole?
 
   package init(key: BindingKey, site: RawSite, lexicalScope: Int32) {
     self.key = key
