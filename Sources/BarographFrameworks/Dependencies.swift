@@ -17,7 +17,10 @@ extension Recogniser {
         var pass = pass
         return pass.run()
       } ?? Recognition()
-    if let root = DependenciesRoot.container(file, inference) { found.containers.append(root) }
+    let index = inference.index
+    if let values = index.project.names.find("DependencyValues"), index.externals[values] != nil {
+      ApplicationRoot.add(to: &found, dependenciesName, file: file, index) { .function($0) }
+    }
     return found
   }
 
@@ -48,28 +51,4 @@ extension Recogniser {
     may lie elsewhere. Accessors that the project does not declare belong to the library or to another package, which \
     provides them: they are not requests.
     """
-}
-
-/// The application, where the values of all modules come together.
-enum DependenciesRoot {
-  /// The composition that `@main` stands for in a project that declares values.
-  static func container(_ file: Int32, _ inference: Inference) -> RawContainer? {
-    let index = inference.index
-    guard let values = index.project.names.find("DependencyValues"), index.externals[values] != nil,
-      let main = index.project.names.find("main")
-    else { return nil }
-    let outline = index.outline(file)
-    guard outline.attributes.contains(where: { $0.name == main }) else { return nil }
-    for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal {
-      guard outline.attributes[decl.attributes.range].contains(where: { $0.name == main }),
-        let entity = index.entity(of: DeclReference(file: file, decl: Int32(row)))
-      else { continue }
-      var container = RawContainer(
-        id: .type(entity), framework: Recogniser.dependenciesName, kind: .composition, name: index.text(decl.name),
-        site: RawSite(file: file, offset: decl.offset), lexicalScope: decl.scope)
-      container.isRoot = true
-      return container
-    }
-    return nil
-  }
 }
