@@ -4,12 +4,12 @@ package import BarographModel
 /// Every recogniser there is, and what they learn from the whole project before they read files.
 package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
-  package static let all: [Recogniser] = [.swinject, .homeMade, .dependencies, .swiftUIEnvironment]
+  package static let all: [Recogniser] = [.swinject, .homeMade, .dependencies, .swiftUIEnvironment, .world]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
     let learned = learnHomeMadeSurface(inference, custom: custom, adding: learnSwinjectSurface(inference))
-    return ProjectKnowledge(custom: custom, learned: learned)
+    return ProjectKnowledge(custom: custom, learned: learnWorldSurface(inference, adding: learned))
   }
 }
 

@@ -112,6 +112,24 @@ extension Recogniser {
       """,
       facts: ["binds Theme = Theme shared", "binds Store = Store"]),
     RecognitionExample(
+      "What a generic view asks for is decided by who makes it",
+      """
+      import SwiftUI
+
+      final class Store<Item>: ObservableObject {}
+      struct List<Item>: View {
+        @EnvironmentObject var store: Store<Item>
+      }
+      struct Editor<Item>: View {
+        @StateObject var store = Store<Item>()
+        var body: some View { Row().environmentObject(store) }
+      }
+      struct Row: View {
+        @EnvironmentObject var store: Store<Int>
+      }
+      """,
+      facts: ["binds Store = Store shared", "Row asks Store<Int>: property deferred"]),
+    RecognitionExample(
       "An object of a type that only callers know",
       """
       import SwiftUI

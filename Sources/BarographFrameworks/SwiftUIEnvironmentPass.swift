@@ -95,8 +95,8 @@ struct SwiftUIEnvironmentPass {
     let own = reading.inference.type(ofExpr: value, file: file).unwrapped
     let type = own == .unknown ? provision.type.unwrapped : own
     if reading.isCollaborator(type) {
-      draft.addBinding(draft.key(type), call: row, type, provision)
-    } else if isCertain, reading.index.key(type) == "?" || isParameter(type) {
+      draft.addBinding(draft.key(reading.withoutParameters(type)), call: row, type, provision)
+    } else if isCertain, index.key(type) == "?" || isParameter(type) {
       addIncomplete(row, value)
     }
   }
@@ -135,7 +135,7 @@ struct SwiftUIEnvironmentPass {
   /// `@EnvironmentObject var model: Model`
   private mutating func addObjectRequest(_ row: Int32, _ attribute: Attribute) {
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
-    guard reading.isSwiftUI(attribute), reading.isCollaborator(type) else { return }
+    guard reading.isSwiftUI(attribute), reading.isCollaborator(type), !reading.hasParameters(type) else { return }
     draft.addRequest(draft.key(type.unwrapped), declaration: row, type, timing: .deferred)
   }
 

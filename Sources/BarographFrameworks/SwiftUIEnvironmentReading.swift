@@ -15,6 +15,21 @@ final class SwiftUIEnvironmentReading: FileReading {
     return index.entities[Int(entity)].kind != .enumType
   }
 
+  /// Whether only callers know the whole type: `Store<Item>` in a generic view.
+  func hasParameters(_ type: TypeValue) -> Bool {
+    guard case .entity(_, let arguments) = type.unwrapped else { return false }
+    return arguments.contains {
+      if case .parameter = $0 { return true }
+      return hasParameters($0)
+    }
+  }
+
+  /// `Store` for `Store<Item>` of a generic view: requests of any `Store` may be meant.
+  func withoutParameters(_ type: TypeValue) -> TypeValue {
+    guard hasParameters(type), case .entity(let entity, _) = type.unwrapped else { return type }
+    return .entity(entity, [])
+  }
+
   /// Whether an attribute is SwiftUI's and not a wrapper or macro of the project.
   func isSwiftUI(_ attribute: Attribute) -> Bool {
     if case .external = lookup.type(attribute.type, file: file) { return true }

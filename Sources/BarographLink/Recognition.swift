@@ -233,6 +233,13 @@ package struct LearnedSurface: Sendable {
   package var assemblers: [DeclReference: String] = [:]
   /// Names under which all of this is called or attached: a file without any of them has nothing to say about it.
   package var names: Set<Name> = []
+  /// Members that provide something without any container of a framework: properties of a world or of a container class,
+  /// functions of factory protocols; each with the name of its key.
+  package var members: [DeclReference: String] = [:]
+  package var memberNames: Set<Name> = []
+  /// The types those properties belong to, and the global variables that hold a world.
+  package var worlds: Set<Int32> = []
+  package var worldValues: Set<DeclReference> = []
 
   package init() {}
 }
