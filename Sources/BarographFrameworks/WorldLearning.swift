@@ -97,14 +97,17 @@ struct WorldLearner {
     return ["NSObject", "Sendable", "ObservableObject", "AnyObject"].contains(name)
   }
 
-  /// Keeps a type of which at least two properties make services: lazily, each time, or when it is made.
+  /// Keeps a type of which at least two properties make services: lazily, each time, or when it is made. Of one with a
+  /// shared instance, who fills the properties does not matter.
   private mutating func readContainer(_ entity: Int32) {
-    let members = properties(of: entity).filter { reference in
+    let all = properties(of: entity)
+    let members = all.filter { reference in
       let type = inference.type(of: reference)
       return isService(type) && type.entity != entity && !isHeld(index.decl(reference))
     }
-    let makers = members.filter { index.decl($0).value >= 0 || index.decl($0).body >= 0 }
-    if makers.count > 1 { keep(members, of: entity) }
+    let makers = members.filter { index.decl($0).value >= 0 || index.decl($0).flags.contains(.isComputed) }
+    let isShared = all.contains { inference.isStatic(index.decl($0)) && inference.type(of: $0).entity == entity }
+    if (isShared ? members : makers).count > 1 { keep(members, of: entity) }
   }
 
   /// A stored static with a value is a shared instance, which is told apart from containers.
@@ -146,7 +149,8 @@ struct WorldLearner {
   mutating func findFactories() {
     if requirements.isEmpty { return }
     for file in index.project.files.indices where !isTest(Int32(file)) {
-      for (row, decl) in index.rows[file].decls.enumerated() where decl.kind == .function && decl.body >= 0 {
+      for (row, decl) in index.rows[file].decls.enumerated()
+      where decl.kind == .function && decl.body >= 0 && !decl.flags.contains(.isRequirement) {
         if let required = requirements[decl.name] {
           readImplementation(DeclReference(file: Int32(file), decl: Int32(row)), required)
         }
