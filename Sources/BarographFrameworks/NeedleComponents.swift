@@ -17,7 +17,7 @@ struct ComponentPass {
   /// A component of the project that another inherits from: what it offers, the other offers too.
   mutating func addBase(of component: Int32) {
     for base in index.supertypes[Int(component)] where reading.shape(of: base) != nil {
-      draft.ensure(.type(base), isRoot: false)
+      draft.ensure(.type(base), kind: .component, isRoot: false)
       draft.include(.type(base), in: .type(component))
     }
   }
@@ -25,8 +25,8 @@ struct ComponentPass {
   /// One component, or a builder of it, makes another.
   mutating func adopt(_ child: Int32, by parent: Int32) {
     guard child != parent else { return }
-    draft.ensure(.type(parent), isRoot: false)
-    let row = draft.ensure(.type(child), isRoot: false)
+    draft.ensure(.type(parent), kind: .component, isRoot: false)
+    let row = draft.ensure(.type(child), kind: .component, isRoot: false)
     draft.include(.type(child), in: .type(parent))
     // What tests put together says nothing about the product's tree.
     guard index.project.files[Int(reading.file)].role == .production else { return }
@@ -58,7 +58,7 @@ struct ComponentPass {
     let row = draft.addBinding(key(of: reference, type), declaration: reference.decl, type, provided.provision)
     // The closure of `shared` runs at once.
     for call in provided.keeping { draft.attach(call, to: row) }
-    draft.ensure(.type(component), isRoot: false)
+    draft.ensure(.type(component), kind: .component, isRoot: false)
     draft.result.bindings[row].container = .type(component)
     draft.result.bindings[row].scope = provided.keeping.isEmpty ? "" : "shared"
     let isKept = !provided.keeping.isEmpty || !decl.flags.contains(.isComputed)

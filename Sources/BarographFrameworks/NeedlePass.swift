@@ -52,7 +52,7 @@ struct NeedlePass {
   // MARK: Components
 
   private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
-    common.draft.ensure(.type(component), isRoot: shape.base == "BootstrapComponent")
+    common.draft.ensure(.type(component), kind: .component, isRoot: shape.base == "BootstrapComponent")
     common.addBase(of: component)
     if let nonCore = shape.nonCore, reading.shape(of: nonCore) != nil { common.adopt(nonCore, by: component) }
     for requirement in shape.pluginExtensions.flatMap(reading.requirements) {

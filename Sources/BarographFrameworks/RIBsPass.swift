@@ -23,7 +23,7 @@ struct RIBsPass {
       if let shape = reading.shape(of: entity) {
         addComponent(entity, shape)
       } else if isBuilder(entity) {
-        common.draft.ensure(.type(entity), isRoot: false)
+        common.draft.ensure(.type(entity), kind: .component, isRoot: false)
       }
     }
     common.addBindings()
@@ -35,7 +35,7 @@ struct RIBsPass {
   // MARK: Components
 
   private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
-    common.draft.ensure(.type(component), isRoot: isEmptyDependency(shape.arguments.first))
+    common.draft.ensure(.type(component), kind: .component, isRoot: isEmptyDependency(shape.arguments.first))
     common.addBase(of: component)
     for proto in shape.dependencies {
       let suppliers = suppliers(of: proto)

@@ -5,14 +5,15 @@ package import BarographModel
 package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
   package static let all: [Recogniser] = [
-    .swinject, .swinjectMacros, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle, .ribs, .safeDI, .factory, .resolver, .homeMade,
+    .swinject, .swinjectMacros, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle, .ribs, .safeDI,
+    .factory, .resolver, .dependencies, .swiftUIEnvironment, .world, .homeMade,
   ]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
     let swinject = learnKnitSurface(inference, adding: learnSwinjectSurface(inference))
     let learned = learnHomeMadeSurface(inference, custom: custom, adding: swinject)
-    return ProjectKnowledge(custom: custom, learned: learned)
+    return ProjectKnowledge(custom: custom, learned: learnWorldSurface(inference, adding: learned))
   }
 }
 

@@ -27,7 +27,7 @@ struct WeaverPass {
     registrations.sort { $0.offset < $1.offset }
     configure()
     for registration in registrations { add(registration) }
-    for owner in isolated.sorted() { draft.ensure(.type(owner), isRoot: false) }
+    for owner in isolated.sorted() { draft.ensure(.type(owner), kind: .component, isRoot: false) }
     separateAlternatives()
     draft.result.requests.sort { $0.site.offset < $1.site.offset }
     return draft.result

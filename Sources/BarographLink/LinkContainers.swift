@@ -108,7 +108,7 @@ extension Linker {
     if raw.scope.isEmpty, let inherited = binding.container.flatMap({ graph.containers[$0].defaultLifetime }) {
       binding.lifetime = inherited
     }
-    binding.role = role(file: raw.site.file, scope: raw.lexicalScope)
+    binding.role = raw.role ?? role(file: raw.site.file, scope: raw.lexicalScope)
     binding.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
     binding.branch = branch(file: raw.site.file, scope: raw.lexicalScope)
     binding.isDynamic = raw.isDynamic

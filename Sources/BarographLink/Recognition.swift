@@ -52,6 +52,8 @@ package struct RawBinding: Sendable {
   package var providesShared = false
   /// The one to take where several answer.
   package var isPreferred = false
+  /// What it is for when its file does not tell: a value that only tests or previews get, declared beside the product's.
+  package var role: FileRole?
 
   package init(key: BindingKey, site: RawSite, lexicalScope: Int32) {
     self.key = key
@@ -239,6 +241,13 @@ package struct LearnedSurface: Sendable {
   package var accessors: [Name: [GeneratedAccessor]] = [:]
   /// Keys of the types that are registered into collections.
   package var collections: Set<String> = []
+  /// Members that provide something without any container of a framework: properties of a world or of a container class,
+  /// functions of factory protocols; each with the name of its key.
+  package var members: [DeclReference: String] = [:]
+  package var memberNames: Set<Name> = []
+  /// The types those properties belong to, and the global variables that hold a world.
+  package var worlds: Set<Int32> = []
+  package var worldValues: Set<DeclReference> = []
 
   package init() {}
 }

@@ -18,7 +18,7 @@ package struct RecognitionText {
       + unknowns.map { "does not know, line " + $0 }
   }
 
-  /// `P #name (arguments) = Implementation [scope lifetime] in Container also Q`
+  /// `P #name (arguments) = Implementation [scope lifetime] in Container for tests also Q`
   package var bindings: [String] {
     recognitions.flatMap { recognition in
       recognition.bindings.map { binding in
@@ -31,6 +31,7 @@ package struct RecognitionText {
         if !scope.isEmpty { text += " [\(scope.joined(separator: " "))]" }
         if binding.isDynamic { text += " dynamic" }
         if let container = binding.container { text += " in \(id(container))" }
+        if let role = binding.role { text += " for \(role)s" }
         return text + binding.forwards.map { " also \(key($0.key))" }.joined()
       }
     }

@@ -1,0 +1,134 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Values that code sets rather than a key declares. Where a key has no live value, the one that the product sets is its
+/// provider; everywhere else they replace a provider for a while and are no bindings.
+extension DependenciesPass {
+  private static let functions: Set<String> = [
+    "withDependencies", "transformDependency", "dependencies", "prepareDependencies",
+  ]
+  /// Parts of the names of values that stand in for the real thing.
+  private static let doubles = [
+    "noop", "mock", "fake", "stub", "dummy", "preview", "test", "unimplemented", "failing", "placeholder", "spy",
+  ]
+
+  mutating func addOverrides() {
+    for (row, expr) in outline.exprs.enumerated() {
+      switch expr.kind {
+      case .assignment: addAssignment(Int32(row), expr)
+      case .call: addModifier(Int32(row), expr)
+      default: break
+      }
+    }
+  }
+
+  /// `$0.foo = LiveFoo()` in a closure that sets values, `self.foo = …` in an extension of `DependencyValues`.
+  private mutating func addAssignment(_ row: Int32, _ expr: Expr) {
+    guard expr.base >= 0, let value = reading.items(expr).first else { return }
+    let target = reading.expr(expr.base)
+    guard target.kind == .member, target.base >= 0 else { return }
+    let root = reading.expr(target.base)
+    switch root.kind {
+    case .selfReference:
+      guard let values = reading.valuesEntity, reading.lookup.enclosingEntity(reading.file, expr.scope) == values else {
+        return
+      }
+      add(target.name, value, row, isForAll: false)
+    case .name:
+      guard let closure = closure(expr.scope), let call = setter(closure) else { return }
+      let parameters = outline.scopes[Int(reading.expr(closure).scope)].parameters.range
+      guard root.name == index.known.dollarZero || parameters.first.map({ outline.decls[$0].name }) == root.name else {
+        return
+      }
+      add(target.name, value, row, isForAll: reading.callee(call) == "prepareDependencies")
+      addReads(of: root.name, in: value, row)
+    default: break
+    }
+  }
+
+  /// `.dependency(\.foo, LiveFoo())`
+  private mutating func addModifier(_ row: Int32, _ call: Expr) {
+    guard reading.calleeName(call).map({ reading.text($0) }) == "dependency", call.arguments.count == 2 else { return }
+    let arguments = Array(reading.arguments(call))
+    let path = reading.keyPath(arguments[0].value)
+    guard path.count == 1 else { return }
+    add(path[0], arguments[1].value, row, isForAll: false)
+  }
+
+  private mutating func add(_ accessor: Name, _ value: Int32, _ row: Int32, isForAll: Bool) {
+    guard case .key(let key) = reading.accessor(accessor), isForAll || !key.isLive, !standsIn(value, for: accessor)
+    else { return }
+    let provisions = ProvisionReading(reading: reading) { _ in nil }
+    // `.live(…)` is a member of the value's own type.
+    let provision = isImplicit(value) ? provisions.ofType(key.value) : provisions.ofValue(value)
+    let binding = draft.addBinding(draft.key(key.value, name: key.name), call: row, key.value, provision)
+    draft.result.bindings[binding].lifetime = .singleton
+  }
+
+  private func isImplicit(_ row: Int32) -> Bool {
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .implicitMember: return true
+    case .call, .member, .forceUnwrap: return expr.base >= 0 && isImplicit(expr.base)
+    default: return false
+    }
+  }
+
+  /// Reads of other values in a value: `$0.config = .live(api: $0.api)`.
+  private mutating func addReads(of root: Name, in value: Int32, _ assignment: Int32) {
+    guard draft.binding(ofCall: assignment) != nil else { return }
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
+      let base = reading.expr(expr.base)
+      guard base.kind == .name, base.name == root, isPart(Int32(row), of: value),
+        case .key(let key) = reading.accessor(expr.name)
+      else { continue }
+      draft.addRequest(draft.key(key.value, name: key.name), at: Int32(row), key.value)
+    }
+  }
+
+  private func isPart(_ row: Int32, of whole: Int32) -> Bool {
+    var current = row
+    while current >= 0 {
+      if current == whole { return true }
+      current = reading.expr(current).parent
+    }
+    return false
+  }
+
+  /// Whether a value is no provider: a double by its name, or the value that is there already.
+  private func standsIn(_ value: Int32, for accessor: Name) -> Bool {
+    let expr = reading.expr(value)
+    switch expr.kind {
+    case .call: return expr.base < 0 || standsIn(expr.base, for: accessor)
+    case .member where expr.name == accessor: return true
+    case .name, .member, .implicitMember:
+      let word = reading.text(expr.name).lowercased()
+      return Self.doubles.contains { word.contains($0) }
+    default: return false
+    }
+  }
+
+  // MARK: Closures
+
+  /// The closure in which a scope lies.
+  private func closure(_ scope: Int32) -> Int32? {
+    var current = scope
+    while current >= 0 {
+      switch outline.scopes[Int(current)].kind {
+      case .closure: return reading.closures[current]
+      case .block, .conditional: current = outline.scopes[Int(current)].parent
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The call that gives a closure the values to change.
+  private func setter(_ closure: Int32) -> Int32? {
+    let parent = reading.expr(closure).parent
+    guard parent >= 0, reading.expr(parent).kind == .call else { return nil }
+    if Self.functions.contains(reading.callee(parent)) { return parent }
+    let argument = reading.arguments(reading.expr(parent)).first { $0.value == closure }
+    return argument.map { reading.text($0.label) } == "withDependencies" ? parent : nil
+  }
+}

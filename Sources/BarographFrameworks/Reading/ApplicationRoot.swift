@@ -1,0 +1,29 @@
+internal import BarographLink
+internal import BarographModel
+
+/// The application's type, for frameworks in which values come together without anything that composes them: where it is
+/// part of the project, what nothing provides is missing.
+enum ApplicationRoot {
+  private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// Adds the composition that `@main` stands for. `id` makes one that no other framework uses for the type.
+  static func add(
+    to found: inout Recognition, _ framework: String, file: Int32, _ index: Index, id: (DeclReference) -> ContainerID
+  ) {
+    let names = attributes.compactMap { index.project.names.find($0) }
+    let outline = index.outline(file)
+    guard outline.attributes.contains(where: { names.contains($0.name) }) else { return }
+    for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal {
+      let reference = DeclReference(file: file, decl: Int32(row))
+      guard outline.attributes[decl.attributes.range].contains(where: { names.contains($0.name) }),
+        let entity = index.entity(of: reference)
+      else { continue }
+      var container = RawContainer(
+        id: id(reference), framework: framework, kind: .composition, name: index.text(decl.name),
+        site: RawSite(file: file, offset: decl.offset), lexicalScope: decl.scope)
+      container.isRoot = true
+      found.containers.append(container)
+      found.compositionRoots.append(entity)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Reads one file for what views get from their environment, and what is put there.
+struct SwiftUIEnvironmentPass {
+  private let reading: SwiftUIEnvironmentReading
+  private var draft: RecognitionDraft
+
+  /// `nil` for a file that has nothing to do with SwiftUI.
+  init?(file: Int32, inference: Inference) {
+    let index = inference.index
+    guard let swiftUI = index.project.names.find("SwiftUI") else { return nil }
+    let outline = index.outline(file)
+    if !outline.imports.contains(where: { $0.module == swiftUI }) {
+      let names = SwiftUIEnvironmentReading.attributes.compactMap { index.project.names.find($0) }
+      guard outline.attributes.contains(where: { names.contains($0.name) }),
+        ModuleSight.sees(["SwiftUI"], file: file, index)
+      else { return nil }
+    }
+    reading = SwiftUIEnvironmentReading(file: file, inference: inference)
+    draft = RecognitionDraft(framework: Recogniser.swiftUIEnvironmentName, reading: reading)
+  }
+
+  private var index: Index { reading.index }
+  private var outline: OutlineView { reading.outline }
+  private var file: Int32 { reading.file }
+
+  mutating func run() -> Recognition {
+    addDefaults()
+    addModifiers()
+    addProperties()
+    return draft.result
+  }
+
+  // MARK: Values with a default
+
+  /// Accessors in `extension EnvironmentValues`: each has a value even where nobody sets one.
+  private mutating func addDefaults() {
+    guard let values = reading.values else { return }
+    for (row, decl) in outline.decls.enumerated()
+    where decl.kind == .variable && outline.scopes[Int(decl.scope)].kind == .extensionBody {
+      let reference = DeclReference(file: file, decl: Int32(row))
+      guard reading.inference.owner(of: reference) == values, !reading.inference.isStatic(decl) else { continue }
+      let type = reading.valueType(reference)
+      guard reading.isCollaborator(type) else { continue }
+      draft.addBinding(
+        draft.key(type.unwrapped, name: reading.text(decl.name)), declaration: Int32(row), type,
+        provision(reference, decl))
+    }
+  }
+
+  /// What `@Entry var x = …` or the key's `defaultValue` provides.
+  private func provision(_ accessor: DeclReference, _ decl: Decl) -> Provision {
+    if decl.value >= 0 { return ProvisionReading(reading: reading) { _ in nil }.ofValue(decl.value) }
+    guard let value = reading.keyDefault(accessor) else { return Provision() }
+    let own = value.file == file ? reading : FileReading(file: value.file, inference: reading.inference)
+    let provisions = ProvisionReading(reading: own) { _ in nil }
+    let decl = index.decl(value)
+    if decl.value >= 0 { return provisions.ofValue(decl.value) }
+    return decl.body >= 0 ? provisions.ofBody(decl.body) : Provision()
+  }
+
+  // MARK: What views put there
+
+  private mutating func addModifiers() {
+    let object = index.project.names.find("environmentObject")
+    let value = index.project.names.find("environment")
+    for (row, call) in outline.exprs.enumerated() where call.kind == .call && call.base >= 0 {
+      guard let name = reading.calleeName(call), name == object || name == value,
+        let first = reading.arguments(call).first, first.label.isNone, first.value >= 0,
+        reading.declaration(of: call.base) == nil
+      else { continue }
+      if reading.expr(first.value).kind == .keyPath {
+        addValue(Int32(row), call, first.value)
+      } else if call.arguments.count == 1 {
+        addObject(Int32(row), first.value, isCertain: name == object)
+      }
+    }
+  }
+
+  /// `.environment(\.router, router)`
+  private mutating func addValue(_ row: Int32, _ call: Expr, _ path: Int32) {
+    let names = reading.keyPath(path)
+    guard names.count == 1, call.arguments.count == 2, let accessor = reading.accessor(names[0]) else { return }
+    let type = reading.valueType(accessor)
+    let value = outline.arguments[Int(call.arguments.start) + 1].value
+    guard reading.isCollaborator(type), value >= 0 else { return }
+    let provision = ProvisionReading(reading: reading) { _ in nil }.ofValue(value)
+    draft.addBinding(draft.key(type.unwrapped, name: reading.text(names[0])), call: row, type, provision)
+  }
+
+  /// `.environmentObject(model)`, `.environment(model)`
+  private mutating func addObject(_ row: Int32, _ value: Int32, isCertain: Bool) {
+    let provision = ProvisionReading(reading: reading) { _ in nil }.ofValue(value)
+    let own = reading.inference.type(ofExpr: value, file: file).unwrapped
+    let type = own == .unknown ? provision.type.unwrapped : own
+    if reading.isCollaborator(type) {
+      draft.addBinding(draft.key(reading.withoutParameters(type)), call: row, type, provision)
+    } else if isCertain, index.key(type) == "?" || isParameter(type) {
+      addIncomplete(row, value)
+    }
+  }
+
+  private func isParameter(_ type: TypeValue) -> Bool {
+    if case .parameter = type { return true }
+    return false
+  }
+
+  /// Something is put there that may be what somebody asks for.
+  private mutating func addIncomplete(_ row: Int32, _ value: Int32) {
+    let expr = reading.expr(row)
+    draft.addUnknown(
+      reading.expr(value).offset, "the type of the object that the environment is given is not known here")
+    var container = RawContainer(
+      id: .expression(file, row), framework: Recogniser.swiftUIEnvironmentName, kind: .container,
+      name: "the environment", site: reading.site(expr.offset), lexicalScope: expr.scope)
+    container.isComplete = false
+    draft.result.containers.append(container)
+  }
+
+  // MARK: Requests
+
+  private mutating func addProperties() {
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+      for attribute in outline.attributes[decl.attributes.range] {
+        switch reading.text(attribute.name) {
+        case "EnvironmentObject": addObjectRequest(Int32(row), attribute)
+        case "Environment": addRequest(Int32(row), decl, attribute)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// `@EnvironmentObject var model: Model`
+  private mutating func addObjectRequest(_ row: Int32, _ attribute: Attribute) {
+    let type = reading.inference.type(of: DeclReference(file: file, decl: row))
+    guard reading.isSwiftUI(attribute), reading.isCollaborator(type), !reading.hasParameters(type) else { return }
+    draft.addRequest(draft.key(type.unwrapped), declaration: row, type, timing: .deferred)
+  }
+
+  /// `@Environment(\.router) var router`, `@Environment(Model.self) var model`
+  private mutating func addRequest(_ row: Int32, _ decl: Decl, _ attribute: Attribute) {
+    guard reading.isSwiftUI(attribute), let argument = outline.arguments[attribute.arguments.range].first?.value,
+      argument >= 0
+    else { return }
+    if let first = reading.keyPath(argument).first {
+      guard let accessor = reading.accessor(first) else { return }
+      let type = reading.valueType(accessor)
+      guard reading.isCollaborator(type) else { return }
+      draft.addRequest(
+        draft.key(type.unwrapped, name: reading.text(first)), declaration: row, type, timing: .deferred)
+    } else if let type = reading.metatype(argument), reading.isCollaborator(type) {
+      // `@Environment(Model.self) var model: Model?` does without.
+      let declared = decl.type >= 0 ? reading.lookup.type(decl.type, file: file) : type
+      draft.addRequest(draft.key(type.unwrapped), declaration: row, declared, timing: .deferred)
+    }
+  }
+}

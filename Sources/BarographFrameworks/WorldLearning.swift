@@ -1,0 +1,180 @@
+package import BarographLink
+internal import BarographModel
+
+/// Adds to a learned surface what provides without keys: worlds, container classes, factory protocols. Reads each
+/// declaration of the project once.
+package func learnWorldSurface(_ inference: Inference, adding surface: LearnedSurface) -> LearnedSurface {
+  var learner = WorldLearner(inference, surface)
+  learner.readDeclarations()
+  learner.findContainers()
+  learner.findFactories()
+  learner.surface.memberNames = Set(learner.surface.members.keys.map { inference.index.decl($0).name })
+  return learner.surface
+}
+
+/// Finds types whose properties are what everybody uses, and protocols whose functions make things.
+struct WorldLearner {
+  let inference: Inference
+  var surface: LearnedSurface
+  /// Types of global variables that are called like a world.
+  private var worlds: [Int32: [DeclReference]] = [:]
+  /// Requirements of protocols that are called factories, by name.
+  private var requirements: [Name: [(factory: Int32, function: DeclReference)]] = [:]
+
+  private static let endings = [
+    "Container", "Dependencies", "Injector", "Locator", "CompositionRoot", "DependencyProvider", "ServiceProvider",
+  ]
+  private static let worldNames: Set<String> = ["current", "world", "environment", "env", "dependencies"]
+
+  init(_ inference: Inference, _ surface: LearnedSurface) {
+    self.inference = inference
+    self.surface = surface
+  }
+
+  private var index: Index { inference.index }
+
+  private func isTest(_ file: Int32) -> Bool { index.project.files[Int(file)].role == .test }
+
+  mutating func readDeclarations() {
+    for file in index.project.files.indices where !isTest(Int32(file)) {
+      let outline = index.rows[file]
+      for (row, decl) in outline.decls.enumerated() {
+        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        if decl.kind == .variable, outline.scopes[Int(decl.scope)].kind == .file {
+          readGlobal(reference, decl)
+        } else if decl.kind == .function, decl.type >= 0, decl.flags.contains(.isRequirement) {
+          readRequirement(reference, decl)
+        }
+      }
+    }
+  }
+
+  /// `var Current = World()`
+  private mutating func readGlobal(_ reference: DeclReference, _ decl: Decl) {
+    guard !decl.flags.contains(.isLet), Self.worldNames.contains(index.text(decl.name).lowercased()),
+      case .entity(let world, _) = inference.type(of: reference), !index.entities[Int(world)].isExternal,
+      [.structType, .classType].contains(index.entities[Int(world)].kind)
+    else { return }
+    worlds[world, default: []].append(reference)
+  }
+
+  private mutating func readRequirement(_ reference: DeclReference, _ decl: Decl) {
+    guard let owner = inference.owner(of: reference), name(owner).hasSuffix("Factory"),
+      isService(inference.result(decl, reference.file))
+    else { return }
+    requirements[decl.name, default: []].append((owner, reference))
+  }
+
+  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+
+  // MARK: Worlds and container classes
+
+  mutating func findContainers() {
+    for (world, values) in worlds.sorted(by: { $0.key < $1.key }) where surface.containers[world] == nil {
+      let members = properties(of: world).filter { isCollaborator(inference.type(of: $0)) }
+      guard !members.isEmpty else { continue }
+      keep(members, of: world)
+      surface.worldValues.formUnion(values)
+    }
+    for row in index.entities.indices {
+      let entity = Int32(row)
+      if !surface.worlds.contains(entity), mayBeContainer(entity) { readContainer(entity) }
+    }
+  }
+
+  private func mayBeContainer(_ entity: Int32) -> Bool {
+    let row = index.entities[Int(entity)]
+    let name = index.text(row.name)
+    guard name == "DI" || Self.endings.contains(where: { name.hasSuffix($0) }), !row.isExternal, !row.isLocal,
+      row.kind != .protocolType, surface.containers[entity] == nil, !isTest(row.declaration.file)
+    else { return false }
+    return index.externalSupertypes[Int(entity)].allSatisfy { isPlain($0) }
+  }
+
+  /// Views, controllers and stored values are what their bases say.
+  private func isPlain(_ base: Name) -> Bool {
+    let name = index.text(base)
+    return ["NSObject", "Sendable", "ObservableObject", "AnyObject"].contains(name)
+  }
+
+  /// Keeps a type of which at least two properties make services: lazily, each time, or when it is made. Of one with a
+  /// shared instance, who fills the properties does not matter.
+  private mutating func readContainer(_ entity: Int32) {
+    let all = properties(of: entity)
+    let members = all.filter { reference in
+      let type = inference.type(of: reference)
+      return isService(type) && type.entity != entity && !isHeld(index.decl(reference))
+    }
+    let makers = members.filter { index.decl($0).value >= 0 || index.decl($0).flags.contains(.isComputed) }
+    let isShared = all.contains { inference.isStatic(index.decl($0)) && inference.type(of: $0).entity == entity }
+    if (isShared ? members : makers).count > 1 { keep(members, of: entity) }
+  }
+
+  /// A stored static with a value is a shared instance, which is told apart from containers.
+  private func isHeld(_ decl: Decl) -> Bool {
+    inference.isStatic(decl) && decl.value >= 0 && !decl.flags.contains(.isComputed)
+  }
+
+  private mutating func keep(_ members: [DeclReference], of entity: Int32) {
+    surface.worlds.insert(entity)
+    for member in members { surface.members[member] = "\(name(entity)).\(index.text(index.decl(member).name))" }
+  }
+
+  private func properties(of entity: Int32) -> [DeclReference] {
+    let row = index.entities[Int(entity)]
+    return ([row.declaration] + row.extensions).flatMap { part -> [DeclReference] in
+      let outline = index.rows[Int(part.file)]
+      let body = outline.decls[Int(part.decl)].body
+      return outline.decls.indices.lazy.filter {
+        outline.decls[$0].kind == .variable && outline.decls[$0].scope == body
+      }.map { DeclReference(file: part.file, decl: Int32($0)) }
+    }
+  }
+
+  /// A class, an actor or a protocol of the project.
+  private func isService(_ type: TypeValue) -> Bool {
+    guard let entity = type.entity, !index.entities[Int(entity)].isExternal else { return false }
+    return [.classType, .actorType, .protocolType].contains(index.entities[Int(entity)].kind)
+  }
+
+  /// In a world, clients are structures of closures too.
+  private func isCollaborator(_ type: TypeValue) -> Bool {
+    guard let entity = type.entity, !index.entities[Int(entity)].isExternal else { return false }
+    return index.entities[Int(entity)].kind != .enumType
+  }
+
+  // MARK: Factory protocols
+
+  /// Keeps the functions that some type of the product implements, and their requirements.
+  mutating func findFactories() {
+    if requirements.isEmpty { return }
+    for file in index.project.files.indices where !isTest(Int32(file)) {
+      for (row, decl) in index.rows[file].decls.enumerated()
+      where decl.kind == .function && decl.body >= 0 && !decl.flags.contains(.isRequirement) {
+        if let required = requirements[decl.name] {
+          readImplementation(DeclReference(file: Int32(file), decl: Int32(row)), required)
+        }
+      }
+    }
+  }
+
+  private mutating func readImplementation(
+    _ function: DeclReference, _ required: [(factory: Int32, function: DeclReference)]
+  ) {
+    // A container that is learned otherwise has bindings already.
+    guard let owner = inference.owner(of: function), surface.resolvers[function] == nil,
+      surface.containers[owner] == nil
+    else { return }
+    for (factory, requirement) in required
+    where inference.lookup.isSubtype(owner, of: factory) && labels(function) == labels(requirement) {
+      let key = "\(name(factory)).\(index.text(index.decl(requirement).name))"
+      surface.members[function] = key
+      surface.members[requirement] = key
+    }
+  }
+
+  private func labels(_ function: DeclReference) -> [Name] {
+    let outline = index.rows[Int(function.file)]
+    return outline.decls[Int(function.decl)].parameters.range.map { outline.decls[$0].label }
+  }
+}

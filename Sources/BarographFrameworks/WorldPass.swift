@@ -1,0 +1,118 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Reads one file for members that provide without keys, and who uses them.
+struct WorldPass {
+  private let reading: FileReading
+  private let learned: LearnedSurface
+  private var draft: RecognitionDraft
+  /// Names of the members.
+  private let names: Set<Name>
+
+  /// `nil` when the project has no such members.
+  init?(file: Int32, inference: Inference, learned: LearnedSurface) {
+    if learned.members.isEmpty { return nil }
+    names = learned.memberNames
+    let outline = inference.index.outline(file)
+    let names = names
+    guard
+      outline.exprs.contains(where: { names.contains($0.name) })
+        || outline.decls.contains(where: { names.contains($0.name) })
+    else { return nil }
+    reading = FileReading(file: file, inference: inference)
+    self.learned = learned
+    draft = RecognitionDraft(framework: Recogniser.worldName, reading: reading)
+  }
+
+  private var index: Index { reading.index }
+  private var outline: OutlineView { reading.outline }
+
+  mutating func run() -> Recognition {
+    addBindings()
+    addRequests()
+    return draft.result
+  }
+
+  private func key(_ member: DeclReference, _ name: String) -> (BindingKey, TypeValue) {
+    let decl = index.decl(member)
+    let type = decl.kind == .function ? reading.inference.result(decl, member.file) : reading.inference.type(of: member)
+    return (draft.key(type.unwrapped, name: name), type.unwrapped)
+  }
+
+  // MARK: Bindings
+
+  private mutating func addBindings() {
+    for (row, decl) in outline.decls.enumerated() where names.contains(decl.name) {
+      let reference = DeclReference(file: reading.file, decl: Int32(row))
+      guard let name = learned.members[reference], !decl.flags.contains(.isRequirement) else { continue }
+      let (key, type) = key(reference, name)
+      let provisions = ProvisionReading(reading: reading) { _ in nil }
+      var found = provisions.ofType(type)
+      if decl.value >= 0 {
+        found = provisions.ofValue(decl.value)
+      } else if decl.body >= 0 {
+        found = provisions.ofBody(decl.body)
+      }
+      let binding = draft.addBinding(key, declaration: Int32(row), type, found)
+      let (scope, lifetime) = lifetime(decl)
+      draft.result.bindings[binding].scope = scope
+      draft.result.bindings[binding].lifetime = found.isShared ? nil : lifetime
+      if let owner = reading.inference.owner(of: reference) { draft.addRoot(owner) }
+    }
+  }
+
+  /// A function and a getter make something each time, unless they hand out what is kept elsewhere.
+  private func lifetime(_ decl: Decl) -> (String, Lifetime?) {
+    if decl.kind == .function || decl.flags.contains(.isComputed) { return ("", .transient) }
+    return decl.flags.contains(.isLazy) ? ("lazy", .component) : ("", .component)
+  }
+
+  // MARK: Requests
+
+  private mutating func addRequests() {
+    for (row, expr) in outline.exprs.enumerated() where names.contains(expr.name) {
+      guard expr.kind == .member || expr.kind == .name, !isWritten(Int32(row), expr),
+        let reference = member(Int32(row), expr), let name = learned.members[reference]
+      else { continue }
+      addRequest(Int32(row), expr, reference, name)
+    }
+  }
+
+  private mutating func addRequest(_ row: Int32, _ expr: Expr, _ reference: DeclReference, _ name: String) {
+    let (key, type) = key(reference, name)
+    // A requirement that a protocol's extension calls for itself.
+    if let own = reading.enclosingDeclaration(expr.scope), learned.members[own] == name { return }
+    let request = draft.addRequest(key, at: row, type)
+    // Through an object that was handed over it is no service locator; inside the container neither.
+    guard draft.result.requests[request].isLocator, !isGlobal(row) else { return }
+    draft.result.requests[request].isLocator = false
+    draft.result.requests[request].form = index.decl(reference).kind == .function ? .factory : .property
+  }
+
+  /// The member that an expression means; of a composition, that of the part that has it.
+  private func member(_ row: Int32, _ expr: Expr) -> DeclReference? {
+    guard expr.kind == .member else { return reading.declaration(of: row) }
+    if case .composition(let parts) = reading.inference.type(ofExpr: expr.base, file: reading.file).unwrapped {
+      return parts.lazy.compactMap { reading.member(expr.name, of: $0) }.first
+    }
+    return reading.declaration(of: row)
+  }
+
+  private func isWritten(_ row: Int32, _ expr: Expr) -> Bool {
+    guard expr.parent >= 0 else { return false }
+    let parent = reading.expr(expr.parent)
+    return parent.kind == .assignment && parent.base == row
+  }
+
+  /// Whether an access begins at a type or at a global world: `Current.api`, `Locator.stores`, `Locator.shared.stores`.
+  private func isGlobal(_ row: Int32) -> Bool {
+    var current = row
+    while reading.expr(current).kind != .name || reading.expr(current).base >= 0 {
+      let base = reading.expr(current).base
+      guard base >= 0 else { return false }
+      if reading.isType(base) { return reading.expr(base).kind != .selfReference }
+      current = base
+    }
+    return reading.declaration(of: current).map { learned.worldValues.contains($0) } ?? false
+  }
+}
