@@ -14,7 +14,9 @@ enum HomeMade {
     "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "Typhoon", "NeedleFoundation", "Factory",
     "FactoryKit",
     "Resolver", "Dependencies", "ComposableArchitecture", "DITranquillity", "Dip", "DipUI", "Cleanse", "Weaver",
-    "WeaverDI", "SafeDI", "Knit", "Inject", "SimpleDI", "Pure", "DIKit",
+    "WeaverDI", "SafeDI", "Knit", "Inject", "SimpleDI", "Pure", "DIKit", "WhoopDIKit",
+    "EasyDi", "Pilgrim", "DependencyInjection", "Shank", "Deli", "RouterService", "RouterServiceInterface", "Corridor",
+    "Dependiject",
   ]
 }
 

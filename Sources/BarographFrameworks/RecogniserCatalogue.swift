@@ -4,7 +4,9 @@ package import BarographModel
 /// Every recogniser there is, and what they learn from the whole project before they read files.
 package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
-  package static let all: [Recogniser] = [.swinject, .homeMade]
+  package static let all: [Recogniser] = [
+    .swinject, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI, .homeMade,
+  ]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {

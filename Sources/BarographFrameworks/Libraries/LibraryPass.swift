@@ -1,0 +1,235 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What the recognisers of small libraries have in common: whether a file concerns them, where it uses their words, and
+/// what their generic functions are asked for.
+struct LibraryPass {
+  let modules: Set<String>
+  let reading: FileReading
+  var draft: RecognitionDraft
+  /// Calls of functions with the library's words, in the order of the text.
+  private(set) var calls: [LibraryCall] = []
+
+  /// `nil` for a file that does not see the library. `words`: names of its functions, wrappers and types.
+  init?(_ framework: String, _ modules: Set<String>, words: Set<String>, _ file: Int32, _ inference: Inference) {
+    let index = inference.index
+    let outline = index.outline(file)
+    let known = modules.compactMap { index.project.names.find($0) }
+    if known.isEmpty { return nil }
+    var names: [Name: String] = [:]
+    for word in words { if let name = index.project.names.find(word) { names[name] = word } }
+    if names.isEmpty { return nil }
+    let imports = outline.imports.contains { known.contains($0.module) }
+    guard imports || Self.mentions(names, outline) && ModuleSight.sees(modules, file: file, index) else { return nil }
+    self.modules = modules
+    reading = FileReading(file: file, inference: inference)
+    draft = RecognitionDraft(framework: framework, reading: reading)
+    calls = Self.calls(names, outline)
+  }
+
+  var file: Int32 { reading.file }
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
+  var lookup: Lookup { reading.lookup }
+  var inference: Inference { reading.inference }
+
+  private static func mentions(_ names: [Name: String], _ outline: OutlineView) -> Bool {
+    outline.attributes.contains { names[$0.name] != nil } || outline.types.contains { names[$0.name] != nil }
+      || outline.exprs.contains { names[$0.name] != nil }
+  }
+
+  private static func calls(_ names: [Name: String], _ outline: OutlineView) -> [LibraryCall] {
+    var found: [LibraryCall] = []
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+      let callee = outline.exprs[Int(expr.base)]
+      switch callee.kind {
+      case .name, .member, .implicitMember:
+        if let word = names[callee.name] { found.append(LibraryCall(row: Int32(row), word: word, offset: expr.offset)) }
+      default: break
+      }
+    }
+    return found.sorted { ($0.offset, $0.row) < ($1.offset, $1.row) }
+  }
+
+  // MARK: What is the library's
+
+  /// Whether a type is from outside, or the library's where its sources lie in the project.
+  func isLibrary(_ entity: Int32) -> Bool {
+    let row = index.entities[Int(entity)]
+    return row.isExternal || row.module >= 0 && modules.contains(index.project.modules[Int(row.module)].name)
+  }
+
+  /// Whether a type is one of the library's with one of some names.
+  func isLibrary(_ type: TypeValue, named names: Set<String>) -> Bool {
+    switch type.unwrapped {
+    case .external(let path, _):
+      guard let last = path.last, names.contains(index.text(last)) else { return false }
+      return path.count == 1 || modules.contains(index.text(path[0]))
+    case .entity(let entity, _):
+      return names.contains(index.text(index.entities[Int(entity)].name)) && isLibrary(entity)
+    default: return false
+    }
+  }
+
+  /// Whether an expression is the name of one of the library's types.
+  func isLibraryType(_ row: Int32, named names: Set<String>) -> Bool {
+    if case .metatype(let type) = inference.type(ofExpr: row, file: file) { return isLibrary(type, named: names) }
+    return false
+  }
+
+  /// Whether a type of the project inherits from, or conforms to, one of the library's with one of some names.
+  func inherits(_ entity: Int32, _ names: Set<String>) -> Bool { !inherited(entity, names).isEmpty }
+
+  /// Those of some names of the library's types that a type of the project inherits from or conforms to.
+  func inherited(_ entity: Int32, _ names: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    lookup.eachSupertype(of: entity) { type in
+      let name = index.text(index.entities[Int(type)].name)
+      if type != entity, names.contains(name), isLibrary(type) { found.insert(name) }
+      for outside in index.externalSupertypes[Int(type)] where names.contains(index.text(outside)) {
+        found.insert(index.text(outside))
+      }
+      return false
+    }
+    return found
+  }
+
+  /// Whether the function of a call is not one that the project declares.
+  func isOutside(_ call: Int32) -> Bool {
+    guard let reference = reading.declaration(of: reading.expr(call).base) else { return true }
+    return inLibrary(reference)
+  }
+
+  private func inLibrary(_ reference: DeclReference) -> Bool {
+    index.project.files[Int(reference.file)].modules.contains { modules.contains(index.project.modules[$0].name) }
+  }
+
+  /// The types that the file declares, with their rows.
+  var declaredTypes: [(row: Int32, entity: Int32)] {
+    outline.decls.indices.compactMap { row in
+      guard outline.decls[row].kind.isNominal else { return nil }
+      return index.entity(of: DeclReference(file: file, decl: Int32(row))).map { (Int32(row), $0) }
+    }
+  }
+
+  /// The members that a type's declaration or an extension holds directly.
+  func members(of decl: Decl) -> [Int32] {
+    guard decl.body >= 0 else { return [] }
+    return outline.decls.indices.filter { outline.decls[$0].scope == decl.body }.map { Int32($0) }
+  }
+
+  // MARK: Attributes
+
+  /// Variables and parameters with one of the library's wrappers or macros.
+  func wrapped(_ names: Set<String>) -> [LibraryWrapper] {
+    if outline.attributes.isEmpty { return [] }
+    var found: [LibraryWrapper] = []
+    for (row, decl) in outline.decls.enumerated() {
+      for position in decl.attributes.range {
+        let attribute = outline.attributes[position]
+        let word = index.text(attribute.name)
+        guard names.contains(word), isLibrary(lookup.type(attribute.type, file: file), named: names) else { continue }
+        found.append(LibraryWrapper(row: Int32(row), decl: decl, attribute: attribute, word: word))
+      }
+    }
+    return found
+  }
+
+  /// The type of a wrapped variable: written, or the wrapper's argument.
+  func type(of wrapper: LibraryWrapper) -> TypeValue {
+    let declared = inference.type(of: DeclReference(file: file, decl: wrapper.row))
+    if wrapper.decl.type >= 0 || declared != .unknown { return declared }
+    switch lookup.type(wrapper.attribute.type, file: file) {
+    case .external(_, let arguments), .entity(_, let arguments): return arguments.first ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The value of an attribute's argument with a label (`""`: the first without).
+  func argument(_ label: String, of attribute: Attribute) -> Int32? {
+    outline.arguments[attribute.arguments.range].first { index.text($0.label) == label }?.value
+  }
+
+  // MARK: Calls
+
+  /// The value of the first argument with one of some labels.
+  func argument(_ labels: [String], of call: Int32) -> Int32? {
+    reading.arguments(reading.expr(call)).first { labels.contains(index.text($0.label)) && !$0.isTrailingClosure }?
+      .value
+  }
+
+  /// Values of arguments without labels that are no closures.
+  func unlabelled(_ call: Int32) -> [Int32] {
+    reading.arguments(reading.expr(call)).filter {
+      index.text($0.label).isEmpty && !$0.isTrailingClosure && reading.expr($0.value).kind != .closure
+    }.map(\.value)
+  }
+
+  /// The closure that a call is given, first or with one of some labels.
+  func closure(_ call: Int32, _ labels: [String] = []) -> Int32? {
+    let arguments = reading.arguments(reading.expr(call))
+    return arguments.first { labels.contains(index.text($0.label)) }?.value
+      ?? arguments.first { $0.isTrailingClosure }?.value
+      ?? arguments.first { $0.value >= 0 && reading.expr($0.value).kind == .closure }?.value
+  }
+
+  /// What a method is called on, `nil` where nothing is written.
+  func receiver(_ call: Int32) -> Int32? { reading.reader.receiver(of: reading.expr(call)) }
+
+  /// Whether a method is called on `self`, written or not, of a type that fulfils a condition.
+  func isOnSelf(_ call: Int32, where condition: (Int32) -> Bool) -> Bool {
+    if let receiver = receiver(call), reading.expr(receiver).kind != .selfReference { return false }
+    if reading.expr(reading.expr(call).base).kind == .implicitMember { return false }
+    return lookup.enclosingEntity(file, reading.expr(call).scope).map(condition) ?? false
+  }
+
+  /// The call whose closure has a parameter that an expression names.
+  func callOfParameter(_ row: Int32) -> Int32? {
+    let expr = reading.expr(row)
+    guard expr.kind == .name else { return nil }
+    var scope = expr.scope
+    if reading.text(expr.name).hasPrefix("$") {
+      while scope >= 0, outline.scopes[Int(scope)].kind != .closure { scope = outline.scopes[Int(scope)].parent }
+    } else {
+      guard let reference = reading.declaration(of: row), reference.file == file,
+        outline.decls[Int(reference.decl)].kind == .parameter
+      else { return nil }
+      scope = outline.decls[Int(reference.decl)].scope
+    }
+    guard let closure = reading.closures[scope], reading.expr(closure).parent >= 0 else { return nil }
+    return reading.expr(closure).parent
+  }
+
+  /// The type that a generic call is asked for by the place where it stands; `nil` where a caller decides.
+  func wanted(_ call: Int32) -> TypeValue? {
+    let type = inference.expectedType(of: call, file: file).unwrapped
+    if case .parameter = type { return nil }
+    return type
+  }
+
+  /// A name or tag: its text; `?` and false when it is computed.
+  func name(_ row: Int32?) -> (text: String, isKnown: Bool) {
+    guard let row, row >= 0 else { return ("", true) }
+    return reading.constant(row).map { ($0, true) } ?? ("?", false)
+  }
+
+  /// The container that holds what a place composes: the function or variable around it.
+  func compositionID(_ row: Int32) -> ContainerID {
+    reading.enclosingDeclaration(reading.expr(row).scope).map { .function($0) } ?? .expression(file, row)
+  }
+}
+
+/// A call of a function with one of the library's words.
+struct LibraryCall {
+  let row: Int32
+  let word: String
+  let offset: UInt32
+}
+
+/// A declaration with one of the library's attributes.
+struct LibraryWrapper {
+  let row: Int32
+  let decl: Decl
+  let attribute: Attribute
+  let word: String
+}
