@@ -5,7 +5,8 @@ package import BarographModel
 package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
   package static let all: [Recogniser] = [
-    .swinject, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI, .homeMade,
+    .swinject, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI, .strv, .shank, .deli, .ishkawaDIKit,
+    .anreitersimon, .pure, .routerService, .homeMade,
   ]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.

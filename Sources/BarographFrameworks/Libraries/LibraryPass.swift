@@ -207,6 +207,15 @@ struct LibraryPass {
     return type
   }
 
+  /// The type that `T.self` means, also of `[T].self`.
+  func metatype(_ row: Int32) -> TypeValue? {
+    if let type = reading.metatype(row) { return type }
+    guard let base = reading.reader.metatype(row),
+      case .array(.metatype(let element)) = inference.type(ofExpr: base, file: file)
+    else { return nil }
+    return .array(element)
+  }
+
   /// A name or tag: its text; `?` and false when it is computed.
   func name(_ row: Int32?) -> (text: String, isKnown: Bool) {
     guard let row, row >= 0 else { return ("", true) }
