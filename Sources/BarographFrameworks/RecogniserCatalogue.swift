@@ -6,7 +6,7 @@ package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
   package static let all: [Recogniser] = [
     .swinject, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI, .strv, .shank, .deli, .ishkawaDIKit,
-    .anreitersimon, .pure, .routerService, .homeMade,
+    .anreitersimon, .pure, .routerService, .dependiject, .corridor, .homeMade,
   ]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.

@@ -24,10 +24,11 @@ extension Recogniser {
     extensions of `Dependencies.Bindings`, `.Factories`, `.Singletons` and `.WeakSingletons`. The key is the type.
 
     **Requests** are the initialiser's parameters with `@Inject`, and all parameters of binding functions. Parameters with
-    `@Assisted` are given by the caller. Qualifiers are not followed. Generated accessors are not read.
+    `@Assisted` are given by the caller. Qualifiers are part of the key: `@Qualifiers.Main` on a function,
+    `@Inject(Qualifiers.Main.self)` on a parameter. Generated accessors are not read.
 
     **Lifetimes**: `Injectable` makes a new instance each time, `Singleton` keeps one, `WeakSingleton` keeps one while it
-    is used.
+    is used; `@Qualifiers.Singleton` and `@Qualifiers.WeakSingleton` on a function do the same.
     """
 }
 
@@ -69,7 +70,8 @@ struct AnreitersimonDI {
       for parameter in pass.outline.decls[Int(member)].parameters.range where isInjected(parameter) {
         let type = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(parameter)))
         guard type != .unknown else { continue }
-        pass.draft.addRequest(pass.draft.key(type), declaration: Int32(parameter), type, timing: .eager)
+        let key = pass.draft.key(type, name: qualifier(ofParameter: parameter))
+        pass.draft.addRequest(key, declaration: Int32(parameter), type, timing: .eager)
       }
     }
   }
@@ -102,15 +104,50 @@ struct AnreitersimonDI {
     let type = pass.lookup.type(decl.type, file: pass.file)
     guard type != .unknown, type != .tuple([]) else { return }
     let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofBody(decl.body)
-    let binding = pass.draft.addBinding(pass.draft.key(type), declaration: row, type, provision)
-    pass.setScope(binding, home == "Bindings" ? "" : home, lifetime)
+    let (name, kept) = qualifiers(of: decl)
+    let binding = pass.draft.addBinding(pass.draft.key(type, name: name), declaration: row, type, provision)
+    pass.setScope(binding, kept ?? (home == "Bindings" ? "" : home), kept.flatMap { Self.lifetimes[$0] } ?? lifetime)
     for parameter in decl.parameters.range {
       let asked = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(parameter)))
       guard asked != .unknown else { continue }
-      let request = pass.draft.addRequest(
-        pass.draft.key(asked), declaration: Int32(parameter), asked, timing: .eager)
+      let key = pass.draft.key(asked, name: qualifier(ofParameter: parameter))
+      let request = pass.draft.addRequest(key, declaration: Int32(parameter), asked, timing: .eager)
       pass.draft.result.requests[request].binding = binding
       pass.draft.result.requests[request].owner = nil
     }
+  }
+
+  // MARK: Qualifiers
+
+  /// `@Qualifiers.Singleton.Main`: the project's name, and a lifetime of the library's.
+  private func qualifiers(of decl: Decl) -> (name: String, lifetime: String?) {
+    var name = ""
+    var lifetime: String?
+    for position in decl.attributes.range {
+      let path = path(pass.outline.attributes[position].type)
+      guard path.first == "Qualifiers" else { continue }
+      for word in path.dropFirst() where Self.lifetimes[word] != nil { lifetime = word }
+      if let last = path.last, path.count > 1, last != "Public", Self.lifetimes[last] == nil { name = last }
+    }
+    return (name, lifetime)
+  }
+
+  /// `@Inject(Qualifiers.Main.self)`
+  private func qualifier(ofParameter row: Int) -> String {
+    for position in pass.outline.decls[row].attributes.range {
+      let attribute = pass.outline.attributes[position]
+      guard reading.text(attribute.name) == "Inject", let value = pass.argument("", of: attribute),
+        let base = reading.reader.metatype(value)
+      else { continue }
+      return reading.text(reading.expr(base).name)
+    }
+    return ""
+  }
+
+  /// The names of a type as written, outermost first.
+  private func path(_ type: Int32) -> [String] {
+    guard type >= 0 else { return [] }
+    let node = pass.outline.types[Int(type)]
+    return path(node.base) + [reading.text(node.name)]
   }
 }

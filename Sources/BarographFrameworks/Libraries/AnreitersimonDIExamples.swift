@@ -42,6 +42,28 @@ extension Recogniser {
         "<Deck> asks TapeDeck: constructor eager",
       ]),
     RecognitionExample(
+      "Qualifiers tell bindings of one type apart",
+      """
+      import DependencyInjection
+
+      struct Deck {}
+      extension Dependencies.Bindings {
+        @Qualifiers.Main
+        static func deck() -> Deck { Deck() }
+        @Qualifiers.Singleton.Spare
+        static func spare() -> Deck { Deck() }
+      }
+      final class Player: Injectable {
+        init(@Inject(Qualifiers.Main.self) deck: Deck) {}
+      }
+      """,
+      facts: [
+        "binds Player = Player [Injectable transient]",
+        "binds Deck #Main = Deck [transient]",
+        "binds Deck #Spare = Deck [Singleton singleton]",
+        "Player asks Deck #Main: constructor eager",
+      ]),
+    RecognitionExample(
       "Other libraries of this module name",
       """
       import DependencyInjection

@@ -96,6 +96,8 @@ struct AssemblyMembers {
   /// The member of an assembly that an expression reads or calls.
   func provider(_ row: Int32) -> DeclReference? {
     let expr = reading.expr(row)
+    // The names of a key path stand in rows of their own.
+    if expr.parent >= 0, reading.expr(expr.parent).kind == .keyPath { return nil }
     let found: DeclReference?
     switch expr.kind {
     case .name: found = reading.declaration(of: row)

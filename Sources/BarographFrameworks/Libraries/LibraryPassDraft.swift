@@ -14,7 +14,7 @@ extension LibraryPass {
   ) -> Int? {
     let type = type ?? provision.type
     if case .parameter = type { return nil }
-    guard type != .unknown else {
+    guard type != .unknown, !isOpen(type) else {
       draft.addUnknown(call.offset, "what is bound here is not known: its type is not in the text")
       return nil
     }
@@ -23,6 +23,19 @@ extension LibraryPass {
     let binding = draft.addBinding(key, call: call.row, type, provision)
     if !name.isKnown { draft.result.bindings[binding].isDynamic = true }
     return binding
+  }
+
+  /// Whether a type is generic and its arguments are left to inference.
+  private func isOpen(_ type: TypeValue) -> Bool {
+    guard case .entity(let entity, let arguments) = type.unwrapped, arguments.isEmpty else { return false }
+    let declaration = index.entities[Int(entity)].declaration
+    return declaration.decl >= 0 && !index.decl(declaration).generics.isEmpty
+  }
+
+  /// Says that a part of a container is not understood.
+  mutating func markIncomplete(_ container: ContainerID?) {
+    guard let row = draft.result.containers.firstIndex(where: { $0.id == container }) else { return }
+    draft.result.containers[row].isComplete = false
   }
 
   /// A request by a generic call.
@@ -87,11 +100,7 @@ extension LibraryPass {
   /// Lets a container or composition take in types; what is not understood makes it incomplete.
   mutating func include(_ types: [Int32?], in outer: ContainerID) {
     for type in types {
-      if let type {
-        draft.include(.type(type), in: outer)
-      } else if let row = draft.result.containers.firstIndex(where: { $0.id == outer }) {
-        draft.result.containers[row].isComplete = false
-      }
+      if let type { draft.include(.type(type), in: outer) } else { markIncomplete(outer) }
     }
   }
 

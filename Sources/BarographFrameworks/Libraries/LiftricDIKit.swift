@@ -109,11 +109,7 @@ struct LiftricDIKit {
 
   private mutating func include(_ parts: [Int32], in outer: ContainerID) {
     for part in parts {
-      if let inner = id(of: part) {
-        pass.draft.include(inner, in: outer)
-      } else {
-        pass.include([nil], in: outer)
-      }
+      if let inner = id(of: part) { pass.draft.include(inner, in: outer) } else { pass.markIncomplete(outer) }
     }
   }
 
@@ -137,11 +133,16 @@ struct LiftricDIKit {
     guard binds(call), let closure = pass.closure(call.row, ["factory"]), reading.expr(closure).kind == .closure
     else { return }
     let provision = ProvisionReading(reading: reading, asked: asked).ofFactory(closure)
-    guard let binding = pass.bind(call, nil, name: pass.argument(["tag"], of: call.row), provision) else { return }
+    let container = container(around: call.row)
+    let tag = pass.argument(["tag"], of: call.row)
+    guard let binding = pass.bind(call, nil, name: tag, provision) else {
+      pass.markIncomplete(container)
+      return
+    }
     let lifetime = pass.argument(["lifetime"], of: call.row).flatMap { reading.word($0) }
     let scope = call.word == "single" || call.word == "factory" ? call.word : lifetime ?? ""
     pass.setScope(binding, scope, scope == "factory" ? .transient : .singleton)
-    pass.draft.result.bindings[binding].container = container(around: call.row)
+    pass.draft.result.bindings[binding].container = container
   }
 
   private func binds(_ call: LibraryCall) -> Bool {

@@ -108,11 +108,15 @@ struct StrvDI {
     guard isOnContainer(call), let made = provision(call) else { return }
     let type = pass.argument(["type"], of: call.row).flatMap { reading.metatype($0) }
     let arguments = parameters(call)
-    guard let binding = pass.bind(call, type, name: nil, arguments: arguments, made) else { return }
+    let container = container(call)
+    guard let binding = pass.bind(call, type, name: nil, arguments: arguments, made) else {
+      pass.markIncomplete(container)
+      return
+    }
     let scope = pass.argument(["in"], of: call.row).flatMap { reading.word($0) } ?? ""
     let isShared = scope == "shared" || pass.argument(["dependency"], of: call.row) != nil
     pass.setScope(binding, scope, isShared ? .singleton : .transient)
-    pass.draft.result.bindings[binding].container = container(call)
+    pass.draft.result.bindings[binding].container = container
     if call.word == "autoregister" { addInitializer(call, made.type, arguments) }
   }
 
@@ -130,10 +134,22 @@ struct StrvDI {
     guard call.word == "register", let closure = pass.closure(call.row, ["factory"]),
       reading.expr(closure).kind == .closure
     else { return [] }
-    let scope = pass.outline.scopes[Int(reading.expr(closure).scope)]
-    return scope.parameters.range.dropFirst().map {
+    let scope = reading.expr(closure).scope
+    let parameters = pass.outline.scopes[Int(scope)].parameters
+    if parameters.isEmpty { return Array(repeating: .unknown, count: unnamed(scope)) }
+    return parameters.range.dropFirst().map {
       pass.inference.type(of: DeclReference(file: pass.file, decl: Int32($0)))
     }
+  }
+
+  /// How many arguments a closure without parameter names uses: the highest of `$1`, `$2`, ….
+  private func unnamed(_ scope: Int32) -> Int {
+    var highest = 0
+    for expr in pass.outline.exprs where expr.kind == .name && reading.reader.isInside(expr.scope, scope) {
+      let text = reading.text(expr.name)
+      if text.hasPrefix("$"), let number = Int(text.dropFirst()) { highest = max(highest, number) }
+    }
+    return highest
   }
 
   /// `initializer: Player.init`: each parameter that is no argument is asked for.

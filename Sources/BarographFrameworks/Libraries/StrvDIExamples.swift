@@ -46,6 +46,22 @@ extension Recogniser {
         "composes container Container.main root",
       ]),
     RecognitionExample(
+      "Arguments without names count; their types are not known",
+      """
+      import DependencyInjection
+
+      struct Deck {}
+      struct Player { init(deck: Deck, speed: Int) {} }
+      func prepare(_ container: AsyncContainer) async {
+        await container.register { Player(deck: await $0.resolve(), speed: $1) }
+      }
+      """,
+      facts: [
+        "binds Player (?) = Player [transient] in prepare",
+        "<Player (?)> asks Deck: constructor eager",
+        "composes assembly prepare root",
+      ]),
+    RecognitionExample(
       "Initialisers register themselves: their parameters are asked for",
       """
       import DependencyInjection

@@ -108,7 +108,10 @@ struct WhoopDI {
     let provision = ProvisionReading(reading: reading, asked: asked).ofFactory(closure)
     let type = isAccumulation ? finalValue(call) : provision.type
     let name = pass.argument(["name", "named"], of: call.row)
-    guard let binding = pass.bind(call, type, name: name, provision) else { return }
+    guard let binding = pass.bind(call, type, name: name, provision) else {
+      pass.markIncomplete(container)
+      return
+    }
     let isShared = call.word.lowercased().contains("singleton")
     pass.setScope(binding, isShared ? "singleton" : "factory", isShared ? .singleton : .transient)
     // Accumulations of one key belong together: no container tells them apart.

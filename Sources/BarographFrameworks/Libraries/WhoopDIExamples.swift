@@ -116,6 +116,24 @@ extension Recogniser {
         "composes assembly AudioModule",
       ]),
     RecognitionExample(
+      "A generic type whose arguments only the compiler infers has no known key",
+      """
+      import WhoopDIKit
+
+      struct Box<T> { init(_ value: T) {} }
+      final class BoxModule: DependencyModule {
+        override func defineDependencies() {
+          factory { Box("text") }
+          factory { Box(1) as Box<Int> }
+        }
+      }
+      """,
+      facts: [
+        "binds Box<Int> = Box [factory transient] in BoxModule",
+        "composes assembly BoxModule incomplete",
+        "does not know, line 6: what is bound here is not known: its type is not in the text",
+      ]),
+    RecognitionExample(
       "The macro makes a type from its stored properties",
       """
       import WhoopDIKit
