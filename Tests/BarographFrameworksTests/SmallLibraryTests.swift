@@ -50,6 +50,28 @@ struct SmallLibraryTests {
     #expect(project.bindings == ["Deck #AudioAssembly.deck = Deck [graph] in AudioAssembly"])
   }
 
+  @Test("the library's one file may be copied among the project's own sources")
+  func copied() {
+    let library = """
+      open class Assembly { public func define<T, R>(init make: @autoclosure () -> T, inject: Int? = nil) -> R { fatalError() } }
+      public final class DIContext {}
+      """
+    let use = """
+      struct Deck {}
+      struct Player { init(deck: Deck) {} }
+      final class AudioAssembly: Assembly {
+        var deck: Deck { define(init: Deck()) }
+        var player: Player { define(init: Player(deck: self.deck), inject: nil) }
+      }
+      """
+    let project = RecognisedProject(.easyDi, ["App/EasyDi": library, "App/File": use])
+    #expect(project.bindings.count == 2)
+    #expect(
+      project.requests == ["<Player #AudioAssembly.player> asks Deck #AudioAssembly.deck: constructor eager"])
+    let own = RecognisedProject(.easyDi, ["App/Own": "class Assembly { func define() {} }", "App/File": use])
+    #expect(own.lines == [])
+  }
+
   @Test("assemblies are read across files and through extensions and superclasses")
   func files() {
     let project = RecognisedProject(

@@ -6,7 +6,7 @@ extension Recogniser {
   package static let easyDi = Recogniser(
     framework: "EasyDi", modules: ["EasyDi"], summary: easyDiSummary, examples: easyDiExamples
   ) { file, inference, _ in
-    guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, file, inference) else {
+    guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy, file, inference) else {
       return Recognition()
     }
     var easy = EasyDi(pass)
@@ -29,11 +29,15 @@ extension Recogniser {
     `.prototype`. A member without `define` makes a new object each time.
 
     **Assemblies** include the assemblies that their variables hold. Patches (`addSubstitution`) are not followed.
+
+    The library is often copied as one file: a project that declares `Assembly` and `DIContext` needs no import.
     """
 }
 
 /// Recognises EasyDi in one file.
 struct EasyDi {
+  /// What tells a copy of its one file among the project's own sources.
+  static let copy = ["Assembly", "DIContext"]
   static let words: Set<String> = ["define", "defineInjection", "definePlaceholder", "instance", "Assembly"]
   private static let lifetimes: [String: Lifetime] = [
     "prototype": .transient, "objectGraph": .graph, "lazySingleton": .singleton, "weakSingleton": .weak,
@@ -100,7 +104,8 @@ struct EasyDi {
     return pass.calls.compactMap { call in
       let label = call.word == "define" ? "init" : "into"
       guard call.word == "define" || call.word == "defineInjection",
-        let closure = pass.closure(call.row, ["inject"]), let object = pass.argument([label], of: call.row)
+        let closure = pass.closure(call.row, ["inject"]), reading.expr(closure).kind == .closure,
+        let object = pass.argument([label], of: call.row)
       else { return nil }
       let outer = reading.enclosingDeclaration(reading.expr(call.row).scope)
       if let outer, members.provides(outer) { return (closure, nil) }

@@ -10,21 +10,43 @@ struct LibraryPass {
   /// Calls of functions with the library's words, in the order of the text.
   private(set) var calls: [LibraryCall] = []
 
-  /// `nil` for a file that does not see the library. `words`: names of its functions, wrappers and types.
-  init?(_ framework: String, _ modules: Set<String>, words: Set<String>, _ file: Int32, _ inference: Inference) {
+  /// The module of the project that holds a copy of the library, or -1.
+  private let home: Int32
+
+  /// `nil` for a file that does not see the library. `words`: names of its functions, wrappers and types. `copy`: names of
+  /// types that give a copy of its sources away, where the project has them all in one module.
+  init?(
+    _ framework: String, _ modules: Set<String>, words: Set<String>, copy: [String] = [], _ file: Int32,
+    _ inference: Inference
+  ) {
     let index = inference.index
     let outline = index.outline(file)
     let known = modules.compactMap { index.project.names.find($0) }
-    if known.isEmpty { return nil }
+    home = Self.home(of: copy, file, inference)
+    if known.isEmpty, home < 0 { return nil }
     var names: [Name: String] = [:]
     for word in words { if let name = index.project.names.find(word) { names[name] = word } }
     if names.isEmpty { return nil }
     let imports = outline.imports.contains { known.contains($0.module) }
-    guard imports || Self.mentions(names, outline) && ModuleSight.sees(modules, file: file, index) else { return nil }
+    guard imports || Self.mentions(names, outline) && (home >= 0 || ModuleSight.sees(modules, file: file, index)) else {
+      return nil
+    }
     self.modules = modules
     reading = FileReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: framework, reading: reading)
     calls = Self.calls(names, outline)
+  }
+
+  /// The module that declares all types of some names as a file sees them, or -1.
+  private static func home(of names: [String], _ file: Int32, _ inference: Inference) -> Int32 {
+    var modules: Set<Int32> = []
+    for text in names {
+      guard let name = inference.index.project.names.find(text),
+        case .type(let entity) = inference.lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
+      else { return -1 }
+      modules.insert(inference.index.entities[Int(entity)].module)
+    }
+    return modules.count == 1 ? modules.first ?? -1 : -1
   }
 
   var file: Int32 { reading.file }
@@ -56,7 +78,8 @@ struct LibraryPass {
   /// Whether a type is from outside, or the library's where its sources lie in the project.
   func isLibrary(_ entity: Int32) -> Bool {
     let row = index.entities[Int(entity)]
-    return row.isExternal || row.module >= 0 && modules.contains(index.project.modules[Int(row.module)].name)
+    if row.isExternal || row.module >= 0 && row.module == home { return true }
+    return row.module >= 0 && modules.contains(index.project.modules[Int(row.module)].name)
   }
 
   /// Whether a type is one of the library's with one of some names.
@@ -171,6 +194,23 @@ struct LibraryPass {
     return arguments.first { labels.contains(index.text($0.label)) }?.value
       ?? arguments.first { $0.isTrailingClosure }?.value
       ?? arguments.first { $0.value >= 0 && reading.expr($0.value).kind == .closure }?.value
+  }
+
+  /// Whether a call is of a function of the library at file scope: `resolve()`, `DIKit.resolve()`.
+  func isFree(_ call: Int32) -> Bool {
+    guard let receiver = receiver(call) else {
+      return reading.expr(reading.expr(call).base).kind == .name && isOutside(call)
+    }
+    return isModule(receiver)
+  }
+
+  /// Whether an expression is the library's module.
+  private func isModule(_ row: Int32) -> Bool {
+    let expr = reading.expr(row)
+    guard expr.kind == .name, modules.contains(reading.text(expr.name)) else { return false }
+    let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+    if case .module = meaning { return true }
+    return false
   }
 
   /// What a method is called on, `nil` where nothing is written.

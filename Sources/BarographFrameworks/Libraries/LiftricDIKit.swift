@@ -51,7 +51,8 @@ struct LiftricDIKit {
       if let request, call.word == "resolveOptional" { pass.draft.result.requests[request].toleratesNil = true }
     }
     for wrapper in pass.wrapped(["Inject", "LazyInject", "OptionalInject"]) {
-      let timing = wrapper.word == "Inject" ? Timing.eager : .lazy
+      let word = pass.argument("", of: wrapper.attribute).flatMap { reading.word($0) }
+      let timing = wrapper.word == "Inject" && word != "lazy" ? Timing.eager : .lazy
       pass.request(wrapper, name: pass.argument("tag", of: wrapper.attribute), timing: timing)
     }
   }
@@ -61,7 +62,7 @@ struct LiftricDIKit {
   /// Whether a call makes a container.
   private func makesContainer(_ row: Int32) -> Bool {
     switch reading.callee(row) {
-    case "module", "modules": return pass.receiver(row) == nil && pass.isOutside(row)
+    case "module", "modules": return pass.isFree(row)
     case "DependencyContainer": return pass.isLibraryType(reading.expr(row).base, named: ["DependencyContainer"])
     case "derive": return isContainerType(pass.receiver(row))
     default: return false
@@ -75,16 +76,29 @@ struct LiftricDIKit {
   /// The container that an expression is: a call that makes one, or a variable that holds one.
   private func id(of row: Int32) -> ContainerID? {
     let expr = reading.expr(row)
-    if expr.kind == .call, makesContainer(row) {
-      return reading.valueOwners[row].map { .value(DeclReference(file: pass.file, decl: $0)) }
-        ?? .expression(pass.file, row)
-    }
+    if expr.kind == .call, makesContainer(row) { return id(ofMade: row, expr) }
     if expr.kind == .implicitMember {
       guard let name = pass.index.project.names.find("DependencyContainer"), let owner = pass.index.externals[name]
       else { return nil }
       return pass.lookup.members(expr.name, of: owner).first.map { .value($0) }
     }
-    return reading.declaration(of: row).map { .value($0) }
+    if let found = reading.declaration(of: row) { return .value(found) }
+    // `defined(by: Modules())`, whose `container` is meant.
+    guard expr.kind == .call, let entity = pass.inference.type(ofExpr: row, file: pass.file).entity,
+      let name = pass.index.project.names.find("container")
+    else { return nil }
+    return pass.lookup.members(name, of: entity).first.map { .value($0) }
+  }
+
+  /// A container is known by the variable that it is the value of, or that computes it.
+  private func id(ofMade row: Int32, _ expr: Expr) -> ContainerID {
+    if let owner = reading.valueOwners[row] { return .value(DeclReference(file: pass.file, decl: owner)) }
+    if let around = reading.enclosingDeclaration(expr.scope), pass.index.decl(around).flags.contains(.isComputed),
+      reading.results(in: pass.index.decl(around).body).contains(row)
+    {
+      return .value(around)
+    }
+    return .expression(pass.file, row)
   }
 
   private mutating func addContainer(_ call: LibraryCall) {
@@ -148,7 +162,7 @@ struct LiftricDIKit {
   private func binds(_ call: LibraryCall) -> Bool {
     switch call.word {
     case "single", "factory", "resolvable":
-      return pass.receiver(call.row) == nil && pass.isOutside(call.row) && container(around: call.row) != nil
+      return pass.isFree(call.row) && container(around: call.row) != nil
     case "register": return isContainer(pass.receiver(call.row))
     default: return false
     }
@@ -161,6 +175,9 @@ struct LiftricDIKit {
     if let outer = pass.callOfParameter(row) { return makesContainer(outer) }
     let expr = reading.expr(row)
     if expr.kind == .member, reading.text(expr.name) == "shared" { return isContainerType(expr.base) }
+    if expr.kind == .name, reading.text(expr.name) == "shared" {
+      return reading.ownerName(expr.scope) == "DependencyContainer"
+    }
     guard let reference = reading.declaration(of: row), reference.file == pass.file else { return false }
     let value = pass.index.decl(reference).value
     return value >= 0 && reading.expr(value).kind == .call && makesContainer(value)
@@ -171,9 +188,8 @@ struct LiftricDIKit {
   private func isRequest(_ call: LibraryCall) -> Bool {
     switch call.word {
     case "resolve":
-      guard let receiver = pass.receiver(call.row) else { return pass.isOutside(call.row) }
-      return isContainer(receiver)
-    case "resolveOptional": return pass.receiver(call.row) == nil && pass.isOutside(call.row)
+      return pass.isFree(call.row) || isContainer(pass.receiver(call.row))
+    case "resolveOptional": return pass.isFree(call.row)
     default: return false
     }
   }

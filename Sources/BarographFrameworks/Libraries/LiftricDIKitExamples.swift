@@ -78,6 +78,44 @@ extension Recogniser {
         "composes composition Launch.start root: DependencyContainer.all",
       ]),
     RecognitionExample(
+      "The module's name in front, modules in files of their own, and those that a variable computes",
+      """
+      import DIKit
+
+      protocol Deck {}
+      struct TapeDeck: Deck {}
+      final class Player {
+        init(deck: Deck = DIKit.resolve()) {}
+      }
+      extension DependencyContainer {
+        static var spare: DependencyContainer { module { factory { () -> Player in Player(deck: DIKit.resolve()) } } }
+      }
+      func start() {
+        DependencyContainer.defined(by: modules {
+          DependencyContainer.audio;
+          DependencyContainer.spare
+        })
+      }
+      //- App/Audio.swift
+      import DIKit
+
+      extension DependencyContainer {
+        public static var audio = module {
+          single { TapeDeck() as Deck }
+        }
+      }
+      """,
+      facts: [
+        "binds Player = Player [factory transient] in DependencyContainer.spare",
+        "binds Deck = TapeDeck [single singleton] in DependencyContainer.audio",
+        "Player asks Deck: constructor eager",
+        "<Player> asks Deck: constructor eager",
+        "composes assembly DependencyContainer.spare",
+        "composes composition start root: file",
+        "composes assembly file: DependencyContainer.audio, DependencyContainer.spare",
+        "composes assembly DependencyContainer.audio",
+      ]),
+    RecognitionExample(
       "A registration without a lifetime keeps one instance",
       """
       import DIKit

@@ -153,7 +153,8 @@ struct Pilgrim {
   }
 
   private func isInside(_ row: Int32, _ closure: Int32) -> Bool {
-    reading.reader.isInside(reading.expr(row).scope, reading.expr(closure).scope)
+    reading.expr(closure).kind == .closure
+      && reading.reader.isInside(reading.expr(row).scope, reading.expr(closure).scope)
   }
 
   private func labelled(_ label: String, _ call: LibraryCall) -> Int32? {

@@ -114,7 +114,9 @@ struct StrvDI {
       return
     }
     let scope = pass.argument(["in"], of: call.row).flatMap { reading.word($0) } ?? ""
-    let isShared = scope == "shared" || pass.argument(["dependency"], of: call.row) != nil
+    // Early releases keep one where nothing is written.
+    let isEarly = call.word == "autoregister" && scope.isEmpty && arguments.isEmpty
+    let isShared = scope == "shared" || isEarly || pass.argument(["dependency"], of: call.row) != nil
     pass.setScope(binding, scope, isShared ? .singleton : .transient)
     pass.draft.result.bindings[binding].container = container
     if call.word == "autoregister" { addInitializer(call, made.type, arguments) }

@@ -29,7 +29,8 @@ extension Recogniser {
 
     **Lifetimes**: `singleton` and `accumulateSingleton` keep one instance, all others make a new one each time.
 
-    **Modules** are assemblies; `moduleDependencies` includes others. `WhoopDI.setup(modules:)`, `Container(modules:)` and
+    **Modules** are assemblies; `moduleDependencies` includes others. `WhoopDI.setup(modules:)` (formerly
+    `registerModules`), `Container(modules:)` and
     `createChild(_:)` install them.
     """
 }
@@ -41,7 +42,8 @@ struct WhoopDI {
     "factory", "singleton", "factoryWithParams", "singletonWithParams", "accumulateFactory", "accumulateSingleton",
   ]
   static let words: Set<String> = binders.union([
-    "inject", "get", "setup", "createChild", "Container", "WhoopDI", "DependencyModule", "Injectable", "InjectableInit",
+    "inject", "get", "setup", "registerModules", "createChild", "Container", "WhoopDI", "DependencyModule",
+    "Injectable", "InjectableInit",
     "InjectableName",
   ])
 
@@ -81,7 +83,7 @@ struct WhoopDI {
   private mutating func addComposition(_ call: LibraryCall) {
     let list: Int32?
     switch call.word {
-    case "setup":
+    case "setup", "registerModules":
       guard let receiver = pass.receiver(call.row), pass.isLibraryType(receiver, named: ["WhoopDI"]) else { return }
       list = pass.argument(["modules"], of: call.row)
     case "Container":
