@@ -72,6 +72,26 @@ struct SmallLibraryTests {
     #expect(own.lines == [])
   }
 
+  @Test("a module of the project's own may have a library's name")
+  func ownModule() {
+    let own = """
+      public final class Container {
+        public static let shared = Container()
+        public func register<T>(type: T.Type, in scope: Int, _ make: (Container) -> T) {}
+        public func resolve<T>(type: T.Type) -> T { fatalError() }
+      }
+      """
+    let use = """
+      import DependencyInjection
+      struct Deck {}
+      func start(_ container: Container) { container.register(type: Deck.self, in: 1) { _ in Deck() } }
+      """
+    #expect(RecognisedProject(.strv, ["DependencyInjection/Container": own, "App/File": use]).lines == [])
+    let library = own + "\npublic enum DependencyScope { case new, shared }"
+    #expect(
+      RecognisedProject(.strv, ["DependencyInjection/Container": library, "App/File": use]).bindings.count == 1)
+  }
+
   @Test("assemblies are read across files and through extensions and superclasses")
   func files() {
     let project = RecognisedProject(

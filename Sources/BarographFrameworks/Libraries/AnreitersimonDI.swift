@@ -9,7 +9,8 @@ extension Recogniser {
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
-        AnreitersimonDI.framework, ["DependencyInjection"], words: AnreitersimonDI.words, file, inference)
+        AnreitersimonDI.framework, ["DependencyInjection"], words: AnreitersimonDI.words, declares: "WeakSingleton",
+        file, inference)
     else { return Recognition() }
     var simon = AnreitersimonDI(pass: pass)
     simon.run()

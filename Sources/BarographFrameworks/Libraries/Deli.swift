@@ -6,7 +6,9 @@ extension Recogniser {
   package static let deli = Recogniser(
     framework: Deli.framework, modules: ["Deli"], summary: deliSummary, examples: deliExamples
   ) { file, inference, _ in
-    guard let pass = LibraryPass(Deli.framework, ["Deli"], words: Deli.words, file, inference) else {
+    guard
+      let pass = LibraryPass(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired", file, inference)
+    else {
       return Recognition()
     }
     var deli = Deli(pass: pass)

@@ -7,7 +7,11 @@ extension Recogniser {
   package static let ishkawaDIKit = Recogniser(
     framework: IshkawaDIKit.framework, modules: ["DIKit"], summary: ishkawaDIKitSummary, examples: ishkawaDIKitExamples
   ) { file, inference, _ in
-    guard let pass = LibraryPass(IshkawaDIKit.framework, ["DIKit"], words: IshkawaDIKit.words, file, inference) else {
+    guard
+      let pass = LibraryPass(
+        IshkawaDIKit.framework, ["DIKit"], words: IshkawaDIKit.words, declares: "FactoryMethodInjectable", file,
+        inference)
+    else {
       return Recognition()
     }
     var kit = IshkawaDIKit(pass: pass)

@@ -14,9 +14,11 @@ struct LibraryPass {
   private let home: Int32
 
   /// `nil` for a file that does not see the library. `words`: names of its functions, wrappers and types. `copy`: names of
-  /// types that give a copy of its sources away, where the project has them all in one module.
+  /// types that give a copy of its sources away, where the project has them all in one module. `declares`: a type of the
+  /// library, for module names that projects use as well.
   init?(
-    _ framework: String, _ modules: Set<String>, words: Set<String>, copy: [String] = [], _ file: Int32,
+    _ framework: String, _ modules: Set<String>, words: Set<String>, copy: [String] = [], declares: String? = nil,
+    _ file: Int32,
     _ inference: Inference
   ) {
     let index = inference.index
@@ -27,6 +29,7 @@ struct LibraryPass {
     var names: [Name: String] = [:]
     for word in words { if let name = index.project.names.find(word) { names[name] = word } }
     if names.isEmpty { return nil }
+    if let declares, !Self.isTheirs(modules, declares, index) { return nil }
     let imports = outline.imports.contains { known.contains($0.module) }
     guard imports || Self.mentions(names, outline) && (home >= 0 || ModuleSight.sees(modules, file: file, index)) else {
       return nil
@@ -35,6 +38,14 @@ struct LibraryPass {
     reading = FileReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: framework, reading: reading)
     calls = Self.calls(names, outline)
+  }
+
+  /// Whether no module of the project has one of some names, or it is the library's: it declares one of its types.
+  private static func isTheirs(_ modules: Set<String>, _ type: String, _ index: Index) -> Bool {
+    let own = index.project.modules.indices.filter { modules.contains(index.project.modules[$0].name) }
+    if own.isEmpty { return true }
+    guard let name = index.project.names.find(type) else { return false }
+    return index.entities.contains { $0.name == name && !$0.isExternal && own.contains(Int($0.module)) }
   }
 
   /// The module that declares all types of some names as a file sees them, or -1.

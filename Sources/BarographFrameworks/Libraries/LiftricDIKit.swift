@@ -6,7 +6,10 @@ extension Recogniser {
   package static let liftricDIKit = Recogniser(
     framework: LiftricDIKit.framework, modules: ["DIKit"], summary: liftricDIKitSummary, examples: liftricDIKitExamples
   ) { file, inference, _ in
-    guard let pass = LibraryPass(LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, file, inference) else {
+    guard
+      let pass = LibraryPass(
+        LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, declares: "ComponentProtocol", file, inference)
+    else {
       return Recognition()
     }
     var kit = LiftricDIKit(pass: pass)

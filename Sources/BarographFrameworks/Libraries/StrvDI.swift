@@ -6,7 +6,10 @@ extension Recogniser {
   package static let strv = Recogniser(
     framework: StrvDI.framework, modules: ["DependencyInjection"], summary: strvSummary, examples: strvExamples
   ) { file, inference, _ in
-    guard let pass = LibraryPass(StrvDI.framework, ["DependencyInjection"], words: StrvDI.words, file, inference) else {
+    guard
+      let pass = LibraryPass(
+        StrvDI.framework, ["DependencyInjection"], words: StrvDI.words, declares: "DependencyScope", file, inference)
+    else {
       return Recognition()
     }
     var strv = StrvDI(pass: pass)

@@ -7,7 +7,9 @@ extension Recogniser {
   package static let tylerDI = Recogniser(
     framework: TylerDI.framework, modules: ["DependencyInjection"], summary: tylerDISummary, examples: tylerDIExamples
   ) { file, inference, _ in
-    guard let pass = LibraryPass(TylerDI.framework, ["DependencyInjection"], words: TylerDI.words, file, inference)
+    guard
+      let pass = LibraryPass(
+        TylerDI.framework, ["DependencyInjection"], words: TylerDI.words, declares: "SyncFactory", file, inference)
     else {
       return Recognition()
     }
