@@ -165,10 +165,9 @@ struct StrvDI {
     var types: [TypeValue]
     if let found = pass.initializer(of: entity, labels: labels) {
       types = pass.inference.parameterTypes(pass.index.decl(found), found.file)
-    } else if pass.index.entities[Int(entity)].kind == .structType, !full,
-      pass.lookup.members(pass.index.known.initializer, of: entity).isEmpty
-    {
-      types = pass.storedProperties(of: entity).map(\.type)
+    } else if !full, pass.lookup.members(pass.index.known.initializer, of: entity).isEmpty {
+      // Made by the compiler: a class's takes nothing.
+      types = pass.index.entities[Int(entity)].kind == .structType ? pass.storedProperties(of: entity).map(\.type) : []
     } else {
       pass.draft.addUnknown(call.offset, "the initializer that is registered here is not known")
       return

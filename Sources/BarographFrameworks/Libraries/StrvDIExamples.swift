@@ -73,11 +73,14 @@ extension Recogniser {
       func prepare(_ container: Container) {
         container.autoregister(type: Player.self, in: .shared, initializer: TapePlayer.init)
         container.autoregister(argument: Int.self, initializer: Radio.init)
+        container.autoregister(in: .new, initializer: Tuner.init)
       }
+      final class Tuner {}
       """,
       facts: [
         "binds Player = TapePlayer [shared singleton] in prepare",
         "binds Radio (Int) = Radio [transient] in prepare",
+        "binds Tuner = Tuner [new transient] in prepare",
         "<Player> asks Deck: constructor eager",
         "<Radio (Int)> asks Deck: constructor eager",
         "composes assembly prepare root",
