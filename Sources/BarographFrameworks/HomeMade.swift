@@ -9,12 +9,15 @@ enum HomeMade {
   /// Whether a framework name is one of these.
   static func owns(_ framework: String) -> Bool { framework.hasPrefix("HomeMade(") }
 
-  /// Modules of libraries: what they declare is theirs, also where their sources lie in the project.
+  /// Modules of libraries: what they declare is theirs, also where their sources lie in the project. Names that
+  /// applications give to modules of their own are left out.
   static let libraries: Set<String> = [
     "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "Typhoon", "NeedleFoundation", "Factory",
     "FactoryKit",
     "Resolver", "Dependencies", "ComposableArchitecture", "DITranquillity", "Dip", "DipUI", "Cleanse", "Weaver",
-    "WeaverDI", "SafeDI", "Knit", "Inject", "SimpleDI", "Pure", "DIKit",
+    "WeaverDI", "SafeDI", "Knit", "Inject", "SimpleDI", "Pure", "DIKit", "WhoopDIKit",
+    "EasyDi", "Shank", "RouterService", "RouterServiceInterface",
+    "Dependiject",
   ]
 }
 

@@ -6,7 +6,9 @@ package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
   package static let all: [Recogniser] = [
     .swinject, .swinjectMacros, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle, .ribs, .safeDI,
-    .factory, .resolver, .dependencies, .swiftUIEnvironment, .world, .homeMade,
+    .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
+    .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .world,
+    .homeMade,
   ]
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.

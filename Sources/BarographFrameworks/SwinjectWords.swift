@@ -81,10 +81,7 @@ enum SwinjectModules {
   /// Whether Swinject's names mean Swinject's types in a file: through its own imports, or through a module of the
   /// project that exports them.
   static func areVisible(in file: Int32, _ index: Index) -> Bool {
-    let known = all.compactMap { index.project.names.find($0) }
-    if known.isEmpty { return false }
-    let source = index.project.files[Int(file)]
-    return source.outline.imports.contains { known.contains($0.module) } || areExported(to: source, known, index)
+    ModuleSight.sees(Set(all), file: file, index)
   }
 
   /// Whether a file is the Knit recogniser's to read: each file has one reader.
@@ -96,17 +93,5 @@ enum SwinjectModules {
   /// Whether a file itself imports one of the modules.
   static func areImported(in file: Int32, _ index: Index) -> Bool {
     index.project.files[Int(file)].outline.imports.contains { all.contains(index.text($0.module)) }
-  }
-
-  private static func areExported(to source: SourceFile, _ known: [Name], _ index: Index) -> Bool {
-    var candidates = source.modules
-    for row in source.outline.imports {
-      let text = index.text(row.module)
-      if let module = index.project.modules.firstIndex(where: { $0.name == text }) { candidates.append(module) }
-    }
-    return index.project.files.contains { other in
-      other.outline.imports.contains { $0.isExported && known.contains($0.module) }
-        && other.modules.contains { candidates.contains($0) }
-    }
   }
 }

@@ -28,6 +28,8 @@ package final class Index: Sendable {
   let modulesByName: [Name: Int32]
   /// Project modules that each file sees besides its own, through imports and re-exports.
   let visibleModules: [[Int32]]
+  /// Modules of the project that export a module from outside, by its name.
+  let reExporters: [Name: Set<Int32>]
   /// External types that the project extends, by name.
   package let externals: [Name: Int32]
   package let known: KnownNames
@@ -48,6 +50,7 @@ package final class Index: Sendable {
     topLevel = builder.topLevel
     modulesByName = builder.modulesByName
     visibleModules = builder.visibleModules
+    reExporters = builder.reExporters
     externals = builder.externals
     known = builder.known
   }
@@ -67,6 +70,15 @@ package final class Index: Sendable {
   package func entity(of reference: DeclReference) -> Int32? {
     let row = entityOfDecl[declBase[Int(reference.file)] + Int(reference.decl)]
     return row < 0 ? nil : row
+  }
+
+  /// Whether a file sees a module from outside: through its own imports, or through a module of the project that exports
+  /// it.
+  package func sees(_ module: Name, from file: Int32) -> Bool {
+    if rows[Int(file)].imports.contains(where: { $0.module == module }) { return true }
+    guard let exporters = reExporters[module] else { return false }
+    return project.files[Int(file)].modules.contains { exporters.contains(Int32($0)) }
+      || visibleModules[Int(file)].contains { exporters.contains($0) }
   }
 
   /// The id of a type: declaring module and the path of names.

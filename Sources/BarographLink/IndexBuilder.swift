@@ -26,6 +26,7 @@ final class IndexBuilder {
   var topLevel = ChainedTable()
   var modulesByName: [Name: Int32] = [:]
   var visibleModules: [[Int32]] = []
+  var reExporters: [Name: Set<Int32>] = [:]
   var externals: [Name: Int32] = [:]
   let known: KnownNames
   private var pendingExtensions: [DeclReference] = []
@@ -77,7 +78,10 @@ final class IndexBuilder {
     var exports: [Int32: Set<Int32>] = [:]
     for file in project.files {
       for row in file.outline.imports where row.isExported {
-        guard let target = modulesByName[row.module] else { continue }
+        guard let target = modulesByName[row.module] else {
+          reExporters[row.module, default: []].formUnion(file.modules.map { Int32($0) })
+          continue
+        }
         for module in file.modules { exports[Int32(module), default: []].insert(target) }
       }
     }

@@ -267,18 +267,6 @@ class FileReading {
 /// Which files see modules from outside.
 enum ModuleSight {
   static func sees(_ modules: Set<String>, file: Int32, _ index: Index) -> Bool {
-    let known = modules.compactMap { index.project.names.find($0) }
-    if known.isEmpty { return false }
-    let source = index.project.files[Int(file)]
-    if source.outline.imports.contains(where: { known.contains($0.module) }) { return true }
-    var candidates = source.modules
-    for row in source.outline.imports {
-      let text = index.text(row.module)
-      if let module = index.project.modules.firstIndex(where: { $0.name == text }) { candidates.append(module) }
-    }
-    return index.project.files.contains { other in
-      other.outline.imports.contains { $0.isExported && known.contains($0.module) }
-        && other.modules.contains { candidates.contains($0) }
-    }
+    modules.contains { index.project.names.find($0).map { index.sees($0, from: file) } ?? false }
   }
 }

@@ -1,0 +1,154 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// anreitersimon's DependencyInjection: conformances that a plugin reads. Two other libraries have the same module name.
+  package static let anreitersimon = Recogniser(
+    framework: AnreitersimonDI.framework, modules: ["DependencyInjection"], summary: anreitersimonSummary,
+    examples: anreitersimonExamples
+  ) { file, inference, _ in
+    guard
+      let pass = LibraryPass(
+        AnreitersimonDI.framework, ["DependencyInjection"], words: AnreitersimonDI.words, declares: "WeakSingleton",
+        file, inference)
+    else { return Recognition() }
+    var simon = AnreitersimonDI(pass: pass)
+    simon.run()
+    return simon.pass.draft.result
+  }
+
+  private static let anreitersimonSummary = """
+    Three libraries share the module name `DependencyInjection`; each is known by its own words. This one is
+    anreitersimon's.
+
+    **Bindings** are types that conform to `Injectable`, `Singleton` or `WeakSingleton`, and functions with a result in
+    extensions of `Dependencies.Bindings`, `.Factories`, `.Singletons` and `.WeakSingletons`. The key is the type.
+
+    **Requests** are the initialiser's parameters with `@Inject`, and all parameters of binding functions. Parameters with
+    `@Assisted` are given by the caller. Qualifiers are part of the key: `@Qualifiers.Main` on a function,
+    `@Inject(Qualifiers.Main.self)` on a parameter. Generated accessors are not read.
+
+    **Lifetimes**: `Injectable` makes a new instance each time, `Singleton` keeps one, `WeakSingleton` keeps one while it
+    is used; `@Qualifiers.Singleton` and `@Qualifiers.WeakSingleton` on a function do the same.
+    """
+}
+
+/// Recognises anreitersimon's DependencyInjection in one file.
+struct AnreitersimonDI {
+  static let framework = "AnreitersimonDI"
+  private static let lifetimes: [String: Lifetime] = [
+    "Injectable": .transient, "Singleton": .singleton, "WeakSingleton": .weak,
+  ]
+  private static let extended: [String: Lifetime] = [
+    "Bindings": .transient, "Factories": .transient, "Singletons": .singleton, "WeakSingletons": .weak,
+  ]
+  static let words = Set(lifetimes.keys).union(["Inject", "Assisted", "Dependencies"])
+
+  var pass: LibraryPass
+  private var reading: FileReading { pass.reading }
+
+  init(pass: LibraryPass) { self.pass = pass }
+
+  mutating func run() {
+    for (row, entity) in pass.declaredTypes { addType(row, entity) }
+    for (row, decl) in pass.outline.decls.enumerated() where decl.kind == .extensionOf {
+      addExtension(Int32(row), decl)
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func addType(_ row: Int32, _ entity: Int32) {
+    let decl = pass.outline.decls[Int(row)]
+    guard decl.kind != .protocolType, !pass.isLibrary(entity),
+      let word = pass.inherited(entity, Set(Self.lifetimes.keys)).sorted().first
+    else { return }
+    let type = TypeValue.entity(entity, [])
+    let binding = pass.draft.addBinding(
+      pass.draft.key(type), declaration: row, type, Provision(types: [entity], type: type))
+    pass.setScope(binding, word, Self.lifetimes[word])
+    for member in pass.members(of: decl) where pass.outline.decls[Int(member)].kind == .initializer {
+      for parameter in pass.outline.decls[Int(member)].parameters.range where isInjected(parameter) {
+        let type = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(parameter)))
+        guard type != .unknown else { continue }
+        let key = pass.draft.key(type, name: qualifier(ofParameter: parameter))
+        pass.draft.addRequest(key, declaration: Int32(parameter), type, timing: .eager)
+      }
+    }
+  }
+
+  private func isInjected(_ parameter: Int) -> Bool {
+    pass.outline.decls[parameter].attributes.range.contains { position in
+      let attribute = pass.outline.attributes[position]
+      return reading.text(attribute.name) == "Inject"
+        && pass.isLibrary(pass.lookup.type(attribute.type, file: pass.file), named: ["Inject"])
+    }
+  }
+
+  // MARK: Functions
+
+  /// `extension Dependencies.Bindings { static func bind(impl: Impl) -> P }`
+  private mutating func addExtension(_ row: Int32, _ decl: Decl) {
+    guard decl.type >= 0 else { return }
+    let node = pass.outline.types[Int(decl.type)]
+    guard let lifetime = Self.extended[reading.text(node.name)], node.base >= 0,
+      pass.isLibrary(pass.lookup.type(node.base, file: pass.file), named: ["Dependencies"])
+    else { return }
+    for member in pass.members(of: decl) {
+      let function = pass.outline.decls[Int(member)]
+      guard function.kind == .function, function.type >= 0, function.body >= 0 else { continue }
+      addFunction(member, function, reading.text(node.name), lifetime)
+    }
+  }
+
+  private mutating func addFunction(_ row: Int32, _ decl: Decl, _ home: String, _ lifetime: Lifetime) {
+    let type = pass.lookup.type(decl.type, file: pass.file)
+    guard type != .unknown, type != .tuple([]) else { return }
+    let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofBody(decl.body)
+    let (name, kept) = qualifiers(of: decl)
+    let binding = pass.draft.addBinding(pass.draft.key(type, name: name), declaration: row, type, provision)
+    pass.setScope(binding, kept ?? (home == "Bindings" ? "" : home), kept.flatMap { Self.lifetimes[$0] } ?? lifetime)
+    for parameter in decl.parameters.range {
+      let asked = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(parameter)))
+      guard asked != .unknown else { continue }
+      let key = pass.draft.key(asked, name: qualifier(ofParameter: parameter))
+      let request = pass.draft.addRequest(key, declaration: Int32(parameter), asked, timing: .eager)
+      pass.draft.result.requests[request].binding = binding
+      pass.draft.result.requests[request].owner = nil
+    }
+  }
+
+  // MARK: Qualifiers
+
+  /// `@Qualifiers.Singleton.Main`: the project's name, and a lifetime of the library's.
+  private func qualifiers(of decl: Decl) -> (name: String, lifetime: String?) {
+    var name = ""
+    var lifetime: String?
+    for position in decl.attributes.range {
+      let path = path(pass.outline.attributes[position].type)
+      guard path.first == "Qualifiers" else { continue }
+      for word in path.dropFirst() where Self.lifetimes[word] != nil { lifetime = word }
+      if let last = path.last, path.count > 1, last != "Public", Self.lifetimes[last] == nil { name = last }
+    }
+    return (name, lifetime)
+  }
+
+  /// `@Inject(Qualifiers.Main.self)`
+  private func qualifier(ofParameter row: Int) -> String {
+    for position in pass.outline.decls[row].attributes.range {
+      let attribute = pass.outline.attributes[position]
+      guard reading.text(attribute.name) == "Inject", let value = pass.argument("", of: attribute),
+        let base = reading.reader.metatype(value)
+      else { continue }
+      return reading.text(reading.expr(base).name)
+    }
+    return ""
+  }
+
+  /// The names of a type as written, outermost first.
+  private func path(_ type: Int32) -> [String] {
+    guard type >= 0 else { return [] }
+    let node = pass.outline.types[Int(type)]
+    return path(node.base) + [reading.text(node.name)]
+  }
+}

@@ -1,0 +1,119 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// EasyDi: assemblies whose properties define objects.
+  package static let easyDi = Recogniser(
+    framework: "EasyDi", modules: ["EasyDi"], summary: easyDiSummary, examples: easyDiExamples
+  ) { file, inference, _ in
+    guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy, file, inference) else {
+      return Recognition()
+    }
+    var easy = EasyDi(pass)
+    easy.run()
+    return easy.members.pass.draft.result
+  }
+
+  private static let easyDiSummary = """
+    EasyDi gives objects through the members of assemblies.
+
+    **Bindings** are the computed properties, and the functions with a result, of subclasses of `Assembly`. The key is the
+    result's type and the member (`AudioAssembly.player`). What is made is the argument `init:` of `define`. A
+    placeholder (`definePlaceholder`) makes nothing itself.
+
+    **Requests** read such members: `self.player`, `audioAssembly.player`, `AudioAssembly.instance().player`. In another
+    member they are that binding's; in the closure of `define` they fill properties once the object exists. In
+    `defineInjection(into:)` they are the object's that is filled.
+
+    **Lifetimes** are `scope:`: `.lazySingleton`, `.objectGraph` (when nothing is written), `.weakSingleton`,
+    `.prototype`. A member without `define` makes a new object each time.
+
+    **Assemblies** include the assemblies that their variables hold. Patches (`addSubstitution`) are not followed.
+
+    The library is often copied as one file: a project that declares `Assembly` and `DIContext` needs no import.
+    """
+}
+
+/// Recognises EasyDi in one file.
+struct EasyDi {
+  /// What tells a copy of its one file among the project's own sources.
+  static let copy = ["Assembly", "DIContext"]
+  static let words: Set<String> = ["define", "defineInjection", "definePlaceholder", "instance", "Assembly"]
+  private static let lifetimes: [String: Lifetime] = [
+    "prototype": .transient, "objectGraph": .graph, "lazySingleton": .singleton, "weakSingleton": .weak,
+  ]
+
+  var members: AssemblyMembers
+  private var reading: FileReading { members.pass.reading }
+
+  init(_ pass: LibraryPass) {
+    members = AssemblyMembers(pass: pass, base: "Assembly", made: Self.made, takesVariables: true)
+  }
+
+  mutating func run() {
+    members.addAssemblies()
+    for row in members.providers { addBinding(row) }
+    let fills = fills
+    members.addRequests { pass, request, row in
+      guard let fill = fills.first(where: { Self.isInside(row, $0.call, pass) }) else { return }
+      pass.draft.result.requests[request].form = .property
+      pass.draft.result.requests[request].timing = .deferred
+      if let owner = fill.owner {
+        pass.draft.result.requests[request].binding = nil
+        pass.draft.result.requests[request].owner = owner
+        pass.draft.result.requests[request].isLocator = false
+      }
+    }
+  }
+
+  /// `AudioAssembly.instance()`.
+  private static func made(_ pass: LibraryPass, _ call: Int32) -> Int32? {
+    guard pass.reading.callee(call) == "instance", let receiver = pass.receiver(call),
+      case .metatype(let type) = pass.inference.type(ofExpr: receiver, file: pass.file)
+    else { return nil }
+    return type.entity
+  }
+
+  private mutating func addBinding(_ row: Int32) {
+    let decl = members.pass.outline.decls[Int(row)]
+    let defines = members.pass.calls.first {
+      ($0.word == "define" || $0.word == "definePlaceholder")
+        && reading.enclosingDeclaration(reading.expr($0.row).scope)?.decl == row
+    }
+    guard let call = defines else {
+      let provision = ProvisionReading(reading: reading, asked: asked).ofBody(decl.body)
+      let binding = members.bind(row, provision)
+      members.pass.setScope(binding, "", .transient)
+      return
+    }
+    let initial = members.pass.argument(["init"], of: call.row)
+    let provision = initial.map { ProvisionReading(reading: reading, asked: asked).ofValue($0) } ?? Provision()
+    let binding = members.bind(row, provision)
+    let scope = members.pass.argument(["scope"], of: call.row).flatMap { reading.word($0) } ?? ""
+    members.pass.setScope(binding, scope, scope.isEmpty ? .graph : Self.lifetimes[scope])
+  }
+
+  private func asked(_ call: Int32) -> TypeValue? {
+    members.provider(reading.expr(call).base).map { members.result(of: $0) }
+  }
+
+  /// Closures that fill an object: of `define`, whose binding is the member around it, and of calls that are given an
+  /// object, in a function that provides nothing.
+  private var fills: [(call: Int32, owner: Int32?)] {
+    let pass = members.pass
+    return pass.calls.compactMap { call in
+      let label = call.word == "define" ? "init" : "into"
+      guard call.word == "define" || call.word == "defineInjection",
+        let closure = pass.closure(call.row, ["inject"]), reading.expr(closure).kind == .closure,
+        let object = pass.argument([label], of: call.row)
+      else { return nil }
+      let outer = reading.enclosingDeclaration(reading.expr(call.row).scope)
+      if let outer, members.provides(outer) { return (closure, nil) }
+      return (closure, reading.serviceEntity(pass.inference.type(ofExpr: object, file: pass.file)))
+    }
+  }
+
+  private static func isInside(_ row: Int32, _ closure: Int32, _ pass: LibraryPass) -> Bool {
+    pass.reading.reader.isInside(pass.reading.expr(row).scope, pass.reading.expr(closure).scope)
+  }
+}

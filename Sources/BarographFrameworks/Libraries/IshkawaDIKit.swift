@@ -1,0 +1,145 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// ishkawa's DIKit: injectable types and provider methods, from which resolvers are generated. Another library has the
+  /// same module name.
+  package static let ishkawaDIKit = Recogniser(
+    framework: IshkawaDIKit.framework, modules: ["DIKit"], summary: ishkawaDIKitSummary, examples: ishkawaDIKitExamples
+  ) { file, inference, _ in
+    guard
+      let pass = LibraryPass(
+        IshkawaDIKit.framework, ["DIKit"], words: IshkawaDIKit.words, declares: "FactoryMethodInjectable", file,
+        inference)
+    else {
+      return Recognition()
+    }
+    var kit = IshkawaDIKit(pass: pass)
+    kit.run()
+    return kit.pass.draft.result
+  }
+
+  private static let ishkawaDIKitSummary = """
+    ishkawa's DIKit and Liftric's DIKit share the module name `DIKit` and nothing else: each is known by its own words.
+
+    **Bindings** are types that conform to `Injectable` or `FactoryMethodInjectable`, and the functions named `provide…`
+    of protocols that refine `Resolver`. The key is the type. A `PropertyInjectable` type is made elsewhere and only
+    filled.
+
+    **Requests** are the stored properties of the nested `struct Dependency`, and the parameters of provider functions,
+    as far as something provides them: what nothing provides becomes an argument of the generated `resolve…` function,
+    which is not read.
+
+    **Lifetimes**: each resolution makes a new instance; what a provider function keeps is its own.
+    """
+}
+
+/// Recognises ishkawa's DIKit in one file.
+struct IshkawaDIKit {
+  static let framework = "IshkawaDIKit"
+  private static let made: Set<String> = ["Injectable", "FactoryMethodInjectable"]
+  private static let injectable = made.union(["PropertyInjectable"])
+  static let words = injectable.union(["Resolver"])
+
+  var pass: LibraryPass
+  private var reading: FileReading { pass.reading }
+
+  init(pass: LibraryPass) { self.pass = pass }
+
+  mutating func run() {
+    for (row, entity) in pass.declaredTypes {
+      if pass.outline.decls[Int(row)].kind == .protocolType {
+        if pass.inherits(entity, ["Resolver"]) { addProviders(row, entity) }
+      } else {
+        addInjectable(row, entity)
+      }
+    }
+  }
+
+  // MARK: Providers
+
+  /// The functions of a resolver that provide.
+  private func providers(_ file: Int32, _ decl: Decl) -> [Int32] {
+    let outline = pass.index.outline(file)
+    guard decl.body >= 0 else { return [] }
+    return outline.decls.indices.filter { row in
+      let member = outline.decls[row]
+      return member.scope == decl.body && member.kind == .function && member.type >= 0
+        && pass.index.text(member.name).hasPrefix("provide")
+    }.map { Int32($0) }
+  }
+
+  private mutating func addProviders(_ row: Int32, _ entity: Int32) {
+    pass.draft.ensure(.type(entity))
+    for function in providers(pass.file, pass.outline.decls[Int(row)]) {
+      let decl = pass.outline.decls[Int(function)]
+      let type = pass.lookup.type(decl.type, file: pass.file)
+      let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofType(type)
+      let binding = pass.draft.addBinding(pass.draft.key(type), declaration: function, type, provision)
+      pass.setScope(binding, "", .transient)
+      pass.draft.result.bindings[binding].container = .type(entity)
+      for parameter in decl.parameters.range {
+        let reference = DeclReference(file: pass.file, decl: Int32(parameter))
+        let type = pass.inference.type(of: reference)
+        guard isProvided(type) else { continue }
+        let request = pass.draft.addRequest(
+          pass.draft.key(type), declaration: Int32(parameter), type, timing: .eager)
+        pass.draft.result.requests[request].binding = binding
+        pass.draft.result.requests[request].owner = nil
+      }
+    }
+  }
+
+  /// Whether an injectable type or a provider function gives a type.
+  private func isProvided(_ type: TypeValue) -> Bool {
+    if let entity = reading.serviceEntity(type), pass.inherits(entity, Self.made) { return true }
+    let key = pass.index.key(type)
+    return resolvers.contains { declaration in
+      let decl = pass.index.decl(declaration)
+      return providers(declaration.file, decl).contains { row in
+        let result = pass.index.outline(declaration.file).decls[Int(row)].type
+        return pass.index.key(pass.lookup.type(result, file: declaration.file)) == key
+      }
+    }
+  }
+
+  /// The project's protocols that refine `Resolver`.
+  private var resolvers: [DeclReference] {
+    pass.index.entities.indices.compactMap { row in
+      let entity = pass.index.entities[row]
+      guard entity.kind == .protocolType, !entity.isExternal, pass.inherits(Int32(row), ["Resolver"]) else {
+        return nil
+      }
+      return entity.declaration
+    }
+  }
+
+  // MARK: Injectable types
+
+  private mutating func addInjectable(_ row: Int32, _ entity: Int32) {
+    let conformances = pass.inherited(entity, Self.injectable)
+    guard !conformances.isEmpty, !pass.isLibrary(entity) else { return }
+    if !conformances.isDisjoint(with: Self.made) {
+      let type = TypeValue.entity(entity, [])
+      let binding = pass.draft.addBinding(
+        pass.draft.key(type), declaration: row, type, Provision(types: [entity], type: type))
+      pass.setScope(binding, "", .transient)
+    }
+    let isFilled = conformances == ["PropertyInjectable"]
+    for (property, type) in needs(of: entity) where isProvided(type) {
+      guard property.file == pass.file else { continue }
+      let request = pass.draft.addRequest(
+        pass.draft.key(type), declaration: property.decl, type, timing: isFilled ? .deferred : .eager)
+      pass.draft.result.requests[request].owner = entity
+      pass.draft.result.requests[request].form = isFilled ? .property : .constructor
+    }
+  }
+
+  /// The stored properties of the nested `Dependency`.
+  private func needs(of entity: Int32) -> [(decl: DeclReference, type: TypeValue)] {
+    guard let name = pass.index.project.names.find("Dependency"),
+      case .type(let nested) = pass.lookup.member(name, of: entity, wantsType: true)
+    else { return [] }
+    return pass.storedProperties(of: nested)
+  }
+}

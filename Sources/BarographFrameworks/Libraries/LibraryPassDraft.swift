@@ -1,0 +1,140 @@
+internal import BarographLink
+internal import BarographModel
+
+extension LibraryPass {
+  /// Writes down how long a binding's instances live, as written and as it is.
+  mutating func setScope(_ binding: Int, _ scope: String, _ lifetime: Lifetime?) {
+    draft.result.bindings[binding].scope = scope
+    draft.result.bindings[binding].lifetime = lifetime
+  }
+
+  /// A binding by a call whose closure makes the object; `nil` with an unknown when it does not tell what.
+  mutating func bind(
+    _ call: LibraryCall, _ type: TypeValue?, name: Int32?, arguments: [TypeValue] = [], _ provision: Provision
+  ) -> Int? {
+    let type = type ?? provision.type
+    if case .parameter = type { return nil }
+    guard type != .unknown, !isOpen(type) else {
+      draft.addUnknown(call.offset, "what is bound here is not known: its type is not in the text")
+      return nil
+    }
+    let name = self.name(name)
+    let key = draft.key(type, name: name.text, arguments: arguments)
+    let binding = draft.addBinding(key, call: call.row, type, provision)
+    if !name.isKnown { draft.result.bindings[binding].isDynamic = true }
+    return binding
+  }
+
+  /// Whether a type is generic and its arguments are left to inference.
+  private func isOpen(_ type: TypeValue) -> Bool {
+    guard case .entity(let entity, let arguments) = type.unwrapped, arguments.isEmpty else { return false }
+    let declaration = index.entities[Int(entity)].declaration
+    return declaration.decl >= 0 && !index.decl(declaration).generics.isEmpty
+  }
+
+  /// Says that a part of a container is not understood.
+  mutating func markIncomplete(_ container: ContainerID?) {
+    guard let row = draft.result.containers.firstIndex(where: { $0.id == container }) else { return }
+    draft.result.containers[row].isComplete = false
+  }
+
+  /// A request by a generic call.
+  @discardableResult
+  mutating func request(_ call: LibraryCall, _ type: TypeValue?, name: Int32? = nil, arguments: [TypeValue] = [])
+    -> Int?
+  {
+    guard let type = type ?? wanted(call.row) else { return nil }
+    guard type != .unknown else {
+      draft.addUnknown(call.offset, "the type that is asked for here is not known")
+      return nil
+    }
+    if case .parameter = type { return nil }
+    let name = self.name(name)
+    let request = draft.addRequest(draft.key(type, name: name.text, arguments: arguments), at: call.row, type)
+    if !name.isKnown { draft.result.requests[request].isApproximate = true }
+    return request
+  }
+
+  /// A request by a wrapped property.
+  @discardableResult
+  mutating func request(_ wrapper: LibraryWrapper, name: Int32? = nil, timing: Timing) -> Int? {
+    let type = type(of: wrapper)
+    if case .parameter = type.unwrapped { return nil }
+    guard type != .unknown else {
+      draft.addUnknown(wrapper.decl.offset, "the type that \(wrapper.word) asks for is not known here")
+      return nil
+    }
+    let name = self.name(name)
+    let key = draft.key(type.unwrapped, name: name.text)
+    let request = draft.addRequest(key, declaration: wrapper.row, type, timing: timing)
+    if !name.isKnown { draft.result.requests[request].isApproximate = true }
+    return request
+  }
+
+  /// The containers and assemblies that an expression lists: instances of types, variables that hold them, arrays of
+  /// these; `nil` among them for each part that is not understood.
+  func listed(_ row: Int32, depth: Int = 0, where accepts: (Int32) -> Bool) -> [Int32?] {
+    guard row >= 0, depth < 5 else { return [nil] }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .array: return reading.items(expr).flatMap { listed($0, depth: depth + 1, where: accepts) }
+    case .sequence:
+      return reading.items(expr).filter { reading.expr($0).kind != .operatorName }.flatMap {
+        listed($0, depth: depth + 1, where: accepts)
+      }
+    case .cast, .forceUnwrap: return listed(expr.base, depth: depth + 1, where: accepts)
+    default:
+      let type = inference.type(ofExpr: row, file: file)
+      if let entity = type.entity, accepts(entity), !index.entities[Int(entity)].isExternal { return [entity] }
+      if let reference = reading.declaration(of: row), reference.file == file {
+        let decl = index.decl(reference)
+        if decl.kind == .variable, decl.value >= 0 { return listed(decl.value, depth: depth + 1, where: accepts) }
+        if decl.kind == .variable, decl.body >= 0 {
+          return reading.results(in: decl.body).flatMap { listed($0, depth: depth + 1, where: accepts) }
+        }
+      }
+      return [nil]
+    }
+  }
+
+  /// Lets a container or composition take in types; what is not understood makes it incomplete.
+  mutating func include(_ types: [Int32?], in outer: ContainerID) {
+    for type in types {
+      if let type { draft.include(.type(type), in: outer) } else { markIncomplete(outer) }
+    }
+  }
+
+  /// The initialiser that makes a type: the only one, or the one with all of some labels.
+  func initializer(of entity: Int32, labels: [String]? = nil) -> DeclReference? {
+    let own = lookup.members(index.known.initializer, of: entity).filter {
+      index.decl($0).kind == .initializer && inference.owner(of: $0) == entity
+    }
+    guard let labels else { return own.count == 1 ? own[0] : nil }
+    return own.first { reference in
+      self.labels(of: index.decl(reference), reference.file) == labels
+    }
+  }
+
+  /// The labels of a function's parameters.
+  func labels(of decl: Decl, _ file: Int32) -> [String] {
+    decl.parameters.range.map { row in
+      let parameter = index.outline(file).decls[row]
+      return index.text(parameter.label.isNone ? parameter.name : parameter.label)
+    }
+  }
+
+  /// Stored properties of a type that its memberwise initialiser takes: `(name, type)`.
+  func storedProperties(of entity: Int32) -> [(decl: DeclReference, type: TypeValue)] {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return [] }
+    let rows = index.outline(declaration.file)
+    let body = index.decl(declaration).body
+    return rows.decls.indices.compactMap { row in
+      let decl = rows.decls[row]
+      guard decl.scope == body, decl.kind == .variable, !decl.flags.contains(.isComputed), !inference.isStatic(decl)
+      else { return nil }
+      let reference = DeclReference(file: declaration.file, decl: Int32(row))
+      return (reference, inference.type(of: reference))
+    }
+  }
+}

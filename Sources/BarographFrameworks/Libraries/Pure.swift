@@ -1,0 +1,97 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// Pure: modules with a nested `Dependency`, made by their factory.
+  package static let pure = Recogniser(
+    framework: Pure.framework, modules: ["Pure"], summary: pureSummary, examples: pureExamples
+  ) { file, inference, _ in
+    guard let pass = LibraryPass(Pure.framework, ["Pure"], words: Pure.words, file, inference) else {
+      return Recognition()
+    }
+    var pure = Pure(pass: pass)
+    pure.run()
+    return pure.pass.draft.result
+  }
+
+  private static let pureSummary = """
+    Pure has no container: the compiler checks that everything is given. There are no bindings and no requests, only
+    edges.
+
+    **Edges**: a type that conforms to `FactoryModule` or `ConfiguratorModule` needs each stored property of its nested
+    `struct Dependency`. A property of type `X.Factory` or `X.Configurator` leads to `X`, which is made or filled later.
+    `X.Factory(dependency: …)` leads from the type around it to `X`. A nested `Payload` is given at run time and says
+    nothing.
+    """
+}
+
+/// Recognises Pure in one file.
+struct Pure {
+  static let framework = "Pure"
+  private static let conformances: Set<String> = ["FactoryModule", "ConfiguratorModule"]
+  private static let makers: Set<String> = ["Factory", "Configurator"]
+  static let words = conformances.union(makers)
+
+  var pass: LibraryPass
+  private var reading: FileReading { pass.reading }
+
+  init(pass: LibraryPass) { self.pass = pass }
+
+  mutating func run() {
+    for (_, entity) in pass.declaredTypes where isModule(entity) { addNeeds(entity) }
+    for call in pass.calls where Self.makers.contains(call.word) { addCreation(call) }
+  }
+
+  private func isModule(_ entity: Int32) -> Bool { !pass.isLibrary(entity) && pass.inherits(entity, Self.conformances) }
+
+  private mutating func addNeeds(_ entity: Int32) {
+    guard let name = pass.index.project.names.find("Dependency"),
+      case .type(let nested) = pass.lookup.member(name, of: entity, wantsType: true)
+    else { return }
+    for (property, type) in pass.storedProperties(of: nested) where property.file == pass.file {
+      let decl = pass.outline.decls[Int(property.decl)]
+      let made = module(ofType: decl.type)
+      guard let to = made ?? reading.serviceEntity(type) else { continue }
+      var edge = RawEdge(
+        from: entity, to: .entity(to), kind: .injection, form: made == nil ? .constructor : .factory,
+        timing: made == nil ? .eager : .deferred, strength: .strong, site: reading.site(decl.offset),
+        member: reading.text(decl.name), lexicalScope: decl.scope)
+      edge.framework = Self.framework
+      pass.draft.result.edges.append(edge)
+    }
+  }
+
+  /// The module of `X.Factory`.
+  private func module(ofType row: Int32) -> Int32? {
+    guard row >= 0 else { return nil }
+    let node = pass.outline.types[Int(row)]
+    guard node.kind == .named, Self.makers.contains(reading.text(node.name)), node.base >= 0,
+      let entity = pass.lookup.type(node.base, file: pass.file).entity
+    else { return nil }
+    return isModule(entity) ? entity : nil
+  }
+
+  /// `X.Factory(dependency: …)`
+  private mutating func addCreation(_ call: LibraryCall) {
+    guard let receiver = pass.receiver(call.row),
+      case .metatype(let type) = pass.inference.type(ofExpr: receiver, file: pass.file), let made = type.entity,
+      isModule(made), !declares(made, call.word)
+    else { return }
+    let expr = reading.expr(call.row)
+    guard let owner = reading.owner(expr.scope), owner != made else { return }
+    let place = pass.lookup.circumstance(file: pass.file, scope: expr.scope)
+    let isEager = !place.isDeferred && [.initialValue, .initializer].contains(place.moment)
+    var edge = RawEdge(
+      from: owner, to: .entity(made), kind: .creation, form: .factory, timing: isEager ? .eager : .deferred,
+      strength: .strong, site: reading.site(call.offset), member: "", lexicalScope: expr.scope)
+    edge.framework = Self.framework
+    pass.draft.result.edges.append(edge)
+  }
+
+  /// Whether a type has a nested type of its own with a name.
+  private func declares(_ entity: Int32, _ word: String) -> Bool {
+    guard let name = pass.index.project.names.find(word) else { return false }
+    if case .type(let nested) = pass.lookup.member(name, of: entity, wantsType: true) { return !pass.isLibrary(nested) }
+    return false
+  }
+}

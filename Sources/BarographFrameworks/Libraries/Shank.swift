@@ -1,0 +1,66 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// Shank: modules of one factory each.
+  package static let shank = Recogniser(
+    framework: Shank.framework, modules: ["Shank"], summary: shankSummary, examples: shankExamples
+  ) { file, inference, _ in
+    guard let pass = LibraryPass(Shank.framework, ["Shank"], words: Shank.words, file, inference) else {
+      return Recognition()
+    }
+    var shank = Shank(pass: pass)
+    shank.run()
+    return shank.pass.draft.result
+  }
+
+  private static let shankSummary = """
+    **Bindings** are `Module { … }` in the closure of `Dependencies`. The key is the type that the closure returns
+    (`as P` included) and the name, where one is given. Each request makes a new instance; its wrapper keeps it.
+
+    **Requests** are `@Inject var x: P` and `@Inject("name")`, filled on first use.
+
+    Releases in which `Module` is a protocol of the project's types are not followed.
+    """
+}
+
+/// Recognises Shank in one file.
+struct Shank {
+  static let framework = "Shank"
+  static let words: Set<String> = ["Dependencies", "Module", "Inject"]
+
+  var pass: LibraryPass
+  private var reading: FileReading { pass.reading }
+
+  init(pass: LibraryPass) { self.pass = pass }
+
+  mutating func run() {
+    for call in pass.calls where call.word == "Module" { addBinding(call) }
+    for wrapper in pass.wrapped(["Inject"]) {
+      pass.request(wrapper, name: pass.argument("", of: wrapper.attribute), timing: .lazy)
+    }
+  }
+
+  private mutating func addBinding(_ call: LibraryCall) {
+    guard pass.isLibraryType(reading.expr(call.row).base, named: ["Module"]), let closure = pass.closure(call.row)
+    else { return }
+    let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofFactory(closure)
+    guard let binding = pass.bind(call, nil, name: pass.unlabelled(call.row).first, provision) else { return }
+    pass.setScope(binding, "", .transient)
+    pass.draft.result.bindings[binding].container = container(around: call.row)
+  }
+
+  /// The `Dependencies` in whose closure a module stands.
+  private mutating func container(around row: Int32) -> ContainerID? {
+    guard let closure = reading.closures[reading.expr(row).scope] else { return nil }
+    let outer = reading.expr(closure).parent
+    guard outer >= 0, reading.callee(outer) == "Dependencies",
+      pass.isLibraryType(reading.expr(outer).base, named: ["Dependencies"])
+    else { return nil }
+    let id =
+      reading.valueOwners[outer].map { ContainerID.value(DeclReference(file: pass.file, decl: $0)) }
+      ?? pass.compositionID(outer)
+    pass.draft.ensure(id)
+    return id
+  }
+}

@@ -1,0 +1,139 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// Tyler-Keith-Thompson's DependencyInjection: static factories of `Container`. Two other libraries have the same
+  /// module name.
+  package static let tylerDI = Recogniser(
+    framework: TylerDI.framework, modules: ["DependencyInjection"], summary: tylerDISummary, examples: tylerDIExamples
+  ) { file, inference, _ in
+    guard
+      let pass = LibraryPass(
+        TylerDI.framework, ["DependencyInjection"], words: TylerDI.words, declares: "SyncFactory", file, inference)
+    else {
+      return Recognition()
+    }
+    var tyler = TylerDI(pass: pass)
+    tyler.run()
+    return tyler.pass.draft.result
+  }
+
+  private static let tylerDISummary = """
+    Three libraries share the module name `DependencyInjection`; each is known by its own words. This one is
+    Tyler-Keith-Thompson's.
+
+    **Bindings** are `static let x = Factory(scope:) { … }` in an extension of `Container`, where the type is the
+    library's. The key is the factory: `Container.x`. `Container.x.register { … }` provides something else from then on.
+
+    **Requests** name the factory: `@Injected(Container.x)` asks at each use, `@LazyInjected` on the first,
+    `@ConstructorInjected` when the owner is made, `Container.x()` where it stands. In a factory's closure they are that
+    binding's.
+
+    **Lifetimes**: `.unique` (when nothing is written) makes a new one each time, `.cached` keeps one, `.shared` keeps
+    one while it is used.
+    """
+}
+
+/// Recognises Tyler-Keith-Thompson's DependencyInjection in one file.
+struct TylerDI {
+  static let framework = "TylerDI"
+  private static let makers: Set<String> = [
+    "Factory", "SyncFactory", "SyncThrowingFactory", "AsyncFactory", "AsyncThrowingFactory",
+  ]
+  private static let wrappers: [String: Timing] = [
+    "Injected": .deferred, "LazyInjected": .lazy, "ConstructorInjected": .eager,
+  ]
+  static let words: Set<String> = makers.union(["Container", "register"]).union(wrappers.keys)
+  private static let lifetimes: [String: Lifetime] = ["unique": .transient, "cached": .singleton, "shared": .weak]
+
+  var pass: LibraryPass
+  private var reading: FileReading { pass.reading }
+
+  init(pass: LibraryPass) { self.pass = pass }
+
+  mutating func run() {
+    for call in pass.calls where Self.makers.contains(call.word) { addBinding(call) }
+    for call in pass.calls where call.word == "register" { addOverride(call) }
+    addCalls()
+    addWrapped()
+  }
+
+  // MARK: Factories
+
+  /// Whether a static variable is a factory of the library's container: its value is a call that makes one.
+  private func isFactory(_ reference: DeclReference) -> Bool {
+    let decl = pass.index.decl(reference)
+    guard decl.kind == .variable, decl.value >= 0, pass.inference.isStatic(decl), isContainerMember(reference) else {
+      return false
+    }
+    let reader = OutlineReader(index: pass.index, file: reference.file)
+    let value = reader.expr(decl.value)
+    return value.kind == .call && Self.makers.contains(reader.calleeName(value))
+  }
+
+  private func isContainerMember(_ reference: DeclReference) -> Bool {
+    guard let owner = pass.inference.owner(of: reference) else { return false }
+    return pass.index.text(pass.index.entities[Int(owner)].name) == "Container" && pass.isLibrary(owner)
+  }
+
+  /// The factory that an expression names: `Container.x`, or `x` within an extension of `Container`.
+  private func factory(_ row: Int32) -> DeclReference? {
+    let kind = reading.expr(row).kind
+    guard kind == .member || kind == .name, let reference = reading.declaration(of: row), isFactory(reference) else {
+      return nil
+    }
+    return reference
+  }
+
+  private func key(_ factory: DeclReference) -> BindingKey {
+    BindingKey(framework: Self.framework, type: "Container.\(pass.index.text(pass.index.decl(factory).name))")
+  }
+
+  private mutating func addBinding(_ call: LibraryCall) {
+    guard let owner = reading.valueOwners[call.row], let closure = pass.closure(call.row, ["resolver"]) else { return }
+    let reference = DeclReference(file: pass.file, decl: owner)
+    guard isFactory(reference) else { return }
+    let provision = ProvisionReading(reading: reading, asked: asked).ofFactory(closure)
+    let binding = pass.draft.addBinding(key(reference), call: call.row, provision.type, provision)
+    let scope = pass.argument(["scope"], of: call.row).flatMap { reading.word($0) } ?? ""
+    pass.setScope(binding, scope, scope.isEmpty ? .transient : Self.lifetimes[scope])
+  }
+
+  /// `Container.x.register { … }`
+  private mutating func addOverride(_ call: LibraryCall) {
+    guard let receiver = pass.receiver(call.row), let found = factory(receiver), let closure = pass.closure(call.row)
+    else { return }
+    let provision = ProvisionReading(reading: reading, asked: asked).ofFactory(closure)
+    pass.draft.addBinding(key(found), call: call.row, provision.type, provision)
+  }
+
+  // MARK: Requests
+
+  private func asked(_ call: Int32) -> TypeValue? {
+    guard let found = factory(reading.expr(call).base) else { return nil }
+    return provided(found)
+  }
+
+  /// What a factory's closure gives, as far as it is in this file.
+  private func provided(_ factory: DeclReference) -> TypeValue {
+    let decl = pass.index.decl(factory)
+    guard factory.file == pass.file, let closure = pass.closure(decl.value, ["resolver"]) else { return .unknown }
+    return ProvisionReading(reading: reading, asked: { _ in nil }).ofFactory(closure).type
+  }
+
+  private mutating func addCalls() {
+    for (row, expr) in pass.outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+      guard let found = factory(expr.base) else { continue }
+      pass.draft.addRequest(key(found), at: Int32(row), provided(found))
+    }
+  }
+
+  private mutating func addWrapped() {
+    for wrapper in pass.wrapped(Set(Self.wrappers.keys)) {
+      guard let row = pass.argument("", of: wrapper.attribute), let found = factory(row) else { continue }
+      let type = pass.type(of: wrapper)
+      pass.draft.addRequest(
+        key(found), declaration: wrapper.row, type, timing: Self.wrappers[wrapper.word] ?? .deferred)
+    }
+  }
+}
