@@ -25,7 +25,7 @@ struct SpelledType: Equatable {
       text = trimmed(text.dropFirst(word.count))
     }
     isBeyondClosures =
-      text.hasSuffix("...") || text.split { !isNameCharacter($0) }.contains("some")
+      text.hasSuffix("...") || String(text).hasWord("some")
       || attributes.contains("inout") || attributes.contains("@autoclosure")
     parameterText = (attributes + [text]).joined(separator: " ")
     (shape, self.text) = Self.shape(text, hasAttributes: attributes.contains { $0 != "@escaping" })
@@ -86,6 +86,11 @@ struct SpelledType: Equatable {
 /// Letters, digits, `_` and backticks.
 func isNameCharacter(_ character: Character) -> Bool {
   character.isLetter || character.isNumber || character == "_" || character == "`"
+}
+
+extension String {
+  /// Whether it has a name in it, whole.
+  func hasWord(_ word: Substring) -> Bool { split { !isNameCharacter($0) }.contains(word) }
 }
 
 /// Without blanks at both ends.

@@ -1,0 +1,88 @@
+@testable import BarographGenerate
+import Testing
+
+@Suite(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc on PATH: generated code was NOT compiled or run"))
+struct CompositionRootRunTests {
+  @Test(arguments: ["5", "6"])
+  func aRootOfPlainPartsRuns(language: String) throws {
+    let compiler = try SwiftCompiler(language: language)
+    #expect(try compiler.module("Payments", Shop.paymentSource) == "")
+    let root = try generated(Shop.graph, job(output: "Sources/Shop/ShopRoot.swift", template: "composition-root"))
+    let main = """
+      import Foundation
+
+      @main struct Main {
+        @MainActor static func main() {
+          let root = ShopRoot()
+          let receipt = root.makeReceipt(style: .long, in: URL(fileURLWithPath: "/"), onPrint: { _ in })
+          print(type(of: root.paymentGateway), type(of: root.checkout), root.settings === root.settings)
+          print(root.auditing as AnyObject === root.logging as AnyObject)
+          print(receipt === root.makeReceipt(style: .long, in: URL(fileURLWithPath: "/"), onPrint: { _ in }))
+          print(type(of: root.makeReceiptScreen(title: Title())))
+        }
+      }
+      """
+    let files = ["ShopRoot.swift": root, "Shop.swift": Shop.source, "Main.swift": main]
+    #expect(
+      try compiler.output(files, module: "Shop", linking: ["Payments"])
+        == "StripeGateway Checkout true\ntrue\nfalse\nReceiptScreen\n")
+  }
+
+  @Test(arguments: ["5", "6"])
+  func aRootWithEffortsAndQuestionsRuns(language: String) throws {
+    let compiler = try SwiftCompiler(language: language)
+    #expect(try compiler.module("Light", Studio.lightSource) == "")
+    let root = try generated(
+      Studio.graph,
+      job(
+        output: "Sources/Studio/Root.swift", template: "composition-root",
+        options: ["questions": "comment", "transient": "Brush"]))
+    let main = """
+      @main struct Main {
+        static func main() async throws {
+          let made = root()
+          let (first, second) = (try await made.news(), try await made.news())
+          print(first === second, try await made.feed() === first.feed, try made.file() === made.file())
+          print(type(of: made.desk.paint), made.desk === made.desk)
+          walls()
+        }
+
+        @MainActor static func walls() {
+          let made = root()
+          let wall = made.makeWall(title: "Wall", width: nil)
+          print(wall.name, wall.makeBrush() === wall.makeBrush(), wall.makeBrush().log === made.studioLog)
+        }
+
+        static func root() -> Root {
+          Root(painting: Oil(), storeStudioLog: Store(), clock: .made(), egg: .laid(), clockFactory: { .made() })
+        }
+      }
+      """
+    let files = ["Root.swift": root, "Studio.swift": Studio.source, "Main.swift": main]
+    let output = try compiler.output(files, module: "Studio", linking: ["Light"])
+    #expect(
+      output == "true true true\nOil true\nWall false true\n")
+  }
+
+  @Test(arguments: ["5", "6"])
+  func aRootOnTheMainActorCompiles(language: String) throws {
+    let compiler = try SwiftCompiler(language: language)
+    #expect(try compiler.module("Light", Studio.lightSource) == "")
+    for scope in ["shared", "transient"] {
+      let root = try generated(
+        Studio.graph,
+        job(
+          output: "Sources/Studio/Root.swift", template: "composition-root",
+          options: ["questions": "comment", "isolation": "MainActor", "scope": scope]))
+      #expect(try compiler.check(["Root.swift": root, "Studio.swift": Studio.source], module: "Studio") == "")
+    }
+  }
+
+  @Test func aQuestionIsAWarningOfTheCompiler() throws {
+    let compiler = try SwiftCompiler(language: "6")
+    #expect(try compiler.module("Light", Studio.lightSource) == "")
+    let root = try generated(Studio.graph, job(output: "Sources/Studio/Root.swift", template: "composition-root"))
+    let log = try compiler.check(["Root.swift": root, "Studio.swift": Studio.source], module: "Studio", mayWarn: true)
+    #expect(log.contains("warning: Ink and Oil conform to Painting") && !log.contains("error"))
+  }
+}
