@@ -26,7 +26,9 @@ extension Registration {
       "carried": .list(carried.map(TemplateValue.text)), "carrier": .text(carrier),
       "asksContainer": .flag(asksContainer), "isOnMainActor": .flag(isOnMainActor),
       "warnings": .list(warnings.map(TemplateValue.text)), "member": .text(member.name), "type": .text(member.type),
-      "isHidden": .flag(isHidden), "aliases": .list(aliases.map(\.value)), "isTransient": .flag(isTransient),
+      "optionalType": .text(optional(member.type)),
+      "needs": .list(needs.map(TemplateValue.text)), "isHidden": .flag(isHidden),
+      "aliases": .list(aliases.map(\.value)), "isTransient": .flag(isTransient),
       "isAsync": .flag(effort.isAsync), "isThrowing": .flag(effort.isThrowing),
       "livesOnMainActor": .flag(effort.livesOnMainActor),
     ])
@@ -37,7 +39,8 @@ extension PlannedArgument {
   fileprivate var value: TemplateValue {
     .record([
       "label": .text(label), "name": .text(name), "source": .text(source.rawValue), "type": .text(type),
-      "member": .text(member), "isInput": .flag(isInput), "isCall": .flag(isCall), "isTransient": .flag(isTransient),
+      "key": .text(name.filter { $0 != "`" }), "spelled": .text(spelled), "member": .text(member),
+      "isInput": .flag(isInput), "isCall": .flag(isCall), "isTransient": .flag(isTransient),
     ])
   }
 }
@@ -48,9 +51,15 @@ extension Member {
 
 extension Input {
   fileprivate var value: TemplateValue {
-    .record(["name": .text(name), "type": .text(type), "isFactory": .flag(isFactory), "text": .text(text)])
+    .record([
+      "name": .text(name), "type": .text(type), "optionalType": .text(optional(type)), "isFactory": .flag(isFactory),
+      "text": .text(text),
+    ])
   }
 }
+
+/// `any` and `->` take in what follows them.
+private func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : type + "?" }
 
 extension Question {
   fileprivate var value: TemplateValue { .record(["subject": .text(subject), "text": .text(text)]) }

@@ -33,7 +33,7 @@ extension ProjectIndex {
   /// Whether values of a type may go from one actor to another as far as the text tells.
   func isSendable(_ row: Int) -> Bool {
     let node = graph.nodes[row]
-    if node.kind == .actor || isOnMainActor(row) { return true }
+    if node.kind == .actor || (!node.kind.isProtocol && isOnMainActor(row)) { return true }
     return ancestors(of: row).contains { ["Sendable", "Actor", "Error"].contains($0.split(separator: ".").last ?? "") }
   }
 }

@@ -61,13 +61,13 @@ struct Draft {
   /// What the template is given.
   func context(_ index: ProjectIndex, _ supplies: Supplies) -> TemplateContext {
     let isOnMainActor = template.optionTexts(job)["isolation"] == "MainActor"
-    let wiring = template.asksMembers ? Wiring(decisions, index, isOnMainActor: isOnMainActor) : nil
-    let decisions = wiring?.decisions ?? self.decisions
+    let wiring = Wiring(decisions, index, template, isOnMainActor: isOnMainActor)
+    let decisions = wiring.decisions
     var names = MemberNames(decisions.flatMap(\.memberRows), taken: template.taken, index)
-    let inputs = wiring.map { Inputs($0, &names, contested: selection.contested) }
+    let inputs = template.asksMembers ? Inputs(wiring, &names, contested: selection.contested) : nil
     let registrations = decisions.indices.map { row in
       var registration = index.registration(decisions[row], names, supplies)
-      if let wiring, let inputs { registration.connect(row, wiring, inputs, names) }
+      if let inputs { registration.connect(row, wiring, inputs, names) }
       return registration
     }
     var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
@@ -79,7 +79,7 @@ struct Draft {
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
       registrations: registrations,
       inputs: inputs?.all ?? [],
-      questions: (selection.questions + (wiring?.questions ?? [])).sorted {
+      questions: (selection.questions + wiring.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)
       },
       omissions: selection.omissions.map { Question(subject: index.spelling(of: $0.row), text: $0.reason) })

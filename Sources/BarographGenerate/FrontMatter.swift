@@ -30,7 +30,9 @@ struct FrontMatter {
   }
 }
 
-private let keys = ["id", "summary", "framework", "output", "asks", "makes", "arguments", "taken", "option.NAME"]
+private let keys = [
+  "id", "summary", "framework", "output", "asks", "makes", "wants", "arguments", "taken", "option.NAME",
+]
 
 /// A template from its text. `file` is how problems name it, and its id when the text gives none.
 func readTemplate(_ text: String, file: String) throws(GenerateError) -> TemplateFile {
@@ -58,6 +60,9 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
           complain("unknown initialiser '\(word)'; \(hint(for: word, in: Making.allCases.map(\.rawValue)))")
         }
       }
+    case "wants":
+      template.wantsSendable = value == "sendable"
+      if !template.wantsSendable { complain("'wants' must be sendable, not '\(value)'") }
     case "arguments":
       if let limit = Int(value), limit >= 0 {
         template.argumentLimit = limit

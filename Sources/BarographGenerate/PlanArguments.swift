@@ -23,8 +23,8 @@ struct PlannedArgument: Equatable {
   var type: String
   /// The row that is asked for, without generic arguments; `nil` for everything else.
   var wanted: Int?
-  /// The type asked for with `any` where it needs one.
-  var spelled = ""
+  /// The type with `any` where it needs one, and without what only a parameter can have.
+  var spelled: String
   /// The member that gives it; empty when nothing does, or when members do not ask each other.
   var member = ""
   /// Whether that member is a function.
@@ -78,8 +78,11 @@ extension ProjectIndex {
     func planned(_ source: ArgumentSource, _ text: String) -> PlannedArgument {
       var argument = PlannedArgument(
         label: parameter.label, name: name, source: source,
-        type: respelled(text, types: parameter.types, owner: row))
-      guard source != .runtime else { return argument }
+        type: respelled(text, types: parameter.types, owner: row), spelled: "")
+      guard source != .runtime else {
+        argument.spelled = respelled(type.storedText, types: parameter.types, owner: row)
+        return argument
+      }
       if !text.contains("<"), let wanted = parameter.types.first { argument.wanted = wanted }
       let isExistential =
         argument.wanted.map { graph.nodes[$0].kind.isProtocol } ?? false || type.parameterText.hasWord("any")

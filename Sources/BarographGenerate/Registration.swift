@@ -27,6 +27,12 @@ struct Registration: Equatable {
   /// Whether the factory needs the container at all.
   var asksContainer: Bool { arguments.contains { $0.source != .runtime } }
 
+  /// Members that it asks before it is made, each once.
+  var needs: [String] {
+    arguments.filter { $0.source != .runtime && !$0.member.isEmpty && ($0.source != .factory || $0.isInput) }
+      .map(\.member).uniqued()
+  }
+
   /// The factory's name for the container: one that no runtime argument has.
   var resolver: String { freeName("r", "resolver", "theResolver") }
   /// What a call on the main actor takes along: the container, if it is asked, and the runtime arguments.
@@ -74,13 +80,14 @@ extension ProjectIndex {
 
   /// Requests that must be answered and will not be.
   private func warnings(_ parameters: [ParameterInfo], of row: Int, _ supplies: Supplies) -> [String] {
-    parameters.compactMap { parameter in
+    let warnings: [String] = parameters.compactMap { parameter in
       guard parameter.isDependency, !parameter.isOptional, let reason = supplies.reasonAgainst(parameter, self) else {
         return nil
       }
       let type = respelled(SpelledType(parameter.typeText).text, types: parameter.types, owner: row)
       return "\(spelling(of: row)) needs \(type), but \(reason)."
     }
+    return warnings.uniqued()
   }
 
   /// Modules of types outside the project that a spelling names, as far as they are known.

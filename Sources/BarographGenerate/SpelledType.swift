@@ -13,6 +13,8 @@ struct SpelledType: Equatable {
   var text: String
   /// The type without what only a parameter can have, for a closure's parameter list.
   var parameterText: String
+  /// The type without that too: for a tuple or a generic argument.
+  var storedText: String
   /// `inout`, variadic, `some`, `@autoclosure`: a closure's parameter cannot stand for it.
   var isBeyondClosures = false
 
@@ -27,6 +29,8 @@ struct SpelledType: Equatable {
     isBeyondClosures =
       text.hasSuffix("...") || String(text).hasWord("some")
       || attributes.contains("inout") || attributes.contains("@autoclosure")
+    storedText = (attributes.filter { $0 != "@escaping" && !Self.specifiers.contains($0) } + [text])
+      .joined(separator: " ")
     parameterText = (attributes + [text]).joined(separator: " ")
     (shape, self.text) = Self.shape(text, hasAttributes: attributes.contains { $0 != "@escaping" })
   }

@@ -56,6 +56,9 @@ struct TemplateContext: Equatable {
     TemplateField("warnings", .list(.text), "Requests inside it that will not be answered."),
     TemplateField("member", .text, "A name for the member that gives it; no other member has it."),
     TemplateField("type", .text, "That member's type, with `any` where it needs one."),
+    TemplateField("optionalType", .text, "That type made optional."),
+    TemplateField(
+      "needs", .list(.text), "Members that it asks before it is made, each once; only where members ask each other."),
     TemplateField("isHidden", .flag, "Whether nobody asks for that type, only for those of the aliases."),
     TemplateField("aliases", .list(.record(alias)), "Members that give the same object as other types."),
     TemplateField("isTransient", .flag, "Whether each request gets a new one: by runtime arguments or by option."),
@@ -73,6 +76,7 @@ struct TemplateContext: Equatable {
   private static let input = [
     TemplateField("name", .text, "A name that no member has."),
     TemplateField("type", .text, "Its type, with `any` where it needs one."),
+    TemplateField("optionalType", .text, "That type made optional."),
     TemplateField("isFactory", .flag, "Whether it is a closure that gives one each time."),
     TemplateField("text", .text, "Who needs it."),
   ]
@@ -82,6 +86,8 @@ struct TemplateContext: Equatable {
     TemplateField("name", .text, "The parameter's name."),
     TemplateField("source", .text, "`required`, `optional`, `factory` (a closure that asks later) or `runtime`."),
     TemplateField("type", .text, "The type asked for; a runtime argument's own type."),
+    TemplateField("key", .text, "The parameter's name without backticks."),
+    TemplateField("spelled", .text, "That type with `any` where it needs one, and without `@escaping`."),
     TemplateField("member", .text, "The member or input that gives it; empty when nothing does."),
     TemplateField("isInput", .flag, "Whether that is an input."),
     TemplateField(

@@ -30,6 +30,8 @@ package struct TemplateFile: Sendable, Hashable {
   var asksMembers = false
   /// Initialisers that the generated code can call though they are not plain.
   var makes: Set<Making> = []
+  /// Members must be values that may go from one actor to another.
+  var wantsSendable = false
   /// The most runtime arguments that one of its registrations can have.
   var argumentLimit = 9
   /// Names that no member may have.

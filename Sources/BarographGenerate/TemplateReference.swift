@@ -13,6 +13,7 @@ package func templateReference() throws(GenerateError) -> String {
         output: …            an output to start from
         asks: members        code gets what initialisers want from the other members written, not from a container
         makes: …             initialisers it can call though they are not plain: async, throwing, isolated
+        wants: sendable      members may be asked from anywhere, so they must be Sendable
         arguments: 9         the most runtime arguments that a registration can have
         taken: …             names that no member may have, separated by commas
         option.NAME: value   an option and its default; `a | b` allows nothing else

@@ -8,8 +8,8 @@ struct Effort: Equatable {
   var livesOnMainActor = false
 }
 
-/// Who gives what to whom when members of one output ask each other directly, so that the compiler sees every request.
-/// Types that cannot be made so are left out with a question; what depends on them is then given from outside.
+/// Who gives what to whom inside one output. Where its members ask each other, so that the compiler sees every request,
+/// types that cannot be made so are left out with a question, and what depends on them is given from outside.
 struct Wiring {
   let index: ProjectIndex
   private(set) var decisions: [Decision]
@@ -17,14 +17,21 @@ struct Wiring {
   private(set) var efforts: [Effort] = []
   private(set) var questions: [Question] = []
   private let isOnMainActor: Bool
+  private let wantsSendable: Bool
   private var providers: [Int: Int] = [:]
 
   /// `isOnMainActor` says that all members are.
-  init(_ decisions: [Decision], _ index: ProjectIndex, isOnMainActor: Bool) {
+  init(_ decisions: [Decision], _ index: ProjectIndex, _ template: TemplateFile, isOnMainActor: Bool) {
     self.index = index
     self.decisions = decisions
     self.isOnMainActor = isOnMainActor
-    repeat { connect() } while dropOne()
+    wantsSendable = template.wantsSendable
+    if template.asksMembers {
+      repeat { connect() } while dropOne()
+    } else {
+      connect()
+      questions = cycles().map { Question(subject: index.spelling(of: decisions[$0[0]].row), text: question($0)) }
+    }
   }
 
   /// Row of `decisions` whose member answers an argument's request.
@@ -61,17 +68,13 @@ struct Wiring {
 
   /// Leaves out what cannot be made; whether there was something.
   private mutating func dropOne() -> Bool {
-    if let cycle = firstCycle() {
-      let names = cycle.map { index.spelling(of: decisions[$0].row) }
-      let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-      drop(
-        cycle,
-        "\(list) need each other to be made: which one shall get another later, by a closure or a property? "
-          + "Make them by hand.")
+    if let cycle = cycles().first {
+      drop(cycle, question(cycle))
       return true
     }
     for (row, decision) in decisions.enumerated() {
-      if let text = decision.arguments.compactMap({ impossible($0, decision) }).first ?? stranded(row) {
+      if let text = decision.arguments.compactMap({ impossible($0, decision) }).first ?? stranded(row) ?? confined(row)
+      {
         drop([row], text)
         return true
       }
@@ -84,8 +87,15 @@ struct Wiring {
     for row in rows.sorted(by: >) { decisions.remove(at: row) }
   }
 
-  /// Rows of decisions that need each other before any of them can be made, in order.
-  private func firstCycle() -> [Int]? {
+  private func question(_ cycle: [Int]) -> String {
+    let names = cycle.map { index.spelling(of: decisions[$0].row) }
+    let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    return "\(list) need each other to be made: which one shall get another later, by a closure or a property? "
+      + "Make them by hand."
+  }
+
+  /// Rows of decisions that need each other before any of them can be made, each list and all of them in order.
+  private func cycles() -> [[Int]] {
     var edges: [Digraph.Edge] = []
     for (row, decision) in decisions.enumerated() {
       for argument in decision.arguments where argument.source != .factory {
@@ -94,7 +104,7 @@ struct Wiring {
     }
     let components = Digraph(nodeCount: decisions.count, edges: edges).components()
     return (0..<components.count).map { components.members($0).sorted() }.filter { $0.count > 1 }
-      .min { $0[0] < $1[0] }
+      .sorted { $0[0] < $1[0] }
   }
 
   /// Why a closure cannot give what it is to give.
@@ -104,6 +114,23 @@ struct Wiring {
     let how = efforts[provider].isAsync ? "takes time" : "can fail"
     return "\(index.spelling(of: decision.row)) wants a closure that gives \(argument.type), but making that \(how): "
       + "what shall the closure do? Make it by hand."
+  }
+
+  /// Why a member cannot be asked from anywhere.
+  private func confined(_ row: Int) -> String? {
+    guard wantsSendable else { return nil }
+    let decision = decisions[row]
+    if !decision.isTransient, let type = decision.memberRows.first(where: { !index.isSendable($0) }) {
+      return "\(index.spelling(of: type)) is not marked Sendable, which a shared value must be: is it safe to share? "
+        + "Mark it, or name \(index.spelling(of: decision.row)) in the option 'transient'."
+    }
+    let given = decision.arguments.first { argument in
+      argument.source == .required && provider(of: argument) == nil
+        && !(argument.wanted.map { index.isSendable($0) } ?? false)
+    }
+    guard let given else { return nil }
+    return "\(index.spelling(of: decision.row)) needs \(given.type), which nothing here gives and which is not marked "
+      + "Sendable: where shall it come from? Make it by hand."
   }
 
   /// Why what runs elsewhere cannot be called with what lives on the main actor.

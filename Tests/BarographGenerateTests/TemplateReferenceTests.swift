@@ -27,7 +27,10 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
 
   @Test func everyBuiltInTemplateIsSoundAndNamesAnOutput() throws {
     let library = try TemplateLibrary()
-    #expect(library.builtIn.map(\.id) == ["composition-root", "swinject-assembly"])
+    #expect(
+      library.builtIn.map(\.id) == [
+        "composition-root", "swinject-assembly",
+      ])
     for template in library.builtIn {
       #expect(TemplateCheck.problems(of: template) == [])
       #expect(template.file == "Templates/\(template.id).stencil")

@@ -52,7 +52,7 @@ let builtInPartials: [String: String] = [
       {{ "" }}{% include "partials/root-call.stencil" %}
     }
   {% elif registration.isAsync or registration.isThrowing %}
-    {{ "@MainActor " if registration.livesOnMainActor and options.isolation == "none" }}private var kept{{ registration.member|upperFirst }}: {{ "(" if registration.service != registration.implementation and not registration.isHidden }}{{ registration.type }}{{ ")" if registration.service != registration.implementation and not registration.isHidden }}?
+    {{ "@MainActor " if registration.livesOnMainActor and options.isolation == "none" }}private var kept{{ registration.member|upperFirst }}: {{ registration.optionalType }}
 
     {{ "@MainActor " if registration.livesOnMainActor and options.isolation == "none" }}{{ "private " if registration.isHidden }}{{ "package " if options.members == "package" and not registration.isHidden }}{{ "public " if options.members == "public" and not registration.isHidden }}func {{ registration.member }}() {{ "async " if registration.isAsync }}{{ "throws " if registration.isThrowing }}-> {{ registration.type }} {
       if let kept = kept{{ registration.member|upperFirst }} { return kept }

@@ -56,11 +56,11 @@ let swinjectAssemblyTemplate =
         return MainActor.assumeIsolated {
           let ({{ registration.carried|join:", " }}) = {{ registration.carrier }}()
   {% include "partials/swinject-call.stencil" %}
-        }
+        }{{ " as " if registration.service != registration.implementation }}{{ registration.implementation if registration.service != registration.implementation }}
   {% else %}
         MainActor.assumeIsolated {
   {% include "partials/swinject-call.stencil" %}
-        }
+        }{{ " as " if registration.service != registration.implementation }}{{ registration.implementation if registration.service != registration.implementation }}
   {% endif %}
       }
   {% for forward in registration.forwards %}
