@@ -10,7 +10,8 @@ private struct Framework: Sendable, CustomTestStringConvertible {
   var testDescription: String { module }
 
   static let all = [
-    Framework(template: "swinject-assembly", module: "Swinject", stub: SwinjectStub.source)
+    Framework(template: "swinject-assembly", module: "Swinject", stub: SwinjectStub.source),
+    Framework(template: "factory-container", module: "FactoryKit", stub: FactoryStub.source),
   ]
 }
 

@@ -29,7 +29,7 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     let library = try TemplateLibrary()
     #expect(
       library.builtIn.map(\.id) == [
-        "composition-root", "swinject-assembly",
+        "composition-root", "factory-container", "swinject-assembly",
       ])
     for template in library.builtIn {
       #expect(TemplateCheck.problems(of: template) == [])

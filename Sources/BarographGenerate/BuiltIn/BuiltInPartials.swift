@@ -2,6 +2,62 @@
 
 /// The texts that built-in templates include, by their path below `Templates`.
 let builtInPartials: [String: String] = [
+  "partials/factory-alias.stencil":
+    #"""
+    {{ "@MainActor " if registration.livesOnMainActor }}{{ access }}var {{ alias.member }}: {{ "Parameter" if registration.runtimeArguments }}Factory<
+  {%- if registration.runtimeArguments -%}
+    (
+    {%- for argument in registration.runtimeArguments -%}
+    {{ argument.spelled }}{{ ", " if not forloop.last }}
+    {%- endfor -%}
+    ){{ ", " }}
+  {%- endif -%}
+    {{ alias.type }}> {
+      self { {{ "(" if registration.runtimeArguments }}
+  {%- for argument in registration.runtimeArguments -%}
+    {{ argument.name }}{{ ", " if not forloop.last else ") in " }}
+  {%- endfor -%}
+    self.{{ registration.member }}({{ "(" if registration.runtimeArguments }}
+  {%- for argument in registration.runtimeArguments -%}
+    {{ argument.name }}{{ ", " if not forloop.last else ")" }}
+  {%- endfor -%}
+    ) }
+    }
+
+  """#,
+  "partials/factory-member.stencil":
+    #"""
+    {{ "@MainActor " if registration.livesOnMainActor }}{{ "private " if registration.isHidden else access }}var {{ registration.member }}: {{ "Parameter" if registration.runtimeArguments }}Factory<
+  {%- if registration.runtimeArguments -%}
+    (
+    {%- for argument in registration.runtimeArguments -%}
+    {{ argument.spelled }}{{ ", " if not forloop.last }}
+    {%- endfor -%}
+    ){{ ", " }}
+  {%- endif -%}
+    {{ registration.type }}> {
+      self { {{ "(" if registration.runtimeArguments }}
+  {%- for argument in registration.runtimeArguments -%}
+    {{ argument.name }}{{ ", " if not forloop.last else ") in " }}
+  {%- endfor -%}
+    {{ registration.implementation }}(
+  {%- for argument in registration.arguments -%}
+    {{ argument.label }}{{ ": " if argument.label }}
+    {%- if argument.source == "runtime" -%}
+    {{ argument.name }}
+    {%- elif not argument.member -%}
+    {{ "nil" }}
+    {%- elif argument.isInput -%}
+    self.{{ argument.member }}(){{ "!" if argument.source != "optional" }}
+    {%- else -%}
+    {{ "{ " if argument.source == "factory" }}self.{{ argument.member }}(){{ " }" if argument.source == "factory" }}
+    {%- endif -%}
+    {{ ", " if not forloop.last }}
+  {%- endfor -%}
+    ) }.{{ "unique" if registration.isTransient else options.scope }}
+    }
+
+  """#,
   "partials/root-alias.stencil":
     #"""
   {% if registration.isTransient %}

@@ -3,5 +3,6 @@
 /// The texts of the templates that come with the program, by their path below `Templates`.
 let builtInTemplates: [String: String] = [
   "composition-root.stencil": compositionRootTemplate,
+  "factory-container.stencil": factoryContainerTemplate,
   "swinject-assembly.stencil": swinjectAssemblyTemplate,
 ]
