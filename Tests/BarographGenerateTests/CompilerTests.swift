@@ -12,6 +12,7 @@ private struct Framework: Sendable, CustomTestStringConvertible {
   static let all = [
     Framework(template: "swinject-assembly", module: "Swinject", stub: SwinjectStub.source),
     Framework(template: "factory-container", module: "FactoryKit", stub: FactoryStub.source),
+    Framework(template: "resolver-registration", module: "Resolver", stub: ResolverStub.source),
   ]
 }
 

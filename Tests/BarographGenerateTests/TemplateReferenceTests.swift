@@ -29,7 +29,8 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     let library = try TemplateLibrary()
     #expect(
       library.builtIn.map(\.id) == [
-        "composition-root", "factory-container", "swinject-assembly",
+        "composition-root", "factory-container", "resolver-registration",
+        "swinject-assembly",
       ])
     for template in library.builtIn {
       #expect(TemplateCheck.problems(of: template) == [])

@@ -58,6 +58,23 @@ let builtInPartials: [String: String] = [
     }
 
   """#,
+  "partials/resolver-call.stencil":
+    #"""
+  {{ registration.implementation }}(
+  {%- for argument in registration.arguments -%}
+    {{ argument.label }}{{ ": " if argument.label }}
+    {%- if argument.source == "runtime" -%}
+    args({% if registration.runtimeArguments.count > 1 %}{{ argument.key|literal }}{% endif %})
+    {%- elif argument.source == "optional" -%}
+    {{ registration.resolver }}.optional({{ argument.type }}.self)
+    {%- else -%}
+    {{ "{ " if argument.source == "factory" }}{{ registration.resolver }}.resolve({{ argument.type }}.self){{ " }" if argument.source == "factory" }}
+    {%- endif -%}
+    {{ ", " if not forloop.last }}
+  {%- endfor -%}
+  )
+
+  """#,
   "partials/root-alias.stencil":
     #"""
   {% if registration.isTransient %}

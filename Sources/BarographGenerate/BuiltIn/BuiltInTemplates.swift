@@ -4,5 +4,6 @@
 let builtInTemplates: [String: String] = [
   "composition-root.stencil": compositionRootTemplate,
   "factory-container.stencil": factoryContainerTemplate,
+  "resolver-registration.stencil": resolverRegistrationTemplate,
   "swinject-assembly.stencil": swinjectAssemblyTemplate,
 ]
