@@ -13,6 +13,7 @@ private struct Framework: Sendable, CustomTestStringConvertible {
     Framework(template: "swinject-assembly", module: "Swinject", stub: SwinjectStub.source),
     Framework(template: "factory-container", module: "FactoryKit", stub: FactoryStub.source),
     Framework(template: "resolver-registration", module: "Resolver", stub: ResolverStub.source),
+    Framework(template: "dip-container", module: "Dip", stub: DipStub.source),
   ]
 }
 

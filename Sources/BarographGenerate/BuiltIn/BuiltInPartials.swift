@@ -2,6 +2,25 @@
 
 /// The texts that built-in templates include, by their path below `Templates`.
 let builtInPartials: [String: String] = [
+  "partials/dip-call.stencil":
+    #"""
+  {{ "try " if registration.isThrowing }}{{ registration.implementation }}(
+  {%- for argument in registration.arguments -%}
+    {{ argument.label }}{{ ": " if argument.label }}
+    {%- if argument.source == "runtime" -%}
+    {{ argument.name }}
+    {%- elif argument.source == "optional" -%}
+    try? {{ registration.resolver }}.resolve() as {{ argument.spelled }}
+    {%- elif argument.source == "factory" -%}
+    {{ "{ " }}try! {{ registration.resolver }}.resolve() as {{ argument.spelled }} }
+    {%- else -%}
+    try {{ registration.resolver }}.resolve() as {{ argument.spelled }}
+    {%- endif -%}
+    {{ ", " if not forloop.last }}
+  {%- endfor -%}
+  )
+
+  """#,
   "partials/factory-alias.stencil":
     #"""
     {{ "@MainActor " if registration.livesOnMainActor }}{{ access }}var {{ alias.member }}: {{ "Parameter" if registration.runtimeArguments }}Factory<

@@ -3,6 +3,7 @@
 /// The texts of the templates that come with the program, by their path below `Templates`.
 let builtInTemplates: [String: String] = [
   "composition-root.stencil": compositionRootTemplate,
+  "dip-container.stencil": dipContainerTemplate,
   "factory-container.stencil": factoryContainerTemplate,
   "resolver-registration.stencil": resolverRegistrationTemplate,
   "swinject-assembly.stencil": swinjectAssemblyTemplate,
