@@ -14,6 +14,7 @@ private struct Framework: Sendable, CustomTestStringConvertible {
     Framework(template: "factory-container", module: "FactoryKit", stub: FactoryStub.source),
     Framework(template: "resolver-registration", module: "Resolver", stub: ResolverStub.source),
     Framework(template: "dip-container", module: "Dip", stub: DipStub.source),
+    Framework(template: "dependencies-keys", module: "Dependencies", stub: DependenciesStub.source),
   ]
 }
 

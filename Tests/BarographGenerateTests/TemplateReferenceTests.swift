@@ -29,7 +29,7 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     let library = try TemplateLibrary()
     #expect(
       library.builtIn.map(\.id) == [
-        "composition-root", "dip-container", "factory-container", "resolver-registration",
+        "composition-root", "dependencies-keys", "dip-container", "factory-container", "resolver-registration",
         "swinject-assembly",
       ])
     for template in library.builtIn {

@@ -2,6 +2,37 @@
 
 /// The texts that built-in templates include, by their path below `Templates`.
 let builtInPartials: [String: String] = [
+  "partials/dependencies-call.stencil":
+    #"""
+  {% for need in registration.needs %}
+      {{ "  " if registration.isTransient or registration.livesOnMainActor }}@Dependency(\.{{ need }}) var its{{ need|upperFirst }}
+  {% endfor %}
+      {{ "  " if registration.isTransient or registration.livesOnMainActor }}{{ "return " if registration.needs }}{{ registration.implementation }}(
+  {%- for argument in registration.arguments -%}
+    {{ argument.label }}{{ ": " if argument.label }}
+    {%- if argument.source == "runtime" -%}
+    {{ argument.name }}
+    {%- elif not argument.member -%}
+    {{ "nil" }}
+    {%- elif argument.source == "factory" and not argument.isInput -%}
+    {{ "{ " }}@Dependency(\.{{ argument.member }}) var made; return made{{ "()" if argument.isTransient }} }
+    {%- else -%}
+    its{{ argument.member|upperFirst }}{{ "()" if argument.isTransient }}
+    {%- endif -%}
+    {{ ", " if not forloop.last }}
+  {%- endfor -%}
+  )
+
+  """#,
+  "partials/dependencies-effort.stencil":
+    #"""
+  {{ "@MainActor " if registration.isTransient and registration.livesOnMainActor }}{{ "@Sendable (" if registration.isTransient }}
+  {%- for argument in registration.runtimeArguments -%}
+  {{ argument.type }}{{ ", " if not forloop.last }}
+  {%- endfor -%}
+  {{ ") -> " if registration.isTransient }}{%- if true %}{% endif -%}
+
+  """#,
   "partials/dip-call.stencil":
     #"""
   {{ "try " if registration.isThrowing }}{{ registration.implementation }}(

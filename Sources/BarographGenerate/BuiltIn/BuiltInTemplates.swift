@@ -3,6 +3,7 @@
 /// The texts of the templates that come with the program, by their path below `Templates`.
 let builtInTemplates: [String: String] = [
   "composition-root.stencil": compositionRootTemplate,
+  "dependencies-keys.stencil": dependenciesKeysTemplate,
   "dip-container.stencil": dipContainerTemplate,
   "factory-container.stencil": factoryContainerTemplate,
   "resolver-registration.stencil": resolverRegistrationTemplate,
