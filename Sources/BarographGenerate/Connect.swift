@@ -12,6 +12,8 @@ extension Registration {
         arguments[position].member = names[wanted]
         arguments[position].isTransient = wiring.decisions[provider].isTransient
         arguments[position].isCall = wiring.decisions[provider].isTransient || effort.isAsync || effort.isThrowing
+      } else if let entry = wiring.handWritten(argument) {
+        arguments[position].member = entry.member
       } else if let input = inputs.input(for: argument) {
         arguments[position].member = input.name
         arguments[position].isInput = true

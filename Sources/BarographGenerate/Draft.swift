@@ -6,6 +6,12 @@ struct Draft {
   let template: TemplateFile
   /// What its requests are answered by: a framework's container, or nothing but its own members.
   var source: String { template.asksMembers ? "members of " + job.output : template.framework }
+  /// What its members are added to; two outputs must not write the same names there. `nil` for a type of its own.
+  var extended: String? {
+    guard template.asksMembers, !template.framework.isEmpty else { return nil }
+    let container = template.optionTexts(job)["container"].map { " of \($0)" } ?? ""
+    return "members\(container) for \(template.framework)" + (module.isEmpty ? "" : " in the module \(module)")
+  }
   private let options: JobOptions
   private let module: String
   private var selection = Selection()
@@ -60,10 +66,10 @@ struct Draft {
 
   /// What the template is given.
   func context(_ index: ProjectIndex, _ supplies: Supplies) -> TemplateContext {
-    let isOnMainActor = template.optionTexts(job)["isolation"] == "MainActor"
-    let wiring = Wiring(decisions, index, template, isOnMainActor: isOnMainActor)
+    let wiring = Wiring(decisions, index, template, options: template.optionTexts(job))
     let decisions = wiring.decisions
-    var names = MemberNames(decisions.flatMap(\.memberRows), taken: template.taken, index)
+    var names = MemberNames(
+      decisions.flatMap(\.memberRows), taken: template.taken.union(wiring.handWritten.names), index)
     let inputs = template.asksMembers ? Inputs(wiring, &names, contested: selection.contested) : nil
     let registrations = decisions.indices.map { row in
       var registration = index.registration(decisions[row], names, supplies)

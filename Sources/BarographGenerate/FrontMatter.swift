@@ -31,7 +31,7 @@ struct FrontMatter {
 }
 
 private let keys = [
-  "id", "summary", "framework", "output", "asks", "makes", "wants", "arguments", "taken", "option.NAME",
+  "id", "summary", "framework", "output", "asks", "binds", "makes", "wants", "arguments", "taken", "option.NAME",
 ]
 
 /// A template from its text. `file` is how problems name it, and its id when the text gives none.
@@ -52,6 +52,7 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
     case "asks":
       template.asksMembers = value == "members"
       if !["container", "members"].contains(value) { complain("'asks' must be container or members, not '\(value)'") }
+    case "binds": template.binds = value
     case "makes":
       for word in words(value) {
         if let making = Making(rawValue: word) {

@@ -20,6 +20,7 @@ struct Inputs {
     for needsOptional in [false, true] {
       for decision in wiring.decisions {
         for argument in decision.arguments where argument.source != .runtime && wiring.provider(of: argument) == nil {
+          guard wiring.handWritten(argument) == nil else { continue }
           let isOptional = argument.source == .optional
           guard isOptional == needsOptional else { continue }
           if isOptional, !(argument.wanted.map(contested.contains) ?? false) { continue }

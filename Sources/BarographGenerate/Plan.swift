@@ -14,6 +14,10 @@ package func plan(
     var draft = try Draft(job, index, templates, place)
     let source = draft.source
     try draft.choose(index, &supplies[source, default: Supplies(index, framework: source)])
+    if let extended = draft.extended, let other = drafts.first(where: { $0.extended == extended }) {
+      throw .job(
+        job.site, reason: "the job '\(other.job.name)' writes \(extended) already; select everything in one of them")
+    }
     drafts.append(draft)
   }
   for row in drafts.indices {

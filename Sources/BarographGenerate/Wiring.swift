@@ -16,15 +16,17 @@ struct Wiring {
   /// One for each decision.
   private(set) var efforts: [Effort] = []
   private(set) var questions: [Question] = []
+  let handWritten: HandWritten
   private let isOnMainActor: Bool
   private let wantsSendable: Bool
   private var providers: [Int: Int] = [:]
 
-  /// `isOnMainActor` says that all members are.
-  init(_ decisions: [Decision], _ index: ProjectIndex, _ template: TemplateFile, isOnMainActor: Bool) {
+  /// The option `isolation` of a template says that all members are on the main actor.
+  init(_ decisions: [Decision], _ index: ProjectIndex, _ template: TemplateFile, options: [String: String]) {
     self.index = index
     self.decisions = decisions
-    self.isOnMainActor = isOnMainActor
+    isOnMainActor = options["isolation"] == "MainActor"
+    handWritten = HandWritten(index, framework: template.binds, container: options["container"] ?? "")
     wantsSendable = template.wantsSendable
     if template.asksMembers {
       repeat { connect() } while dropOne()
@@ -38,6 +40,11 @@ struct Wiring {
   func provider(of argument: PlannedArgument) -> Int? {
     guard let row = argument.wanted.flatMap({ providers[$0] }) else { return nil }
     return decisions[row].wantsRuntimeArguments ? nil : row
+  }
+
+  /// The member written by hand that answers a request which none of `decisions` does.
+  func handWritten(_ argument: PlannedArgument) -> HandWritten.Entry? {
+    provider(of: argument) == nil ? argument.wanted.flatMap { handWritten.entries[$0] } : nil
   }
 
   private mutating func connect() {
@@ -56,6 +63,7 @@ struct Wiring {
       previous = efforts
       for (row, decision) in decisions.enumerated() {
         for argument in decision.arguments {
+          if handWritten(argument)?.isOnMainActor ?? false { efforts[row].livesOnMainActor = true }
           guard let provider = provider(of: argument) else { continue }
           if efforts[provider].livesOnMainActor { efforts[row].livesOnMainActor = true }
           guard argument.source != .factory else { continue }

@@ -63,6 +63,38 @@ import Testing
     #expect(text.contains("rain: self.sun()) }.unique\n") && text.contains("  private var hose: Factory<Hose> {\n"))
   }
 
+  @Test func membersWrittenByHandAreAskedAndNotWrittenAgain() throws {
+    var sample = Garden.graph
+    let sun = try #require(sample.graph.node(id: "Garden.Sun"))
+    let (hose, shed) = (sample.graph.node(id: "Garden.Hose"), sample.graph.node(id: "Garden.Shed"))
+    sample.bind(sun, to: sun, framework: "Factory", name: "Container.light")
+    sample.bind(try #require(hose), to: try #require(shed), framework: "Factory", name: "Other.bed")
+    #expect(
+      try code(sample, ["include_bound": "true"]).contains("    self { Shed(sun: self.light(), rain: self.light()) }"))
+    sample.bind(sun, to: sun, framework: "Factory", name: "Container.bed")
+    let text = try code(sample, ["include_bound": "true"])
+    #expect(text.contains("    self { Shed(sun: self.sun()!, rain: self.sun()) }"))
+    #expect(text.contains("  var bedService: Factory<Bed> {\n"))
+  }
+
+  @Test func twoJobsCannotExtendOneContainerInOneModule() throws {
+    func plans(_ options: [String: String]) throws -> Int {
+      let jobs = [
+        job(output: "A.swift", template: "factory-container"),
+        job(output: "B.swift", template: "factory-container", options: options),
+      ]
+      return try plan(
+        jobs, graph: Garden.graph.graph, templates: TemplateLibrary(), place: ProjectPlace(root: "/project")
+      ).count
+    }
+    let error = #expect(throws: GenerateError.self) { try plans([:]) }
+    #expect(
+      error?.description
+        == ".barograph.yml:7: error: the job 'shop' writes members of Container for FactoryKit in the module Garden "
+        + "already; select everything in one of them")
+    #expect(try plans(["container": "Tools"]) == 2)
+  }
+
   @Test func namesOfTheContainerAreNotTaken() throws {
     var sample = SampleGraph()
     sample.type("Manager", inits: [initializer()])

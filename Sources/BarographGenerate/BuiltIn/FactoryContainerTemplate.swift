@@ -9,6 +9,7 @@ let factoryContainerTemplate =
   framework: FactoryKit
   output: Generated/Factories.swift
   asks: members
+  binds: Factory
   arguments: 64
   taken: autoRegister, cached, context, decorator, graph, manager, mock, once, preview, promised, register, reset, resolve, scope, shared, singleton, unique, with
   option.scope: singleton
