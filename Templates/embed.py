@@ -36,14 +36,22 @@ for path in templates:
     name = constant(path)
     text = literal(path.read_text(encoding="utf-8"))
     write(name[0].upper() + name[1:], f"/// The text of `Templates/{path.name}`.\nlet {name} =\n  {text}\n")
-partials = [
-    f'  "{path.relative_to(folder).as_posix()}":\n    {literal(path.read_text(encoding="utf-8"))},\n'
-    for path in sorted((folder / "partials").rglob("*.stencil"))
-]
+groups: dict[str, list[str]] = {}
+for path in sorted((folder / "partials").rglob("*.stencil")):
+    entry = f'  "{path.relative_to(folder).as_posix()}":\n    {literal(path.read_text(encoding="utf-8"))}'
+    groups.setdefault(path.stem.split("-")[0], []).append(entry)
+for group, entries in groups.items():
+    write(
+        group.capitalize() + "Partials",
+        f"/// The texts below `Templates/partials` that start with `{group}-`.\n"
+        f"let {group}Partials: [String: String] = [\n" + ",\n".join(entries) + ("," if len(entries) > 1 else "") + "\n]\n",
+    )
 write(
     "BuiltInPartials",
     "/// The texts that built-in templates include, by their path below `Templates`.\n"
-    "let builtInPartials: [String: String] = [\n" + "".join(partials) + "]\n",
+    "let builtInPartials: [String: String] = [\n"
+    + "".join(f"  {group}Partials,\n" for group in groups)
+    + "].reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }\n",
 )
 write(
     "BuiltInTemplates",
@@ -52,4 +60,4 @@ write(
     + "".join(f'  "{path.name}": {constant(path)},\n' for path in templates)
     + "]\n",
 )
-print(f"{target.name}: {len(templates)} templates, {len(partials)} partials")
+print(f"{target.name}: {len(templates)} templates, {sum(map(len, groups.values()))} partials")
