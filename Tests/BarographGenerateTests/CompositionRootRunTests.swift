@@ -1,4 +1,5 @@
 @testable import BarographGenerate
+import BarographModel
 import Testing
 
 @Suite(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc on PATH: generated code was NOT compiled or run"))
@@ -76,6 +77,35 @@ struct CompositionRootRunTests {
           options: ["questions": "comment", "isolation": "MainActor", "scope": scope]))
       #expect(try compiler.check(["Root.swift": root, "Studio.swift": Studio.source], module: "Studio") == "")
     }
+  }
+
+  @Test func aPublicRootCanBeUsedElsewhere() throws {
+    var sample = SampleGraph(modules: [Module(name: "Kit", isTest: false, origin: .swiftPackage)])
+    let sky = sample.type("Sky", .protocol, module: "Kit")
+    let cloud = sample.type(
+      "Cloud", module: "Kit", inits: [initializer(dependency("sky", "any Sky", sky)) { $0.isThrowing = true }])
+    sample.type("Rain", module: "Kit", inits: [initializer(dependency("cloud", "Cloud", cloud), value("drops", "Int"))])
+    let root = try generated(
+      sample,
+      job(
+        output: "Sources/Kit/Root.swift", template: "composition-root",
+        options: ["access": "public", "members": "public"]))
+    let kit = """
+      public protocol Sky {}
+      public final class Cloud { init(sky: any Sky) throws {} }
+      public final class Rain { public let drops: Int; init(cloud: Cloud, drops: Int) { self.drops = drops } }
+      """
+    let main = """
+      import Kit
+
+      struct Grey: Sky {}
+      @main struct Main {
+        static func main() throws { print(try Root(sky: Grey()).makeRain(drops: 3).drops) }
+      }
+      """
+    let compiler = try SwiftCompiler(language: "6")
+    #expect(try compiler.module("Kit", kit + root) == "")
+    #expect(try compiler.output(["Main.swift": main], module: "App", linking: ["Kit"]) == "3\n")
   }
 
   @Test func aQuestionIsAWarningOfTheCompiler() throws {
