@@ -144,8 +144,16 @@ struct Wiring {
   /// Why what runs elsewhere cannot be called with what lives on the main actor.
   private func stranded(_ row: Int) -> String? {
     let decision = decisions[row]
-    guard efforts[row].livesOnMainActor, decision.initializer.isAsync, decision.initializer.globalActor == nil,
-      !index.isOnMainActor(decision.row)
+    guard efforts[row].livesOnMainActor else { return nil }
+    let far = decision.arguments.first { argument in
+      guard argument.source != .factory, let provider = provider(of: argument) else { return false }
+      return efforts[provider].isAsync && !efforts[provider].livesOnMainActor
+    }
+    if let far {
+      return "\(index.spelling(of: decision.row)) lives on the main actor and needs \(far.type), which is async and "
+        + "made outside it: where shall it be made? Make it by hand, or set the option 'isolation'."
+    }
+    guard decision.initializer.isAsync, decision.initializer.globalActor == nil, !index.isOnMainActor(decision.row)
     else { return nil }
     let bound = decision.arguments.first { argument in
       argument.source == .runtime || argument.source == .factory

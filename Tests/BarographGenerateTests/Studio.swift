@@ -49,6 +49,7 @@ enum Studio {
         dependency("clock", "Clock", clock), dependency("egg", "Egg", hen + 1),
         dependency("makeClock", "@escaping () -> Clock", clock, isClosure: true)))
     _ = add(&sample, "News", initializer(dependency("feed", "Feed", feed), dependency("file", "File", file)))
+    _ = add(&sample, "Hall", initializer(dependency("feed", "Feed", feed)), attributes: ["MainActor"])
     _ = add(&sample, "Shelf", initializer(dependency("makeFile", "() -> File", file, isClosure: true)))
     return sample
   }
@@ -91,6 +92,7 @@ enum Studio {
       }
     }
     final class News { let feed: Feed; init(feed: Feed, file: File) { self.feed = feed } }
+    @MainActor final class Hall { init(feed: Feed) {} }
     final class Shelf { init(makeFile: () -> File) {} }
     """
 }
