@@ -22,22 +22,22 @@ import Testing
     #expect(
       text.contains(
         #"""
-        private enum BedKey: DependencyKey {
-          static var liveValue: Bed {
-            @Dependency(\.watering) var itsWatering
-            @Dependency(\.shed) var itsShed
-            return Bed(watering: itsWatering, shed: itsShed)
+          private enum BedKey: DependencyKey {
+            static var liveValue: Bed {
+              @Dependency(\.watering) var itsWatering
+              @Dependency(\.shed) var itsShed
+              return Bed(watering: itsWatering, shed: itsShed)
+            }
           }
-        }
 
         """#))
-    #expect(text.contains("    MainActor.assumeIsolated {\n      Lamp()\n    }\n"))
+    #expect(text.contains("      MainActor.assumeIsolated {\n        Lamp()\n      }\n"))
   }
 
   @Test func whatIsMadeAnewIsAClosure() throws {
     let text = try code()
     #expect(text.contains("  var door: @MainActor @Sendable (String, @escaping (String) -> Void) -> Door {\n"))
-    #expect(text.contains("    { title, onOpen in\n      @Dependency(\\.lighting) var itsLighting\n"))
+    #expect(text.contains("      { title, onOpen in\n        @Dependency(\\.lighting) var itsLighting\n"))
     let shop = try code(Shop.graph, ["transient": "*"])
     #expect(shop.contains("  var checkoutScreen: @MainActor @Sendable () -> CheckoutScreen {\n"))
     #expect(shop.contains("{ @Dependency(\\.checkoutScreen) var made; return made() }"))

@@ -45,6 +45,7 @@ enum Garden {
   }
 
   static let source = """
+    enum BedKey {}
     protocol Watering: Sendable {}
     protocol Testing: Sendable {}
     final class Hose: Watering, Testing {}

@@ -61,46 +61,54 @@ let dependenciesKeysTemplate =
   {% endfor %}
   {% endfor %}
   }
-  {% for input in inputs %}
 
-  private enum {{ input.name|upperFirst }}Key: DependencyKey {
-    static var liveValue: {{ "@Sendable " if input.isFactory }}{{ input.type }} { fatalError({{ input.text|literal }}) }
-  }
+  // Nested, so that they clash with no type of the module.
+  extension DependencyValues {
+  {% for input in inputs %}
+  {% if not forloop.first %}
+
+  {% endif %}
+    private enum {{ input.name|upperFirst }}Key: DependencyKey {
+      static var liveValue: {{ "@Sendable " if input.isFactory }}{{ input.type }} { fatalError({{ input.text|literal }}) }
+    }
   {% endfor %}
   {% for registration in registrations %}
+  {% if not forloop.first or inputs %}
 
-  private enum {{ registration.member|upperFirst }}Key: DependencyKey {
-    static var liveValue:{{ " " }}
-    {%- include "partials/dependencies-effort.stencil" -%}
-    {{ registration.type }} {
+  {% endif %}
+    private enum {{ registration.member|upperFirst }}Key: DependencyKey {
+      static var liveValue:{{ " " }}
+      {%- include "partials/dependencies-effort.stencil" -%}
+      {{ registration.type }} {
   {% if registration.isTransient %}
-      {{ "{" }}{{ " " if registration.runtimeArguments }}
-        {%- for argument in registration.runtimeArguments -%}
-        {{ argument.name }}{{ ", " if not forloop.last else " in" }}
-        {%- endfor %}
+        {{ "{" }}{{ " " if registration.runtimeArguments }}
+          {%- for argument in registration.runtimeArguments -%}
+          {{ argument.name }}{{ ", " if not forloop.last else " in" }}
+          {%- endfor %}
 
   {% include "partials/dependencies-call.stencil" %}
-      }
+        }
   {% elif registration.livesOnMainActor %}
-      MainActor.assumeIsolated {
+        MainActor.assumeIsolated {
   {% include "partials/dependencies-call.stencil" %}
-      }
+        }
   {% else %}
   {% include "partials/dependencies-call.stencil" %}
   {% endif %}
+      }
     }
-  }
   {% for alias in registration.aliases %}
 
-  private enum {{ alias.member|upperFirst }}Key: DependencyKey {
-    static var liveValue:{{ " " }}
-    {%- include "partials/dependencies-effort.stencil" -%}
-    {{ alias.type }} {
-      @Dependency(\.{{ registration.member }}) var made
-      return made
+    private enum {{ alias.member|upperFirst }}Key: DependencyKey {
+      static var liveValue:{{ " " }}
+      {%- include "partials/dependencies-effort.stencil" -%}
+      {{ alias.type }} {
+        @Dependency(\.{{ registration.member }}) var made
+        return made
+      }
     }
+  {% endfor %}
+  {% endfor %}
   }
-  {% endfor %}
-  {% endfor %}
 
   """#

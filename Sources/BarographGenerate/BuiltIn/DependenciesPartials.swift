@@ -5,9 +5,9 @@ let dependenciesPartials: [String: String] = [
   "partials/dependencies-call.stencil":
     #"""
   {% for need in registration.needs %}
-      {{ "  " if registration.isTransient or registration.livesOnMainActor }}@Dependency(\.{{ need }}) var its{{ need|upperFirst }}
+        {{ "  " if registration.isTransient or registration.livesOnMainActor }}@Dependency(\.{{ need }}) var its{{ need|upperFirst }}
   {% endfor %}
-      {{ "  " if registration.isTransient or registration.livesOnMainActor }}{{ "return " if registration.needs }}{{ registration.implementation }}(
+        {{ "  " if registration.isTransient or registration.livesOnMainActor }}{{ "return " if registration.needs }}{{ registration.implementation }}(
   {%- for argument in registration.arguments -%}
     {{ argument.label }}{{ ": " if argument.label }}
     {%- if argument.source == "runtime" -%}
