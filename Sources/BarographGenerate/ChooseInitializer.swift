@@ -8,11 +8,13 @@ enum InitializerChoice {
 
 extension ProjectIndex {
   /// The only designated initialiser; of several the one with most dependencies, if all of them can be asked for.
-  func chooseInitializer(of row: Int, module: String, _ supplies: Supplies) -> InitializerChoice {
+  func chooseInitializer(
+    of row: Int, module: String, _ supplies: Supplies, makes: Set<Making>
+  ) -> InitializerChoice {
     let usable = usableInitializers(of: row, module: module)
     let designated = usable.filter { !$0.isConvenience }
     let open = designated.isEmpty ? usable : designated
-    if open.count == 1 { return checked(open[0], row) }
+    if open.count == 1 { return checked(open[0], row, makes) }
     let resolvable = open.filter { initializer in
       initializer.parameters.allSatisfy {
         !$0.isDependency || $0.hasDefault || $0.isOptional || supplies.reasonAgainst($0, self) == nil
@@ -20,22 +22,26 @@ extension ProjectIndex {
     }
     let most = resolvable.map(\.dependencyCount).max() ?? 0
     let best = resolvable.filter { $0.dependencyCount == most }
-    if best.count == 1 { return checked(best[0], row) }
+    if best.count == 1 { return checked(best[0], row, makes) }
     let names = (best.isEmpty ? open : best).map(\.name).sorted().joined(separator: " or ")
     return .ask(
       "\(spelling(of: row)) has several initialisers, \(names): which one shall be called? Register it by hand.")
   }
 
   /// Asks about an initialiser that a registration cannot simply call.
-  private func checked(_ initializer: InitializerInfo, _ row: Int) -> InitializerChoice {
+  private func checked(_ initializer: InitializerInfo, _ row: Int, _ makes: Set<Making>) -> InitializerChoice {
     let name = "\(spelling(of: row)).\(initializer.name)"
-    if initializer.isAsync { return .ask("\(name) is async: when shall it run? Register it by hand.") }
-    if initializer.isThrowing { return .ask("\(name) can throw: what shall happen then? Register it by hand.") }
+    if initializer.isAsync, !makes.contains(.async) {
+      return .ask("\(name) is async: when shall it run? Register it by hand.")
+    }
+    if initializer.isThrowing, !makes.contains(.throwing) {
+      return .ask("\(name) can throw: what shall happen then? Register it by hand.")
+    }
     if initializer.isFailable { return .ask("\(name) can fail: what shall stand in then? Register it by hand.") }
     if let actor = initializer.globalActor, actor != "MainActor" {
       return .ask("\(name) runs on \(actor): who shall call it there? Register it by hand.")
     }
-    if initializer.globalActor != nil, !isOnMainActor(row) {
+    if initializer.globalActor != nil, !isOnMainActor(row), !makes.contains(.isolated) {
       return .ask("\(name) runs on the main actor, but its type does not: who shall call it? Register it by hand.")
     }
     return .call(initializer)

@@ -17,6 +17,8 @@ struct Selection: Equatable {
   var candidates: [Candidate] = []
   var omissions: [Omission] = []
   var questions: [Question] = []
+  /// Rows of protocols that several of the types conform to.
+  var contested: Set<Int> = []
 }
 
 extension ProjectIndex {
@@ -40,9 +42,10 @@ extension ProjectIndex {
       let taken = includesBound ? [:] : supplies.providers
       choose(row, conforming, taken, &selection)
     }
-    selection.questions = conforming.keys.sorted()
+    let contested = conforming.keys.sorted()
       .filter { conforming[$0, default: []].count > 1 && (includesBound || supplies.providers[$0] == nil) }
-      .map { contest($0, conforming[$0, default: []]) }
+    selection.contested = Set(contested)
+    selection.questions = contested.map { contest($0, conforming[$0, default: []]) }
     return selection
   }
 

@@ -10,6 +10,7 @@ extension TemplateContext {
       "imports": .list(imports.map(TemplateValue.text)),
       "options": .record(template.optionValues(job)),
       "registrations": .list(registrations.map(\.value)),
+      "inputs": .list(inputs.map(\.value)),
       "questions": .list(questions.map(\.value)), "omissions": .list(omissions.map(\.value)),
     ]
   }
@@ -24,16 +25,41 @@ extension Registration {
       "runtimeArguments": .list(runtimeArguments.map(\.value)), "resolver": .text(resolver),
       "carried": .list(carried.map(TemplateValue.text)), "carrier": .text(carrier),
       "asksContainer": .flag(asksContainer), "isOnMainActor": .flag(isOnMainActor),
-      "warnings": .list(warnings.map(TemplateValue.text)),
+      "warnings": .list(warnings.map(TemplateValue.text)), "member": .text(member.name), "type": .text(member.type),
+      "optionalType": .text(optional(member.type)),
+      "needs": .list(needs.map(TemplateValue.text)), "isHidden": .flag(isHidden),
+      "aliases": .list(aliases.map(\.value)), "isTransient": .flag(isTransient),
+      "isAsync": .flag(effort.isAsync), "isThrowing": .flag(effort.isThrowing),
+      "livesOnMainActor": .flag(effort.livesOnMainActor),
     ])
   }
 }
 
 extension PlannedArgument {
   fileprivate var value: TemplateValue {
-    .record(["label": .text(label), "name": .text(name), "source": .text(source.rawValue), "type": .text(type)])
+    .record([
+      "label": .text(label), "name": .text(name), "source": .text(source.rawValue), "type": .text(type),
+      "key": .text(name.filter { $0 != "`" }), "spelled": .text(spelled), "member": .text(member),
+      "isInput": .flag(isInput), "isCall": .flag(isCall), "isTransient": .flag(isTransient),
+    ])
   }
 }
+
+extension Member {
+  fileprivate var value: TemplateValue { .record(["member": .text(name), "type": .text(type)]) }
+}
+
+extension Input {
+  fileprivate var value: TemplateValue {
+    .record([
+      "name": .text(name), "type": .text(type), "optionalType": .text(optional(type)), "isFactory": .flag(isFactory),
+      "text": .text(text),
+    ])
+  }
+}
+
+/// `any` and `->` take in what follows them.
+private func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : type + "?" }
 
 extension Question {
   fileprivate var value: TemplateValue { .record(["subject": .text(subject), "text": .text(text)]) }

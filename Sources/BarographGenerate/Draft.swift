@@ -4,16 +4,18 @@ internal import BarographModel
 struct Draft {
   let job: GenerateJob
   let template: TemplateFile
+  /// What its requests are answered by: a framework's container, or nothing but its own members.
+  var source: String { template.asksMembers ? "members of " + job.output : template.framework }
+  /// What its members are added to; two outputs must not write the same names there. `nil` for a type of its own.
+  var extended: String? {
+    guard template.asksMembers, !template.framework.isEmpty else { return nil }
+    let container = template.optionTexts(job)["container"].map { " of \($0)" } ?? ""
+    return "members\(container) for \(template.framework)" + (module.isEmpty ? "" : " in the module \(module)")
+  }
   private let options: JobOptions
   private let module: String
   private var selection = Selection()
   private var decisions: [Decision] = []
-
-  private struct Decision {
-    var candidate: Candidate
-    var initializer: InitializerInfo
-    var arguments: [PlannedArgument]
-  }
 
   /// Throws when the job names what does not exist.
   init(
@@ -46,13 +48,15 @@ struct Draft {
     let known = supplies
     for candidate in selection.candidates {
       let subject = index.spelling(of: candidate.row)
-      switch index.chooseInitializer(of: candidate.row, module: module, known) {
+      switch index.chooseInitializer(of: candidate.row, module: module, known, makes: template.makes) {
       case .ask(let text): selection.questions.append(Question(subject: subject, text: text))
       case .call(let initializer):
-        switch index.planArguments(initializer, of: candidate) {
+        switch index.planArguments(initializer, of: candidate, limit: template.argumentLimit) {
         case .ask(let text): selection.questions.append(Question(subject: subject, text: text))
         case .arguments(let arguments):
-          decisions.append(Decision(candidate: candidate, initializer: initializer, arguments: arguments))
+          let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
+          decisions.append(
+            Decision(candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient))
           if arguments.contains(where: { $0.source == .runtime }) { supplies.restrict(candidate.services) }
         }
       }
@@ -62,7 +66,16 @@ struct Draft {
 
   /// What the template is given.
   func context(_ index: ProjectIndex, _ supplies: Supplies) -> TemplateContext {
-    let registrations = decisions.map { index.registration($0.candidate, $0.initializer, $0.arguments, supplies) }
+    let wiring = Wiring(decisions, index, template, options: template.optionTexts(job))
+    let decisions = wiring.decisions
+    var names = MemberNames(
+      decisions.flatMap(\.memberRows), taken: template.taken.union(wiring.handWritten.names), index)
+    let inputs = template.asksMembers ? Inputs(wiring, &names, contested: selection.contested) : nil
+    let registrations = decisions.indices.map { row in
+      var registration = index.registration(decisions[row], names, supplies)
+      if let inputs { registration.connect(row, wiring, inputs, names) }
+      return registration
+    }
     var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
     modules.formUnion(options.imports)
     if !template.framework.isEmpty { modules.insert(template.framework) }
@@ -71,7 +84,10 @@ struct Draft {
     return TemplateContext(
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
       registrations: registrations,
-      questions: selection.questions.sorted { ($0.subject, $0.text) < ($1.subject, $1.text) },
+      inputs: inputs?.all ?? [],
+      questions: (selection.questions + wiring.questions).sorted {
+        ($0.subject, $0.text) < ($1.subject, $1.text)
+      },
       omissions: selection.omissions.map { Question(subject: index.spelling(of: $0.row), text: $0.reason) })
   }
 }

@@ -30,7 +30,9 @@ struct FrontMatter {
   }
 }
 
-private let keys = ["id", "summary", "framework", "output", "option.NAME"]
+private let keys = [
+  "id", "summary", "framework", "output", "asks", "binds", "makes", "wants", "arguments", "taken", "option.NAME",
+]
 
 /// A template from its text. `file` is how problems name it, and its id when the text gives none.
 func readTemplate(_ text: String, file: String) throws(GenerateError) -> TemplateFile {
@@ -47,6 +49,28 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
     case "summary": template.summary = value
     case "framework": template.framework = value
     case "output": template.output = value
+    case "asks":
+      template.asksMembers = value == "members"
+      if !["container", "members"].contains(value) { complain("'asks' must be container or members, not '\(value)'") }
+    case "binds": template.binds = value
+    case "makes":
+      for word in words(value) {
+        if let making = Making(rawValue: word) {
+          template.makes.insert(making)
+        } else {
+          complain("unknown initialiser '\(word)'; \(hint(for: word, in: Making.allCases.map(\.rawValue)))")
+        }
+      }
+    case "wants":
+      template.wantsSendable = value == "sendable"
+      if !template.wantsSendable { complain("'wants' must be sendable, not '\(value)'") }
+    case "arguments":
+      if let limit = Int(value), limit >= 0 {
+        template.argumentLimit = limit
+      } else {
+        complain("'arguments' must be a number, not '\(value)'")
+      }
+    case "taken": template.taken = Set(words(value))
     case let key where key.hasPrefix("option."):
       let name = String(key.dropFirst("option.".count))
       if !isPlainName(name) { complain("'\(name)' is no name for an option; use letters, digits and '_'") }
@@ -57,6 +81,11 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
   }
   guard problems.isEmpty else { throw .template(problems) }
   return template
+}
+
+/// The parts between commas.
+func words(_ list: String) -> [String] {
+  list.split(separator: ",").map { String(trimmed($0)) }.filter { !$0.isEmpty }
 }
 
 /// `a | b` means: `a` unless the job says `b`; nothing else is allowed.

@@ -35,7 +35,7 @@ struct JobOptions: Equatable {
       Self.isIdentifier(name), "'\(name)' is no name for a type; set the option 'name' of the job '\(job.name)'")
     module = options["module"] ?? ""
     try check(module.isEmpty || Self.isIdentifier(module), "the option 'module' must name a module, not '\(module)'")
-    imports = (options["imports"] ?? "").split(separator: ",").map { String(trimmed($0)) }.filter { !$0.isEmpty }
+    imports = words(options["imports"] ?? "")
     for name in imports { try check(Self.isIdentifier(name), "the option 'imports' must list modules, not '\(name)'") }
     access = options["access"] ?? access
     try check(

@@ -12,17 +12,20 @@ package func plan(
   var supplies: [String: Supplies] = [:]
   for job in jobs {
     var draft = try Draft(job, index, templates, place)
-    let framework = draft.template.framework
-    try draft.choose(index, &supplies[framework, default: Supplies(index, framework: framework)])
+    let source = draft.source
+    try draft.choose(index, &supplies[source, default: Supplies(index, framework: source)])
+    if let extended = draft.extended, let other = drafts.first(where: { $0.extended == extended }) {
+      throw .job(
+        job.site, reason: "the job '\(other.job.name)' writes \(extended) already; select everything in one of them")
+    }
     drafts.append(draft)
   }
   for row in drafts.indices {
-    let framework = drafts[row].template.framework
-    if let known = supplies[framework] { supplies[framework] = drafts[row].decide(index, known) }
+    if let known = supplies[drafts[row].source] { supplies[drafts[row].source] = drafts[row].decide(index, known) }
   }
   var files: [PlannedFile] = []
   for draft in drafts {
-    guard let known = supplies[draft.template.framework] else { continue }
+    guard let known = supplies[draft.source] else { continue }
     let text = try render(draft.context(index, known))
     let marker = PlannedFile.marker(template: draft.template.id)
     files.append(PlannedFile(path: draft.job.output, content: marker + "\n\n" + text))

@@ -21,6 +21,18 @@ struct PlannedArgument: Equatable {
   var source: ArgumentSource
   /// The type asked for, or a runtime argument's own.
   var type: String
+  /// The row that is asked for, without generic arguments; `nil` for everything else.
+  var wanted: Int?
+  /// The type with `any` where it needs one, and without what only a parameter can have.
+  var spelled: String
+  /// The member that gives it; empty when nothing does, or when members do not ask each other.
+  var member = ""
+  /// Whether that member is a function.
+  var isCall = false
+  /// Whether it is an input.
+  var isInput = false
+  /// Whether that function makes one anew each time.
+  var isTransient = false
 }
 
 /// What a call of an initialiser needs, or why a person has to write it.
@@ -29,12 +41,9 @@ enum ArgumentPlan {
   case ask(String)
 }
 
-/// The most runtime arguments that a registration can have: what Swinject's `register` takes.
-let runtimeArgumentLimit = 9
-
 extension ProjectIndex {
-  /// Arguments for the parameters without a default value, in order.
-  func planArguments(_ initializer: InitializerInfo, of candidate: Candidate) -> ArgumentPlan {
+  /// Arguments for the parameters without a default value, in order; at most `limit` of them given by the asker.
+  func planArguments(_ initializer: InitializerInfo, of candidate: Candidate, limit: Int) -> ArgumentPlan {
     let row = candidate.row
     var arguments: [PlannedArgument] = []
     for (position, parameter) in initializer.parameters.enumerated() where !parameter.hasDefault {
@@ -53,7 +62,7 @@ extension ProjectIndex {
       arguments.append(argument)
     }
     let runtime = arguments.count { $0.source == .runtime }
-    guard runtime <= runtimeArgumentLimit else {
+    guard runtime <= limit else {
       return .ask(
         "\(spelling(of: row)).\(initializer.name) wants \(runtime) runtime arguments, more than a registration can "
           + "take: register it by hand.")
@@ -67,9 +76,18 @@ extension ProjectIndex {
     // A closure must name what it passes on.
     let name = ["", "_"].contains(parameter.name) ? "argument\(position + 1)" : escaped(parameter.name)
     func planned(_ source: ArgumentSource, _ text: String) -> PlannedArgument {
-      PlannedArgument(
+      var argument = PlannedArgument(
         label: parameter.label, name: name, source: source,
-        type: respelled(text, types: parameter.types, owner: row))
+        type: respelled(text, types: parameter.types, owner: row), spelled: "")
+      guard source != .runtime else {
+        argument.spelled = respelled(type.storedText, types: parameter.types, owner: row)
+        return argument
+      }
+      if !text.contains("<"), let wanted = parameter.types.first { argument.wanted = wanted }
+      let isExistential =
+        argument.wanted.map { graph.nodes[$0].kind.isProtocol } ?? false || type.parameterText.hasWord("any")
+      argument.spelled = (isExistential ? "any " : "") + argument.type
+      return argument
     }
     guard parameter.isDependency else { return planned(.runtime, type.parameterText) }
     switch type.shape {
@@ -81,9 +99,9 @@ extension ProjectIndex {
 }
 
 /// A local name, in backticks when it is a word of the language.
-private func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
+func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
 
-private let reservedWords: Set<String> = [
+let reservedWords: Set<String> = [
   "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
   "do",
   "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",

@@ -12,10 +12,26 @@ struct Registration: Equatable {
   /// What a reader must know: requests that will not be answered.
   var warnings: [String]
   var modules: Set<String>
+  /// Made anew for each request.
+  var isTransient: Bool
+  /// Its own effort; with that of everything it is given where members ask each other.
+  var effort: Effort
+  /// The member that holds or makes the object, with its type.
+  var member: Member
+  /// Members that give the same object as other types.
+  var aliases: [Member]
+  /// Whether nobody asks for `member` itself.
+  var isHidden: Bool
 
   var runtimeArguments: [PlannedArgument] { arguments.filter { $0.source == .runtime } }
   /// Whether the factory needs the container at all.
   var asksContainer: Bool { arguments.contains { $0.source != .runtime } }
+
+  /// Members that it asks before it is made, each once.
+  var needs: [String] {
+    arguments.filter { $0.source != .runtime && !$0.member.isEmpty && ($0.source != .factory || $0.isInput) }
+      .map(\.member).uniqued()
+  }
 
   /// The factory's name for the container: one that no runtime argument has.
   var resolver: String { freeName("r", "resolver", "theResolver") }
@@ -30,30 +46,48 @@ struct Registration: Equatable {
   }
 }
 
+/// A member of generated code.
+struct Member: Equatable {
+  var name: String
+  /// With `any` where it needs one.
+  var type: String
+}
+
 extension ProjectIndex {
   /// The registration of a candidate whose initialiser and arguments are decided.
-  func registration(
-    _ candidate: Candidate, _ initializer: InitializerInfo, _ arguments: [PlannedArgument], _ supplies: Supplies
-  ) -> Registration {
+  func registration(_ decision: Decision, _ names: MemberNames, _ supplies: Supplies) -> Registration {
+    let (candidate, initializer, arguments) = (decision.candidate, decision.initializer, decision.arguments)
+    let isOnMainActor = initializer.globalActor != nil || isOnMainActor(candidate.row)
     let parameters = initializer.parameters.filter { !$0.hasDefault }
     let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types)
     var modules = Set(rows.map { graph.nodes[$0].module })
     for argument in arguments where argument.source == .runtime { modules.formUnion(platformModules(argument.type)) }
     return Registration(
       row: candidate.row, services: candidate.services.map(spelling), implementation: spelling(of: candidate.row),
-      arguments: arguments, isOnMainActor: initializer.globalActor != nil || isOnMainActor(candidate.row),
-      warnings: warnings(parameters, of: candidate.row, supplies), modules: modules)
+      arguments: arguments, isOnMainActor: isOnMainActor,
+      warnings: warnings(parameters, of: candidate.row, supplies), modules: modules,
+      isTransient: decision.isTransient,
+      effort: Effort(
+        isAsync: initializer.isAsync, isThrowing: initializer.isThrowing, livesOnMainActor: isOnMainActor),
+      member: member(decision.holder, names),
+      aliases: candidate.services.filter { $0 != decision.holder }.map { member($0, names) },
+      isHidden: !candidate.services.contains(decision.holder))
+  }
+
+  private func member(_ row: Int, _ names: MemberNames) -> Member {
+    Member(name: names[row], type: (graph.nodes[row].kind.isProtocol ? "any " : "") + spelling(of: row))
   }
 
   /// Requests that must be answered and will not be.
   private func warnings(_ parameters: [ParameterInfo], of row: Int, _ supplies: Supplies) -> [String] {
-    parameters.compactMap { parameter in
+    let warnings: [String] = parameters.compactMap { parameter in
       guard parameter.isDependency, !parameter.isOptional, let reason = supplies.reasonAgainst(parameter, self) else {
         return nil
       }
       let type = respelled(SpelledType(parameter.typeText).text, types: parameter.types, owner: row)
       return "\(spelling(of: row)) needs \(type), but \(reason)."
     }
+    return warnings.uniqued()
   }
 
   /// Modules of types outside the project that a spelling names, as far as they are known.

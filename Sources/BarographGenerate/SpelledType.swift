@@ -13,6 +13,8 @@ struct SpelledType: Equatable {
   var text: String
   /// The type without what only a parameter can have, for a closure's parameter list.
   var parameterText: String
+  /// The type without that too: for a tuple or a generic argument.
+  var storedText: String
   /// `inout`, variadic, `some`, `@autoclosure`: a closure's parameter cannot stand for it.
   var isBeyondClosures = false
 
@@ -25,8 +27,10 @@ struct SpelledType: Equatable {
       text = trimmed(text.dropFirst(word.count))
     }
     isBeyondClosures =
-      text.hasSuffix("...") || text.split { !isNameCharacter($0) }.contains("some")
+      text.hasSuffix("...") || String(text).hasWord("some")
       || attributes.contains("inout") || attributes.contains("@autoclosure")
+    storedText = (attributes.filter { $0 != "@escaping" && !Self.specifiers.contains($0) } + [text])
+      .joined(separator: " ")
     parameterText = (attributes + [text]).joined(separator: " ")
     (shape, self.text) = Self.shape(text, hasAttributes: attributes.contains { $0 != "@escaping" })
   }
@@ -86,6 +90,11 @@ struct SpelledType: Equatable {
 /// Letters, digits, `_` and backticks.
 func isNameCharacter(_ character: Character) -> Bool {
   character.isLetter || character.isNumber || character == "_" || character == "`"
+}
+
+extension String {
+  /// Whether it has a name in it, whole.
+  func hasWord(_ word: Substring) -> Bool { split { !isNameCharacter($0) }.contains(word) }
 }
 
 /// Without blanks at both ends.

@@ -13,7 +13,7 @@ struct Supplies {
   private(set) var implementations: Set<Int> = []
 
   /// Reads the bindings that are written by hand. `framework` is the one the template writes for; a provider of another
-  /// one is known but cannot be asked. Without a framework every provider counts.
+  /// one is known but cannot be asked. Without a framework every provider counts; what is no framework's name has none.
   init(_ index: ProjectIndex, framework: String) {
     for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
       implementations.formUnion(binding.implementations)

@@ -11,6 +11,8 @@ struct TemplateContext: Equatable {
   var imports: [String]
   /// In order of the implementations' ids.
   var registrations: [Registration]
+  /// In order of need.
+  var inputs: [Input]
   var questions: [Question]
   /// Types that were selected but are not registered, with the reason.
   var omissions: [Question]
@@ -31,6 +33,9 @@ struct TemplateContext: Equatable {
       TemplateField("imports", .list(.text), "Modules of the types involved, in order, without the output's own."),
       TemplateField("options", .record(options), "The options that the template's front matter declares."),
       TemplateField("registrations", .list(.record(registration)), "What to register, in order of implementation."),
+      TemplateField(
+        "inputs", .list(.record(input)), "What members need and none of them gives; only where members ask each other."
+      ),
       TemplateField("questions", .list(.record(remark)), "What only a person can decide."),
       TemplateField("omissions", .list(.record(remark)), "Types that were selected and cannot be registered."),
     ]
@@ -49,6 +54,31 @@ struct TemplateContext: Equatable {
       "carried", .list(.text), "Names that a call on the main actor needs: the container's, runtime arguments'."),
     TemplateField("carrier", .text, "A name for a closure that carries them there, different from all of them."),
     TemplateField("warnings", .list(.text), "Requests inside it that will not be answered."),
+    TemplateField("member", .text, "A name for the member that gives it; no other member has it."),
+    TemplateField("type", .text, "That member's type, with `any` where it needs one."),
+    TemplateField("optionalType", .text, "That type made optional."),
+    TemplateField(
+      "needs", .list(.text), "Members that it asks before it is made, each once; only where members ask each other."),
+    TemplateField("isHidden", .flag, "Whether nobody asks for that type, only for those of the aliases."),
+    TemplateField("aliases", .list(.record(alias)), "Members that give the same object as other types."),
+    TemplateField("isTransient", .flag, "Whether each request gets a new one: by runtime arguments or by option."),
+    TemplateField("isAsync", .flag, "Whether getting it takes `await`, by itself or by what it is given."),
+    TemplateField("isThrowing", .flag, "Whether getting it takes `try`, by itself or by what it is given."),
+    TemplateField(
+      "livesOnMainActor", .flag, "Whether only the main actor can get it, by itself or by what it is given."),
+  ]
+
+  private static let alias = [
+    TemplateField("member", .text, "The member's name."),
+    TemplateField("type", .text, "Its type, with `any` where it needs one."),
+  ]
+
+  private static let input = [
+    TemplateField("name", .text, "A name that no member has."),
+    TemplateField("type", .text, "Its type, with `any` where it needs one."),
+    TemplateField("optionalType", .text, "That type made optional."),
+    TemplateField("isFactory", .flag, "Whether it is a closure that gives one each time."),
+    TemplateField("text", .text, "Who needs it."),
   ]
 
   private static let argument = [
@@ -56,6 +86,13 @@ struct TemplateContext: Equatable {
     TemplateField("name", .text, "The parameter's name."),
     TemplateField("source", .text, "`required`, `optional`, `factory` (a closure that asks later) or `runtime`."),
     TemplateField("type", .text, "The type asked for; a runtime argument's own type."),
+    TemplateField("key", .text, "The parameter's name without backticks."),
+    TemplateField("spelled", .text, "That type with `any` where it needs one, and without `@escaping`."),
+    TemplateField("member", .text, "The member or input that gives it; empty when nothing does."),
+    TemplateField("isInput", .flag, "Whether that is an input."),
+    TemplateField(
+      "isCall", .flag, "Whether that member is a function, because it makes one anew or takes `try` or `await`."),
+    TemplateField("isTransient", .flag, "Whether that function makes one anew each time."),
   ]
 
   private static let remark = [

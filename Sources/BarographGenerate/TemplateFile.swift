@@ -8,6 +8,13 @@ struct TemplateOption: Sendable, Hashable {
   var choices: [String]
 }
 
+/// An initialiser that not every way of registering can call.
+enum Making: String, Sendable, CaseIterable {
+  case async, throwing
+  /// On the main actor, while its type is not.
+  case isolated
+}
+
 /// A template: its front matter, its text, and the files that it may include.
 package struct TemplateFile: Sendable, Hashable {
   /// The name that a job's `template:` uses for a built-in one.
@@ -19,6 +26,18 @@ package struct TemplateFile: Sendable, Hashable {
   /// The framework that the generated code asks; empty for none.
   var framework: String
   var options: [TemplateOption]
+  /// How generated code gets what an initialiser wants: from a container, or from the other members that are written.
+  var asksMembers = false
+  /// The framework, as bindings name it, whose members written by hand can be asked; empty for none.
+  var binds = ""
+  /// Initialisers that the generated code can call though they are not plain.
+  var makes: Set<Making> = []
+  /// Members must be values that may go from one actor to another.
+  var wantsSendable = false
+  /// The most runtime arguments that one of its registrations can have.
+  var argumentLimit = 9
+  /// Names that no member may have.
+  var taken: Set<String> = []
   /// As problems name it.
   var file: String
   var body: String
@@ -33,8 +52,12 @@ package struct TemplateFile: Sendable, Hashable {
   }
 
   /// The declared options with a job's values.
+  func optionTexts(_ job: GenerateJob) -> [String: String] {
+    Dictionary(options.map { ($0.name, job.options[$0.name] ?? $0.value) }, uniquingKeysWith: { $1 })
+  }
+
   func optionValues(_ job: GenerateJob) -> [String: TemplateValue] {
-    Dictionary(options.map { ($0.name, .text(job.options[$0.name] ?? $0.value)) }, uniquingKeysWith: { $1 })
+    optionTexts(job).mapValues(TemplateValue.text)
   }
 
   /// Throws when a job sets an option that does not exist, or to a value it cannot have.

@@ -51,7 +51,7 @@ struct TemplateFilter {
 }
 
 /// `URLLoader` becomes `urlLoader`, `Checkout` becomes `checkout`.
-private func lowerFirst(_ text: String) -> String {
+func lowerFirst(_ text: String) -> String {
   let capitals = text.prefix { $0.isUppercase }
   let isFollowed = capitals.endIndex < text.endIndex && text[capitals.endIndex].isLetter
   let count = capitals.count > 1 && isFollowed ? capitals.count - 1 : capitals.count

@@ -10,10 +10,9 @@ package struct TemplateLibrary: Sendable {
   /// Only the built-in templates. Throws at a fault of the program.
   package init() throws(GenerateError) {
     builtIn = []
-    let partials = builtInTemplates.filter { $0.key.contains("/") }
-    for (file, text) in builtInTemplates.sorted(by: { $0.key < $1.key }) where partials[file] == nil {
+    for (file, text) in builtInTemplates.sorted(by: { $0.key < $1.key }) {
       var template = try readTemplate(text, file: "Templates/" + file)
-      template.partials = partials
+      template.partials = builtInPartials
       builtIn.append(template)
     }
     builtIn.sort { $0.id < $1.id }

@@ -11,6 +11,12 @@ package func templateReference() throws(GenerateError) -> String {
         summary: …           one line
         framework: Swinject  the module that the generated code asks; leave out for none
         output: …            an output to start from
+        asks: members        code gets what initialisers want from the other members written, not from a container
+        binds: Factory       the framework, as bindings name it, whose members written by hand can be asked
+        makes: …             initialisers it can call though they are not plain: async, throwing, isolated
+        wants: sendable      members may be asked from anywhere, so they must be Sendable
+        arguments: 9         the most runtime arguments that a registration can have
+        taken: …             names that no member may have, separated by commas
         option.NAME: value   an option and its default; `a | b` allows nothing else
         ---
 
@@ -26,11 +32,17 @@ package func templateReference() throws(GenerateError) -> String {
     """
   for template in try TemplateLibrary().builtIn {
     let options = template.options.map { option in
-      "`\(option.name)`: "
-        + (option.choices.isEmpty ? "`\(option.value)`" : option.choices.map { "`\($0)`" }.joined(separator: " or "))
+      let values = option.choices.isEmpty ? [option.value] : option.choices
+      return "`\(option.name)`: " + values.map { $0.isEmpty ? "nothing" : "`\($0)`" }.joined(separator: " or ")
     }
     page += "| `\(template.id)` | \(template.summary) | \(options.joined(separator: ", ")) |\n"
   }
+  page += """
+
+    The option `transient` of a template names the types that are made anew for each request, by patterns separated by
+    commas; types with runtime arguments always are.
+
+    """
   page += "\nEvery template also has these options:\n\n"
   for option in JobOptions.meanings { page += "- `\(option.name)`: \(option.meaning)\n" }
   page += "\n## Names, version \(TemplateContext.version)\n\n| name | is | meaning |\n|---|---|---|\n"

@@ -1,49 +1,61 @@
 @testable import BarographGenerate
-import Foundation
 import Testing
 
-/// The compiler that stands on the search path.
-private let compiler: String? = {
-  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-  return folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-}()
+/// A template, and the module whose code it writes with a stub of it.
+private struct Framework: Sendable, CustomTestStringConvertible {
+  var template: String
+  var module: String
+  var stub: String
 
-@Suite struct CompilerTests {
-  @Test(
-    .enabled(if: compiler != nil, "there is no swiftc on PATH: generated code was NOT compiled"),
-    arguments: ["5", "6"])
-  func generatedCodeCompilesWithoutAWarning(language: String) throws {
-    let folder = try TemporaryFolder()
-    let project = ["ShopAssembly.swift": try generated(Shop.graph), "Shop.swift": Shop.source]
-    for (name, text) in project { try folder.write(text, to: name) }
-    try folder.write(SwinjectStub.source, to: "Stub/Swinject.swift")
-    try folder.write(Shop.paymentSource, to: "Stub/Payments.swift")
-    for module in ["Swinject", "Payments"] {
-      let log = try compile(
-        ["-emit-module", "-module-name", module, "-o", "\(module).swiftmodule", "Stub/\(module).swift"], language,
-        folder)
-      #expect(log == "")
-    }
-    // Not `-typecheck`: races between actors are found by the passes behind it.
-    let log = try compile(
-      ["-emit-sil", "-wmo", "-o", "Shop.sil", "-module-name", "Shop", "-I", "."] + project.keys.sorted(), language,
-      folder)
+  var testDescription: String { module }
+
+  static let all = [
+    Framework(template: "swinject-assembly", module: "Swinject", stub: SwinjectStub.source),
+    Framework(template: "factory-container", module: "FactoryKit", stub: FactoryStub.source),
+    Framework(template: "resolver-registration", module: "Resolver", stub: ResolverStub.source),
+    Framework(template: "dip-container", module: "Dip", stub: DipStub.source),
+    Framework(template: "dependencies-keys", module: "Dependencies", stub: DependenciesStub.source),
+  ]
+}
+
+@Suite(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc on PATH: generated code was NOT compiled"))
+struct CompilerTests {
+  @Test(arguments: ["5", "6"], Framework.all)
+  fileprivate func generatedCodeCompilesWithoutAWarning(language: String, framework: Framework) throws {
+    let compiler = try SwiftCompiler(language: language)
+    #expect(try compiler.module(framework.module, framework.stub) == "")
+    #expect(try compiler.module("Payments", Shop.paymentSource) == "")
+    var options = ["questions": "comment"]
+    if framework.template == "dependencies-keys" { options["transient"] = "*" }
+    let shop = try generated(
+      Shop.graph, job(output: "Sources/Shop/ShopParts.swift", template: framework.template, options: options))
+    #expect(!shop.contains("TODO"))
+    let log = try compiler.check(["ShopParts.swift": shop, "Shop.swift": Shop.source], module: "Shop")
     #expect(log == "")
   }
 
-  /// What the compiler says.
-  private func compile(_ arguments: [String], _ language: String, _ folder: TemporaryFolder) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(compiler))
-    process.arguments = ["-parse-as-library", "-swift-version", language, "-warnings-as-errors"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let log = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: log, as: UTF8.self)
-      + (process.terminationStatus == 0 ? "" : "exit \(process.terminationStatus)")
+  @Test(arguments: ["5", "6"], Framework.all)
+  fileprivate func servicesOnTheMainActorCompile(language: String, framework: Framework) throws {
+    let compiler = try SwiftCompiler(language: language)
+    #expect(try compiler.module(framework.module, framework.stub) == "")
+    let parts = try generated(
+      Garden.graph,
+      job(output: "Sources/Garden/Parts.swift", template: framework.template, options: ["questions": "comment"]))
+    let log = try compiler.check(["Parts.swift": parts, "Garden.swift": Garden.source], module: "Garden")
+    #expect(log == "")
+  }
+
+  @Test(arguments: ["5", "6"], Framework.all)
+  fileprivate func codeWithQuestionsCompiles(language: String, framework: Framework) throws {
+    let compiler = try SwiftCompiler(language: language)
+    #expect(try compiler.module(framework.module, framework.stub) == "")
+    #expect(try compiler.module("Light", Studio.lightSource) == "")
+    let parts = try generated(
+      Studio.graph,
+      job(output: "Sources/Studio/Parts.swift", template: framework.template, options: ["questions": "comment"]))
+    #expect(parts.contains("TODO: Ink and Oil conform to Painting"))
+    #expect(parts.contains("TODO: Hen and Egg need each other"))
+    let log = try compiler.check(["Parts.swift": parts, "Studio.swift": Studio.source], module: "Studio")
+    #expect(log == "")
   }
 }

@@ -64,10 +64,10 @@ func initializer(
 /// A collaborator.
 func dependency(
   _ name: String, _ type: String, _ row: Int, label: String? = nil, hasDefault: Bool = false, isOptional: Bool = false,
-  isClosure: Bool = false
+  isClosure: Bool = false, others: [Int] = []
 ) -> ParameterInfo {
   ParameterInfo(
-    label: label ?? name, name: name, typeText: type, types: [row], isDependency: true, hasDefault: hasDefault,
+    label: label ?? name, name: name, typeText: type, types: [row] + others, isDependency: true, hasDefault: hasDefault,
     isOptional: isOptional, isClosure: isClosure)
 }
 

@@ -1,0 +1,23 @@
+internal import BarographModel
+
+extension Registration {
+  /// Fills in which members its arguments come from. What nothing gives is an input, so no request is left unanswered.
+  mutating func connect(_ row: Int, _ wiring: Wiring, _ inputs: Inputs, _ names: MemberNames) {
+    effort = wiring.efforts[row]
+    warnings = []
+    for position in arguments.indices where arguments[position].source != .runtime {
+      let argument = arguments[position]
+      if let provider = wiring.provider(of: argument), let wanted = argument.wanted {
+        let effort = wiring.efforts[provider]
+        arguments[position].member = names[wanted]
+        arguments[position].isTransient = wiring.decisions[provider].isTransient
+        arguments[position].isCall = wiring.decisions[provider].isTransient || effort.isAsync || effort.isThrowing
+      } else if let entry = wiring.handWritten(argument) {
+        arguments[position].member = entry.member
+      } else if let input = inputs.input(for: argument) {
+        arguments[position].member = input.name
+        arguments[position].isInput = true
+      }
+    }
+  }
+}

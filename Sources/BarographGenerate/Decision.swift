@@ -1,0 +1,39 @@
+internal import BarographModel
+
+/// How a selected type is made: the initialiser and what it is given.
+struct Decision {
+  var candidate: Candidate
+  var initializer: InitializerInfo
+  var arguments: [PlannedArgument]
+  /// Made anew for each request.
+  var isTransient: Bool
+
+  var row: Int { candidate.row }
+  /// The row whose member holds the object: the service, or the type itself when it is asked as several.
+  var holder: Int {
+    candidate.services.count == 1 || candidate.services.contains(row) ? candidate.services[0] : row
+  }
+  /// Rows that need a member's name.
+  var memberRows: [Int] { candidate.services.contains(holder) ? candidate.services : [holder] + candidate.services }
+
+  var wantsRuntimeArguments: Bool { arguments.contains { $0.source == .runtime } }
+}
+
+extension ProjectIndex {
+  /// Whether a type is made anew each time: it has runtime arguments, all are, or one of the patterns names it.
+  func isTransient(_ candidate: Candidate, _ arguments: [PlannedArgument], _ options: [String: String]) -> Bool {
+    if arguments.contains(where: { $0.source == .runtime }) || options["scope"] == "transient" { return true }
+    let patterns = words(options["transient"] ?? "")
+    return ([candidate.row] + candidate.services).contains { row in
+      let names = [graph.nodes[row].name, path(of: row), graph.nodes[row].id]
+      return patterns.contains { pattern in names.contains { globMatches($0, pattern: pattern) } }
+    }
+  }
+
+  /// Whether values of a type may go from one actor to another as far as the text tells.
+  func isSendable(_ row: Int) -> Bool {
+    let node = graph.nodes[row]
+    if node.kind == .actor || (!node.kind.isProtocol && isOnMainActor(row)) { return true }
+    return ancestors(of: row).contains { ["Sendable", "Actor", "Error"].contains($0.split(separator: ".").last ?? "") }
+  }
+}

@@ -1,0 +1,32 @@
+internal import BarographModel
+
+/// Members of the container that are written by hand, which generated members can ask.
+struct HandWritten {
+  struct Entry: Equatable {
+    var member: String
+    var isOnMainActor: Bool
+  }
+
+  /// The members that plainly give a type; a type that several give is left out, because choosing would be a guess.
+  private(set) var entries: [Int: Entry] = [:]
+  /// Names of all members, whatever they give.
+  private(set) var names: Set<String> = []
+
+  /// Keys of such bindings are named `Container.member`. Without a framework there are none.
+  init(_ index: ProjectIndex, framework: String, container: String) {
+    guard !framework.isEmpty else { return }
+    var seen: Set<Int> = []
+    for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
+      guard binding.key.framework == framework, binding.key.name.hasPrefix(container + ".") else { continue }
+      let member = String(binding.key.name.dropFirst(container.count + 1))
+      names.insert(member)
+      guard let service = binding.service, binding.key.arguments.isEmpty else { continue }
+      let entry = Entry(member: member, isOnMainActor: binding.globalActor == "MainActor")
+      if seen.insert(service).inserted {
+        entries[service] = entry
+      } else if entries[service] != entry {
+        entries[service] = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import BarographAlgorithms
+internal import BarographModel
+
+/// What getting an object takes, over everything it is given.
+struct Effort: Equatable {
+  var isAsync = false
+  var isThrowing = false
+  var livesOnMainActor = false
+}
+
+/// Who gives what to whom inside one output. Where its members ask each other, so that the compiler sees every request,
+/// types that cannot be made so are left out with a question, and what depends on them is given from outside.
+struct Wiring {
+  let index: ProjectIndex
+  private(set) var decisions: [Decision]
+  /// One for each decision.
+  private(set) var efforts: [Effort] = []
+  private(set) var questions: [Question] = []
+  let handWritten: HandWritten
+  private let isOnMainActor: Bool
+  private let wantsSendable: Bool
+  private var providers: [Int: Int] = [:]
+
+  /// The option `isolation` of a template says that all members are on the main actor.
+  init(_ decisions: [Decision], _ index: ProjectIndex, _ template: TemplateFile, options: [String: String]) {
+    self.index = index
+    self.decisions = decisions
+    isOnMainActor = options["isolation"] == "MainActor"
+    handWritten = HandWritten(index, framework: template.binds, container: options["container"] ?? "")
+    wantsSendable = template.wantsSendable
+    if template.asksMembers {
+      repeat { connect() } while dropOne()
+    } else {
+      connect()
+      questions = cycles().map { Question(subject: index.spelling(of: decisions[$0[0]].row), text: question($0)) }
+    }
+  }
+
+  /// Row of `decisions` whose member answers an argument's request.
+  func provider(of argument: PlannedArgument) -> Int? {
+    guard let row = argument.wanted.flatMap({ providers[$0] }) else { return nil }
+    return decisions[row].wantsRuntimeArguments ? nil : row
+  }
+
+  /// The member written by hand that answers a request which none of `decisions` does.
+  func handWritten(_ argument: PlannedArgument) -> HandWritten.Entry? {
+    provider(of: argument) == nil ? argument.wanted.flatMap { handWritten.entries[$0] } : nil
+  }
+
+  private mutating func connect() {
+    providers = [:]
+    for (row, decision) in decisions.enumerated() {
+      for service in decision.candidate.services { providers[service] = row }
+    }
+    efforts = decisions.map { decision in
+      let initializer = decision.initializer
+      return Effort(
+        isAsync: initializer.isAsync, isThrowing: initializer.isThrowing,
+        livesOnMainActor: isOnMainActor || initializer.globalActor != nil || index.isOnMainActor(decision.row))
+    }
+    var previous: [Effort] = []
+    while previous != efforts {
+      previous = efforts
+      for (row, decision) in decisions.enumerated() {
+        for argument in decision.arguments {
+          if handWritten(argument)?.isOnMainActor ?? false { efforts[row].livesOnMainActor = true }
+          guard let provider = provider(of: argument) else { continue }
+          if efforts[provider].livesOnMainActor { efforts[row].livesOnMainActor = true }
+          guard argument.source != .factory else { continue }
+          if efforts[provider].isAsync { efforts[row].isAsync = true }
+          if efforts[provider].isThrowing { efforts[row].isThrowing = true }
+        }
+      }
+    }
+  }
+
+  /// Leaves out what cannot be made; whether there was something.
+  private mutating func dropOne() -> Bool {
+    if let cycle = cycles().first {
+      drop(cycle, question(cycle))
+      return true
+    }
+    for (row, decision) in decisions.enumerated() {
+      if let text = decision.arguments.compactMap({ impossible($0, decision) }).first ?? stranded(row) ?? confined(row)
+      {
+        drop([row], text)
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func drop(_ rows: [Int], _ text: String) {
+    questions.append(Question(subject: index.spelling(of: decisions[rows[0]].row), text: text))
+    for row in rows.sorted(by: >) { decisions.remove(at: row) }
+  }
+
+  private func question(_ cycle: [Int]) -> String {
+    let names = cycle.map { index.spelling(of: decisions[$0].row) }
+    let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    return "\(list) need each other to be made: which one shall get another later, by a closure or a property? "
+      + "Make them by hand."
+  }
+
+  /// Rows of decisions that need each other before any of them can be made, each list and all of them in order.
+  private func cycles() -> [[Int]] {
+    var edges: [Digraph.Edge] = []
+    for (row, decision) in decisions.enumerated() {
+      for argument in decision.arguments where argument.source != .factory {
+        if let provider = provider(of: argument) { edges.append(Digraph.Edge(from: row, to: provider)) }
+      }
+    }
+    let components = Digraph(nodeCount: decisions.count, edges: edges).components()
+    return (0..<components.count).map { components.members($0).sorted() }.filter { $0.count > 1 }
+      .sorted { $0[0] < $1[0] }
+  }
+
+  /// Why a closure cannot give what it is to give.
+  private func impossible(_ argument: PlannedArgument, _ decision: Decision) -> String? {
+    guard argument.source == .factory, let provider = provider(of: argument) else { return nil }
+    guard efforts[provider].isAsync || efforts[provider].isThrowing else { return nil }
+    let how = efforts[provider].isAsync ? "takes time" : "can fail"
+    return "\(index.spelling(of: decision.row)) wants a closure that gives \(argument.type), but making that \(how): "
+      + "what shall the closure do? Make it by hand."
+  }
+
+  /// Why a member cannot be asked from anywhere.
+  private func confined(_ row: Int) -> String? {
+    guard wantsSendable else { return nil }
+    let decision = decisions[row]
+    if !decision.isTransient, let type = decision.memberRows.first(where: { !index.isSendable($0) }) {
+      return "\(index.spelling(of: type)) is not marked Sendable, which a shared value must be: is it safe to share? "
+        + "Mark it, or name \(index.spelling(of: decision.row)) in the option 'transient'."
+    }
+    let given = decision.arguments.first { argument in
+      argument.source == .required && provider(of: argument) == nil
+        && !(argument.wanted.map { index.isSendable($0) } ?? false)
+    }
+    guard let given else { return nil }
+    return "\(index.spelling(of: decision.row)) needs \(given.type), which nothing here gives and which is not marked "
+      + "Sendable: where shall it come from? Make it by hand."
+  }
+
+  /// Why what runs elsewhere cannot be called with what lives on the main actor.
+  private func stranded(_ row: Int) -> String? {
+    let decision = decisions[row]
+    guard efforts[row].livesOnMainActor else { return nil }
+    let far = decision.arguments.first { argument in
+      guard argument.source != .factory, let provider = provider(of: argument) else { return false }
+      return efforts[provider].isAsync && !efforts[provider].livesOnMainActor
+    }
+    if let far {
+      return "\(index.spelling(of: decision.row)) lives on the main actor and needs \(far.type), which is async and "
+        + "made outside it: where shall it be made? Make it by hand, or set the option 'isolation'."
+    }
+    guard decision.initializer.isAsync, decision.initializer.globalActor == nil, !index.isOnMainActor(decision.row)
+    else { return nil }
+    let bound = decision.arguments.first { argument in
+      argument.source == .runtime || argument.source == .factory
+        || !(argument.wanted.map { index.isSendable($0) } ?? false)
+    }
+    guard let bound else { return nil }
+    return "\(index.spelling(of: decision.row)).\(decision.initializer.name) is async and runs outside the main actor, "
+      + "but '\(bound.name)' cannot leave it: where shall it be made? Make it by hand."
+  }
+}

@@ -1,0 +1,53 @@
+@testable import BarographGenerate
+import BarographModel
+import Testing
+
+@Suite struct DipContainerTests {
+  private func code(_ sample: SampleGraph = Garden.graph, _ options: [String: String] = [:]) throws -> String {
+    try generated(
+      sample, job(output: "Sources/Garden/Parts.swift", template: "dip-container", options: options))
+  }
+
+  @Test func servicesAreRegisteredWithTheirScope() throws {
+    let text = try code(Garden.graph, ["scope": "eagerSingleton", "transient": "Bed"])
+    #expect(
+      text.contains(
+        """
+        extension DependencyContainer {
+          /// Registers what the container gives; call it before anything asks.
+          func registerParts() {
+            register(.eagerSingleton, type: Watering.self) {
+              Hose()
+            }
+            .implements(Testing.self)
+
+        """))
+    #expect(
+      text.contains(
+        """
+            register(.unique, type: Bed.self) { [unowned r = self] in
+              Bed(watering: try r.resolve() as any Watering, shed: try? r.resolve() as Shed)
+            }
+
+        """))
+  }
+
+  @Test func aFactoryMayThrow() throws {
+    let text = try code(Studio.graph)
+    #expect(text.contains("    register(.singleton, type: File.self) {\n      try File()\n    }\n"))
+    #expect(text.contains("    #warning(\"Hen and Egg need each other to be made: which one shall get another later"))
+  }
+
+  @Test func moreArgumentsThanDipTakesAreAskedAbout() throws {
+    var sample = SampleGraph()
+    let values = (1...7).map { value("v\($0)", "Int") }
+    sample.type(
+      "Page",
+      inits: [
+        InitializerInfo(
+          parameters: values, access: "internal", isSynthesised: false, site: .init(file: 0, line: 1, column: 1))
+      ])
+    let text = try code(sample)
+    #expect(text.contains("wants 7 runtime arguments, more than a registration can take: register it by hand."))
+  }
+}

@@ -1,0 +1,55 @@
+/// The part of Resolver's interface that generated code uses, with its signatures, for the compiler to check against.
+enum ResolverStub {
+  static let source = """
+    public final class Resolver {
+      public struct Name {}
+
+      public struct Args {
+        public func callAsFunction<T>() -> T { fatalError() }
+        public func callAsFunction<T>(_ key: String) -> T { fatalError() }
+      }
+
+      @discardableResult
+      public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, factory: @escaping () -> Service?
+      ) -> ResolverOptions<Service> { ResolverOptions() }
+      @discardableResult
+      public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, factory: @escaping (_ resolver: Resolver) -> Service?
+      ) -> ResolverOptions<Service> { ResolverOptions() }
+      @discardableResult
+      public static func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil,
+        factory: @escaping (_ resolver: Resolver, _ args: Args) -> Service?
+      ) -> ResolverOptions<Service> { ResolverOptions() }
+
+      public func resolve<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+      ) -> Service { fatalError() }
+      public func optional<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+      ) -> Service? { nil }
+    }
+
+    public protocol ResolverScopeType: AnyObject {}
+    public class ResolverScopeApplication: ResolverScopeType { init() {} }
+    public final class ResolverScopeUnique: ResolverScopeType { init() {} }
+    extension ResolverScopeType where Self == ResolverScopeApplication {
+      public static var application: ResolverScopeApplication { ResolverScopeApplication() }
+    }
+    extension ResolverScopeType where Self == ResolverScopeUnique {
+      public static var unique: ResolverScopeUnique { ResolverScopeUnique() }
+    }
+
+    public class ResolverOptions<Service> {
+      init() {}
+      @discardableResult
+      public final func implements<Protocol>(
+        _ type: Protocol.Type, name: Resolver.Name? = nil
+      ) -> ResolverOptions<Service> { self }
+      @discardableResult
+      public final func scope(_ scope: ResolverScopeType) -> ResolverOptions<Service> { self }
+    }
+
+    """
+}

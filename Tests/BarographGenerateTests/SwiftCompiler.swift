@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The compiler that stands on the search path, working in a folder of its own.
+struct SwiftCompiler {
+  /// Where it is; `nil` when there is none.
+  static let path: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  private let folder: TemporaryFolder
+  private let language: String
+
+  /// `language` is the language mode.
+  init(language: String) throws {
+    folder = try TemporaryFolder()
+    self.language = language
+  }
+
+  /// Makes a module that other code can import, and links with. Gives what the compiler says.
+  func module(_ name: String, _ source: String) throws -> String {
+    try folder.write(source, to: "Modules/\(name).swift")
+    return try run(
+      #require(Self.path),
+      options + [
+        "-emit-module", "-emit-library", "-static", "-module-name", name, "-o", "lib\(name).a", "-I", ".",
+        "-emit-module-path", "\(name).swiftmodule", "Modules/\(name).swift",
+      ])
+  }
+
+  /// Compiles files into a module that uses the others. Not only the types: races between actors are found later.
+  func check(_ files: [String: String], module: String, mayWarn: Bool = false) throws -> String {
+    for (name, text) in files { try folder.write(text, to: name) }
+    return try run(
+      #require(Self.path),
+      (mayWarn ? Array(options.dropLast()) : options)
+        + ["-emit-sil", "-wmo", "-o", "\(module).sil", "-module-name", module, "-I", "."] + files.keys.sorted())
+  }
+
+  /// Builds a program from files with a `@main` type, runs it, and gives what it prints.
+  func output(_ files: [String: String], module: String, linking modules: [String], mayWarn: Bool = false) throws
+    -> String
+  {
+    for (name, text) in files { try folder.write(text, to: name) }
+    let log = try run(
+      #require(Self.path),
+      (mayWarn ? Array(options.dropLast()) : options)
+        + ["-o", "program", "-module-name", module, "-I", ".", "-L", "."] + modules.map { "-l" + $0 }
+        + files.keys.sorted())
+    return log.contains("error:") || log.contains("exit") ? log : try run(folder.path + "/program", [])
+  }
+
+  private var options: [String] { ["-parse-as-library", "-swift-version", language, "-warnings-as-errors"] }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let log = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: log, as: UTF8.self)
+      + (process.terminationStatus == 0 ? "" : "exit \(process.terminationStatus)")
+  }
+}
