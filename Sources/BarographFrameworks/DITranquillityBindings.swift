@@ -120,6 +120,7 @@ extension DITranquillityPass {
     case "as": addForward(call, binding)
     case "lifetime": setLifetime(call, binding)
     case "injection": addInjection(row, call, binding)
+    case "default": draft.result.bindings[binding].isPreferred = true
     default: break
     }
   }

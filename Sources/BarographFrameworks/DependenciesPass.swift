@@ -119,6 +119,8 @@ struct DependenciesPass {
     let request = draft.addRequest(
       draft.key(key.value, name: key.name), declaration: row, key.value,
       timing: reading.isMember(row) ? .lazy : .eager)
+    // Asking in a body is how the library is meant to be used: tests override what is asked for there.
+    draft.result.requests[request].isLocator = false
     guard draft.result.requests[request].binding != nil else { return }
     let place = reading.lookup.circumstance(file: reading.file, scope: decl.scope)
     draft.result.requests[request].timing = place.isDeferred ? .deferred : .eager

@@ -24,7 +24,7 @@ extension Recogniser {
         "binds Player #other = LocalPlayer [shared component] in RootComponent",
         "binds Clock #clock = Clock [component] in RootComponent",
         "<Player #player> asks Log #log: constructor eager", "<Player #other> asks Log #log: constructor eager",
-        "composes container RootComponent root",
+        "composes component RootComponent root",
       ]),
     RecognitionExample(
       "A component asks for what its dependency protocol lists",
@@ -52,8 +52,8 @@ extension Recogniser {
         "binds ProfileComponent #profile = ProfileComponent [transient] in RootComponent",
         "ProfileComponent asks String #name: body deferred", "ProfileComponent asks Log #log: body deferred",
         "<Screen #screen> asks Log #log: constructor eager",
-        "composes container ProfileComponent under RootComponent",
-        "composes container RootComponent root: ProfileComponent",
+        "composes component ProfileComponent under RootComponent",
+        "composes component RootComponent root: ProfileComponent",
       ]),
     RecognitionExample(
       "Extensions in other files add properties; the ways to make a child",
@@ -88,14 +88,14 @@ extension Recogniser {
         "binds Home.HomeComponent #home = HomeComponent [transient] in RootComponent",
         "binds Home.MenuBuilding #menu = MenuComponent [transient] in RootComponent",
         "binds Home.ListComponent #list = ListComponent [transient] in RootComponent",
-        "composes container RootComponent root",
-        "composes container RootComponent: HomeComponent, MenuComponent, ListComponent",
-        "composes container HomeComponent under RootComponent",
-        "composes container MenuComponent under RootComponent",
-        "composes container ListComponent under RootComponent",
-        "composes container RootComponent: MoreComponent",
-        "composes container MoreComponent under RootComponent", "composes container HomeComponent",
-        "composes container MenuComponent", "composes container ListComponent", "composes container MoreComponent",
+        "composes component RootComponent root",
+        "composes component RootComponent: HomeComponent, MenuComponent, ListComponent",
+        "composes component HomeComponent under RootComponent",
+        "composes component MenuComponent under RootComponent",
+        "composes component ListComponent under RootComponent",
+        "composes component RootComponent: MoreComponent",
+        "composes component MoreComponent under RootComponent", "composes component HomeComponent",
+        "composes component MenuComponent", "composes component ListComponent", "composes component MoreComponent",
       ]),
     RecognitionExample(
       "A child with values from its parent; a private property is its component's own",
@@ -119,8 +119,8 @@ extension Recogniser {
       facts: [
         "binds User #user [component] in UserComponent",
         "binds Cache #cache (private) = Cache [shared component] in RootComponent",
-        "composes container UserComponent under RootComponent",
-        "composes container RootComponent root: UserComponent",
+        "composes component UserComponent under RootComponent",
+        "composes component RootComponent root: UserComponent",
       ]),
     RecognitionExample(
       "A pluginized component, through a base class of the project",
@@ -142,8 +142,8 @@ extension Recogniser {
         "binds Sheet #sheet = Sheet [transient] in GameNonCore",
         "binds Title #title = Title [transient] in GameComponent",
         "GameComponent asks Sheet #sheet: body deferred", "<Title #title> asks Sheet #sheet: constructor eager",
-        "composes container AppPluginized", "composes container GameNonCore under GameComponent",
-        "composes container GameComponent: AppPluginized, GameNonCore",
+        "composes component AppPluginized", "composes component GameNonCore under GameComponent",
+        "composes component GameComponent: AppPluginized, GameNonCore",
       ]),
     RecognitionExample(
       "What a component offers through another protocol, and who uses a component",
@@ -162,7 +162,7 @@ extension Recogniser {
       """,
       facts: [
         "binds Screen #screen = Screen [transient] in LoginComponent", "- asks Screen #screen: body deferred",
-        "Builder asks Screen #screen: body deferred", "composes container LoginComponent",
+        "Builder asks Screen #screen: body deferred", "composes component LoginComponent",
       ]),
     RecognitionExample(
       "What the generator writes is skipped",

@@ -57,10 +57,10 @@ extension Recogniser {
         "LoginComponent asks Screen #loginScreen: body deferred",
         "<Screen #screen (private)> asks Screen #loginScreen: constructor eager",
         "LoginBuilder asks Session #session: body deferred",
-        "composes container AppComponent root: RootBuilder", "composes container RootBuilder under AppComponent",
-        "composes container RootComponent under RootBuilder: LoginBuilder",
-        "composes container RootBuilder: RootComponent", "composes container LoginBuilder under RootComponent",
-        "composes container LoginComponent under LoginBuilder", "composes container LoginBuilder: LoginComponent",
+        "composes component AppComponent root: RootBuilder", "composes component RootBuilder under AppComponent",
+        "composes component RootComponent under RootBuilder: LoginBuilder",
+        "composes component RootBuilder: RootComponent", "composes component LoginBuilder under RootComponent",
+        "composes component LoginComponent under LoginBuilder", "composes component LoginBuilder: LoginComponent",
       ]),
     RecognitionExample(
       "A componentized builder is given a closure that makes its component",
@@ -77,7 +77,7 @@ extension Recogniser {
       """,
       facts: [
         "binds ListBuilder #listBuilder = ListBuilder [transient] in HomeComponent",
-        "composes container HomeComponent root: ListComponent", "composes container ListComponent under HomeComponent",
+        "composes component HomeComponent root: ListComponent", "composes component ListComponent under HomeComponent",
       ]),
     RecognitionExample(
       "A base class of the project, in a project that uses ModernRIBs",
@@ -96,8 +96,8 @@ extension Recogniser {
       """,
       facts: [
         "binds Log #log = Log [shared component] in BaseComponent", "ListComponent asks Log #log: body deferred",
-        "composes container BaseComponent", "composes container HomeComponent root: BaseComponent",
-        "composes container ListComponent",
+        "composes component BaseComponent", "composes component HomeComponent root: BaseComponent",
+        "composes component ListComponent",
       ]),
     RecognitionExample(
       "What no component supplies is not asked for: the compiler has seen who does",
@@ -109,7 +109,7 @@ extension Recogniser {
       final class SceneDelegate: RootDependency { let window = Window() }
       final class RootComponent: Component<RootDependency> {}
       """,
-      facts: ["composes container RootComponent"]),
+      facts: ["composes component RootComponent"]),
     RecognitionExample(
       "Needle's components in a file that imports both",
       """

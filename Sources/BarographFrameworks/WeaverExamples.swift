@@ -116,7 +116,7 @@ extension Recogniser {
         "Draft asks Api #api: property lazy",
         "- asks Api #api: property eager",
         "composes container Legacy root",
-        "composes container Draft",
+        "composes component Draft",
       ]),
     RecognitionExample(
       "Registrations for different platforms are alternatives",

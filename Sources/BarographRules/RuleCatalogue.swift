@@ -2,7 +2,8 @@
 package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
-    .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .argumentMismatch, .incompatibleBinding,
+    .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .argumentMismatch,
+    .incompatibleBinding,
     .uninstalledAssembly, .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection,
     .optionalInjectionGap, .concreteDependency,

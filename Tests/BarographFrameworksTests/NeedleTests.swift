@@ -63,7 +63,7 @@ import Testing
       """)
     #expect(
       project.compositions == [
-        "container LeafComponent under RootComponent", "container RootComponent root: LeafComponent",
+        "component LeafComponent under RootComponent", "component RootComponent root: LeafComponent",
       ])
     #expect(project.unknowns == ["5: which component is made here is not written"])
   }
@@ -90,7 +90,7 @@ import Testing
       public class LeafComponent: Component<LeafDependency> {}
       """)
     #expect(project.requests.isEmpty)
-    #expect(project.compositions == ["container LeafComponent"])
+    #expect(project.compositions == ["component LeafComponent"])
   }
 
   // MARK: Linked

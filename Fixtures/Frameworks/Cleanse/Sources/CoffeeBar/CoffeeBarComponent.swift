@@ -9,6 +9,6 @@ struct CoffeeBarComponent: RootComponent {
   }
 
   static func configureRoot(binder bind: ReceiptBinder<Bar>) -> BindingReceipt<Bar> {
-    bind.to(factory: Bar.init)
+    bind.to(factory: Bar.init)  // expect: missing_binding
   }
 }

@@ -3,9 +3,9 @@ import DITranquillity
 final class ServicesPart: DIPart {
   static func load(container: DIContainer) {
     container.register(HTTPTickets.init).as(Tickets.self).lifetime(.single)
-    container.register(Seats.init)
+    container.register(Seats.init)  // expect: missing_binding
     container.register { Hall(seats: $0, screens: many($1)) }
-      .injection(cycle: true, \.projectionist)
+      .injection(cycle: true, \.projectionist)  // expect: dependency_cycle soft
       .lifetime(.objectGraph)
     container.register(Projectionist.init).lifetime(.objectGraph)
     container.register(WideScreen.init).as(Screen.self)

@@ -11,7 +11,7 @@ extension DependencyContainer {
       container.register(tag: Tag.express) { ExpressFleet() as Fleet }
       container.register { Dispatcher(planner: try container.resolve(), fleet: try container.resolve(tag: Tag.express)) }
       container.register { (id: Int) in Parcel(id: id) }
-      container.register(.unique) { Tracker(fleet: try container.resolve(tag: Tag.standard)) }  // expect: missing_binding
+      container.register(.unique) { Tracker(satellites: try container.resolve()) }  // expect: missing_binding
     }
   }
 }

@@ -12,6 +12,8 @@ final class Parcel {
   init(id: Int) {}
 }
 
+protocol Satellites: AnyObject {}
+
 final class Tracker {
-  init(fleet: Fleet) {}
+  init(satellites: Satellites) {}
 }

@@ -8,8 +8,8 @@ final class LoansContainer: SharedContainer {
 
 extension LoansContainer {
   var calculator: Factory<LoanCalculator> { self { LoanCalculator() }.singleton }
-  var desk: Factory<LoanDesk> { self { LoanDesk(teller: self.teller()) } }
-  var teller: Factory<Teller> { self { Teller(desk: self.desk()) } }  // expect: dependency_cycle
+  var desk: Factory<LoanDesk> { self { LoanDesk(teller: self.teller()) } }  // expect: dependency_cycle hard
+  var teller: Factory<Teller> { self { Teller(desk: self.desk()) } }
 }
 
 final class LoanCalculator {

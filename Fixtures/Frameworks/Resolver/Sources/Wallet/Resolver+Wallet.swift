@@ -3,7 +3,7 @@ import Resolver
 extension Resolver: ResolverRegistering {
   public static func registerAllServices() {
     register { Keychain() as SecretStore }.scope(.application)
-    register { Ledger(secrets: resolve(), rates: resolve()) }.implements(LedgerReading.self)
+    register { Ledger(secrets: resolve(), rates: resolve()) }.implements(LedgerReading.self)  // expect: missing_binding
     register(name: .offline) { CachedRates() as Rates }
     registerScreens()
   }

@@ -9,7 +9,7 @@ final class TransferModel {
 final class HistoryModel {
   @Injected private var ledger: LedgerReading
   @LazyInjected(name: .offline) private var rates: Rates
-  @OptionalInjected var badge: Badge?
+  @OptionalInjected var badge: Badge?  // expect: missing_binding
 
   func refresh() {
     let model: TransferModel = Resolver.resolve()  // expect: service_locator
