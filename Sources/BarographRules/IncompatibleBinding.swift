@@ -68,7 +68,9 @@ private struct IncompatibleBindingSearch {
   }
 
   func findings() -> [Finding] {
-    index.entries.filter { index.binding($0).role == .production }.flatMap { entry in
+    index.entries.filter {
+      index.binding($0).role == .production && !BindingIndex.checkedByCompiler.contains($0.key.framework)
+    }.flatMap { entry in
       index.binding(entry).implementations.filter { isKnown($0) }.compactMap { finding(entry, $0) }
     }
   }

@@ -99,7 +99,8 @@ private struct TwoLifecyclesSearch {
           && modules.areLinked($0.site, singleton.site)
       }
       let bound = graph.bindings.filter {
-        $0.role == .production && !$0.providesShared && $0.implementations.contains(singleton.owner)
+        $0.role == .production && !$0.providesShared && !BindingIndex.handsOnValues.contains($0.key.framework)
+          && $0.implementations.contains(singleton.owner)
           && modules.areLinked($0.site, singleton.site)
       }
       return made.isEmpty && bound.isEmpty ? nil : finding(singleton, made, bound)

@@ -114,6 +114,7 @@ private struct UnusedBindingSearch {
   private func isUnused(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
     guard binding.role == .production, !binding.isDynamic, readable.contains(binding.key.framework),
+      !BindingIndex.handsOnValues.contains(binding.key.framework),
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding)
     else { return false }

@@ -20,6 +20,14 @@ struct BindingIndex {
   /// Frameworks that keep every provider of a type for whoever asks for all of them.
   static let keepsSeveral: Set<String> = ["DITranquillity", "Typhoon"]
 
+  /// Frameworks whose bindings have declared types, so that the compiler has checked what they provide.
+  static let checkedByCompiler: Set<String> = [
+    "AnreitersimonDI", "Cleanse", "Corridor", "Deli", "Dependencies", "EasyDi", "Factory", "IshkawaDIKit", "Needle",
+    "Pure", "RIBs", "SafeDI", "SwiftUI", "Sword", "TylerDI", "Weaver", "World",
+  ]
+  /// Frameworks that hand on values which exist already, to whoever comes to ask.
+  static let handsOnValues: Set<String> = ["SwiftUI", "World"]
+
   let graph: LinkedGraph
   let installation: Installation
   /// In the order of the bindings, each binding's own key before its forwards.
