@@ -45,7 +45,7 @@ extension Recogniser {
         }
       }
       """,
-      facts: ["binds Player #Player = Player [singleton]", "Game asks Player #Player: locator deferred"]),
+      facts: ["binds Player = Player [singleton]", "Game asks Player: locator deferred"]),
     RecognitionExample(
       "What a live value asks for is what its key needs",
       """
@@ -65,8 +65,8 @@ extension Recogniser {
       }
       """,
       facts: [
-        "binds API #API = API [singleton]", "binds Session #SessionKey = Session [singleton]",
-        "<Session #SessionKey> asks API #API: constructor eager",
+        "binds API = API [singleton]", "binds Session #SessionKey = Session [singleton]",
+        "<Session #SessionKey> asks API: constructor eager",
       ]),
     RecognitionExample(
       "A closure of a live value asks when it is called",
@@ -85,8 +85,8 @@ extension Recogniser {
       }
       """,
       facts: [
-        "binds API #API = API [singleton]", "binds Uploader #Uploader = Uploader [singleton]",
-        "<Uploader #Uploader> asks API #API: provider deferred",
+        "binds API = API [singleton]", "binds Uploader = Uploader [singleton]",
+        "<Uploader> asks API: provider deferred",
       ]),
     RecognitionExample(
       "A key with a value for tests alone: the product has none",
@@ -101,7 +101,7 @@ extension Recogniser {
         @Dependency(Clock.self) var clock
       }
       """,
-      facts: ["binds Clock #Clock = Clock [singleton] for tests", "Alarm asks Clock #Clock: property lazy"]),
+      facts: ["binds Clock = Clock [singleton] for tests", "Alarm asks Clock: property lazy"]),
     RecognitionExample(
       "The interface in one module, the live value in another: one binding",
       """
@@ -118,7 +118,7 @@ extension Recogniser {
         public static let liveValue = Mail()
       }
       """,
-      facts: ["binds Interface.Mail #Mail = Mail [singleton]"]),
+      facts: ["binds Interface.Mail = Mail [singleton]"]),
     RecognitionExample(
       "The macro for an accessor and its key",
       """
@@ -157,7 +157,7 @@ extension Recogniser {
         @Dependency(\\.feed) var feed
       }
       """,
-      facts: ["binds API #API = API [singleton]", "Screen asks API #API: property lazy"]),
+      facts: ["binds API = API [singleton]", "Screen asks API: property lazy"]),
     RecognitionExample(
       "What the application sets for a key without a live value is its provider; doubles are not",
       """
@@ -187,7 +187,7 @@ extension Recogniser {
       }
       """,
       facts: [
-        "binds Player #Player = Player [singleton] for tests", "binds Player #Player = Player [singleton]",
+        "binds Player = Player [singleton] for tests", "binds Player = Player [singleton]",
         "composes composition Shop root",
       ]),
     RecognitionExample(
@@ -210,7 +210,7 @@ extension Recogniser {
         } operation: {}
       }
       """,
-      facts: ["binds API #API = API [singleton]"]),
+      facts: ["binds API = API [singleton]"]),
     RecognitionExample(
       "Values that the library provides are not asked for",
       """

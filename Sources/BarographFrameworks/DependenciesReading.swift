@@ -58,7 +58,10 @@ final class DependenciesReading: FileReading {
   /// The key that a type is.
   func key(of entity: Int32) -> Key {
     if let known = keys[entity] { return known }
-    let key = Key(value: valueType(of: entity), name: name(of: entity), isLive: conformance(of: entity).isLive)
+    let value = valueType(of: entity)
+    // A type that is its own key needs no name besides.
+    let isOwn = value == .entity(entity, [])
+    let key = Key(value: value, name: isOwn ? "" : name(of: entity), isLive: conformance(of: entity).isLive)
     keys[entity] = key
     return key
   }

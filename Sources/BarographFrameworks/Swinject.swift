@@ -11,7 +11,9 @@ extension Recogniser {
   package static let swinject = Recogniser(
     framework: swinjectName, modules: SwinjectModules.own, summary: swinjectSummary
   ) { file, inference, knowledge in
-    if SwinjectModules.isKnit(file, inference.index) { return Recognition() }
+    guard SwinjectModules.areKnown(inference.index), !SwinjectModules.isKnit(file, inference.index) else {
+      return Recognition()
+    }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
     return pass.run()
   }

@@ -32,24 +32,6 @@ enum SwinjectWord: String, CaseIterable {
   var isTelling: Bool { registers || composes || self == .resolve || self == .arrow || self == .container }
 }
 
-/// A few names that are looked for among very many: most are told apart by one bit.
-struct NameSieve {
-  private var bits: UInt64 = 0
-  private var names: [Name] = []
-
-  init(_ names: some Sequence<Name>) { for name in names { insert(name) } }
-
-  mutating func insert(_ name: Name) {
-    if contains(name) { return }
-    bits |= 1 << UInt64(name.id & 63)
-    names.append(name)
-  }
-
-  func contains(_ name: Name) -> Bool {
-    bits & (1 << UInt64(name.id & 63)) != 0 && names.contains(name)
-  }
-}
-
 /// The vocabulary as names of one project: found once for each file, then compared by number.
 struct SwinjectWords {
   private let table: [Name: SwinjectWord]
@@ -77,6 +59,9 @@ enum SwinjectModules {
     "Swinject", "SwinjectAutoregistration", "SwinjectStoryboard", "SwinjectPropertyLoader", "SwinjectSafeAuto",
   ]
   static let all = own + ["Knit"]
+
+  /// Whether anything in a project imports one of the modules.
+  static func areKnown(_ index: Index) -> Bool { all.contains { index.project.names.find($0) != nil } }
 
   /// Whether Swinject's names mean Swinject's types in a file: through its own imports, or through a module of the
   /// project that exports them.

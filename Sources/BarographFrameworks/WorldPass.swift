@@ -14,7 +14,7 @@ struct WorldPass {
     if learned.members.isEmpty { return nil }
     names = learned.memberNames
     let outline = inference.index.outline(file)
-    let names = names
+    let names = NameSieve(learned.memberNames)
     guard
       outline.exprs.contains(where: { names.contains($0.name) })
         || outline.decls.contains(where: { names.contains($0.name) })

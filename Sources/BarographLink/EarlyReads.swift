@@ -10,9 +10,11 @@ extension Wirer {
       candidates[decl.name, default: []].append(row)
     }
     if candidates.isEmpty { return }
+    let sieve = NameSieve(candidates.keys)
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
-      guard expr.kind == .name || expr.kind == .member, let properties = candidates[expr.name],
+      guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name),
+        let properties = candidates[expr.name],
         isUsed(Int32(row), expr), let initializer = initializer(around: expr.scope)
       else { continue }
       for property in properties

@@ -29,8 +29,8 @@ struct DependenciesTests {
         final class Feed { @Dependency(\\.api) var api }
         """,
       ])
-    #expect(project.bindings == ["Core.API #API = API [singleton]"])
-    #expect(project.requests == ["Feed asks Core.API #API: property lazy"])
+    #expect(project.bindings == ["Core.API = API [singleton]"])
+    #expect(project.requests == ["Feed asks Core.API: property lazy"])
   }
 
   @Test("What the application prepares counts, in tests or for a while it does not")
@@ -52,7 +52,7 @@ struct DependenciesTests {
         withDependencies { $0.store = Store() } operation: {}
       }
       """)
-    #expect(project.bindings == ["Store #Store = Store [singleton]", "Store #Store = Store [singleton]"])
+    #expect(project.bindings == ["Store = Store [singleton]", "Store = Store [singleton]"])
   }
 
   @Test("An accessor without a key is in the ledger")
