@@ -54,6 +54,17 @@ package struct NameTable: Sendable {
     self.slots = slots
   }
 
+  /// The same table without spare room, for when it has grown as far as it will.
+  package func trimmed() -> NameTable {
+    var table = NameTable(adopting: ())
+    table.bytes.reserveCapacity(bytes.count)
+    table.bytes += bytes
+    table.ends.reserveCapacity(ends.count)
+    table.ends += ends
+    table.slots = slots
+    return table
+  }
+
   /// How many different texts the table holds, the empty one included.
   package var count: Int { ends.count }
 

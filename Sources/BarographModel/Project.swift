@@ -34,15 +34,16 @@ package struct SourceFile: Sendable {
   package var role: FileRole
   /// Keeps what `outline` looks into.
   package let block: OutlineBlock
-  package let outline: OutlineView
 
   package init(path: String, modules: [Int], role: FileRole, block: OutlineBlock) {
     self.path = path
     self.modules = modules
     self.role = role
     self.block = block
-    outline = block.view
   }
+
+  /// Made for each use; `Index.rows` has it ready.
+  package var outline: OutlineView { block.view }
 
   /// A file whose outline was just made.
   package init(path: String, modules: [Int], role: FileRole, outline: FileOutline) {

@@ -59,7 +59,7 @@ func merge(
       unknowns.append(Unknown(file: file.path, line: line, column: 1, reason: reason))
     }
   }
-  return (Project(names: names, modules: found.modules, files: files, unknowns: unknowns), hashes)
+  return (Project(names: names.trimmed(), modules: found.modules, files: files, unknowns: unknowns), hashes)
 }
 
 /// The names that the names of one table have in another, which learns those it does not know, by row.
