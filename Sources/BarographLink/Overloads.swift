@@ -70,6 +70,11 @@ extension Inference {
 
   private func sibling(of reference: DeclReference, _ call: Expr, _ file: Int32) -> Callee? {
     let decl = index.decl(reference)
+    if decl.kind == .variable {
+      // `static let mock = mock(for: .live)`: a property and a function may share a name; only one takes arguments.
+      guard let owner = owner(of: reference), !call.arguments.isEmpty else { return nil }
+      return pick(lookup.members(decl.name, of: owner), call, file, owner, [])
+    }
     guard decl.kind == .function else { return nil }
     if let owner = owner(of: reference), lookup.member(decl.name, of: owner, wantsType: false) != nil {
       return pick(lookup.members(decl.name, of: owner), call, file, owner, [])

@@ -164,4 +164,18 @@ struct NameResolutionTests {
         "App.Derived -> App.Base", "App.Screen -> App.Build", "App.Screen -> App.Wrap",
       ])
   }
+
+  @Test("a property that is made by a function of its own name has the function's type")
+  func sameName() {
+    let project = SmallProject(
+      """
+      final class Service {}
+      enum Maker {
+        static let service = service(id: 1)
+        static func service(id: Int) -> Service { Service() }
+      }
+      final class User { let kept = Maker.service }
+      """)
+    #expect(project.edges.contains("App.User -> App.Service singleton ambient eager strong eagerHidden service"))
+  }
 }
