@@ -82,8 +82,9 @@ package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis
   options.progress?(.discovering)
   let survey = try survey(options)
   clock.mark("discover")
+  let unmatched = survey.unmatched
   var analysis = link(readSources(survey, [:], options, jobs: options.workers, clock: &clock), options, &clock)
-  analysis.unmatched = survey.unmatched
+  analysis.unmatched = unmatched
   return analysis
 }
 
@@ -166,7 +167,7 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
       return (wiring, recognise(Int32(file), inference, knowledge))
     }
     clock.mark("wire")
-    let graph = link(context, wirings: parts.map(\.0), recognitions: parts.map(\.1), jobs: jobs)
+    let graph = link(context, parts, jobs: jobs)
     clock.mark("link")
     return Linked(graph: graph, timings: clock.stages)
   }
@@ -174,8 +175,18 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
 
 /// Numbers the types, makes rows on all threads, puts them together.
 private func link(
-  _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition], jobs: Int
+  _ context: WiringContext, _ wired: consuming [(FileWiring, Recognition)], jobs: Int
 ) -> LinkedGraph {
+  let recognitions = wired.map(\.1)
+  let (plan, nodes, parts) = rows(context, wired.map(\.0), recognitions, jobs: jobs)
+  // What was wired is rows now; without it there is room for the graph.
+  wired = []
+  return Linker.link(plan, nodes: nodes, parts: parts, recognitions: recognitions)
+}
+
+private func rows(
+  _ context: WiringContext, _ wirings: [FileWiring], _ recognitions: [Recognition], jobs: Int
+) -> (LinkPlan, [Node], [LinkedPart]) {
   let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
   let step = 256
   let nodes = parallelMap(count: (plan.nodeCount + step - 1) / step, jobs: jobs, makeState: { Inference(context) }) {
@@ -185,7 +196,7 @@ private func link(
   let parts = parallelMap(count: wirings.count, jobs: jobs, makeState: { Inference(context) }) { inference, file in
     plan.part(file, wirings[file], recognitions[file], inference)
   }
-  return Linker.link(plan, nodes: nodes.flatMap { $0 }, parts: parts, recognitions: recognitions)
+  return (plan, nodes.flatMap { $0 }, parts)
 }
 
 /// What all frameworks say about a file, as one.
