@@ -96,7 +96,7 @@ extension Linker {
 
   // MARK: Shared instances and properties
 
-  mutating func addSingletons(_ parts: [LinkedPart]) {
+  mutating func addSingletons(_ writes: [RawWrite]) {
     var rows: [Int: Int] = [:]
     for (position, instance) in context.shared.all.enumerated() {
       guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
@@ -110,7 +110,7 @@ extension Linker {
       rows[position] = graph.singletons.count
       graph.singletons.append(singleton)
     }
-    for raw in parts.lazy.flatMap(\.writes) {
+    for raw in writes {
       guard let singleton = rows[raw.instance] else { continue }
       graph.sharedWrites.append(
         SharedWrite(

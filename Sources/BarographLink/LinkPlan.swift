@@ -72,3 +72,34 @@ package struct LinkedPart: Sendable {
   /// Shared instances get their rows when all files are known.
   var writes: [RawWrite] = []
 }
+
+/// The rows of all files together. What is put in is taken apart piece by piece, so that little exists twice.
+package struct LinkedRows: Sendable {
+  var nodes: [Node] = []
+  var files: [GraphFile] = []
+  var edges: [Edge] = []
+  var references: [Edge] = []
+  var properties: [StoredProperty] = []
+  var writes: [RawWrite] = []
+
+  /// `nodes` are in order of their rows, `parts` one for each file, in the order of `Project.files`.
+  package init(nodes: consuming [[Node]], parts: consuming [LinkedPart]) {
+    self.nodes.reserveCapacity(nodes.reduce(0) { $0 + $1.count })
+    for row in nodes.indices {
+      self.nodes += nodes[row]
+      nodes[row] = []
+    }
+    edges.reserveCapacity(parts.reduce(0) { $0 + $1.edges.count })
+    properties.reserveCapacity(parts.reduce(0) { $0 + $1.properties.count })
+    for row in parts.indices {
+      files.append(parts[row].file)
+      edges += parts[row].edges
+      parts[row].edges = []
+      references += parts[row].references
+      parts[row].references = []
+      properties += parts[row].properties
+      parts[row].properties = []
+      writes += parts[row].writes
+    }
+  }
+}

@@ -21,24 +21,29 @@ package struct Linker {
   ) -> LinkedGraph {
     let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
     let inference = Inference(context)
-    let parts = wirings.indices.map { plan.part($0, wirings[$0], recognitions[$0], inference) }
-    return link(plan, nodes: plan.nodes(0..<plan.nodeCount, inference), parts: parts, recognitions: recognitions)
+    let rows = LinkedRows(
+      nodes: [plan.nodes(0..<plan.nodeCount, inference)],
+      parts: wirings.indices.map { plan.part($0, wirings[$0], recognitions[$0], inference) })
+    return link(plan, rows, recognitions: recognitions)
   }
 
-  /// The graph of a project from nodes and parts that the plan made. `parts` and `recognitions` are one for each
-  /// file, in the order of `Project.files`.
+  /// The graph of a project from rows that the plan made. `recognitions` are one for each file, in the order of
+  /// `Project.files`.
   package static func link(
-    _ plan: LinkPlan, nodes: [Node], parts: consuming [LinkedPart], recognitions: [Recognition]
+    _ plan: LinkPlan, _ rows: consuming LinkedRows, recognitions: [Recognition]
   ) -> LinkedGraph {
     var linker = Linker(plan: plan, inference: Inference(plan.context))
     linker.graph.modules = plan.context.index.project.modules
-    linker.graph.nodes = nodes
-    linker.graph.files = parts.map(\.file)
+    linker.graph.nodes = rows.nodes
+    linker.graph.files = rows.files
     linker.addDirectives()
-    linker.addSingletons(parts)
+    linker.addSingletons(rows.writes)
     linker.addContainers(recognitions)
     linker.addBindings(recognitions)
-    linker.addRows(&parts)
+    linker.graph.properties = rows.properties
+    linker.graph.references = rows.references
+    // Taken, not shared: more edges follow.
+    swap(&linker.graph.edges, &rows.edges)
     linker.addEdges()
     linker.addUnknowns(recognitions)
     return linker.graph
@@ -50,20 +55,6 @@ package struct Linker {
     var result = GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: row))
     result.imports = Set(file.outline.imports.map { project.names[$0.module] }).sorted()
     return result
-  }
-
-  /// Moves what the parts hold into the graph, file by file, so that little exists twice.
-  private mutating func addRows(_ parts: inout [LinkedPart]) {
-    graph.properties.reserveCapacity(parts.reduce(0) { $0 + $1.properties.count })
-    graph.edges.reserveCapacity(parts.reduce(0) { $0 + $1.edges.count })
-    for row in parts.indices {
-      graph.properties += parts[row].properties
-      graph.edges += parts[row].edges
-      graph.references += parts[row].references
-      parts[row].properties = []
-      parts[row].edges = []
-      parts[row].references = []
-    }
   }
 
   private mutating func addDirectives() {

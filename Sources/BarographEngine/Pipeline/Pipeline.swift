@@ -178,25 +178,25 @@ private func link(
   _ context: WiringContext, _ wired: consuming [(FileWiring, Recognition)], jobs: Int
 ) -> LinkedGraph {
   let recognitions = wired.map(\.1)
-  let (plan, nodes, parts) = rows(context, wired.map(\.0), recognitions, jobs: jobs)
-  // What was wired is rows now; without it there is room for the graph.
+  let wirings = wired.map(\.0)
   wired = []
-  return Linker.link(plan, nodes: nodes, parts: parts, recognitions: recognitions)
+  let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
+  return Linker.link(
+    plan, rows(plan, context, wirings, recognitions, jobs: jobs), recognitions: recognitions)
 }
 
 private func rows(
-  _ context: WiringContext, _ wirings: [FileWiring], _ recognitions: [Recognition], jobs: Int
-) -> (LinkPlan, [Node], [LinkedPart]) {
-  let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
+  _ plan: LinkPlan, _ context: WiringContext, _ wirings: [FileWiring], _ recognitions: [Recognition], jobs: Int
+) -> LinkedRows {
   let step = 256
-  let nodes = parallelMap(count: (plan.nodeCount + step - 1) / step, jobs: jobs, makeState: { Inference(context) }) {
-    inference, row in
-    plan.nodes(row * step..<min(plan.nodeCount, (row + 1) * step), inference)
-  }
-  let parts = parallelMap(count: wirings.count, jobs: jobs, makeState: { Inference(context) }) { inference, file in
-    plan.part(file, wirings[file], recognitions[file], inference)
-  }
-  return (plan, nodes.flatMap { $0 }, parts)
+  return LinkedRows(
+    nodes: parallelMap(count: (plan.nodeCount + step - 1) / step, jobs: jobs, makeState: { Inference(context) }) {
+      inference, row in
+      plan.nodes(row * step..<min(plan.nodeCount, (row + 1) * step), inference)
+    },
+    parts: parallelMap(count: wirings.count, jobs: jobs, makeState: { Inference(context) }) { inference, file in
+      plan.part(file, wirings[file], recognitions[file], inference)
+    })
 }
 
 /// What all frameworks say about a file, as one.
