@@ -7,7 +7,7 @@ extension Recogniser {
     framework: CleansePass.framework, modules: CleansePass.modules.sorted(), summary: cleanseSummary,
     examples: cleanseExamples
   ) { file, inference, _ in
-    guard FrameworkFiles.see(CleansePass.modules, file: file, inference.index) else { return Recognition() }
+    guard ModuleSight.sees(CleansePass.modules, file: file, inference.index) else { return Recognition() }
     var pass = CleansePass(file: file, inference: inference)
     return pass.run()
   }

@@ -20,7 +20,7 @@ struct DITranquillityPass {
 
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference) {
-    let isImported = FrameworkFiles.see(Self.modules, file: file, inference.index)
+    let isImported = ModuleSight.sees(Self.modules, file: file, inference.index)
     guard
       isImported
         || FrameworkFiles.call(["resolve", "resolveMany", "register"], of: Self.modules, file: file, inference.index)

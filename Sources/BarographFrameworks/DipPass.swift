@@ -27,7 +27,7 @@ struct DipPass {
 
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference) {
-    let isImported = FrameworkFiles.see(Self.modules, file: file, inference.index)
+    let isImported = ModuleSight.sees(Self.modules, file: file, inference.index)
     guard isImported || FrameworkFiles.call(["resolve", "register"], of: Self.modules, file: file, inference.index)
     else { return nil }
     reading = FileReading(file: file, inference: inference)

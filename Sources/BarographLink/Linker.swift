@@ -53,7 +53,7 @@ package struct Linker {
     let project = index.project
     let file = project.files[Int(row)]
     var result = GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: row))
-    result.imports = Set(file.outline.imports.map { project.names[$0.module] }).sorted()
+    result.imports = Set(index.rows[Int(row)].imports.map { project.names[$0.module] }).sorted()
     return result
   }
 
@@ -69,13 +69,13 @@ package struct Linker {
   // MARK: Places
 
   func site(_ raw: RawSite) -> Site {
-    let position = index.project.files[Int(raw.file)].outline.position(of: raw.offset)
+    let position = index.rows[Int(raw.file)].position(of: raw.offset)
     return Site(file: raw.file, line: Int32(position.line), column: Int32(position.column))
   }
 
   func role(file: Int32) -> FileRole {
-    let row = index.project.files[Int(file)]
-    return row.role == .production && row.outline.isGenerated ? .generated : row.role
+    let role = index.project.files[Int(file)].role
+    return role == .production && index.rows[Int(file)].isGenerated ? .generated : role
   }
 
   /// The role of code in a scope: previews are marked inside production files too.

@@ -21,19 +21,21 @@ final class FrontEnd: @unchecked Sendable {
   private var workers: [FrontEndWorker] = []
   private let done = DispatchSemaphore(value: 0)
   private let reuse: @Sendable (ContentHash) -> OutlineBlock?
+  private let wantsHashes: Bool
 
   /// Seconds of its own processor time that the parser may take for one file, plus one for each MiB.
   private let patience = ParserPatience.seconds
 
   /// `hashes` are those of contents that are already known, one for each path; `reuse` gives the outline of a content
-  /// that an earlier run has seen, with names of table -1.
+  /// that an earlier run has seen, with names of table -1. Without `wantsHashes` results have none.
   init(
-    paths: [String], hashes: [ContentHash?] = [],
+    paths: [String], hashes: [ContentHash?] = [], wantsHashes: Bool = true,
     reuse: @escaping @Sendable (ContentHash) -> OutlineBlock? = { _ in nil }
   ) {
     self.paths = paths
     self.hashes = hashes.isEmpty ? Array(repeating: nil, count: paths.count) : hashes
     self.reuse = reuse
+    self.wantsHashes = wantsHashes
     results = Array(repeating: nil, count: paths.count)
   }
 
@@ -105,8 +107,8 @@ final class FrontEnd: @unchecked Sendable {
     do { bytes = try readFile(paths[row]) } catch { return .failed(error.reason, line: 1) }
     return bytes.withUnsafeBufferPointer { source in
       guard isUTF8(source) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
-      let hash = ContentHash(UnsafeRawBufferPointer(source))
-      if let known = reuse(hash) { return .outline(known, worker: -1, hash) }
+      let hash = wantsHashes ? ContentHash(UnsafeRawBufferPointer(source)) : .none
+      if wantsHashes, let known = reuse(hash) { return .outline(known, worker: -1, hash) }
       if let problem = reasonNotToParse(source) {
         return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
       }

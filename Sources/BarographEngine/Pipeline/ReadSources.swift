@@ -10,7 +10,9 @@ func readSources(
   let cache = FactsCache(cachePath)
   clock.mark("read cache")
   let paths = survey.files.map { joinedPath(survey.root, $0) }
-  let frontEnd = FrontEnd(paths: paths, hashes: paths.map { hashes[$0] }) { cache.outline($0) }
+  let frontEnd = FrontEnd(paths: paths, hashes: paths.map { hashes[$0] }, wantsHashes: cachePath != nil) {
+    cache.outline($0)
+  }
   // Manifests say which module a file is in, not what it says. They too are lowered, a few files too many.
   let (found, lowered) = sideBySide({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })
   clock.mark("read and parse")
@@ -34,7 +36,8 @@ private func select(_ results: [Lowered], of paths: [String], for files: [Discov
   }
 }
 
-/// One project with one name table from what the workers made, and the content hash of each of its files.
+/// One project with one name table from what the workers made, and the content hash of each of its files, as far as the
+/// front end took them.
 func merge(
   _ found: DiscoveredProject, _ results: [Lowered], _ tables: [NameTable], _ known: NameTable, jobs: Int
 ) -> (project: Project, hashes: [ContentHash]) {
