@@ -3,6 +3,8 @@ internal import BarographModel
 /// A table from (number, name) to declarations, in insertion order.
 struct ChainedTable: Sendable {
   private var chains = FlatTable<Chain>()
+  /// A bit for each name that is in some key: most names that are looked for are in none, and this fits the cache.
+  private var mentioned: [UInt64] = []
   private var rows: [(value: DeclReference, next: Int32)] = []
 
   private struct Chain {
@@ -10,22 +12,31 @@ struct ChainedTable: Sendable {
     var tail: Int32
   }
 
-  /// Makes room for some declarations, when there are none yet.
+  /// Makes room for some declarations altogether.
   mutating func reserve(_ count: Int) {
-    chains = FlatTable(capacity: count)
+    chains.reserve(count)
     rows.reserveCapacity(count)
   }
 
   mutating func append(_ value: DeclReference, owner: Int32, name: Name) {
     let row = Int32(rows.count)
     rows.append((value, -1))
-    let key = Self.key(owner, name)
-    guard let chain = chains.row(of: key) else {
-      chains.insert(Chain(head: row, tail: row), at: key)
-      return
-    }
-    rows[Int(chains.values[chain].tail)].next = row
-    chains.update(chain) { $0.tail = row }
+    mention(name)
+    let chain = chains.row(of: Self.key(owner, name), inserting: Chain(head: row, tail: row))
+    if chain.isNew { return }
+    rows[Int(chains.values[chain.row].tail)].next = row
+    chains.update(chain.row) { $0.tail = row }
+  }
+
+  private mutating func mention(_ name: Name) {
+    let word = Int(name.id >> 6)
+    if word >= mentioned.count { mentioned += Array(repeating: 0, count: max(64, word * 2) - mentioned.count) }
+    mentioned[word] |= 1 << UInt64(name.id & 63)
+  }
+
+  private func isMentioned(_ name: Name) -> Bool {
+    let word = Int(name.id >> 6)
+    return word < mentioned.count && mentioned[word] & 1 << UInt64(name.id & 63) != 0
   }
 
   /// The first declaration, in order, of which `body` says true.
@@ -48,7 +59,9 @@ struct ChainedTable: Sendable {
     return found
   }
 
-  private func head(_ owner: Int32, _ name: Name) -> Int32 { chains[Self.key(owner, name)]?.head ?? -1 }
+  private func head(_ owner: Int32, _ name: Name) -> Int32 {
+    isMentioned(name) ? chains[Self.key(owner, name)]?.head ?? -1 : -1
+  }
 
   private static func key(_ owner: Int32, _ name: Name) -> UInt64 {
     UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)

@@ -150,7 +150,7 @@ extension Inference {
 
   /// The stored property that an argument of a memberwise initialiser fills.
   private func memberwise(_ label: Name, _ entity: Int32, _ arguments: [TypeValue]) -> TypeValue {
-    for reference in index.members.all(owner: entity, name: label)
+    for reference in index.declared.members.all(owner: entity, name: label)
     where index.decl(reference).kind == .variable && !isStatic(index.decl(reference)) {
       return substitute(type(of: reference), entity: entity, arguments: arguments)
     }

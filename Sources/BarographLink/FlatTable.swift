@@ -7,13 +7,17 @@ struct FlatTable<Value: Sendable>: Sendable {
   private var slots: [UInt32]
   private var shift: UInt64
 
-  /// With room for some values before it grows.
-  init(capacity: Int = 0) {
-    let size = max(16, capacity * 2).roundedUpToPowerOfTwo
-    slots = Array(repeating: 0, count: size)
-    shift = UInt64(64 - size.trailingZeroBitCount)
-    keys.reserveCapacity(capacity)
-    values.reserveCapacity(capacity)
+  init() {
+    slots = Array(repeating: 0, count: 16)
+    shift = 60
+  }
+
+  /// Makes room for some values altogether.
+  mutating func reserve(_ count: Int) {
+    keys.reserveCapacity(count)
+    values.reserveCapacity(count)
+    let size = (count * 2).roundedUpToPowerOfTwo
+    if size > slots.count { resize(to: size) }
   }
 
   var count: Int { keys.count }
@@ -27,11 +31,17 @@ struct FlatTable<Value: Sendable>: Sendable {
   subscript(key: UInt64) -> Value? { row(of: key).map { values[$0] } }
 
   /// Adds a value under a key that is not there yet.
-  mutating func insert(_ value: Value, at key: UInt64) {
-    if (keys.count + 1) * 2 > slots.count { grow() }
+  mutating func insert(_ value: Value, at key: UInt64) { _ = row(of: key, inserting: value) }
+
+  /// The row of a key, with the value when the key is new.
+  mutating func row(of key: UInt64, inserting value: @autoclosure () -> Value) -> (row: Int, isNew: Bool) {
+    if (keys.count + 1) * 2 > slots.count { resize(to: slots.count * 2) }
+    let slot = slot(of: key)
+    if slots[slot] != 0 { return (Int(slots[slot] - 1), false) }
     keys.append(key)
-    values.append(value)
-    slots[slot(of: key)] = UInt32(keys.count)
+    values.append(value())
+    slots[slot] = UInt32(keys.count)
+    return (keys.count - 1, true)
   }
 
   /// Changes the value of a row.
@@ -52,13 +62,13 @@ struct FlatTable<Value: Sendable>: Sendable {
     return slot
   }
 
-  private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
-    shift -= 1
+  private mutating func resize(to size: Int) {
+    slots = Array(repeating: 0, count: size)
+    shift = UInt64(64 - size.trailingZeroBitCount)
     for (row, key) in keys.enumerated() { slots[slot(of: key)] = UInt32(row + 1) }
   }
 }
 
 extension Int {
-  fileprivate var roundedUpToPowerOfTwo: Int { 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount) }
+  fileprivate var roundedUpToPowerOfTwo: Int { self < 2 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount) }
 }

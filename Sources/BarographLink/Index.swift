@@ -7,29 +7,12 @@ package final class Index: Sendable {
   package let rows: [OutlineView]
   /// All types, in order of files and declarations; external ones that the project extends come last.
   package let entities: [Entity]
-  /// Direct supertypes of each entity that are project types.
-  package let supertypes: [[Int32]]
-  /// Each entity with all its supertypes, nearest first, each once; empty for one without any.
-  let lineages: [[Int32]]
-  /// Names of direct supertypes that are not, as written.
-  package let externalSupertypes: [[Name]]
-  /// Entity declared or extended by a declaration, by `declBase[file] + decl`; -1 for all other declarations.
+  let inheritance: Inheritance
+  /// Entity declared or extended by a declaration, by `layout.declBase[file] + decl`; -1 for all other declarations.
   let entityOfDecl: [Int32]
-  let declBase: [Int]
-  /// First declaration of each scope, by `scopeBase[file] + scope`, and next in the same scope, by `declBase`.
-  let firstInScope: [Int32]
-  let nextInScope: [Int32]
-  let scopeBase: [Int]
-  /// Members of types by entity and name.
-  let members: ChainedTable
-  /// Declarations at file scope by module and name.
-  let topLevel: ChainedTable
-  /// Modules by name.
-  let modulesByName: [Name: Int32]
-  /// Project modules that each file sees besides its own, through imports and re-exports.
-  let visibleModules: [[Int32]]
-  /// Modules of the project that export a module from outside, by its name.
-  let reExporters: [Name: Set<Int32>]
+  let layout: IndexLayout
+  let declared: DeclaredNames
+  let modules: ModuleTables
   /// External types that the project extends, by name.
   package let externals: [Name: Int32]
   package let known: KnownNames
@@ -38,22 +21,19 @@ package final class Index: Sendable {
     project = builder.project
     rows = builder.rows
     entities = builder.entities
-    supertypes = builder.supertypes
-    lineages = builder.lineages
-    externalSupertypes = builder.externalSupertypes
+    inheritance = builder.inheritance
     entityOfDecl = builder.entityOfDecl
-    declBase = builder.declBase
-    firstInScope = builder.firstInScope
-    nextInScope = builder.nextInScope
-    scopeBase = builder.scopeBase
-    members = builder.members
-    topLevel = builder.topLevel
-    modulesByName = builder.modulesByName
-    visibleModules = builder.visibleModules
-    reExporters = builder.reExporters
+    layout = builder.layout
+    declared = builder.declared
+    modules = builder.modules
     externals = builder.externals
     known = builder.known
   }
+
+  /// Direct supertypes of each entity that are project types.
+  package var supertypes: [[Int32]] { inheritance.supertypes }
+  /// Names of direct supertypes of each entity that are not, as written.
+  package var externalSupertypes: [[Name]] { inheritance.externalSupertypes }
 
   /// The text of a name.
   package func text(_ name: Name) -> String { project.names[name] }
@@ -68,7 +48,7 @@ package final class Index: Sendable {
 
   /// The type that a declaration declares or extends, or `nil`.
   package func entity(of reference: DeclReference) -> Int32? {
-    let row = entityOfDecl[declBase[Int(reference.file)] + Int(reference.decl)]
+    let row = entityOfDecl[layout.declBase[Int(reference.file)] + Int(reference.decl)]
     return row < 0 ? nil : row
   }
 
@@ -76,9 +56,9 @@ package final class Index: Sendable {
   /// it.
   package func sees(_ module: Name, from file: Int32) -> Bool {
     if rows[Int(file)].imports.contains(where: { $0.module == module }) { return true }
-    guard let exporters = reExporters[module] else { return false }
+    guard let exporters = modules.reExporters[module] else { return false }
     return project.files[Int(file)].modules.contains { exporters.contains(Int32($0)) }
-      || visibleModules[Int(file)].contains { exporters.contains($0) }
+      || modules.visible[Int(file)].contains { exporters.contains($0) }
   }
 
   /// The id of a type: declaring module and the path of names.

@@ -1,13 +1,26 @@
 internal import BarographModel
 
 extension Linker {
-  /// Adds edges that need more than one file, and puts all in order.
-  mutating func addEdges() {
-    addBindingEdges()
-    addRequestEdges()
-    addCompositionEdges()
-    graph.edges.sort { Self.precedes($0, $1) }
-    graph.references.sort { Self.precedes($0, $1) }
+  /// Takes the edges of the files, each file's in order, and adds those that need more than one file.
+  mutating func addEdges(_ ofFiles: consuming [[Edge]]) {
+    var others = bindingEdges() + requestEdges() + compositionEdges()
+    for file in ofFiles.indices where ofFiles[file].contains(where: { $0.site.file != file }) {
+      others += ofFiles[file].filter { $0.site.file != file }
+      ofFiles[file].removeAll { $0.site.file != file }
+    }
+    others.sort(by: Self.precedes)
+    graph.edges.reserveCapacity(ofFiles.reduce(others.count) { $0 + $1.count })
+    var next = 0
+    for file in ofFiles.indices {
+      let start = next
+      while next < others.count, others[next].site.file == file { next += 1 }
+      if start < next {
+        ofFiles[file] += others[start..<next]
+        ofFiles[file].sort(by: Self.precedes)
+      }
+      graph.edges += ofFiles[file]
+      ofFiles[file] = []
+    }
   }
 
   /// The total order of edges: site, ends, kind, member.
@@ -38,13 +51,14 @@ extension Linker {
   }
 
   /// From what is asked for to what is provided.
-  private mutating func addBindingEdges() {
+  private func bindingEdges() -> [Edge] {
+    var edges: [Edge] = []
     for binding in graph.bindings {
       let keys = [(binding.service, binding.site)] + binding.forwards.map { ($0.service, $0.site) }
       for (service, site) in keys {
         guard let service else { continue }
         for implementation in binding.implementations where implementation != service {
-          graph.edges.append(
+          edges.append(
             Edge(
               from: service, to: implementation, kind: .binding, form: .provider, timing: .eager, strength: .strong,
               framework: binding.key.framework, site: site, member: binding.scope, role: binding.role,
@@ -52,25 +66,22 @@ extension Linker {
         }
       }
     }
+    return edges
   }
 
   /// From who asks to what is asked for: the made object in a factory, otherwise the type around the call.
-  private mutating func addRequestEdges() {
-    let properties = Dictionary(grouping: graph.properties, by: \.owner)
+  private func requestEdges() -> [Edge] {
+    var edges: [Edge] = []
+    let holders = Set(graph.requests.lazy.filter { $0.form == .property }.flatMap(owners))
+    let properties = Dictionary(grouping: graph.properties.lazy.filter { holders.contains($0.owner) }, by: \.owner)
     for request in graph.requests {
       guard let service = request.service else { continue }
-      let owners: [Int]
-      if let binding = request.binding {
-        let made = graph.bindings[binding].implementations
-        owners = made.isEmpty ? [graph.bindings[binding].service].compactMap { $0 } : made
-      } else {
-        owners = [request.owner].compactMap { $0 }
-      }
+      let owners = owners(of: request)
       for owner in owners where owner != service {
         // A property that a container fills holds its value as it is declared: weak stays weak.
         let filled = request.form == .property ? (properties[owner] ?? []).filter { $0.types.contains(service) } : []
         let property = filled.count == 1 ? filled[0] : nil
-        graph.edges.append(
+        edges.append(
           Edge(
             from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
             timing: request.timing, strength: property?.strength ?? .strong, framework: request.key.framework,
@@ -78,20 +89,29 @@ extension Linker {
             certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition))
       }
     }
+    return edges
   }
 
-  private mutating func addCompositionEdges() {
+  private func owners(of request: Request) -> [Int] {
+    guard let binding = request.binding else { return [request.owner].compactMap { $0 } }
+    let made = graph.bindings[binding].implementations
+    return made.isEmpty ? [graph.bindings[binding].service].compactMap { $0 } : made
+  }
+
+  private func compositionEdges() -> [Edge] {
+    var edges: [Edge] = []
     for container in graph.containers {
       guard let from = container.node else { continue }
       for included in container.includes {
         guard let to = graph.containers[included].node, to != from else { continue }
-        graph.edges.append(
+        edges.append(
           Edge(
             from: from, to: to, kind: .composition, form: .declaration, timing: .eager, strength: .unknown,
             framework: container.framework, site: container.site, member: graph.containers[included].name,
             role: container.role))
       }
     }
+    return edges
   }
 
   // MARK: Shared instances and properties
@@ -162,8 +182,8 @@ extension Linker {
         Unknown(
           file: graph.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column), reason: reason))
     }
-    for file in index.project.files where file.outline.firstError >= 0 {
-      let place = file.outline.position(of: UInt32(file.outline.firstError))
+    for (file, outline) in zip(index.project.files, index.rows) where outline.firstError >= 0 {
+      let place = outline.position(of: UInt32(outline.firstError))
       unknowns.append(
         Unknown(
           file: file.path, line: place.line, column: place.column,

@@ -55,7 +55,7 @@ extension Linker {
 
   private func initializers(_ entity: Int32, _ row: Entity, _ node: Node) -> [InitializerInfo] {
     guard row.kind != .protocolType, row.kind != .enumType else { return [] }
-    let written = index.members.all(owner: entity, name: index.known.initializer).filter {
+    let written = index.declared.members.all(owner: entity, name: index.known.initializer).filter {
       index.decl($0).kind == .initializer
     }
     if written.contains(where: { index.decl($0).scope == index.decl(row.declaration).body || row.kind == .classType }) {
@@ -131,7 +131,7 @@ extension Linker {
     var parameters: [ParameterInfo] = []
     var isPrivate = false
     let outline = index.rows[Int(file)]
-    var decl = index.firstInScope[index.scopeBase[Int(file)] + Int(index.decl(row.declaration).body)]
+    var decl = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(index.decl(row.declaration).body)]
     while decl >= 0 {
       let member = outline.decls[Int(decl)]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member),
@@ -142,7 +142,7 @@ extension Linker {
         parameters.append(
           parameter(reference, label: index.text(member.name), type: inference.type(of: reference), member))
       }
-      decl = index.nextInScope[index.declBase[Int(file)] + Int(decl)]
+      decl = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(decl)]
     }
     return InitializerInfo(
       parameters: parameters, access: isPrivate ? "private" : "internal", isSynthesised: true, site: place)

@@ -1,3 +1,4 @@
+package import BarographAlgorithms
 package import BarographModel
 
 /// Which rows the types of a project get in its graph. With it each file's part of the graph can be made on its own.
@@ -13,7 +14,9 @@ package struct LinkPlan: Sendable {
   let roots: Set<Int32>
 
   /// Numbers the types of the project and the outside types that edges reach, in order of their ids.
-  package init(_ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition]) {
+  package init(
+    _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition], workers: some Workers = OneWorker()
+  ) {
     let index = context.index
     var externals: Set<String> = []
     func collect(_ edge: RawEdge) {
@@ -22,9 +25,7 @@ package struct LinkPlan: Sendable {
     for wiring in wirings { wiring.edges.forEach(collect) }
     for recognition in recognitions { recognition.edges.forEach(collect) }
     var drafts: [(id: String, entity: Int32)] = externals.map { ($0, -1) }
-    for (row, entity) in index.entities.enumerated() where !entity.isLocal && !entity.isExternal {
-      drafts.append((index.id(of: Int32(row)), Int32(row)))
-    }
+    drafts += Self.drafts(of: index, workers).joined()
     drafts.sort { ($0.id, $0.entity) < ($1.id, $1.entity) }
     var nodeRows = [Int32](repeating: -1, count: index.entities.count)
     var externalRows: [String: Int] = [:]
@@ -36,6 +37,17 @@ package struct LinkPlan: Sendable {
     self.nodeRows = nodeRows
     self.externalRows = externalRows
     roots = Set(recognitions.lazy.flatMap(\.compositionRoots))
+  }
+
+  /// The types of the project that are seen outside a function, in some pieces.
+  private static func drafts(of index: Index, _ workers: some Workers) -> [[(id: String, entity: Int32)]] {
+    let step = 1024
+    return workers.map((index.entities.count + step - 1) / step) { piece in
+      (piece * step..<min((piece + 1) * step, index.entities.count)).compactMap { row in
+        let entity = index.entities[row]
+        return entity.isLocal || entity.isExternal ? nil : (index.id(of: Int32(row)), Int32(row))
+      }
+    }
   }
 
   /// How many nodes there are.
@@ -54,9 +66,11 @@ package struct LinkPlan: Sendable {
     let linker = Linker(plan: self, inference: inference)
     var part = LinkedPart(file: linker.file(Int32(file)))
     part.edges = wiring.edges.compactMap { linker.edge($0) } + recognition.edges.compactMap { linker.edge($0) }
+    part.edges.sort(by: Linker.precedes)
     part.references =
       wiring.references.compactMap { linker.reference($0, .reference) }
       + wiring.sharedReferences.compactMap { linker.reference($0, .singleton) }
+    part.references.sort(by: Linker.precedes)
     part.properties = wiring.properties.compactMap { linker.property($0) }
     part.writes = wiring.writes
     return part
@@ -66,7 +80,9 @@ package struct LinkPlan: Sendable {
 /// What one file contributes to the graph by itself, with rows of the whole graph.
 package struct LinkedPart: Sendable {
   var file: GraphFile
+  /// In their order; nearly all stand in this file.
   var edges: [Edge] = []
+  /// In their order, all in this file.
   var references: [Edge] = []
   var properties: [StoredProperty] = []
   /// Shared instances get their rows when all files are known.
@@ -77,7 +93,8 @@ package struct LinkedPart: Sendable {
 package struct LinkedRows: Sendable {
   var nodes: [Node] = []
   var files: [GraphFile] = []
-  var edges: [Edge] = []
+  /// For each file, in its order.
+  var edges: [[Edge]] = []
   var references: [Edge] = []
   var properties: [StoredProperty] = []
   var writes: [RawWrite] = []
@@ -89,11 +106,11 @@ package struct LinkedRows: Sendable {
       self.nodes += nodes[row]
       nodes[row] = []
     }
-    edges.reserveCapacity(parts.reduce(0) { $0 + $1.edges.count })
+    edges.reserveCapacity(parts.count)
     properties.reserveCapacity(parts.reduce(0) { $0 + $1.properties.count })
     for row in parts.indices {
       files.append(parts[row].file)
-      edges += parts[row].edges
+      edges.append(parts[row].edges)
       parts[row].edges = []
       references += parts[row].references
       parts[row].references = []

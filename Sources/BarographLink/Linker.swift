@@ -42,9 +42,7 @@ package struct Linker {
     linker.addBindings(recognitions)
     linker.graph.properties = rows.properties
     linker.graph.references = rows.references
-    // Taken, not shared: more edges follow.
-    swap(&linker.graph.edges, &rows.edges)
-    linker.addEdges()
+    linker.addEdges(rows.edges)
     linker.addUnknowns(recognitions)
     return linker.graph
   }
@@ -58,8 +56,8 @@ package struct Linker {
   }
 
   private mutating func addDirectives() {
-    for (row, file) in index.project.files.enumerated() {
-      for directive in file.outline.directives where directive.kind == .barograph {
+    for (row, outline) in index.rows.enumerated() {
+      for directive in outline.directives where directive.kind == .barograph {
         let site = site(RawSite(file: Int32(row), offset: directive.offset))
         graph.directives.append(SuppressionDirective(text: index.text(directive.text), site: site))
       }

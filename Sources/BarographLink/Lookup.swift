@@ -19,8 +19,16 @@ package enum Meaning: Sendable, Equatable {
 /// Name lookup by Swift's scoping rules, as far as they can be followed without types.
 package struct Lookup: Sendable {
   package let index: Index
+  /// By entity, as far as they are known.
+  private let lineages: [[Int32]]
 
-  package init(index: Index) { self.index = index }
+  package init(index: Index) { self.init(index: index, lineages: index.inheritance.lineages) }
+
+  /// With other lineages than those of the index, for when it has none yet.
+  init(index: Index, lineages: [[Int32]]) {
+    self.index = index
+    self.lineages = lineages
+  }
 
   /// What an unqualified name means at a place. `wantsType` skips values; `inheritanceOf` is a type's scope whose
   /// members are not visible yet because its inheritance clause is being read.
@@ -50,10 +58,10 @@ package struct Lookup: Sendable {
   // MARK: Local names
 
   private func local(_ name: Name, _ file: Int32, _ scope: Int32, _ offset: UInt32, _ wantsType: Bool) -> Meaning? {
-    var row = index.firstInScope[index.scopeBase[Int(file)] + Int(scope)]
+    var row = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(scope)]
     var best: Meaning?
     while row >= 0 {
-      let next = index.nextInScope[index.declBase[Int(file)] + Int(row)]
+      let next = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(row)]
       defer { row = next }
       guard index.rows[Int(file)].decls[Int(row)].name == name else { continue }
       let decl = index.rows[Int(file)].decls[Int(row)]
@@ -111,7 +119,7 @@ package struct Lookup: Sendable {
   package func members(_ name: Name, of entity: Int32) -> [DeclReference] {
     var found: [DeclReference] = []
     eachSupertype(of: entity) { type in
-      found += index.members.all(owner: type, name: name)
+      found += index.declared.members.all(owner: type, name: name)
       return false
     }
     return found
@@ -120,8 +128,8 @@ package struct Lookup: Sendable {
   /// Visits a type and then its supertypes, nearest first, each once, until `visit` returns true.
   package func eachSupertype(of entity: Int32, _ visit: (Int32) -> Bool) {
     if visit(entity) { return }
-    guard Int(entity) < index.lineages.count else { return }
-    for type in index.lineages[Int(entity)].dropFirst() where visit(type) { return }
+    guard Int(entity) < lineages.count else { return }
+    for type in lineages[Int(entity)].dropFirst() where visit(type) { return }
   }
 
   /// Whether one type is another or inherits from it.
@@ -136,7 +144,7 @@ package struct Lookup: Sendable {
 
   private func ownMember(_ name: Name, of entity: Int32, wantsType: Bool) -> Meaning? {
     var found: Meaning?
-    _ = index.members.first(owner: entity, name: name) { reference in
+    _ = index.declared.members.first(owner: entity, name: name) { reference in
       switch index.decl(reference).kind {
       case .classType, .structType, .enumType, .actorType, .protocolType:
         found = index.entity(of: reference).map { .type($0) }
@@ -156,7 +164,7 @@ package struct Lookup: Sendable {
       if let found = inModule(Int32(module), name, file, wantsType, isImported: false) { return found }
     }
     var found: Meaning?
-    for module in index.visibleModules[Int(file)] {
+    for module in index.modules.visible[Int(file)] {
       guard let meaning = inModule(module, name, file, wantsType, isImported: true) else { continue }
       if let earlier = found, earlier != meaning { return explicitImport(name, file, wantsType) ?? .ambiguous }
       found = meaning
@@ -168,7 +176,7 @@ package struct Lookup: Sendable {
   /// A declaration at file scope of a module that this file can see.
   func inModule(_ module: Int32, _ name: Name, _ file: Int32, _ wantsType: Bool, isImported: Bool) -> Meaning? {
     var found: Meaning?
-    _ = index.topLevel.first(owner: module, name: name) { reference in
+    _ = index.declared.topLevel.first(owner: module, name: name) { reference in
       let decl = index.decl(reference)
       if decl.access == .privateAccess || decl.access == .fileprivateAccess, reference.file != file { return false }
       if isImported, !isVisibleOutside(decl, module, file) { return false }
@@ -190,14 +198,14 @@ package struct Lookup: Sendable {
     let row = index.project.modules[Int(module)]
     if row.origin != .swiftPackage { return true }
     return index.rows[Int(file)].imports.contains {
-      $0.isTestable && index.modulesByName[$0.module] == module
+      $0.isTestable && index.modules.byName[$0.module] == module
     }
   }
 
   /// `import class Module.Name` decides between modules.
   private func explicitImport(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning? {
     for row in index.rows[Int(file)].imports where row.symbol == name {
-      guard let module = index.modulesByName[row.module] else { continue }
+      guard let module = index.modules.byName[row.module] else { continue }
       if let found = inModule(module, name, file, wantsType, isImported: true) { return found }
     }
     return nil
@@ -209,8 +217,8 @@ package struct Lookup: Sendable {
   }
 
   private func module(_ name: Name, _ file: Int32) -> Meaning? {
-    if let module = index.modulesByName[name],
-      index.visibleModules[Int(file)].contains(module) || index.project.files[Int(file)].modules.contains(Int(module))
+    if let module = index.modules.byName[name],
+      index.modules.visible[Int(file)].contains(module) || index.project.files[Int(file)].modules.contains(Int(module))
     {
       return .module(module)
     }

@@ -53,7 +53,7 @@ extension Inference {
       }
       return pick(lookup.members(name, of: entity).filter { !isStatic(index.decl($0)) }, call, file, entity, arguments)
     case .module(let module) where module >= 0:
-      let candidates = index.topLevel.all(owner: module, name: name)
+      let candidates = index.declared.topLevel.all(owner: module, name: name)
       if let type = candidates.lazy.compactMap({ self.index.entity(of: $0) }).first {
         return initializer(of: .entity(type, []), call, file)
       }
@@ -83,7 +83,7 @@ extension Inference {
     let outline = index.rows[Int(reference.file)]
     if outline.scopes[Int(decl.scope)].kind == .file {
       let module = Int32(index.project.files[Int(reference.file)].modules[0])
-      return pick(index.topLevel.all(owner: module, name: decl.name), call, file, nil, [])
+      return pick(index.declared.topLevel.all(owner: module, name: decl.name), call, file, nil, [])
     }
     return Callee(reference: reference, entity: nil, arguments: [])
   }

@@ -85,7 +85,8 @@ extension [Bool] {
     let file = entity.declaration.file
     let outline = index.rows[Int(file)]
     var found: [Int32] = []
-    var decl = index.firstInScope[index.scopeBase[Int(file)] + Int(outline.decls[Int(entity.declaration.decl)].body)]
+    var decl = index.layout.firstInScope[
+      index.layout.scopeBase[Int(file)] + Int(outline.decls[Int(entity.declaration.decl)].body)]
     while decl >= 0 {
       let member = outline.decls[Int(decl)]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
@@ -95,7 +96,7 @@ extension [Bool] {
         default: break
         }
       }
-      decl = index.nextInScope[index.declBase[Int(file)] + Int(decl)]
+      decl = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(decl)]
     }
     return found
   }

@@ -123,7 +123,7 @@ package struct SharedInstances: Sendable {
   func hasAccessibleInitializer(_ type: Int32, _ inference: Inference) -> Bool {
     let index = inference.index
     if index.entities[Int(type)].kind == .protocolType { return false }
-    let initializers = index.members.all(owner: type, name: index.known.initializer).map { index.decl($0) }
+    let initializers = index.declared.members.all(owner: type, name: index.known.initializer).map { index.decl($0) }
       .filter { $0.kind == .initializer }
     if initializers.isEmpty { return true }
     return initializers.contains { $0.access != .privateAccess && $0.access != .fileprivateAccess }

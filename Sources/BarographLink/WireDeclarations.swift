@@ -111,7 +111,7 @@ extension Wirer {
       decl.access != .privateAccess, decl.access != .fileprivateAccess, decl.attributes.isEmpty
     else { return false }
     let declaration = index.entities[Int(owner)].declaration
-    return !index.members.all(owner: owner, name: index.known.initializer).contains {
+    return !index.declared.members.all(owner: owner, name: index.known.initializer).contains {
       $0.file == declaration.file && index.decl($0).scope == index.decl(declaration).body
     }
   }

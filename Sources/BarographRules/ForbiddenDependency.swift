@@ -13,6 +13,7 @@ extension Rule {
       """,
     defaultSeverity: .error, examples: forbiddenDependencyExamples,
     check: { graph, context in
+      if context.configuration.forbidden.isEmpty, context.configuration.required.isEmpty { return [] }
       let search = DependencyRuleSearch(graph: graph, context: context)
       return context.configuration.forbidden.flatMap(search.broken)
         + context.configuration.required.flatMap(search.unmet)
@@ -78,7 +79,7 @@ private struct DependencyRuleSearch {
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     names = context.names
-    selection = TypeSelection(graph: graph)
+    selection = TypeSelection(graph: graph, conformance: context.conformance)
     var lifetimes: [Int: Set<String>] = [:]
     for binding in graph.bindings {
       guard let lifetime = binding.lifetime else { continue }

@@ -16,7 +16,8 @@ extension Rule {
       """,
     defaultSeverity: .error, examples: layerViolationExamples,
     check: { graph, context in
-      LayerSearch(graph: graph, layers: context.configuration.layers, context: context).findings()
+      if context.configuration.layers.isEmpty { return [] }
+      return LayerSearch(graph: graph, layers: context.configuration.layers, context: context).findings()
     })
 }
 
@@ -82,7 +83,7 @@ private struct LayerSearch {
     self.graph = graph
     self.layers = layers
     names = context.names
-    let selection = TypeSelection(graph: graph)
+    let selection = TypeSelection(graph: graph, conformance: context.conformance)
     let selected = layers.map { selection.selected(by: $0.pattern) }
     layerOf = graph.nodes.indices.map { row in layers.indices.first { selected[$0][row] } }
     layerOfModule = Dictionary(

@@ -1,3 +1,4 @@
+package import BarographAlgorithms
 package import BarographModel
 
 /// One check: its identity, its reason, its examples and its code. A rule's file is its manual page and its test.
@@ -51,11 +52,10 @@ package struct RuleContext: Sendable {
   let conformance: Conformance
   let bindings: BindingIndex
 
-  package init(graph: LinkedGraph, configuration: Configuration) {
+  package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
-    names = TypeNames(graph: graph)
-    conformance = Conformance(graph: graph)
     bindings = BindingIndex(graph: graph)
+    (names, conformance) = workers.both({ TypeNames(graph: graph) }, { Conformance(graph: graph) })
   }
 
   /// A rule's limit: as configured, else its default.

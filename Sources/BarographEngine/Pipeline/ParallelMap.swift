@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import Foundation
 
 /// Deals rows to threads, one at a time.
@@ -63,19 +64,25 @@ func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> V
   parallelMap(count: 1, jobs: 1, makeState: { () }, { _, _ in body() })[0]
 }
 
+/// Work on threads of its own, as many at a time as `count` says.
+struct Threads: Workers {
+  let count: Int
+
+  func map<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) -> [Value] {
+    parallelMap(count: count, jobs: self.count, makeState: { () }) { _, row in body(row) }
+  }
+
+  func both<A: Sendable, B: Sendable>(
+    _ first: @escaping @Sendable () -> A, _ second: @escaping @Sendable () -> B
+  ) -> (A, B) {
+    let both = map(2) { row -> Either<A, B> in row == 0 ? .first(first()) : .second(second()) }
+    guard case .first(let a) = both[0], case .second(let b) = both[1] else { fatalError("results are in order") }
+    return (a, b)
+  }
+}
+
 /// One of two results.
 private enum Either<A: Sendable, B: Sendable>: Sendable {
   case first(A)
   case second(B)
-}
-
-/// Runs two things at the same time.
-func sideBySide<A: Sendable, B: Sendable>(
-  _ first: @escaping @Sendable () -> A, _ second: @escaping @Sendable () -> B
-) -> (A, B) {
-  let both = parallelMap(count: 2, jobs: 2, makeState: { () }) { _, row -> Either<A, B> in
-    row == 0 ? .first(first()) : .second(second())
-  }
-  guard case .first(let a) = both[0], case .second(let b) = both[1] else { fatalError("results are in order") }
-  return (a, b)
 }

@@ -156,9 +156,10 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
   let wantsReferences = options.wantsReferences
   return onLargeStack {
     var clock = StageClock()
-    let index = Index.build(project)
+    let workers = Threads(count: jobs)
+    let index = Index.build(project, workers: workers)
     clock.mark("index")
-    let (context, knowledge) = sideBySide(
+    let (context, knowledge) = workers.both(
       { WiringContext(index: index) }, { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
     clock.mark("learn")
     let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(context) }) {
@@ -180,7 +181,7 @@ private func link(
   let recognitions = wired.map(\.1)
   let wirings = wired.map(\.0)
   wired = []
-  let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
+  let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions, workers: Threads(count: jobs))
   return Linker.link(
     plan, rows(plan, context, wirings, recognitions, jobs: jobs), recognitions: recognitions)
 }

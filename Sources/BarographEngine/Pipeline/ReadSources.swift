@@ -14,7 +14,7 @@ func readSources(
     cache.outline($0)
   }
   // Manifests say which module a file is in, not what it says. They too are lowered, a few files too many.
-  let (found, lowered) = sideBySide({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })
+  let (found, lowered) = Threads(count: 2).both({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })
   clock.mark("read and parse")
   let results = select(lowered.results, of: paths, for: found.files)
   let merged = merge(found, results, lowered.tables, cache.names, jobs: jobs)

@@ -2,13 +2,8 @@ internal import BarographModel
 
 /// Which types a configured pattern selects.
 struct TypeSelection {
-  private let graph: LinkedGraph
-  private let conformance: Conformance
-
-  init(graph: LinkedGraph) {
-    self.graph = graph
-    conformance = Conformance(graph: graph)
-  }
+  let graph: LinkedGraph
+  let conformance: Conformance
 
   /// By row of `LinkedGraph.nodes`: whether any list of the pattern has a match.
   func selected(by pattern: TypePattern) -> [Bool] {

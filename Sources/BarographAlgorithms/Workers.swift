@@ -1,0 +1,22 @@
+/// Who does work that has independent parts. What comes out is the same whoever does it: only time differs.
+package protocol Workers: Sendable {
+  /// The values of the rows `0..<count`, in their order.
+  func map<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) -> [Value]
+  /// Two values that do not need each other.
+  func both<A: Sendable, B: Sendable>(
+    _ first: @escaping @Sendable () -> A, _ second: @escaping @Sendable () -> B
+  ) -> (A, B)
+}
+
+/// Does all work on the calling thread.
+package struct OneWorker: Workers {
+  package init() {}
+
+  package func map<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) -> [Value] {
+    (0..<count).map(body)
+  }
+
+  package func both<A: Sendable, B: Sendable>(
+    _ first: @escaping @Sendable () -> A, _ second: @escaping @Sendable () -> B
+  ) -> (A, B) { (first(), second()) }
+}

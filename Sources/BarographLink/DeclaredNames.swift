@@ -1,0 +1,48 @@
+internal import BarographModel
+
+/// What is declared under which name: in types, and at file scope.
+struct DeclaredNames: Sendable {
+  /// Members of types by entity and name.
+  var members = ChainedTable()
+  /// Declarations at file scope by module and name.
+  var topLevel = ChainedTable()
+
+  /// Adds all values of a project to the types that are there: variables, functions, initialisers, cases.
+  mutating func declareValues(of index: Index) {
+    members.reserve(index.layout.declCount / 2)
+    for (file, outline) in index.rows.enumerated() {
+      for (row, decl) in outline.decls.enumerated() {
+        switch decl.kind {
+        case .variable, .function, .initializer, .subscriptMember, .enumCase, .associatedType:
+          register(DeclReference(file: Int32(file), decl: Int32(row)), decl, outline, index)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func register(
+    _ reference: DeclReference, _ decl: Decl, _ outline: OutlineView, _ index: Index
+  ) {
+    let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
+    switch scope.kind {
+    case .file:
+      for module in index.project.files[Int(reference.file)].modules {
+        topLevel.append(reference, owner: Int32(module), name: decl.name)
+      }
+    case .type, .extensionBody:
+      guard let owner = index.entity(of: DeclReference(file: reference.file, decl: scope.decl)) else { return }
+      members.append(reference, owner: owner, name: decl.name)
+    default: break
+    }
+  }
+}
+
+extension OutlineView {
+  /// A scope without the `#if` around it.
+  func withoutConditions(_ scope: Int32) -> Int32 {
+    var scope = scope
+    while scopes[Int(scope)].kind == .conditional { scope = scopes[Int(scope)].parent }
+    return scope
+  }
+}

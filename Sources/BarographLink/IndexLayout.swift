@@ -1,0 +1,37 @@
+internal import BarographModel
+
+/// Where the rows of all files stand in the tables that have one row for each, and which declarations a scope has.
+struct IndexLayout: Sendable {
+  /// Of each file: how many declarations, and scopes, the files before it have.
+  private(set) var declBase: [Int] = []
+  private(set) var scopeBase: [Int] = []
+  private(set) var declCount = 0
+  /// First declaration of each scope, by `scopeBase[file] + scope`, and next in the same scope, by `declBase`; -1 for
+  /// none.
+  private(set) var firstInScope: [Int32] = []
+  private(set) var nextInScope: [Int32] = []
+
+  init(_ files: [OutlineView]) {
+    var scopes = 0
+    for file in files {
+      declBase.append(declCount)
+      scopeBase.append(scopes)
+      declCount += file.decls.count
+      scopes += file.scopes.count
+    }
+    firstInScope = Array(repeating: -1, count: scopes)
+    nextInScope = Array(repeating: -1, count: declCount)
+    // Through pointers: the run-time checks of arrays in a class or a loop like this cost more than the loop.
+    firstInScope.withUnsafeMutableBufferPointer { first in
+      nextInScope.withUnsafeMutableBufferPointer { next in
+        for (index, file) in files.enumerated() {
+          for row in file.decls.indices.reversed() {
+            let slot = scopeBase[index] + Int(file.decls[row].scope)
+            next[declBase[index] + row] = first[slot]
+            first[slot] = Int32(row)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import BarographModel
+
+/// Who inherits from whom, by entity.
+struct Inheritance: Sendable {
+  /// Direct supertypes that are project types.
+  private(set) var supertypes: [[Int32]] = []
+  /// Each entity with all its supertypes, nearest first, each once; empty for one without any.
+  private(set) var lineages: [[Int32]] = []
+  /// Names of direct supertypes that are not, as written.
+  private(set) var externalSupertypes: [[Name]] = []
+
+  /// Nothing is known yet.
+  init() {}
+
+  /// Resolves every inheritance clause. Two passes: the second sees nested types that the first found to be inherited.
+  init(resolvedIn index: Index) {
+    for _ in 0..<2 {
+      let lookup = Lookup(index: index, lineages: lineages)
+      let found = index.entities.indices.map { lookup.inherited(by: Int32($0)) }
+      supertypes = found.map(\.project)
+      externalSupertypes = found.map(\.external)
+      lineages = index.entities.indices.map { lineage(of: $0) }
+    }
+  }
+
+  private func lineage(of entity: Int) -> [Int32] {
+    if supertypes[entity].isEmpty { return [] }
+    var found = [Int32(entity)] + supertypes[entity].filter { $0 != entity }
+    var next = 1
+    while next < found.count {
+      // Nearly all lineages are short enough to be searched.
+      for type in supertypes[Int(found[next])] where !found.contains(type) { found.append(type) }
+      next += 1
+    }
+    return found
+  }
+}

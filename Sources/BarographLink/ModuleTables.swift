@@ -1,0 +1,54 @@
+internal import BarographModel
+
+/// Which modules each file sees.
+struct ModuleTables: Sendable {
+  private(set) var byName: [Name: Int32] = [:]
+  /// Modules of the project that each file sees besides its own, through imports and re-exports.
+  private(set) var visible: [[Int32]] = []
+  /// Modules of the project that export a module from outside, by its name.
+  private(set) var reExporters: [Name: Set<Int32>] = [:]
+
+  /// `names` are those of the project's modules, in their order.
+  init(_ project: Project, _ rows: [OutlineView], names: [Name]) {
+    for (row, name) in names.enumerated() where byName[name] == nil { byName[name] = Int32(row) }
+    let exports = readExports(project, rows)
+    // Modules that are only guessed from folders may be parts of one: they see each other without an import.
+    let guessed = project.modules.indices.filter { project.modules[$0].origin == .folder }.map { Int32($0) }
+    // Most files of a module import the same ones; they share one list.
+    var lists: [[Int32]: [Int32]] = [:]
+    for (file, outline) in zip(project.files, rows) {
+      let imported = Set(outline.imports.compactMap { byName[$0.module] })
+      let key = file.modules.map { Int32($0) } + [-1] + imported.sorted()
+      if let known = lists[key] {
+        visible.append(known)
+        continue
+      }
+      let own = Set(file.modules.map { Int32($0) })
+      var seen = project.modules[file.modules[0]].origin == .folder ? Set(guessed).subtracting(own) : []
+      var queue = Array(imported)
+      queue += own.flatMap { exports[$0] ?? [] }
+      while let module = queue.popLast() {
+        guard !own.contains(module), seen.insert(module).inserted else { continue }
+        queue += exports[module] ?? []
+      }
+      let list = seen.sorted()
+      lists[key] = list
+      visible.append(list)
+    }
+  }
+
+  /// Modules of the project that each module exports.
+  private mutating func readExports(_ project: Project, _ rows: [OutlineView]) -> [Int32: Set<Int32>] {
+    var exports: [Int32: Set<Int32>] = [:]
+    for (file, outline) in zip(project.files, rows) {
+      for row in outline.imports where row.isExported {
+        guard let target = byName[row.module] else {
+          reExporters[row.module, default: []].formUnion(file.modules.map { Int32($0) })
+          continue
+        }
+        for module in file.modules { exports[Int32(module), default: []].insert(target) }
+      }
+    }
+    return exports
+  }
+}
