@@ -19,9 +19,22 @@ package enum RecogniserCatalogue {
   }
 }
 
+extension RecogniserCatalogue {
+  /// Those that something in a project may concern, in order: most projects have two or three frameworks.
+  package static func possible(in index: Index) -> [Recogniser] { all.filter { $0.mayConcern(index) } }
+}
+
+extension Recogniser {
+  /// Whether a project mentions the framework at all.
+  func mayConcern(_ index: Index) -> Bool {
+    marks.isEmpty || marks.contains { index.project.names.find($0) != nil }
+  }
+}
+
 extension Recognition {
   /// Adds what another recogniser found in the same file; requests that stand in its bindings keep pointing at them.
   package mutating func append(_ other: Recognition) {
+    if other.isEmpty { return }
     let shift = bindings.count
     bindings += other.bindings
     requests += other.requests.map { request in
@@ -33,5 +46,10 @@ extension Recognition {
     edges += other.edges
     unknowns += other.unknowns
     compositionRoots += other.compositionRoots
+  }
+
+  private var isEmpty: Bool {
+    bindings.isEmpty && requests.isEmpty && containers.isEmpty && edges.isEmpty && unknowns.isEmpty
+      && compositionRoots.isEmpty
   }
 }

@@ -7,18 +7,18 @@ struct WorldPass {
   private let learned: LearnedSurface
   private var draft: RecognitionDraft
   /// Names of the members.
-  private let names: Set<Name>
+  private let names: NameSieve
 
   /// `nil` when the project has no such members.
   init?(file: Int32, inference: Inference, learned: LearnedSurface) {
     if learned.members.isEmpty { return nil }
-    names = learned.memberNames
     let outline = inference.index.outline(file)
-    let names = NameSieve(learned.memberNames)
+    let names = learned.memberNames
     guard
       outline.exprs.contains(where: { names.contains($0.name) })
         || outline.decls.contains(where: { names.contains($0.name) })
     else { return nil }
+    self.names = names
     reading = FileReading(file: file, inference: inference)
     self.learned = learned
     draft = RecognitionDraft(framework: Recogniser.worldName, reading: reading)

@@ -173,6 +173,8 @@ package struct Recogniser: Sendable {
   package var framework: String
   /// Modules whose import switches it on.
   package var modules: [String]
+  /// Without any of these names nothing in a project concerns it; with none of them listed, everything may.
+  package var marks: [String]
   /// What it knows, for the documentation page: Markdown.
   package var summary: String
   /// Shown on the documentation page and run as tests, exact: one for each form it knows, and what it must not mistake.
@@ -181,11 +183,12 @@ package struct Recogniser: Sendable {
   package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
 
   package init(
-    framework: String, modules: [String], summary: String, examples: [RecognitionExample] = [],
+    framework: String, modules: [String], marks: [String]? = nil, summary: String, examples: [RecognitionExample] = [],
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
   ) {
     self.framework = framework
     self.modules = modules
+    self.marks = marks ?? modules
     self.summary = summary
     self.examples = examples
     self.recognise = recognise
@@ -244,7 +247,7 @@ package struct LearnedSurface: Sendable {
   /// Members that provide something without any container of a framework: properties of a world or of a container class,
   /// functions of factory protocols; each with the name of its key.
   package var members: [DeclReference: String] = [:]
-  package var memberNames: Set<Name> = []
+  package var memberNames = NameSieve([])
   /// The types those properties belong to, and the global variables that hold a world.
   package var worlds: Set<Int32> = []
   package var worldValues: Set<DeclReference> = []

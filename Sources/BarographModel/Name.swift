@@ -90,7 +90,21 @@ package struct NameTable: Sendable {
 
   /// The name of a text given as UTF-8 bytes, added when it is new.
   package mutating func intern(utf8 text: UnsafeBufferPointer<UInt8>) -> Name {
-    let hash = hashOfBytes(UnsafeRawBufferPointer(text))
+    intern(utf8: text, hash: Self.hash(utf8: text))
+  }
+
+  /// What `intern` looks texts up by.
+  package static func hash(utf8 text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    hashOfBytes(UnsafeRawBufferPointer(text))
+  }
+
+  /// Whether two texts of the same length are the same.
+  package static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+    haveSameBytes(UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+  }
+
+  /// The name of a text of which the hash is known already, added when it is new.
+  package mutating func intern(utf8 text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Name {
     let slot = slot(of: UnsafeRawBufferPointer(text), hash)
     if slots[slot].row != 0 { return Name(id: slots[slot].row - 1) }
     let row = UInt32(ends.count)

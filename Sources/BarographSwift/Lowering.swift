@@ -7,6 +7,7 @@ internal import BarographModel
 final class Lowering {
   @exclusivity(unchecked) var outline = FileOutline()
   @exclusivity(unchecked) var names: NameTable
+  @exclusivity(unchecked) private var recentNames = RecentNames()
   let source: UnsafeBufferPointer<UInt8>
   @exclusivity(unchecked) private var places: TokenPlaces
 
@@ -61,7 +62,7 @@ final class Lowering {
     if bytes.count > 2, bytes[0] == UInt8(ascii: "`") {
       bytes = UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
     }
-    return names.intern(utf8: bytes)
+    return recentNames.intern(bytes, in: &names)
   }
 
   // MARK: Scopes

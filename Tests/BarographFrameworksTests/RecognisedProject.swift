@@ -47,7 +47,10 @@ struct RecognisedProject {
     index = Index.build(Project(names: names, modules: modules, files: sources))
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
-    recognitions = sources.indices.map { recogniser.recognise(Int32($0), inference, knowledge) }
+    let mayConcern = recogniser.mayConcern(index)
+    recognitions = sources.indices.map {
+      mayConcern ? recogniser.recognise(Int32($0), inference, knowledge) : Recognition()
+    }
   }
 
   /// One file.

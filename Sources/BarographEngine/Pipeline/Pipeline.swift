@@ -161,11 +161,12 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     clock.mark("index")
     let (context, knowledge) = workers.both(
       { WiringContext(index: index) }, { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
+    let recognisers = RecogniserCatalogue.possible(in: index)
     clock.mark("learn")
     let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(context) }) {
       inference, file in
       let wiring = FileWiring.wire(Int32(file), context, inference, wantsReferences: wantsReferences)
-      return (wiring, recognise(Int32(file), inference, knowledge))
+      return (wiring, recognise(Int32(file), inference, knowledge, recognisers))
     }
     clock.mark("wire")
     let graph = link(context, parts, jobs: jobs)
@@ -201,9 +202,11 @@ private func rows(
 }
 
 /// What all frameworks say about a file, as one.
-private func recognise(_ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge) -> Recognition {
+private func recognise(
+  _ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge, _ recognisers: [Recogniser]
+) -> Recognition {
   var whole = Recognition()
-  for recogniser in RecogniserCatalogue.all {
+  for recogniser in recognisers {
     whole.append(recogniser.recognise(file, inference, knowledge))
   }
   return whole

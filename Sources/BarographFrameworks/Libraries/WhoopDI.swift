@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// WhoopDI: modules of factories, asked by the expected type.
   package static let whoopDI = Recogniser(
-    framework: WhoopDI.framework, modules: ["WhoopDIKit"], summary: whoopDISummary, examples: whoopDIExamples
+    framework: WhoopDI.framework, modules: ["WhoopDIKit"], marks: ["WhoopDIKit", "WhoopDI"], summary: whoopDISummary,
+    examples: whoopDIExamples
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(WhoopDI.framework, ["WhoopDIKit", "WhoopDI"], words: WhoopDI.words, file, inference)
