@@ -19,7 +19,7 @@ extension Rule {
       set it after construction, or move what both need into a third type.
       """,
     defaultSeverity: .error, examples: dependencyCycleExamples,
-    check: { graph, _ in DependencyCycleSearch(graph: graph).findings() })
+    check: { _, context in DependencyCycleSearch(facts: context.cycles).findings() })
 }
 
 private let dependencyCycleExamples = [

@@ -13,7 +13,7 @@ extension Rule {
       Hold the way back `weak`, or `unowned` when the child cannot outlive its parent.
       """,
     defaultSeverity: .warning, examples: retainCycleExamples,
-    check: { graph, _ in RetainCycleSearch(graph: graph).findings() })
+    check: { _, context in RetainCycleSearch(facts: context.cycles).findings() })
 }
 
 private let retainCycleExamples = [
@@ -68,10 +68,8 @@ private struct RetainCycleSearch {
 
   private static let reportLimit = 50
 
-  init(graph: LinkedGraph) { facts = CycleFacts(graph: graph) }
-
   func findings() -> [Finding] {
-    let strong = facts.hops().filter { hop in
+    let strong = facts.hops.filter { hop in
       hop.duty == .passes || hop.timing == .eager && hop.strength == .strong && isFreed(hop.from)
     }
     let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: strong)

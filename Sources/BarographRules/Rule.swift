@@ -51,11 +51,15 @@ package struct RuleContext: Sendable {
   let names: TypeNames
   let conformance: Conformance
   let bindings: BindingIndex
+  let cycles: CycleFacts
 
   package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
-    bindings = BindingIndex(graph: graph)
-    (names, conformance) = workers.both({ TypeNames(graph: graph) }, { Conformance(graph: graph) })
+    let types: (TypeNames, Conformance, BindingIndex)
+    (cycles, types) = workers.both(
+      { CycleFacts(graph: graph) },
+      { (TypeNames(graph: graph), Conformance(graph: graph), BindingIndex(graph: graph)) })
+    (names, conformance, bindings) = types
   }
 
   /// A rule's limit: as configured, else its default.

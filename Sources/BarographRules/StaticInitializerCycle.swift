@@ -15,7 +15,7 @@ extension Rule {
       a parameter. A hop through a default argument makes the finding likely: callers may pass something else.
       """,
     defaultSeverity: .error, examples: staticInitializerCycleExamples,
-    check: { graph, _ in StaticCycleSearch(graph: graph).findings() })
+    check: { graph, context in StaticCycleSearch(graph: graph, facts: context.cycles).findings() })
 }
 
 private let staticInitializerCycleExamples = [

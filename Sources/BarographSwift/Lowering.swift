@@ -5,7 +5,7 @@ internal import BarographModel
 /// `lowerSwift`, which keeps the tree that its raw nodes belong to. Nothing here holds on to a property while it calls something that
 /// changes it, so the run-time checks for that, a tenth of the time, are off.
 final class Lowering {
-  @exclusivity(unchecked) var outline = FileOutline()
+  @exclusivity(unchecked) var outline: FileOutline
   @exclusivity(unchecked) var names: NameTable
   @exclusivity(unchecked) private var recentNames = RecentNames()
   let source: UnsafeBufferPointer<UInt8>
@@ -24,16 +24,18 @@ final class Lowering {
   /// The links of chains that are being descended.
   @exclusivity(unchecked) var pendingLinks: [RawSyntax] = []
 
-  init(root: RawSyntax, source: UnsafeBufferPointer<UInt8>, names: NameTable) {
+  /// `outline` is empty.
+  init(root: RawSyntax, source: UnsafeBufferPointer<UInt8>, names: NameTable, outline: FileOutline) {
     self.source = source
     self.names = names
+    self.outline = outline
     places = TokenPlaces(root: root, count: source.count)
   }
 
   func lowerFile(_ tree: SourceFileSyntax) {
     let root: RawSourceFileSyntax = tree.raw.typed()
     outline.byteCount = UInt32(source.count)
-    outline.lineStarts = lineStarts(source)
+    appendLineStarts()
     outline.scopes.append(Scope(kind: .file, parent: -1, offset: 0))
     lowerItems(root.statements)
     readComments(tree)
@@ -135,16 +137,15 @@ final class Lowering {
     let bytes = source[Int(offset(node))..<Int(max(offset(node), end(node)))].filter { $0 > 0x20 }
     return bytes.withUnsafeBufferPointer { names.intern(utf8: $0) }
   }
-}
 
-/// Byte offsets of the first byte of each line.
-func lineStarts(_ source: UnsafeBufferPointer<UInt8>) -> [UInt32] {
-  var starts: [UInt32] = [0]
-  starts.reserveCapacity(source.count / 36)
-  var next = 0
-  while let end = source.index(of: 0x0a, from: next) {
-    next = end + 1
-    starts.append(UInt32(next))
+  // MARK: Lines
+
+  private func appendLineStarts() {
+    outline.lineStarts.append(0)
+    var next = 0
+    while let end = source.index(of: 0x0a, from: next) {
+      next = end + 1
+      outline.lineStarts.append(UInt32(next))
+    }
   }
-  return starts
 }

@@ -6,33 +6,35 @@ internal import SwiftParser
 /// own default differs between debug and release builds. The calling thread needs a stack of 512 MiB for it.
 private let maximumNestingLevel = 256
 
-/// The outline of Swift source text. Never fails: what does not parse is left out, and `firstError` says where it
-/// begins. Names are interned into `names`. The buffer must stay valid during the call. Between parsing, which can
-/// take very long for hostile text, and the rest, `shouldContinue` is asked; when it says no the result is `nil` and
-/// `names` is not touched.
+/// Turns Swift source text into an outline, in place of what the outline holds. Never fails: what does not parse is left
+/// out, and `firstError` says where it begins. Names are interned into `names`. The buffer must stay valid during the call.
+/// Between parsing, which can take very long for hostile text, and the rest, `shouldContinue` is asked; when it says no
+/// the result is false, and `names` and `outline` are not touched.
 package func lowerSwift(
-  _ source: UnsafeBufferPointer<UInt8>, names: inout NameTable, shouldContinue: () -> Bool
-) -> FileOutline? {
+  _ source: UnsafeBufferPointer<UInt8>, names: inout NameTable, into outline: inout FileOutline,
+  shouldContinue: () -> Bool
+) -> Bool {
   let tree = Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
-  guard shouldContinue() else { return nil }
-  return withExtendedLifetime(tree) {
-    let lowering = Lowering(root: tree.raw, source: source, names: names)
-    names = NameTable.placeholder
+  guard shouldContinue() else { return false }
+  withExtendedLifetime(tree) {
+    outline.reset()
+    let lowering = Lowering(root: tree.raw, source: source, names: names, outline: outline)
+    // The lowering owns both meanwhile, so that nothing is copied.
+    names = NameTable(adopting: ())
+    outline = FileOutline()
     lowering.lowerFile(tree)
     names = lowering.names
-    return lowering.outline
+    outline = lowering.outline
   }
+  return true
 }
 
 /// The outline of a source text given as a string.
 package func lowerSwift(_ text: String, names: inout NameTable) -> FileOutline {
   var text = text
-  return text.withUTF8 { lowerSwift($0, names: &names, shouldContinue: { true }) ?? FileOutline() }
-}
-
-extension NameTable {
-  /// Stands in while a lowering owns the table, so that the table is never copied.
-  fileprivate static var placeholder: NameTable { NameTable(adopting: ()) }
+  var outline = FileOutline()
+  _ = text.withUTF8 { lowerSwift($0, names: &names, into: &outline) { true } }
+  return outline
 }
 
 /// Why a file must not be given to the parser, or `nil`. Directly nested `[` take the parser exponential time.

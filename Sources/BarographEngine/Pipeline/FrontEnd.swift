@@ -56,6 +56,7 @@ final class FrontEnd: @unchecked Sendable {
   }
 
   private func work(_ worker: FrontEndWorker) {
+    lock.withLock { worker.clock = ThreadClock() }
     while let row = take(worker) {
       let result = lower(row, worker)
       guard deliver(result, row, worker) else { return }
@@ -92,7 +93,13 @@ final class FrontEnd: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     for worker in workers where worker.isParsing && !worker.isAbandoned {
-      guard worker.clock.map({ $0.seconds - worker.started > worker.patience }) == true else { continue }
+      guard let now = worker.clock?.seconds else { continue }
+      // Asking for the time is dear, so it is asked here, for files that are still there at the next look.
+      if worker.watched != worker.row {
+        worker.watched = worker.row
+        worker.started = now
+      }
+      guard now - worker.started > worker.patience else { continue }
       worker.isAbandoned = true
       complete(worker.row, .failed("keeps the parser busy for too long; the file is skipped", line: 1))
       startWorker()
@@ -113,16 +120,15 @@ final class FrontEnd: @unchecked Sendable {
         return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
       }
       setParsing(worker, patience: patience + Double(bytes.count) / Double(1 << 20))
-      let outline = lowerSwift(source, names: &worker.names) { stopParsing(worker) }
-      return outline.map { .outline(OutlineBlock($0, in: worker.arena.allocate), worker: worker.number, hash) }
+      guard lowerSwift(source, names: &worker.names, into: &worker.outline, shouldContinue: { stopParsing(worker) })
+      else { return nil }
+      return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
     }
   }
 
   private func setParsing(_ worker: FrontEndWorker, patience: Double) {
     lock.lock()
     worker.isParsing = true
-    worker.clock = ThreadClock()
-    worker.started = worker.clock?.seconds ?? 0
     worker.patience = patience
     lock.unlock()
   }
@@ -136,14 +142,18 @@ final class FrontEnd: @unchecked Sendable {
   }
 }
 
-/// A thread's own state; `FrontEnd.lock` guards all of it but `names` and `arena`, which only the thread touches until it
-/// is done or given up while parsing.
+/// A thread's own state; `FrontEnd.lock` guards all of it but `names`, `outline` and `arena`, which only the thread touches
+/// until it is done or given up while parsing.
 final class FrontEndWorker: @unchecked Sendable {
   let number: Int
   var names = NameTable()
+  /// What it is filling; its memory serves one file after the other.
+  var outline = FileOutline()
   let arena = OutlineArena()
   var row = -1
   var clock: ThreadClock?
+  /// The row that was being parsed at the last look, and the thread's time then.
+  var watched = -1
   var started = 0.0
   var patience = 2.0
   var isParsing = false

@@ -25,4 +25,29 @@ package struct FileOutline: Sendable {
   package var byteCount: UInt32 = 0
 
   package init() {}
+
+  /// Empties it for another file, which then finds memory that is there already; that of an unusually large file goes.
+  package mutating func reset() {
+    if exprs.capacity > Self.usualExpressions {
+      self = FileOutline()
+      return
+    }
+    imports.removeAll(keepingCapacity: true)
+    scopes.removeAll(keepingCapacity: true)
+    decls.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    exprs.removeAll(keepingCapacity: true)
+    arguments.removeAll(keepingCapacity: true)
+    statements.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    conditions.removeAll(keepingCapacity: true)
+    directives.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    lineStarts.removeAll(keepingCapacity: true)
+    firstError = -1
+    isGenerated = false
+    byteCount = 0
+  }
+
+  private static let usualExpressions = 1 << 15
 }

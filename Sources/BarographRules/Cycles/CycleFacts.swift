@@ -10,6 +10,8 @@ struct CycleFacts {
   let appLong: Set<Int>
   /// Hops from the nearest composition root by node; `Int.max` where none leads.
   let rootDistance: [Int]
+  /// All hops that have a part in construction or in holding.
+  private(set) var hops: [CycleHop] = []
   private let strengths: [Member: Strength]
 
   private struct Member: Hashable {
@@ -27,9 +29,10 @@ struct CycleFacts {
       graph.properties.map { (Member(owner: $0.owner, name: $0.name), $0.strength) },
       uniquingKeysWith: { first, _ in first })
     let roots = graph.nodes.indices.filter { graph.nodes[$0].isCompositionRoot }
-    let edges = graph.edges.filter { $0.role.isShipped }.map { Digraph.Edge(from: $0.from, to: $0.to) }
-    let distances = Digraph(nodeCount: graph.nodes.count, edges: edges).distances(from: roots)
+    let edges = graph.edges.lazy.filter { $0.role.isShipped }.map { Digraph.Edge(from: $0.from, to: $0.to) }
+    let distances = Digraph(nodeCount: graph.nodes.count, edges: Array(edges)).distances(from: roots)
     rootDistance = distances.map { $0 < 0 ? Int.max : $0 }
+    hops = findHops()
   }
 
   /// The name of a vertex's type.
@@ -37,8 +40,7 @@ struct CycleFacts {
   /// The id of a vertex's type.
   func id(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].id }
 
-  /// All hops that have a part in construction or in holding.
-  func hops() -> [CycleHop] {
+  private func findHops() -> [CycleHop] {
     var hops: [CycleHop] = []
     var bindings: [Int: Set<Int>] = [:]
     for (row, edge) in graph.edges.enumerated() {

@@ -3,16 +3,11 @@ internal import BarographModel
 
 /// Finds cycles of construction first, then those that are put off.
 struct DependencyCycleSearch {
-  private let facts: CycleFacts
-  private let hops: [CycleHop]
+  let facts: CycleFacts
+  private var hops: [CycleHop] { facts.hops }
 
   /// More cycles of one group help nobody.
   private static let reportLimit = 50
-
-  init(graph: LinkedGraph) {
-    facts = CycleFacts(graph: graph)
-    hops = facts.hops()
-  }
 
   /// One finding for each cycle of the covers, hard ones first.
   func findings() -> [Finding] {

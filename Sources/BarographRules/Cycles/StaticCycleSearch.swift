@@ -16,16 +16,16 @@ struct StaticCycleSearch {
 
   private static let reportLimit = 50
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, facts: CycleFacts) {
     self.graph = graph
-    facts = CycleFacts(graph: graph)
+    self.facts = facts
     for (row, singleton) in graph.singletons.enumerated() {
-      vertex.append(facts.vertices.append(node: singleton.owner))
+      vertex.append(self.facts.vertices.append(node: singleton.owner))
       singletonsOf[singleton.owner, default: []].append(row)
       if singleton.type != singleton.owner { singletonsOf[singleton.type, default: []].append(row) }
     }
     guard !graph.singletons.isEmpty else { return }
-    hops = facts.hops().filter { $0.duty == .before || $0.duty == .during || $0.duty == .passes }
+    hops = facts.hops.filter { $0.duty == .before || $0.duty == .during || $0.duty == .passes }
     for row in graph.edges.indices {
       hops += touches(row)
       noteMaking(graph.edges[row])
