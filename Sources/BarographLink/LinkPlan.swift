@@ -12,6 +12,8 @@ package struct LinkPlan: Sendable {
   let drafts: [(id: String, entity: Int32)]
   /// Types where recognisers saw objects being put together.
   let roots: Set<Int32>
+  /// Types that recognisers saw being provided.
+  let provided: Set<Int32>
 
   /// Numbers the types of the project and the outside types that edges reach, in order of their ids.
   package init(
@@ -37,6 +39,7 @@ package struct LinkPlan: Sendable {
     self.nodeRows = nodeRows
     self.externalRows = externalRows
     roots = Set(recognitions.lazy.flatMap(\.compositionRoots))
+    provided = Set(recognitions.lazy.flatMap(\.bindings).flatMap(\.implementations))
   }
 
   /// The types of the project that are seen outside a function, in some pieces.

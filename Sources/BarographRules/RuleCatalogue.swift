@@ -2,7 +2,8 @@
 package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
-    .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .argumentMismatch,
+    .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .scatteredState,
+    .argumentMismatch,
     .incompatibleBinding,
     .uninstalledAssembly, .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection,

@@ -31,6 +31,9 @@ package struct Node: Sendable, Codable {
   package var genericParameters: [String]
   /// Whether objects or services are put together here: an assembly, an app entry, a container, a coordinator.
   package var isCompositionRoot: Bool
+  /// Of what is provided: stored properties whose values change while an object lives and that others would miss in
+  /// another one.
+  package var state: [String]
 
   package init(id: String, name: String, module: String, kind: NodeKind, site: Site?, role: FileRole) {
     self.id = id
@@ -46,6 +49,7 @@ package struct Node: Sendable, Codable {
     isFinal = false
     genericParameters = []
     isCompositionRoot = false
+    state = []
   }
 }
 

@@ -23,7 +23,8 @@ extension CheckoutAssembly: Assembly {
         discount: r.resolve(Discounting.self)!,
         logger: r.resolve(Logging.self)!)
     }
-    container.register(Cart.self) { _ in Cart() }
+    // Each service puts its products into a cart of its own.
+    container.register(Cart.self) { _ in Cart() }  // expect: scattered_state
 
     // Lives as long as the container and keeps one discount for good.
     container.register(PriceBoard.self) { r in

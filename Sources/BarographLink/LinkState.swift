@@ -1,0 +1,81 @@
+internal import BarographModel
+
+extension Linker {
+  /// Names of the stored properties of a class or actor whose values change while it lives and that others would miss in
+  /// another instance: plain values, and subjects that tell observers. Collaborators are no state, nor is what a wrapper
+  /// keeps elsewhere.
+  func state(of entity: Int32, _ row: Entity) -> [String] {
+    guard row.kind == .classType || row.kind == .actorType, row.declaration.decl >= 0 else { return [] }
+    let file = row.declaration.file
+    let outline = index.rows[Int(file)]
+    let body = outline.decls[Int(row.declaration.decl)].body
+    guard body >= 0 else { return [] }
+    var names: [String] = []
+    var member = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
+    while member >= 0 {
+      let decl = outline.decls[Int(member)]
+      if isStored(decl), keepsState(DeclReference(file: file, decl: member), decl, outline) {
+        names.append(index.text(decl.name))
+      }
+      member = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(member)]
+    }
+    return names
+  }
+
+  private func isStored(_ decl: Decl) -> Bool {
+    let blocked: DeclFlags = [.isComputed, .isStatic, .isClassMember, .isLazy, .isWeak, .isUnowned]
+    return decl.kind == .variable && decl.flags.isDisjoint(with: blocked)
+  }
+
+  private func keepsState(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) -> Bool {
+    let wrappers = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
+    guard wrappers.allSatisfy({ StateTypes.wrappers.contains($0) }) else { return false }
+    let type = inference.type(of: reference).unwrapped
+    if case .external(let path, _) = type, let name = path.last, StateTypes.subjects.contains(index.text(name)) {
+      return true
+    }
+    return !decl.flags.contains(.isLet) && isValue(type)
+  }
+
+  private func isValue(_ type: TypeValue) -> Bool {
+    switch type {
+    case .entity(let entity, _):
+      let kind = index.entities[Int(entity)].kind
+      return (kind == .structType || kind == .enumType) && !context.services.isService[Int(entity)]
+    case .external(let path, let arguments):
+      guard let name = path.last, StateTypes.values.contains(index.text(name)) else { return false }
+      return arguments.allSatisfy { !isHandle($0) }
+    case .array(let element): return !isHandle(element)
+    case .dictionary(_, let value): return !isHandle(value)
+    case .optional(let inner): return isValue(inner)
+    case .tuple(let parts): return parts.contains { isValue($0) }
+    case .parameter, .function, .composition, .metatype, .module, .unknown: return false
+    }
+  }
+
+  /// Whether it only keeps something running: subscriptions, tokens, tasks.
+  private func isHandle(_ type: TypeValue) -> Bool {
+    guard case .external(let path, _) = type.unwrapped, let name = path.last else { return false }
+    return StateTypes.handles.contains(index.text(name))
+  }
+}
+
+/// Types and wrappers of the platform that decide whether a property is state.
+private enum StateTypes {
+  /// Wrappers that leave the value in the object.
+  static let wrappers: Set<String> = ["Published", "ObservationTracked", "objc", "MainActor", "Atomic", "Locked"]
+  /// Keep the last value, or tell those who observe this very object.
+  static let subjects: Set<String> = [
+    "CurrentValueSubject", "PassthroughSubject", "BehaviorSubject", "PublishSubject", "ReplaySubject", "BehaviorRelay",
+    "PublishRelay", "ReplayRelay",
+  ]
+  static let values: Set<String> = [
+    "Bool", "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "String",
+    "Character", "Date", "TimeInterval", "Data", "UUID", "URL", "Set", "Array", "Dictionary", "OrderedDictionary",
+    "OrderedSet", "Deque", "IndexSet",
+  ]
+  static let handles: Set<String> = [
+    "AnyCancellable", "Cancellable", "Disposable", "NSKeyValueObservation", "NSObjectProtocol", "Task", "Timer",
+    "DispatchWorkItem", "DispatchSourceTimer", "Operation",
+  ]
+}
