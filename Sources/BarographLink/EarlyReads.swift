@@ -11,6 +11,7 @@ extension Wirer {
     }
     if candidates.isEmpty { return }
     let sieve = NameSieve(candidates.keys)
+    let settings = Settings(outline) { context.names.isUppercase($0) }
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name),
@@ -19,7 +20,7 @@ extension Wirer {
       else { continue }
       for property in properties
       where result.properties[property].earlyRead == nil && means(expr, result.properties[property])
-        && !isSet(expr.name, before: expr.offset, in: initializer)
+        && !settings.mayHaveSet(expr.name, from: outline.decls[Int(initializer)].start, to: expr.offset)
       {
         result.properties[property].earlyRead = RawSite(file: file, offset: expr.offset)
       }
@@ -47,18 +48,43 @@ extension Wirer {
     let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
     return meaning == .value(property.decl)
   }
+}
 
-  /// Whether an initialiser, or a function it may have called by then, assigns to a name before a place.
-  private func isSet(_ name: Name, before offset: UInt32, in initializer: Int32) -> Bool {
-    let start = outline.decls[Int(initializer)].start
-    return outline.exprs.contains { expr in
-      guard expr.offset >= start, expr.offset < offset else { return false }
-      if expr.kind == .assignment, expr.base >= 0 { return outline.exprs[Int(expr.base)].name == name }
+/// Where a file sets names, or calls what may set any.
+private struct Settings {
+  /// Byte offsets, in order.
+  private var places: [Name: [UInt32]] = [:]
+  private var calls: [UInt32] = []
+
+  init(_ outline: OutlineView, isType: (Name) -> Bool) {
+    for expr in outline.exprs where expr.base >= 0 {
+      let base = outline.exprs[Int(expr.base)]
+      if expr.kind == .assignment { places[base.name, default: []].append(expr.offset) }
+      guard expr.kind == .call else { continue }
       // A method of its own may set anything.
-      guard expr.kind == .call, expr.base >= 0 else { return false }
-      let callee = outline.exprs[Int(expr.base)]
-      if callee.kind == .member { return outline.exprs[Int(callee.base)].kind == .selfReference }
-      return callee.kind == .name && !context.names.isUppercase(callee.name)
+      let isOwn =
+        base.kind == .member
+        ? outline.exprs[Int(base.base)].kind == .selfReference : base.kind == .name && !isType(base.name)
+      if isOwn { calls.append(expr.offset) }
     }
+    calls.sort()
+    places = places.mapValues { $0.sorted() }
+  }
+
+  /// Whether a name may have been set between two offsets, the second one left out.
+  func mayHaveSet(_ name: Name, from start: UInt32, to end: UInt32) -> Bool {
+    calls.hasElement(from: start, to: end) || places[name]?.hasElement(from: start, to: end) ?? false
+  }
+}
+
+extension [UInt32] {
+  /// Whether any element of the sorted array lies in a range.
+  fileprivate func hasElement(from start: UInt32, to end: UInt32) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] < end
   }
 }

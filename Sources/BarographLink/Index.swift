@@ -52,6 +52,9 @@ package final class Index: Sendable {
     return row < 0 ? nil : row
   }
 
+  /// Whether any file imports a module.
+  package func isImported(_ module: Name) -> Bool { modules.imported.contains(module) }
+
   /// Whether a file sees a module from outside: through its own imports, or through a module of the project that exports
   /// it.
   package func sees(_ module: Name, from file: Int32) -> Bool {

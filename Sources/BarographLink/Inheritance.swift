@@ -25,13 +25,23 @@ struct Inheritance: Sendable {
 
   private func lineage(of entity: Int) -> [Int32] {
     if supertypes[entity].isEmpty { return [] }
-    var found = [Int32(entity)] + supertypes[entity].filter { $0 != entity }
+    var found = [Int32(entity)]
+    // Nearly all lineages are short enough to be searched.
+    var seen: Set<Int32> = []
+    func isNew(_ type: Int32) -> Bool {
+      if found.count < 16 { return !found.contains(type) }
+      if seen.isEmpty { seen = Set(found) }
+      return seen.insert(type).inserted
+    }
+    for type in supertypes[entity] where isNew(type) { found.append(type) }
     var next = 1
-    while next < found.count {
-      // Nearly all lineages are short enough to be searched.
-      for type in supertypes[Int(found[next])] where !found.contains(type) { found.append(type) }
+    while next < found.count, found.count < Self.longestLineage {
+      for type in supertypes[Int(found[next])] where isNew(type) { found.append(type) }
       next += 1
     }
     return found
   }
+
+  /// No program inherits from more; a text that seems to must not cost the square of its length.
+  private static let longestLineage = 256
 }

@@ -7,6 +7,8 @@ struct ModuleTables: Sendable {
   private(set) var visible: [[Int32]] = []
   /// Modules of the project that export a module from outside, by its name.
   private(set) var reExporters: [Name: Set<Int32>] = [:]
+  /// What any file imports, by name.
+  private(set) var imported: Set<Name> = []
 
   /// `names` are those of the project's modules, in their order.
   init(_ project: Project, _ rows: [OutlineView], names: [Name]) {
@@ -41,6 +43,7 @@ struct ModuleTables: Sendable {
   private mutating func readExports(_ project: Project, _ rows: [OutlineView]) -> [Int32: Set<Int32>] {
     var exports: [Int32: Set<Int32>] = [:]
     for (file, outline) in zip(project.files, rows) {
+      imported.formUnion(outline.imports.lazy.map(\.module))
       for row in outline.imports where row.isExported {
         guard let target = byName[row.module] else {
           reExporters[row.module, default: []].formUnion(file.modules.map { Int32($0) })

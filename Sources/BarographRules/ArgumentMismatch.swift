@@ -87,11 +87,10 @@ private struct ArgumentMismatchSearch {
     guard request.role == .production, !request.isApproximate, !RequestedType.isUnknown(request.key.type),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return .same }
-    let alike = index.alike(request)
+    let matches = index.alike(request).lazy.map { ArgumentTypes.compare($0.key.arguments, request.key.arguments) }
+    if matches.isEmpty || matches.contains(.same) { return .same }
     let dynamic = index.entries(ofTypeOf: request.key).contains { index.binding($0).isDynamic }
-    if alike.isEmpty || dynamic { return .same }
-    let matches = alike.map { ArgumentTypes.compare($0.key.arguments, request.key.arguments) }
-    if matches.contains(.same) { return .same }
+    if dynamic { return .same }
     return matches.contains(.perhapsDifferent) ? .perhapsDifferent : .different
   }
 

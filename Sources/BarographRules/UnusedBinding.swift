@@ -67,8 +67,8 @@ private struct UnusedBindingSearch {
   let conformance: Conformance
   /// Frameworks of which every request is understood, and there are some.
   private let readable: Set<String>
-  /// Rows of bindings to the requests of the product that they answer.
-  private let askers: [Int: [Request]]
+  /// Rows of bindings that the product asks for from elsewhere than their own factory.
+  private let asked: Set<Int>
   private let tested: Set<Int>
 
   init(graph: LinkedGraph, context: RuleContext) {
@@ -80,19 +80,34 @@ private struct UnusedBindingSearch {
     let shipped = graph.requests.filter { $0.role.isShipped }
     let unclear = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
     readable = Set(shipped.map(\.key.framework)).subtracting(unclear)
-    var askers: [Int: [Request]] = [:]
+    var asked: Set<Int> = []
     var tested: Set<Int> = []
-    for request in graph.requests {
-      for entry in Self.reached(by: request, index) {
-        if request.role.isShipped {
-          askers[entry.binding, default: []].append(request)
-        } else {
+    // Requests for one key reach the same providers, and there may be thousands of both.
+    for (question, requests) in Dictionary(grouping: graph.requests, by: Question.init) {
+      let places = Set(requests.map(\.binding))
+      for entry in Self.reached(by: requests[0], index) {
+        if !question.isShipped {
           tested.insert(entry.binding)
+        } else if places != [entry.binding] {
+          asked.insert(entry.binding)
         }
       }
     }
-    self.askers = askers
+    self.asked = asked
     self.tested = tested
+  }
+
+  /// What decides which providers a request may get, and whether that counts.
+  private struct Question: Hashable {
+    let key: BindingKey
+    let isApproximate: Bool
+    let isShipped: Bool
+
+    init(_ request: Request) {
+      key = request.key
+      isApproximate = request.isApproximate
+      isShipped = request.role.isShipped
+    }
   }
 
   /// What a request may get: by type alone where its name or arguments are not certain, and a list or each of many.
@@ -118,7 +133,7 @@ private struct UnusedBindingSearch {
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding)
     else { return false }
-    return (askers[row] ?? []).allSatisfy { $0.binding == row }
+    return !asked.contains(row)
   }
 
   private func isMadeByStoryboard(_ binding: Binding) -> Bool {

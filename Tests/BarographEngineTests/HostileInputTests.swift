@@ -52,6 +52,23 @@ struct HostileInputTests {
     #expect(try analyse(Array(text.utf8)).nodes.map(\.name) == ["Fluent", "Honest"])
   }
 
+  @Test("thousands of classes that inherit from each other cost no square of their number")
+  func longLineage() throws {
+    let classes = (0..<3000).map { "class C\($0): C\($0 + 1) {}" }.joined(separator: "\n")
+    #expect(try analyse(Array("\(classes)\nclass C3000 {}".utf8)).nodes.count == 3002)
+  }
+
+  @Test("thousands of properties that an initialiser uses cost no square of their number")
+  func manyEarlyReads() throws {
+    let count = 3000
+    let properties = (0..<count).map { "var p\($0): Service!" }.joined(separator: "\n")
+    let uses = (0..<count).map { $0 % 2 == 0 ? "p\($0).run()" : "p\($0) = s; p\($0).run()" }.joined(separator: "\n")
+    let text = "final class Service {}\nfinal class Wide {\n\(properties)\ninit(s: Service) {\n\(uses)\n}\n}"
+    let stored = try analyse(Array(text.utf8)).properties.filter { $0.name.hasPrefix("p") }
+    #expect(stored.count == count)
+    #expect(stored.count { $0.earlyRead != nil } == count / 2)
+  }
+
   @Test(
     "deep nesting is analysed as far as the parser goes, and listed",
     arguments: [("(", ")"), ("{ ", " }"), ("if a {", "}"), ("struct A {", "}")])

@@ -9,6 +9,6 @@ enum FrameworkFiles {
     let known = words.compactMap { index.project.names.find($0) }
     if imported.isEmpty || known.isEmpty { return false }
     return index.outline(file).exprs.contains { $0.kind == .member && known.contains($0.name) }
-      && index.project.files.contains { $0.outline.imports.contains { imported.contains($0.module) } }
+      && imported.contains { index.isImported($0) }
   }
 }

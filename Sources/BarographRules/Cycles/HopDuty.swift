@@ -18,6 +18,8 @@ enum HopDuty {
 struct HopDuties {
   private let graph: LinkedGraph
   private let staticLines: Set<StaticLine>
+  /// By row of `LinkedGraph.nodes`: the types of which every initialiser demands an object.
+  private let demanded: [Int: Set<Int>]
 
   /// Where a shared instance is declared: what is made on that line belongs to it, not to the objects of its owner.
   private struct StaticLine: Hashable {
@@ -31,6 +33,11 @@ struct HopDuties {
     self.graph = graph
     staticLines = Set(
       graph.singletons.map { StaticLine(file: $0.site.file, line: $0.site.line, owner: $0.owner, type: $0.type) })
+    demanded = Dictionary(
+      uniqueKeysWithValues: graph.nodes.indices.compactMap { row in
+        let types = graph.nodes[row].demandedTypes
+        return types.isEmpty ? nil : (row, types)
+      })
   }
 
   /// Whether an edge happens while a static initialiser of its source runs.
@@ -81,12 +88,17 @@ struct HopDuties {
 
   /// Whether every initialiser of the source demands an object of the target.
   private func isUnavoidable(_ edge: Edge) -> Bool {
-    let (source, target) = (graph.nodes[edge.from], graph.nodes[edge.to])
-    guard source.kind.isBuiltByInitializers, target.kind.isBuiltByInitializers else { return false }
-    guard !source.supertypes.contains(where: { Self.decodable.contains($0) }) else { return false }
-    let initializers = source.initializers.filter { !$0.isConvenience && !$0.isCoding }
-    return !initializers.isEmpty
-      && initializers.allSatisfy { $0.parameters.contains { $0.demands(edge.to) } }
+    graph.nodes[edge.to].kind.isBuiltByInitializers && demanded[edge.from]?.contains(edge.to) == true
+  }
+}
+
+extension Node {
+  /// Rows of the types of which every initialiser demands an object.
+  fileprivate var demandedTypes: Set<Int> {
+    guard kind.isBuiltByInitializers, !supertypes.contains(where: { Self.decodable.contains($0) }) else { return [] }
+    let counted = initializers.lazy.filter { !$0.isConvenience && !$0.isCoding }
+    guard let first = counted.first else { return [] }
+    return counted.dropFirst().reduce(into: first.demandedTypes) { $0.formIntersection($1.demandedTypes) }
   }
 
   /// Conformances that bring an initialiser which is not listed.
@@ -103,11 +115,15 @@ extension InitializerInfo {
   fileprivate var isCoding: Bool { parameters.count == 1 && parameters[0].typeText == "NSCoder" }
 }
 
+extension InitializerInfo {
+  fileprivate var demandedTypes: Set<Int> { Set(parameters.compactMap(\.demandedType)) }
+}
+
 extension ParameterInfo {
-  /// Whether a caller must pass one object of exactly this type.
-  fileprivate func demands(_ type: Int) -> Bool {
-    guard types == [type], !isOptional, !hasDefault, !isClosure else { return false }
+  /// The type of which a caller must pass one object of exactly that type.
+  fileprivate var demandedType: Int? {
+    guard types.count == 1, !isOptional, !hasDefault, !isClosure else { return nil }
     // Collections may be empty, and generic wrappers may hold anything.
-    return !typeText.contains { "[<(?!".contains($0) }
+    return typeText.contains { "[<(?!".contains($0) } ? nil : types[0]
   }
 }

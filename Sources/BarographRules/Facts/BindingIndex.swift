@@ -38,6 +38,15 @@ struct BindingIndex {
   let bound: Set<String>
   let components: ComponentTree
   private let byType: [TypeKey: [Int]]
+  /// What is alike for each question that the project asks: thousands may ask the same, and several rules want to know.
+  private var known: [Question: [Entry]] = [:]
+
+  private struct Question: Hashable {
+    var framework: String
+    var type: String
+    var name: String
+    var component: Int?
+  }
 
   init(graph: LinkedGraph) {
     self.graph = graph
@@ -58,6 +67,16 @@ struct BindingIndex {
     composed = Set(
       graph.containers.indices.filter { installation.isInProduct[$0] }.map { graph.containers[$0].framework })
     bound = Set(graph.bindings.filter { $0.role.isShipped }.map(\.key.framework))
+    for request in graph.requests {
+      let question = question(request)
+      if known[question] == nil { known[question] = findAlike(request.key, question.component) }
+    }
+  }
+
+  private func question(_ request: Request) -> Question {
+    Question(
+      framework: request.key.framework, type: request.key.type, name: request.key.name,
+      component: component(of: request))
   }
 
   /// Every entry for a type of a framework, tests and previews included.
@@ -90,10 +109,15 @@ struct BindingIndex {
 
   /// Live entries of the request's type and name, whatever their arguments.
   func alike(_ request: Request) -> [Entry] {
-    let found = entries(ofTypeOf: request.key).filter {
-      isLive($0) && !binding($0).isDynamic && ($0.key.name == request.key.name || request.key.name == "?")
+    let question = question(request)
+    return known[question] ?? findAlike(request.key, question.component)
+  }
+
+  private func findAlike(_ key: BindingKey, _ component: Int?) -> [Entry] {
+    let found = entries(ofTypeOf: key).filter {
+      isLive($0) && !binding($0).isDynamic && ($0.key.name == key.name || key.name == "?")
     }
-    guard let component = component(of: request), !found.isEmpty else { return found }
+    guard let component, !found.isEmpty else { return found }
     let visible = components.ancestry(of: component)
     return found.filter { binding($0).container.map { visible.contains($0) } ?? true }
   }
