@@ -12,7 +12,9 @@ extension DeclaredNames {
     guard decl.access != .privateAccess, decl.access != .fileprivateAccess else { return }
     if outline.language == .objectiveC {
       topLevel.append(reference, owner: Self.everywhere, name: decl.name)
-      guard decl.kind.isNominal, let name = writtenName(known.swiftName, decl, outline), name != decl.name else { return }
+      guard decl.kind.isNominal, let name = writtenName(known.swiftName, decl, outline), name != decl.name else {
+        return
+      }
       for module in modules { topLevel.append(reference, owner: Int32(module), name: name) }
     } else if isBridged(decl.kind) {
       let name = writtenName(known.objc, decl, outline) ?? decl.name
