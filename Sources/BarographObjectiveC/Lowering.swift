@@ -6,7 +6,7 @@ let deepestNesting = 200
 /// Turns the tokens of one file into an outline. A class because the recursion shares growing arrays; it lives only
 /// inside `lowerObjectiveC`, which keeps what its buffers point to.
 final class Lowering {
-  @exclusivity(unchecked) var outline = FileOutline()
+  @exclusivity(unchecked) var outline: FileOutline
   @exclusivity(unchecked) var names: NameTable
   let source: UnsafeBufferPointer<UInt8>
   let tokens: UnsafeBufferPointer<Token>
@@ -45,19 +45,22 @@ final class Lowering {
   @exclusivity(unchecked) var synthesized: [Name: Name] = [:]
   /// Properties that this container declared.
   @exclusivity(unchecked) var properties: Set<Name> = []
-  let known: KnownWords
+  @exclusivity(unchecked) var known = KnownWords()
 
-  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>, isHeader: Bool, names: NameTable) {
+  init(
+    source: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>, isHeader: Bool, names: NameTable,
+    outline: FileOutline
+  ) {
     self.source = source
     self.tokens = tokens
     self.isHeader = isHeader
-    limit = tokens.count - 1
-    var names = names
-    known = KnownWords(&names)
+    self.outline = outline
     self.names = names
+    limit = tokens.count - 1
   }
 
   func lowerFile(_ lexer: borrowing Lexer, unmatched: Int) {
+    known = KnownWords(&names)
     outline.language = .objectiveC
     outline.byteCount = UInt32(source.count)
     outline.lineStarts = lexer.lineStarts

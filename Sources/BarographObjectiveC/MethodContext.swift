@@ -18,9 +18,33 @@ struct MethodContext {
 
 /// Names that lowering writes, interned once.
 struct KnownWords {
-  let initializer, selfType, selfValue, id, wildcard, alloc, new, selector, protocolWord, otherwise: Name
-  let dispatchOnce, asType, nilCoalescing, type, synthesize, dynamic, outlet, outletCollection, action: Name
-  let swiftName, getter, setter, designated, command: Name
+  var initializer = Name.none
+  var selfType = Name.none
+  var selfValue = Name.none
+  var id = Name.none
+  var wildcard = Name.none
+  var alloc = Name.none
+  var new = Name.none
+  var selector = Name.none
+  var protocolWord = Name.none
+  var otherwise = Name.none
+  var dispatchOnce = Name.none
+  var asType = Name.none
+  var nilCoalescing = Name.none
+  var type = Name.none
+  var synthesize = Name.none
+  var dynamic = Name.none
+  var outlet = Name.none
+  var outletCollection = Name.none
+  var action = Name.none
+  var swiftName = Name.none
+  var getter = Name.none
+  var setter = Name.none
+  var command = Name.none
+  var designated = Name.none
+
+  /// No names yet.
+  init() {}
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")

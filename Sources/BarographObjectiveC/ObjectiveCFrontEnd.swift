@@ -5,23 +5,28 @@ package enum ObjectiveCFile: Sendable {
   case header, implementation
 }
 
-/// The outline of Objective-C source text. Never fails: what does not parse is left out, and `firstError` says where a
-/// bracket, a string or a container has no end. Names are interned into `names`. The buffer must stay valid during the
-/// call. Takes time linear in the size of the text, and stack for `deepestNesting` levels of it.
+/// Turns Objective-C source text into an outline, in place of what the outline holds. Never fails: what does not parse is
+/// left out, and `firstError` says where a bracket, a string or a container has no end. Names are interned into `names`.
+/// The buffer must stay valid during the call. Takes time linear in the size of the text, and stack for `deepestNesting`
+/// levels of it.
 package func lowerObjectiveC(
-  _ source: UnsafeBufferPointer<UInt8>, _ file: ObjectiveCFile, names: inout NameTable
-) -> FileOutline {
+  _ source: UnsafeBufferPointer<UInt8>, _ file: ObjectiveCFile, names: inout NameTable, into outline: inout FileOutline
+) {
   var lexer = Lexer(source)
   lexer.run()
   let unmatched = matchBrackets(&lexer.tokens)
   let tokens = lexer.tokens
   lexer.tokens = []
-  return tokens.withUnsafeBufferPointer { tokens in
-    let lowering = Lowering(source: source, tokens: tokens, isHeader: file == .header, names: names)
+  outline.reset()
+  tokens.withUnsafeBufferPointer { tokens in
+    let lowering = Lowering(
+      source: source, tokens: tokens, isHeader: file == .header, names: names, outline: outline)
+    // The lowering owns both meanwhile, so that nothing is copied.
     names = NameTable(adopting: ())
+    outline = FileOutline()
     lowering.lowerFile(lexer, unmatched: unmatched)
     names = lowering.names
-    return lowering.outline
+    outline = lowering.outline
   }
 }
 
@@ -30,5 +35,7 @@ package func lowerObjectiveC(_ text: String, _ file: ObjectiveCFile = .implement
   -> FileOutline
 {
   var text = text
-  return text.withUTF8 { lowerObjectiveC($0, file, names: &names) }
+  var outline = FileOutline()
+  text.withUTF8 { lowerObjectiveC($0, file, names: &names, into: &outline) }
+  return outline
 }

@@ -64,7 +64,8 @@ struct HostileTextTests {
 /// Rows that point outside of the outline.
 private func problems(in bytes: [UInt8]) -> [String] {
   var names = NameTable()
-  let outline = bytes.withUnsafeBufferPointer { lowerObjectiveC($0, .implementation, names: &names) }
+  var outline = FileOutline()
+  bytes.withUnsafeBufferPointer { lowerObjectiveC($0, .implementation, names: &names, into: &outline) }
   var problems: [String] = []
   func check(_ row: Int32, _ count: Int, _ what: String) {
     if row < -1 || Int(row) >= count { problems.append("\(what) \(row)") }

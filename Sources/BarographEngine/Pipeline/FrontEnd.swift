@@ -133,8 +133,9 @@ final class FrontEnd: @unchecked Sendable {
   private func lowered(
     _ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, _ hash: ContentHash, _ worker: FrontEndWorker
   ) -> Lowered {
-    let outline = lowerObjectiveC(source, language == .header ? .header : .implementation, names: &worker.names)
-    return .outline(OutlineBlock(outline, in: worker.arena.allocate), worker: worker.number, hash)
+    lowerObjectiveC(
+      source, language == .header ? .header : .implementation, names: &worker.names, into: &worker.outline)
+    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
   }
 
   private func isText(_ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) -> Bool {

@@ -50,6 +50,7 @@ package struct FileOutline: Sendable {
     directives.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     lineStarts.removeAll(keepingCapacity: true)
+    language = .swift
     firstError = -1
     isGenerated = false
     byteCount = 0
