@@ -9,12 +9,22 @@ extension SharedInstances {
     else { return nil }
     let index = inference.index
     guard index.entities[Int(owner)].kind == .classType, !index.entities[Int(owner)].isExternal,
-      case .function(_, let result) = inference.type(of: reference), let type = result.unwrapped.entity,
+      isSharedAccessor(index.text(decl.name)), case .function(_, let result) = inference.type(of: reference),
+      let type = result.unwrapped.entity,
       owner == type || inference.lookup.isSubtype(owner, of: type)
     else { return nil }
     let isOpen = hasAccessibleInitializer(owner, inference)
     return SharedInstance(
       declaration: reference, owner: owner, type: type, kind: isOpen ? .defaultInstance : .strict, isOwnInstance: true)
+  }
+}
+
+/// Whether a method's name says "the one instance": `sharedStore`, `defaultCenter`. Others may keep one of many.
+private func isSharedAccessor(_ name: String) -> Bool {
+  if name.hasSuffix("Instance") || name.hasSuffix("Singleton") { return true }
+  return ["shared", "default", "standard", "current", "main", "instance", "singleton"].contains { word in
+    guard name.hasPrefix(word) else { return false }
+    return name.dropFirst(word.count).first?.isUppercase ?? true
   }
 }
 

@@ -103,7 +103,7 @@ struct ObjectiveCWiringTests {
     #expect(project.graph.edges.map(\.condition).sorted() == ["", "", "DEBUG"])
   }
 
-  @Test("shared instances: dispatch_once, a global, older `id`; fresh objects are none")
+  @Test("shared instances: dispatch_once, a global, older `id`; fresh objects, and one kept of many, are none")
   func sharedInstances() {
     let project = SmallProject(
       """
@@ -129,6 +129,7 @@ struct ObjectiveCWiringTests {
         return store;
       }
       + (instancetype)store { return [[self alloc] init]; }
+      + (Store *)rootStore { static Store *root; if (!root) root = [Store new]; return root; }
       - (void)run { [[Cache sharedCache] clear]; [[Log defaultLog].name length]; [[Store store] run]; }
       @end
       @implementation Cache
