@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .target(name: "BarographObjectiveC", dependencies: ["BarographModel"]),
     .target(name: "BarographMarkup", dependencies: ["BarographModel"]),
     .target(name: "BarographLink", dependencies: ["BarographModel", "BarographAlgorithms"]),
     .target(name: "BarographFrameworks", dependencies: ["BarographModel", "BarographLink"]),
@@ -39,8 +40,8 @@ let package = Package(
     .target(
       name: "BarographEngine",
       dependencies: [
-        "BarographModel", "BarographSwift", "BarographMarkup", "BarographLink", "BarographFrameworks",
-        "BarographAlgorithms", "BarographRules", "BarographReports", "CAllocator",
+        "BarographModel", "BarographSwift", "BarographObjectiveC", "BarographMarkup", "BarographLink",
+        "BarographFrameworks", "BarographAlgorithms", "BarographRules", "BarographReports", "CAllocator",
         .product(name: "Yams", package: "Yams"),
         .product(name: "PathKit", package: "PathKit"),
       ]),
@@ -52,12 +53,18 @@ let package = Package(
       ]),
     .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),
     .testTarget(name: "BarographAlgorithmsTests", dependencies: ["BarographAlgorithms"]),
-    .testTarget(name: "BarographSwiftTests", dependencies: ["BarographSwift", "BarographModel"]),
+    // How tests of both front ends write an outline down.
+    .target(name: "OutlineText", dependencies: ["BarographModel"], path: "Tests/OutlineText"),
+    .testTarget(name: "BarographSwiftTests", dependencies: ["BarographSwift", "BarographModel", "OutlineText"]),
+    .testTarget(
+      name: "BarographObjectiveCTests", dependencies: ["BarographObjectiveC", "BarographModel", "OutlineText"]),
     .testTarget(name: "BarographMarkupTests", dependencies: ["BarographMarkup"]),
     .testTarget(
       name: "BarographFrameworksTests",
       dependencies: ["BarographFrameworks", "BarographLink", "BarographSwift", "BarographModel"]),
-    .testTarget(name: "BarographLinkTests", dependencies: ["BarographLink", "BarographSwift", "BarographModel"]),
+    .testTarget(
+      name: "BarographLinkTests",
+      dependencies: ["BarographLink", "BarographSwift", "BarographObjectiveC", "BarographModel"]),
     .testTarget(name: "BarographRulesTests", dependencies: ["BarographRules", "BarographModel"]),
     .testTarget(name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel"]),
     .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),

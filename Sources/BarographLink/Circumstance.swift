@@ -41,17 +41,18 @@ extension Lookup {
     var result = Circumstance(
       moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false, condition: -1)
     var current = scope
+    var runsOnce = false
     while current >= 0 {
       let row = index.rows[Int(file)].scopes[Int(current)]
       if row.isPreview { result.isPreview = true }
       if row.isBranch { result.isBranch = true }
       if result.condition < 0 { result.condition = row.condition }
       switch row.kind {
-      case .closure: if !row.runsAtOnce { result.isDeferred = true }
+      case .closure: if row.runsAtOnce { runsOnce = true } else { result.isDeferred = true }
       case .initializer:
         settle(&result, moment: valueMoment(row.decl, file), decl: row.decl)
       case .accessor, .function:
-        settle(&result, moment: bodyMoment(row.decl, file), decl: row.decl)
+        settle(&result, moment: runsOnce ? onceMoment(row.decl, file) : bodyMoment(row.decl, file), decl: row.decl)
       case .type, .extensionBody:
         if result.moment == .file { result.moment = .attribute }
         // A type's own position decides about previews and conditions further out.
@@ -79,6 +80,13 @@ extension Lookup {
     if row.flags.contains(.isLazy) { return .lazyValue }
     let kind = index.rows[Int(file)].scopes[Int(row.scope)].kind
     return kind == .file ? .staticValue : .initialValue
+  }
+
+  /// What `dispatch_once` makes in a class method is a static's value.
+  private func onceMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
+    let moment = bodyMoment(decl, file)
+    let isKept = decl >= 0 && index.rows[Int(file)].decls[Int(decl)].flags.contains(.keepsValue)
+    return isKept && moment == .staticBody && index.isObjectiveC(file) ? .staticValue : moment
   }
 
   private func bodyMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {

@@ -6,6 +6,18 @@ struct DeclaredNames: Sendable {
   var members = ChainedTable()
   /// Declarations at file scope by module and name.
   var topLevel = ChainedTable()
+  /// Whether any file is written in Objective-C: without one nobody needs the names that it sees.
+  var hasObjectiveC = false
+  /// What Swift calls members of Objective-C, where that is another name.
+  var imported: [DeclReference: Name] = [:]
+
+  /// Adds a declaration at file scope.
+  mutating func declare(
+    _ reference: DeclReference, _ decl: Decl, _ outline: OutlineView, modules: [Int], _ known: KnownNames
+  ) {
+    for module in modules { topLevel.append(reference, owner: Int32(module), name: decl.name) }
+    if hasObjectiveC { declareForeign(reference, decl, outline, modules: modules, known) }
+  }
 
   /// Adds all values of a project to the types that are there: variables, functions, initialisers, cases.
   mutating func declareValues(of index: Index) {
@@ -27,12 +39,11 @@ struct DeclaredNames: Sendable {
     let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
     switch scope.kind {
     case .file:
-      for module in index.project.files[Int(reference.file)].modules {
-        topLevel.append(reference, owner: Int32(module), name: decl.name)
-      }
+      declare(reference, decl, outline, modules: index.project.files[Int(reference.file)].modules, index.known)
     case .type, .extensionBody:
       guard let owner = index.entity(of: DeclReference(file: reference.file, decl: scope.decl)) else { return }
       members.append(reference, owner: owner, name: decl.name)
+      if outline.language == .objectiveC { declareImported(reference, decl, owner: owner, index) }
     default: break
     }
   }

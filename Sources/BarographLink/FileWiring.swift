@@ -14,7 +14,8 @@ package struct WiringContext: Sendable {
     let inference = Inference(index: index)
     services = Services(inference)
     shared = SharedInstances(inference, services: services)
-    names = NameFacts(index.project.names, shared: shared)
+    names = NameFacts(
+      index.project.names, shared: shared, hasObjectiveC: index.rows.contains { $0.language == .objectiveC })
     declared = inference.declared
   }
 }

@@ -35,6 +35,9 @@ package final class Index: Sendable {
   /// Names of direct supertypes of each entity that are not, as written.
   package var externalSupertypes: [[Name]] { inheritance.externalSupertypes }
 
+  /// Whether a file is written in Objective-C.
+  package func isObjectiveC(_ file: Int32) -> Bool { rows[Int(file)].language == .objectiveC }
+
   /// The text of a name.
   package func text(_ name: Name) -> String { project.names[name] }
 
@@ -97,6 +100,9 @@ package struct KnownNames: Sendable {
   package let int: Name
   package let double: Name
   package let bool: Name
+  /// What declares a name for the other language.
+  let objc: Name
+  let swiftName: Name
 
   init(_ names: inout NameTable) {
     selfType = names.intern("Self")
@@ -115,5 +121,7 @@ package struct KnownNames: Sendable {
     int = names.intern("Int")
     double = names.intern("Double")
     bool = names.intern("Bool")
+    objc = names.intern("objc")
+    swiftName = names.intern("NS_SWIFT_NAME")
   }
 }

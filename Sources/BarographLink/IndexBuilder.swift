@@ -46,6 +46,7 @@ final class IndexBuilder {
     entityOfDecl = Array(repeating: -1, count: layout.declCount)
     self.project = project
     self.rows = rows
+    declared.hasObjectiveC = rows.contains { $0.language == .objectiveC }
   }
 
   // MARK: Types
@@ -89,7 +90,7 @@ final class IndexBuilder {
     if parent >= 0 {
       declared.members.append(reference, owner: parent, name: decl.name)
     } else {
-      for module in file.modules { declared.topLevel.append(reference, owner: Int32(module), name: decl.name) }
+      declared.declare(reference, decl, rows[Int(reference.file)], modules: file.modules, known)
     }
   }
 
@@ -131,9 +132,7 @@ final class IndexBuilder {
       let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
       switch scope.kind {
       case .file:
-        for module in project.files[Int(alias.file)].modules {
-          declared.topLevel.append(alias, owner: Int32(module), name: decl.name)
-        }
+        declared.declare(alias, decl, outline, modules: project.files[Int(alias.file)].modules, known)
       case .type:
         let owner = entityOfDecl[layout.declBase[Int(alias.file)] + Int(scope.decl)]
         if owner >= 0 { declared.members.append(alias, owner: owner, name: decl.name) }

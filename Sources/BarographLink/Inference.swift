@@ -298,7 +298,7 @@ package final class Inference {
     case .metatype(let inner): return staticMember(name, of: inner, generics, file)
     case .entity(let entity, let arguments):
       for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
-        return valueType(reference, entity: entity, arguments: arguments)
+        return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
       }
       return .unknown
     case .module(let module):
@@ -330,7 +330,7 @@ package final class Inference {
       case .alias(let reference): return .metatype(lookup.aliased(reference))
       case .value:
         for reference in lookup.members(name, of: entity) where isStatic(index.decl(reference)) {
-          return valueType(reference, entity: entity, arguments: arguments)
+          return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
         }
         return .unknown
       default: return .unknown
@@ -354,6 +354,14 @@ package final class Inference {
   private func platformMember(_ name: Name, of path: [Name]) -> TypeValue {
     guard path.count == 1, PlatformTable.isShared(index.text(path[0]), index.text(name)) else { return .unknown }
     return .external(path, [])
+  }
+
+  /// In Objective-C naming a method without parameters sends the message.
+  private func sent(_ type: TypeValue, _ reference: DeclReference, _ file: Int32) -> TypeValue {
+    guard index.isObjectiveC(file), case .function(let parameters, let result) = type, parameters.isEmpty,
+      index.decl(reference).kind == .function
+    else { return type }
+    return result
   }
 
   package func isStatic(_ decl: Decl) -> Bool {

@@ -56,9 +56,7 @@ extension Linker {
 
   private func initializers(_ entity: Int32, _ row: Entity, _ node: Node) -> [InitializerInfo] {
     guard row.kind != .protocolType, row.kind != .enumType else { return [] }
-    let written = index.declared.members.all(owner: entity, name: index.known.initializer).filter {
-      index.decl($0).kind == .initializer
-    }
+    let written = index.declaredInitializers(of: entity)
     if written.contains(where: { index.decl($0).scope == index.decl(row.declaration).body || row.kind == .classType }) {
       return written.map { info($0, node) }
     }

@@ -46,13 +46,23 @@ package struct Lookup: Sendable {
         let decl = DeclReference(file: file, decl: row.decl)
         if let entity = index.entity(of: decl) {
           if isGenericParameter(name, of: entity) { return .parameter }
-          if current != inheritanceOf, let found = member(name, of: entity, wantsType: wantsType) { return found }
+          if current != inheritanceOf, let found = member(name, of: entity, wantsType: wantsType),
+            isReachable(found, file)
+          {
+            return found
+          }
         }
       case .file: return moduleLevel(name, file, wantsType)
       }
       current = row.parent
     }
     return .external
+  }
+
+  /// In Objective-C a name alone means an instance variable, never a method.
+  private func isReachable(_ member: Meaning, _ file: Int32) -> Bool {
+    guard index.isObjectiveC(file), case .value(let reference) = member else { return true }
+    return index.decl(reference).kind == .variable
   }
 
   // MARK: Local names
@@ -163,6 +173,7 @@ package struct Lookup: Sendable {
     for module in index.project.files[Int(file)].modules {
       if let found = inModule(Int32(module), name, file, wantsType, isImported: false) { return found }
     }
+    if index.isObjectiveC(file) { return anywhere(name, file, wantsType) }
     var found: Meaning?
     for module in index.modules.visible[Int(file)] {
       guard let meaning = inModule(module, name, file, wantsType, isImported: true) else { continue }
@@ -171,6 +182,37 @@ package struct Lookup: Sendable {
     }
     if let found { return found }
     return module(name, file) ?? .external
+  }
+
+  /// What an Objective-C file may mean: which header declares it decides, and headers say nothing about modules. A class
+  /// and a protocol may share a name; the class is meant more often.
+  private func anywhere(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning {
+    var found: Meaning?
+    for reference in index.declared.topLevel.all(owner: DeclaredNames.everywhere, name: name) {
+      guard let meaning = meaning(of: reference, wantsType), meaning != found else { continue }
+      guard let earlier = found else {
+        found = meaning
+        continue
+      }
+      if isProtocol(meaning), !isProtocol(earlier) { continue }
+      guard isProtocol(earlier), !isProtocol(meaning) else { return .ambiguous }
+      found = meaning
+    }
+    return found ?? .external
+  }
+
+  private func isProtocol(_ meaning: Meaning) -> Bool {
+    guard case .type(let entity) = meaning else { return false }
+    return index.entities[Int(entity)].kind == .protocolType
+  }
+
+  private func meaning(of reference: DeclReference, _ wantsType: Bool) -> Meaning? {
+    switch index.decl(reference).kind {
+    case .classType, .structType, .enumType, .actorType, .protocolType: index.entity(of: reference).map { .type($0) }
+    case .alias: .alias(reference)
+    case .variable, .function: wantsType ? nil : .value(reference)
+    default: nil
+    }
   }
 
   /// A declaration at file scope of a module that this file can see.

@@ -11,7 +11,7 @@ struct NameFacts: Sendable {
     static let ambientConstructor: UInt8 = 8
   }
 
-  init(_ names: NameTable, shared: SharedInstances) {
+  init(_ names: NameTable, shared: SharedInstances, hasObjectiveC: Bool) {
     var bits = names.names.map { name in
       names.withUTF8(of: name) { text -> UInt8 in
         guard let first = text.first else { return 0 }
@@ -19,7 +19,8 @@ struct NameFacts: Sendable {
       }
     }
     for name in shared.names { bits[Int(name.id)] |= Bit.shared }
-    for name in PlatformTable.members.lazy.compactMap({ names.find($0) }) { bits[Int(name.id)] |= Bit.platform }
+    let accessors = hasObjectiveC ? PlatformTable.members.union(PlatformTable.objectiveCMembers) : PlatformTable.members
+    for name in accessors.lazy.compactMap({ names.find($0) }) { bits[Int(name.id)] |= Bit.platform }
     for name in PlatformTable.constructors.lazy.compactMap({ names.find($0) }) {
       bits[Int(name.id)] |= Bit.ambientConstructor
     }

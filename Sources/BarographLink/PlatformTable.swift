@@ -27,6 +27,45 @@ package enum PlatformTable {
     "SuspendingClock": ["now"], "DispatchTime": ["now"], "CommandLine": ["arguments"],
   ]
 
+  /// Accessors of Objective-C: what Swift calls their type and them.
+  private static let objectiveC: [String: [String: (type: String, member: String)]] = [
+    "NSUserDefaults": ["standardUserDefaults": ("UserDefaults", "standard")],
+    "NSFileManager": ["defaultManager": ("FileManager", "default")],
+    "NSNotificationCenter": ["defaultCenter": ("NotificationCenter", "default")],
+    "NSURLSession": ["sharedSession": ("URLSession", "shared")], "NSBundle": ["mainBundle": ("Bundle", "main")],
+    "NSProcessInfo": ["processInfo": ("ProcessInfo", "processInfo")],
+    "NSOperationQueue": ["mainQueue": ("OperationQueue", "main"), "currentQueue": ("OperationQueue", "current")],
+    "NSRunLoop": ["mainRunLoop": ("RunLoop", "main"), "currentRunLoop": ("RunLoop", "current")],
+    "NSThread": ["currentThread": ("Thread", "current"), "mainThread": ("Thread", "main")],
+    "UIApplication": ["sharedApplication": ("UIApplication", "shared")],
+    "UIDevice": ["currentDevice": ("UIDevice", "current")], "UIScreen": ["mainScreen": ("UIScreen", "main")],
+    "UIPasteboard": ["generalPasteboard": ("UIPasteboard", "general")],
+    "NSApplication": ["sharedApplication": ("NSApplication", "shared")],
+    "NSWorkspace": ["sharedWorkspace": ("NSWorkspace", "shared")],
+    "NSPasteboard": ["generalPasteboard": ("NSPasteboard", "general")],
+    "NSScreen": ["mainScreen": ("NSScreen", "main")], "NSURLCache": ["sharedURLCache": ("URLCache", "shared")],
+    "NSFontManager": ["sharedFontManager": ("NSFontManager", "shared")],
+    "NSHTTPCookieStorage": ["sharedHTTPCookieStorage": ("HTTPCookieStorage", "shared")],
+    "NSURLCredentialStorage": ["sharedCredentialStorage": ("URLCredentialStorage", "shared")],
+    "NSUbiquitousKeyValueStore": ["defaultStore": ("NSUbiquitousKeyValueStore", "default")],
+    "UNUserNotificationCenter": ["currentNotificationCenter": ("UNUserNotificationCenter", "current")],
+    "WKWebsiteDataStore": ["defaultDataStore": ("WKWebsiteDataStore", "default")],
+    "SKPaymentQueue": ["defaultQueue": ("SKPaymentQueue", "default")],
+    "PHPhotoLibrary": ["sharedPhotoLibrary": ("PHPhotoLibrary", "shared")],
+    "AVAudioSession": ["sharedInstance": ("AVAudioSession", "sharedInstance")],
+    "UIMenuController": ["sharedMenuController": ("UIMenuController", "shared")],
+    "MPNowPlayingInfoCenter": ["defaultCenter": ("MPNowPlayingInfoCenter", "default")],
+    "WCSession": ["defaultSession": ("WCSession", "default")],
+    "NSLocale": ["currentLocale": ("Locale", "current")], "NSCalendar": ["currentCalendar": ("Calendar", "current")],
+    "NSTimeZone": ["localTimeZone": ("TimeZone", "current"), "systemTimeZone": ("TimeZone", "current")],
+    "NSDate": ["date": ("Date", "init")], "NSUUID": ["UUID": ("UUID", "init")],
+  ]
+
+  /// What Swift calls an accessor of Objective-C: `NSUserDefaults`, `standardUserDefaults`.
+  package static func swiftName(_ type: String, _ member: String) -> (type: String, member: String)? {
+    objectiveC[type]?[member]
+  }
+
   /// Types whose argument-free initialiser reads the world.
   static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]
 
@@ -43,6 +82,9 @@ package enum PlatformTable {
 
   /// Every accessor in the tables.
   static let members: Set<String> = Set(shared.values.joined()).union(ambient.values.joined())
+
+  /// Every accessor of Objective-C in the tables.
+  static let objectiveCMembers: Set<String> = Set(objectiveC.values.flatMap(\.keys))
 
   /// The framework a type comes from, for its id; `Foundation` where it is not known better.
   package static func module(of type: String) -> String {

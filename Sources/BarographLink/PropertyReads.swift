@@ -4,6 +4,8 @@ extension Wirer {
   /// Marks the private properties that nothing in the file reads: only the file could.
   mutating func markUnread() {
     var candidates: [Name: [Int]] = [:]
+    // A class extension in a header is for several files.
+    if outline.language == .objectiveC, index.project.files[Int(file)].path.hasSuffix(".h") { return }
     for (row, property) in result.properties.enumerated() {
       let decl = outline.decls[Int(property.decl.decl)]
       guard decl.access == .privateAccess || decl.access == .fileprivateAccess, !decl.flags.contains(.isWeak) else {

@@ -23,6 +23,7 @@ package struct Services: Sendable {
   private static let valueBases: Set<String> = [
     "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "Error", "CodingKey", "Codable", "Encodable",
     "Decodable", "NSCoding", "NSSecureCoding", "Hashable", "Model", "PersistentModel", "OptionSet", "XCTestCase",
+    "NSCopying", "NSMutableCopying", "MTLModel", "JSONModel", "RLMObject", "GPBMessage",
   ]
 
   private static func isReference(_ entity: Int32, _ inference: Inference) -> Bool {
@@ -37,6 +38,7 @@ package struct Services: Sendable {
   private static let rootBases: Set<String> = [
     "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
     "WidgetBundle", "Assembly", "WKExtensionDelegate", "WKApplicationDelegate",
+    "TyphoonAssembly", "JSObjectionModule",
   ]
   private static let rootNames: Set<String> = ["AppDelegate", "SceneDelegate", "Main", "CompositionRoot"]
   private static let rootSuffixes = [

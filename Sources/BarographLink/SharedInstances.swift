@@ -25,9 +25,14 @@ package struct SharedInstances: Sendable {
   package init(_ inference: Inference, services: Services) {
     let index = inference.index
     for (file, source) in index.project.files.enumerated() {
-      for (row, decl) in source.outline.decls.enumerated() where decl.kind == .variable && inference.isStatic(decl) {
+      let isObjectiveC = index.isObjectiveC(Int32(file))
+      for (row, decl) in source.outline.decls.enumerated() where inference.isStatic(decl) {
         let reference = DeclReference(file: Int32(file), decl: Int32(row))
-        if let found = classify(reference, decl, inference, services) { add(found, decl.name) }
+        if isObjectiveC {
+          if let found = accessor(reference, decl, inference) { add(found, decl.name) }
+        } else if decl.kind == .variable, let found = classify(reference, decl, inference, services) {
+          add(found, decl.name)
+        }
       }
     }
     dropConstants(inference)
@@ -116,6 +121,9 @@ package struct SharedInstances: Sendable {
     rows = [:]
     names = []
     for instance in kept { add(instance, inference.index.decl(instance.declaration).name) }
+    for instance in kept {
+      if let name = inference.index.declared.imported[instance.declaration] { names.insert(name) }
+    }
     for reference in narrow { names.insert(inference.index.decl(reference).name) }
   }
 
@@ -125,7 +133,11 @@ package struct SharedInstances: Sendable {
     if index.entities[Int(type)].kind == .protocolType { return false }
     let initializers = index.declared.members.all(owner: type, name: index.known.initializer).map { index.decl($0) }
       .filter { $0.kind == .initializer }
-    if initializers.isEmpty { return true }
+    if initializers.isEmpty { return !index.isObjectiveC(index.entities[Int(type)].declaration.file) }
+    if index.entities[Int(type)].declaration.decl >= 0, index.isObjectiveC(index.entities[Int(type)].declaration.file) {
+      // Everybody inherits `init`; only what an interface offers is an invitation.
+      return initializers.contains { $0.flags.contains(.isRequirement) && $0.access != .privateAccess }
+    }
     return initializers.contains { $0.access != .privateAccess && $0.access != .fileprivateAccess }
   }
 }

@@ -77,7 +77,8 @@ extension Wirer {
 
   private mutating func wireProperty(_ row: Int32, _ decl: Decl) {
     guard isMember(decl), !inference.isStatic(decl), !decl.flags.contains(.isComputed),
-      let owner = lookup.owner(file, decl.scope), index.entities[Int(owner)].kind != .protocolType
+      let owner = lookup.owner(file, decl.scope), index.entities[Int(owner)].kind != .protocolType,
+      !isStoredElsewhere(row, decl, owner)
     else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
@@ -122,6 +123,7 @@ extension Wirer {
 
   /// Wrapped properties belong to whoever wrote the wrapper, but for outlets and the compiler's own attributes.
   private func hasWrapper(_ decl: Decl) -> Bool {
+    if outline.language == .objectiveC { return false }
     let plain: Set<String> = [
       "IBOutlet", "objc", "IBInspectable", "NSManaged", "nonobjc", "available", "MainActor", "usableFromInline",
     ]
@@ -133,7 +135,8 @@ extension Wirer {
   /// A method that keeps what it is given injects it: `func setLogger(_ logger: Logger) { self.logger = logger }`.
   private mutating func wireMethod(_ row: Int32, _ decl: Decl) {
     guard isMember(decl), !decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isOverride),
-      !inference.isStatic(decl), decl.access != .privateAccess, !decl.flags.contains(.isRequirement)
+      !inference.isStatic(decl), decl.access != .privateAccess, !decl.flags.contains(.isRequirement),
+      !isSetter(decl)
     else { return }
     for parameter in decl.parameters.range {
       let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))

@@ -64,7 +64,7 @@ extension Wirer {
     guard lookup.owner(file, expr.scope) != instance.owner,
       var edge = edge(
         in: expr.scope, to: .entity(target), .singleton, .ambient, .deferred, .strong, at: offset,
-        member: index.text(expr.name))
+        member: index.text(index.decl(instance.declaration).name))
     else { return }
     settle(&edge, expr)
     result.edges.append(edge)
@@ -120,6 +120,12 @@ extension Wirer {
     guard base.kind == .name else { return }
     let type = index.text(base.name)
     let member = index.text(expr.name)
+    if outline.language == .objectiveC {
+      if let known = PlatformTable.swiftName(type, member), isExternal(base) {
+        addAmbient(known.type, known.member, expr, at: base.offset)
+      }
+      return
+    }
     guard PlatformTable.isShared(type, member) || PlatformTable.isAmbientValue(type, member),
       isExternal(base)
     else { return }

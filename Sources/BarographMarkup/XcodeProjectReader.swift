@@ -58,7 +58,8 @@ struct XcodeProjectReader {
     var result: [String] = []
     for phase in objects.objects(of: target, "buildPhases") {
       let isSources = objects.isA(phase, "PBXSourcesBuildPhase")
-      guard isSources || objects.isA(phase, "PBXResourcesBuildPhase") else { continue }
+      let isHeaders = objects.isA(phase, "PBXHeadersBuildPhase")
+      guard isSources || isHeaders || objects.isA(phase, "PBXResourcesBuildPhase") else { continue }
       for file in objects.objects(of: phase, "files") {
         guard let reference = objects.object(of: file, "fileRef") else { continue }
         for path in filePaths(of: reference) where isSources || !path.hasSuffix(".swift") { result.append(path) }

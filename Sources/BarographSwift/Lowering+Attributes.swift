@@ -34,7 +34,24 @@ extension Lowering {
     var row = Attribute(name: outline.types[Int(type)].name, type: type, offset: offset(node.attributeName))
     row.hasArguments = node.leftParen != nil
     if let list = node.arguments?.ifTyped(RawLabeledExprListSyntax.self) { row.arguments = lowerArguments(list) }
+    if let pieces = node.arguments?.ifTyped(RawObjCSelectorPieceListSyntax.self) {
+      row.arguments = lowerSelector(pieces, at: offset(pieces))
+    }
     return row
+  }
+
+  /// `@objc(name:with:)`: the selector as a name.
+  private func lowerSelector(_ pieces: RawObjCSelectorPieceListSyntax, at offset: UInt32) -> Span {
+    var text: [UInt8] = []
+    for piece in pieces.each(RawObjCSelectorPieceSyntax.self) {
+      if let name = piece.name { text += name.bytes }
+      if piece.colon != nil { text.append(UInt8(ascii: ":")) }
+    }
+    var row = Expr(kind: .name, scope: scope, offset: offset)
+    row.name = text.withUnsafeBufferPointer { names.intern(utf8: $0) }
+    let mark = pendingArguments.count
+    pendingArguments.append(Argument(label: .none, value: append(row)))
+    return takeArguments(from: mark)
   }
 
   /// What modifiers say, and the access they give.

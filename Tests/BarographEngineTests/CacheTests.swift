@@ -59,6 +59,22 @@ struct CacheTests {
     #expect(isRecalled(try run(configuration: "rules: {}")))
   }
 
+  @Test func theSameTextInAnotherLanguageIsAnotherText() throws {
+    try tree.write("Sources/App/Clock.h", Self.clock)
+    _ = try run()
+    try tree.write("Sources/App/More.swift", "final class More {}\n")
+    let edited = try run()
+    #expect(!isRecalled(edited))
+    #expect(edited.checked == (try run(cached: false).checked))
+  }
+
+  @Test func olderEncodingsOfObjectiveCAreRead() throws {
+    let text = Data("// caf".utf8) + [0xe9, 0x0a] + Data("@interface Store : NSObject\n@end\n".utf8)
+    try text.write(to: URL(fileURLWithPath: tree.root + "/Sources/App/Store.h"))
+    try Data([0xff, 0xfe, 0x40, 0x00]).write(to: URL(fileURLWithPath: tree.root + "/Sources/App/Wide.h"))
+    #expect(try run().unreadable.map(\.file) == ["Sources/App/Wide.h"])
+  }
+
   @Test func filesThatCannotBeReadAreRecalledToo() throws {
     try Data([0x66, 0xff, 0xfe]).write(to: URL(fileURLWithPath: tree.root + "/Sources/App/Bytes.swift"))
     let first = try run()

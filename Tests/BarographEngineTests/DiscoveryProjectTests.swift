@@ -55,10 +55,12 @@ import Testing
   @Test func aForgottenFileBelongsToTheModuleAroundIt() throws {
     let tree = try Self.tree()
     try tree.write("App/Code/Widget/Old/Forgotten.swift", "")
+    try tree.write("App/Code/Widget/Header.h", "")
     try tree.write("App/Code/Widget/Kit/Package.swift", "import PackageDescription")
     try tree.write("App/Code/Widget/Kit/Sources/Kit/k.swift", "")
     let found = try tree.discover()
     #expect(found.contains("App/Code/Widget/Old/Forgotten.swift: Widget"))
+    #expect(found.contains("App/Code/Widget/Header.h: Widget"))
     #expect(found.contains("App/Code/Widget/Kit/Sources/Kit/k.swift: Kit"))
   }
 

@@ -22,6 +22,21 @@ import Testing
       ])
   }
 
+  @Test func findsObjectiveCWithItsHeaders() throws {
+    let tree = try DiscoveryTree(
+      "App",
+      swift: [
+        "Shop/a.m", "Shop/a.h", "Shop/b.mm", "Shop/c.swift", "Shop/d.c", "Shop/e.hpp", "Shop/x.pbobjc.m",
+        "ShopTests/t.m",
+        "Pods/Kit/k.m", "Carthage/Build/l.h", "Kit.framework/Headers/m.h",
+      ])
+    #expect(
+      try tree.discover() == [
+        "Shop/a.h: Shop", "Shop/a.m: Shop", "Shop/b.mm: Shop", "Shop/c.swift: Shop", "Shop/x.pbobjc.m: Shop generated",
+        "ShopTests/t.m: ShopTests test",
+      ])
+  }
+
   @Test func tellsRolesByNames() throws {
     let tree = try DiscoveryTree(swift: [
       "App/Preview Content/a.swift", "App/View_Previews.swift", "App/LinkPreview.swift", "App/R.generated.swift",

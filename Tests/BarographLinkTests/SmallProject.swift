@@ -1,5 +1,6 @@
 import BarographLink
 import BarographModel
+import BarographObjectiveC
 import BarographSwift
 
 /// A project from source text: `//- Module/File.swift` begins a file, whose first folder is its module.
@@ -13,7 +14,8 @@ struct SmallProject {
     let files = sources.map { source in
       SourceFile(
         path: source.path, modules: [modules.firstIndex(of: source.module)!],
-        role: source.module.hasSuffix("Tests") ? .test : .production, outline: lowerSwift(source.text, names: &names))
+        role: source.module.hasSuffix("Tests") ? .test : .production,
+        outline: Self.lowered(source.path, source.text, &names))
     }
     let project = Project(
       names: names,
@@ -25,6 +27,11 @@ struct SmallProject {
     let inference = Inference(index: index)
     let wirings = files.indices.map { FileWiring.wire(Int32($0), context, inference, wantsReferences: true) }
     graph = Linker.link(context, wirings: wirings, recognitions: files.map { _ in Recognition() })
+  }
+
+  private static func lowered(_ path: String, _ text: String, _ names: inout NameTable) -> FileOutline {
+    if path.hasSuffix(".swift") { return lowerSwift(text, names: &names) }
+    return lowerObjectiveC(text, path.hasSuffix(".h") ? .header : .implementation, names: &names)
   }
 
   private static func split(_ text: String) -> [(path: String, module: String, text: String)] {

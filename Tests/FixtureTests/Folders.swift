@@ -1,3 +1,4 @@
+import BarographEngine
 import Foundation
 import Testing
 
@@ -6,6 +7,7 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case swinjectShop = "SwinjectShop"
   case plainNotes = "PlainNotes"
   case homeMade = "HomeMade"
+  case bikeShop = "BikeShop"
   case cleanse = "Frameworks/Cleanse"
   case dependencies = "Frameworks/Dependencies"
   case dip = "Frameworks/Dip"
@@ -34,17 +36,20 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   func files() throws -> [(path: String, bytes: Data)] {
     let walk = try #require(FileManager.default.enumerator(atPath: folder.path))
     let paths = walk.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".yml") }
+      .filter { isSource($0) || $0.hasSuffix(".yml") }
     try #require(!paths.isEmpty)
     return try paths.sorted().map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) }
   }
 
-  /// Its Swift sources with their marks.
+  /// Its sources with their marks.
   func sources() throws -> [MarkedSource] {
-    try files().filter { $0.path.hasSuffix(".swift") }
+    try files().filter { isSource($0.path) }
       .map { MarkedSource(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 }
+
+/// Whether a file is source text, by its name.
+func isSource(_ path: String) -> Bool { sourceExtensions.contains { path.hasSuffix(".\($0)") } }
 
 /// A folder that lasts as long as a test.
 struct TemporaryFolder {

@@ -11,8 +11,9 @@ import Testing
     let files = try fixture.files()
     for cut in 0..<Self.cuts {
       let truncated = files.map { file in
-        let isSource = file.path.hasSuffix(".swift")
-        return (path: file.path, bytes: isSource ? file.bytes.prefix(Self.length(of: file.bytes, cut)) : file.bytes)
+        return (
+          path: file.path, bytes: isSource(file.path) ? file.bytes.prefix(Self.length(of: file.bytes, cut)) : file.bytes
+        )
       }
       let report = try TemporaryFolder.with(truncated) { try lint(folder: $0) }
       let lines = outside(report, truncated)

@@ -6,12 +6,15 @@ internal import BarographModel
 /// read; everything else that cannot be read is in `unknowns`.
 package func discover(
   paths: [String], include: [String] = [], exclude: [String] = [], relativeTo globFolder: String? = nil,
-  extensions: [String] = ["swift"], jobs: Int = 1
+  extensions: [String] = sourceExtensions, jobs: Int = 1
 ) throws(EngineError) -> DiscoveredProject {
   try survey(
     paths: paths, include: include, exclude: exclude, relativeTo: globFolder, extensions: extensions
   ).project(jobs: jobs)
 }
+
+/// The extensions of all sources, without dots.
+package let sourceExtensions = SourceLanguage.extensions
 
 /// What lies on disk below some PATHs; nothing was opened yet.
 struct Survey: Sendable {
@@ -31,7 +34,7 @@ struct Survey: Sendable {
 /// Looks for files as `discover` does.
 func survey(
   paths: [String], include: [String], exclude: [String], relativeTo globFolder: String?,
-  extensions: [String] = ["swift"]
+  extensions: [String] = sourceExtensions
 ) throws(EngineError) -> Survey {
   let named = try AnalysedPaths(paths, extensions: extensions)
   let walked = walk(named, extensions: extensions)

@@ -41,6 +41,7 @@ private func isTestFolderForSure(_ name: Substring) -> Bool {
 
 private func isGeneratedFile(_ name: Substring) -> Bool {
   ends(name, ".generated.swift") || ends(name, ".pb.swift") || ends(name, ".grpc.swift")
+    || ends(name, ".pbobjc.h") || ends(name, ".pbobjc.m") || ends(name, ".pbrpc.h") || ends(name, ".pbrpc.m")
     || name == "NeedleGenerated.swift" || name == "GeneratedMocks.swift"
 }
 

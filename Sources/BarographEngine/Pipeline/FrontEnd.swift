@@ -1,4 +1,5 @@
 internal import BarographModel
+internal import BarographObjectiveC
 internal import BarographSwift
 internal import Foundation
 
@@ -113,9 +114,11 @@ final class FrontEnd: @unchecked Sendable {
     let bytes: [UInt8]
     do { bytes = try readFile(paths[row]) } catch { return .failed(error.reason, line: 1) }
     return bytes.withUnsafeBufferPointer { source in
-      guard isUTF8(source) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
-      let hash = wantsHashes ? ContentHash(UnsafeRawBufferPointer(source)) : .none
+      let language = SourceLanguage(path: paths[row])
+      guard isText(source, language) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
+      let hash = wantsHashes ? ContentHash(UnsafeRawBufferPointer(source)).lowered(as: language) : .none
       if wantsHashes, let known = reuse(hash) { return .outline(known, worker: -1, hash) }
+      if language != .swift { return lowered(source, language, hash, worker) }
       if let problem = reasonNotToParse(source) {
         return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
       }
@@ -124,6 +127,20 @@ final class FrontEnd: @unchecked Sendable {
       else { return nil }
       return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
     }
+  }
+
+  /// Objective-C is read as bytes in time that its length bounds: older sources have comments in other encodings.
+  private func lowered(
+    _ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, _ hash: ContentHash, _ worker: FrontEndWorker
+  ) -> Lowered {
+    lowerObjectiveC(
+      source, language == .header ? .header : .implementation, names: &worker.names, into: &worker.outline)
+    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
+  }
+
+  private func isText(_ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) -> Bool {
+    if language == .swift { return isUTF8(source) }
+    return !source.starts(with: [0xff, 0xfe]) && !source.starts(with: [0xfe, 0xff])
   }
 
   private func setParsing(_ worker: FrontEndWorker, patience: Double) {

@@ -28,7 +28,9 @@ struct InputHashes: Sendable {
     }
     all = summary.bytes.withUnsafeBytes { ContentHash($0) }
     self.sources.reserveCapacity(sources.count)
-    for (path, hash) in zip(sources, hashes) { self.sources[path] = hash }
+    for (path, hash) in zip(sources, hashes) {
+      self.sources[path] = hash?.lowered(as: SourceLanguage(path: path))
+    }
   }
 }
 

@@ -52,6 +52,9 @@ package struct DeclFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let isElement = DeclFlags(rawValue: 1 << 24)
   package static let isEscaping = DeclFlags(rawValue: 1 << 25)
   package static let isAutoclosure = DeclFlags(rawValue: 1 << 26)
+  /// An Objective-C local that outlives its function (`static`), or a method that gives what it kept in one, in a
+  /// global, or in its own property's storage.
+  package static let keepsValue = DeclFlags(rawValue: 1 << 27)
 
   /// How many bits flags take in a row; the access takes the others.
   fileprivate static let width: UInt32 = 28
@@ -63,7 +66,7 @@ package struct Decl: Sendable, BitwiseCopyable {
   private var kindAndScope: KindAndScope<DeclKind>
   private var bits: UInt32 = 0
   package var name: Name
-  /// A parameter's argument label (`_` when it has none); otherwise none.
+  /// A parameter's argument label (`_` when it has none); an Objective-C method's selector; otherwise none.
   package var label: Name = .none
   /// The scope of its body (a getter's for a computed variable), or -1.
   package var body: Int32 = -1

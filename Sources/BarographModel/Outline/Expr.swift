@@ -7,7 +7,7 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
   case member
   /// `.name`, whose base the context decides.
   case implicitMember
-  /// `base(arguments)`, trailing closures included, in source order.
+  /// `base(arguments)`, trailing closures included, in source order; `name` is the selector of an Objective-C message.
   case call
   case subscriptCall
   case forceUnwrap, optionalChain

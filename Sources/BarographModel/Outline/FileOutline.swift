@@ -1,7 +1,13 @@
+/// What a file is written in.
+package enum Language: UInt8, Sendable, BitwiseCopyable {
+  case swift, objectiveC
+}
+
 /// The surface syntax of one file that matters to dependency injection, in no language's own tree: what it declares,
 /// which types it spells, which expressions stand where. Nothing is resolved, nothing is an absolute path. A front end
 /// fills it; who only reads takes a view of an `OutlineBlock`.
 package struct FileOutline: Sendable {
+  package var language = Language.swift
   package var imports: [Import] = []
   /// Row 0 is the file's own scope.
   package var scopes: [Scope] = []
@@ -44,6 +50,7 @@ package struct FileOutline: Sendable {
     directives.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     lineStarts.removeAll(keepingCapacity: true)
+    language = .swift
     firstError = -1
     isGenerated = false
     byteCount = 0

@@ -138,7 +138,7 @@ struct Header: BitwiseCopyable {
   var firstError: Int32
   var isGenerated: UInt32
   var sourceBytes: UInt32
-  private var filler: UInt32 = 0
+  var language: UInt32
 
   init(_ outline: borrowing FileOutline) {
     imports = UInt32(outline.imports.count)
@@ -156,6 +156,7 @@ struct Header: BitwiseCopyable {
     firstError = outline.firstError
     isGenerated = outline.isGenerated ? 1 : 0
     sourceBytes = outline.byteCount
+    language = UInt32(outline.language.rawValue)
   }
 
   /// Size of the block that this header begins.

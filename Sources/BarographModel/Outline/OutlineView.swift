@@ -1,6 +1,7 @@
 /// The rows of one file's outline without ownership: reading them costs no reference counting, which linking would
 /// otherwise spend a third of its time on. Valid as long as the `OutlineBlock` it looks into.
 package struct OutlineView: @unchecked Sendable {
+  package let language: Language
   package let imports: UnsafeBufferPointer<Import>
   /// Row 0 is the file's own scope.
   package let scopes: UnsafeBufferPointer<Scope>
@@ -24,6 +25,7 @@ package struct OutlineView: @unchecked Sendable {
   package let byteCount: UInt32
 
   init(_ header: Header, _ reader: inout BlockReader) {
+    language = Language(rawValue: UInt8(truncatingIfNeeded: header.language)) ?? .swift
     imports = reader.rows(header.imports)
     scopes = reader.rows(header.scopes)
     decls = reader.rows(header.decls)

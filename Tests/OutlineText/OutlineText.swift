@@ -1,25 +1,18 @@
-import BarographModel
-import BarographSwift
-import Testing
-
-func lowered(_ source: String) -> OutlineText {
-  var names = NameTable()
-  let outline = lowerSwift(source, names: &names)
-  return OutlineText(outline: outline, names: names)
-}
-
-/// Expects the outline of a source, written as `OutlineText` writes it.
-func expect(_ source: String, _ outline: String, at place: SourceLocation = #_sourceLocation) {
-  #expect(lowered(source).lines == outline.split(separator: "\n").map(String.init), sourceLocation: place)
-}
+package import BarographModel
 
 /// An outline as text that reads like the source it came from, so that expectations can be read and written by hand.
 /// Flags follow in brackets; what stands in a scope is indented.
-struct OutlineText {
-  let outline: FileOutline
-  let names: NameTable
+package struct OutlineText {
+  package let outline: FileOutline
+  package let names: NameTable
 
-  var lines: [String] {
+  package init(outline: FileOutline, names: NameTable) {
+    self.outline = outline
+    self.names = names
+  }
+
+  /// One line for each import, declaration, statement and block.
+  package var lines: [String] {
     var lines: [String] = []
     for row in outline.imports {
       let flags = (row.isExported ? " [exported]" : "") + (row.isTestable ? " [testable]" : "")
@@ -110,9 +103,11 @@ struct OutlineText {
 
   // MARK: Types
 
-  func types(_ span: Span) -> String { span.range.map { type(outline.lists[$0]) }.joined(separator: ", ") }
+  /// Entries of the outline's lists as types.
+  package func types(_ span: Span) -> String { span.range.map { type(outline.lists[$0]) }.joined(separator: ", ") }
 
-  func type(_ index: Int32) -> String {
+  /// A type row; `-` for none.
+  package func type(_ index: Int32) -> String {
     guard index >= 0 else { return "-" }
     let row = outline.types[Int(index)]
     let inner = types(row.arguments)
@@ -139,6 +134,7 @@ private let flagNames: [(name: String, flag: DeclFlags)] = [
   ("inout", .isInout), ("variadic", .isVariadic), ("nonisolated", .isNonisolated), ("indirect", .isIndirect),
   ("requirement", .isRequirement), ("pattern", .isPatternBinding), ("unwraps", .unwrapsValue),
   ("observers", .hasObservers), ("element", .isElement), ("escaping", .isEscaping), ("autoclosure", .isAutoclosure),
+  ("keeps", .keepsValue),
 ]
 
 // MARK: Expressions
@@ -148,7 +144,8 @@ extension OutlineText {
     row.items.range.map { expr(outline.lists[$0]) }.joined(separator: separator)
   }
 
-  func arguments(_ span: Span) -> String {
+  /// Arguments with their labels.
+  package func arguments(_ span: Span) -> String {
     span.range.map { index in
       let row = outline.arguments[index]
       return (row.label.isNone ? "" : names[row.label] + ": ") + (row.isTrailingClosure ? "trailing " : "")
@@ -156,7 +153,8 @@ extension OutlineText {
     }.joined(separator: ", ")
   }
 
-  func expr(_ index: Int32) -> String {
+  /// An expression row; `-` for none.
+  package func expr(_ index: Int32) -> String {
     guard index >= 0 else { return "-" }
     let row = outline.exprs[Int(index)]
     let text = (row.isOptionalTry ? "try? " : "") + spelling(row)

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface NSString (Price)
+- (NSString *)bs_price;
+@end

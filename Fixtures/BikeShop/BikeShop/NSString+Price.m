@@ -1,0 +1,7 @@
+#import "NSString+Price.h"
+
+@implementation NSString (Price)
+
+- (NSString *)bs_price { return [self stringByAppendingString:@" €"]; }
+
+@end

@@ -1,0 +1,74 @@
+internal import BarographModel
+
+/// Names across languages: what Objective-C sees of the project, and what Swift calls its types and members.
+extension DeclaredNames {
+  /// Stands for all modules in `topLevel`: what Objective-C, which has one space of names, may name.
+  static let everywhere: Int32 = -1
+
+  /// Declares something at file scope under the names that the other language has for it.
+  mutating func declareForeign(
+    _ reference: DeclReference, _ decl: Decl, _ outline: OutlineView, modules: [Int], _ known: KnownNames
+  ) {
+    guard decl.access != .privateAccess, decl.access != .fileprivateAccess else { return }
+    if outline.language == .objectiveC {
+      topLevel.append(reference, owner: Self.everywhere, name: decl.name)
+      guard decl.kind.isNominal, let name = writtenName(known.swiftName, decl, outline), name != decl.name else {
+        return
+      }
+      for module in modules { topLevel.append(reference, owner: Int32(module), name: name) }
+    } else if isBridged(decl.kind) {
+      let name = writtenName(known.objc, decl, outline) ?? decl.name
+      topLevel.append(reference, owner: Self.everywhere, name: name)
+    }
+  }
+
+  /// Only classes, protocols and enumerations of Swift have a name in Objective-C.
+  private func isBridged(_ kind: DeclKind) -> Bool {
+    kind == .classType || kind == .protocolType || kind == .enumType
+  }
+
+  /// Adds a member of an Objective-C type under the name that Swift has for it, if that is another one.
+  mutating func declareImported(_ reference: DeclReference, _ decl: Decl, owner: Int32, _ index: Index) {
+    guard decl.kind == .function || decl.kind == .variable else { return }
+    let written = writtenName(index.known.swiftName, decl, index.outline(reference.file))
+    guard let name = written ?? prunedName(decl, owner, index), name != decl.name else { return }
+    imported[reference] = name
+    members.append(reference, owner: owner, name: name)
+  }
+
+  /// `+sharedStore` of `ABStore` is `shared()`: words at the end that the type's name says already are left out. Nothing
+  /// when the project mentions no such name.
+  private func prunedName(_ decl: Decl, _ owner: Int32, _ index: Index) -> Name? {
+    guard decl.kind == .function, decl.parameters.isEmpty, decl.flags.contains(.isClassMember) else { return nil }
+    let member = words(index.text(decl.name))
+    let type = words(index.text(index.entities[Int(owner)].name))
+    let shared = zip(member.dropFirst().reversed(), type.reversed()).prefix { $0 == $1 }.count
+    return shared == 0 ? nil : index.project.names.find(member.dropLast(shared).joined())
+  }
+
+  /// `sharedURLStore`: `shared`, `URL`, `Store`.
+  private func words(_ text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices.dropFirst() where text[index].isUppercase {
+      let next = text.index(after: index)
+      let endsCapitals = next < text.endIndex && text[next].isLowercase
+      guard !text[text.index(before: index)].isUppercase || endsCapitals else { continue }
+      words.append(text[start..<index])
+      start = index
+    }
+    return words + [text[start...]]
+  }
+
+  /// The name in the parentheses of an attribute: `@objc(Name)`, `NS_SWIFT_NAME(Name)`, `NS_SWIFT_NAME(name())`.
+  private func writtenName(_ attribute: Name, _ decl: Decl, _ outline: OutlineView) -> Name? {
+    for row in decl.attributes.range where outline.attributes[row].name == attribute {
+      guard let argument = outline.attributes[row].arguments.range.first else { return nil }
+      var value = outline.arguments[argument].value
+      if value >= 0, outline.exprs[Int(value)].kind == .call { value = outline.exprs[Int(value)].base }
+      guard value >= 0, outline.exprs[Int(value)].kind == .name else { return nil }
+      return outline.exprs[Int(value)].name
+    }
+    return nil
+  }
+}

@@ -1,0 +1,139 @@
+internal import BarographModel
+
+extension Lowering {
+  /// `[receiver selector]`. A message without arguments is the member access that the dot writes; one with arguments is
+  /// a call of the member that its first piece names, whose other pieces are labels, and whose name is the selector.
+  /// Making an object is the call of its type that Swift writes.
+  func lowerMessage(_ token: Token) -> Int32 {
+    var result: Int32 = -1
+    inBrackets {
+      guard at < limit else { return }
+      let receiver = lowerUnary()
+      skipTypeArguments()
+      let piece = peek()
+      if piece.kind == .identifier, !isMark(":", 1) {
+        at += 1
+        result = unary(piece, receiver)
+      } else if piece.kind == .identifier || isMark(":") {
+        result = lowerKeywords(receiver)
+      } else {
+        result = receiver
+      }
+    }
+    return result < 0 ? leaf(.opaque, token.start) : result
+  }
+
+  /// `[NSArray<Foo *> array]`
+  private func skipTypeArguments() {
+    if isMark("<"), let end = angleEnd(at) { at = end + 1 }
+  }
+
+  // MARK: Without arguments
+
+  /// `[receiver name]` and `receiver.name`.
+  func unary(_ token: Token, _ receiver: Int32) -> Int32 {
+    let base = outline.exprs[Int(receiver)]
+    switch token.word {
+    case .class:
+      if base.kind == .selfReference { return nameRow(known.selfType, base.offset) }
+      if isType(base) { return member(known.selfValue, of: receiver, at: token.start) }
+    case .new where isType(base) || isOwnType(base):
+      return create(receiver, selector: known.new, from: pendingArguments.count)
+    default: break
+    }
+    let text = name(token)
+    if isInitFamily(bytes(token)) { return lowerInitializer(receiver, selector: text, from: pendingArguments.count) }
+    return member(text, of: receiver, at: token.start)
+  }
+
+  /// Whether an expression names a type.
+  private func isType(_ expr: Expr) -> Bool {
+    guard expr.kind == .name else { return false }
+    return ByteClass.isUppercase(source.byte(Int(expr.offset)))
+  }
+
+  /// Whether it is the type around it: `[self class]`, and `self` in a class method.
+  private func isOwnType(_ expr: Expr) -> Bool {
+    expr.kind == .name && expr.name == known.selfType || expr.kind == .selfReference && method.isClassMethod
+  }
+
+  // MARK: With arguments
+
+  private func lowerKeywords(_ receiver: Int32) -> Int32 {
+    let mark = pendingArguments.count
+    let start = selector.count
+    let first = peek()
+    var isFirst = true
+    while at < limit {
+      var label = Name.none
+      if peek().kind == .identifier, isMark(":", 1) {
+        selector.append(contentsOf: bytes(peek()))
+        if !isFirst { label = importedLabel(bytes(peek())) }
+        at += 1
+      } else if !isMark(":") {
+        break
+      }
+      at += 1
+      selector.append(UInt8(ascii: ":"))
+      pushArgument(label)
+      isFirst = false
+      while take(",") { pushArgument(.none) }
+    }
+    let text = selector[start...].withUnsafeBufferPointer { names.intern(utf8: $0) }
+    selector.removeLast(selector.count - start)
+    if first.kind == .identifier, isInitFamily(bytes(first)) {
+      relabel(mark, initializerLabel(bytes(first)))
+      return lowerInitializer(receiver, selector: text, from: mark)
+    }
+    let callee = member(first.kind == .identifier ? name(first) : .none, of: receiver, at: first.start)
+    return call(callee, selector: text, from: mark)
+  }
+
+  private func pushArgument(_ label: Name) {
+    guard at < limit else { return }
+    let value = lowerExpression()
+    pendingArguments.append(Argument(label: label, value: value))
+    // Whatever does not continue the message.
+    while at < limit, !isMark(","), !isMark(":"), !(peek().kind == .identifier && isMark(":", 1)) { skip() }
+  }
+
+  private func relabel(_ row: Int, _ label: Name) {
+    guard row < pendingArguments.count else { return }
+    pendingArguments[row].label = label
+  }
+
+  // MARK: Making objects
+
+  /// `[[Foo alloc] initWithA:a]` is `Foo(a: a)`; to anything else it is an initialiser called by name.
+  private func lowerInitializer(_ receiver: Int32, selector: Name, from mark: Int) -> Int32 {
+    let base = outline.exprs[Int(receiver)]
+    if base.kind == .member, base.name == known.alloc, base.base >= 0 {
+      return create(base.base, selector: selector, from: mark)
+    }
+    if base.kind == .selfReference { method.callsOwnInitializer = true }
+    return call(member(known.initializer, of: receiver, at: base.offset), selector: selector, from: mark)
+  }
+
+  private func create(_ type: Int32, selector: Name, from mark: Int) -> Int32 {
+    let base = outline.exprs[Int(type)]
+    if isType(base) { return call(type, selector: selector, from: mark) }
+    // `self` in a class method is the type itself.
+    let own = isOwnType(base) ? nameRow(known.selfType, base.offset) : type
+    return call(
+      isOwnType(base) ? own : member(known.initializer, of: type, at: base.offset), selector: selector, from: mark)
+  }
+
+  private func call(_ callee: Int32, selector: Name, from mark: Int) -> Int32 {
+    var row = Expr(kind: .call, scope: scope, offset: headOffset(callee))
+    row.base = callee
+    row.name = selector
+    row.arguments = takeArguments(from: mark)
+    return append(row)
+  }
+
+  /// Where what a message is sent to begins.
+  private func headOffset(_ callee: Int32) -> UInt32 {
+    let base = outline.exprs[Int(callee)].base
+    return outline.exprs[Int(base < 0 ? callee : base)].offset
+  }
+}

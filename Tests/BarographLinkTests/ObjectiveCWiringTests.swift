@@ -1,0 +1,226 @@
+import Testing
+
+@Suite("Objective-C in the graph")
+struct ObjectiveCWiringTests {
+  @Test("what an initialiser is given and keeps")
+  func constructor() {
+    let project = SmallProject(
+      """
+      //- App/Store.h
+      @protocol Api <NSObject>
+      @end
+      @interface Cache : NSObject
+      @end
+      @interface Store : NSObject
+      - (instancetype)initWithApi:(id<Api>)api cache:(nullable Cache *)cache name:(NSString *)name;
+      @end
+      //- App/Store.m
+      @interface Store ()
+      @property (nonatomic, weak) id<Api> api;
+      @end
+      @implementation Store { Cache *_cache; }
+      - (instancetype)initWithApi:(id<Api>)api cache:(Cache *)cache name:(NSString *)name {
+        if ((self = [super init])) { _api = api; self->_cache = cache; }
+        return self;
+      }
+      @end
+      """)
+    #expect(
+      project.edges == [
+        "App.Store -> App.Api injection constructor eager weak init(api:cache:name:) api",
+        "App.Store -> App.Cache injection constructor eager strong init(api:cache:name:) cache",
+      ])
+    let store = project.graph.nodes.first { $0.id == "App.Store" }
+    #expect(store?.initializers.map { $0.parameters.map(\.label) } == [["api", "cache", "name"]])
+  }
+
+  @Test("properties that others fill; what is read-only, private, computed or said twice is not")
+  func properties() {
+    let project = SmallProject(
+      """
+      //- App/Api.h
+      @interface Api : NSObject
+      @end
+      //- App/Store.h
+      #import "Api.h"
+      @interface Store : NSObject
+      @property (nonatomic, strong) Api *api;
+      @property (nonatomic, weak) Api *delegate;
+      @property (nonatomic, readonly) Api *current;
+      @property (nonatomic, readonly) Api *own;
+      @end
+      //- App/Store.m
+      @interface Store ()
+      @property (nonatomic, strong, readwrite) Api *own;
+      @property (nonatomic, strong) Api *hidden;
+      @end
+      @implementation Store
+      - (Api *)current { return self.own; }
+      - (void)setApi:(Api *)api { _api = api; }
+      - (void)use:(Api *)given { self.hidden = given; }
+      @end
+      """)
+    #expect(
+      project.edges == [
+        "App.Store -> App.Api injection method deferred strong use(_:)",
+        "App.Store -> App.Api injection property deferred strong api",
+        "App.Store -> App.Api injection property deferred weak delegate",
+      ])
+    #expect(project.graph.properties.map(\.name) == ["api", "delegate", "own", "hidden"])
+  }
+
+  @Test("objects that are made, in an initialiser, in a method, by a lazy getter, under a condition")
+  func creation() {
+    let project = SmallProject(
+      """
+      //- App/Store.m
+      @interface Api : NSObject
+      - (instancetype)initWithURL:(NSURL *)url;
+      @end
+      @interface Store : NSObject
+      @end
+      @implementation Store
+      - (instancetype)init {
+        self = [super init];
+        if (self) { _api = [[Api alloc] initWithURL:url]; }
+        return self;
+      }
+      - (Api *)make { return [Api new]; }
+      - (void)run {
+      #if DEBUG
+        [[Api new] start];
+      #endif
+        [Missing new];
+      }
+      @end
+      """)
+    #expect(
+      project.edges == [
+        "App.Store -> App.Api creation body deferred unknown run",
+        "App.Store -> App.Api creation constructor eager strong init",
+        "App.Store -> App.Api creation factory deferred unknown make",
+      ])
+    #expect(project.graph.edges.map(\.condition).sorted() == ["", "", "DEBUG"])
+  }
+
+  @Test("shared instances: dispatch_once, a global, older `id`; fresh objects, and one kept of many, are none")
+  func sharedInstances() {
+    let project = SmallProject(
+      """
+      //- App/Stores.h
+      @interface Store : NSObject
+      + (instancetype)sharedStore;
+      + (instancetype)store;
+      - (void)run;
+      @end
+      @interface Cache : NSObject
+      + (id)sharedCache;
+      @end
+      @interface Log : NSObject
+      + (Log *)defaultLog;
+      - (instancetype)initWithName:(NSString *)name;
+      @end
+      //- App/Stores.m
+      static Cache *cache;
+      @implementation Store
+      + (instancetype)sharedStore {
+        static Store *store; static dispatch_once_t once;
+        dispatch_once(&once, ^{ store = [[self alloc] init]; });
+        return store;
+      }
+      + (instancetype)store { return [[self alloc] init]; }
+      + (Store *)rootStore { static Store *root; if (!root) root = [Store new]; return root; }
+      - (void)run { [[Cache sharedCache] clear]; [[Log defaultLog].name length]; [[Store store] run]; }
+      @end
+      @implementation Cache
+      + (id)sharedCache { if (!cache) cache = [Cache new]; return cache; }
+      @end
+      @implementation Log
+      + (Log *)defaultLog { static Log *log; return log ?: (log = [[Log alloc] initWithName:@"log"]); }
+      @end
+      """)
+    let singletons = project.graph.singletons.map { "\(project.graph.nodes[$0.owner].name).\($0.member) \($0.kind)" }
+    #expect(singletons == ["Store.sharedStore strict", "Cache.sharedCache strict", "Log.defaultLog defaultInstance"])
+    #expect(
+      project.edges.filter { $0.contains(" singleton ") } == [
+        "App.Store -> App.Cache singleton ambient deferred strong lateHidden sharedCache",
+        "App.Store -> App.Log singleton ambient deferred strong lateHidden defaultLog",
+      ])
+  }
+
+  @Test("the platform's shared instances go by the names that Swift has for them")
+  func platform() {
+    let project = SmallProject(
+      """
+      //- App/Store.m
+      @interface Store : NSObject
+      @end
+      @implementation Store
+      - (void)run { [[NSUserDefaults standardUserDefaults] synchronize]; NSDate *now = [NSDate date]; [x standardUserDefaults]; }
+      @end
+      """)
+    #expect(
+      project.edges == [
+        "App.Store -> Foundation.Date ambient ambient deferred strong lateHidden init",
+        "App.Store -> Foundation.UserDefaults ambient ambient deferred strong lateHidden standard",
+      ])
+  }
+
+  @Test("Swift and Objective-C name each other's types")
+  func mixed() {
+    let project = SmallProject(
+      """
+      //- App/Api.h
+      NS_SWIFT_NAME(Api)
+      @interface ABApi : NSObject
+      - (instancetype)initWithTracker:(ABTracker *)tracker;
+      + (instancetype)sharedApi;
+      @end
+      //- App/Api.m
+      @implementation ABApi
+      - (instancetype)initWithTracker:(ABTracker *)tracker { return [super init]; }
+      + (instancetype)sharedApi { static ABApi *api; return api; }
+      - (void)run { [[ABTracker shared] track]; }
+      @end
+      //- App/Tracker.swift
+      @objc(ABTracker) final class Tracker: NSObject {
+        @objc static let shared = Tracker()
+        private override init() {}
+        func track() { _ = Api(tracker: .shared); _ = Api.shared() }
+      }
+      """)
+    #expect(
+      project.edges == [
+        "App.ABApi -> App.Tracker injection constructor eager unknown init(tracker:) tracker",
+        "App.ABApi -> App.Tracker singleton ambient deferred strong lateHidden shared",
+        "App.Tracker -> App.ABApi creation body deferred unknown track",
+        "App.Tracker -> App.ABApi singleton ambient deferred strong lateHidden sharedApi",
+        "App.Tracker -> App.Tracker creation body eager strong staticInitializer shared",
+      ])
+  }
+
+  @Test("dispatch_once runs at once: what the shared instance needs is needed then")
+  func once() {
+    let project = SmallProject(
+      """
+      //- App/A.m
+      @interface B : NSObject
+      + (instancetype)sharedB;
+      @end
+      @interface A : NSObject
+      @end
+      @implementation B
+      + (instancetype)sharedB { static B *b; dispatch_once(&t, ^{ b = [B new]; }); return b; }
+      @end
+      @implementation A
+      + (instancetype)sharedA {
+        static A *a;
+        dispatch_once(&t, ^{ a = [[A alloc] init]; [B sharedB]; });
+        return a;
+      }
+      @end
+      """)
+    #expect(
+      project.edges.contains("App.A -> App.B singleton ambient eager strong staticInitializer sharedB"))
+  }
+}
