@@ -25,6 +25,14 @@ struct BindingIndex {
     "AnreitersimonDI", "Cleanse", "Corridor", "Deli", "Dependencies", "EasyDi", "Factory", "IshkawaDIKit", "Needle",
     "Pure", "RIBs", "SafeDI", "SwiftUI", "Sword", "TylerDI", "Weaver", "World",
   ]
+  /// Frameworks whose components take effect only where code installs or runs them.
+  static let installsComponents: Set<String> = ["Cleanse"]
+  /// Frameworks that compare types as they are written: an optional is another type, and is no answer of its own.
+  static let comparesAsWritten: Set<String> = ["SafeDI"]
+  /// Frameworks in which every type has one provider, wherever it stands.
+  static let wantsOneProvider: Set<String> = ["SafeDI"]
+  /// Frameworks that look for the type alone where nothing has the name.
+  static let findsByType: Set<String> = ["Weaver"]
   /// Frameworks that hand on values which exist already, to whoever comes to ask.
   static let handsOnValues: Set<String> = ["SwiftUI", "World"]
 
@@ -37,6 +45,7 @@ struct BindingIndex {
   /// Frameworks with a binding in shipped code.
   let bound: Set<String>
   let components: ComponentTree
+  let descent: ContainerDescent
   private let byType: [TypeKey: [Int]]
 
   init(graph: LinkedGraph) {
@@ -53,6 +62,7 @@ struct BindingIndex {
       TypeKey(framework: entries[$0].key.framework, type: entries[$0].key.type)
     }
     components = ComponentTree(graph: graph)
+    descent = ContainerDescent(graph: graph)
     let installation = Installation(graph: graph)
     self.installation = installation
     composed = Set(
@@ -65,9 +75,16 @@ struct BindingIndex {
     (byType[TypeKey(framework: framework, type: type)] ?? []).map { entries[$0] }
   }
 
-  /// Every entry for the type of a request, with or without the container's wrappers.
+  /// Every entry for the type of a key, with or without the container's wrappers.
   func entries(ofTypeOf key: BindingKey) -> [Entry] {
     RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
+  }
+
+  /// Every entry for the type of a request, with those of the container's wrappers that are meant.
+  func entries(ofTypeOf request: Request) -> [Entry] {
+    let isExact = Self.comparesAsWritten.contains(request.key.framework) && !request.toleratesNil
+    return isExact
+      ? entries(of: request.key.type, framework: request.key.framework) : entries(ofTypeOf: request.key)
   }
 
   func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }
@@ -90,12 +107,35 @@ struct BindingIndex {
 
   /// Live entries of the request's type and name, whatever their arguments.
   func alike(_ request: Request) -> [Entry] {
-    let found = entries(ofTypeOf: request.key).filter {
-      isLive($0) && !binding($0).isDynamic && ($0.key.name == request.key.name || request.key.name == "?")
+    let live = entries(ofTypeOf: request).filter { isLive($0) && !binding($0).isDynamic }
+    let found = visible(live.filter { $0.key.name == request.key.name || request.key.name == "?" }, to: request)
+    guard found.isEmpty, Self.findsByType.contains(request.key.framework) else { return found }
+    return onlyOnes(of: visible(live.filter(isPromised), to: request))
+  }
+
+  private func visible(_ entries: [Entry], to request: Request) -> [Entry] {
+    guard !entries.isEmpty, let asked = container(of: request) else { return entries }
+    guard components.isComponent(asked) else {
+      // A factory gets the resolver of whichever container was asked.
+      if request.binding != nil { return entries }
+      return entries.filter { entry in
+        !(binding(entry).container.map { descent.isHidden($0, from: asked) } ?? false)
+      }
     }
-    guard let component = component(of: request), !found.isEmpty else { return found }
-    let visible = components.ancestry(of: component)
-    return found.filter { binding($0).container.map { visible.contains($0) } ?? true }
+    let visible = components.ancestry(of: asked)
+    return entries.filter { binding($0).container.map { visible.contains($0) } ?? true }
+  }
+
+  /// Whether the key is one that the binding is meant to be found under, not just what it happens to make.
+  private func isPromised(_ entry: Entry) -> Bool {
+    let binding = binding(entry)
+    return entry.key == binding.key || !binding.implementations.contains { $0 == entry.service }
+  }
+
+  /// Entries of the containers that have no other binding of the type.
+  private func onlyOnes(of entries: [Entry]) -> [Entry] {
+    let bindings = Dictionary(grouping: entries) { binding($0).container }.mapValues { Set($0.map(\.binding)).count }
+    return entries.filter { bindings[binding($0).container] == 1 }
   }
 
   /// The component in which a request stands, if its container is one of a tree.
