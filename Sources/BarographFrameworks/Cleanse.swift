@@ -23,7 +23,7 @@ extension Recogniser {
     factory makes; `tagged(with:)` is part of the key. `.configured(with: M.configureP)` binds what that function's binder is
     given. `intoCollection()` adds to the key of the array: such bindings carry no module, for several are meant.
     `bindFactory(P.self).with(Tag.self)` binds `Factory<Tag>`, `bindPropertyInjectionOf(T.self)` binds `PropertyInjector<T>`.
-    A component's `Seed` is bound in it, its `Root` is bound by `configureRoot`. A chain without an end binds nothing, and is
+    A component's `Seed` is bound in it (a `TaggedProvider<Tag>` under the tag), its `Root` is bound by `configureRoot`. A chain without an end binds nothing, and is
     listed as such.
 
     **Requests.** Every parameter of a factory: `A` when it is made; `Provider<A>`, `TaggedProvider<Tag>`, `WeakProvider<A>` and
@@ -33,8 +33,8 @@ extension Recogniser {
 
     **Scopes.** `sharedInScope()` keeps one object for each component, and so does a value; everything else is made anew.
 
-    **Composition.** `include(module:)`, `install(dependency:)` (which also binds `ComponentFactory<C>` and makes the component a
-    child), and `ComponentFactory.of(C.self)`, which runs a component.
+    **Composition.** `include(module:)`, `install(dependency:)` (which also binds `ComponentFactory<C>`, as often as it is
+    installed, and makes the component a child, which sees what those above it bind), and `ComponentFactory.of(C.self)`, which runs a component.
 
     **Not followed.** Binders that generic helpers pass on, and scopes as a check.
     """

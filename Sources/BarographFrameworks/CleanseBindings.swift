@@ -10,6 +10,8 @@ struct CleanseChain {
   var tag: TypeValue?
   var scope = ""
   var isCollection = false
+  /// Its binder is for the properties of a type.
+  var isInjection = false
   var binder: Int32 = -1
 }
 
@@ -24,7 +26,7 @@ extension CleansePass {
     let call = reading.expr(row)
     if let injector = factories.argument("injector", of: call) {
       addInjector(injector, chain, row, call)
-    } else if chain.start == "bindPropertyInjectionOf" {
+    } else if chain.start == "bindPropertyInjectionOf" || chain.isInjection {
       if let closure = reading.reader.trailingClosure(of: call) { addInjector(closure, chain, row, call) }
     } else if name == "configured" {
       addConfigured(chain, row, call)
@@ -44,7 +46,11 @@ extension CleansePass {
       guard row >= 0, reading.expr(row).kind == .call else {
         guard factories.isBinder(row) else { return nil }
         chain.binder = row
-        if chain.start.isEmpty { chain.type = factories.receipt(row) }
+        if chain.start.isEmpty {
+          let injected = factories.injected(row)
+          chain.isInjection = injected != nil
+          chain.type = injected ?? factories.receipt(row)
+        }
         return chain
       }
       guard chain.start.isEmpty else { return nil }
@@ -173,48 +179,9 @@ extension CleansePass {
     }
   }
 
-  private func key(_ need: CleanseNeed) -> BindingKey {
+  func key(_ need: CleanseNeed) -> BindingKey {
     var key = draft.key(need.type, name: need.tag)
     key.type = need.text ?? factories.key(need.type)
     return key
-  }
-
-  // MARK: Property injection
-
-  /// `to(injector: T.injectProperties)`: binds `PropertyInjector<T>`; `T` asks for what the function takes.
-  private mutating func addInjector(_ injector: Int32, _ chain: CleanseChain, _ row: Int32, _ call: Expr) {
-    var parameters: [(label: String, type: TypeValue)] = []
-    var type = chain.start.isEmpty ? nil : chain.type
-    if reading.expr(injector).kind == .closure {
-      parameters = factories.parameters(injector) ?? []
-      if let first = parameters.first { type = type ?? first.type }
-      parameters = Array(parameters.dropFirst())
-    } else if let function = reading.function(injector) {
-      parameters = reading.parameters(of: function).map { ($0.label, $0.type) }
-      type = type ?? reading.inference.owner(of: function).map { .entity($0, []) }
-    }
-    guard let type, type != .unknown else {
-      draft.addUnknown(call.offset, "whose properties this injects is not known here")
-      return
-    }
-    var key = draft.key(type)
-    key.type = "PropertyInjector<\(index.key(type))>"
-    let binding = draft.addBinding(key, call: row, .unknown, Provision())
-    draft.result.bindings[binding].lifetime = .transient
-    let home = container(call.scope)
-    draft.result.bindings[binding].container = home
-    if let home { ensure(home) }
-    for (label, parameter) in parameters {
-      guard let need = factories.need(parameter), need.type != .unknown else { continue }
-      var request = RawRequest(
-        key: self.key(need), form: .method, timing: .deferred, site: reading.site(reading.expr(injector).offset),
-        lexicalScope: call.scope)
-      request.service = need.text == nil ? reading.serviceEntity(need.type) : need.service
-      request.owner = reading.serviceEntity(type)
-      request.container = home
-      request.strength = need.strength
-      request.member = label
-      draft.result.requests.append(request)
-    }
   }
 }

@@ -99,14 +99,14 @@ extension Recogniser {
         "binds User [component] in SessionComponent",
         "binds Session = Session [transient] in SessionComponent",
         "binds Window = Window [transient] in AppComponent",
-        "binds ComponentFactory<SessionComponent> = Session [transient] in AppComponent",
+        "binds ComponentFactory<SessionComponent> = Session [transient]",
         "SessionComponent asks Session: factory deferred",
         "AppComponent asks Window: factory deferred",
         "<Session> asks User: autowire eager",
         "<Window> asks ComponentFactory<SessionComponent>: factory deferred",
-        "composes assembly SessionComponent under AppComponent: CoreModule",
+        "composes component SessionComponent under AppComponent: CoreModule",
         "composes assembly CoreModule",
-        "composes assembly AppComponent root: SessionComponent",
+        "composes component AppComponent root: SessionComponent",
       ]),
     RecognitionExample(
       "Property injection: the object asks for what its injector takes",
@@ -135,7 +135,7 @@ extension Recogniser {
         "Screen asks Label: method deferred",
         "AppDelegate asks Store: method deferred",
         "AppDelegate asks Label: method deferred",
-        "composes assembly AppComponent",
+        "composes component AppComponent",
       ]),
     RecognitionExample(
       "Collections, and bindings that a function configures",
@@ -201,5 +201,46 @@ extension Recogniser {
       struct Theirs: Module { static func configure(binder: Binder<Int>) { binder.bind(Int.self).to(value: 1) } }
       """,
       facts: []),
+    RecognitionExample(
+      "A tagged seed goes by its tag; properties are injected by functions that take the object or belong to it",
+      """
+      import Cleanse
+
+      final class Profile { init(id: TaggedProvider<UserID>) {} }
+      struct UserID: Tag { typealias Element = String }
+      struct ProfileComponent: Component {
+        typealias Root = Profile
+        typealias Seed = TaggedProvider<UserID>
+        static func configure(binder: Binder<Unscoped>) {}
+        static func configureRoot(binder bind: ReceiptBinder<Profile>) -> BindingReceipt<Profile> {
+          bind.to(factory: Profile.init)
+        }
+      }
+      final class Label {}
+      final class Screen { var label: Label! }
+      struct ScreenModule: Module {
+        static func configure(binder: Binder<Unscoped>) {
+          binder.bindPropertyInjectionOf(Screen.self).to(injector: fill)
+        }
+        static func fill(screen: Screen, label: Label) { screen.label = label }
+        static func configureInjector(
+          binder bind: PropertyInjectionReceiptBinder<Screen>
+        ) -> BindingReceipt<PropertyInjector<Screen>> {
+          bind.to { (screen: Screen, label: Provider<Label>) in screen.label = label.get() }
+        }
+      }
+      """,
+      facts: [
+        "binds String #App.UserID [component] in ProfileComponent",
+        "binds Profile = Profile [transient] in ProfileComponent",
+        "binds PropertyInjector<Screen> [transient] in ScreenModule",
+        "binds PropertyInjector<Screen> [transient] in ScreenModule",
+        "ProfileComponent asks Profile: factory deferred",
+        "<Profile> asks String #App.UserID: provider deferred",
+        "Screen asks Label: method deferred",
+        "Screen asks Label: method deferred",
+        "composes component ProfileComponent",
+        "composes assembly ScreenModule",
+      ]),
   ]
 }

@@ -53,6 +53,14 @@ struct CleanseFactories {
     return arguments.first
   }
 
+  /// `T` of `PropertyInjectionReceiptBinder<T>`.
+  func injected(_ row: Int32) -> TypeValue? {
+    guard case .external(let path, let arguments) = reading.inference.type(ofExpr: row, file: reading.file),
+      path.last.map({ reading.text($0) == "PropertyInjectionReceiptBinder" }) ?? false
+    else { return nil }
+    return arguments.first
+  }
+
   /// What a function of the form `(ReceiptBinder<P>) -> BindingReceipt<P>` binds.
   func bound(by function: DeclReference) -> TypeValue? {
     receipt(reading.inference.result(index.decl(function), function.file))
@@ -104,6 +112,14 @@ struct CleanseFactories {
     default: break
     }
     return CleanseNeed(type: type)
+  }
+
+  /// What a component's seed provides: a tagged value goes by its tag.
+  func seed(_ type: TypeValue) -> CleanseNeed? {
+    guard case .external(let path, let arguments) = type, let first = arguments.first,
+      path.last.map({ reading.text($0) == "TaggedProvider" }) ?? false
+    else { return CleanseNeed(type: type) }
+    return wrapped("TaggedProvider", first, type)
   }
 
   private func wrapped(_ wrapper: String, _ content: TypeValue, _ type: TypeValue) -> CleanseNeed? {

@@ -47,7 +47,7 @@ struct CleansePass {
     for (row, decl) in reading.outline.decls.enumerated() where decl.kind.isNominal && decl.kind != .protocolType {
       let reference = DeclReference(file: reading.file, decl: Int32(row))
       guard let entity = index.entity(of: reference), let role = role(of: entity) else { continue }
-      draft.ensure(.type(entity), kind: .assembly, isRoot: false)
+      ensure(.type(entity))
       if role != "Module" { addRootAndSeed(of: entity, decl) }
     }
   }
@@ -69,8 +69,8 @@ struct CleansePass {
     for (row, alias) in reading.outline.decls.enumerated()
     where alias.kind == .alias && alias.scope == decl.body && reading.text(alias.name) == "Seed" {
       let seed = reading.lookup.type(alias.type, file: reading.file)
-      guard factories.isSomething(seed) else { continue }
-      let binding = draft.addBinding(draft.key(seed), declaration: Int32(row), seed, Provision(type: seed))
+      guard factories.isSomething(seed), let given = factories.seed(seed) else { continue }
+      let binding = draft.addBinding(key(given), declaration: Int32(row), given.type, Provision(type: given.type))
       draft.result.bindings[binding].lifetime = .component
       draft.result.bindings[binding].container = .type(entity)
     }
@@ -85,7 +85,11 @@ struct CleansePass {
   }
 
   @discardableResult
-  mutating func ensure(_ id: ContainerID) -> Int { draft.ensure(id, kind: .assembly, isRoot: false) }
+  mutating func ensure(_ id: ContainerID) -> Int {
+    var kind = ContainerKind.assembly
+    if case .type(let entity) = id, role(of: entity).map({ $0 != "Module" }) ?? false { kind = .component }
+    return draft.ensure(id, kind: kind, isRoot: false)
+  }
 
   // MARK: Composition
 
@@ -121,7 +125,7 @@ struct CleansePass {
     let root = factories.alias("Root", of: entity) ?? .unknown
     let binding = draft.addBinding(
       key, call: row, .unknown, Provision(types: reading.serviceEntity(root).map { [$0] } ?? []))
-    draft.result.bindings[binding].container = outer
+    // Installing a component twice is the same as once: without a container the two are no duplicates.
     draft.result.bindings[binding].lifetime = .transient
   }
 

@@ -21,7 +21,9 @@ extension Recogniser {
     **Bindings.** `container.register(A.init)`, `register(A.init(b:c:))`, `register(main:)` and
     `register { A($0, many($1)) }` bind the type that is made; each `.as(P.self)` adds a key to the same component, with
     `tag:` or `name:`. Registering a type twice makes two components: both stay, for `many`. `register(A.self)` makes
-    nothing: a storyboard or `inject(into:)` brings the object. `registerStoryboard(name:)` binds a storyboard under its name.
+    nothing: a storyboard or `inject(into:)` brings the object, which exists before it is filled; with `.root()` it is there
+    for what is made to fill it. `registerStoryboard(name:)` binds a storyboard under its name. `.default()` and `.test()`
+    mark the component to take where several answer.
 
     **Requests.** Each parameter of the initialiser, or each `$n` of the closure by the place where it stands. `many($0)` asks
     for all components of the element's type and takes none too; `by(tag:on:)` asks with a tag; `arg($0)` is passed by the
@@ -37,8 +39,7 @@ extension Recogniser {
     **Composition.** Conformers of `DIPart` and `DIFramework` are taken in by `append(part:)`, `append(framework:)` and
     `import(_:)`; lists of parts that are walked in a loop are read. Containers that are made in code are roots.
 
-    **Not followed.** `inject(into:)`, which only fills an object that is there. `.default()`, `.test()`, `.root()` and the
-    visibility of frameworks that are only imported: they decide between several components of one type when the program
-    runs.
+    **Not followed.** `inject(into:)`, which only fills an object that is there; the visibility of frameworks that are only
+    imported, which decides between several components of one type when the program runs.
     """
 }

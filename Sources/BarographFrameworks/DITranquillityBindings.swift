@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension DITranquillityPass {
   /// The framework of objects that are made elsewhere: nothing in code asks for them.
-  private static let storyboards = "DITranquillityStoryboard"
+  static let storyboards = "DITranquillityStoryboard"
 
   private var provisions: ProvisionReading {
     ProvisionReading(reading: reading) { [self] row in asked(row) }
@@ -38,7 +38,9 @@ extension DITranquillityPass {
   }
 
   private mutating func addFactory(_ factory: Int32, _ row: Int32, _ call: Expr, _ container: ContainerID) {
-    let made = provisions.ofFactory(factory)
+    var made = provisions.ofFactory(factory)
+    // The framework takes optionals off on both sides.
+    made.type = made.type.unwrapped
     // A helper that registers for its caller.
     if case .parameter = made.type { return }
     if made.type == .unknown { draft.addUnknown(call.offset, "what this factory makes is not known here") }
@@ -120,9 +122,20 @@ extension DITranquillityPass {
     case "as": addForward(call, binding)
     case "lifetime": setLifetime(call, binding)
     case "injection": addInjection(row, call, binding)
-    case "default": draft.result.bindings[binding].isPreferred = true
+    // A component for tests is taken before any other.
+    case "default", "test": draft.result.bindings[binding].isPreferred = true
+    case "root": addExisting(call, binding)
     default: break
     }
+  }
+
+  /// A root that is made elsewhere is there for whatever is made to fill it.
+  private mutating func addExisting(_ call: Expr, _ binding: Int) {
+    guard draft.result.bindings[binding].key.framework == Self.storyboards, let type = madeTypes[binding] else {
+      return
+    }
+    draft.result.bindings[binding].forwards.append(
+      (draft.key(type), reading.serviceEntity(type), reading.site(call.offset)))
   }
 
   private mutating func addForward(_ call: Expr, _ binding: Int) {

@@ -101,9 +101,9 @@ extension Recogniser {
         "binds View = View [transient] in ScreenPart",
         "binds Presenter = Presenter [transient] in ScreenPart",
         "<Presenter> asks View: autowire eager",
-        "<View> asks Presenter: property eager",
-        "<View> asks Logger: property eager optional",
-        "<View> asks Router: property eager",
+        "<View> asks Presenter: property deferred",
+        "<View> asks Logger: property deferred optional",
+        "<View> asks Router: property deferred",
         "<Presenter> asks View: property deferred optional",
         "<Presenter> asks Logger: property eager optional",
         "<Presenter> asks String #main: property eager",
@@ -226,5 +226,38 @@ extension Recogniser {
       func fill(_ container: DIContainer) { container.register(Service.init).lifetime(1) }
       """,
       facts: []),
+    RecognitionExample(
+      "A component for tests comes first; a root that is made elsewhere is there for what is made to fill it",
+      """
+      import DITranquillity
+
+      protocol Player {}
+      final class LocalPlayer: Player {}
+      final class FakePlayer: Player {}
+      final class Window { var root: RootScreen! }
+      final class RootScreen { init(window: Window) {} }
+      final class Popup { var root: RootScreen! }
+
+      func compose() -> DIContainer {
+        let container = DIContainer()
+        container.register(LocalPlayer.init).as(Player.self)
+        container.register(FakePlayer.init).as(Player.self).test()
+        container.register(Window.self).injection { $0.root = $1 }.lifetime(.objectGraph).root()
+        container.register(Popup.self).injection { $0.root = $1 }
+        container.register(RootScreen.init)
+        return container
+      }
+      """,
+      facts: [
+        "binds LocalPlayer = LocalPlayer [transient] in container also Player",
+        "binds FakePlayer = FakePlayer [transient] in container also Player",
+        "binds Window = Window [objectGraph graph] in container also Window",
+        "binds Popup = Popup [transient] in container",
+        "binds RootScreen = RootScreen [transient] in container",
+        "<RootScreen> asks Window: autowire eager",
+        "<Window> asks RootScreen: property deferred",
+        "<Popup> asks RootScreen: property deferred",
+        "composes container container root",
+      ]),
   ]
 }

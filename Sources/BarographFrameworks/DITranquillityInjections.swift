@@ -4,7 +4,9 @@ internal import BarographModel
 extension DITranquillityPass {
   /// `.injection(\.p)`, `.injection(name: "n", cycle: true, \.p) { many($0) }`, `.injection { $0.p = $1 }`.
   mutating func addInjection(_ row: Int32, _ call: Expr, _ binding: Int) {
-    let timing = argument("cycle", of: call) == nil ? Timing.eager : .deferred
+    // What is made elsewhere exists before it is filled.
+    let exists = draft.result.bindings[binding].key.framework == Self.storyboards
+    let timing = argument("cycle", of: call) == nil && !exists ? Timing.eager : .deferred
     let name = argument("name", of: call).map { reading.constant($0) ?? "?" } ?? ""
     if let path = argument("", of: call), reading.expr(path).kind == .keyPath {
       addPath(path, reading.reader.trailingClosure(of: call), name, timing, binding)
@@ -35,7 +37,7 @@ extension DITranquillityPass {
       let written = parameter.type == .unknown ? type : parameter.type
       need = self.need(modifiers.row == use ? written : type, modifiers)
     }
-    need.isOptional = need.isOptional && isOptional
+    need.isOptional = need.isOptional && (isOptional || need.isMany)
     if !name.isEmpty { need.name = name }
     addRequest(
       need, for: binding, at: path, form: .property, timing: timing, member: names.last.map { reading.text($0) } ?? "")
@@ -51,7 +53,7 @@ extension DITranquillityPass {
       }
       var need = self.need(type, modifiers)
       let property = self.property(assigned: modifiers.row, closure, binding)
-      if let property, reading.isImplicitlyUnwrapped(index.decl(property), file: property.file) {
+      if let property, !need.isMany, reading.isImplicitlyUnwrapped(index.decl(property), file: property.file) {
         need.isOptional = false
       }
       if !name.isEmpty { need.name = name }

@@ -6,6 +6,8 @@ struct DITranquillityNeed {
   var type: TypeValue
   var name = ""
   var isOptional = false
+  /// All that there are, also none.
+  var isMany = false
   /// The caller passes it.
   var isArgument = false
   /// `Lazy` and `Provider` ask later.
@@ -54,6 +56,7 @@ extension DITranquillityPass {
     if modifiers.isMany, case .array(let element) = need.type {
       need.type = element
       need.isOptional = true
+      need.isMany = true
       unwrap(&need)
     }
     return need

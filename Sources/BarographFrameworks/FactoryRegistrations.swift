@@ -43,10 +43,17 @@ extension FactoryPass {
     let container: Int32?
     switch callee.kind {
     case .member: container = reading.container(callee.base)
-    case .name where reading.declaration(of: call.base) == nil: container = reading.enclosingContainer(callee.scope)
+    case .name where isFramework(call): container = reading.enclosingContainer(callee.scope)
     default: container = nil
     }
     return container.flatMap { reading.isTyped($0) ? $0 : nil }
+  }
+
+  /// Whether the project declares no function of the call's name, or one that takes more than it is given.
+  private func isFramework(_ call: Expr) -> Bool {
+    guard let own = reading.declaration(of: call.base) else { return true }
+    let needed = index.decl(own).parameters.range.filter { index.outline(own.file).decls[$0].value < 0 }.count
+    return index.decl(own).kind == .function && needed > reading.arguments(call).count
   }
 
   private mutating func addTyped(_ row: Int32, _ call: Expr, _ container: Int32) {

@@ -131,4 +131,21 @@ let factoryRequestExamples = [
       "Model asks A #Tools.a: property eager",
       "composes container Tools root",
     ]),
+  RecognitionExample(
+    "A container that declares functions of these names for itself still has the framework's",
+    """
+    import FactoryKit
+
+    final class Clock {}
+    final class AppContainer: SharedContainer, AutoRegistering, Resolving {
+      static let shared = AppContainer()
+      let manager = ContainerManager()
+      func autoRegister() { register { Clock() } }
+      func register<T>(_ path: KeyPath<AppContainer, Factory<T>>, _ factory: @escaping () -> T) {}
+    }
+    """,
+    facts: [
+      "binds Clock #AppContainer = Clock [transient] in AppContainer",
+      "composes container AppContainer root",
+    ]),
 ]

@@ -32,7 +32,8 @@ extension Recogniser {
     the component counts as asked for.
 
     **The tree** follows `Child(parent: self)`, `.init(parent: self)`, `Module.Child(parent: self)` and
-    `Child(parent: other)`, the non-core component of a pluginized one, and base classes of the project.
+    `Child(parent: other)`, the non-core component of a pluginized one, and base classes of the project, whose properties a
+    component shares with those below it. What a plugin extension lists is looked for in the non-core component.
     `BootstrapComponent` is the root. Where a project has no root at all, what its components need comes from code outside
     and is not asked for.
 

@@ -19,6 +19,7 @@ struct ComponentPass {
     for base in index.supertypes[Int(component)] where reading.shape(of: base) != nil {
       draft.ensure(.type(base), kind: .component, isRoot: false)
       draft.include(.type(base), in: .type(component))
+      draft.share(.type(base), with: .type(component))
     }
   }
 
@@ -108,10 +109,13 @@ struct ComponentPass {
   // MARK: What components need
 
   /// A component asks what is above it, when it is used rather than when it is made.
-  mutating func addRequirement(_ requirement: DeclReference, of component: Int32) {
+  /// What its other half has to provide is looked for there.
+  mutating func addRequirement(_ requirement: DeclReference, of component: Int32, from other: Int32? = nil) {
     let type = reading.inference.type(of: requirement)
     let key = draft.key(type, name: index.text(index.decl(requirement).name))
-    draft.result.requests.append(request(requirement, key, of: component, type))
+    var request = request(requirement, key, of: component, type)
+    if let other { request.container = .type(other) }
+    draft.result.requests.append(request)
   }
 
   private func request(_ site: DeclReference, _ key: BindingKey, of component: Int32, _ type: TypeValue) -> RawRequest {

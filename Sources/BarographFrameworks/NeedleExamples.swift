@@ -141,9 +141,11 @@ extension Recogniser {
       facts: [
         "binds Sheet #sheet = Sheet [transient] in GameNonCore",
         "binds Title #title = Title [transient] in GameComponent",
-        "GameComponent asks Sheet #sheet: body deferred", "<Title #title> asks Sheet #sheet: constructor eager",
-        "composes component AppPluginized", "composes component GameNonCore under GameComponent",
-        "composes component GameComponent: AppPluginized, GameNonCore",
+        "GameComponent asks Sheet #sheet: body deferred",
+        "<Title #title> asks Sheet #sheet: constructor eager",
+        "composes component AppPluginized",
+        "composes component GameNonCore under GameComponent",
+        "composes component GameComponent sharing AppPluginized, GameNonCore: AppPluginized, GameNonCore",
       ]),
     RecognitionExample(
       "What a component offers through another protocol, and who uses a component",

@@ -54,9 +54,13 @@ struct NeedlePass {
   private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
     common.draft.ensure(.type(component), kind: .component, isRoot: shape.base == "BootstrapComponent")
     common.addBase(of: component)
-    if let nonCore = shape.nonCore, reading.shape(of: nonCore) != nil { common.adopt(nonCore, by: component) }
+    let other = shape.nonCore.flatMap { reading.shape(of: $0) == nil ? nil : $0 }
+    if let other {
+      common.adopt(other, by: component)
+      common.draft.share(.type(other), with: .type(component))
+    }
     for requirement in shape.pluginExtensions.flatMap(reading.requirements) {
-      common.addRequirement(requirement, of: component)
+      common.addRequirement(requirement, of: component, from: other)
     }
     // Without a root in sight, whatever is above comes from other code.
     guard index.project.names.find("BootstrapComponent") != nil else { return }

@@ -95,8 +95,10 @@ extension Recogniser {
       }
       """,
       facts: [
-        "binds Log #log = Log [shared component] in BaseComponent", "ListComponent asks Log #log: body deferred",
-        "composes component BaseComponent", "composes component HomeComponent root: BaseComponent",
+        "binds Log #log = Log [shared component] in BaseComponent",
+        "ListComponent asks Log #log: body deferred",
+        "composes component BaseComponent",
+        "composes component HomeComponent root sharing BaseComponent: BaseComponent",
         "composes component ListComponent",
       ]),
     RecognitionExample(

@@ -26,10 +26,14 @@ extension Recogniser {
     `Instantiator<T>`, `SendableInstantiator<T>`, `ErasedInstantiator<F, T>` and `SendableErasedInstantiator<F, T>` make `T`
     later, as often as they are asked.
 
-    **The tree** begins at `@Instantiable(isRoot: true)`; each type is a container that includes what it instantiates. In a
-    project without a root, what is received comes from other code and is not asked for. Each instance belongs to whoever
+    **Keys.** Types are compared as they are written: `any P`, `P` and `P?` are three, and an optional is answered by nothing
+    else. A type has one instantiable provider in a program.
+
+    **The tree** begins at `@Instantiable(isRoot: true)`; each type is a component that includes what it instantiates, and
+    sees what it and those above it offer, on every way down. In a project without a root, what is received comes from other code and is not asked for. Each instance belongs to whoever
     made it, so that there are no scopes.
 
-    Not followed: mocks, `#SafeDIConfiguration`, and which of several ancestors is nearest.
+    Not followed: mocks, `#SafeDIConfiguration`, which of several ancestors is nearest, and whether what is forwarded can be
+    handed over where its owner is made.
     """
 }

@@ -18,17 +18,24 @@ extension Recogniser {
       }
       @Instantiable
       public struct Child: Instantiable {
-        @Received private let storage: Storage
+        @Received private let storage: any Storage
       }
       """,
       facts: [
-        "binds Disk = Disk [transient] also Storage", "binds Root [transient]",
-        "binds Storage #storage [transient] in Root", "binds Child #child = Child [transient] in Root",
-        "binds Child = Child [transient]", "- asks Root: constructor eager",
-        "Root asks Storage #storage: constructor eager", "<Storage #storage> asks Storage: constructor eager",
-        "Root asks Child #child: constructor eager", "<Child #child> asks Child: constructor eager",
-        "Child asks Storage #storage: constructor eager", "composes container Disk under Root",
-        "composes container Root root: Disk, Child", "composes container Child under Root",
+        "binds Disk = Disk [transient] also Storage",
+        "binds Root [transient]",
+        "binds any Storage #storage = Disk [transient] in Root",
+        "binds Child #child = Child [transient] in Root",
+        "binds Child = Child [transient]",
+        "- asks Root: constructor eager",
+        "Root asks any Storage #storage: constructor eager",
+        "Root asks Storage: constructor eager",
+        "Root asks Child #child: constructor eager",
+        "<Child #child> asks Child: constructor eager",
+        "Child asks any Storage #storage: constructor eager",
+        "composes component Disk under Root",
+        "composes component Root root: Disk, Child",
+        "composes component Child under Root",
       ]),
     RecognitionExample(
       "Instantiators make later; what is forwarded reaches everything below",
@@ -55,20 +62,27 @@ extension Recogniser {
       public final class DefaultMenu: Instantiable, Menu {}
       """,
       facts: [
-        "binds Root [transient]", "binds Instantiator<UserScreen> #makeUser [transient] in Root",
+        "binds Root [transient]",
+        "binds Instantiator<UserScreen> #makeUser [transient] in Root",
         "binds ErasedInstantiator<Void, Menu> #makeMenu [transient] in Root",
-        "binds UserScreen = UserScreen [transient]", "binds User #user [transient] in UserScreen",
-        "binds Store #store = Store [transient] in UserScreen", "binds Store = Store [transient]",
-        "binds DefaultMenu = DefaultMenu [transient]", "- asks Root: constructor eager",
+        "binds UserScreen = UserScreen [transient]",
+        "binds User #user [transient] in UserScreen",
+        "binds Store #store = Store [transient] in UserScreen",
+        "binds Store = Store [transient]",
+        "binds DefaultMenu = DefaultMenu [transient]",
+        "- asks Root: constructor eager",
         "Root asks Instantiator<UserScreen> #makeUser: provider deferred",
         "<Instantiator<UserScreen> #makeUser> asks UserScreen: provider deferred",
         "Root asks ErasedInstantiator<Void, Menu> #makeMenu: provider deferred",
         "<ErasedInstantiator<Void, Menu> #makeMenu> asks DefaultMenu: provider deferred",
-        "- asks User #user: constructor eager", "UserScreen asks Store #store: constructor eager",
-        "<Store #store> asks Store: constructor eager", "Store asks User #user: constructor eager",
-        "composes container Root root: UserScreen, DefaultMenu",
-        "composes container UserScreen under Root: Store", "composes container DefaultMenu under Root",
-        "composes container Store under UserScreen",
+        "- asks User #user: constructor eager",
+        "UserScreen asks Store #store: constructor eager",
+        "<Store #store> asks Store: constructor eager",
+        "Store asks User #user: constructor eager",
+        "composes component Root root: UserScreen, DefaultMenu",
+        "composes component UserScreen under Root: Store",
+        "composes component DefaultMenu under Root",
+        "composes component Store under UserScreen",
       ]),
     RecognitionExample(
       "Received under another name and type, or only if there is one",
@@ -91,15 +105,23 @@ extension Recogniser {
       }
       """,
       facts: [
-        "binds Root [transient]", "binds Disk #disk = Disk [transient] in Root",
-        "binds Child #child = Child [transient] in Root", "binds Disk = Disk [transient]",
-        "binds Child = Child [transient]", "binds Storage #storage [transient] in Child",
-        "- asks Root: constructor eager", "Root asks Disk #disk: constructor eager",
-        "<Disk #disk> asks Disk: constructor eager", "Root asks Child #child: constructor eager",
-        "<Child #child> asks Child: constructor eager", "Child asks Storage #storage: constructor eager",
-        "<Storage #storage> asks Disk #disk: constructor eager",
-        "Child asks Optional<Flags> #flags: constructor deferred optional", "composes container Root root: Disk, Child",
-        "composes container Disk under Root", "composes container Child under Root",
+        "binds Root [transient]",
+        "binds Disk #disk = Disk [transient] in Root",
+        "binds Child #child = Child [transient] in Root",
+        "binds Disk = Disk [transient]",
+        "binds Child = Child [transient]",
+        "binds Storage #storage = Disk [transient] in Child",
+        "- asks Root: constructor eager",
+        "Root asks Disk #disk: constructor eager",
+        "<Disk #disk> asks Disk: constructor eager",
+        "Root asks Child #child: constructor eager",
+        "<Child #child> asks Child: constructor eager",
+        "Child asks Storage #storage: constructor eager",
+        "Child asks Disk #disk: constructor eager",
+        "Child asks Optional<Flags> #flags: constructor deferred optional",
+        "composes component Root root: Disk, Child",
+        "composes component Disk under Root",
+        "composes component Child under Root",
       ]),
     RecognitionExample(
       "An erased type, and an extension of a type from outside that says how it is made",
@@ -123,15 +145,19 @@ extension Recogniser {
       public final class Suite {}
       """,
       facts: [
-        "binds Root [transient]", "binds AnyService #service = AnyService [transient] in Root",
-        "binds UserDefaults #defaults [transient] in Root", "binds LiveService = LiveService [transient]",
-        "binds UserDefaults [transient]", "- asks Root: constructor eager",
+        "binds Root [transient]",
+        "binds AnyService #service = AnyService [transient] in Root",
+        "binds UserDefaults #defaults [transient] in Root",
+        "binds LiveService = LiveService [transient]",
+        "binds UserDefaults [transient]",
+        "- asks Root: constructor eager",
         "Root asks AnyService #service: constructor eager",
         "<AnyService #service> asks LiveService: constructor eager",
         "Root asks UserDefaults #defaults: constructor eager",
         "<UserDefaults #defaults> asks UserDefaults: constructor eager",
-        "<UserDefaults> asks Suite #suite: constructor eager", "composes container Root root: LiveService",
-        "composes container LiveService under Root",
+        "<UserDefaults> asks Suite #suite: constructor eager",
+        "composes component Root root: LiveService",
+        "composes component LiveService under Root",
       ]),
     RecognitionExample(
       "Without a root in the project, what is received comes from other code",
@@ -144,7 +170,10 @@ extension Recogniser {
         @Received private let log: Log
       }
       """,
-      facts: ["binds Child = Child [transient]", "composes container Child"]),
+      facts: [
+        "binds Child = Child [transient]",
+        "composes component Child",
+      ]),
     RecognitionExample(
       "Types for mocks only, and macros and wrappers that are not SafeDI's",
       """
@@ -159,5 +188,43 @@ extension Recogniser {
       final class Screen { @Received var log = 1 }
       """,
       facts: []),
+    RecognitionExample(
+      "`any P` is another type than `P`, and so is `P?`",
+      """
+      import SafeDI
+
+      protocol Storage {}
+      @Instantiable(fulfillingAdditionalTypes: [Storage.self])
+      public final class Disk: Instantiable, Storage {}
+      @Instantiable(isRoot: true)
+      public final class Root: Instantiable {
+        @Instantiated private let storage: any Storage
+        @Instantiated private let child: Child
+      }
+      @Instantiable
+      public struct Child: Instantiable {
+        @Received private let storage: Storage
+        @Received(fulfilledByDependencyNamed: "storage", ofType: (any Storage).self) private let other: (any Storage)?
+      }
+      """,
+      facts: [
+        "binds Disk = Disk [transient] also Storage",
+        "binds Root [transient]",
+        "binds any Storage #storage = Disk [transient] in Root",
+        "binds Child #child = Child [transient] in Root",
+        "binds Child = Child [transient]",
+        "binds Optional<Storage> #other = Disk [transient] in Child",
+        "- asks Root: constructor eager",
+        "Root asks any Storage #storage: constructor eager",
+        "Root asks Storage: constructor eager",
+        "Root asks Child #child: constructor eager",
+        "<Child #child> asks Child: constructor eager",
+        "Child asks Storage #storage: constructor eager",
+        "Child asks Optional<Storage> #other: constructor eager",
+        "Child asks any Storage #storage: constructor eager",
+        "composes component Disk under Root",
+        "composes component Root root: Disk, Child",
+        "composes component Child under Root",
+      ]),
   ]
 }

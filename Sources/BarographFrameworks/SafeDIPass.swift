@@ -50,7 +50,7 @@ struct SafeDIPass {
     let binding = draft.addBinding(draft.key(type), declaration: row, type, made)
     draft.result.bindings[binding].lifetime = .transient
     addForwards(attribute, to: binding)
-    draft.ensure(.type(entity), isRoot: isRoot)
+    draft.ensure(.type(entity), kind: .component, isRoot: isRoot)
     if isRoot { draft.result.requests.append(request(draft.key(type), type, decl)) }
     for (row, member) in outline.decls.enumerated() where member.kind == .variable && member.scope == decl.body {
       addProperty(Int32(row), member, of: entity)
@@ -84,7 +84,7 @@ struct SafeDIPass {
     guard hasRoot, decl.value < 0 else { return }
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
     let label = decl.label.isNone ? decl.name : decl.label
-    var request = request(draft.key(type, name: index.text(label)), type, decl)
+    var request = request(macros.key(type, decl.type, index.text(label)), type, decl)
     request.binding = binding
     draft.result.requests.append(request)
   }
@@ -95,7 +95,7 @@ struct SafeDIPass {
   mutating func addNamed(
     _ row: Int32, _ decl: Decl, _ type: TypeValue, _ provision: Provision, _ entity: Int32
   ) -> Int {
-    let key = draft.key(type, name: index.text(decl.name))
+    let key = macros.key(type, decl.type, index.text(decl.name))
     let binding = draft.addBinding(key, declaration: row, type, provision)
     draft.result.bindings[binding].container = .type(entity)
     draft.result.bindings[binding].lifetime = .transient
@@ -126,8 +126,8 @@ struct SafeDIPass {
 
   mutating func include(_ child: Int32, in parent: Int32) {
     if index.entities[Int(child)].isExternal { return }
-    draft.ensure(.type(parent), isRoot: false)
-    let row = draft.ensure(.type(child), isRoot: false)
+    draft.ensure(.type(parent), kind: .component, isRoot: false)
+    let row = draft.ensure(.type(child), kind: .component, isRoot: false)
     draft.include(.type(child), in: .type(parent))
     guard index.project.files[Int(file)].role == .production else { return }
     var container = draft.result.containers[row]

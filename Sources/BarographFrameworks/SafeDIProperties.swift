@@ -33,12 +33,14 @@ extension SafeDIPass {
     made = macros.binding(of: made)
     let isErased = macros.isTrue("erasedToConcreteExistential", of: attribute, file)
     let provisions = ProvisionReading(reading: reading) { _ in nil }
-    let provision = product == nil ? provisions.ofType(isErased ? type : made) : Provision(type: type)
+    var provision = product == nil ? provisions.ofType(isErased ? type : made) : Provision(type: type)
+    // Asked for as a protocol: whoever fulfils it is the object itself, and not what it needs.
+    let same = product == nil && provision.types.isEmpty ? macros.fulfiller(of: made) : nil
+    if let same { provision.types = [same] }
     let binding = addNamed(row, decl, type, provision, entity)
     addAccess(to: binding, type, decl, entity)
-    var asked = request(draft.key(made), made, decl, isLater: product != nil)
-    asked.binding = binding
-    draft.result.requests.append(asked)
+    let asked = request(draft.key(made), made, decl, isLater: product != nil)
+    ask(asked, for: binding, same == nil ? nil : entity)
     if let fulfiller = macros.fulfiller(of: made), fulfiller != entity { include(fulfiller, in: entity) }
   }
 
@@ -49,27 +51,38 @@ extension SafeDIPass {
     guard let other = macros.argument("fulfilledByDependencyNamed", of: attribute, file) else {
       guard hasRoot else { return }
       var request = request(
-        draft.key(type, name: index.text(decl.name)), type, decl, isLater: macros.instantiated(by: type) != nil)
+        macros.key(type, decl.type, index.text(decl.name)), type, decl, isLater: macros.instantiated(by: type) != nil)
       request.owner = entity
       request.container = .type(entity)
       if isSoft { accept(nothing: &request) }
       draft.result.requests.append(request)
       return
     }
-    guard let name = reading.reader.string(other),
-      let source = macros.argument("ofType", of: attribute, file).flatMap({
-        macros.namedType($0, scope: decl.scope)
-      })
+    guard let name = reading.reader.string(other), let written = macros.argument("ofType", of: attribute, file),
+      let source = macros.namedType(written, scope: decl.scope)
     else {
       draft.addUnknown(decl.offset, "what fulfils \(index.text(decl.name)) is not known here")
       return
     }
-    let binding = addNamed(row, decl, type, Provision(type: type), entity)
+    // The same object under another name.
+    let same = isSoft ? nil : macros.fulfiller(of: source)
+    let binding = addNamed(row, decl, type, Provision(types: same.map { [$0] } ?? [], type: type), entity)
     addAccess(to: binding, type, decl, entity)
     guard hasRoot else { return }
-    var request = request(draft.key(isSoft ? .optional(source) : source, name: name), source, decl)
-    request.binding = binding
+    var request = request(macros.key(source, macros.spelled(written), name), source, decl)
     if isSoft { accept(nothing: &request) }
+    ask(request, for: binding, same == nil ? nil : entity)
+  }
+
+  /// Asks for a binding, or in its place for the type that has the property.
+  private mutating func ask(_ request: RawRequest, for binding: Int, _ owner: Int32?) {
+    var request = request
+    if let owner {
+      request.owner = owner
+      request.container = .type(owner)
+    } else {
+      request.binding = binding
+    }
     draft.result.requests.append(request)
   }
 

@@ -27,6 +27,38 @@ struct SafeDIReading {
     return index.outline(file).exprs[Int(value)].kind == .boolean
   }
 
+  // MARK: Keys
+
+  /// The key of a property, parameter or alias: SafeDI takes `any P` for another type than `P`. `spelled` is the row of
+  /// the type as written, or -1.
+  func key(_ type: TypeValue, _ spelled: Int32, _ name: String) -> BindingKey {
+    let text = index.key(type)
+    return BindingKey(
+      framework: "SafeDI", type: isExistential(spelled) ? "any \(text)" : text, name: name, arguments: [])
+  }
+
+  private func isExistential(_ row: Int32) -> Bool {
+    guard row >= 0 else { return false }
+    let node = reading.outline.types[Int(row)]
+    switch node.kind {
+    case .any: return true
+    case .wrapped: return isExistential(node.base)
+    case .tuple where node.arguments.count == 1:
+      return isExistential(reading.outline.lists[node.arguments.range.lowerBound])
+    default: return false
+    }
+  }
+
+  /// The row of the type that `(any P).self` spells, or -1.
+  func spelled(_ metatype: Int32) -> Int32 {
+    guard let base = reading.reader.metatype(metatype) else { return -1 }
+    var expr = reading.expr(base)
+    if expr.kind == .tuple, expr.items.count == 1 {
+      expr = reading.expr(reading.outline.lists[expr.items.range.lowerBound])
+    }
+    return expr.kind == .typeExpression ? expr.type : -1
+  }
+
   // MARK: Types
 
   /// What `T.self` means in some file.

@@ -44,7 +44,7 @@ extension Recogniser {
     `P?`. In a factory they are what the made object needs; assigned to one of its properties, or in `initCompleted`, they
     are property injection; in closures that run later they are deferred. Anywhere else they are service locator calls of
     the type around them. `!`, `as!`, `~>`, an implicitly unwrapped property and `guard … else { fatalError() }` do not
-    tolerate that there is no provider.
+    tolerate that there is no provider. `GraphIdentifier` the container has by itself.
 
     **Containers.** Types that conform to `Assembly`, functions that are given a container, containers held in variables,
     `Assembler([…])` with `parent:` and `apply`, arrays followed through variables, sums and functions,

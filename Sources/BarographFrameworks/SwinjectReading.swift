@@ -180,4 +180,12 @@ final class SwinjectReading {
     let text = text(name)
     return text.hasPrefix("$") ? Int(text.dropFirst()) : nil
   }
+
+  private static let builtIn: Set<String> = ["GraphIdentifier", "ContainerManager"]
+
+  /// Whether a container has a type without anybody registering it: Swinject's current graph, Knit's own bookkeeping.
+  func isBuiltIn(_ type: TypeValue) -> Bool {
+    guard case .external(let path, _) = type.unwrapped, let name = path.last else { return false }
+    return Self.builtIn.contains(text(name))
+  }
 }

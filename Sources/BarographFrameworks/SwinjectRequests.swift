@@ -47,6 +47,7 @@ extension SwinjectPass {
       if case .computed = service { addUnknown(call.offset, "asks for a type that is computed at run time") }
       return
     }
+    if reading.isBuiltIn(type) { return }
     var draft = request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
     setName(reading.argument("name", of: call), &draft, call.offset)
     draft.raw.key.arguments = reading.argumentTypes(of: call)

@@ -27,15 +27,14 @@ extension Recogniser {
     whoever makes the component passes them.
 
     **Requests.** Parameters; `component.homeViewModel` and `component.detailViewModel(id)` by the name that the generator
-    makes of the type.
+    makes of the type, in a component and its extensions without `component.` in front.
 
     **Scopes.** Without `scopedWith:` an instance is made for each request; `.single` lives as long as its component;
     `.weakReference` as long as it is used.
 
     **Containers.** Each component; a subcomponent's parent is the one it names.
 
-    **Not followed.** Accessors of types from outside and of nested types; accessors without `component.` in front, in
-    extensions of components.
+    **Not followed.** Accessors of types from outside and of nested types.
 
     **In the ledger of unknowns.** Dependencies without an `@Injected` initialiser or with several, scoped ones with
     `@Assisted` parameters, which Sword does not allow; components that are not in the text.

@@ -33,7 +33,7 @@ extension Recogniser {
         "<APIClient> asks URLSession: constructor eager",
         "<UserRepository> asks APIClient: constructor eager",
         "<UserModel> asks UserRepository: constructor eager",
-        "composes container AppComponent root",
+        "composes component AppComponent root",
       ]),
     RecognitionExample(
       "Modules provide with functions; a component's arguments are bound in it",
@@ -60,7 +60,7 @@ extension Recogniser {
         "binds Store = FileStore [single component] in AppComponent",
         "binds JSONDecoder [transient] in AppComponent",
         "<Store> asks EnvVars: constructor eager",
-        "composes container AppComponent root",
+        "composes component AppComponent root",
       ]),
     RecognitionExample(
       "Accessors of components are requests, also in files that do not import Sword",
@@ -90,8 +90,27 @@ extension Recogniser {
         "HomeNavigation asks HomeViewModel: locator deferred",
         "HomeNavigation asks PostViewModel: locator deferred",
         "HomeNavigation asks APIClient: locator deferred",
-        "composes container AppComponent root",
-        "composes container UserComponent root under AppComponent",
+        "composes component AppComponent root: UserComponent",
+        "composes component UserComponent root under AppComponent",
+      ]),
+    RecognitionExample(
+      "In a component, and in extensions of it, accessors stand alone; what is declared has its own name",
+      """
+      import Sword
+      @Component
+      final class AppComponent {}
+      @Dependency(registeredTo: AppComponent.self)
+      final class HomeViewModel { @Injected init() {} }
+      final class Screen { init(_ model: HomeViewModel) {} }
+      extension AppComponent {
+        func home() -> Screen { Screen(homeViewModel) }
+        func other(homeViewModel: HomeViewModel) -> Screen { Screen(homeViewModel) }
+      }
+      """,
+      facts: [
+        "binds HomeViewModel = HomeViewModel [transient] in AppComponent",
+        "AppComponent asks HomeViewModel: body deferred",
+        "composes component AppComponent root",
       ]),
     RecognitionExample(
       "What Sword does not allow",
@@ -113,7 +132,7 @@ extension Recogniser {
         "binds C = C [transient] in App",
         "binds D = D [transient]",
         "<P> asks B: constructor eager",
-        "composes container App root",
+        "composes component App root",
         "does not know, line 7: has a scope and @Assisted parameters, which Sword does not allow",
         "does not know, line 9: has no initialiser with @Injected",
         "does not know, line 10: the component is not in the text",

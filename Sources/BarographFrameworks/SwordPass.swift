@@ -25,7 +25,13 @@ struct SwordPass {
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
       for attribute in decl.attributes.range { read(outline.attributes[attribute], Int32(row)) }
     }
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member { addAccess(Int32(row), expr) }
+    for (row, expr) in outline.exprs.enumerated() {
+      switch expr.kind {
+      case .member: addAccess(Int32(row), expr)
+      case .name: addOwnAccess(Int32(row), expr)
+      default: break
+      }
+    }
     return draft.result
   }
 
@@ -63,8 +69,12 @@ struct SwordPass {
   }
 
   private mutating func addComponent(_ entity: Int32, _ attribute: Attribute, parent: ContainerID?) {
-    let row = draft.ensure(.type(entity))
+    let row = draft.ensure(.type(entity), kind: .component)
     draft.result.containers[row].parent = parent
+    if let parent {
+      draft.ensure(parent, kind: .component, isRoot: false)
+      draft.include(.type(entity), in: parent)
+    }
     var isArgument = false
     for argument in outline.arguments[attribute.arguments.range] {
       // Only the first of several has the label.
@@ -166,9 +176,27 @@ struct SwordPass {
     guard let owner = reading.inference.type(ofExpr: expr.base, file: reading.file).entity, isComponent(owner),
       reading.lookup.members(expr.name, of: owner).isEmpty, let made = made(expr, names)
     else { return }
+    addAccess(to: made, of: owner, at: row)
+  }
+
+  /// `homeViewModel` in a component or an extension of one.
+  private mutating func addOwnAccess(_ row: Int32, _ expr: Expr) {
+    let names = namesOfTypes(expr.name)
+    guard !names.isEmpty, let owner = reading.lookup.enclosingEntity(reading.file, expr.scope), isComponent(owner),
+      reading.declaration(of: row) == nil, let made = made(expr, names)
+    else { return }
+    addAccess(to: made, of: owner, at: row)
+  }
+
+  private mutating func addAccess(to made: Int32, of owner: Int32, at row: Int32) {
     let type = TypeValue.entity(made, [])
     let request = draft.addRequest(draft.key(type), at: row, type)
     draft.result.requests[request].container = .type(owner)
+    // Inside a component, objects are put together.
+    if reading.lookup.enclosingEntity(reading.file, reading.expr(row).scope) == owner {
+      draft.result.requests[request].isLocator = false
+      draft.result.requests[request].form = .body
+    }
   }
 
   /// Whether a type of the project is one of Sword's components.

@@ -8,7 +8,7 @@ enum WeaverComment: Equatable {
   /// `name <- Type`.
   case reference(name: String, type: String)
   /// `name <= Type`.
-  case parameter
+  case parameter(name: String, type: String)
   /// `name.attribute = value`; `self` is the type itself.
   case attribute(name: String, attribute: String, value: String)
   /// `import Module`.
@@ -27,7 +27,7 @@ enum WeaverComment: Equatable {
     } else if rest.hasPrefix("<-") {
       self = .reference(name: name, type: rest.dropFirst(2).trimmingBlanks)
     } else if rest.hasPrefix("<=") {
-      self = .parameter
+      self = .parameter(name: name, type: rest.dropFirst(2).trimmingBlanks)
     } else if rest.hasPrefix("=") {
       let sides = rest.dropFirst().split(separator: "<-", maxSplits: 1).map(\.trimmingBlanks)
       guard let concrete = sides.first else { return nil }
@@ -48,6 +48,8 @@ struct WeaverRegistration {
   /// Project types that are made.
   var implementations: [Int32]
   var isShared = false
+  /// By a function in a comment, which may hand out what exists.
+  var isBuilt = false
   /// As written.
   var scope = ""
   /// Only for some platforms or projects.
@@ -68,5 +70,5 @@ struct WeaverRegistration {
   }
 
   /// When the type that registers gets it: what belongs to its container is made with the container.
-  var timing: Timing { scope.isEmpty || scope == "container" ? .eager : .lazy }
+  var timing: Timing { !isBuilt && (scope.isEmpty || scope == "container") ? .eager : .lazy }
 }

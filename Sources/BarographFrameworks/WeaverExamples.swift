@@ -24,11 +24,14 @@ extension Recogniser {
         "binds Logger #logger = Logger [component] in AppDelegate",
         "binds MovieManaging #movieManager = MovieManager [transient transient] in AppDelegate also MovieManager #movieManager",
         "binds URLSession #session [lazy component] in AppDelegate",
+        "binds Optional<String> #host in MovieManager",
         "MovieManager asks Logger #logger: property lazy",
+        "MovieManager asks Optional<String> #host: property eager optional",
         "AppDelegate asks Logger #logger: property eager",
         "AppDelegate asks MovieManaging #movieManager: property lazy",
         "AppDelegate asks URLSession #session: property lazy",
-        "composes container AppDelegate root",
+        "composes component MovieManager root",
+        "composes component AppDelegate root: MovieManager",
       ]),
     RecognitionExample(
       "Property wrappers say the same",
@@ -49,11 +52,14 @@ extension Recogniser {
       facts: [
         "binds Logger #logger = ConsoleLogger [transient transient] in AppDelegate also ConsoleLogger #logger",
         "binds Home #home = Home [weak weak] in AppDelegate",
+        "binds String #title in Home",
         "Home asks Logger #logger: property lazy",
+        "Home asks String #title: property eager",
         "Home asks Optional<Cache> #cache: property lazy optional",
         "AppDelegate asks Logger #logger: property lazy",
         "AppDelegate asks Home #home: property lazy",
-        "composes container AppDelegate root",
+        "composes component Home root",
+        "composes component AppDelegate root: Home",
       ]),
     RecognitionExample(
       "A builder makes what its body returns",
@@ -73,7 +79,7 @@ extension Recogniser {
         "binds Store #store = FileStore [component] in AppDelegate",
         "AppDelegate asks Client #client: property eager",
         "AppDelegate asks Store #store: property eager",
-        "composes container AppDelegate root",
+        "composes component AppDelegate root",
       ]),
     RecognitionExample(
       "Types in comments are looked up where the comment stands; several abstract types are several keys",
@@ -97,7 +103,8 @@ extension Recogniser {
         "Inner asks Writing #disk: property lazy",
         "Inner asks [String: Outer.Disk] #names: property lazy",
         "Inner asks Optional<Box<Reading>> #box: property lazy optional",
-        "composes container Outer root",
+        "composes component Outer root",
+        "composes component Inner root",
       ]),
     RecognitionExample(
       "An isolated type is not installed; extensions annotate the type they extend",
@@ -115,8 +122,8 @@ extension Recogniser {
         "binds Api #api = Api [component] in Legacy",
         "Draft asks Api #api: property lazy",
         "- asks Api #api: property eager",
-        "composes container Legacy root",
         "composes component Draft",
+        "composes component Legacy root",
       ]),
     RecognitionExample(
       "Registrations for different platforms are alternatives",
@@ -136,7 +143,7 @@ extension Recogniser {
         "binds Keyboard #keyboard = KeyKeyboard [component] also KeyKeyboard #keyboard",
         "App asks Keyboard #keyboard: property eager",
         "App asks Keyboard #keyboard: property eager",
-        "composes container App root",
+        "composes component App root",
       ]),
     RecognitionExample(
       "What Weaver would not read either is not known",
@@ -166,5 +173,44 @@ extension Recogniser {
       final class Thread {}
       """,
       facts: []),
+    RecognitionExample(
+      "A container has the parameters of its owner, and those below find them; what a public type refers to may be given",
+      """
+      final class Player {}
+      final class App {
+        // weaver: screen = Screen
+        // weaver: screen.scope = .transient
+        // weaver: badge = Badge
+        // weaver: badge.builder = Badge.make
+      }
+      final class Screen {
+        // weaver: player <= Player
+        // weaver: controls = Controls
+      }
+      final class Controls {
+        // weaver: player <- Player
+      }
+      final class Badge {}
+      public final class Widget {
+        // weaver: player <- Player
+      }
+      """,
+      facts: [
+        "binds Screen #screen = Screen [transient transient] in App",
+        "binds Badge #badge = Badge [component] in App",
+        "binds Controls #controls = Controls [component] in Screen",
+        "binds Player #player in Screen",
+        "binds Player #player in Widget",
+        "App asks Screen #screen: property lazy",
+        "App asks Badge #badge: property lazy",
+        "Screen asks Player #player: property eager",
+        "Screen asks Controls #controls: property eager",
+        "Controls asks Player #player: property lazy",
+        "Widget asks Player #player: property lazy",
+        "composes component App root: Screen",
+        "composes component Screen root: Controls",
+        "composes component Controls root",
+        "composes component Widget root",
+      ]),
   ]
 }

@@ -5,12 +5,16 @@ internal import BarographModel
 struct WeaverPass {
   let reading: FileReading
   let words: WeaverWords
-  private var draft: RecognitionDraft
-  private var registrations: [WeaverRegistration] = []
+  var draft: RecognitionDraft
+  private(set) var registrations: [WeaverRegistration] = []
+  /// What containers have without making it: parameters, and in public types what other modules give.
+  private(set) var given: [WeaverGiven] = []
   /// What comments say about registrations, wherever in the type these stand.
   private var attributes: [(owner: Int32, name: String, attribute: String, value: String, offset: UInt32)] = []
   /// Types that are not part of the product.
   private var isolated: Set<Int32> = []
+  /// Types that the file annotates.
+  private var owners: Set<Int32> = []
 
   init(reading: FileReading, words: WeaverWords) {
     self.reading = reading
@@ -18,17 +22,23 @@ struct WeaverPass {
     draft = RecognitionDraft(framework: "Weaver", reading: reading)
   }
 
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
 
   mutating func run() -> Recognition {
     readComments()
     if !words.wrappers.isEmpty { readWrappers() }
     registrations.sort { $0.offset < $1.offset }
     configure()
+    for owner in owners.union(isolated).sorted() {
+      draft.ensure(.type(owner), kind: .component, isRoot: !isolated.contains(owner))
+    }
     for registration in registrations { add(registration) }
-    for owner in isolated.sorted() { draft.ensure(.type(owner), kind: .component, isRoot: false) }
     separateAlternatives()
+    for given in given { add(given) }
+    // Objects are put together where they are registered.
+    let roots = Set(registrations.map(\.owner)).union(isolated)
+    draft.result.compositionRoots.removeAll { !roots.contains($0) }
     draft.result.requests.sort { $0.site.offset < $1.site.offset }
     return draft.result
   }
@@ -52,6 +62,7 @@ struct WeaverPass {
 
   private mutating func read(_ comment: WeaverComment, _ offset: UInt32, _ place: (owner: Int32, scope: Int32)) {
     let spelling = WeaverSpelling(lookup: reading.lookup, file: reading.file, scope: place.scope, offset: offset)
+    owners.insert(place.owner)
     switch comment {
     case .registration(let name, let concrete, let abstract):
       let made = spelling.type(concrete)
@@ -59,14 +70,31 @@ struct WeaverPass {
         WeaverRegistration(
           name: name, type: abstract.isEmpty ? made : spelling.type(abstract), concrete: abstract.isEmpty ? nil : made,
           implementations: implementations(made.entity), offset: offset, owner: place.owner, lexicalScope: place.scope))
-    case .reference(let name, let type):
-      addRequest(name, spelling.type(type), .lazy, offset, place)
+    case .reference(let name, let type): addReference(name, spelling.type(type), offset, place)
+    case .parameter(let name, let type):
+      given.append(WeaverGiven(name: name, type: spelling.type(type), offset: offset, place: place, isParameter: true))
     case .attribute("self", let attribute, let value):
       if attribute == "isIsolated", value == "true" { isolated.insert(place.owner) }
     case .attribute(let name, let attribute, let value):
       attributes.append((place.owner, name, attribute, value, offset))
-    case .parameter, .importing: break
+    case .importing: break
     }
+  }
+
+  /// What a public type refers to may come from the module that uses it, and is there for those below as well.
+  private mutating func addReference(
+    _ name: String, _ type: WeaverType, _ offset: UInt32, _ place: (owner: Int32, scope: Int32)
+  ) {
+    addRequest(name, type, .lazy, offset, place)
+    guard isPublic(place.owner) else { return }
+    given.append(WeaverGiven(name: name, type: type, offset: offset, place: place, isParameter: false))
+  }
+
+  private func isPublic(_ entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return false }
+    let access = index.decl(declaration).access
+    return access == .publicAccess || access == .openAccess
   }
 
   /// Gives each attribute to the registration before it, or else to the one after it.
@@ -81,6 +109,7 @@ struct WeaverPass {
       switch attribute {
       case "scope": registrations[row].scope = value.hasPrefix(".") ? String(value.dropFirst()) : value
       case "platforms", "projects": registrations[row].isPartial = true
+      case "builder": registrations[row].isBuilt = true
       default: break
       }
     }
@@ -123,9 +152,15 @@ struct WeaverPass {
     // `@WeaverP1(.registration) var make: (Int) -> Screen`
     if index.text(attribute.name) != "Weaver", case .function(_, let made) = declared.unwrapped { declared = made }
     let type = type(declared)
-    switch index.text(reading.expr(first.value).name) {
-    case "reference":
-      addRequest(index.text(decl.name), type, .lazy, decl.offset, (owner, decl.scope))
+    let word = index.text(reading.expr(first.value).name)
+    guard ["reference", "registration", "parameter"].contains(word) else { return }
+    owners.insert(owner)
+    switch word {
+    case "reference": addReference(index.text(decl.name), type, decl.offset, (owner, decl.scope))
+    case "parameter":
+      given.append(
+        WeaverGiven(
+          name: index.text(decl.name), type: type, offset: decl.offset, place: (owner, decl.scope), isParameter: true))
     case "registration":
       var registration = WeaverRegistration(
         name: index.text(decl.name), type: type, implementations: implementations(type.entity), offset: decl.offset,
@@ -167,60 +202,5 @@ struct WeaverPass {
       return provisions.ofBody(index.decl(function).body)
     }
     return provisions.ofFactory(builder)
-  }
-
-  // MARK: Facts
-
-  private mutating func add(_ registration: WeaverRegistration) {
-    var binding = RawBinding(
-      key: key(registration.name, registration.type), site: reading.site(registration.offset),
-      lexicalScope: registration.lexicalScope)
-    binding.service = service(registration.type)
-    binding.implementations = registration.implementations
-    binding.providesShared = registration.isShared
-    binding.scope = registration.scope
-    binding.lifetime = registration.lifetime
-    for other in registration.type.parts + [registration.concrete].compactMap({ $0 }) {
-      binding.forwards.append((key(registration.name, other), service(other), binding.site))
-    }
-    binding.container = .type(registration.owner)
-    draft.ensure(.type(registration.owner), isRoot: !isolated.contains(registration.owner))
-    draft.result.bindings.append(binding)
-    addRequest(
-      registration.name, registration.type, registration.timing, registration.offset,
-      (registration.owner, registration.lexicalScope))
-  }
-
-  private mutating func addRequest(
-    _ name: String, _ type: WeaverType, _ timing: Timing, _ offset: UInt32, _ place: (owner: Int32, scope: Int32)
-  ) {
-    var request = RawRequest(
-      key: key(name, type), form: .property, timing: timing, site: reading.site(offset), lexicalScope: place.scope)
-    request.service = service(type)
-    request.owner = index.entities[Int(place.owner)].isExternal ? nil : place.owner
-    request.container = .type(place.owner)
-    request.member = name
-    request.toleratesNil = type.key.hasPrefix("Optional<")
-    draft.result.requests.append(request)
-  }
-
-  private func key(_ name: String, _ type: WeaverType) -> BindingKey {
-    BindingKey(framework: draft.framework, type: type.key, name: name)
-  }
-
-  private func service(_ type: WeaverType) -> Int32? {
-    type.entity.flatMap { index.entities[Int($0)].isExternal ? nil : $0 }
-  }
-
-  /// Registrations of one key for different platforms or projects never meet.
-  private mutating func separateAlternatives() {
-    let partial = Set(registrations.indices.filter { registrations[$0].isPartial })
-    for row in partial {
-      let own = draft.result.bindings[row]
-      let isAlternative = draft.result.bindings.indices.contains {
-        $0 != row && draft.result.bindings[$0].key == own.key && registrations[$0].owner == registrations[row].owner
-      }
-      if isAlternative { draft.result.bindings[row].container = nil }
-    }
   }
 }

@@ -60,7 +60,8 @@ struct WeaverSpelling {
     case .type(let entity): return nested(entity, path.dropFirst()) ?? WeaverType(key: text)
     case .alias(let alias) where path.count == 1: return aliased(lookup.aliased(alias))
     case .module where path.count > 1: return named(text.split(separator: ".").dropFirst().joined(separator: "."))
-    default: return WeaverType(key: text)
+    // A type from outside that the project extends may have annotations there.
+    default: return WeaverType(key: text, entity: path.count == 1 ? index.externals[first] : nil)
     }
   }
 

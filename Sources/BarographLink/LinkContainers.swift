@@ -22,6 +22,13 @@ extension Linker {
         graph.containers.append(container(raw))
       }
     }
+    relate(raws)
+    install()
+    handDownDefaults()
+  }
+
+  /// What containers include, share and lie below, once all have rows.
+  private mutating func relate(_ raws: [RawContainer]) {
     var parents: [Int: Set<Int>] = [:]
     for raw in raws {
       guard let position = containerRows[raw.id] else { continue }
@@ -31,12 +38,14 @@ extension Linker {
         }
         graph.containers[position].includes.append(included)
       }
+      for shared in raw.shares.compactMap({ containerRows[$0] })
+      where shared != position && !graph.containers[position].shares.contains(shared) {
+        graph.containers[position].shares.append(shared)
+      }
       if let parent = raw.parent.flatMap({ containerRows[$0] }) { parents[position, default: []].insert(parent) }
     }
     // One that several make has no parent of its own.
     for (position, found) in parents where found.count == 1 { graph.containers[position].parent = found.first }
-    install()
-    handDownDefaults()
   }
 
   private func container(_ raw: RawContainer) -> Container {

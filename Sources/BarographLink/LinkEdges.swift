@@ -77,7 +77,7 @@ extension Linker {
     for request in graph.requests {
       guard let service = request.service else { continue }
       let owners = owners(of: request)
-      for owner in owners where owner != service {
+      for owner in owners where owner != service || asksForItself(request) {
         // A property that a container fills holds its value as it is declared: weak stays weak.
         let filled = request.form == .property ? (properties[owner] ?? []).filter { $0.types.contains(service) } : []
         let property = filled.count == 1 ? filled[0] : nil
@@ -96,6 +96,15 @@ extension Linker {
     guard let binding = request.binding else { return [request.owner].compactMap { $0 } }
     let made = graph.bindings[binding].implementations
     return made.isEmpty ? [graph.bindings[binding].service].compactMap { $0 } : made
+  }
+
+  /// Whether a provider asks for what it provides where it is registered itself. A component's property may pass on what
+  /// the component above provides, and a child container what its parent has.
+  private func asksForItself(_ request: Request) -> Bool {
+    guard request.timing == .eager, let row = request.binding, graph.bindings[row].key == request.key,
+      let home = graph.bindings[row].container, graph.containers[home].kind != .component
+    else { return false }
+    return request.form == .autowire || request.container == home
   }
 
   private func compositionEdges() -> [Edge] {

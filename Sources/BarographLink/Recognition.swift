@@ -98,6 +98,8 @@ package struct RawContainer: Sendable {
   package var kind: ContainerKind
   package var name: String
   package var includes: [ContainerID] = []
+  /// Components whose bindings it offers as its own.
+  package var shares: [ContainerID] = []
   package var parent: ContainerID?
   package var defaultScope = ""
   /// How long instances of bindings that name no scope live, where the container says so.

@@ -57,17 +57,34 @@ private let ambiguousBindingExamples = [
     }
     let container = DIContainer().append(part: PlayerPart.self)
     """),
+  Example(
+    "Each in a container of its own",
+    """
+    import DITranquillity
+
+    final class Player {}
+    func compare() {
+      let first = DIContainer()
+      let second = DIContainer()
+      first.register(Player.init)
+      second.register(Player.init)
+      let one: Player = first.resolve()
+      let other: Player = second.resolve()
+    }
+    """),
 ]
 
 private struct AmbiguousSearch {
   let graph: LinkedGraph
   let index: BindingIndex
   let names: TypeNames
+  let order: CompositionOrder
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
     names = context.names
+    order = CompositionOrder(graph: graph)
   }
 
   func findings() -> [Finding] {
@@ -89,7 +106,15 @@ private struct AmbiguousSearch {
     let entries = index.answers(request)
     if entries.contains(where: { index.binding($0).isPreferred }) { return [] }
     let plain = entries.filter { index.binding($0).condition.isEmpty && index.binding($0).branch.isEmpty }
-    return Set(plain.map(\.binding)).count > 1 ? plain : []
+    let meeting = plain.filter { entry in plain.contains { meets(entry, $0) } }
+    return Set(meeting.map(\.binding)).count > 1 ? meeting : []
+  }
+
+  /// Whether two providers end up in one container, as far as the project shows.
+  private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
+    guard a.binding != b.binding else { return false }
+    guard let one = index.binding(a).container, let other = index.binding(b).container else { return true }
+    return one == other || order.meet(one, other)
   }
 
   private func finding(_ key: BindingKey, _ requests: [Request], _ entries: [BindingIndex.Entry]) -> Finding {

@@ -15,7 +15,7 @@ extension Rule {
       an assembly that both include.
       """,
     defaultSeverity: .warning, examples: assemblyCycleExamples,
-    check: { graph, _ in AssemblyCycleSearch(graph: graph).findings() })
+    check: { graph, context in AssemblyCycleSearch(graph: graph, index: context.bindings).findings() })
 }
 
 private let assemblyCycleExamples = [
@@ -55,11 +55,33 @@ private let assemblyCycleExamples = [
       }
     }
     """),
+  Example(
+    "Weaver builds a loop of registrations without end, unless one of the types refers to itself",
+    """
+    final class Player {  // expect: assembly_cycle
+      // weaver: queue = Queue
+      // weaver: queue.scope = .lazy
+    }
+    final class Queue {
+      // weaver: player = Player
+      // weaver: player.scope = .lazy
+    }
+    final class Screen {
+      // weaver: screen <- Screen
+      // weaver: popup = Popup
+      // weaver: popup.scope = .lazy
+    }
+    final class Popup {
+      // weaver: screen = Screen
+      // weaver: screen.scope = .lazy
+    }
+    """),
 ]
 
 /// Finds loops among the containers that include each other.
 private struct AssemblyCycleSearch {
   private let graph: LinkedGraph
+  private let index: BindingIndex
   /// The first edge that says so, by pairs of nodes.
   private var inclusions: [Digraph.Edge: Edge] = [:]
 
@@ -67,8 +89,9 @@ private struct AssemblyCycleSearch {
   /// Frameworks whose containers make each other when they are needed: screens that lead to each other.
   private static let recursive: Set<String> = ["RIBs", "SafeDI"]
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, index: BindingIndex) {
     self.graph = graph
+    self.index = index
     for edge in graph.edges where edge.kind == .composition && edge.role.isShipped {
       let pair = Digraph.Edge(from: edge.from, to: edge.to)
       if inclusions[pair] == nil { inclusions[pair] = edge }
@@ -84,8 +107,24 @@ private struct AssemblyCycleSearch {
       }
     }
     let digraph = Digraph(nodeCount: graph.containers.count, edges: edges)
-    return digraph.cycleCovers(of: Array(edges.indices), in: digraph.components(), limit: Self.reportLimit)
-      .flatMap { cover in cover.cycles.map { finding($0.map(digraph.source)) } }
+    let cycles = digraph.cycleCovers(of: Array(edges.indices), in: digraph.components(), limit: Self.reportLimit)
+      .flatMap { cover in cover.cycles.map { $0.map(digraph.source) } }
+    if cycles.isEmpty { return [] }
+    let reused = reused()
+    return cycles.filter { !$0.contains(where: reused.contains) }.map(finding)
+  }
+
+  /// Containers whose owner asks for itself: it is there already when the loop comes back to it. Only where containers
+  /// are made one in another, so that such a request is answered from above.
+  private func reused() -> Set<Int> {
+    Set(
+      graph.requests.compactMap { request in
+        guard BindingIndex.findsByType.contains(request.key.framework), let owner = request.owner,
+          let container = index.component(of: request),
+          index.alike(request).contains(where: { index.binding($0).implementations.contains(owner) })
+        else { return nil }
+        return container
+      })
   }
 
   private func finding(_ cycle: [Int]) -> Finding {

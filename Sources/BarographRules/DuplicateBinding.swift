@@ -10,8 +10,10 @@ extension Rule {
       program does. The finding lists every place and, where the order is to be seen, points at the one that wins.
 
       Remove one, give them names, or make it a visible choice. Alternatives are not duplicates: branches of `#if`, \
-      `if` and `switch`, a conditional registration after an unconditional one, tests and previews, child containers, \
-      and assemblies that are never composed together.
+      `if` and `switch`, a conditional registration after an unconditional one, tests and previews, child containers and \
+      components, and assemblies that are never composed together.
+
+      SafeDI accepts one provider of a type in the whole program, and its build fails at a second one.
       """,
     defaultSeverity: .warning, examples: duplicateBindingExamples,
     check: { graph, context in DuplicateBindingSearch(graph: graph, context: context).findings() })
@@ -85,5 +87,27 @@ private let duplicateBindingExamples = [
     final class Extension {
       let assembler = Assembler([ExtensionAssembly()])
     }
+    """),
+  Example(
+    "Two providers of a type where the framework accepts one",
+    """
+    import SafeDI
+
+    public protocol Cache {}
+    @Instantiable(fulfillingAdditionalTypes: [Cache.self])
+    public final class Memory: Cache, Instantiable {}
+    @Instantiable(fulfillingAdditionalTypes: [Cache.self])  // expect: duplicate_binding
+    public final class Disk: Cache, Instantiable {}
+    @Instantiable(isRoot: true)
+    public final class Root: Instantiable {
+      @Instantiated let images: Images
+      @Instantiated let news: News
+    }
+    @Instantiable
+    public final class Images: Instantiable { @Instantiated let loader: Loader }
+    @Instantiable
+    public final class News: Instantiable { @Instantiated let loader: Loader }
+    @Instantiable
+    public final class Loader: Instantiable {}
     """),
 ]

@@ -6,12 +6,16 @@ struct DuplicateBindingSearch {
   private let index: BindingIndex
   private let names: TypeNames
   private let order: CompositionOrder
+  /// Only where a framework wants one provider in the whole program.
+  private let links: ModuleLinks?
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
     names = context.names
     order = CompositionOrder(graph: graph)
+    let isNeeded = graph.bindings.contains { BindingIndex.wantsOneProvider.contains($0.key.framework) }
+    links = isNeeded ? ModuleLinks(graph: graph) : nil
   }
 
   func findings() -> [Finding] {
@@ -24,7 +28,12 @@ struct DuplicateBindingSearch {
     let binding = index.binding(entry)
     return binding.role == .production && !binding.isDynamic && !BindingIndex.keepsSeveral.contains(entry.key.framework)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
-      && entry.key.name != "?" && binding.container != nil
+      && entry.key.name != "?" && (binding.container != nil || isOnlyOne(entry))
+  }
+
+  /// Whether the framework wants no other provider of the entry's type in the whole program.
+  private func isOnlyOne(_ entry: BindingIndex.Entry) -> Bool {
+    BindingIndex.wantsOneProvider.contains(entry.key.framework) && index.binding(entry).container == nil
   }
 
   /// Entries of one key that meet, directly or through a third.
@@ -40,10 +49,21 @@ struct DuplicateBindingSearch {
 
   private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
     let (first, second) = (index.binding(a), index.binding(b))
-    guard a.site != b.site, a.binding != b.binding, let one = first.container, let other = second.container,
-      one == other || !index.components.isComponent(one) && order.meet(one, other)
-    else { return false }
-    return !isAlternative(first, second)
+    guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second) else { return false }
+    if isOnlyOne(a), isOnlyOne(b) { return links?.areLinked(a.site, b.site) ?? false }
+    guard let one = first.container, let other = second.container else { return false }
+    return one == other || fill(one, other)
+  }
+
+  /// Whether two containers are filled together. Components are not: the nearest one answers.
+  private func fill(_ one: Int, _ other: Int) -> Bool {
+    let tree = index.components
+    switch (tree.isComponent(one), tree.isComponent(other)) {
+    case (true, true): return false
+    case (true, false): return tree.includes(other, in: one)
+    case (false, true): return tree.includes(one, in: other)
+    case (false, false): return order.meet(one, other)
+    }
   }
 
   /// Whether at most one of two takes effect, or the later is an exception to the earlier on purpose.
@@ -62,6 +82,7 @@ struct DuplicateBindingSearch {
   // MARK: The finding
 
   private func finding(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+    if isOnlyOne(entries[0]) { return refusal(key, entries) }
     let winner = winner(of: entries)
     let shown = winner ?? entries[entries.count - 1]
     let rest = entries.filter { $0.site != shown.site }
@@ -73,6 +94,18 @@ struct DuplicateBindingSearch {
         "remove the registrations that are not meant",
         "or tell them apart: `name:` at the registration and the request",
       ], identity: [key.framework, key.subject] + Set(entries.map(container)).sorted())
+  }
+
+  /// Several providers where the framework accepts one.
+  private func refusal(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+    let count = entries.count == 2 ? "two providers" : "\(entries.count) providers"
+    return Finding(
+      rule: "duplicate_binding", severity: .warning,
+      message: "\(names.describe(key)) has \(count): \(key.framework) accepts one for each type",
+      location: graph.location(entries[entries.count - 1].site), subjects: [key.subject],
+      related: graph.related(entries.dropLast().map { ("provided here as well", $0.site) }),
+      help: ["let one of them provide \(names.describe(key)), and name the others in another way"],
+      identity: [key.framework, key.subject])
   }
 
   private func message(_ key: BindingKey, _ entries: [BindingIndex.Entry], _ winner: BindingIndex.Entry?) -> String {

@@ -11,6 +11,9 @@ extension Rule {
       same type under another name, in an assembly that nothing installs, only in tests, or an implementation that is \
       registered under its own type only.
 
+      A container finds what its parents have, and a component what those above it provide, on every way in which it is \
+      made; neither finds what only those below have.
+
       It is an error when everything about the request and the composition is understood. It is a warning when the \
       request accepts `nil`, and when it is only likely: a container is filled in a way that cannot be followed, the \
       type comes from outside the project, or no composition is in sight. A project that registers nothing with a \
@@ -56,6 +59,46 @@ private let missingBindingExamples = [
       }
     }
     let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "Only a child container has it",
+    """
+    import Swinject
+
+    final class Session {}
+    final class App {
+      let services = Container()
+      lazy var account = Container(parent: services)
+      func logIn() {
+        account.register(Session.self) { _ in Session() }
+      }
+      func show() -> Session { account.resolve(Session.self)! }
+      func restore() -> Session { services.resolve(Session.self)! }  // expect: missing_binding
+    }
+    """),
+  Example(
+    "A dependency of Weaver's that no name finds is found by its type, and not where several have it",
+    """
+    protocol Logging {}
+    final class Logger: Logging {}
+    final class App {
+      // weaver: logger = Logger <- Logging
+      // weaver: player = Player
+    }
+    final class Player {
+      // weaver: playerLogger <- Logging
+      // weaver: sound = Sound
+      // weaver: fileLogger = Logger <- Logging
+      // weaver: soundLogger = Logger <- Logging
+    }
+    final class Sound {
+      // weaver: ownLogger <- Logging
+      // weaver: mixer = Mixer
+    }
+    final class Mixer {
+      // weaver: level <- Level  // expect: missing_binding
+    }
+    protocol Level {}
     """),
   Example(
     "A forward answers",

@@ -81,12 +81,17 @@ private struct UninstalledSearch {
 
   private func isIdle(_ row: Int) -> Bool {
     let container = graph.containers[row]
-    guard container.kind == .assembly, container.role == .production, !index.installation.isInProduct[row],
+    guard isInstalledByHand(container), container.role == .production, !index.installation.isInProduct[row],
       index.composed.contains(container.framework)
     else { return false }
     guard let node = container.node else { return true }
     let type = graph.nodes[node]
     return !type.kind.isAbstract && !conformance.hasSubtypes(type.id)
+  }
+
+  private func isInstalledByHand(_ container: Container) -> Bool {
+    container.kind == .assembly
+      || container.kind == .component && BindingIndex.installsComponents.contains(container.framework)
   }
 
   private func finding(_ row: Int) -> Finding {

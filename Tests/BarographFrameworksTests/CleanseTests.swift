@@ -41,7 +41,7 @@ import Testing
       struct Live: Module { static func configure(binder: Binder<Unscoped>) {} }
       func start() throws { _ = try ComponentFactory.of(App<Live>.self).build(()) }
       """)
-    #expect(found.compositions == ["assembly App root: Live", "assembly Live"])
+    #expect(found.compositions == ["component App root: Live", "assembly Live"])
     #expect(found.unknowns == [])
   }
 

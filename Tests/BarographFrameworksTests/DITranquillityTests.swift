@@ -47,9 +47,33 @@ import Testing
     #expect(found.bindings == ["Screen = Screen [custom(session) cache] in P"])
     #expect(
       found.requests == [
-        "<Screen> asks Store: property eager optional", "<Screen> asks Store: property eager",
+        "<Screen> asks Store: property deferred optional", "<Screen> asks Store: property deferred optional",
         "<Screen> asks Store #main: property deferred optional",
       ])
+  }
+
+  @Test func whatTheContainerMakesIsFilledAtOnce() {
+    let found = loaded("container.register(Screen.init).injection(\\.owner)")
+    #expect(found.requests.contains("<Screen> asks Store: property eager optional"))
+  }
+
+  @Test func allOfAListMayBeNoneAlsoInAPropertyThatIsUnwrapped() {
+    let found = project(
+      """
+      final class Shelf { var all: [Store]! }
+      final class P: DIPart {
+        static func load(container: DIContainer) {
+          container.register(Shelf.init).injection(\\.all) { many($0) }
+          container.register(Shelf.init).injection { $0.all = many($1) }
+        }
+      }
+      """)
+    #expect(found.requests == Array(repeating: "<Shelf> asks Store: property eager optional", count: 2))
+  }
+
+  @Test func whatAnOptionalHoldsIsBound() {
+    let found = loaded("let store: Store? = nil\ncontainer.register { store }")
+    #expect(found.bindings == ["Store [transient] in P"])
   }
 
   @Test func listsOfParts() {

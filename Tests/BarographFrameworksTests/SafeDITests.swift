@@ -57,7 +57,7 @@ import Testing
       public final class Leaf: Instantiable {}
       """)
     #expect(project.requests.last == "Child asks SendableInstantiator<Leaf> #make: provider deferred")
-    #expect(project.compositions.first == "container Root root: Leaf, Child")
+    #expect(project.compositions.first == "component Root root: Leaf, Child")
   }
 
   @Test func aTypeThatIsNotKnown() {

@@ -29,6 +29,12 @@ import Testing
     return project.requests
   }
 
+  @Test func whatTheContainerHasByItselfIsNotAskedOfAnybody() {
+    #expect(requests("_ = r.resolve(GraphIdentifier.self)!").isEmpty)
+    #expect(
+      requests("_ = r.resolve(GraphIdentifier.self)!", "final class GraphIdentifier {}").count == 1)
+  }
+
   @Test func runtimeArguments() {
     #expect(requests("r.resolve(P.self, argument: 5)!") == ["Screen → P (Int) locator deferred locator"])
     #expect(

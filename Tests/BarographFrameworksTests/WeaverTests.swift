@@ -14,7 +14,7 @@ struct WeaverTests {
     #expect(comment("logger<-Logging & Sending") == .reference(name: "logger", type: "Logging & Sending"))
     #expect(comment("importer <- Importing") == .reference(name: "importer", type: "Importing"))
     #expect(comment("import API") == .importing)
-    #expect(comment("id <= (Int) -> Void") == .parameter)
+    #expect(comment("id <= (Int) -> Void") == .parameter(name: "id", type: "(Int) -> Void"))
     #expect(comment("self.isIsolated=true") == .attribute(name: "self", attribute: "isIsolated", value: "true"))
     #expect(
       comment("api.builder = { _ in Api(level: .low) }")
@@ -88,8 +88,34 @@ struct WeaverTests {
         @Weaver(.parameter) private var id: Int
       }
       """)
-    #expect(project.bindings == ["Detail #detail = Detail [transient transient] in List"])
+    #expect(project.bindings == ["Detail #detail = Detail [transient transient] in List", "Int #id in List"])
     #expect(
-      project.requests == ["List asks Detail #detail: property lazy", "List asks Detail #other: property lazy"])
+      project.requests == [
+        "List asks Detail #detail: property lazy", "List asks Detail #other: property lazy",
+        "List asks Int #id: property eager",
+      ])
+  }
+
+  @Test("include the annotated types that they register, also those from outside that are extended")
+  func tree() {
+    let project = RecognisedProject(
+      .weaver,
+      """
+      final class Api {}
+      final class Store {
+        // weaver: api <- Api
+      }
+      extension LegacyScreen: LegacyScreenObjCDependencyInjectable {
+        // weaver: store = Store
+      }
+      final class App {
+        // weaver: api = Api
+        // weaver: screen = LegacyScreen <- UIViewController
+      }
+      """)
+    #expect(
+      project.compositions == [
+        "component Store root", "component App root: LegacyScreen", "component LegacyScreen root: Store",
+      ])
   }
 }

@@ -64,6 +64,85 @@ struct ComponentTreeTests {
     #expect(tree.ask().count == 1)
   }
 
+  @Test func aModuleThatAComponentIncludesProvidesInItsName() {
+    var tree = Tree()
+    let inner = tree.app.container("InnerModule")
+    let module = tree.app.container("Module", includes: [inner])
+    let root = tree.root
+    tree.app.changeGraph { $0.containers[root].includes.append(module) }
+    tree.app.binds("Store", to: "Store", in: inner)
+    #expect(tree.ask().isEmpty)
+  }
+
+  @Test func aModuleOfASiblingDoesNot() {
+    var tree = Tree()
+    let module = tree.app.container("Module")
+    let home = tree.home
+    tree.app.changeGraph { $0.containers[home].includes.append(module) }
+    tree.app.binds("Store", to: "Store", in: module)
+    // Detail is made by Login as well.
+    #expect(tree.ask().count == 1)
+  }
+
+  @Test func whatAComponentSharesIsOfferedBelowIt() {
+    var tree = Tree()
+    let half = tree.app.container("OtherHalf", .component)
+    let root = tree.root
+    tree.app.changeGraph {
+      $0.containers[root].includes.append(half)
+      $0.containers[root].shares = [half]
+    }
+    tree.app.binds("Store", to: "Store", in: half)
+    #expect(tree.ask().isEmpty)
+  }
+
+  @Test func whatNoNameFindsIsFoundByItsTypeInWeaverAlone() {
+    for (framework, count) in [("Weaver", 0), ("Needle", 1)] {
+      var tree = Tree()
+      tree.app.binds("Store", to: "Disk", named: "store", in: tree.root) { $0.key.framework = framework }
+      let detail = tree.detail
+      tree.app.asks(for: "Store", named: "ownStore", by: "Detail") {
+        $0.container = detail
+        $0.key.framework = framework
+      }
+      tree.app.changeGraph { graph in
+        for row in graph.containers.indices { graph.containers[row].framework = framework }
+      }
+      #expect(tree.app.findings(.missingBinding).count == count)
+    }
+  }
+
+  @Test func ofTwoThatTheTypeFindsNoneIsChosen() {
+    var tree = Tree()
+    for name in ["store", "otherStore"] {
+      tree.app.binds("Store", to: "Disk", named: name, in: tree.root) { $0.key.framework = "Weaver" }
+    }
+    let detail = tree.detail
+    tree.app.asks(for: "Store", named: "ownStore", by: "Detail") {
+      $0.container = detail
+      $0.key.framework = "Weaver"
+    }
+    tree.app.changeGraph { graph in
+      for row in graph.containers.indices { graph.containers[row].framework = "Weaver" }
+    }
+    #expect(tree.app.findings(.missingBinding).count == 1)
+  }
+
+  @Test func aComponentAndItsModuleAreFilledTogetherAndItsChildIsNot() {
+    var app = ProjectByHand()
+    let module = app.container("Module")
+    let child = app.container("Child", .component)
+    let root = app.container("Root", .component, includes: [module, child])
+    app.binds("Store", to: "Disk", in: module)
+    app.binds("Store", to: "Memory", in: child)
+    #expect(app.findings(.duplicateBinding).isEmpty)
+    app.binds("Store", to: "Memory", in: root)
+    #expect(
+      app.messages(.duplicateBinding) == [
+        "Store is bound twice in Module and Root: which one wins depends on the order of composition"
+      ])
+  }
+
   @Test func componentsThatMakeEachOtherEnd() {
     var tree = Tree()
     let (detail, home) = (tree.detail, tree.home)

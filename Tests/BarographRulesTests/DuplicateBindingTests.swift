@@ -19,6 +19,24 @@ import Testing
     #expect(finding.severity == .warning)
   }
 
+  @Test func whereATypeHasOneProviderASecondIsRefused() throws {
+    var app = ProjectByHand()
+    app.binds("Cache", to: "Memory") { $0.key.framework = "SafeDI" }
+    let first = app.lastLine
+    app.binds("Cache", to: "Disk") { $0.key.framework = "SafeDI" }
+    let finding = try #require(app.findings(.duplicateBinding).first)
+    #expect(finding.message == "Cache has two providers: SafeDI accepts one for each type")
+    #expect(finding.related.map(\.location.line) == [first])
+    #expect(app.findings(.duplicateBinding).count == 1)
+  }
+
+  @Test func elsewhereWhatIsInNoKnownContainerIsNotCompared() {
+    var app = ProjectByHand()
+    app.binds("Cache", to: "Memory")
+    app.binds("Cache", to: "Disk")
+    #expect(app.findings(.duplicateBinding).isEmpty)
+  }
+
   @Test func theAssemblyThatIsAppliedLastWins() throws {
     var app = ProjectByHand()
     let core = app.container("CoreAssembly")

@@ -250,6 +250,14 @@ struct RecognitionDraft {
     result.containers[row].includes.append(included)
   }
 
+  /// One component offers as its own what another provides: its base class, its other half.
+  mutating func share(_ shared: ContainerID, with outer: ContainerID) {
+    guard let row = containerRows[outer], shared != outer, !result.containers[row].shares.contains(shared) else {
+      return
+    }
+    result.containers[row].shares.append(shared)
+  }
+
   private func name(of id: ContainerID) -> String {
     switch id {
     case .type(let entity): return index.text(index.entities[Int(entity)].name)

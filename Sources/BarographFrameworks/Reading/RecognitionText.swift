@@ -53,7 +53,7 @@ package struct RecognitionText {
     }
   }
 
-  /// `kind Name root incomplete under Parent: included, …`
+  /// `kind Name root incomplete under Parent sharing other, …: included, …`
   package var compositions: [String] {
     recognitions.flatMap { recognition in
       recognition.containers.map { container in
@@ -62,6 +62,7 @@ package struct RecognitionText {
         if !container.isComplete { text += " incomplete" }
         if !container.defaultScope.isEmpty { text += " default \(container.defaultScope)" }
         if let parent = container.parent { text += " under \(id(parent))" }
+        if !container.shares.isEmpty { text += " sharing \(container.shares.map { id($0) }.joined(separator: ", "))" }
         return text
           + (container.includes.isEmpty ? "" : ": " + container.includes.map { id($0) }.joined(separator: ", "))
       }

@@ -14,6 +14,8 @@ package struct Container: Sendable, Codable {
   package var node: Int?
   /// Rows of `containers` that it includes, in order.
   package var includes: [Int]
+  /// Rows of `containers` whose bindings it offers as its own: those of a base class, of the other half of a component.
+  package var shares: [Int]
   /// Row of the parent container.
   package var parent: Int?
   /// The scope of bindings that name none, as written.
@@ -34,6 +36,7 @@ package struct Container: Sendable, Codable {
     self.site = site
     node = nil
     includes = []
+    shares = []
     parent = nil
     defaultScope = ""
     defaultLifetime = nil

@@ -25,6 +25,14 @@ struct BindingIndex {
     "AnreitersimonDI", "Cleanse", "Corridor", "Deli", "Dependencies", "EasyDi", "Factory", "IshkawaDIKit", "Needle",
     "Pure", "RIBs", "SafeDI", "SwiftUI", "Sword", "TylerDI", "Weaver", "World",
   ]
+  /// Frameworks whose components take effect only where code installs or runs them.
+  static let installsComponents: Set<String> = ["Cleanse"]
+  /// Frameworks that compare types as they are written: an optional is another type, and is no answer of its own.
+  static let comparesAsWritten: Set<String> = ["SafeDI"]
+  /// Frameworks in which every type has one provider, wherever it stands.
+  static let wantsOneProvider: Set<String> = ["SafeDI"]
+  /// Frameworks that look for the type alone where nothing has the name.
+  static let findsByType: Set<String> = ["Weaver"]
   /// Frameworks that hand on values which exist already, to whoever comes to ask.
   static let handsOnValues: Set<String> = ["SwiftUI", "World"]
 
@@ -37,6 +45,7 @@ struct BindingIndex {
   /// Frameworks with a binding in shipped code.
   let bound: Set<String>
   let components: ComponentTree
+  let descent: ContainerDescent
   private let byType: [TypeKey: [Int]]
   /// What is alike for each question that the project asks: thousands may ask the same, and several rules want to know.
   private var known: [Question: [Entry]] = [:]
@@ -45,7 +54,10 @@ struct BindingIndex {
     var framework: String
     var type: String
     var name: String
-    var component: Int?
+    /// The container that is asked.
+    var container: Int?
+    var isInFactory: Bool
+    var toleratesNil: Bool
   }
 
   init(graph: LinkedGraph) {
@@ -62,6 +74,7 @@ struct BindingIndex {
       TypeKey(framework: entries[$0].key.framework, type: entries[$0].key.type)
     }
     components = ComponentTree(graph: graph)
+    descent = ContainerDescent(graph: graph)
     let installation = Installation(graph: graph)
     self.installation = installation
     composed = Set(
@@ -69,14 +82,14 @@ struct BindingIndex {
     bound = Set(graph.bindings.filter { $0.role.isShipped }.map(\.key.framework))
     for request in graph.requests {
       let question = question(request)
-      if known[question] == nil { known[question] = findAlike(request.key, question.component) }
+      if known[question] == nil { known[question] = findAlike(request) }
     }
   }
 
   private func question(_ request: Request) -> Question {
     Question(
       framework: request.key.framework, type: request.key.type, name: request.key.name,
-      component: component(of: request))
+      container: container(of: request), isInFactory: request.binding != nil, toleratesNil: request.toleratesNil)
   }
 
   /// Every entry for a type of a framework, tests and previews included.
@@ -84,9 +97,16 @@ struct BindingIndex {
     (byType[TypeKey(framework: framework, type: type)] ?? []).map { entries[$0] }
   }
 
-  /// Every entry for the type of a request, with or without the container's wrappers.
+  /// Every entry for the type of a key, with or without the container's wrappers.
   func entries(ofTypeOf key: BindingKey) -> [Entry] {
     RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
+  }
+
+  /// Every entry for the type of a request, with those of the container's wrappers that are meant.
+  func entries(ofTypeOf request: Request) -> [Entry] {
+    let isExact = Self.comparesAsWritten.contains(request.key.framework) && !request.toleratesNil
+    return isExact
+      ? entries(of: request.key.type, framework: request.key.framework) : entries(ofTypeOf: request.key)
   }
 
   func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }
@@ -109,17 +129,39 @@ struct BindingIndex {
 
   /// Live entries of the request's type and name, whatever their arguments.
   func alike(_ request: Request) -> [Entry] {
-    let question = question(request)
-    return known[question] ?? findAlike(request.key, question.component)
+    known[question(request)] ?? findAlike(request)
   }
 
-  private func findAlike(_ key: BindingKey, _ component: Int?) -> [Entry] {
-    let found = entries(ofTypeOf: key).filter {
-      isLive($0) && !binding($0).isDynamic && ($0.key.name == key.name || key.name == "?")
+  private func findAlike(_ request: Request) -> [Entry] {
+    let live = entries(ofTypeOf: request).filter { isLive($0) && !binding($0).isDynamic }
+    let found = visible(live.filter { $0.key.name == request.key.name || request.key.name == "?" }, to: request)
+    guard found.isEmpty, Self.findsByType.contains(request.key.framework) else { return found }
+    return onlyOnes(of: visible(live.filter(isPromised), to: request))
+  }
+
+  private func visible(_ entries: [Entry], to request: Request) -> [Entry] {
+    guard !entries.isEmpty, let asked = container(of: request) else { return entries }
+    guard components.isComponent(asked) else {
+      // A factory gets the resolver of whichever container was asked.
+      if request.binding != nil { return entries }
+      return entries.filter { entry in
+        !(binding(entry).container.map { descent.isHidden($0, from: asked) } ?? false)
+      }
     }
-    guard let component, !found.isEmpty else { return found }
-    let visible = components.ancestry(of: component)
-    return found.filter { binding($0).container.map { visible.contains($0) } ?? true }
+    let visible = components.ancestry(of: asked)
+    return entries.filter { binding($0).container.map { visible.contains($0) } ?? true }
+  }
+
+  /// Whether the key is one that the binding is meant to be found under, not just what it happens to make.
+  private func isPromised(_ entry: Entry) -> Bool {
+    let binding = binding(entry)
+    return entry.key == binding.key || !binding.implementations.contains { $0 == entry.service }
+  }
+
+  /// Entries of the containers that have no other binding of the type.
+  private func onlyOnes(of entries: [Entry]) -> [Entry] {
+    let bindings = Dictionary(grouping: entries) { binding($0).container }.mapValues { Set($0.map(\.binding)).count }
+    return entries.filter { bindings[binding($0).container] == 1 }
   }
 
   /// The component in which a request stands, if its container is one of a tree.

@@ -1,38 +1,67 @@
 internal import BarographModel
 
 /// Which components make which others. A component sees what it provides itself and what those above it provide, on
-/// whichever way it is made.
+/// whichever way it is made. What it includes that is no component of its own, a module, provides in its name.
 struct ComponentTree {
   /// Rows of the containers that include a container, by row.
   private let parents: [[Int]]
   private let isComponent: [Bool]
+  /// By row of a component: the modules that it includes, directly or through each other.
+  private let modules: [[Int]]
+  /// By row of a component: itself and whoever provides in its name.
+  private let providers: [[Int]]
 
   init(graph: LinkedGraph) {
-    var parents = [[Int]](repeating: [], count: graph.containers.count)
-    for (row, container) in graph.containers.enumerated() where container.role.isShipped {
+    let containers = graph.containers
+    var parents = [[Int]](repeating: [], count: containers.count)
+    for (row, container) in containers.enumerated() where container.role.isShipped {
       for included in container.includes where included != row { parents[included].append(row) }
     }
     self.parents = parents
-    isComponent = graph.containers.map { $0.kind == .component }
+    let isComponent = containers.map { $0.kind == .component }
+    self.isComponent = isComponent
+    let modules = containers.indices.map { row in
+      isComponent[row] ? Self.reached(from: row) { containers[$0].includes.filter { !isComponent[$0] } } : []
+    }
+    self.modules = modules.enumerated().map { row, found in found.filter { $0 != row } }
+    providers = containers.indices.map { row in
+      guard isComponent[row] else { return [row] }
+      return Self.reached(from: row) { modules[$0] + containers[$0].shares }
+    }
+  }
+
+  private static func reached(from row: Int, _ next: (Int) -> [Int]) -> [Int] {
+    var found = [row]
+    var known: Set<Int> = [row]
+    var position = 0
+    while position < found.count {
+      for other in next(found[position]) where known.insert(other).inserted { found.append(other) }
+      position += 1
+    }
+    return found
   }
 
   /// Whether a container only sees those above it.
   func isComponent(_ row: Int) -> Bool { isComponent[row] }
 
-  /// The component itself and every one above it.
+  /// Whether a component includes a module, directly or through others.
+  func includes(_ module: Int, in component: Int) -> Bool { modules[component].contains(module) }
+
+  /// The component itself and every one above it, with all that provides in their names.
   func ancestry(of row: Int) -> Set<Int> {
     var found: Set<Int> = [row]
     var queue = [row]
     while let next = queue.popLast() {
       for parent in parents[next] where found.insert(parent).inserted { queue.append(parent) }
     }
-    return found
+    return Set(found.flatMap { providers[$0] })
   }
 
   /// The shortest way from the top down to a component on which none of some containers lies; `nil` when every way
   /// meets one.
-  func way(to row: Int, without providers: Set<Int>) -> [Int]? {
-    if providers.contains(row) { return nil }
+  func way(to row: Int, without answers: Set<Int>) -> [Int]? {
+    func isBlocked(_ row: Int) -> Bool { providers[row].contains { answers.contains($0) } }
+    if isBlocked(row) { return nil }
     var child: [Int: Int] = [row: row]
     var queue = [row]
     var next = 0
@@ -40,7 +69,7 @@ struct ComponentTree {
       let current = queue[next]
       next += 1
       if parents[current].isEmpty { return way(from: current, to: row, child) }
-      for parent in parents[current] where child[parent] == nil && !providers.contains(parent) {
+      for parent in parents[current] where child[parent] == nil && !isBlocked(parent) {
         child[parent] = current
         queue.append(parent)
       }

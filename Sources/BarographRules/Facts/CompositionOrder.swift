@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which containers are filled together, and in which order.
+/// Which containers are filled together, and in which order. A component is filled by itself, whoever makes it.
 struct CompositionOrder {
   private let graph: LinkedGraph
   /// By row of `LinkedGraph.containers`: everything it includes, in the order in which it takes effect, itself last.
@@ -51,7 +51,10 @@ struct CompositionOrder {
         stack.removeLast()
       } else {
         stack[stack.count - 1].next += 1
-        if entered.insert(includes[next]).inserted { stack.append((includes[next], 0)) }
+        let included = includes[next]
+        if graph.containers[included].kind != .component, entered.insert(included).inserted {
+          stack.append((included, 0))
+        }
       }
     }
     return order

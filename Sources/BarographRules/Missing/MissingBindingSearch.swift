@@ -33,22 +33,28 @@ struct MissingBindingSearch {
   /// What a request asks for, without the wrappers that containers make themselves.
   private func asked(_ request: Request) -> BindingKey {
     var key = request.key
+    if BindingIndex.comparesAsWritten.contains(key.framework) { return key }
     key.type = RequestedType.candidates(key.type).last ?? key.type
     return key
   }
 
   private func isMissing(_ request: Request) -> Bool {
     guard request.role == .production, index.bound.contains(request.key.framework),
-      !RequestedType.isUnknown(request.key.type), !isPlaceholder(request),
+      !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty { return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil }
     if request.isApproximate {
-      return request.service != nil && !index.entries(ofTypeOf: request.key).contains { index.isLive($0) }
+      return request.service != nil && !index.entries(ofTypeOf: request).contains { index.isLive($0) }
     }
     return true
+  }
+
+  /// Whether the framework wants it said that there may be nothing, and it is.
+  private func isOptionalOnPurpose(_ request: Request) -> Bool {
+    request.toleratesNil && BindingIndex.comparesAsWritten.contains(request.key.framework)
   }
 
   /// Whether the type is a generic parameter, so that callers decide what is asked for.
@@ -134,7 +140,7 @@ struct MissingBindingSearch {
         doubts.append(Doubt(text: "a part of \(container.name) cannot be followed", site: container.site))
       }
     }
-    let entries = index.entries(ofTypeOf: request.key)
+    let entries = index.entries(ofTypeOf: request)
     for entry in entries where index.binding(entry).isDynamic && index.binding(entry).role.isShipped {
       doubts.append(Doubt(text: "a name under which \(names.short(key.type)) is bound is computed", site: entry.site))
     }
@@ -154,5 +160,10 @@ struct MissingBindingSearch {
 
 extension Request {
   /// Whether whoever asks copes without an answer.
-  var acceptsNil: Bool { toleratesNil || RequestedType.isOptional(key.type) }
+  var acceptsNil: Bool { toleratesNil || asksForOptional }
+
+  /// Whether the type that it asks for says that there may be nothing.
+  var asksForOptional: Bool {
+    RequestedType.isOptional(key.type) && !BindingIndex.comparesAsWritten.contains(key.framework)
+  }
 }

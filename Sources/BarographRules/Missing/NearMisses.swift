@@ -16,7 +16,7 @@ struct NearMisses {
     self.search = search
     self.key = key
     self.request = request
-    let entries = search.index.entries(ofTypeOf: request.key)
+    let entries = search.index.entries(ofTypeOf: request)
     noteSameKey(entries.filter { $0.key.name == key.name })
     noteOtherNames(entries.filter { $0.key.name != key.name && search.index.isLive($0) })
     noteImplementations()
