@@ -6,12 +6,18 @@ struct DuplicateBindingSearch {
   private let index: BindingIndex
   private let names: TypeNames
   private let order: CompositionOrder
+  /// Bindings that ask for their own key: what was bound before goes into them, on purpose.
+  private let decorators: Set<Int>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
     names = context.names
     order = CompositionOrder(graph: graph)
+    decorators = Set(
+      graph.requests.compactMap { request in
+        request.binding.flatMap { graph.bindings[$0].key == request.key ? $0 : nil }
+      })
   }
 
   func findings() -> [Finding] {
@@ -24,7 +30,8 @@ struct DuplicateBindingSearch {
     let binding = index.binding(entry)
     return binding.role == .production && !binding.isDynamic && !BindingIndex.keepsSeveral.contains(entry.key.framework)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
-      && entry.key.name != "?" && binding.container != nil
+      && entry.key.name != "?" && binding.container != nil && !decorators.contains(entry.binding)
+      && !index.isTwin(binding.container)
   }
 
   /// Entries of one key that meet, directly or through a third.

@@ -37,6 +37,8 @@ struct BindingIndex {
   /// Frameworks with a binding in shipped code.
   let bound: Set<String>
   let components: ComponentTree
+  /// Types that several files of one module declare: programs that share a name, of which each has its own.
+  let twins: Set<Int>
   private let byType: [TypeKey: [Int]]
   /// What is alike for each question that the project asks: thousands may ask the same, and several rules want to know.
   private var known: [Question: [Entry]] = [:]
@@ -62,6 +64,7 @@ struct BindingIndex {
       TypeKey(framework: entries[$0].key.framework, type: entries[$0].key.type)
     }
     components = ComponentTree(graph: graph)
+    twins = Self.twins(graph)
     let installation = Installation(graph: graph)
     self.installation = installation
     composed = Set(
@@ -79,6 +82,23 @@ struct BindingIndex {
       component: component(of: request))
   }
 
+  /// Nodes are in order of their ids: those that share one are neighbours.
+  private static func twins(_ graph: LinkedGraph) -> Set<Int> {
+    var twins: Set<Int> = []
+    for row in graph.nodes.indices.dropFirst() where graph.nodes[row].id == graph.nodes[row - 1].id {
+      guard let site = graph.nodes[row].site, let other = graph.nodes[row - 1].site, site.file != other.file else {
+        continue
+      }
+      twins.formUnion([row - 1, row])
+    }
+    return twins
+  }
+
+  /// Whether a container is one of several of its name.
+  func isTwin(_ container: Int?) -> Bool {
+    container.flatMap { graph.containers[$0].node }.map { twins.contains($0) } ?? false
+  }
+
   /// Every entry for a type of a framework, tests and previews included.
   func entries(of type: String, framework: String) -> [Entry] {
     (byType[TypeKey(framework: framework, type: type)] ?? []).map { entries[$0] }
@@ -87,6 +107,13 @@ struct BindingIndex {
   /// Every entry for the type of a request, with or without the container's wrappers.
   func entries(ofTypeOf key: BindingKey) -> [Entry] {
     RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
+  }
+
+  /// Every entry for a generic type that a request names, whatever its arguments.
+  func entries(madeFrom key: BindingKey) -> [Entry] {
+    guard let open = key.type.firstIndex(of: "<") else { return [] }
+    let name = key.type[...open]
+    return entries.filter { $0.key.framework == key.framework && $0.key.type.hasPrefix(name) }
   }
 
   func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }

@@ -93,20 +93,20 @@ struct MissingBindingSearch {
     _ request: Request, _ others: ArraySlice<Request>, _ near: NearMisses, _ doubts: [Doubt]
   ) -> [Related] {
     let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
-    let way = way(to: request)
+    let way = way(to: request).map { ($0.message, graph.containers[$0.container].site) }
     let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
     return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8)
       + graph.related(asked, limit: 5)
   }
 
   /// The components on a way down to the one that asks, none of which provides.
-  private func way(to request: Request) -> [(message: String, site: Site)] {
+  private func way(to request: Request) -> [(container: Int, message: String)] {
     let answers = index.alike(request)
     guard let component = index.component(of: request),
       let way = index.wayWithoutAnswer(request, answers) ?? index.components.way(to: component, without: [])
     else { return [] }
     let most = answers.isEmpty ? "does not provide it" : "does not provide it on this way"
-    return way.map { ("\(graph.containers[$0].name) \(most)", graph.containers[$0].site) }
+    return way.map { ($0, "\(graph.containers[$0].name) \(most)") }
   }
 
   /// Who asks, in words.
@@ -133,6 +133,11 @@ struct MissingBindingSearch {
       if !container.isComplete {
         doubts.append(Doubt(text: "a part of \(container.name) cannot be followed", site: container.site))
       }
+    }
+    let asking = [index.container(of: request)] + way(to: request).map(\.container)
+    if let twin = asking.first(where: index.isTwin).flatMap({ $0 }) {
+      let name = graph.containers[twin].name
+      doubts.append(Doubt(text: "several files declare a \(name)", site: graph.containers[twin].site))
     }
     let entries = index.entries(ofTypeOf: request.key)
     for entry in entries where index.binding(entry).isDynamic && index.binding(entry).role.isShipped {
