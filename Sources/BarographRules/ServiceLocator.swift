@@ -11,8 +11,9 @@ extension Rule {
 
       Take what is needed as parameters of the initialiser, and let the composition root ask the container. Assemblies, \
       factories, coordinators and the application itself are composition roots, and factories of registrations belong \
-      to them. So do functions that fill a container, members that a project adds to one, and functions that make a \
-      screen for somebody else; what an initialiser gets only where its caller gave nothing is a default.
+      to them. So do functions that fill a container, members that a project adds to one, functions that make a screen \
+      for somebody else, and views that ask their own resolver for what they hand straight to the views they make; what \
+      an initialiser gets only where its caller gave nothing is a default.
       """,
     defaultSeverity: .warning, examples: serviceLocatorExamples,
     check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).findings() })
@@ -61,12 +62,14 @@ private let serviceLocatorExamples = [
     }
     """),
   Example(
-    "Who makes a screen puts it together; a view that asks for itself does not",
+    "Who makes screens puts them together; a view that asks for itself does not",
     """
     import SwiftUI
     import Swinject
 
-    final class Feed: ObservableObject {}
+    final class Feed: ObservableObject {
+      func reload() {}
+    }
     struct FeedView: View {
       let feed: Feed
     }
@@ -81,8 +84,8 @@ private let serviceLocatorExamples = [
     }
     struct HomeView: View {
       let resolver: Resolver
-      var body: some View { feed() }
-      func feed() -> some View { FeedView(feed: resolver.resolve(Feed.self)!) }  // expect: service_locator
+      var body: some View { FeedView(feed: resolver.resolve(Feed.self)!) }
+      func refresh() { resolver.resolve(Feed.self)!.reload() }  // expect: service_locator
     }
     final class AppAssembly: Assembly {
       func assemble(container: Container) {

@@ -75,6 +75,7 @@ private let twoLifecyclesExamples = [
     }
     final class Screen {
       func show() { Features.shared.list() }
+      static func mock() -> Features { Features() }
     }
     """),
   Example(
@@ -126,7 +127,7 @@ private struct TwoLifecyclesSearch {
 
   private func isCreation(_ edge: Edge) -> Bool {
     edge.kind == .creation && edge.role == .production && edge.access != .test && edge.access != .preview
-      && edge.access != .compositionRoot
+      && edge.access != .compositionRoot && !edge.member.hasPrefix("mock")
   }
 
   /// Whether the instance is of the type that declares it, or shows one of its protocols.

@@ -59,8 +59,48 @@ private struct LocatorPlaces {
   func isComposition(_ request: RawRequest) -> Bool {
     guard let entity = reading.lookup.enclosingEntity(reading.file, request.lexicalScope) else { return false }
     if index.entities[Int(entity)].isExternal, isContainer(entity) { return true }
-    return fillsContainer(request) || makesScreen(request.lexicalScope) && !isScreen(entity)
+    if fillsContainer(request) { return true }
+    return isScreen(entity) ? handsToView(request, entity) : makesScreen(request.lexicalScope)
   }
+
+  // MARK: Views that make views
+
+  /// `DetailView(model: component.detailModel)` in a view that was handed the component: it makes what is below it.
+  private func handsToView(_ request: RawRequest, _ entity: Int32) -> Bool {
+    reading.outline.exprs.indices.contains { row in
+      let expr = reading.outline.exprs[row]
+      return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
+        && asksOwn(Int32(row), entity) && isGivenToView(Int32(row))
+    }
+  }
+
+  /// Whether the container that is asked is a property of the type around.
+  private func asksOwn(_ row: Int32, _ entity: Int32) -> Bool {
+    var current = row
+    while reading.expr(current).base >= 0 { current = reading.expr(current).base }
+    if reading.expr(current).kind == .selfReference { return true }
+    guard reading.expr(current).kind == .name, let reference = reading.declaration(of: current) else { return false }
+    return index.decl(reference).kind == .variable && !reading.inference.isStatic(index.decl(reference))
+      && reading.inference.owner(of: reference) == entity
+  }
+
+  private func isGivenToView(_ row: Int32) -> Bool {
+    var current = row
+    while reading.expr(current).parent >= 0 {
+      let parent = reading.expr(current).parent
+      let call = reading.expr(parent)
+      if call.kind == .call, call.base != current,
+        case .entity(let made, _) = reading.inference.type(ofExpr: parent, file: reading.file),
+        reading.supertypeNames(of: made).contains("View")
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  // MARK: Functions
 
   /// Whether the function around a request fills the container as well; a single registration may be an exception.
   private func fillsContainer(_ request: RawRequest) -> Bool {
