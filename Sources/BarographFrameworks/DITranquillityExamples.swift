@@ -41,6 +41,16 @@ extension Recogniser {
         "does not know, line 20: the text does not say which initialiser is registered: what it needs is not known",
       ]),
     RecognitionExample(
+      "An object that is asked for and thrown away",
+      """
+      import DITranquillity
+      final class Cache {}
+      func warm(_ container: DIContainer) {
+        let _: Cache = container.resolve()
+      }
+      """,
+      facts: ["- asks Cache: locator deferred"]),
+    RecognitionExample(
       "Modifiers: many, tags, arguments, and wrappers that ask later",
       """
       import DITranquillity

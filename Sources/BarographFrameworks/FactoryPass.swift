@@ -52,8 +52,8 @@ struct FactoryPass {
     let outline = index.outline(file)
     let modules = FactoryWords.modules.compactMap { names.find($0) }
     if outline.imports.contains(where: { modules.contains($0.module) }) { return !isOwnModule(outline, index) }
-    guard mentions(outline, names) else { return false }
-    return ModuleSight.sees(FactoryWords.modules, file: file, index)
+    if mentions(outline, names), ModuleSight.sees(FactoryWords.modules, file: file, index) { return true }
+    return outline.attributes.contains { FactoryWrapperName.aliased($0, file: file, lookup) != nil }
   }
 
   /// Whether `import Factory` is a module of the project that only has the same name.

@@ -106,6 +106,27 @@ let factoryRequestExamples = [
       "composes container Tools root",
     ]),
   RecognitionExample(
+    "The library's wrappers under names that the project gives them",
+    """
+    import FactoryKit
+    final class A {}
+    typealias Inject = Injected
+    typealias LazyInject = LazyInjected
+    extension Container {
+      var a: Factory<A> { self { A() } }
+    }
+    final class Model {
+      @Inject(\\.a) private var first: A
+      @LazyInject(\\.a) private var second: A
+    }
+    """,
+    facts: [
+      "binds A #Container.a = A [transient] in Container",
+      "Model asks A #Container.a: property eager",
+      "Model asks A #Container.a: property lazy",
+      "composes container Container root",
+    ]),
+  RecognitionExample(
     "Functions and wrappers of the project that take key paths of factories",
     """
     import FactoryKit

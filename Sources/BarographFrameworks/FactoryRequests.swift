@@ -44,9 +44,8 @@ extension FactoryPass {
     for (position, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
       for row in decl.attributes.range {
         let attribute = outline.attributes[row]
-        let name = reading.text(attribute.name)
         if isElsewhere(decl.scope) { continue }
-        if FactoryWords.wrappers[name] != nil || name == FactoryWords.typeWrapper, isLibrary(attribute) {
+        if let name = FactoryWrapperName.of(attribute, file: reading.file, reading.lookup), isLibrary(attribute) {
           addWrapped(Int32(position), decl, attribute, name)
         } else if let root = projectWrapper(attribute) {
           addProjectWrapped(Int32(position), attribute, root)

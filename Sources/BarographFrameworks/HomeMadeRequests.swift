@@ -30,7 +30,7 @@ extension HomeMadePass {
     if let key = call.arguments.key {
       switch reading.key(key) {
       case .type(let type): return type.unwrapped
-      case .passed: addPassedOn(expr, "asks for")
+      case .passed: return passedOn(expr)
       case .computed:
         if !isMachinery(expr.scope) { addUnknown(expr.offset, "asks for a type that is computed at run time") }
       }
@@ -40,12 +40,18 @@ extension HomeMadePass {
       return inference.lookup.type(written, file: file).unwrapped
     }
     switch inference.expectedType(of: row, file: file).unwrapped {
-    case .parameter: addPassedOn(expr, "asks for")
+    case .parameter: return passedOn(expr)
     case .unknown, .module:
       if !isMachinery(expr.scope) { addUnknown(expr.offset, "asks for a type that its place does not tell") }
     case let type: return type
     }
     return nil
+  }
+
+  /// A type that the caller of generic code decides: any binding may be what is asked for.
+  private mutating func passedOn(_ expr: Expr) -> TypeValue? {
+    addPassedOn(expr, "asks for")
+    return isMachinery(expr.scope) ? nil : .unknown
   }
 
   // MARK: Who asks, and when

@@ -30,6 +30,26 @@ private let resolverBindingExamples = [
       "composes container Resolver root",
     ]),
   RecognitionExample(
+    "An outside object that the project's own member prepares",
+    """
+    import Resolver
+    import Storage
+    final class Repository { @Injected var store: Store }
+    extension Store {
+      func logging(_ on: Bool) -> Store { self }
+    }
+    extension Resolver: ResolverRegistering {
+      public static func registerAllServices() {
+        register { Store.store().logging(true) }.scope(.application)
+      }
+    }
+    """,
+    facts: [
+      "binds Store [application singleton] in Resolver",
+      "Repository asks Store: property eager",
+      "composes container Resolver root",
+    ]),
+  RecognitionExample(
     "Written types, results of closures, alternatives, initialisers as factories",
     """
     import Resolver

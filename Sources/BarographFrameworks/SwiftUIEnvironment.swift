@@ -35,7 +35,8 @@ extension Recogniser {
     **What is left out.** SwiftUI's own values (`\\.dismiss`, `\\.colorScheme`), and values that are no collaborators: types \
     from outside the project, enumerations, closures.
 
-    **What is not followed.** Which views are around which: an object that is put anywhere counts as there for all. Helpers \
+    **What is not followed.** Which views are around which: an object that is put anywhere counts as there for all, except \
+    in what a hosting controller shows and in the preview of a context menu, where nothing around arrives. Helpers \
     that take an object of a generic type and put it there are in the ledger of unknowns.
     """
 }

@@ -51,6 +51,46 @@ extension Recogniser {
         "Screen asks Account: property deferred optional",
       ]),
     RecognitionExample(
+      "What a view got from its environment, handed on to a sheet",
+      """
+      import SwiftUI
+
+      @Observable final class Theme {}
+      final class Router {}
+      extension EnvironmentValues {
+        @Entry var router = Router()
+      }
+      struct Screen: View {
+        @Environment(Theme.self) private var theme
+        @Environment(\\.router) private var router
+        var body: some View {
+          Text("").sheet(isPresented: .constant(true)) {
+            Text("").environment(theme).environment(\\.router, router)
+          }
+        }
+      }
+      """,
+      facts: [
+        "binds Router #router = Router", "binds Theme = Theme shared", "binds Router #router = Router shared",
+        "Screen asks Theme: property deferred", "Screen asks Router #router: property deferred",
+      ]),
+    RecognitionExample(
+      "A value that another app of the repository adds is not this one's",
+      """
+      //- Phone/Screen.swift
+      import SwiftUI
+      struct Screen: View {
+        @Environment(\\.dismiss) private var dismiss
+      }
+      //- Desktop/Dismissal.swift
+      import SwiftUI
+      final class Dismissal {}
+      extension EnvironmentValues {
+        @Entry var dismiss = Dismissal()
+      }
+      """,
+      facts: ["binds Desktop.Dismissal #dismiss = Dismissal"]),
+    RecognitionExample(
       "A value with a key and its default, and where another is set",
       """
       import SwiftUI

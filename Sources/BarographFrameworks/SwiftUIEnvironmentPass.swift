@@ -29,6 +29,7 @@ struct SwiftUIEnvironmentPass {
     addDefaults()
     addModifiers()
     addProperties()
+    addRoots()
     return draft.result
   }
 
@@ -154,6 +155,23 @@ struct SwiftUIEnvironmentPass {
       // `@Environment(Model.self) var model: Model?` does without.
       let declared = decl.type >= 0 ? reading.lookup.type(decl.type, file: file) : type
       draft.addRequest(draft.key(type.unwrapped), declaration: row, declared, timing: .deferred)
+    }
+  }
+
+  // MARK: Where the environment ends
+
+  /// What is built where the objects around do not arrive asks for them there.
+  private mutating func addRoots() {
+    var roots = SwiftUIEnvironmentRoots(reading: reading)
+    for lack in roots.lacks() {
+      let expr = reading.expr(lack.row)
+      var request = RawRequest(
+        key: draft.key(lack.type), form: .property, timing: .deferred, site: reading.site(expr.offset),
+        lexicalScope: expr.scope)
+      request.service = reading.serviceEntity(lack.type)
+      request.owner = lack.view
+      request.cutOff = lack.place
+      draft.result.requests.append(request)
     }
   }
 }

@@ -41,7 +41,8 @@ final class SwiftUIEnvironmentReading: FileReading {
     guard let values else { return nil }
     return lookup.members(name, of: values).first {
       let decl = index.decl($0)
-      return decl.kind == .variable && !inference.isStatic(decl)
+      // Two apps of one repository may each add their own.
+      return decl.kind == .variable && !inference.isStatic(decl) && index.seesModules(of: $0.file, from: file)
     }
   }
 

@@ -31,6 +31,8 @@ extension SwinjectPass {
     }
     let timing = learned.lazyWrappers.contains(wrapper) ? Timing.lazy : isMember(decl) ? .eager : .deferred
     var draft = request(for: type, form: .property, timing: timing, offset: decl.offset, scope: decl.scope)
+    // In a generic base class only those who inherit from it know what is asked for.
+    if case .parameter = type.unwrapped { draft.raw.key.type = "?" }
     setName(name(of: attribute), &draft, decl.offset)
     draft.raw.owner = reading.lookup.owner(file, decl.scope)
     draft.raw.toleratesNil = declared.isOptional && !isImplicit

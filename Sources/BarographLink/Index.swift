@@ -67,6 +67,14 @@ package final class Index: Sendable {
       || modules.visible[Int(file)].contains { exporters.contains($0) }
   }
 
+  /// Whether what one file declares can be seen by another: they share a module, or it sees a module of the first.
+  package func seesModules(of declaring: Int32, from file: Int32) -> Bool {
+    let own = project.files[Int(file)].modules
+    return project.files[Int(declaring)].modules.contains {
+      own.contains($0) || modules.visible[Int(file)].contains(Int32($0))
+    }
+  }
+
   /// The id of a type: declaring module and the path of names.
   package func id(of entity: Int32) -> String {
     var path: [String] = []

@@ -101,13 +101,32 @@ package final class Inference {
   private func wrapped(_ decl: Decl, _ file: Int32) -> TypeValue {
     for row in decl.attributes.range {
       let attribute = index.rows[Int(file)].attributes[row]
-      guard attribute.hasArguments, attribute.arguments.count >= 1,
-        case .entity = lookup.type(attribute.type, file: file)
-      else { continue }
-      let first = index.rows[Int(file)].arguments[Int(attribute.arguments.start)]
-      return type(ofExpr: first.value, file: file)
+      guard attribute.hasArguments, attribute.arguments.count >= 1 else { continue }
+      let first = index.rows[Int(file)].arguments[Int(attribute.arguments.start)].value
+      switch lookup.type(attribute.type, file: file) {
+      case .entity: return type(ofExpr: first, file: file)
+      case .external where index.text(attribute.name) == "Environment": return environment(first, file)
+      default: continue
+      }
     }
     return .unknown
+  }
+
+  /// What SwiftUI's `@Environment(Store.self)` and `@Environment(\.store)` read.
+  private func environment(_ argument: Int32, _ file: Int32) -> TypeValue {
+    guard argument >= 0 else { return .unknown }
+    let path = expr(argument, file)
+    guard path.kind == .keyPath else {
+      if case .metatype(let type) = type(ofExpr: argument, file: file) { return type }
+      return .unknown
+    }
+    guard path.items.count == 1, let name = items(path, file).first.map({ expr($0, file).name }),
+      let values = index.project.names.find("EnvironmentValues").flatMap({ index.externals[$0] }),
+      let accessor = lookup.members(name, of: values).first(where: {
+        index.decl($0).kind == .variable && !isStatic(index.decl($0)) && index.seesModules(of: $0.file, from: file)
+      })
+    else { return .unknown }
+    return type(of: accessor)
   }
 
   /// A closure's parameter without a type: what the function that takes the closure says.
@@ -287,8 +306,21 @@ package final class Inference {
   // MARK: Members
 
   private func member(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
-    let base = type(ofExpr: expr.base, file: file, depth: depth + 1)
+    var base = type(ofExpr: expr.base, file: file, depth: depth + 1)
+    if base == .unknown, let extended = extendedInstance(expr, file, depth) { base = extended }
     return member(expr.name, of: base, generics: generics(expr, file), file: file)
+  }
+
+  /// `Store.store().tuned()`: what a static function of a type from outside gives is not known, but where the project
+  /// adds just the member that is reached to that very type, it gives an instance.
+  private func extendedInstance(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue? {
+    guard expr.base >= 0, case let made = self.expr(expr.base, file), made.kind == .call, made.base >= 0,
+      case let function = self.expr(made.base, file), function.kind == .member,
+      case .metatype(let type) = self.type(ofExpr: function.base, file: file, depth: depth + 1),
+      case .external(let path, _) = type, path.count == 1, let entity = index.externals[path[0]],
+      lookup.members(expr.name, of: entity).contains(where: { !isStatic(index.decl($0)) })
+    else { return nil }
+    return type
   }
 
   /// The type of `base.name`.
@@ -310,6 +342,12 @@ package final class Inference {
       case .value(let reference): return valueType(reference, entity: nil, arguments: [])
       default: return .unknown
       }
+    case .external(let path, _):
+      guard path.count == 1, let entity = index.externals[path[0]] else { return .unknown }
+      for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
+        return valueType(reference, entity: nil, arguments: [])
+      }
+      return .unknown
     case .composition(let parts):
       for part in parts {
         let type = member(name, of: part, file: file)

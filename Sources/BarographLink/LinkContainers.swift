@@ -138,6 +138,7 @@ extension Linker {
     request.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
     request.isApproximate = raw.isApproximate
     request.isLocator = raw.isLocator
+    request.cutOff = raw.cutOff
     return request
   }
 }

@@ -80,9 +80,25 @@ package struct Linker {
   func role(file: Int32, scope: Int32) -> FileRole {
     let role = role(file: file)
     guard role == .production else { return role }
-    if index.rows[Int(file)].scopes[Int(scope)].isPreview { return .preview }
+    if index.rows[Int(file)].scopes[Int(scope)].isPreview || isInPreviewFunction(file, scope) { return .preview }
     guard let owner = inference.lookup.enclosingEntity(file, scope) else { return role }
     return context.services.isPreview[Int(owner)] ? .preview : role
+  }
+
+  /// `private func cartPreview() -> some View` at file scope: what only this file's previews show.
+  private func isInPreviewFunction(_ file: Int32, _ scope: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      if row.kind == .function, row.decl >= 0, outline.scopes[Int(row.parent)].kind == .file {
+        let decl = outline.decls[Int(row.decl)]
+        let isOwn = decl.access == .privateAccess || decl.access == .fileprivateAccess
+        return isOwn && index.text(decl.name).lowercased().hasSuffix("preview")
+      }
+      current = row.parent
+    }
+    return false
   }
 
   /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.

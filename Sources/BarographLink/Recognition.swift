@@ -81,6 +81,8 @@ package struct RawRequest: Sendable {
   package var isLocator = false
   /// The parameter, property or key that carries it, for people.
   package var member = ""
+  /// Where nothing of what is provided around arrives, in words; empty elsewhere.
+  package var cutOff = ""
 
   package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: Int32) {
     self.key = key

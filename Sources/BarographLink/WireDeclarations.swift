@@ -107,9 +107,10 @@ extension Wirer {
   }
 
   /// A property of a struct without a written initialiser is a parameter of the memberwise one.
-  private func isMemberwise(_ owner: Int32, _ decl: Decl) -> Bool {
+  func isMemberwise(_ owner: Int32, _ decl: Decl, allowing wrappers: Set<String> = []) -> Bool {
     guard index.entities[Int(owner)].kind == .structType, !(decl.flags.contains(.isLet) && decl.value >= 0),
-      decl.access != .privateAccess, decl.access != .fileprivateAccess, decl.attributes.isEmpty
+      decl.access != .privateAccess, decl.access != .fileprivateAccess,
+      decl.attributes.range.allSatisfy({ wrappers.contains(index.text(outline.attributes[$0].name)) })
     else { return false }
     let declaration = index.entities[Int(owner)].declaration
     return !index.declared.members.all(owner: owner, name: index.known.initializer).contains {

@@ -66,7 +66,7 @@ extension Wirer {
         in: expr.scope, to: .entity(target), .singleton, .ambient, .deferred, .strong, at: offset,
         member: index.text(index.decl(instance.declaration).name))
     else { return }
-    settle(&edge, expr)
+    settle(&edge, row, expr)
     result.edges.append(edge)
   }
 
@@ -75,42 +75,6 @@ extension Wirer {
     var current = expr
     while current.base >= 0 { current = outline.exprs[Int(current.base)] }
     return current.offset
-  }
-
-  /// Timing, access and form of reaching something shared, from where the code stands.
-  private func settle(_ edge: inout RawEdge, _ expr: Expr) {
-    let place = lookup.circumstance(file: file, scope: expr.scope)
-    switch place.moment {
-    case .defaultArgument:
-      edge.access = .seam
-      edge.timing = .eager
-      edge.form = .constructor
-      edge.certainty = .likely
-    case .initialValue:
-      edge.access = place.isDeferred ? .lateHidden : .eagerHidden
-      edge.timing = place.isDeferred ? .deferred : .eager
-    case .initializer:
-      edge.access = place.isDeferred ? .lateHidden : .eagerHidden
-      edge.timing = place.isDeferred ? .deferred : .eager
-      if place.isBranch { edge.certainty = .likely }
-    case .attribute:
-      edge.access = .eagerHidden
-      edge.timing = .eager
-      edge.certainty = .likely
-    case .staticValue:
-      edge.access = place.isDeferred ? .lateHidden : .staticInitializer
-      edge.timing = place.isDeferred ? .deferred : .eager
-    case .lazyValue:
-      edge.access = .lateHidden
-      edge.timing = .lazy
-    case .body, .staticBody, .file:
-      edge.access = .lateHidden
-      edge.timing = .deferred
-    }
-    if edge.access != .seam, edge.access != .staticInitializer, context.services.isCompositionRoot[Int(edge.from)] {
-      edge.access = .compositionRoot
-    }
-    if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
   }
 
   // MARK: The platform
@@ -122,28 +86,28 @@ extension Wirer {
     let member = index.text(expr.name)
     if outline.language == .objectiveC {
       if let known = PlatformTable.swiftName(type, member), isExternal(base) {
-        addAmbient(known.type, known.member, expr, at: base.offset)
+        addAmbient(known.type, known.member, row, expr, at: base.offset)
       }
       return
     }
     guard PlatformTable.isShared(type, member) || PlatformTable.isAmbientValue(type, member),
       isExternal(base)
     else { return }
-    addAmbient(type, member, expr, at: base.offset)
+    addAmbient(type, member, row, expr, at: base.offset)
   }
 
   private func isExternal(_ expr: Expr) -> Bool {
     lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) == .external
   }
 
-  private mutating func addAmbient(_ type: String, _ member: String, _ expr: Expr, at offset: UInt32) {
+  private mutating func addAmbient(_ type: String, _ member: String, _ row: Int32, _ expr: Expr, at offset: UInt32) {
     guard
       var edge = edge(
         in: expr.scope, to: .external("\(PlatformTable.module(of: type)).\(type)"), .ambient, .ambient, .deferred,
         .strong,
         at: offset, member: member)
     else { return }
-    settle(&edge, expr)
+    settle(&edge, row, expr)
     result.edges.append(edge)
   }
 
@@ -155,7 +119,7 @@ extension Wirer {
     switch callee.kind {
     case .name:
       if call.arguments.isEmpty, context.names.isAmbientConstructor(callee.name) {
-        if isExternal(callee) { addAmbient(index.text(callee.name), "init", call, at: callee.offset) }
+        if isExternal(callee) { addAmbient(index.text(callee.name), "init", row, call, at: callee.offset) }
         return
       }
       guard context.names.isUppercase(callee.name) else { return }
@@ -205,10 +169,29 @@ extension Wirer {
       edge.strength = .unknown
       if isReturned(row) { edge.form = .factory }
     }
+    if setsShared(row) { edge.access = .compositionRoot }
     if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.
     if edge.to == .entity(edge.from), edge.access != .staticInitializer { return }
     result.edges.append(edge)
+  }
+
+  /// `Foo.shared = Foo(…)`: the shared instance itself is made, also on one side of `a ? b : c`.
+  private func setsShared(_ row: Int32) -> Bool {
+    var current = row
+    while outline.exprs[Int(current)].parent >= 0 {
+      current = outline.exprs[Int(current)].parent
+      let expr = outline.exprs[Int(current)]
+      switch expr.kind {
+      case .ternary, .sequence, .branches: continue
+      case .assignment:
+        guard expr.base >= 0 else { return false }
+        let target = outline.exprs[Int(expr.base)]
+        return context.names.isShared(target.name) && sharedInstance(expr.base, target) != nil
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The value of a `return`, or all that a body consists of.

@@ -10,7 +10,7 @@ extension Rule {
       its stack, or the container gives up (`hard`, an error). When a hop is deferred or lazy the cycle works, at a \
       price that the finding names: something is not there yet while an initialiser runs, a factory runs twice, or the \
       objects hold each other and are never freed (`soft`, a warning). A cycle that its framework defers and that leads \
-      back weakly is listed as `clean`.
+      back weakly, or through a closure that asks each time, is listed as `clean`.
 
       Objects that make each other later, in their methods, and delegates that are held weakly are ordinary and not \
       reported.

@@ -8,6 +8,8 @@ struct DuplicateBindingSearch {
   private let order: CompositionOrder
   /// Only where a framework wants one provider in the whole program.
   private let links: ModuleLinks?
+  /// Bindings that ask for their own key: what was bound before goes into them, on purpose.
+  private let decorators: Set<Int>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -16,6 +18,10 @@ struct DuplicateBindingSearch {
     order = CompositionOrder(graph: graph)
     let isNeeded = graph.bindings.contains { BindingIndex.wantsOneProvider.contains($0.key.framework) }
     links = isNeeded ? ModuleLinks(graph: graph) : nil
+    decorators = Set(
+      graph.requests.compactMap { request in
+        request.binding.flatMap { graph.bindings[$0].key == request.key ? $0 : nil }
+      })
   }
 
   func findings() -> [Finding] {
@@ -29,6 +35,7 @@ struct DuplicateBindingSearch {
     return binding.role == .production && !binding.isDynamic && !BindingIndex.keepsSeveral.contains(entry.key.framework)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
       && entry.key.name != "?" && (binding.container != nil || isOnlyOne(entry))
+      && !decorators.contains(entry.binding) && !index.isTwin(binding.container)
   }
 
   /// Whether the framework wants no other provider of the entry's type in the whole program.

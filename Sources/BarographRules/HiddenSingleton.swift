@@ -52,6 +52,54 @@ private let hiddenSingletonExamples = [
     }
     """),
   Example(
+    "So are a fallback for what callers may leave out, and the default of a memberwise initialiser",
+    """
+    import SwiftUI
+
+    final class Engine: ObservableObject {
+      static let shared = Engine()
+      private init() {}
+      func sync() {}
+    }
+    final class Source {}
+    final class Scheduler {
+      private let source: Source
+      private let engine: Engine
+      init(source: Source, engine: Engine? = nil) {
+        self.source = source
+        self.engine = engine ?? Engine.shared
+      }
+    }
+    struct Screen: View {
+      let source: Source
+      @ObservedObject var engine = Engine.shared
+      @StateObject private var own = Engine.shared  // expect: hidden_singleton
+    }
+    """),
+  Example(
+    "What is only handed on to the environment of other views",
+    """
+    import SwiftUI
+
+    final class Theme: ObservableObject {
+      static let shared = Theme()
+      private init() {}
+      var isDark = false
+    }
+    final class Source {}
+    struct Row: View {
+      @EnvironmentObject private var theme: Theme
+    }
+    struct Screen: View {
+      let source: Source
+      var body: some View { Row().environmentObject(Theme.shared) }
+    }
+    struct Footer: View {
+      let source: Source
+      var body: some View { Row().opacity(Theme.shared.isDark ? 1 : 0) }  // expect: hidden_singleton
+    }
+    """),
+  Example(
     "A type without injected dependencies, and a composition root",
     """
     final class Engine {

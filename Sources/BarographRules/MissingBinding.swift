@@ -18,6 +18,9 @@ extension Rule {
       request accepts `nil`, and when it is only likely: a container is filled in a way that cannot be followed, the \
       type comes from outside the project, or no composition is in sight. A project that registers nothing with a \
       framework is taken for a library whose composition is elsewhere, and nothing is said.
+
+      What a hosting controller shows, and the preview of a context menu, gets no objects from the views around it. An \
+      object that views built there read has to be put into the environment there.
       """,
     defaultSeverity: .error, examples: missingBindingExamples,
     check: { graph, context in MissingBindingSearch(graph: graph, context: context).findings() })
@@ -136,6 +139,74 @@ private let missingBindingExamples = [
       }
     }
     let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "The preview of a context menu is not inside the views around it",
+    """
+    import SwiftUI
+
+    @Observable final class Account {}
+    @Observable final class Player {}
+    struct Header: View {
+      @Environment(Account.self) private var account
+      @Environment(Player.self) private var player
+      var body: some View { Text("") }
+    }
+    struct Row: View {
+      @Environment(Account.self) private var account
+      var body: some View {
+        Text("")
+          .contextMenu {
+            Text("")
+          } preview: {  // expect: missing_binding
+            Header().environment(account)
+          }
+      }
+    }
+    @main
+    struct Shop: App {
+      var body: some Scene {
+        WindowGroup { Row().environment(Account()).environment(Player()) }
+      }
+    }
+    """),
+  Example(
+    "What a hosting controller shows starts anew",
+    """
+    import SwiftUI
+    import UIKit
+
+    final class Theme: ObservableObject {}
+    final class Sync: ObservableObject {}
+    struct Badge: View {
+      @EnvironmentObject var sync: Sync
+      var body: some View { Text("") }
+    }
+    struct Panel: View {
+      @EnvironmentObject var theme: Theme
+      var body: some View { Badge() }
+    }
+    extension View {
+      func themed() -> some View { environmentObject(Theme()) }
+    }
+    final class Presenter {
+      func bare() -> UIViewController {
+        UIHostingController(rootView: Panel().themed())  // expect: missing_binding
+      }
+      func whole() -> UIViewController {
+        let panel = Panel().environmentObject(Sync())
+        return UIHostingController(rootView: panel.themed())
+      }
+      func other(_ content: some View) -> UIViewController {
+        UIHostingController(rootView: content.themed())
+      }
+    }
+    @main
+    struct Shop: App {
+      var body: some Scene {
+        WindowGroup { Panel().environmentObject(Theme()).environmentObject(Sync()) }
+      }
+    }
     """),
   Example(
     "Look-alikes that have nothing to do with a container",

@@ -11,7 +11,9 @@ extension Rule {
 
       Take what is needed as parameters of the initialiser, and let the composition root ask the container. Assemblies, \
       factories, coordinators and the application itself are composition roots, and factories of registrations belong \
-      to them.
+      to them. So do functions that fill a container, members that a project adds to one, functions that make a screen \
+      for somebody else, and views that ask their own resolver for what they hand straight to the views they make; what \
+      an initialiser gets only where its caller gave nothing is a default.
       """,
     defaultSeverity: .warning, examples: serviceLocatorExamples,
     check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).findings() })
@@ -57,6 +59,54 @@ private let serviceLocatorExamples = [
     final class AppCoordinator {
       private let assembler = Assembler([AppAssembly()])
       func start() -> Estimator { assembler.resolver.resolve(Estimator.self)! }
+    }
+    """),
+  Example(
+    "Who makes screens puts them together; a view that asks for itself does not",
+    """
+    import SwiftUI
+    import Swinject
+
+    final class Feed: ObservableObject {
+      func reload() {}
+    }
+    struct FeedView: View {
+      let feed: Feed
+    }
+    enum Path { case feed }
+    struct PathRenderer {
+      let resolver: Resolver
+      @ViewBuilder func render(_ path: Path) -> some View {
+        switch path {
+        case .feed: FeedView(feed: resolver.resolve(Feed.self)!)
+        }
+      }
+    }
+    struct HomeView: View {
+      let resolver: Resolver
+      var body: some View { FeedView(feed: resolver.resolve(Feed.self)!) }
+      func refresh() { resolver.resolve(Feed.self)!.reload() }  // expect: service_locator
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Feed.self) { _ in Feed() }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "What the project adds to the container, and a default that callers override",
+    """
+    import FactoryKit
+
+    final class Session {}
+    final class Client {
+      private let session: Session
+      init(session: Session? = nil) { self.session = session ?? Container.shared.session() }
+    }
+    extension Container {
+      var session: Factory<Session> { self { Session() } }
+      func makeClient() -> Client { Client(session: session()) }
     }
     """),
 ]

@@ -61,6 +61,24 @@ private let twoLifecyclesExamples = [
     let assembler = Assembler([AppAssembly()])
     """),
   Example(
+    "Whoever sets the shared instance makes it",
+    """
+    final class Features {
+      static var shared: Features!
+      func list() {}
+    }
+    final class Launch {
+      let isTest = false
+      func run() {
+        Features.shared = isTest ? Features() : Features()
+      }
+    }
+    final class Screen {
+      func show() { Features.shared.list() }
+      static func mock() -> Features { Features() }
+    }
+    """),
+  Example(
     "Values with shared constants",
     """
     struct Palette {
@@ -109,6 +127,7 @@ private struct TwoLifecyclesSearch {
 
   private func isCreation(_ edge: Edge) -> Bool {
     edge.kind == .creation && edge.role == .production && edge.access != .test && edge.access != .preview
+      && edge.access != .compositionRoot && !edge.member.hasPrefix("mock")
   }
 
   /// Whether the instance is of the type that declares it, or shows one of its protocols.

@@ -117,7 +117,9 @@ private struct UnusedBindingSearch {
       keys.append(request.key)
       keys[1].type = String(request.key.type.dropFirst().dropLast())
     }
-    return keys.flatMap { index.entries(ofTypeOf: $0) }.filter {
+    // Callers of generic code decide what stands in the brackets of `Store<Item>`.
+    let generic = request.isApproximate ? index.entries(madeFrom: request.key) : []
+    return (keys.flatMap { index.entries(ofTypeOf: $0) } + generic).filter {
       request.isApproximate || $0.key.name == request.key.name || request.key.name == "?"
     }
   }
@@ -131,7 +133,7 @@ private struct UnusedBindingSearch {
     guard binding.role == .production, !binding.isDynamic, readable.contains(binding.key.framework),
       !BindingIndex.handsOnValues.contains(binding.key.framework),
       index.isInstalled(binding.container, framework: binding.key.framework),
-      !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding)
+      !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
     else { return false }
     return !asked.contains(row)
   }

@@ -49,7 +49,9 @@ extension Lowering {
     let initial = binding.initializer?.value
     guard let first = rows.first else {
       // `let _ = value`
-      if let initial { lowerStatement(.expression, at: offset(initial)) { lowerExpr(initial) } }
+      if let initial {
+        lowerStatement(.expression, at: offset(initial)) { lowerDiscarded(initial, as: binding.typeAnnotation?.type) }
+      }
       return
     }
     let type = lowerType(binding.typeAnnotation?.type)
@@ -68,6 +70,17 @@ extension Lowering {
       $0.value = value
     }
     if let accessors = binding.accessorBlock { lowerAccessors(accessors, of: first) }
+  }
+
+  /// `let _: T = value` says what the value is, as a cast does.
+  private func lowerDiscarded(_ value: RawExprSyntax, as type: RawTypeSyntax?) -> Int32 {
+    let value = lowerExpr(value)
+    guard let type else { return value }
+    var row = Expr(kind: .cast, scope: scope, offset: outline.exprs[Int(value)].offset)
+    row.base = value
+    row.type = lowerType(type)
+    row.name = names.intern("as")
+    return append(row)
   }
 
   private func completeTuple(_ rows: Range<Int32>, _ initial: RawExprSyntax?) {

@@ -189,7 +189,7 @@ let plainContainer = """
           func show<T: Screen>(_ make: (T) -> Void) { make(DependencyContainer.shared.resolve(T.self)) }
         }
         """)
-    #expect(project.requests == [])
+    #expect(project.requests == ["Router asks ?: locator deferred"])
     #expect(project.unknowns == ["18: asks for a type parameter that its caller decides"])
   }
 

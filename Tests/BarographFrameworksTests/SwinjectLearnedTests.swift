@@ -150,11 +150,15 @@ import Testing
           @Later var later: Client
           @Trimmed var text: Client
         }
+        class Screen<Model> {
+          @Now var model: Model
+        }
         """
       ))
     #expect(
       project.requests == [
         #"Telemetry → Client "telemetry" property eager client"#, "Telemetry → Client property lazy later",
+        "Screen → ? property eager model approximate",
       ])
   }
 

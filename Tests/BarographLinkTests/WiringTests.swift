@@ -91,6 +91,39 @@ struct WiringTests {
       ])
   }
 
+  @Test("shared instances behind a parameter, as a memberwise default and given to an environment")
+  func sharedPlaces() {
+    let project = SmallProject(
+      """
+      import SwiftUI
+      final class Api { static let shared = Api(); private init() {} }
+      final class Fallback {
+        let api: Api
+        init(api: Api? = nil, other: Int) { self.api = api ?? .shared }
+      }
+      final class Other {
+        let api: Api
+        init(name: String?) { self.api = Self.old ?? .shared }
+        static var old: Api? { nil }
+      }
+      struct Open { @StateObject var api = Api.shared }
+      struct Closed { @StateObject private var api = Api.shared }
+      struct Giver {
+        func body() { view.environmentObject(Api.shared) }
+        func use() { view.opacity(Api.shared) }
+      }
+      """)
+    #expect(
+      project.edges.filter { $0.contains("singleton") } == [
+        "App.Closed -> App.Api singleton ambient eager strong eagerHidden shared",
+        "App.Fallback -> App.Api singleton constructor eager strong seam shared",
+        "App.Giver -> App.Api singleton ambient deferred strong compositionRoot shared",
+        "App.Giver -> App.Api singleton ambient deferred strong lateHidden shared",
+        "App.Open -> App.Api singleton constructor eager strong seam shared",
+        "App.Other -> App.Api singleton ambient eager strong eagerHidden shared",
+      ])
+  }
+
   @Test("what counts as a shared instance, and what does not")
   func sharedInstances() {
     let project = SmallProject(

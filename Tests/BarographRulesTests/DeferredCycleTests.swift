@@ -54,6 +54,18 @@ import Testing
     #expect(finding.path.map(\.note) == ["lazy player, by Resolver", "init parameter feed, by Resolver"])
   }
 
+  @Test func aClosureThatAsksEachTimeHasNoPrice() throws {
+    var app = CycleGraphFixture("Analytics", "Login")
+    app.edge("Analytics", "Login", .injection, .provider, .deferred, by: "Factory", member: "login")
+    app.edge("Login", "Analytics", .injection, .constructor, by: "Factory", member: "analytics")
+    let finding = try #require(app.findings(.dependencyCycle).first)
+    #expect(finding.severity == .info)
+    #expect(finding.verdict == "clean")
+    #expect(
+      finding.message
+        == "Analytics and Login need each other; `Analytics.login` is asked for when it is needed, so that it works")
+  }
+
   @Test func aPropertySetInTheFactoryRunsAFactoryTwice() throws {
     var app = CycleGraphFixture("Child", "Parent")
     app.resolves("Parent", "Child", form: .property, .eager)

@@ -120,6 +120,18 @@ import Testing
     #expect(app.findings(.dependencyCycle).isEmpty)
   }
 
+  @Test func aTagWithAnEntryOfItsOwnFallsBackToNoOther() {
+    var app = CycleGraphFixture("Caching", "Remote", "Repository", kinds: ["Repository": .protocol])
+    app.binds("Repository", "Caching")
+    app.binds("Repository", "Remote", named: "remote")
+    app.resolves("Caching", "Repository", named: "remote", in: 0)
+    app.changeGraph { $0.requests[0].isApproximate = true }
+    #expect(app.findings(.dependencyCycle).isEmpty)
+    app.resolves("Caching", "Repository", named: "local", in: 0)
+    app.changeGraph { $0.requests[1].isApproximate = true }
+    #expect(app.findings(.dependencyCycle).map(\.walk) == ["Caching > Repository > Caching"])
+  }
+
   @Test func aDecoratorThatAsksForItsOwnNameNeverEnds() {
     var app = CycleGraphFixture("Caching", "Remote", "Repository", kinds: ["Repository": .protocol])
     app.binds("Repository", "Caching")

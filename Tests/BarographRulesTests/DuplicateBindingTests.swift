@@ -37,6 +37,30 @@ import Testing
     #expect(app.findings(.duplicateBinding).isEmpty)
   }
 
+  @Test func aDecoratorReplacesWhatItAsksFor() {
+    var app = ProjectByHand()
+    let assembly = app.container("AppAssembly")
+    app.binds("Logger", to: "PlainLogger", in: assembly)
+    let decorator = app.binds("Logger", to: "TaggedLogger", in: assembly)
+    app.asks(for: "Logger", in: decorator)
+    #expect(app.findings(.duplicateBinding).isEmpty)
+  }
+
+  @Test func programsThatShareANameHaveTheirOwnContainers() {
+    var app = ProjectByHand()
+    app.changeGraph { $0.files.append(GraphFile(path: "Other/App.swift", module: "App", role: .production)) }
+    let row = app.type("RootComponent")
+    app.changeGraph { graph in
+      var twin = graph.nodes[row]
+      twin.site?.file = 1
+      graph.nodes.insert(twin, at: row)
+    }
+    let root = app.container("RootComponent", .component) { $0.node = row }
+    app.binds("Cache", to: "Memory", in: root)
+    app.binds("Cache", to: "Disk", in: root)
+    #expect(app.findings(.duplicateBinding).isEmpty)
+  }
+
   @Test func theAssemblyThatIsAppliedLastWins() throws {
     var app = ProjectByHand()
     let core = app.container("CoreAssembly")

@@ -27,6 +27,24 @@ import Testing
     #expect(app.findings(.missingBinding).count == 1)
   }
 
+  @Test func programsThatShareANameLeaveADoubt() throws {
+    var app = ProjectByHand()
+    app.changeGraph { $0.files.append(GraphFile(path: "Other/App.swift", module: "App", role: .production)) }
+    let row = app.type("Game")
+    app.changeGraph { graph in
+      var twin = graph.nodes[row]
+      twin.site?.file = 1
+      graph.nodes.insert(twin, at: row)
+    }
+    let game = app.container("Game", .component) { $0.node = row }
+    app.binds("Clock", to: "Clock", in: game)
+    app.asks(for: "Tokens") { $0.container = game }
+    let finding = try #require(app.findings(.missingBinding).first)
+    #expect(finding.certainty == .likely)
+    #expect(finding.severity == .warning)
+    #expect(finding.message.hasSuffix("not certain, because several files declare a Game"))
+  }
+
   @Test func allWhoAskShareOneFinding() throws {
     var (app, _) = project()
     let first = app.asks(for: "Tokens", by: "A") { $0.toleratesNil = true }

@@ -30,6 +30,17 @@ import Testing
     #expect(app.findings(.unusedBinding).isEmpty)
   }
 
+  @Test func genericCodeMayAskForAnyOfItsKind() {
+    var app = ProjectByHand()
+    app.binds("Store", to: "Store") { $0.key.type = "App.Store<App.State>" }
+    app.binds("Stored", to: "Stored")
+    app.asks(for: "Store", by: "A") {
+      $0.key.type = "App.Store<Value>"
+      $0.isApproximate = true
+    }
+    #expect(app.messages(.unusedBinding) == ["nothing asks for Stored"])
+  }
+
   @Test func testsAloneAreSaid() {
     var app = ProjectByHand()
     app.binds("Cart", to: "Cart")

@@ -131,7 +131,7 @@ private func isPruned(_ folder: String) -> Bool {
   default: break
   }
   return folder.hasSuffix(".xcassets") || folder.hasSuffix(".docc") || folder.hasSuffix(".framework")
-    || folder.hasSuffix(".xcframework") || folder.hasSuffix(".xcdatamodeld")
+    || folder.hasSuffix(".xcframework") || folder.hasSuffix(".xcdatamodeld") || folder.hasSuffix(".xctemplate")
 }
 
 private func hasSuffix(_ name: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]) -> Bool {

@@ -12,7 +12,7 @@ struct FolderRole {
   init(_ parts: [Substring]) {
     for part in parts {
       if part == "Preview Content" { isPreview = true }
-      if part == "DerivedSources" { isGenerated = true }
+      if part == "DerivedSources" || part == "Generated" { isGenerated = true }
       if isTestFolderForSure(part) { isTest = true } else if isTestFolder(part) { looksLikeTest = true }
     }
   }

@@ -209,6 +209,7 @@ private func recognise(
   for recogniser in recognisers {
     whole.append(recogniser.recognise(file, inference, knowledge))
   }
+  whole.settleLocators(in: file, inference)
   return whole
 }
 

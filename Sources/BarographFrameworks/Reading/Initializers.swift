@@ -124,6 +124,7 @@ extension RecognitionDraft {
     var request = RawRequest(
       key: key, form: form, timing: timing, site: reading.site(expr.offset), lexicalScope: home)
     request.service = reading.serviceEntity(type)
+    request.isApproximate = type.hasParameter
     request.binding = binding
     request.member = member
     result.requests.append(request)

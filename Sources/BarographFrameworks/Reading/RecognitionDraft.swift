@@ -81,6 +81,7 @@ struct RecognitionDraft {
     var request = RawRequest(
       key: key, form: .locator, timing: .deferred, site: reading.site(expr.offset), lexicalScope: expr.scope)
     request.service = reading.serviceEntity(type)
+    request.isApproximate = type.hasParameter
     place(&request, row)
     result.requests.append(request)
     return result.requests.count - 1
@@ -94,6 +95,7 @@ struct RecognitionDraft {
       key: key, form: decl.kind == .parameter ? .constructor : .property, timing: timing,
       site: reading.site(decl.offset), lexicalScope: decl.scope)
     request.service = reading.serviceEntity(type)
+    request.isApproximate = type.hasParameter
     request.owner = reading.owner(decl.scope)
     request.member = index.text(decl.name)
     request.strength = decl.flags.contains(.isWeak) ? .weak : .strong

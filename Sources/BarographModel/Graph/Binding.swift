@@ -104,6 +104,8 @@ package struct Request: Sendable, Codable {
   package var isApproximate: Bool
   /// Outside composition roots: a service locator call.
   package var isLocator: Bool
+  /// Where nothing of what is provided around arrives and nothing provides it either, in words; empty elsewhere.
+  package var cutOff = ""
 
   package init(key: BindingKey, site: Site, form: Form, timing: Timing) {
     self.key = key

@@ -69,12 +69,17 @@ struct CycleVertices {
     return unknown + (known.isEmpty ? vertices : known)
   }
 
+  /// Whether something is bound under just the name that a request gives: no other provider is tried then.
+  private func isNamed(_ key: BindingKey, _ service: Int) -> Bool {
+    !key.name.isEmpty && keyed[KeyedService(service, key)] != nil
+  }
+
   /// Where an edge ends: a request ends at its key. `nil` when nothing provides that key, or another object of the
   /// same type does.
   func target(of edge: Edge) -> Int? {
     guard edge.kind == .injection, edge.isContainer else { return edge.to }
     let requests = (requestsAt[edge.site] ?? []).map { graph.requests[$0] }.filter {
-      $0.service == edge.to && !$0.isApproximate
+      $0.service == edge.to && (!$0.isApproximate || isNamed($0.key, edge.to))
     }
     let keys = Set(requests.map { KeyedService(edge.to, $0.key) })
     guard let request = requests.first, let key = keys.first, keys.count == 1 else { return edge.to }

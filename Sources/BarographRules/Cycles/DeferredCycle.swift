@@ -10,7 +10,7 @@ struct DeferredCycle {
     // Types that only make each other make new objects, which need nothing from the first ones.
     guard cycle.steps.contains(where: { edge($0)?.kind == .injection }) else { return nil }
     let isSupported = deferredHops.contains { $0.isContainer }
-    if isSupported { return isWeak ? clean : soft }
+    if isSupported { return isWeak || isAskedEachTime ? clean : soft }
     // Without a framework that defers, only what is certain to hold is worth a word.
     return holdEachOther ? soft : nil
   }
@@ -26,6 +26,13 @@ struct DeferredCycle {
   private var isWeak: Bool {
     cycle.steps.contains { $0.strength == .weak || $0.strength == .unowned }
   }
+
+  /// Whether a hop is a closure that asks the container when it is called: nothing is set and nothing kept.
+  private var isAskedEachTime: Bool {
+    runsTwice == nil && deferredHops.contains { $0.isContainer && facts.form($0) == .provider && !isBinding($0) }
+  }
+
+  private func isBinding(_ hop: CycleHop) -> Bool { edge(hop)?.kind == .binding }
 
   /// Whether the objects keep each other alive, and nothing keeps one of them alive anyway.
   private var holdEachOther: Bool {
@@ -67,6 +74,11 @@ struct DeferredCycle {
 
   private var clean: Finding? {
     guard let hop = deferredHops.first else { return nil }
+    if !isWeak {
+      return finding(
+        .info, "clean", "\(names) need each other; \(member(hop)) is asked for when it is needed, so that it works",
+        ["nothing has to change; do not ask for it while \(facts.name(hop.from)) is being made"])
+    }
     return finding(
       .info, "clean", "\(names) need each other; \(member(hop)) is deferred and a way back is weak, so that it works",
       ["nothing has to change; keep the way back weak"])

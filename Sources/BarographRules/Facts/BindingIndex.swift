@@ -46,6 +46,8 @@ struct BindingIndex {
   let bound: Set<String>
   let components: ComponentTree
   let descent: ContainerDescent
+  /// Types that several files of one module declare: programs that share a name, of which each has its own.
+  let twins: Set<Int>
   private let byType: [TypeKey: [Int]]
   /// What is alike for each question that the project asks: thousands may ask the same, and several rules want to know.
   private var known: [Question: [Entry]] = [:]
@@ -75,6 +77,7 @@ struct BindingIndex {
     }
     components = ComponentTree(graph: graph)
     descent = ContainerDescent(graph: graph)
+    twins = Self.twins(graph)
     let installation = Installation(graph: graph)
     self.installation = installation
     composed = Set(
@@ -92,6 +95,23 @@ struct BindingIndex {
       container: container(of: request), isInFactory: request.binding != nil, toleratesNil: request.toleratesNil)
   }
 
+  /// Nodes are in order of their ids: those that share one are neighbours.
+  private static func twins(_ graph: LinkedGraph) -> Set<Int> {
+    var twins: Set<Int> = []
+    for row in graph.nodes.indices.dropFirst() where graph.nodes[row].id == graph.nodes[row - 1].id {
+      guard let site = graph.nodes[row].site, let other = graph.nodes[row - 1].site, site.file != other.file else {
+        continue
+      }
+      twins.formUnion([row - 1, row])
+    }
+    return twins
+  }
+
+  /// Whether a container is one of several of its name.
+  func isTwin(_ container: Int?) -> Bool {
+    container.flatMap { graph.containers[$0].node }.map { twins.contains($0) } ?? false
+  }
+
   /// Every entry for a type of a framework, tests and previews included.
   func entries(of type: String, framework: String) -> [Entry] {
     (byType[TypeKey(framework: framework, type: type)] ?? []).map { entries[$0] }
@@ -107,6 +127,13 @@ struct BindingIndex {
     let isExact = Self.comparesAsWritten.contains(request.key.framework) && !request.toleratesNil
     return isExact
       ? entries(of: request.key.type, framework: request.key.framework) : entries(ofTypeOf: request.key)
+  }
+
+  /// Every entry for a generic type that a request names, whatever its arguments.
+  func entries(madeFrom key: BindingKey) -> [Entry] {
+    guard let open = key.type.firstIndex(of: "<") else { return [] }
+    let name = key.type[...open]
+    return entries.filter { $0.key.framework == key.framework && $0.key.type.hasPrefix(name) }
   }
 
   func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }

@@ -24,9 +24,13 @@ struct MissingBindingSearch {
   }
 
   func findings() -> [Finding] {
-    graph.requests.filter(isMissing).grouped(by: asked).flatMap { key, requests in
-      let groups = grouping.groups(requests, at: \.site)
-      return groups.enumerated().map { finding(key, $0.element, part: $0.offset) }
+    let missing = graph.requests.filter(isMissing)
+    return findings(missing.filter(\.cutOff.isEmpty)) + findings(missing.filter { !$0.cutOff.isEmpty })
+  }
+
+  private func findings(_ requests: [Request]) -> [Finding] {
+    requests.grouped(by: asked).flatMap { key, requests in
+      grouping.groups(requests, at: \.site).enumerated().map { finding(key, $0.element, part: $0.offset) }
     }
   }
 
@@ -43,6 +47,7 @@ struct MissingBindingSearch {
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
+    if !request.cutOff.isEmpty { return true }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty { return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil }
@@ -80,14 +85,21 @@ struct MissingBindingSearch {
     return Finding(
       rule: "missing_binding", severity: isCertain && !first.acceptsNil ? .error : .warning,
       message: message(key, first, near, doubts), location: graph.location(first.site), subjects: [key.subject],
-      related: related(first, ordered.dropFirst(), near, doubts), help: near.help,
+      related: related(first, ordered.dropFirst(), near, doubts),
+      help: first.cutOff.isEmpty
+        ? near.help : ["put \(names.describe(key)) into the environment of what is built here"],
       certainty: isCertain ? .certain : .likely,
-      identity: [key.framework, key.subject] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [key.framework, key.subject] + (first.cutOff.isEmpty ? [] : ["cut off"])
+        + (part == 0 ? [] : ["apart \(part)"]))
   }
 
   private func message(_ key: BindingKey, _ request: Request, _ near: NearMisses, _ doubts: [Doubt]) -> String {
     let what = names.describe(key)
     let who = asker(of: request)
+    if !request.cutOff.isEmpty {
+      return "\(request.cutOff) has no environment but its own, and nothing gives it \(what), which \(who) "
+        + "reads; not certain, because \(doubts[0].text)"
+    }
     let problem = near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
     let effect = request.acceptsNil ? "which \(who) asks for: it gets nil" : "which \(who) needs: resolving it fails"
     let doubt = doubts.first.map { "; not certain, because \($0.text)" } ?? ""
@@ -99,20 +111,28 @@ struct MissingBindingSearch {
     _ request: Request, _ others: ArraySlice<Request>, _ near: NearMisses, _ doubts: [Doubt]
   ) -> [Related] {
     let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
-    let way = way(to: request)
+    let way = way(to: request).map { ($0.message, graph.containers[$0.container].site) }
     let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
+    if !request.cutOff.isEmpty { return graph.related(declared(request), limit: 3) + graph.related(asked, limit: 5) }
     return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8)
       + graph.related(asked, limit: 5)
   }
 
+  /// Where the type that asks says what it reads.
+  private func declared(_ request: Request) -> [(message: String, site: Site)] {
+    graph.requests.filter { $0.owner == request.owner && $0.key == request.key && $0.cutOff.isEmpty }.map {
+      ("\(asker(of: $0)) reads it", $0.site)
+    }
+  }
+
   /// The components on a way down to the one that asks, none of which provides.
-  private func way(to request: Request) -> [(message: String, site: Site)] {
+  private func way(to request: Request) -> [(container: Int, message: String)] {
     let answers = index.alike(request)
     guard let component = index.component(of: request),
       let way = index.wayWithoutAnswer(request, answers) ?? index.components.way(to: component, without: [])
     else { return [] }
     let most = answers.isEmpty ? "does not provide it" : "does not provide it on this way"
-    return way.map { ("\(graph.containers[$0].name) \(most)", graph.containers[$0].site) }
+    return way.map { ($0, "\(graph.containers[$0].name) \(most)") }
   }
 
   /// Who asks, in words.
@@ -135,10 +155,16 @@ struct MissingBindingSearch {
   /// Why a provider may exist all the same.
   private func doubts(about key: BindingKey, _ request: Request) -> [Doubt] {
     var doubts: [Doubt] = []
+    if !request.cutOff.isEmpty { return [Doubt(text: "nobody may look at it there", site: nil)] }
     for container in graph.containers where container.framework == key.framework && container.role.isShipped {
       if !container.isComplete {
         doubts.append(Doubt(text: "a part of \(container.name) cannot be followed", site: container.site))
       }
+    }
+    let asking = [index.container(of: request)] + way(to: request).map(\.container)
+    if let twin = asking.first(where: index.isTwin).flatMap({ $0 }) {
+      let name = graph.containers[twin].name
+      doubts.append(Doubt(text: "several files declare a \(name)", site: graph.containers[twin].site))
     }
     let entries = index.entries(ofTypeOf: request)
     for entry in entries where index.binding(entry).isDynamic && index.binding(entry).role.isShipped {

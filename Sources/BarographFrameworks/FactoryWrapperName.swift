@@ -1,0 +1,26 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What the library calls a property wrapper that may go by another name in the project.
+enum FactoryWrapperName {
+  /// The library's name of an attribute's wrapper; `nil` for other attributes.
+  static func of(_ attribute: Attribute, file: Int32, _ lookup: Lookup) -> String? {
+    let name = lookup.index.text(attribute.name)
+    if FactoryWords.wrappers[name] != nil || name == FactoryWords.typeWrapper { return name }
+    return aliased(attribute, file: file, lookup)
+  }
+
+  /// `@Inject(\.service)` where the project says `typealias Inject = Injected`: the file needs no import for it.
+  static func aliased(_ attribute: Attribute, file: Int32, _ lookup: Lookup) -> String? {
+    let index = lookup.index
+    let outline = index.outline(file)
+    guard let first = outline.arguments[attribute.arguments.range].first?.value, first >= 0,
+      outline.exprs[Int(first)].kind == .keyPath,
+      case .alias(let alias) = lookup.meaning(of: attribute.name, file: file, scope: 0, offset: 0, wantsType: true),
+      ModuleSight.sees(FactoryWords.modules, file: alias.file, index),
+      case .external(let path, _) = lookup.type(attribute.type, file: file), let name = path.last.map(index.text),
+      FactoryWords.wrappers[name] != nil
+    else { return nil }
+    return name
+  }
+}

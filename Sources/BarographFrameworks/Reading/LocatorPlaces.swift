@@ -1,0 +1,145 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recognition {
+  /// Takes the reproach back from requests that stand where objects are put together, whatever framework is asked: in
+  /// what the project adds to a container, in functions that fill one, where a function makes a screen for others, and
+  /// behind a parameter that callers may leave out.
+  package mutating func settleLocators(in file: Int32, _ inference: Inference) {
+    guard requests.contains(where: \.isLocator) else { return }
+    let places = LocatorPlaces(reading: FileReading(file: file, inference: inference), bindings: bindings)
+    for row in requests.indices where requests[row].isLocator {
+      if places.standsIn(requests[row]) {
+        requests[row].form = .constructor
+        requests[row].isLocator = false
+      } else if places.isComposition(requests[row]) {
+        requests[row].form = .body
+        requests[row].isLocator = false
+      }
+    }
+  }
+}
+
+/// Where a request stands, as far as that decides whether its type hides what it needs.
+private struct LocatorPlaces {
+  private struct Function: Hashable {
+    var declaration: DeclReference
+    var framework: String
+  }
+
+  let reading: FileReading
+  /// How many registrations stand in a function.
+  private var registrations: [Function: Int] = [:]
+
+  init(reading: FileReading, bindings: [RawBinding]) {
+    self.reading = reading
+    for binding in bindings {
+      guard let declaration = reading.enclosingDeclaration(binding.lexicalScope) else { continue }
+      registrations[Function(declaration: declaration, framework: binding.key.framework), default: 0] += 1
+    }
+  }
+
+  private var index: Index { reading.index }
+
+  // MARK: A default
+
+  /// `self.log = log ?? container.resolve()` in an initialiser.
+  func standsIn(_ request: RawRequest) -> Bool {
+    let place = reading.lookup.circumstance(file: reading.file, scope: request.lexicalScope)
+    guard place.moment == .initializer, !place.isDeferred else { return false }
+    return reading.outline.exprs.indices.contains {
+      reading.outline.exprs[$0].offset == request.site.offset
+        && reading.inference.standsIn(Int32($0), file: reading.file)
+    }
+  }
+
+  // MARK: Composition
+
+  /// Whether the code around a request puts objects together for others.
+  func isComposition(_ request: RawRequest) -> Bool {
+    guard let entity = reading.lookup.enclosingEntity(reading.file, request.lexicalScope) else { return false }
+    if index.entities[Int(entity)].isExternal, isContainer(entity) { return true }
+    if fillsContainer(request) { return true }
+    return isScreen(entity) ? handsToView(request, entity) : makesScreen(request.lexicalScope)
+  }
+
+  // MARK: Views that make views
+
+  /// `DetailView(model: component.detailModel)` in a view that was handed the component: it makes what is below it.
+  private func handsToView(_ request: RawRequest, _ entity: Int32) -> Bool {
+    reading.outline.exprs.indices.contains { row in
+      let expr = reading.outline.exprs[row]
+      return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
+        && asksOwn(Int32(row), entity) && isGivenToView(Int32(row))
+    }
+  }
+
+  /// Whether the container that is asked is a property of the type around.
+  private func asksOwn(_ row: Int32, _ entity: Int32) -> Bool {
+    var current = row
+    while reading.expr(current).base >= 0 { current = reading.expr(current).base }
+    if reading.expr(current).kind == .selfReference { return true }
+    guard reading.expr(current).kind == .name, let reference = reading.declaration(of: current) else { return false }
+    return index.decl(reference).kind == .variable && !reading.inference.isStatic(index.decl(reference))
+      && reading.inference.owner(of: reference) == entity
+  }
+
+  private func isGivenToView(_ row: Int32) -> Bool {
+    var current = row
+    while reading.expr(current).parent >= 0 {
+      let parent = reading.expr(current).parent
+      let call = reading.expr(parent)
+      if call.kind == .call, call.base != current,
+        case .entity(let made, _) = reading.inference.type(ofExpr: parent, file: reading.file),
+        reading.supertypeNames(of: made).contains("View")
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  // MARK: Functions
+
+  /// Whether the function around a request fills the container as well; a single registration may be an exception.
+  private func fillsContainer(_ request: RawRequest) -> Bool {
+    guard let declaration = reading.enclosingDeclaration(request.lexicalScope) else { return false }
+    return registrations[Function(declaration: declaration, framework: request.key.framework), default: 0] > 1
+  }
+
+  /// `extension Container { func makeCart() -> Cart { … } }`
+  private func isContainer(_ entity: Int32) -> Bool {
+    reading.text(index.entities[Int(entity)].name).hasSuffix("Container")
+  }
+
+  private static let screens: Set<String> = [
+    "View", "AnyView", "UIViewController", "NSViewController", "UINavigationController", "UITabBarController",
+  ]
+  private static let parts: Set<String> = [
+    "ViewModifier", "ButtonStyle", "LabelStyle", "UIViewRepresentable", "UIViewControllerRepresentable",
+    "NSViewRepresentable", "NSViewControllerRepresentable", "UIView", "NSView",
+  ]
+
+  /// Whether a type is itself something that is shown, or a part of it.
+  private func isScreen(_ entity: Int32) -> Bool {
+    let names = reading.supertypeNames(of: entity).union([reading.text(index.entities[Int(entity)].name)])
+    return names.contains { Self.screens.contains($0) || Self.parts.contains($0) || $0.hasSuffix("ViewController") }
+  }
+
+  /// Whether the function around a scope is declared to return a screen: `func view(for path: Path) -> some View`.
+  private func makesScreen(_ scope: Int32) -> Bool {
+    guard let reference = reading.enclosingDeclaration(scope), reference.file == reading.file else { return false }
+    let decl = reading.outline.decls[Int(reference.decl)]
+    guard decl.kind == .function, decl.type >= 0 else { return false }
+    return screenNames(decl.type).contains { Self.screens.contains($0) }
+  }
+
+  private func screenNames(_ type: Int32) -> [String] {
+    switch reading.lookup.type(type, file: reading.file).unwrapped {
+    case .external(let path, _): path.last.map { [reading.text($0)] } ?? []
+    case .entity(let entity, _): [reading.text(index.entities[Int(entity)].name)]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import BarographModel
+
+extension Inference {
+  /// Whether an expression of an initialiser only stands in for a parameter that callers may leave out:
+  /// `log ?? Log.shared`. As good as a default argument: who wants another hands it over.
+  package func standsIn(_ row: Int32, file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    var current = row
+    while outline.exprs[Int(current)].parent >= 0 {
+      let parent = outline.exprs[Int(current)].parent
+      let expr = outline.exprs[Int(parent)]
+      if expr.kind == .sequence, isFallback(current, of: expr, outline, file) { return true }
+      current = parent
+    }
+    return false
+  }
+
+  private func isFallback(_ row: Int32, of sequence: Expr, _ outline: OutlineView, _ file: Int32) -> Bool {
+    let parts = outline.lists[sequence.items.range]
+    guard let position = parts.firstIndex(of: row), position - parts.startIndex >= 2 else { return false }
+    let sign = outline.exprs[Int(parts[position - 1])]
+    let first = outline.exprs[Int(parts[parts.startIndex])]
+    guard sign.kind == .operatorName, index.text(sign.name) == "??", first.kind == .name,
+      case .value(let meant) = lookup.meaning(
+        of: first.name, file: file, scope: first.scope, offset: first.offset, wantsType: false)
+    else { return false }
+    return isInitializerParameter(meant)
+  }
+
+  /// Whether a declaration is a parameter of an initialiser.
+  package func isInitializerParameter(_ reference: DeclReference) -> Bool {
+    guard index.decl(reference).kind == .parameter else { return false }
+    let outline = index.rows[Int(reference.file)]
+    let scope = outline.scopes[Int(index.decl(reference).scope)]
+    return scope.decl >= 0 && outline.decls[Int(scope.decl)].kind == .initializer
+  }
+}

@@ -1,0 +1,64 @@
+internal import BarographModel
+
+extension Wirer {
+  /// Timing, access and form of reaching something shared, from where the code stands.
+  func settle(_ edge: inout RawEdge, _ row: Int32, _ expr: Expr) {
+    let place = lookup.circumstance(file: file, scope: expr.scope)
+    switch place.moment {
+    case .defaultArgument: settleSeam(&edge)
+    case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, edge.from): settleSeam(&edge)
+    case .initializer where !place.isDeferred && inference.standsIn(row, file: file): settleSeam(&edge)
+    case .initialValue:
+      edge.access = place.isDeferred ? .lateHidden : .eagerHidden
+      edge.timing = place.isDeferred ? .deferred : .eager
+    case .initializer:
+      edge.access = place.isDeferred ? .lateHidden : .eagerHidden
+      edge.timing = place.isDeferred ? .deferred : .eager
+      if place.isBranch { edge.certainty = .likely }
+    case .attribute:
+      edge.access = .eagerHidden
+      edge.timing = .eager
+      edge.certainty = .likely
+    case .staticValue:
+      edge.access = place.isDeferred ? .lateHidden : .staticInitializer
+      edge.timing = place.isDeferred ? .deferred : .eager
+    case .lazyValue:
+      edge.access = .lateHidden
+      edge.timing = .lazy
+    case .body, .staticBody, .file:
+      edge.access = .lateHidden
+      edge.timing = .deferred
+    }
+    if edge.access != .seam, edge.access != .staticInitializer,
+      context.services.isCompositionRoot[Int(edge.from)] || isGivenToEnvironment(row, expr)
+    {
+      edge.access = .compositionRoot
+    }
+    if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
+  }
+
+  /// A default that callers can override.
+  private func settleSeam(_ edge: inout RawEdge) {
+    edge.access = .seam
+    edge.timing = .eager
+    edge.form = .constructor
+    edge.certainty = .likely
+  }
+
+  /// Whether a stored property's value is the default of a parameter of the memberwise initialiser.
+  private func isMemberwiseDefault(_ decl: Int32, _ owner: Int32) -> Bool {
+    decl >= 0 && isMemberwise(owner, outline.decls[Int(decl)], allowing: Self.observing)
+  }
+
+  /// Wrappers whose properties the memberwise initialiser takes as plain values.
+  private static let observing: Set<String> = ["ObservedObject", "StateObject", "State", "Bindable"]
+
+  /// `view.environmentObject(Store.shared)`: what is handed on to other views is put together here, not used.
+  private func isGivenToEnvironment(_ row: Int32, _ expr: Expr) -> Bool {
+    guard expr.parent >= 0 else { return false }
+    let call = outline.exprs[Int(expr.parent)]
+    guard call.kind == .call, call.base >= 0, call.base != row else { return false }
+    let callee = outline.exprs[Int(call.base)]
+    return callee.kind == .member && ["environment", "environmentObject"].contains(index.text(callee.name))
+  }
+}
