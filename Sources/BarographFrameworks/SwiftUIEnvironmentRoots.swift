@@ -17,6 +17,7 @@ struct SwiftUIEnvironmentRoots {
 
   private let reading: SwiftUIEnvironmentReading
   private var views: SwiftUIViewContents
+  private var known: [Int32: Reach] = [:]
 
   init(reading: SwiftUIEnvironmentReading) {
     self.reading = reading
@@ -53,26 +54,41 @@ struct SwiftUIEnvironmentRoots {
 
   /// The objects that views built in an expression read and that nothing in sight gives them.
   private mutating func lacks(in content: Int32, _ place: String) -> [Lack] {
-    var found = views.contents(ofExpr: content, file: reading.file)
-    var queue = found.views
-    var seen: [Int32] = []
-    var needs: [(type: TypeValue, view: Int32)] = []
-    while let view = queue.first {
-      queue.removeFirst()
-      if seen.contains(view) { continue }
-      seen.append(view)
-      let own = views.contents(of: view)
-      if own.isOpen { found.isOpen = true }
-      found.given.formUnion(own.given)
-      needs += views.needs(of: view).map { ($0, view) }
-      queue += own.views
-    }
-    if found.isOpen { return [] }
+    let begin = views.contents(ofExpr: content, file: reading.file)
+    let reached = begin.views.map { reach(from: $0) }
+    if begin.isOpen || reached.contains(where: \.isOpen) { return [] }
+    let given = reached.reduce(into: begin.given) { $0.formUnion($1.given) }
     var missing: [Lack] = []
-    for need in needs where !found.given.contains(reading.index.key(need.type)) {
+    for need in reached.flatMap(\.needs) where !given.contains(reading.index.key(need.type)) {
       if missing.contains(where: { $0.type == need.type }) { continue }
       missing.append(Lack(type: need.type, view: need.view, row: content, place: place))
     }
     return missing
+  }
+
+  /// What a view and all that it builds read and give, nearest first.
+  private struct Reach {
+    var needs: [(type: TypeValue, view: Int32)] = []
+    var given: Set<String> = []
+    var isOpen = false
+  }
+
+  private mutating func reach(from view: Int32) -> Reach {
+    if let found = known[view] { return found }
+    var reach = Reach()
+    var queue = [view]
+    var seen: Set<Int32> = [view]
+    var next = 0
+    while next < queue.count {
+      let current = queue[next]
+      next += 1
+      let own = views.contents(of: current)
+      if own.isOpen { reach.isOpen = true }
+      reach.given.formUnion(own.given)
+      reach.needs += views.needs(of: current).map { ($0, current) }
+      queue += own.views.filter { seen.insert($0).inserted }
+    }
+    known[view] = reach
+    return reach
   }
 }

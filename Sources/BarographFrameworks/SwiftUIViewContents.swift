@@ -15,37 +15,39 @@ struct SwiftUIViewContents {
   }
 
   private let inference: Inference
-  private var readings: [Int32: SwiftUIEnvironmentReading] = [:]
+  private let views: Int32?
+  private var files: [Int32: SwiftUICode] = [:]
   private var known: [Int32: Contents] = [:]
   private var functions: [DeclReference: Contents] = [:]
 
-  init(inference: Inference) { self.inference = inference }
+  init(inference: Inference) {
+    self.inference = inference
+    views = inference.index.project.names.find("View").flatMap { inference.index.externals[$0] }
+  }
 
   private var index: Index { inference.index }
 
-  private mutating func reading(_ file: Int32) -> SwiftUIEnvironmentReading {
-    if let reading = readings[file] { return reading }
-    let reading = SwiftUIEnvironmentReading(file: file, inference: inference)
-    readings[file] = reading
-    return reading
+  private mutating func code(_ file: Int32) -> SwiftUICode {
+    if let code = files[file] { return code }
+    let code = SwiftUICode(reading: SwiftUIEnvironmentReading(file: file, inference: inference))
+    files[file] = code
+    return code
   }
 
   // MARK: Regions
 
   /// What an expression builds and gives, closures in it and local constants that it names included.
   mutating func contents(ofExpr row: Int32, file: Int32) -> Contents {
-    let reading = reading(file)
+    let code = code(file)
     var result = Contents()
     var regions = [row]
-    var next = 0
-    while next < regions.count {
-      let region = regions[next]
-      next += 1
-      for (position, expr) in reading.outline.exprs.enumerated()
-      where (expr.kind == .call || expr.kind == .name) && isInside(Int32(position), region, reading) {
+    var seen: Set<Int32> = [row]
+    while let region = regions.popLast() {
+      for position in code.expressions(in: region) {
+        let expr = code.reading.expr(position)
         if expr.kind == .call {
-          add(Int32(position), expr, reading, &result)
-        } else if let value = localValue(Int32(position), reading), !regions.contains(value) {
+          add(position, expr, code.reading, &result)
+        } else if expr.kind == .name, let value = localValue(position, code.reading), seen.insert(value).inserted {
           regions.append(value)
         }
       }
@@ -63,33 +65,14 @@ struct SwiftUIViewContents {
     return decl.value
   }
 
-  private func isInside(_ row: Int32, _ outer: Int32, _ reading: SwiftUIEnvironmentReading) -> Bool {
-    var current = row
-    while true {
-      if current == outer { return true }
-      let expr = reading.expr(current)
-      if expr.parent >= 0 {
-        current = expr.parent
-        continue
-      }
-      var scope = expr.kind == .closure ? reading.outline.scopes[Int(expr.scope)].parent : expr.scope
-      while scope >= 0, reading.closures[scope] == nil { scope = reading.outline.scopes[Int(scope)].parent }
-      guard scope >= 0, let closure = reading.closures[scope] else { return false }
-      current = closure
-    }
-  }
-
   /// What the code of a view builds and gives, wherever it is extended in the files that declare it and its body.
   mutating func contents(of view: Int32) -> Contents {
     if let found = known[view] { return found }
     known[view] = Contents()
     var result = Contents()
     for file in files(of: view) {
-      let reading = reading(file)
-      for (position, expr) in reading.outline.exprs.enumerated()
-      where expr.kind == .call && reading.lookup.enclosingEntity(file, expr.scope) == view {
-        add(Int32(position), expr, reading, &result)
-      }
+      let code = code(file)
+      for row in code.calls(ofType: view) { add(row, code.reading.expr(row), code.reading, &result) }
     }
     known[view] = result
     return result
@@ -119,16 +102,15 @@ struct SwiftUIViewContents {
         result.views.append(made)
       }
     } else if callee.kind == .member || callee.kind == .name {
-      let added = views(callee.name)
+      let added = viewFunctions(callee.name)
       if let function = reading.declaration(of: call.base), !added.contains(function) { addFunction(function, &result) }
       for function in added { addFunction(function, &result) }
     }
   }
 
   /// What the project adds to all views under a name: a call on any view may mean it.
-  private func views(_ name: Name) -> [DeclReference] {
-    guard let view = index.project.names.find("View").flatMap({ index.externals[$0] }) else { return [] }
-    return Array(inference.lookup.members(name, of: view))
+  private func viewFunctions(_ name: Name) -> [DeclReference] {
+    views.map { inference.lookup.members(name, of: $0) } ?? []
   }
 
   private func addGiven(_ call: Expr, _ reading: SwiftUIEnvironmentReading, _ result: inout Contents) {
@@ -152,12 +134,9 @@ struct SwiftUIViewContents {
     functions[function] = Contents()
     let decl = index.decl(function)
     guard decl.kind == .function, decl.body >= 0 else { return Contents() }
-    let reading = reading(function.file)
+    let code = code(function.file)
     var result = Contents()
-    for (position, expr) in reading.outline.exprs.enumerated()
-    where expr.kind == .call && reading.reader.isInside(expr.scope, decl.body) {
-      add(Int32(position), expr, reading, &result)
-    }
+    for row in code.calls(from: decl.start, to: decl.end) { add(row, code.reading.expr(row), code.reading, &result) }
     functions[function] = result
     return result
   }
@@ -170,13 +149,12 @@ struct SwiftUIViewContents {
 
   /// The types of the objects that a view reads from its environment and cannot do without.
   mutating func needs(of view: Int32) -> [TypeValue] {
-    let file = index.entities[Int(view)].declaration.file
-    let reading = reading(file)
-    let body = reading.outline.decls[Int(index.entities[Int(view)].declaration.decl)].body
-    return reading.outline.decls.enumerated().compactMap { position, decl in
-      guard decl.scope == body, decl.kind == .variable, !decl.attributes.isEmpty else { return nil }
-      return reading.outline.attributes[decl.attributes.range].lazy.compactMap { attribute in
-        reading.object(readBy: attribute, Int32(position))
+    let declaration = index.entities[Int(view)].declaration
+    let code = code(declaration.file)
+    return code.attributed(in: index.decl(declaration).body).compactMap { row in
+      let outline = code.reading.outline
+      return outline.attributes[outline.decls[Int(row)].attributes.range].lazy.compactMap { attribute in
+        code.reading.object(readBy: attribute, row)
       }.first
     }
   }

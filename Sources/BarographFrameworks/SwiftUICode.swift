@@ -1,0 +1,90 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Where the calls of one file stand, looked at once however many views ask.
+final class SwiftUICode {
+  let reading: SwiftUIEnvironmentReading
+  private let calls: [Int32]
+
+  init(reading: SwiftUIEnvironmentReading) {
+    self.reading = reading
+    let exprs = reading.outline.exprs
+    calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
+  }
+
+  /// The calls in the code of a type, in order of their rows.
+  func calls(ofType entity: Int32) -> [Int32] { callsOfTypes[entity] ?? [] }
+
+  private lazy var callsOfTypes: [Int32: [Int32]] = {
+    var owners: [Int32: Int32] = [:]
+    return Dictionary(grouping: calls) { row in
+      let scope = reading.expr(row).scope
+      if let known = owners[scope] { return known }
+      let owner = reading.lookup.enclosingEntity(reading.file, scope) ?? -1
+      owners[scope] = owner
+      return owner
+    }
+  }()
+
+  /// The calls between two offsets, in order of their rows.
+  func calls(from start: UInt32, to end: UInt32) -> [Int32] {
+    var (low, high) = (0, callsByPlace.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if reading.expr(callsByPlace[middle]).offset < start { low = middle + 1 } else { high = middle }
+    }
+    return callsByPlace[low...].prefix { reading.expr($0).offset < end }.sorted()
+  }
+
+  private lazy var callsByPlace: [Int32] = calls.sorted {
+    (reading.expr($0).offset, $0) < (reading.expr($1).offset, $1)
+  }
+
+  /// An expression and all in it, closures included, in order of their rows.
+  func expressions(in region: Int32) -> [Int32] {
+    var found = [region]
+    var next = 0
+    while next < found.count {
+      var inner = firstInner[Int(found[next])]
+      while inner >= 0 {
+        found.append(inner)
+        inner = nextInner[Int(inner)]
+      }
+      next += 1
+    }
+    return found.sorted()
+  }
+
+  private lazy var firstInner: [Int32] = nesting.first
+  private lazy var nextInner: [Int32] = nesting.next
+
+  /// For each expression the first one directly in it, and the next one in the same; -1 for none.
+  private lazy var nesting: (first: [Int32], next: [Int32]) = {
+    let (exprs, scopes) = (reading.outline.exprs, reading.outline.scopes)
+    // Outer scopes come before inner ones.
+    var closureOf: [Int32] = []
+    for (row, scope) in scopes.enumerated() {
+      closureOf.append(reading.closures[Int32(row)] ?? (scope.parent >= 0 ? closureOf[Int(scope.parent)] : -1))
+    }
+    var first = [Int32](repeating: -1, count: exprs.count)
+    var next = first
+    for row in exprs.indices.reversed() {
+      let expr = exprs[row]
+      let scope = expr.kind == .closure ? scopes[Int(expr.scope)].parent : expr.scope
+      let outer = expr.parent >= 0 ? expr.parent : scope >= 0 ? closureOf[Int(scope)] : -1
+      guard outer >= 0, outer != row else { continue }
+      next[row] = first[Int(outer)]
+      first[Int(outer)] = Int32(row)
+    }
+    return (first, next)
+  }()
+
+  /// Rows of the variables with attributes that a scope declares.
+  func attributed(in scope: Int32) -> [Int32] { attributedByScope[scope] ?? [] }
+
+  private lazy var attributedByScope: [Int32: [Int32]] = {
+    let decls = reading.outline.decls
+    let rows = decls.indices.filter { decls[$0].kind == .variable && !decls[$0].attributes.isEmpty }
+    return Dictionary(grouping: rows.map { Int32($0) }) { decls[Int($0)].scope }
+  }()
+}
