@@ -48,6 +48,7 @@ struct MissingBindingSearch {
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
     if !request.cutOff.isEmpty { return true }
+    if passesTwin(request) { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty { return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil }
@@ -55,6 +56,12 @@ struct MissingBindingSearch {
       return request.service != nil && !index.entries(ofTypeOf: request).contains { index.isLive($0) }
     }
     return true
+  }
+
+  /// Whether the asking container, or one on the way to it, is one of several of its name: programs that share a name, and
+  /// what one of them lacks the other has.
+  private func passesTwin(_ request: Request) -> Bool {
+    index.isTwin(index.container(of: request)) || way(to: request).contains { index.isTwin($0.container) }
   }
 
   /// Whether the framework wants it said that there may be nothing, and it is.
@@ -160,11 +167,6 @@ struct MissingBindingSearch {
       if !container.isComplete {
         doubts.append(Doubt(text: "a part of \(container.name) cannot be followed", site: container.site))
       }
-    }
-    let asking = [index.container(of: request)] + way(to: request).map(\.container)
-    if let twin = asking.first(where: index.isTwin).flatMap({ $0 }) {
-      let name = graph.containers[twin].name
-      doubts.append(Doubt(text: "several files declare a \(name)", site: graph.containers[twin].site))
     }
     let entries = index.entries(ofTypeOf: request)
     for entry in entries where index.binding(entry).isDynamic && index.binding(entry).role.isShipped {
