@@ -5,7 +5,8 @@ package import BarographModel
 package enum RecogniserCatalogue {
   /// All recognisers, in the order in which their facts are merged.
   package static let all: [Recogniser] = [
-    .swinject, .swinjectMacros, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle, .ribs, .safeDI,
+    .swinject, .swinjectMacros, .annotationInject, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle,
+    .ribs, .safeDI,
     .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
     .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .world,
     .homeMade,

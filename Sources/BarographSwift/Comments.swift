@@ -7,6 +7,7 @@ extension Lowering {
   func readComments(_ tree: SourceFileSyntax) {
     readDirectives(.barograph, "barograph:", in: tree)
     readWeaverDirectives(tree)
+    readSourceryDirectives(tree)
     if outline.imports.contains(where: { names[$0.module] == "Knit" }) { readDirectives(.knit, "@knit ", in: tree) }
     outline.directives.sort { $0.offset < $1.offset }
     let banner = UnsafeBufferPointer(rebasing: source[0..<min(source.count, 2048, Int(offset(tree.raw)))])
@@ -36,6 +37,21 @@ extension Lowering {
         isComment(at: hit - 3, in: tree)
       else { continue }
       addDirective(.weaver, at: hit - 3, text: colon + 1)
+    }
+  }
+
+  /// `sourcery: inject` and `sourcery: provider`, by the rarest two bytes first; its other words are no wiring.
+  private func readSourceryDirectives(_ tree: SourceFileSyntax) {
+    var next = 0
+    while let hit = source.occurrence(of: "y:", from: next) {
+      next = hit + 2
+      guard hit >= 7, UnsafeBufferPointer(rebasing: source[hit - 7..<next]).contains("sourcery:") else { continue }
+      var word = next
+      while word < source.count, source[word] == 0x20 { word += 1 }
+      let rest = UnsafeBufferPointer(rebasing: source[word..<min(word + 8, source.count)])
+      guard rest.starts(with: "inject".utf8) || rest.starts(with: "provider".utf8), isComment(at: hit - 7, in: tree)
+      else { continue }
+      addDirective(.sourcery, at: hit - 7, text: word)
     }
   }
 

@@ -215,6 +215,8 @@ package enum DirectiveKind: UInt8, Sendable, BitwiseCopyable {
   case weaver
   /// Knit, whose comments say what its generator makes of a registration: `// @knit alias("api")`.
   case knit
+  /// Sourcery, as AnnotationInject reads it: `// sourcery: inject`.
+  case sourcery
 }
 
 /// A comment that directs Barograph or a framework's generator.

@@ -1,0 +1,215 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// AnnotationInject: registrations in a Swinject container that Sourcery writes from comments.
+  package static let annotationInject = Recogniser(
+    framework: "AnnotationInject", modules: ["AnnotationInject"],
+    marks: ["AnnotationInject", "AnnotationAssembly", "registeredService", "SafeDependencyResolver"],
+    summary: annotationInjectSummary, examples: annotationInjectExamples
+  ) { file, inference, _ in
+    let pass = AnnotationInjectPass(reading: FileReading(file: file, inference: inference))
+    return pass.map { pass in
+      var pass = pass
+      return pass.run()
+    } ?? Recognition()
+  }
+
+  private static let annotationInjectSummary = """
+    Sourcery writes registrations in a Swinject container from comments, so keys, edges and findings say Swinject.
+
+    **Where it looks.** Comments `sourcery: inject` and `sourcery: provider` in projects that mention AnnotationInject or what
+    its templates write (`AnnotationAssembly`, `registeredService`, `SafeDependencyResolver`). Where the written file itself is
+    among the sources, its calls are read instead.
+
+    **Bindings.** `sourcery: inject` in front of a class, with `scope`, `type` and `name`; its requests are the parameters of
+    the initialiser with the same comment, or else of the first one, and the properties with it, which are set afterwards.
+    A parameter with a default value or of a type from outside is an argument; one whose type has no comment may be.
+    `sourcery: provider` in front of a type binds what its `static func instantiate` returns.
+
+    **Requests.** `resolver.registeredService()`, by the type that the place expects. Functions that are called by the name
+    of a registration are not followed.
+    """
+
+  private static let annotationInjectExamples = [
+    RecognitionExample(
+      "A class with a comment, with and without options",
+      """
+      import Swinject
+      protocol Maker {}
+      /// sourcery: inject
+      class Heater {
+        init() {}
+      }
+      class Grinder {}
+      /// sourcery:inject: scope = "container", type = "Maker", name = "Arabica"
+      class CoffeeMaker: Maker {
+        // sourcery: inject
+        var grinder: Grinder!
+        init() {}
+        // sourcery: inject
+        init(heater: Heater, cups: Int, other: Heater = Heater()) {}
+      }
+      let resolver = Assembler([AnnotationAssembly()]).resolver
+      """,
+      facts: [
+        "binds Heater = Heater [graph]",
+        "binds Maker #Arabica = CoffeeMaker [container singleton]",
+        "<Maker #Arabica> asks Grinder: property deferred approximate",
+        "<Maker #Arabica> asks Heater: constructor eager",
+      ]),
+    RecognitionExample(
+      "A provider, and who asks",
+      """
+      import Swinject
+      class CoffeeMaker {}
+      // sourcery: provider
+      class AppProvider {
+        static func instantiate(resolver: SafeDependencyResolver) -> CoffeeMaker { CoffeeMaker() }
+      }
+      class Bar {
+        func open(_ resolver: SafeDependencyResolver) {
+          let maker = resolver.registeredService() as CoffeeMaker
+        }
+      }
+      """,
+      facts: [
+        "binds CoffeeMaker = CoffeeMaker [graph]",
+        "Bar asks CoffeeMaker: locator deferred",
+      ]),
+    RecognitionExample(
+      "Another template's word, and no comment at all",
+      """
+      import Swinject
+      // sourcery: AutoMockable
+      protocol Maker {}
+      let text = "sourcery: inject"
+      class CoffeeMaker {}
+      let assembly = AnnotationAssembly()
+      """,
+      facts: []),
+  ]
+}
+
+/// Reads one file's comments for AnnotationInject.
+struct AnnotationInjectPass {
+  let reading: FileReading
+  private var draft: RecognitionDraft
+  /// By the row of the declaration that it stands in front of: what a comment says.
+  private let comments: [Int32: AnnotationComment]
+  private var commentsOfFiles: [Int32: [Int32: AnnotationComment]] = [:]
+
+  /// `nil` where the file has neither comments nor requests, or the generated file is there to be read.
+  init?(reading: FileReading) {
+    let index = reading.index
+    comments = AnnotationComment.all(in: reading.outline, index)
+    let asks = index.project.names.find("registeredService").map { name in
+      reading.outline.exprs.contains { $0.kind == .member && $0.name == name }
+    }
+    guard !comments.isEmpty || asks == true, !Self.isGeneratedFileThere(index) else { return nil }
+    self.reading = reading
+    draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
+  }
+
+  private static func isGeneratedFileThere(_ index: Index) -> Bool {
+    guard let name = index.project.names.find("AnnotationAssembly") else { return false }
+    return index.entities.contains { $0.name == name && !$0.isExternal }
+  }
+
+  private var outline: OutlineView { reading.outline }
+
+  mutating func run() -> Recognition {
+    for (row, comment) in comments.sorted(by: { $0.key < $1.key }) where outline.decls[Int(row)].kind.isNominal {
+      if comment.isProvider { addProvider(row) } else { addClass(row, comment) }
+    }
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .call { addRequest(Int32(row)) }
+    return draft.result
+  }
+
+  // MARK: Classes
+
+  private mutating func addClass(_ row: Int32, _ comment: AnnotationComment) {
+    guard let entity = reading.index.entity(of: DeclReference(file: reading.file, decl: row)) else { return }
+    let made = TypeValue.entity(entity, [])
+    let type = comment.type.isEmpty ? made : named(comment.type) ?? .unknown
+    if type == .unknown {
+      return draft.addUnknown(outline.decls[Int(row)].offset, "the type in its comment is not known")
+    }
+    let key = draft.key(type, name: comment.name)
+    let binding = draft.addBinding(key, declaration: row, type, Provision(types: [entity], type: made))
+    draft.result.bindings[binding].scope = comment.scope
+    draft.result.bindings[binding].lifetime = comment.scope.isEmpty ? .graph : Lifetime(swinjectScope: comment.scope)
+    let body = outline.decls[Int(row)].body
+    for member in outline.decls.indices where outline.decls[member].scope == body {
+      guard outline.decls[member].kind == .variable, comments[Int32(member)] != nil else { continue }
+      ask(Int32(member), binding, timing: .deferred)
+    }
+    for parameter in parameters(in: body) { ask(parameter, binding, timing: .eager) }
+  }
+
+  /// Those of the initialiser with a comment, or else of the first, that the container supplies.
+  private func parameters(in body: Int32) -> [Int32] {
+    let initializers = outline.decls.indices.filter {
+      outline.decls[$0].kind == .initializer && outline.decls[$0].scope == body
+    }
+    guard let chosen = initializers.first(where: { comments[Int32($0)] != nil }) ?? initializers.first else {
+      return []
+    }
+    return outline.decls[chosen].parameters.range.map { Int32($0) }.filter { row in
+      outline.decls[Int(row)].value < 0 && reading.serviceEntity(type(of: row)) != nil
+    }
+  }
+
+  private func type(of row: Int32) -> TypeValue {
+    reading.inference.type(of: DeclReference(file: reading.file, decl: row)).unwrapped
+  }
+
+  private mutating func ask(_ row: Int32, _ binding: Int, timing: Timing) {
+    let type = type(of: row)
+    let request = draft.addRequest(draft.key(type), declaration: row, type, timing: timing)
+    draft.result.requests[request].binding = binding
+    draft.result.requests[request].owner = nil
+    draft.result.requests[request].toleratesNil = false
+    // What nothing registers becomes an argument.
+    if !hasComment(type) { draft.result.requests[request].isApproximate = true }
+  }
+
+  private mutating func hasComment(_ type: TypeValue) -> Bool {
+    guard let entity = reading.serviceEntity(type) else { return false }
+    let declaration = reading.index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return false }
+    if let known = commentsOfFiles[declaration.file] { return known[declaration.decl] != nil }
+    let found = AnnotationComment.all(in: reading.index.outline(declaration.file), reading.index)
+    commentsOfFiles[declaration.file] = found
+    return found[declaration.decl] != nil
+  }
+
+  private func named(_ text: String) -> TypeValue? {
+    guard let name = reading.index.project.names.find(text),
+      case .type(let entity) = reading.lookup.meaning(
+        of: name, file: reading.file, scope: 0, offset: 0, wantsType: true)
+    else { return nil }
+    return .entity(entity, [])
+  }
+
+  // MARK: Providers and requests
+
+  private mutating func addProvider(_ row: Int32) {
+    let body = outline.decls[Int(row)].body
+    for (member, decl) in outline.decls.enumerated() where decl.kind == .function && decl.scope == body {
+      guard reading.text(decl.name) == "instantiate", reading.inference.isStatic(decl) else { continue }
+      let type = reading.inference.result(decl, reading.file)
+      let provision = ProvisionReading(reading: reading, asked: { _ in nil }).ofBody(decl.body)
+      let binding = draft.addBinding(draft.key(type), declaration: Int32(member), type, provision)
+      draft.result.bindings[binding].lifetime = .graph
+    }
+  }
+
+  private mutating func addRequest(_ row: Int32) {
+    guard reading.callee(row) == "registeredService" else { return }
+    let type = reading.inference.expectedType(of: row, file: reading.file).unwrapped
+    if case .parameter = type { return }
+    if type == .unknown { return draft.addUnknown(reading.expr(row).offset, "the type that is asked for is not known") }
+    draft.addRequest(draft.key(type), at: row, type)
+  }
+}
