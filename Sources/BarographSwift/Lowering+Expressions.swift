@@ -3,21 +3,7 @@ internal import BarographModel
 
 extension Lowering {
   /// Appends a row and tells the expressions it is made of who their parent is.
-  func append(_ row: Expr) -> Int32 {
-    let index = Int32(outline.exprs.count)
-    outline.exprs.append(row)
-    if row.base >= 0 { outline.exprs[Int(row.base)].parent = index }
-    switch row.kind {
-    case .name, .member: break
-    default: for item in row.items.range { adopt(outline.lists[item], by: index) }
-    }
-    for argument in row.arguments.range { adopt(outline.arguments[argument].value, by: index) }
-    return index
-  }
-
-  private func adopt(_ child: Int32, by parent: Int32) {
-    if child >= 0 { outline.exprs[Int(child)].parent = parent }
-  }
+  func append(_ row: Expr) -> Int32 { outline.append(row) }
 
   @discardableResult
   func lowerExpr(_ expr: RawExprSyntax) -> Int32 {

@@ -79,8 +79,7 @@ final class Lowering {
     row.condition = condition
     row.isBranch = isBranch
     row.isPreview = isInPreview
-    let index = Int32(outline.scopes.count)
-    outline.scopes.append(row)
+    let index = outline.append(row)
     let outer = scope
     scope = index
     body()
@@ -89,31 +88,15 @@ final class Lowering {
   }
 
   /// Where a declaration made here is visible: `#if` does not hide it.
-  var declarationScope: Int32 {
-    var index = scope
-    while outline.scopes[Int(index)].kind == .conditional { index = outline.scopes[Int(index)].parent }
-    return index
-  }
+  var declarationScope: Int32 { outline.declarationScope(of: scope) }
 
   // MARK: Lists
 
   /// Moves what was pushed on `pending` since `mark` into the outline's lists.
-  func takeList(from mark: Int) -> Span {
-    if pending.count == mark { return .empty }
-    let span = Span(start: Int32(outline.lists.count), count: Int32(pending.count - mark))
-    for index in mark..<pending.count { outline.lists.append(pending[index]) }
-    pending.removeLast(Int(span.count))
-    return span
-  }
+  func takeList(from mark: Int) -> Span { outline.takeList(&pending, from: mark) }
 
   /// Moves what was pushed on `pendingArguments` since `mark` into the outline's arguments.
-  func takeArguments(from mark: Int) -> Span {
-    if pendingArguments.count == mark { return .empty }
-    let span = Span(start: Int32(outline.arguments.count), count: Int32(pendingArguments.count - mark))
-    for index in mark..<pendingArguments.count { outline.arguments.append(pendingArguments[index]) }
-    pendingArguments.removeLast(Int(span.count))
-    return span
-  }
+  func takeArguments(from mark: Int) -> Span { outline.takeArguments(&pendingArguments, from: mark) }
 
   // MARK: #if
 
