@@ -61,7 +61,9 @@ let package = Package(
     .testTarget(name: "BarographMarkupTests", dependencies: ["BarographMarkup"]),
     .testTarget(
       name: "BarographFrameworksTests",
-      dependencies: ["BarographFrameworks", "BarographLink", "BarographSwift", "BarographModel"]),
+      dependencies: [
+        "BarographFrameworks", "BarographLink", "BarographSwift", "BarographObjectiveC", "BarographModel",
+      ]),
     .testTarget(
       name: "BarographLinkTests",
       dependencies: ["BarographLink", "BarographSwift", "BarographObjectiveC", "BarographModel"]),

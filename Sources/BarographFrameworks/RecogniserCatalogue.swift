@@ -46,11 +46,12 @@ extension Recognition {
     containers += other.containers
     edges += other.edges
     unknowns += other.unknowns
+    defects += other.defects
     compositionRoots += other.compositionRoots
   }
 
   private var isEmpty: Bool {
     bindings.isEmpty && requests.isEmpty && containers.isEmpty && edges.isEmpty && unknowns.isEmpty
-      && compositionRoots.isEmpty
+      && defects.isEmpty && compositionRoots.isEmpty
   }
 }

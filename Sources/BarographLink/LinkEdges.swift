@@ -183,6 +183,19 @@ extension Linker {
     return property
   }
 
+  mutating func addDefects(_ recognitions: [Recognition]) {
+    graph.defects = recognitions.flatMap(\.defects).map { raw in
+      Defect(
+        rule: raw.rule, condition: raw.condition, message: raw.message, site: site(raw.site), subjects: raw.subjects,
+        related: raw.related.map { RelatedSite(message: $0.message, site: site($0.site)) }, help: raw.help,
+        certainty: raw.certainty, severity: raw.severity)
+    }
+    .sorted {
+      ($0.site.file, $0.site.line, $0.site.column, $0.rule, $0.condition + "\n" + $0.message)
+        < ($1.site.file, $1.site.line, $1.site.column, $1.rule, $1.condition + "\n" + $1.message)
+    }
+  }
+
   mutating func addUnknowns(_ recognitions: [Recognition]) {
     var unknowns = index.project.unknowns
     for (site, reason) in recognitions.lazy.flatMap(\.unknowns) {

@@ -43,6 +43,7 @@ package struct Linker {
     linker.graph.properties = rows.properties
     linker.graph.references = rows.references
     linker.addEdges(rows.edges)
+    linker.addDefects(recognitions)
     linker.addUnknowns(recognitions)
     return linker.graph
   }

@@ -157,6 +157,33 @@ package struct RawEdge: Sendable {
   }
 }
 
+/// A defect as seen in one file.
+package struct RawDefect: Sendable {
+  /// The rule that reports it: `unknown_selector`.
+  package var rule: String
+  /// The condition of the catalogue that is met, `TY-X19`; empty where it has none.
+  package var condition: String
+  /// One line: what and why.
+  package var message: String
+  package var site: RawSite
+  /// What it is about: type ids or binding keys.
+  package var subjects: [String] = []
+  package var related: [(message: String, site: RawSite)] = []
+  /// What to do, most useful first.
+  package var help: [String]
+  package var certainty = Certainty.certain
+  /// Where it is not as bad as its rule's own severity.
+  package var severity: Severity?
+
+  package init(_ rule: String, _ condition: String, _ message: String, at site: RawSite, help: [String]) {
+    self.rule = rule
+    self.condition = condition
+    self.message = message
+    self.site = site
+    self.help = help
+  }
+}
+
 /// What one framework's recogniser found in one file.
 package struct Recognition: Sendable {
   package var bindings: [RawBinding] = []
@@ -165,6 +192,7 @@ package struct Recognition: Sendable {
   /// Edges that are no requests: retained closures, property wrappers that create.
   package var edges: [RawEdge] = []
   package var unknowns: [(site: RawSite, reason: String)] = []
+  package var defects: [RawDefect] = []
   /// Types (rows of `Index.entities`) where objects are put together: assemblies, containers, factories.
   package var compositionRoots: [Int32] = []
 

@@ -63,6 +63,8 @@ package struct Finding: Sendable, Hashable, Codable {
   package var severity: Severity
   /// `hard`, `soft`, `clean` for cycles; empty otherwise.
   package var verdict: String
+  /// The condition of the catalogue that is met, `TY-X19`; empty where it has none.
+  package var condition: String
   /// One line: what and why.
   package var message: String
   package var location: Location
@@ -78,13 +80,14 @@ package struct Finding: Sendable, Hashable, Codable {
   package var identity: [String]
 
   package init(
-    rule: String, severity: Severity, verdict: String = "", message: String, location: Location,
+    rule: String, severity: Severity, verdict: String = "", condition: String = "", message: String, location: Location,
     subjects: [String], path: [Hop] = [], related: [Related] = [], help: [String], certainty: Certainty = .certain,
     identity: [String]
   ) {
     self.rule = rule
     self.severity = severity
     self.verdict = verdict
+    self.condition = condition
     self.message = message
     self.location = location
     self.subjects = subjects

@@ -62,6 +62,7 @@ private struct SavedFinding: Decodable {
   var rule: String
   var severity: Severity
   var verdict: String
+  var condition: String?
   var message: String
   var file: String
   var line: Int
@@ -75,7 +76,7 @@ private struct SavedFinding: Decodable {
 
   var finding: Finding {
     Finding(
-      rule: rule, severity: severity, verdict: verdict, message: message,
+      rule: rule, severity: severity, verdict: verdict, condition: condition ?? "", message: message,
       location: Location(file: file, line: line, column: column), subjects: subjects, path: path.map(\.hop),
       related: related.map(\.related), help: help, certainty: certainty, identity: identity)
   }

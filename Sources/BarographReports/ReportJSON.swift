@@ -33,6 +33,7 @@ private func write(_ finding: Finding, to json: inout JSONWriter) {
     object.string("rule", finding.rule)
     object.string("severity", finding.severity.rawValue)
     object.string("verdict", finding.verdict)
+    if !finding.condition.isEmpty { object.string("condition", finding.condition) }
     object.string("message", finding.message)
     write(finding.location, to: &object)
     object.strings("subjects", finding.subjects)

@@ -108,6 +108,7 @@ private struct SARIF {
     json.object("partialFingerprints", inline: true) { $0.string("barograph/v1", finding.fingerprint) }
     json.object("properties") { properties in
       properties.string("verdict", finding.verdict)
+      if !finding.condition.isEmpty { properties.string("condition", finding.condition) }
       properties.string("certainty", finding.certainty.rawValue)
       properties.array("help") { help in
         for text in finding.help { help.string(nil, text) }

@@ -1,8 +1,15 @@
 import BarographModel
+import BarographObjectiveC
 import BarographSwift
 
 @testable import BarographFrameworks
 @testable import BarographLink
+
+private func lower(_ text: String, _ path: String, _ names: inout NameTable) -> FileOutline {
+  if path.hasSuffix(".m") { return lowerObjectiveC(text, .implementation, names: &names) }
+  if path.hasSuffix(".h") { return lowerObjectiveC(text, .header, names: &names) }
+  return lowerSwift(text, names: &names)
+}
 
 /// A small project given as source texts, with what one recogniser says about it, as text.
 struct RecognisedProject {
@@ -15,12 +22,12 @@ struct RecognisedProject {
     self.init(recogniser, files.map { ($0.key, $0.value) })
   }
 
-  /// Source in which a line `//- Module/File.swift` starts another file.
+  /// Source in which a line `//- Module/File.swift` starts another file; `.m` and `.h` are Objective-C.
   init(_ recogniser: Recogniser, _ example: RecognitionExample) {
     var files: [(String, String)] = [("File", "")]
     for line in example.source.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("//- ") {
-        files.append((String(line.dropFirst(4).replacing(".swift", with: "")), ""))
+        files.append((String(line.dropFirst(4)), ""))
       } else {
         files[files.count - 1].1 += line + "\n"
       }
@@ -40,9 +47,11 @@ struct RecognisedProject {
         modules.append(Module(name: name, isTest: isTest, origin: .xcodeTarget))
       }
       let row = modules.firstIndex { $0.name == name } ?? 0
-      let outline = lowerSwift(text, names: &names)
+      let outline = lower(text, path, &names)
       sources.append(
-        SourceFile(path: path + ".swift", modules: [row], role: isTest ? .test : .production, outline: outline))
+        SourceFile(
+          path: path.contains(".") ? path : path + ".swift", modules: [row], role: isTest ? .test : .production,
+          outline: outline))
     }
     index = Index.build(Project(names: names, modules: modules, files: sources))
     let inference = Inference(index: index)
@@ -53,7 +62,7 @@ struct RecognisedProject {
     }
   }
 
-  /// One file.
+  /// One file of Swift.
   init(_ recogniser: Recogniser, _ text: String) { self.init(recogniser, ["File": text]) }
 
   private var text: RecognitionText { RecognitionText(index: index, recognitions: recognitions) }

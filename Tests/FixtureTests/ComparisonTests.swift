@@ -62,6 +62,15 @@ import Testing
       ])
   }
 
+  @Test func comparesTheConditionWhereAMarkNamesOne() {
+    let marks = MarkedSource(path: "App/A.storyboard", text: "<outlet/>  <!-- expect: broken_outlet IB-01 -->").marks
+    var finding = finding("broken_outlet", line: 1)
+    finding.location.file = "App/A.storyboard"
+    #expect(differences(expected: marks, found: [finding]).count == 2)
+    finding.condition = "IB-01"
+    #expect(differences(expected: marks, found: [finding]) == [])
+  }
+
   @Test func countsFindingsOfOneLine() {
     #expect(
       differences(expected: source.marks, found: all + [finding("hidden_singleton", line: 2)])

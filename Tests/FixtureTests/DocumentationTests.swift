@@ -25,13 +25,24 @@ struct DocumentationTests {
     }
   }
 
+  @Test("coverage: every form, condition and claim with its tests")
+  func coverage() throws {
+    try expect("Coverage.md", Coverage(root: Fixture.root.deletingLastPathComponent()).page)
+  }
+
   private func examples(_ recogniser: Recogniser) -> String {
     if recogniser.examples.isEmpty { return "" }
     let parts = recogniser.examples.map { example in
       let facts = example.facts.isEmpty ? "Nothing." : example.facts.map { "- `\($0)`" }.joined(separator: "\n")
-      return "### \(example.title)\n\n```swift\n\(example.source)\n```\n\n\(facts)\n"
+      return "### \(example.title)\n\n```\(language(example.source))\n\(example.source)\n```\n\n\(facts)\n"
     }
     return "\n## Examples\n\nEach with all that is recognised in it.\n\n" + parts.joined(separator: "\n")
+  }
+
+  /// What to colour an example as: its first file decides.
+  private func language(_ source: String) -> String {
+    let path = source.hasPrefix("//- ") ? source.prefix { !$0.isNewline } : ""
+    return path.hasSuffix(".m") || path.hasSuffix(".h") ? "objc" : "swift"
   }
 
   /// With `UPDATE_DOCUMENTATION=1` in the environment a stale page is written anew instead of failing.

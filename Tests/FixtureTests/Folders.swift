@@ -36,20 +36,25 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   func files() throws -> [(path: String, bytes: Data)] {
     let walk = try #require(FileManager.default.enumerator(atPath: folder.path))
     let paths = walk.compactMap { $0 as? String }
-      .filter { isSource($0) || $0.hasSuffix(".yml") }
+      .filter { isSource($0) || isMarkup($0) || $0.hasSuffix(".yml") }
     try #require(!paths.isEmpty)
     return try paths.sorted().map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) }
   }
 
   /// Its sources with their marks.
   func sources() throws -> [MarkedSource] {
-    try files().filter { isSource($0.path) }
+    try files().filter { isSource($0.path) || isMarkup($0.path) }
       .map { MarkedSource(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 }
 
 /// Whether a file is source text, by its name.
 func isSource(_ path: String) -> Bool { sourceExtensions.contains { path.hasSuffix(".\($0)") } }
+
+/// Whether a file is read beside the sources: documents of Interface Builder and configuration files.
+func isMarkup(_ path: String) -> Bool {
+  ["storyboard", "xib", "plist", "json", "properties"].contains { path.hasSuffix(".\($0)") }
+}
 
 /// A folder that lasts as long as a test.
 struct TemporaryFolder {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One `// expect: rule_id` in a source: this rule must speak on this line. `rule_id verdict` asks for a verdict too.
+/// One `// expect: rule_id` in a source: this rule must speak on this line. `rule_id verdict` asks for a verdict too,
+/// `rule_id TY-X01` for a condition.
 struct Mark: Hashable, Comparable, CustomStringConvertible {
   /// Relative to the analysed folder.
   var file: String
@@ -9,28 +10,37 @@ struct Mark: Hashable, Comparable, CustomStringConvertible {
   var rule: String
   /// Empty accepts any.
   var verdict = ""
+  /// Empty accepts any.
+  var condition = ""
 
-  var description: String { "\(file):\(line) \(rule)" + (verdict.isEmpty ? "" : " \(verdict)") }
+  var description: String {
+    "\(file):\(line) \(rule)" + [verdict, condition].filter { !$0.isEmpty }.map { " \($0)" }.joined()
+  }
 
   static func < (a: Mark, b: Mark) -> Bool { (a.file, a.line, a.description) < (b.file, b.line, b.description) }
 }
 
-/// A Swift source whose lines may end with `// expect: rule_id[ verdict][, …]`.
+/// A source whose lines may end with `// expect: rule_id[ verdict][ condition][, …]`; in markup that is a comment,
+/// `<!-- expect: … -->`, in configuration files `# expect: …`.
 struct MarkedSource {
   /// Relative to the analysed folder.
   var path: String
   var text: String
 
-  private static let marker = "// expect: "
+  private static let markers = ["// expect: ", "<!-- expect: ", "# expect: "]
 
   /// All expectations, in order.
   var marks: [Mark] {
     var marks: [Mark] = []
     for (index, line) in lines.enumerated() {
-      guard let start = line.range(of: Self.marker) else { continue }
-      for rule in line[start.upperBound...].split(separator: ",") {
+      guard let start = mark(in: line) else { continue }
+      for rule in line[start.upperBound...].replacing(" -->", with: "").split(separator: ",") {
         let words = rule.split(separator: " ").map(String.init)
-        marks.append(Mark(file: path, line: index + 1, rule: words.first ?? "", verdict: words.dropFirst().joined()))
+        marks.append(
+          Mark(
+            file: path, line: index + 1, rule: words.first ?? "",
+            verdict: words.dropFirst().first { !isCondition($0) } ?? "",
+            condition: words.dropFirst().first(where: isCondition) ?? ""))
       }
     }
     return marks
@@ -39,11 +49,18 @@ struct MarkedSource {
   /// The same lines without the expectations, as a project would have them.
   var unmarked: String {
     lines.map { line in
-      guard let start = line.range(of: Self.marker) else { return String(line) }
+      guard let start = mark(in: line) else { return String(line) }
       return line[..<start.lowerBound].trimmingSuffix(where: \.isWhitespace)
     }
     .joined(separator: "\n")
   }
+
+  private func mark(in line: Substring) -> Range<Substring.Index>? {
+    Self.markers.lazy.compactMap { line.range(of: $0) }.first
+  }
+
+  /// Conditions are spelt in capitals, with a number: `TY-X01`.
+  private func isCondition(_ word: String) -> Bool { word.contains("-") && word.first?.isUppercase == true }
 
   private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 }

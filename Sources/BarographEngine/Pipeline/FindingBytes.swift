@@ -33,7 +33,10 @@ extension ByteWriter {
   }
 
   private mutating func append(_ finding: Finding) {
-    append([finding.rule, finding.severity.rawValue, finding.verdict, finding.message, finding.certainty.rawValue])
+    append([
+      finding.rule, finding.severity.rawValue, finding.verdict, finding.condition, finding.message,
+      finding.certainty.rawValue,
+    ])
     append(finding.location)
     append(finding.subjects)
     append(list: finding.path) { writer, hop in
@@ -82,6 +85,7 @@ extension ByteReader {
     let rule = text()
     let severity = oneOf(Severity.self)
     let verdict = text()
+    let condition = text()
     let message = text()
     let certainty = oneOf(Certainty.self)
     let place = location()
@@ -89,7 +93,8 @@ extension ByteReader {
     let path = list { $0.hop() }
     let related = list { Related(message: $0.text(), location: $0.location()) }
     return Finding(
-      rule: rule, severity: severity, verdict: verdict, message: message, location: place, subjects: subjects,
+      rule: rule, severity: severity, verdict: verdict, condition: condition, message: message, location: place,
+      subjects: subjects,
       path: path, related: related, help: texts(), certainty: certainty, identity: texts())
   }
 

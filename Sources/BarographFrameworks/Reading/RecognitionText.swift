@@ -15,7 +15,7 @@ package struct RecognitionText {
   /// Everything, each line with the word for what it is.
   package var lines: [String] {
     bindings.map { "binds " + $0 } + requests + compositions.map { "composes " + $0 } + edges
-      + unknowns.map { "does not know, line " + $0 }
+      + defects + unknowns.map { "does not know, line " + $0 }
   }
 
   /// `P #name (arguments) = Implementation [scope lifetime] in Container for tests also Q`
@@ -79,6 +79,17 @@ package struct RecognitionText {
           case .external(let id): id
           }
         return "\(name(edge.from)) \(edge.kind) \(to): \(edge.form) \(edge.timing) \(edge.strength)"
+      }
+    }
+  }
+
+  /// `defect CONDITION rule, line: message`
+  package var defects: [String] {
+    recognitions.flatMap { recognition in
+      recognition.defects.map { defect in
+        let line = index.outline(defect.site.file).position(of: defect.site.offset).line
+        let doubt = defect.certainty == .certain ? "" : " likely"
+        return "defect \(defect.condition) \(defect.rule)\(doubt), line \(line): \(defect.message)"
       }
     }
   }

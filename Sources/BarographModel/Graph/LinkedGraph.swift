@@ -14,6 +14,8 @@ package struct LinkedGraph: Sendable {
   package var singletons: [Singleton] = []
   package var sharedWrites: [SharedWrite] = []
   package var properties: [StoredProperty] = []
+  /// In order of site, then rule, condition, message.
+  package var defects: [Defect] = []
   package var directives: [SuppressionDirective] = []
   /// In order of file, line, column, reason.
   package var unknowns: [Unknown] = []

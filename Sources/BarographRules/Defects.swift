@@ -1,0 +1,25 @@
+internal import BarographLink
+package import BarographModel
+
+extension Rule {
+  /// A rule that says what those who read the texts found to be wrong with them.
+  static func ofDefects(
+    id: String, summary: String, explanation: String, defaultSeverity: Severity, examples: [Example]
+  ) -> Rule {
+    Rule(
+      id: id, summary: summary, explanation: explanation, defaultSeverity: defaultSeverity, examples: examples,
+      check: { graph, _ in
+        graph.defects.filter { $0.rule == id }.map { graph.finding($0, severity: defaultSeverity) }
+      })
+  }
+}
+
+extension LinkedGraph {
+  fileprivate func finding(_ defect: Defect, severity: Severity) -> Finding {
+    Finding(
+      rule: defect.rule, severity: defect.severity ?? severity, condition: defect.condition, message: defect.message,
+      location: location(defect.site), subjects: defect.subjects,
+      related: defect.related.map { Related(message: $0.message, location: location($0.site)) }, help: defect.help,
+      certainty: defect.certainty, identity: [defect.condition] + defect.subjects + [defect.message])
+  }
+}
