@@ -1,5 +1,5 @@
 internal import BarographLink
-package import BarographModel
+internal import BarographModel
 
 extension Rule {
   /// A rule that says what those who read the texts found to be wrong with them.
