@@ -74,8 +74,8 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "BarographEngine", "BarographFrameworks", "BarographLink", "BarographModel", "BarographReports",
-        "BarographRules",
+        "BarographEngine", "BarographFrameworks", "BarographGenerate", "BarographLink", "BarographModel",
+        "BarographReports", "BarographRules",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,9 +4,17 @@ internal import BarographModel
 struct Candidate: Equatable {
   var row: Int
   var services: [Int]
+  /// The registration that is written again, a row of `LinkedGraph.bindings`; `nil` for a new one.
+  var binding: Int?
+
+  init(row: Int, services: [Int], binding: Int? = nil) {
+    self.row = row
+    self.services = services
+    self.binding = binding
+  }
 }
 
-/// Something that only a person can decide, and about which type.
+/// A remark about a type: what only a person can decide, or why generated code does not have it.
 struct Question: Equatable {
   var subject: String
   var text: String
@@ -15,7 +23,7 @@ struct Question: Equatable {
 /// What a job's selection comes to before initialisers are looked at.
 struct Selection: Equatable {
   var candidates: [Candidate] = []
-  var omissions: [Omission] = []
+  var omissions: [Question] = []
   var questions: [Question] = []
   /// Rows of protocols that several of the types conform to.
   var contested: Set<Int> = []
@@ -29,7 +37,7 @@ extension ProjectIndex {
     for row in rows where includesBound || !supplies.implementations.contains(row) {
       if !includesBound, supplies.providers[row] != nil { continue }
       if let reason = reasonAgainst(row, module: module) {
-        selection.omissions.append(Omission(row: row, reason: reason))
+        selection.omissions.append(Question(subject: spelling(of: row), text: reason))
       } else {
         eligible.append(row)
       }
@@ -58,7 +66,7 @@ extension ProjectIndex {
       selection.candidates.append(Candidate(row: row, services: free))
     } else if let service = services.first(where: { taken[$0] != nil }), let provider = taken[service] {
       let reason = "\(provider) is registered as \(spelling(of: service)) already"
-      selection.omissions.append(Omission(row: row, reason: reason))
+      selection.omissions.append(Question(subject: spelling(of: row), text: reason))
     }
   }
 

@@ -29,7 +29,7 @@ extension Registration {
       "optionalType": .text(optional(member.type)),
       "needs": .list(needs.map(TemplateValue.text)), "isHidden": .flag(isHidden),
       "aliases": .list(aliases.map(\.value)), "isTransient": .flag(isTransient),
-      "isAsync": .flag(effort.isAsync), "isThrowing": .flag(effort.isThrowing),
+      "scope": .text(scope), "isAsync": .flag(effort.isAsync), "isThrowing": .flag(effort.isThrowing),
       "livesOnMainActor": .flag(effort.livesOnMainActor),
     ])
   }

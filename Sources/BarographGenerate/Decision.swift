@@ -7,6 +7,8 @@ struct Decision {
   var arguments: [PlannedArgument]
   /// Made anew for each request.
   var isTransient: Bool
+  /// How long the object of a registration that is written again lives; `nil` for a new one.
+  var lifetime: Lifetime?
 
   var row: Int { candidate.row }
   /// The row whose member holds the object: the service, or the type itself when it is asked as several.
@@ -22,6 +24,7 @@ struct Decision {
 extension ProjectIndex {
   /// Whether a type is made anew each time: it has runtime arguments, all are, or one of the patterns names it.
   func isTransient(_ candidate: Candidate, _ arguments: [PlannedArgument], _ options: [String: String]) -> Bool {
+    if let binding = candidate.binding { return (lifetime(of: binding) ?? .transient) <= .graph }
     if arguments.contains(where: { $0.source == .runtime }) || options["scope"] == "transient" { return true }
     let patterns = words(options["transient"] ?? "")
     return ([candidate.row] + candidate.services).contains { row in

@@ -32,6 +32,14 @@ struct Draft {
 
   /// Decides what each selected type is asked as; `supplies` learns of it. Throws when nothing is selected.
   mutating func choose(_ index: ProjectIndex, _ supplies: inout Supplies) throws(GenerateError) {
+    if !options.from.isEmpty {
+      selection = try index.chooseBound(by: options.from, for: job, module: module)
+      supplies.learn(keysOf: options.from, index)
+      for candidate in selection.candidates {
+        supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
+      }
+      return
+    }
     let rows = index.selected(by: job.selection)
     guard !rows.isEmpty || job.selection == TypePattern() else {
       throw .job(job.site, reason: "the selection of the job '\(job.name)' matches no type that can be made")
@@ -51,12 +59,18 @@ struct Draft {
       switch index.chooseInitializer(of: candidate.row, module: module, known, makes: template.makes) {
       case .ask(let text): selection.questions.append(Question(subject: subject, text: text))
       case .call(let initializer):
-        switch index.planArguments(initializer, of: candidate, limit: template.argumentLimit) {
+        switch index.planArguments(initializer, of: candidate, for: template, known) {
         case .ask(let text): selection.questions.append(Question(subject: subject, text: text))
         case .arguments(let arguments):
+          if let text = candidate.binding.flatMap({ index.reasonAgainst(arguments, of: $0) }) {
+            selection.questions.append(Question(subject: subject, text: text))
+            continue
+          }
           let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
           decisions.append(
-            Decision(candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient))
+            Decision(
+              candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient,
+              lifetime: candidate.binding.map { index.lifetime(of: $0) ?? .transient }))
           if arguments.contains(where: { $0.source == .runtime }) { supplies.restrict(candidate.services) }
         }
       }
@@ -73,7 +87,11 @@ struct Draft {
     let inputs = template.asksMembers ? Inputs(wiring, &names, contested: selection.contested) : nil
     let registrations = decisions.indices.map { row in
       var registration = index.registration(decisions[row], names, supplies)
+      registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
       if let inputs { registration.connect(row, wiring, inputs, names) }
+      if let binding = decisions[row].candidate.binding {
+        registration.warnings += index.losses(of: binding) + index.doubts(of: binding, decisions[row].arguments)
+      }
       return registration
     }
     var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
@@ -88,6 +106,6 @@ struct Draft {
       questions: (selection.questions + wiring.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)
       },
-      omissions: selection.omissions.map { Question(subject: index.spelling(of: $0.row), text: $0.reason) })
+      omissions: selection.omissions)
   }
 }

@@ -1,11 +1,5 @@
 internal import BarographModel
 
-/// Why a selected type cannot be registered by generated code at all.
-struct Omission: Equatable {
-  var row: Int
-  var reason: String
-}
-
 extension ProjectIndex {
   /// Why code in a file of `module` cannot make a type, or `nil` when it can. An empty module is not known.
   func reasonAgainst(_ row: Int, module: String) -> String? {

@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// Lines `key: value` between two lines `---` at the start of a template, and the text below them.
 struct FrontMatter {
   private(set) var values: [(key: String, value: String, line: Int)] = []
@@ -31,7 +33,8 @@ struct FrontMatter {
 }
 
 private let keys = [
-  "id", "summary", "framework", "output", "asks", "binds", "makes", "wants", "arguments", "taken", "option.NAME",
+  "id", "summary", "framework", "output", "asks", "binds", "makes", "wants", "scopes", "resolver", "arguments", "taken",
+  "option.NAME",
 ]
 
 /// A template from its text. `file` is how problems name it, and its id when the text gives none.
@@ -70,6 +73,16 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
       } else {
         complain("'arguments' must be a number, not '\(value)'")
       }
+    case "scopes":
+      for word in words(value) {
+        let parts = word.split(separator: "=", maxSplits: 1).map { String(trimmed($0)) }
+        if parts.count == 2, lifetimeNames.contains(parts[0]) {
+          template.scopes[parts[0]] = parts[1]
+        } else {
+          complain("'\(word)' is no 'lifetime=word'; \(hint(for: parts.first ?? "", in: lifetimeNames))")
+        }
+      }
+    case "resolver": template.resolverTypes = Set(words(value))
     case "taken": template.taken = Set(words(value))
     case let key where key.hasPrefix("option."):
       let name = String(key.dropFirst("option.".count))
@@ -82,6 +95,9 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
   guard problems.isEmpty else { throw .template(problems) }
   return template
 }
+
+/// As `scopes` names them.
+private let lifetimeNames = Lifetime.allCases.map { "\($0)" }
 
 /// The parts between commas.
 func words(_ list: String) -> [String] {

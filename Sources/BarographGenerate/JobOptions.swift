@@ -12,10 +12,16 @@ struct JobOptions: Equatable {
   var includesBound = false
   /// `internal`, `package` or `public`.
   var access = "internal"
+  /// The framework whose registrations are written again; empty for none.
+  var from = ""
 
   /// Names of these options, with a sentence about each.
   static let meanings: [(name: String, meaning: String)] = [
     ("access", "`internal` (default), `package` or `public`: of the type that is written."),
+    (
+      "from",
+      "a framework whose registrations are written again for the template's, `Swinject`; each keeps its services and scope."
+    ),
     ("imports", "modules to import besides those found, separated by commas."),
     ("include_bound", "`true` writes types again that have a provider already; default `false`."),
     ("module", "the module that the output belongs to, where the files beside it do not tell."),
@@ -43,7 +49,8 @@ struct JobOptions: Equatable {
       "the option 'access' must be internal, package or public, not '\(access)'")
     let bound = options["include_bound"] ?? "false"
     try check(["true", "false"].contains(bound), "the option 'include_bound' must be true or false, not '\(bound)'")
-    includesBound = bound == "true"
+    from = options["from"] ?? ""
+    includesBound = bound == "true" || !from.isEmpty
   }
 
   private static func isIdentifier(_ text: String) -> Bool {

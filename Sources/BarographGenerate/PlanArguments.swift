@@ -10,6 +10,8 @@ enum ArgumentSource: String, CaseIterable {
   case factory
   /// Given by whoever asks the container for the type.
   case runtime
+  /// The container itself.
+  case container
 }
 
 /// One argument of an initialiser call.
@@ -43,11 +45,18 @@ enum ArgumentPlan {
 
 extension ProjectIndex {
   /// Arguments for the parameters without a default value, in order; at most `limit` of them given by the asker.
-  func planArguments(_ initializer: InitializerInfo, of candidate: Candidate, limit: Int) -> ArgumentPlan {
+  func planArguments(
+    _ initializer: InitializerInfo, of candidate: Candidate, for template: TemplateFile, _ supplies: Supplies
+  ) -> ArgumentPlan {
+    let limit = template.argumentLimit
+    let given = candidate.binding.map { graph.bindings[$0].key.arguments } ?? []
     let row = candidate.row
     var arguments: [PlannedArgument] = []
     for (position, parameter) in initializer.parameters.enumerated() where !parameter.hasDefault {
-      guard let argument = argument(parameter, position, row) else {
+      let isService = isService(parameter, given: given, supplies)
+      guard
+        let argument = argument(parameter, position, row, isService: isService, containers: template.resolverTypes)
+      else {
         return .ask(
           "\(spelling(of: row)).\(initializer.name) takes '\(parameter.typeText)': where shall it come from? "
             + "Register it by hand.")
@@ -70,7 +79,18 @@ extension ProjectIndex {
     return .arguments(arguments)
   }
 
-  private func argument(_ parameter: ParameterInfo, _ position: Int, _ row: Int) -> PlannedArgument? {
+  /// Whether a parameter is asked of the container: a collaborator, or a type from outside that is registered plainly.
+  private func isService(_ parameter: ParameterInfo, given: [String], _ supplies: Supplies) -> Bool {
+    if parameter.isDependency { return true }
+    let type = SpelledType(parameter.typeText)
+    guard type.shape == .named, !parameter.isClosure else { return false }
+    let key = normalised(type.text, types: parameter.types)
+    return supplies.hasKey(key) && !given.contains(key)
+  }
+
+  private func argument(
+    _ parameter: ParameterInfo, _ position: Int, _ row: Int, isService: Bool, containers: Set<String>
+  ) -> PlannedArgument? {
     let type = SpelledType(parameter.typeText)
     guard !type.isBeyondClosures else { return nil }
     // A closure must name what it passes on.
@@ -89,7 +109,8 @@ extension ProjectIndex {
       argument.spelled = (isExistential ? "any " : "") + argument.type
       return argument
     }
-    guard parameter.isDependency else { return planned(.runtime, type.parameterText) }
+    if containers.contains(type.text), parameter.types.isEmpty { return planned(.container, type.text) }
+    guard isService else { return planned(.runtime, type.parameterText) }
     switch type.shape {
     case .named: return planned(parameter.isOptional ? .optional : .required, type.text)
     case .factory: return planned(.factory, type.text)

@@ -14,6 +14,8 @@ struct Registration: Equatable {
   var modules: Set<String>
   /// Made anew for each request.
   var isTransient: Bool
+  /// The framework's word for how long the object lives; empty where the template knows no scopes.
+  var scope = ""
   /// Its own effort; with that of everything it is given where members ask each other.
   var effort: Effort
   /// The member that holds or makes the object, with its type.

@@ -37,6 +37,17 @@ struct Supplies {
     }
   }
 
+  /// Adds the types that are registered with another framework, whose registrations are being written again.
+  mutating func learn(keysOf framework: String, _ index: ProjectIndex) {
+    for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
+      guard binding.key.framework.lowercased() == framework.lowercased() else { continue }
+      if binding.key.arguments.isEmpty, binding.key.name.isEmpty { plainTypes.insert(binding.key.type) }
+    }
+  }
+
+  /// Whether a type, spelled as in keys, is asked by itself.
+  func hasKey(_ type: String) -> Bool { plainTypes.contains(type) }
+
   /// Adds what a job is going to register.
   mutating func promise(_ services: [Int], implementation: Int, name: String) {
     plain.formUnion(services)

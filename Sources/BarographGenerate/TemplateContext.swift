@@ -62,6 +62,8 @@ struct TemplateContext: Equatable {
     TemplateField("isHidden", .flag, "Whether nobody asks for that type, only for those of the aliases."),
     TemplateField("aliases", .list(.record(alias)), "Members that give the same object as other types."),
     TemplateField("isTransient", .flag, "Whether each request gets a new one: by runtime arguments or by option."),
+    TemplateField(
+      "scope", .text, "The framework's word for how long it lives: from `scopes` and option `scope`, or nothing."),
     TemplateField("isAsync", .flag, "Whether getting it takes `await`, by itself or by what it is given."),
     TemplateField("isThrowing", .flag, "Whether getting it takes `try`, by itself or by what it is given."),
     TemplateField(
@@ -84,7 +86,9 @@ struct TemplateContext: Equatable {
   private static let argument = [
     TemplateField("label", .text, "The argument label; empty for `_`."),
     TemplateField("name", .text, "The parameter's name."),
-    TemplateField("source", .text, "`required`, `optional`, `factory` (a closure that asks later) or `runtime`."),
+    TemplateField(
+      "source", .text,
+      "`required`, `optional`, `factory` (a closure that asks later), `runtime` or `container` (itself)."),
     TemplateField("type", .text, "The type asked for; a runtime argument's own type."),
     TemplateField("key", .text, "The parameter's name without backticks."),
     TemplateField("spelled", .text, "That type with `any` where it needs one, and without `@escaping`."),

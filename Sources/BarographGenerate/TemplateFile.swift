@@ -24,7 +24,7 @@ package struct TemplateFile: Sendable, Hashable {
   /// An output that a configuration can start from.
   package var output: String
   /// The framework that the generated code asks; empty for none.
-  var framework: String
+  package var framework: String
   var options: [TemplateOption]
   /// How generated code gets what an initialiser wants: from a container, or from the other members that are written.
   var asksMembers = false
@@ -36,6 +36,10 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsSendable = false
   /// The most runtime arguments that one of its registrations can have.
   var argumentLimit = 9
+  /// The framework's word for each lifetime, by its name in `Lifetime`; empty where the template knows no scopes.
+  var scopes: [String: String] = [:]
+  /// Types of parameters that want the container itself, which a factory of this template has.
+  var resolverTypes: Set<String> = []
   /// Names that no member may have.
   var taken: Set<String> = []
   /// As problems name it.

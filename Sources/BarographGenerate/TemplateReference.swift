@@ -15,6 +15,8 @@ package func templateReference() throws(GenerateError) -> String {
         binds: Factory       the framework, as bindings name it, whose members written by hand can be asked
         makes: …             initialisers it can call though they are not plain: async, throwing, isolated
         wants: sendable      members may be asked from anywhere, so they must be Sendable
+        scopes: …            its words for lifetimes, `singleton=application`: transient, weak, graph, component, cache, singleton
+        resolver: Resolver   types of parameters that want the container itself
         arguments: 9         the most runtime arguments that a registration can have
         taken: …             names that no member may have, separated by commas
         option.NAME: value   an option and its default; `a | b` allows nothing else

@@ -20,7 +20,7 @@ extension ProjectIndex {
     }
   }
 
-  private func matches(_ row: Int, _ pattern: TypePattern) -> Bool {
+  func matches(_ row: Int, _ pattern: TypePattern) -> Bool {
     let node = graph.nodes[row]
     let path = path(of: row)
     if pattern.types.contains(where: { glob in

@@ -23,6 +23,14 @@ struct Generate<Source: Input>: ParsableCommand {
   @Option(help: ArgumentHelp("One job from this template instead of the configured ones.", valueName: "id"))
   var template: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the registrations of this framework again, for that of --to or --template.", valueName: "framework"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("Choose the template by its framework; `plain` is none.", valueName: "framework"))
+  var to: String?
+
   @Option(name: .shortAndLong, help: ArgumentHelp("The file that the one job writes.", valueName: "file"))
   var output: String?
 
@@ -42,11 +50,15 @@ struct Generate<Source: Input>: ParsableCommand {
     if [dryRun, check, stdout].count(where: { $0 }) > 1 {
       throw ValidationError("--dry-run, --check and --stdout exclude each other; choose one.")
     }
+    if template != nil, to != nil { throw ValidationError("--template and --to exclude each other; choose one.") }
+    if to != nil, !job.isEmpty { throw ValidationError("--to and --job exclude each other; choose one.") }
     if template != nil, !job.isEmpty { throw ValidationError("--template and --job exclude each other; choose one.") }
   }
 
   func run() throws {
-    let options = try JobFlags.options(option)
+    var options = try JobFlags.options(option)
+    if let from { options["from"] = from }
+    let template = try to.map(JobFlags.template(for:)) ?? template
     let analysed = try Analysed(input, flags)
     let jobs = try JobFlags(names: job, template: template, output: output, options: options).jobs(analysed.loaded)
     let root = analysed.loaded.root

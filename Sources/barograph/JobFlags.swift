@@ -23,6 +23,19 @@ struct JobFlags {
     return options
   }
 
+  /// The built-in template that writes for a framework: `factory` for Factory, `plain` for none.
+  static func template(for framework: String) throws -> String {
+    let known = try TemplateLibrary().builtIn
+    let wanted = framework.lowercased()
+    let names = known.map { template in
+      template.framework.isEmpty ? "plain" : String(template.id.split(separator: "-").first ?? "")
+    }
+    if let row = names.firstIndex(of: wanted) ?? known.firstIndex(where: { $0.framework.lowercased() == wanted }) {
+      return known[row].id
+    }
+    throw EngineError.usage("no template writes for '\(framework)'; \(suggestion(for: wanted, in: names))")
+  }
+
   /// The jobs, in the order of the configuration.
   func jobs(_ loaded: LoadedConfiguration) throws -> [GenerateJob] {
     var jobs = try template.map { [try job($0)] } ?? chosen(loaded.configuration.generate)

@@ -10,6 +10,8 @@ let dipContainerTemplate =
   output: Generated/AppContainer.swift
   makes: throwing
   arguments: 6
+  resolver: DependencyContainer
+  scopes: transient=unique, graph=shared, weak=weakSingleton, component=singleton, cache=singleton, singleton=singleton
   option.scope: singleton
   option.transient:
   option.questions: warning | comment
@@ -42,7 +44,7 @@ let dipContainerTemplate =
       // TODO: {{ warning }}
   {% endif %}
   {% endfor %}
-      register(.{{ "unique" if registration.isTransient else options.scope }}, type: {{ registration.service }}.self) {
+      register(.{{ registration.scope }}, type: {{ registration.service }}.self) {
       {%- if registration.asksContainer %}{{ " " }}[unowned {{ registration.resolver }} = self]{% endif %}
       {%- if registration.runtimeArguments %}{{ " (" }}
       {%- for argument in registration.runtimeArguments -%}

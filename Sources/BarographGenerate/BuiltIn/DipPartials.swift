@@ -9,6 +9,8 @@ let dipPartials: [String: String] = [
     {{ argument.label }}{{ ": " if argument.label }}
     {%- if argument.source == "runtime" -%}
     {{ argument.name }}
+    {%- elif argument.source == "container" -%}
+    {{ registration.resolver }}
     {%- elif argument.source == "optional" -%}
     try? {{ registration.resolver }}.resolve() as {{ argument.spelled }}
     {%- elif argument.source == "factory" -%}

@@ -12,6 +12,7 @@ let factoryContainerTemplate =
   binds: Factory
   arguments: 64
   taken: autoRegister, cached, context, decorator, graph, manager, mock, once, preview, promised, register, reset, resolve, scope, shared, singleton, unique, with
+  scopes: transient=unique, graph=graph, weak=shared, component=singleton, cache=cached, singleton=singleton
   option.scope: singleton
   option.transient:
   option.container: Container

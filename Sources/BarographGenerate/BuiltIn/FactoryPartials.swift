@@ -54,7 +54,7 @@ let factoryPartials: [String: String] = [
     {%- endif -%}
     {{ ", " if not forloop.last }}
   {%- endfor -%}
-    ) }.{{ "unique" if registration.isTransient else options.scope }}
+    ) }.{{ registration.scope }}
     }
 
   """#,

@@ -9,6 +9,8 @@ let resolverPartials: [String: String] = [
     {{ argument.label }}{{ ": " if argument.label }}
     {%- if argument.source == "runtime" -%}
     args({% if registration.runtimeArguments.count > 1 %}{{ argument.key|literal }}{% endif %})
+    {%- elif argument.source == "container" -%}
+    {{ registration.resolver }}
     {%- elif argument.source == "optional" -%}
     {{ registration.resolver }}.optional({{ argument.type }}.self)
     {%- else -%}

@@ -8,6 +8,8 @@ let resolverRegistrationTemplate =
   summary: A function for registerAllServices of Resolver that registers each selected type.
   framework: Resolver
   output: Generated/AppServices.swift
+  resolver: Resolver
+  scopes: transient=unique, graph=graph, weak=shared, component=application, cache=cached, singleton=application
   option.scope: application
   option.transient:
   option.questions: warning | comment
@@ -63,7 +65,7 @@ let resolverRegistrationTemplate =
   {% for forward in registration.forwards %}
       .implements({{ forward }}.self)
   {% endfor %}
-      .scope(.{{ "unique" if registration.isTransient else options.scope }})
+      .scope(.{{ registration.scope }})
   {% endfor %}
     }
   }

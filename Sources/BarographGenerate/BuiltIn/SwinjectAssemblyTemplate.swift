@@ -8,6 +8,8 @@ let swinjectAssemblyTemplate =
   summary: A Swinject assembly that registers each selected type with its initialiser.
   framework: Swinject
   output: Generated/AppAssembly.swift
+  resolver: Resolver
+  scopes: transient=transient, graph=graph, weak=weak, component=container, cache=container, singleton=container
   option.scope: container
   option.questions: warning | comment
   ---
@@ -66,7 +68,7 @@ let swinjectAssemblyTemplate =
   {% for forward in registration.forwards %}
       .implements({{ forward }}.self)
   {% endfor %}
-      .inObjectScope(.{{ "transient" if registration.runtimeArguments else options.scope }}){# A kept object would ignore the arguments of the next request. #}
+      .inObjectScope(.{{ registration.scope }}){# A kept object would ignore the arguments of the next request. #}
   {% endfor %}
     }
   }

@@ -9,6 +9,7 @@ let swinjectPartials: [String: String] = [
   {% for argument in registration.arguments %}
           {{ "  " if registration.isOnMainActor }}{{ argument.label }}{{ ": " if argument.label }}{{ "{ " if argument.source == "factory" }}
       {%- if argument.source == "runtime" %}{{ argument.name }}
+      {%- elif argument.source == "container" %}{{ registration.resolver }}
       {%- else %}{{ registration.resolver }}.resolve({{ argument.type }}.self){{ "!" if argument.source != "optional" }}
       {%- endif -%}
       {{ " }" if argument.source == "factory" }}{{ "," if not forloop.last else ")" }}

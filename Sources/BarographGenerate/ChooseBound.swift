@@ -1,0 +1,158 @@
+internal import BarographModel
+
+/// Registrations of one framework, written again for another.
+extension ProjectIndex {
+  /// A candidate for each registration that can be written again; what has no equivalent is left out with the reason.
+  /// Throws when nothing is registered with such a framework.
+  func chooseBound(by framework: String, for job: GenerateJob, module: String) throws(GenerateError) -> Selection {
+    let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.map(\.key.framework)).sorted()
+    guard let exact = known.first(where: { $0.lowercased() == framework.lowercased() }) else {
+      let hint = known.isEmpty ? "nothing is registered at all" : hint(for: framework, in: known)
+      throw .job(job.site, reason: "nothing is registered with '\(framework)'; \(hint)")
+    }
+    var selection = Selection()
+    var taken: [Int: Int] = [:]
+    var aliases: [(service: Int, of: Int)] = []
+    for (row, binding) in graph.bindings.enumerated()
+    where binding.key.framework == exact && counts(binding.site, binding.role) {
+      switch again(binding, module: module) {
+      case .failure(let loss):
+        if let alias = alias(row) { aliases.append(alias) } else { selection.omissions.append(loss.question) }
+      case .success(var candidate):
+        guard job.selection == TypePattern() || matches(candidate.row, job.selection) else { continue }
+        if let service = candidate.services.first(where: { taken[$0] != nil }) {
+          let text = "another registration gives \(spelling(of: service)) already"
+          selection.omissions.append(Question(subject: spelling(of: candidate.row), text: text))
+          continue
+        }
+        candidate.binding = row
+        for service in candidate.services { taken[service] = row }
+        selection.candidates.append(candidate)
+      }
+    }
+    for alias in aliases { selection.add(alias.service, besides: alias.of, spelling) }
+    selection.candidates.sort { ($0.row, $0.services) < ($1.row, $1.services) }
+    selection.omissions.sort { ($0.subject, $0.text) < ($1.subject, $1.text) }
+    return selection
+  }
+
+  /// How long what a registration gives lives: by its scope, or by its container's default.
+  func lifetime(of binding: Int) -> Lifetime? {
+    let binding = graph.bindings[binding]
+    if binding.lifetime != nil || !binding.scope.isEmpty { return binding.lifetime }
+    return binding.container.flatMap { graph.containers[$0].defaultLifetime }
+  }
+
+  /// Why the initialiser does not make what a registration made; `nil` when it does as far as the text tells.
+  func reasonAgainst(_ arguments: [PlannedArgument], of binding: Int) -> String? {
+    let key = graph.bindings[binding].key
+    let asked = arguments.filter { $0.source == .runtime }.map(\.type)
+    guard asked.count != key.arguments.count, key.tellsArguments else { return nil }
+    let subject = graph.bindings[binding].service.map(spelling) ?? key.type
+    if asked.count > key.arguments.count {
+      return "the registration of \(subject) gives values of its own for \(asked.joined(separator: ", ")): "
+        + "write it by hand."
+    }
+    return "the registration of \(subject) takes \(key.arguments.joined(separator: ", ")), which no initialiser does: "
+      + "write it by hand."
+  }
+
+  /// What a registration did that its new one does not.
+  func losses(of binding: Int) -> [String] {
+    let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
+    return graph.requests.filter { $0.binding == binding && ($0.form == .property || $0.form == .method) }
+      .compactMap(\.service)
+      .map { "\(name) was given \(spelling(of: $0)) after it was made: add that by hand." }.uniqued()
+  }
+
+  /// Runtime arguments that the old registration may have given by itself.
+  func doubts(of binding: Int, _ arguments: [PlannedArgument]) -> [String] {
+    let key = graph.bindings[binding].key
+    let asked = arguments.filter { $0.source == .runtime }.map(\.type)
+    if asked.isEmpty || key.tellsArguments { return [] }
+    let name = graph.bindings[binding].service.map(spelling) ?? key.type
+    return ["\(name) takes \(asked.joined(separator: ", ")): see whether its old registration gave that by itself."]
+  }
+
+  /// A registration that only hands on what another one gives: `{ r in r.resolve(Analytics.self)! }`.
+  private func alias(_ row: Int) -> (service: Int, of: Int)? {
+    let binding = graph.bindings[row]
+    guard binding.implementations.isEmpty, let service = binding.service, binding.key.arguments.isEmpty,
+      !binding.isDynamic, binding.condition.isEmpty, binding.branch.isEmpty, binding.key.name.isEmpty
+    else { return nil }
+    let asked = graph.requests.filter { $0.binding == row }
+    guard asked.count == 1, asked[0].key.name.isEmpty, asked[0].key.arguments.isEmpty, let other = asked[0].service,
+      other != service
+    else { return nil }
+    let makers = graph.bindings.filter { $0.key == asked[0].key }.flatMap(\.implementations)
+    guard makers.count == 1, makers[0] == service || protocols(of: makers[0]).contains(service) else { return nil }
+    return (service, other)
+  }
+
+  private struct Loss: Error {
+    var question: Question
+  }
+
+  private func again(_ binding: Binding, module: String) -> Result<Candidate, Loss> {
+    let service = binding.service.map(spelling) ?? binding.key.type
+    func lost(_ text: String) -> Result<Candidate, Loss> {
+      .failure(Loss(question: Question(subject: service, text: text)))
+    }
+    if binding.isDynamic { return lost("its key is made when the program runs") }
+    if !binding.condition.isEmpty { return lost("it is registered only under #if \(binding.condition)") }
+    if !binding.branch.isEmpty { return lost("it is registered in one of several branches") }
+    guard binding.key.name.isEmpty || binding.key.isMember else {
+      return lost("it is registered under the name '\(binding.key.name)'")
+    }
+    guard let main = binding.service else { return lost("it is no type of the project") }
+    if binding.providesShared { return lost("its registration gives an instance that lives elsewhere") }
+    guard binding.implementations.count == 1, let made = binding.implementations.first else {
+      return lost("its registration does not say what it makes")
+    }
+    if let reason = reasonAgainst(made, module: module) { return lost(reason) }
+    return .success(Candidate(row: made, services: [main] + binding.forwards.compactMap(\.service)))
+  }
+}
+
+extension Selection {
+  /// Gives a type as what is registered as another; without that registration it is left out.
+  fileprivate mutating func add(_ service: Int, besides other: Int, _ spelling: (Int) -> String) {
+    if let row = candidates.firstIndex(where: { $0.services.contains(other) }) {
+      if !candidates.contains(where: { $0.services.contains(service) }) { candidates[row].services.append(service) }
+    } else {
+      let text = "it is what is registered as \(spelling(other)), which is not written"
+      omissions.append(Question(subject: spelling(service), text: text))
+    }
+  }
+}
+
+extension BindingKey {
+  /// Whether the name is that of a member, `Container.cart`, which every registration of its framework has.
+  var isMember: Bool { framework == "Factory" || framework == "Dependencies" || framework == "Needle" }
+  /// Whether the framework compares the types of runtime arguments, so that the key has them.
+  var tellsArguments: Bool { framework != "Resolver" }
+}
+
+extension Registration {
+  /// Finds the framework's word for how long the object lives; where it has none, the next best, with a warning.
+  mutating func keep(_ lifetime: Lifetime?, _ template: TemplateFile, options: [String: String]) {
+    let usual = options["scope"] ?? ""
+    guard let lifetime else {
+      scope = isTransient ? template.scopes["transient"] ?? usual : usual
+      return
+    }
+    guard !template.scopes.isEmpty else { return }
+    if let word = template.scopes["\(lifetime)"] {
+      scope = word
+    } else {
+      let next = lifetime <= .graph ? "transient" : "singleton"
+      scope = template.scopes[next] ?? usual
+      warnings.append(
+        "\(implementation) lived as '\(lifetime)', which has no equivalent here: see whether that matters.")
+    }
+  }
+}
+
+private func < (a: (Int, [Int]), b: (Int, [Int])) -> Bool {
+  a.0 != b.0 ? a.0 < b.0 : a.1.lexicographicallyPrecedes(b.1)
+}
