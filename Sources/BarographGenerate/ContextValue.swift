@@ -10,6 +10,8 @@ extension TemplateContext {
       "imports": .list(imports.map(TemplateValue.text)),
       "options": .record(template.optionValues(job)),
       "registrations": .list(registrations.map(\.value)),
+      "services": .list(registered.services.map(\.value)),
+      "assemblies": .list(registered.assemblies.map(TemplateValue.text)),
       "inputs": .list(inputs.map(\.value)),
       "questions": .list(questions.map(\.value)), "omissions": .list(omissions.map(\.value)),
     ]
@@ -47,6 +49,15 @@ extension PlannedArgument {
 
 extension Member {
   fileprivate var value: TemplateValue { .record(["member": .text(name), "type": .text(type)]) }
+}
+
+extension Registered.Service {
+  fileprivate var value: TemplateValue {
+    .record([
+      "type": .text(type), "spelled": .text(spelled), "name": .text(name), "container": .text(container),
+      "accessor": .text(accessor), "member": .text(member), "isOnMainActor": .flag(isOnMainActor),
+    ])
+  }
 }
 
 extension Input {

@@ -15,6 +15,7 @@ struct Draft {
   private let options: JobOptions
   private let module: String
   private var selection = Selection()
+  private var registered = Registered()
   private var decisions: [Decision] = []
 
   /// Throws when the job names what does not exist.
@@ -32,6 +33,11 @@ struct Draft {
 
   /// Decides what each selected type is asked as; `supplies` learns of it. Throws when nothing is selected.
   mutating func choose(_ index: ProjectIndex, _ supplies: inout Supplies) throws(GenerateError) {
+    if template.asksRegistrations {
+      registered = try index.registered(
+        with: template.binds.isEmpty ? template.framework : template.binds, for: job)
+      return
+    }
     if !options.from.isEmpty {
       selection = try index.chooseBound(by: options.from, for: job, module: module)
       supplies.learn(keysOf: options.from, index)
@@ -95,6 +101,7 @@ struct Draft {
       return registration
     }
     var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
+    modules.formUnion(registered.modules.filter(index.isImportable))
     modules.formUnion(options.imports)
     if !template.framework.isEmpty { modules.insert(template.framework) }
     modules.remove(module)
@@ -106,6 +113,6 @@ struct Draft {
       questions: (selection.questions + wiring.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)
       },
-      omissions: selection.omissions)
+      omissions: selection.omissions + registered.omissions, registered: registered)
   }
 }

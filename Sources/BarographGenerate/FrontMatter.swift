@@ -54,7 +54,10 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
     case "output": template.output = value
     case "asks":
       template.asksMembers = value == "members"
-      if !["container", "members"].contains(value) { complain("'asks' must be container or members, not '\(value)'") }
+      template.asksRegistrations = value == "registrations"
+      if !["container", "members", "registrations"].contains(value) {
+        complain("'asks' must be container, members or registrations, not '\(value)'")
+      }
     case "binds": template.binds = value
     case "makes":
       for word in words(value) {

@@ -16,6 +16,7 @@ struct TemplateContext: Equatable {
   var questions: [Question]
   /// Types that were selected but are not registered, with the reason.
   var omissions: [Question]
+  var registered = Registered()
 
   /// The version of the shape below: a template that relies on a changed meaning can ask for it.
   static let version = 1
@@ -37,6 +38,10 @@ struct TemplateContext: Equatable {
         "inputs", .list(.record(input)), "What members need and none of them gives; only where members ask each other."
       ),
       TemplateField("questions", .list(.record(remark)), "What only a person can decide."),
+      TemplateField(
+        "services", .list(.record(service)), "What is registered already; only where a template asks for that."),
+      TemplateField(
+        "assemblies", .list(.text), "Assemblies that are made without arguments; only where a template asks for that."),
       TemplateField("omissions", .list(.record(remark)), "Types that were selected and cannot be registered."),
     ]
   }
@@ -68,6 +73,16 @@ struct TemplateContext: Equatable {
     TemplateField("isThrowing", .flag, "Whether getting it takes `try`, by itself or by what it is given."),
     TemplateField(
       "livesOnMainActor", .flag, "Whether only the main actor can get it, by itself or by what it is given."),
+  ]
+
+  private static let service = [
+    TemplateField("type", .text, "The type it is asked as."),
+    TemplateField("spelled", .text, "That type with `any` where it needs one."),
+    TemplateField("name", .text, "Its name; empty for none."),
+    TemplateField("container", .text, "The container that declares it, where containers have members; else nothing."),
+    TemplateField("accessor", .text, "Its member there; else nothing."),
+    TemplateField("member", .text, "A name for a function about it; no other has it."),
+    TemplateField("isOnMainActor", .flag, "Whether it belongs to the main actor."),
   ]
 
   private static let alias = [

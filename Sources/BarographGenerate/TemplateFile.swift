@@ -28,6 +28,8 @@ package struct TemplateFile: Sendable, Hashable {
   var options: [TemplateOption]
   /// How generated code gets what an initialiser wants: from a container, or from the other members that are written.
   var asksMembers = false
+  /// The template writes nothing new: it is about what its framework registers already.
+  var asksRegistrations = false
   /// The framework, as bindings name it, whose members written by hand can be asked; empty for none.
   var binds = ""
   /// Initialisers that the generated code can call though they are not plain.

@@ -11,7 +11,8 @@ package func templateReference() throws(GenerateError) -> String {
         summary: …           one line
         framework: Swinject  the module that the generated code asks; leave out for none
         output: …            an output to start from
-        asks: members        code gets what initialisers want from the other members written, not from a container
+        asks: members        code gets what initialisers want from the other members written, not from a container;
+                             `registrations`: it is about what the framework's containers give already
         binds: Factory       the framework, as bindings name it, whose members written by hand can be asked
         makes: …             initialisers it can call though they are not plain: async, throwing, isolated
         wants: sendable      members may be asked from anywhere, so they must be Sendable

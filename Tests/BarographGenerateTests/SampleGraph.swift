@@ -34,6 +34,14 @@ struct SampleGraph {
     graph.requests.append(request)
   }
 
+  /// Adds an assembly of Swinject.
+  mutating func assembly(_ name: String, module: String = "Shop") {
+    let row = type(name, module: module) { $0.isCompositionRoot = true }
+    var container = Container(framework: "Swinject", kind: .assembly, name: name, site: site)
+    container.node = row
+    graph.containers.append(container)
+  }
+
   /// Adds a registration written by hand in a file.
   mutating func bind(
     _ service: Int, to implementation: Int, framework: String = "Swinject", name: String = "", arguments: [String] = [],

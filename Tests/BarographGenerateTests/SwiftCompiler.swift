@@ -19,11 +19,11 @@ struct SwiftCompiler {
   }
 
   /// Makes a module that other code can import, and links with. Gives what the compiler says.
-  func module(_ name: String, _ source: String) throws -> String {
+  func module(_ name: String, _ source: String, isTestable: Bool = false) throws -> String {
     try folder.write(source, to: "Modules/\(name).swift")
     return try run(
       #require(Self.path),
-      options + [
+      options + (isTestable ? ["-enable-testing"] : []) + [
         "-emit-module", "-emit-library", "-static", "-module-name", name, "-o", "lib\(name).a", "-I", ".",
         "-emit-module-path", "\(name).swiftmodule", "Modules/\(name).swift",
       ])
@@ -51,7 +51,17 @@ struct SwiftCompiler {
     return log.contains("error:") || log.contains("exit") ? log : try run(folder.path + "/program", [])
   }
 
-  private var options: [String] { ["-parse-as-library", "-swift-version", language, "-warnings-as-errors"] }
+  private var options: [String] {
+    ["-parse-as-library", "-swift-version", language] + testing + ["-warnings-as-errors"]
+  }
+
+  /// Where the macros of Swift Testing are, beside the compiler.
+  private var testing: [String] {
+    guard let path = Self.path else { return [] }
+    let tools = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+    let folder = tools.deletingLastPathComponent().appendingPathComponent("lib/swift/host/plugins/testing").path
+    return FileManager.default.fileExists(atPath: folder) ? ["-plugin-path", folder] : []
+  }
 
   private func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()

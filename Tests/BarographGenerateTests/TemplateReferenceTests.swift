@@ -29,8 +29,8 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     let library = try TemplateLibrary()
     #expect(
       library.builtIn.map(\.id) == [
-        "composition-root", "dependencies-keys", "dip-container", "factory-container", "resolver-registration",
-        "swinject-assembly",
+        "composition-root", "dependencies-keys", "dip-container", "dip-tests", "factory-container", "factory-tests",
+        "resolver-registration", "resolver-tests", "swinject-assembly", "swinject-tests",
       ])
     for template in library.builtIn {
       #expect(TemplateCheck.problems(of: template) == [])

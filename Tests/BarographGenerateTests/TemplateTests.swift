@@ -96,7 +96,7 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     ("idd: x", "t:2: error: unknown key 'idd'; did you mean 'id'?"),
     ("id", "t:2: error: 'id' is not a line 'key: value'"),
     ("id: a\nid: b", "t:3: error: 'id' is given twice"),
-    ("asks: me", "t:2: error: 'asks' must be container or members, not 'me'"),
+    ("asks: me", "t:2: error: 'asks' must be container, members or registrations, not 'me'"),
     ("makes: asynk", "t:2: error: unknown initialiser 'asynk'; did you mean 'async'?"),
     ("arguments: many", "t:2: error: 'arguments' must be a number, not 'many'"),
     ("option.name: x", "t:2: error: every template has the option 'name'; choose another name"),
@@ -184,7 +184,8 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     do {
       var template = try readTemplate(text, file: "own.stencil")
       template.partials = builtInTemplates
-      guard TemplateCheck.problems(of: template).isEmpty else { return }
+      // What is about registrations says so where there are none.
+      guard TemplateCheck.problems(of: template).isEmpty, !template.asksRegistrations else { return }
     } catch {
       guard case .template = error else { throw error }
       return

@@ -5,7 +5,11 @@ let builtInTemplates: [String: String] = [
   "composition-root.stencil": compositionRootTemplate,
   "dependencies-keys.stencil": dependenciesKeysTemplate,
   "dip-container.stencil": dipContainerTemplate,
+  "dip-tests.stencil": dipTestsTemplate,
   "factory-container.stencil": factoryContainerTemplate,
+  "factory-tests.stencil": factoryTestsTemplate,
   "resolver-registration.stencil": resolverRegistrationTemplate,
+  "resolver-tests.stencil": resolverTestsTemplate,
   "swinject-assembly.stencil": swinjectAssemblyTemplate,
+  "swinject-tests.stencil": swinjectTestsTemplate,
 ]

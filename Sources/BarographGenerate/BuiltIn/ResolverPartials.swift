@@ -2,6 +2,12 @@
 
 /// The texts below `Templates/partials` that start with `resolver-`.
 let resolverPartials: [String: String] = [
+  "partials/resolver-ask.stencil":
+    #"""
+  {{ options.resolver }}.optional({{ service.type }}.self{% if service.name %}, name: Resolver.Name({{ service.name|literal }}){% endif %})
+  {%- if true %}{% endif -%}
+
+  """#,
   "partials/resolver-call.stencil":
     #"""
   {{ registration.implementation }}(
@@ -20,5 +26,5 @@ let resolverPartials: [String: String] = [
   {%- endfor -%}
   )
 
-  """#
+  """#,
 ]

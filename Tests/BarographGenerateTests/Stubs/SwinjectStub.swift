@@ -23,6 +23,15 @@ enum SwinjectStub {
       public static let weak = ObjectScope()
     }
 
+    public final class Assembler {
+      public let resolver: Resolver
+      public init(_ assemblies: [Assembly]) {
+        let container = Container()
+        for assembly in assemblies { assembly.assemble(container: container) }
+        resolver = container
+      }
+    }
+
     public final class ServiceEntry<Service> {
       @discardableResult
       public func inObjectScope(_ objectScope: ObjectScope) -> Self { self }
