@@ -58,15 +58,16 @@ let package = Package(
     .testTarget(name: "BarographSwiftTests", dependencies: ["BarographSwift", "BarographModel", "OutlineText"]),
     .testTarget(
       name: "BarographObjectiveCTests", dependencies: ["BarographObjectiveC", "BarographModel", "OutlineText"]),
-    .testTarget(name: "BarographMarkupTests", dependencies: ["BarographMarkup"]),
+    .testTarget(name: "BarographMarkupTests", dependencies: ["BarographMarkup", "BarographModel"]),
     .testTarget(
       name: "BarographFrameworksTests",
       dependencies: [
-        "BarographFrameworks", "BarographLink", "BarographSwift", "BarographObjectiveC", "BarographModel",
+        "BarographFrameworks", "BarographLink", "BarographSwift", "BarographObjectiveC", "BarographMarkup",
+        "BarographModel",
       ]),
     .testTarget(
       name: "BarographLinkTests",
-      dependencies: ["BarographLink", "BarographSwift", "BarographObjectiveC", "BarographModel"]),
+      dependencies: ["BarographLink", "BarographSwift", "BarographObjectiveC", "BarographMarkup", "BarographModel"]),
     .testTarget(name: "BarographRulesTests", dependencies: ["BarographRules", "BarographModel"]),
     .testTarget(name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel"]),
     .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),

@@ -12,6 +12,14 @@ package enum RecogniserCatalogue {
     .homeMade,
   ]
 
+  /// Types whose users read configuration files: without any of them in a project none is looked at.
+  package static let configurationReaders = [
+    "TyphoonDefinition", "TyphoonAssembly", "TyphoonConfigPostProcessor", "TyphoonBlockComponentFactory",
+  ]
+
+  /// Whether a configuration file is found by its name alone: Typhoon looks for `config_<bundle id>.plist` by itself.
+  package static func isFoundByName(_ name: String) -> Bool { name.hasPrefix("config_") && name.hasSuffix(".plist") }
+
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
     let swinject = learnKnitSurface(inference, adding: learnSwinjectSurface(inference))

@@ -56,6 +56,8 @@ extension FileWiring {
   package static func wire(
     _ file: Int32, _ context: WiringContext, _ inference: Inference, wantsReferences: Bool
   ) -> FileWiring {
+    // Nothing in a document is code.
+    if context.index.rows[Int(file)].language == .markup { return FileWiring() }
     var wirer = Wirer(context: context, inference: inference, file: file)
     wirer.wantsReferences = wantsReferences
     wirer.wireDeclarations()

@@ -16,6 +16,8 @@ package final class Index: Sendable {
   /// External types that the project extends, by name.
   package let externals: [Name: Int32]
   package let known: KnownNames
+  /// What is wired in documents and configured in files.
+  package let documents: Documents
 
   init(_ builder: IndexBuilder) {
     project = builder.project
@@ -28,6 +30,7 @@ package final class Index: Sendable {
     modules = builder.modules
     externals = builder.externals
     known = builder.known
+    documents = builder.documents
   }
 
   /// Direct supertypes of each entity that are project types.

@@ -16,6 +16,7 @@ extension Index {
         return declared
       },
       { Inheritance(resolvedIn: types) })
+    if builder.rows.contains(where: { $0.language == .markup }) { builder.documents = Documents(Index(builder)) }
     return Index(builder)
   }
 }
@@ -34,6 +35,9 @@ final class IndexBuilder {
   @exclusivity(unchecked) var declared = DeclaredNames()
   @exclusivity(unchecked) var externals: [Name: Int32] = [:]
   var inheritance = Inheritance()
+  var documents = Documents()
+  /// What the graph calls the scenes and files that documents declare.
+  private let documentNames: [DeclReference: Name]
   private var pendingExtensions: [DeclReference] = []
   private var aliases: [DeclReference] = []
 
@@ -42,6 +46,7 @@ final class IndexBuilder {
     known = KnownNames(&project.names)
     let names = project.modules.map { project.names.intern($0.name) }
     let rows = project.files.map(\.outline)
+    documentNames = namesOfDocuments(&project, rows)
     (layout, modules) = workers.both({ IndexLayout(rows) }, { [project] in ModuleTables(project, rows, names: names) })
     entityOfDecl = Array(repeating: -1, count: layout.declCount)
     self.project = project
@@ -59,6 +64,7 @@ final class IndexBuilder {
       switch decl.kind {
       case .extensionOf: pendingExtensions.append(reference)
       case .alias: aliases.append(reference)
+      case .scene, .configurationFile: declareDocument(reference, decl)
       default: if decl.kind.isNominal { declareType(reference, decl, outline) }
       }
     }
@@ -75,6 +81,15 @@ final class IndexBuilder {
     case .extensionBody: break
     default: add(reference, decl, parent: -1, isLocal: true)
     }
+  }
+
+  /// A node of the graph that no name means.
+  private func declareDocument(_ reference: DeclReference, _ decl: Decl) {
+    entityOfDecl[layout.declBase[Int(reference.file)] + Int(reference.decl)] = Int32(entities.count)
+    entities.append(
+      Entity(
+        name: documentNames[reference] ?? decl.name, module: Int32(project.files[Int(reference.file)].modules[0]),
+        parent: -1, declaration: reference, kind: decl.kind, isLocal: false))
   }
 
   private func add(_ reference: DeclReference, _ decl: Decl, parent: Int32, isLocal: Bool) {

@@ -48,6 +48,8 @@ extension Linker {
     case .enumType: .enum
     case .actorType: .actor
     case .protocolType: .protocol
+    case .scene: .scene
+    case .configurationFile: .config
     default: .external
     }
   }

@@ -211,11 +211,14 @@ package struct Recogniser: Sendable {
   package var summary: String
   /// Shown on the documentation page and run as tests, exact: one for each form it knows, and what it must not mistake.
   package var examples: [RecognitionExample]
+  /// Whether documents and configuration files say something to it; otherwise it is asked about code only.
+  package var readsMarkup: Bool
   /// Called once for each file, in any order, on any thread.
   package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
 
   package init(
     framework: String, modules: [String], marks: [String]? = nil, summary: String, examples: [RecognitionExample] = [],
+    readsMarkup: Bool = false,
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
   ) {
     self.framework = framework
@@ -223,6 +226,7 @@ package struct Recogniser: Sendable {
     self.marks = marks ?? modules
     self.summary = summary
     self.examples = examples
+    self.readsMarkup = readsMarkup
     self.recognise = recognise
   }
 }

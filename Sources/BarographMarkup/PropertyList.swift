@@ -30,6 +30,9 @@ package struct PropertyList: Sendable {
   /// What a row holds.
   package func kind(of row: Row) -> Kind { nodes[Int(row)].kind }
 
+  /// Where a row's text begins, in bytes.
+  package func offset(of row: Row) -> Int { Int(nodes[Int(row)].start) }
+
   /// The text of a string row with its escapes decoded; `nil` for other kinds.
   package func string(_ row: Row) -> String? {
     let node = nodes[Int(row)]

@@ -1,3 +1,4 @@
+import BarographMarkup
 import BarographModel
 import BarographObjectiveC
 import BarographSwift
@@ -8,6 +9,7 @@ import BarographSwift
 private func lower(_ text: String, _ path: String, _ names: inout NameTable) -> FileOutline {
   if path.hasSuffix(".m") { return lowerObjectiveC(text, .implementation, names: &names) }
   if path.hasSuffix(".h") { return lowerObjectiveC(text, .header, names: &names) }
+  if let outline = lowerMarkup(text, path, names: &names) { return outline }
   return lowerSwift(text, names: &names)
 }
 
@@ -58,7 +60,9 @@ struct RecognisedProject {
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
     let mayConcern = recogniser.mayConcern(index)
     recognitions = sources.indices.map {
-      mayConcern ? recogniser.recognise(Int32($0), inference, knowledge) : Recognition()
+      let isMarkup = sources[$0].outline.language == .markup
+      return mayConcern && (recogniser.readsMarkup || !isMarkup)
+        ? recogniser.recognise(Int32($0), inference, knowledge) : Recognition()
     }
   }
 

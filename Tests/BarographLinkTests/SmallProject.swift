@@ -1,4 +1,5 @@
 import BarographLink
+import BarographMarkup
 import BarographModel
 import BarographObjectiveC
 import BarographSwift
@@ -6,6 +7,7 @@ import BarographSwift
 /// A project from source text: `//- Module/File.swift` begins a file, whose first folder is its module.
 struct SmallProject {
   let graph: LinkedGraph
+  let index: Index
 
   init(_ text: String, isPackage: Bool = true) {
     var names = NameTable()
@@ -22,7 +24,7 @@ struct SmallProject {
       modules: modules.map {
         Module(name: $0, isTest: $0.hasSuffix("Tests"), origin: isPackage ? .swiftPackage : .folder)
       }, files: files)
-    let index = Index.build(project)
+    index = Index.build(project)
     let context = WiringContext(index: index)
     let inference = Inference(index: index)
     let wirings = files.indices.map { FileWiring.wire(Int32($0), context, inference, wantsReferences: true) }
@@ -31,6 +33,7 @@ struct SmallProject {
 
   private static func lowered(_ path: String, _ text: String, _ names: inout NameTable) -> FileOutline {
     if path.hasSuffix(".swift") { return lowerSwift(text, names: &names) }
+    if let outline = lowerMarkup(text, path, names: &names) { return outline }
     return lowerObjectiveC(text, path.hasSuffix(".h") ? .header : .implementation, names: &names)
   }
 

@@ -11,9 +11,8 @@ import Testing
     let files = try fixture.files()
     for cut in 0..<Self.cuts {
       let truncated = files.map { file in
-        return (
-          path: file.path, bytes: isSource(file.path) ? file.bytes.prefix(Self.length(of: file.bytes, cut)) : file.bytes
-        )
+        let isRead = isSource(file.path) || isMarkup(file.path)
+        return (path: file.path, bytes: isRead ? file.bytes.prefix(Self.length(of: file.bytes, cut)) : file.bytes)
       }
       let report = try TemporaryFolder.with(truncated) { try lint(folder: $0) }
       let lines = outside(report, truncated)

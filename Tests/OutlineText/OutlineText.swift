@@ -169,6 +169,7 @@ extension OutlineText {
     case .implicitMember: "." + name
     case .selfReference: "self"
     case .superReference: "super"
+    case .markup: name + "(" + arguments(row.arguments) + ")"
     case .call: expr(row.base) + "(" + arguments(row.arguments) + ")"
     case .subscriptCall: expr(row.base) + "[" + arguments(row.arguments) + "]"
     case .forceUnwrap: expr(row.base) + "!"

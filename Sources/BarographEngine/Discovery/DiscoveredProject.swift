@@ -8,6 +8,9 @@ package struct DiscoveredProject: Sendable {
   package var modules: [Module]
   /// In byte order of their relative paths.
   package var files: [DiscoveredFile]
+  /// Configuration files that are read only when something mentions them, in byte order of their relative paths; each in
+  /// modules that have other files.
+  package var configurations: [DiscoveredFile]
   /// Links that lead nowhere, folders that cannot be read, manifests and projects that were not understood.
   package var unknowns: [Unknown]
   /// Patterns to include or exclude that matched no file.

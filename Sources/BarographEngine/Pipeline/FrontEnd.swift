@@ -1,3 +1,4 @@
+internal import BarographMarkup
 internal import BarographModel
 internal import BarographObjectiveC
 internal import BarographSwift
@@ -118,6 +119,7 @@ final class FrontEnd: @unchecked Sendable {
       guard isText(source, language) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
       let hash = wantsHashes ? ContentHash(UnsafeRawBufferPointer(source)).lowered(as: language) : .none
       if wantsHashes, let known = reuse(hash) { return .outline(known, worker: -1, hash) }
+      if !language.isCode { return loweredMarkup(source, language, hash, worker) }
       if language != .swift { return lowered(source, language, hash, worker) }
       if let problem = reasonNotToParse(source) {
         return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
@@ -135,6 +137,19 @@ final class FrontEnd: @unchecked Sendable {
   ) -> Lowered {
     lowerObjectiveC(
       source, language == .header ? .header : .implementation, names: &worker.names, into: &worker.outline)
+    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
+  }
+
+  private func loweredMarkup(
+    _ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, _ hash: ContentHash, _ worker: FrontEndWorker
+  ) -> Lowered {
+    let problem =
+      if let format = language.configuration {
+        lowerConfiguration(source, format, names: &worker.names, into: &worker.outline)
+      } else {
+        lowerInterface(source, names: &worker.names, into: &worker.outline)
+      }
+    if let problem { return .failed(problem.reason, line: 1) }
     return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
   }
 

@@ -26,6 +26,7 @@ struct InputHashes: Sendable {
       summary.append(problem.path)
       summary.append(problem.reason)
     }
+    summary.append(survey.configurations)
     all = summary.bytes.withUnsafeBytes { ContentHash($0) }
     self.sources.reserveCapacity(sources.count)
     for (path, hash) in zip(sources, hashes) {
@@ -34,7 +35,8 @@ struct InputHashes: Sendable {
   }
 }
 
-private func hashOfFile(_ path: String, _ buffer: inout [UInt8]) -> ContentHash? {
+/// The hash of a file's content; `nil` when it cannot be read.
+func hashOfFile(_ path: String, _ buffer: inout [UInt8]) -> ContentHash? {
   guard let count = try? readFile(path, into: &buffer) else { return nil }
   return buffer.withUnsafeBytes { ContentHash(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
 }

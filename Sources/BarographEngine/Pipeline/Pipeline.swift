@@ -111,7 +111,7 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
   let input = readSources(survey, inputs.sources, options, jobs: options.workers, clock: &clock)
   var result = checked(link(input, options, &clock), options)
   result.unmatched = survey.unmatched
-  memory.store(result.checked, unreadable: result.unreadable)
+  memory.store(result.checked, unreadable: result.unreadable, configurations: input.configurations)
   return result
 }
 
@@ -143,6 +143,8 @@ private func link(_ input: Input, _ options: AnalysisOptions, _ clock: inout Sta
 struct Input: Sendable {
   var project: Project
   var root: String
+  /// Files that were read because others mention them.
+  var configurations: [ReadConfiguration] = []
 }
 
 private struct Linked: Sendable {
@@ -206,7 +208,8 @@ private func recognise(
   _ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge, _ recognisers: [Recogniser]
 ) -> Recognition {
   var whole = Recognition()
-  for recogniser in recognisers {
+  let isMarkup = inference.index.outline(file).language == .markup
+  for recogniser in recognisers where recogniser.readsMarkup || !isMarkup {
     whole.append(recogniser.recognise(file, inference, knowledge))
   }
   whole.settleLocators(in: file, inference)

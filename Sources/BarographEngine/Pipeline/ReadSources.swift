@@ -17,14 +17,16 @@ func readSources(
   let (found, lowered) = Threads(count: 2).both({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })
   clock.mark("read and parse")
   let results = select(lowered.results, of: paths, for: found.files)
-  let merged = merge(found, results, lowered.tables, cache.names, jobs: jobs)
+  var merged = merge(found, results, lowered.tables, cache.names, jobs: jobs)
   clock.mark("merge")
+  let configurations = readConfigurations(of: found, into: &merged, wantsHashes: cachePath != nil)
+  clock.mark("configurations")
   if let cachePath {
     let fresh = results.count { if case .outline(_, let worker, _) = $0 { worker >= 0 } else { false } }
     cache.save(merged.project, merged.hashes, fresh: fresh, to: cachePath)
     clock.mark("write cache")
   }
-  return Input(project: merged.project, root: found.root)
+  return Input(project: merged.project, root: found.root, configurations: configurations)
 }
 
 /// The results for some of the paths, in the order of the files; both are in the same order.
@@ -36,11 +38,16 @@ private func select(_ results: [Lowered], of paths: [String], for files: [Discov
   }
 }
 
-/// One project with one name table from what the workers made, and the content hash of each of its files, as far as the
-/// front end took them.
+/// A project and the content hash of each of its files, as far as the front end took them.
+struct Merged {
+  var project: Project
+  var hashes: [ContentHash]
+}
+
+/// One project with one name table from what the workers made.
 func merge(
   _ found: DiscoveredProject, _ results: [Lowered], _ tables: [NameTable], _ known: NameTable, jobs: Int
-) -> (project: Project, hashes: [ContentHash]) {
+) -> Merged {
   // Without names from a cache the first worker's table is the project's: half of the files need no new numbers.
   let adopted = known.count <= 1 ? tables.indices.first : nil
   var names = adopted.map { tables[$0] } ?? known
@@ -62,7 +69,8 @@ func merge(
       unknowns.append(Unknown(file: file.path, line: line, column: 1, reason: reason))
     }
   }
-  return (Project(names: names.trimmed(), modules: found.modules, files: files, unknowns: unknowns), hashes)
+  return Merged(
+    project: Project(names: names.trimmed(), modules: found.modules, files: files, unknowns: unknowns), hashes: hashes)
 }
 
 /// The names that the names of one table have in another, which learns those it does not know, by row.

@@ -23,12 +23,20 @@ struct RunMemory: Sendable {
     guard reader.value(ContentHash.self) == key else { return nil }
     let body = UnsafeRawBufferPointer(rebasing: file.bytes[32...])
     guard reader.value(ContentHash.self) == ContentHash(body) else { return nil }
-    return (reader.checked(), reader.list { $0.unknown() })
+    var buffer: [UInt8] = []
+    let areSame = reader.list { ReadConfiguration(path: $0.text(), hash: $0.value(ContentHash.self)) }
+      .allSatisfy { (hashOfFile($0.path, &buffer) ?? .none) == $0.hash }
+    return areSame ? (reader.checked(), reader.list { $0.unknown() }) : nil
   }
 
   /// Keeps what was found. Best effort: what cannot be kept is worked out again.
-  func store(_ checked: CheckedProject, unreadable: [Unknown]) {
+  func store(_ checked: CheckedProject, unreadable: [Unknown], configurations: [ReadConfiguration]) {
     var body = ByteWriter()
+    // Which these are follows from all else, so only their contents need to be compared.
+    body.append(list: configurations) { writer, file in
+      writer.append(file.path)
+      writer.append(file.hash)
+    }
     body.append(checked)
     body.append(list: unreadable) { $0.append($1) }
     var head = ByteWriter()

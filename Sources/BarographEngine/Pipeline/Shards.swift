@@ -7,7 +7,8 @@ package func extract(files: [String], to output: String) throws(EngineError) {
   let found = try discover(paths: files)
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let lowered = FrontEnd(paths: found.files.map(\.absolutePath)).run(jobs: jobs)
-  let merged = merge(found, lowered.results, lowered.tables, NameTable(), jobs: jobs)
+  var merged = merge(found, lowered.results, lowered.tables, NameTable(), jobs: jobs)
+  _ = readConfigurations(of: found, into: &merged, wantsHashes: true)
   let pack = canonicalPack(merged.project, merged.hashes)
   do { try pack.write(to: output) } catch { throw .unwritable(output, reason: error.reason) }
 }

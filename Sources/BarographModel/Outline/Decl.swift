@@ -2,6 +2,8 @@
 package enum DeclKind: UInt8, Sendable, BitwiseCopyable {
   case classType, structType, enumType, actorType, protocolType, extensionOf, alias, associatedType
   case variable, function, initializer, deinitializer, subscriptMember, enumCase, parameter, genericParameter
+  /// A screen of a storyboard, or all of a xib; a configuration file. Code cannot name either.
+  case scene, configurationFile
 
   /// Whether it declares a nominal type.
   package var isNominal: Bool { rawValue <= DeclKind.protocolType.rawValue }

@@ -44,11 +44,13 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
   case opaque
   /// A function's full name, `Foo.init(a:b:)`: `base` is the name without labels, `arguments` have only labels.
   case fullName
+  /// An element of a document, an entry of a configuration file: `base` is the one around it, `arguments` its attributes.
+  case markup
 
   /// Whether it is applied to arguments; all others have items.
   fileprivate var takesArguments: Bool {
     switch self {
-    case .call, .subscriptCall, .macro, .fullName: true
+    case .call, .subscriptCall, .macro, .fullName, .markup: true
     default: false
     }
   }

@@ -1,6 +1,8 @@
 /// What a file is written in.
 package enum Language: UInt8, Sendable, BitwiseCopyable {
   case swift, objectiveC
+  /// Documents of Interface Builder and configuration files: trees of `markup` rows, nothing that code could name.
+  case markup
 }
 
 /// The surface syntax of one file that matters to dependency injection, in no language's own tree: what it declares,
