@@ -18,6 +18,7 @@ extension TyphoonPass {
       guard let definition = typhoon.definition(of: method.declaration) else { continue }
       let binding = addBinding(definition)
       for injection in effective(definition) { addRequests(injection, definition, binding) }
+      addParent(definition, binding)
       for unclear in definition.unclear {
         draft.result.unknowns.append((site(definition.head.file, unclear.row), unclear.reason))
       }
@@ -172,6 +173,16 @@ extension TyphoonPass {
   }
 
   // MARK: Requests
+
+  /// A parent is asked for what it says, not for an object.
+  private mutating func addParent(_ definition: TyphoonDefinition, _ binding: Int) {
+    guard let parent = definition.parent, case .definition(let method, _, _) = parent.value else { return }
+    var request = RawRequest(
+      key: key(of: method), form: .declaration, timing: .deferred, site: site(parent.file, parent.row),
+      lexicalScope: index.outline(parent.file).exprs[Int(parent.row)].scope)
+    request.binding = binding
+    draft.result.requests.append(request)
+  }
 
   private mutating func addRequests(_ injection: TyphoonInjection, _ definition: TyphoonDefinition, _ binding: Int) {
     for argument in injection.arguments {

@@ -22,6 +22,11 @@ struct BindingIndex {
   /// Frameworks whose keys name a provider each, so that two providers of one class are two objects.
   static let namesProviders: Set<String> = ["Typhoon"]
 
+  /// Whether a provider is for the container itself and cannot be asked for: its key is no selector.
+  static func isUnregistered(_ key: BindingKey) -> Bool {
+    namesProviders.contains(key.framework) && key.name.isEmpty && key.type.contains(".")
+  }
+
   /// Whether several providers may have a key: where the container keeps all, and where it looks for what fits a type.
   static func keepsSeveral(_ key: BindingKey) -> Bool {
     keepsSeveral.contains(key.framework) || namesProviders.contains(key.framework) && key.name == "by type"
