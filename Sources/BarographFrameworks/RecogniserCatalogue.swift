@@ -8,7 +8,8 @@ package enum RecogniserCatalogue {
     .swinject, .swinjectMacros, .annotationInject, .knit, .weaver, .sword, .dip, .cleanse, .ditranquillity, .needle,
     .ribs, .safeDI,
     .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
-    .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .world,
+    .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .typhoon,
+    .world,
     .homeMade,
   ]
 
@@ -24,7 +25,8 @@ package enum RecogniserCatalogue {
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
     let swinject = learnKnitSurface(inference, adding: learnSwinjectSurface(inference))
     let learned = learnHomeMadeSurface(inference, custom: custom, adding: swinject)
-    return ProjectKnowledge(custom: custom, learned: learnWorldSurface(inference, adding: learned))
+    let worlds = learnWorldSurface(inference, adding: learned)
+    return ProjectKnowledge(custom: custom, learned: learnTyphoonSurface(inference, adding: worlds))
   }
 }
 

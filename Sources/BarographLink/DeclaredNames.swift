@@ -51,7 +51,7 @@ struct DeclaredNames: Sendable {
 
 extension OutlineView {
   /// A scope without the `#if` around it.
-  func withoutConditions(_ scope: Int32) -> Int32 {
+  package func withoutConditions(_ scope: Int32) -> Int32 {
     var scope = scope
     while scopes[Int(scope)].kind == .conditional { scope = scopes[Int(scope)].parent }
     return scope

@@ -139,6 +139,7 @@ extension Linker {
     request.isApproximate = raw.isApproximate
     request.isLocator = raw.isLocator
     request.cutOff = raw.cutOff
+    request.slot = raw.slot
     return request
   }
 }

@@ -83,6 +83,8 @@ package struct RawRequest: Sendable {
   package var member = ""
   /// Where nothing of what is provided around arrives, in words; empty elsewhere.
   package var cutOff = ""
+  /// What is filled, where the container names it and the property that it names is known.
+  package var slot: RequestSlot?
 
   package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: Int32) {
     self.key = key
@@ -287,6 +289,9 @@ package struct LearnedSurface: Sendable {
   /// The types those properties belong to, and the global variables that hold a world.
   package var worlds: Set<Int32> = []
   package var worldValues: Set<DeclReference> = []
+  /// Typhoon's assemblies, and the names of their methods and of all else under which Typhoon is used.
+  package var assemblies: Set<Int32> = []
+  package var assemblyNames = NameSieve([])
 
   package init() {}
 }

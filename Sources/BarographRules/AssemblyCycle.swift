@@ -86,8 +86,9 @@ private struct AssemblyCycleSearch {
   private var inclusions: [Digraph.Edge: Edge] = [:]
 
   private static let reportLimit = 50
-  /// Frameworks whose containers make each other when they are needed: screens that lead to each other.
-  private static let recursive: Set<String> = ["RIBs", "SafeDI"]
+  /// Frameworks whose containers make each other when they are needed: screens that lead to each other. Typhoon's
+  /// assemblies are all made before they get each other.
+  private static let recursive: Set<String> = ["RIBs", "SafeDI", "Typhoon"]
 
   init(graph: LinkedGraph, index: BindingIndex) {
     self.graph = graph

@@ -94,6 +94,8 @@ private struct ConcreteDependencySearch {
 
   private func isReported(_ request: Request) -> Bool {
     guard request.role == .production, let service = request.service, protocols[service] != nil,
+      // What names a provider names no class.
+      !BindingIndex.namesProviders.contains(request.key.framework),
       graph.nodes[service].kind.isReference
     else { return false }
     if let binding = request.binding {

@@ -32,7 +32,7 @@ struct DuplicateBindingSearch {
 
   private func isCandidate(_ entry: BindingIndex.Entry) -> Bool {
     let binding = index.binding(entry)
-    return binding.role == .production && !binding.isDynamic && !BindingIndex.keepsSeveral.contains(entry.key.framework)
+    return binding.role == .production && !binding.isDynamic && !BindingIndex.keepsSeveral(entry.key)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
       && entry.key.name != "?" && (binding.container != nil || isOnlyOne(entry))
       && !decorators.contains(entry.binding) && !index.isTwin(binding.container)

@@ -131,7 +131,7 @@ private struct UnusedBindingSearch {
   private func isUnused(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
     guard binding.role == .production, !binding.isDynamic, readable.contains(binding.key.framework),
-      !BindingIndex.handsOnValues.contains(binding.key.framework),
+      !BindingIndex.handsOnValues.contains(binding.key.framework), !BindingIndex.isUnregistered(binding.key),
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
     else { return false }
@@ -140,8 +140,14 @@ private struct UnusedBindingSearch {
 
   private func isMadeByStoryboard(_ binding: Binding) -> Bool {
     let rows = binding.implementations + (binding.service.map { [$0] } ?? [])
+    // Typhoon fills whatever the system makes: the application's delegate, and views as well.
+    let endings =
+      BindingIndex.namesProviders.contains(binding.key.framework)
+      ? ["Controller", "ApplicationDelegate", "View", "Cell"] : ["Controller"]
     return binding.key.framework.contains("Storyboard")
-      || rows.contains { conformance.supertypes(of: $0).contains { $0.hasSuffix("Controller") } }
+      || rows.contains { row in
+        conformance.supertypes(of: row).contains { type in endings.contains { type.hasSuffix($0) } }
+      }
   }
 
   private func finding(_ row: Int) -> Finding {

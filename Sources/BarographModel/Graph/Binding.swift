@@ -106,6 +106,8 @@ package struct Request: Sendable, Codable {
   package var isLocator: Bool
   /// Where nothing of what is provided around arrives and nothing provides it either, in words; empty elsewhere.
   package var cutOff = ""
+  /// What is filled, where the container's own text names it; otherwise the owner's properties tell.
+  package var slot: RequestSlot?
 
   package init(key: BindingKey, site: Site, form: Form, timing: Timing) {
     self.key = key
@@ -121,5 +123,17 @@ package struct Request: Sendable, Codable {
     condition = ""
     isApproximate = false
     isLocator = false
+  }
+}
+
+/// What a container fills with what it is asked for: a property, or a method or initialiser by its selector.
+package struct RequestSlot: Sendable, Hashable, Codable {
+  package var name: String
+  /// How the property holds what it gets.
+  package var strength: Strength
+
+  package init(name: String, strength: Strength) {
+    self.name = name
+    self.strength = strength
   }
 }

@@ -43,13 +43,19 @@ struct CycleFacts {
   private func findHops() -> [CycleHop] {
     var hops: [CycleHop] = []
     var bindings: [Int: Set<Int>] = [:]
+    let naming = graph.containers.filter { BindingIndex.namesProviders.contains($0.framework) }
+    let containers = Set(naming.compactMap(\.node))
     for (row, edge) in graph.edges.enumerated() {
+      // Providers ask each other; their containers are all there before they are given each other.
+      if BindingIndex.namesProviders.contains(edge.framework) { continue }
+      if containers.contains(edge.from), containers.contains(edge.to) { continue }
       guard let duty = duties.duty(of: edge), let to = vertices.target(of: edge) else { continue }
       for from in vertices.sources(of: edge) where edge.kind != .binding || from != to {
         if duty == .passes { bindings[from, default: []].insert(to) }
         hops.append(hop(row, duty: duty, from: from, to: to))
       }
     }
+    hops += ProviderHops(facts: self).hops
     // Of several providers of one key only one is taken.
     for index in hops.indices where hops[index].duty == .passes {
       if (bindings[hops[index].from]?.count ?? 0) > 1 { hops[index].isLikely = true }

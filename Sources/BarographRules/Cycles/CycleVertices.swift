@@ -2,7 +2,8 @@ internal import BarographModel
 
 /// The vertices of cycle questions: every type, and besides it every key of a service that a container knows under
 /// several keys. A decorator that asks for `Repository` named `remote` and is itself the unnamed `Repository` needs
-/// another object, not itself.
+/// another object, not itself. Where keys name providers, every provider is a vertex: two definitions of a class make two
+/// objects.
 struct CycleVertices {
   /// Row of `LinkedGraph.nodes` by vertex; the first vertices are the nodes themselves.
   private(set) var nodeOf: [Int]
@@ -14,6 +15,8 @@ struct CycleVertices {
   private var providesItself: Set<KeyedService> = []
   private var keysOfBinding: [Site: [KeyedService]] = [:]
   private var requestsAt: [Site: [Int]] = [:]
+  /// The vertices of providers that keys name, by row of `LinkedGraph.bindings`.
+  private(set) var providers: [Int: Int] = [:]
 
   private struct KeyedService: Hashable {
     var service: Int
@@ -33,7 +36,13 @@ struct CycleVertices {
     self.graph = graph
     nodeOf = Array(graph.nodes.indices)
     var keys: [Int: [KeyedService]] = [:]
-    for binding in graph.bindings where binding.role.isShipped {
+    for (row, binding) in graph.bindings.enumerated() where binding.role.isShipped {
+      if BindingIndex.namesProviders.contains(binding.key.framework) {
+        guard let node = binding.implementations.first ?? binding.service else { continue }
+        providers[row] = nodeOf.count
+        nodeOf.append(node)
+        continue
+      }
       for (service, key, site) in binding.entries {
         let entry = KeyedService(service, key)
         keysOfBinding[site, default: []].append(entry)
@@ -41,7 +50,8 @@ struct CycleVertices {
         if binding.implementations.contains(service) { providesItself.insert(entry) }
       }
     }
-    for (row, request) in graph.requests.enumerated() where request.service != nil {
+    for (row, request) in graph.requests.enumerated()
+    where request.service != nil && !BindingIndex.namesProviders.contains(request.key.framework) {
       requestsAt[request.site, default: []].append(row)
     }
     for service in keys.keys.sorted() {

@@ -40,6 +40,7 @@ struct DependencyCycleSearch {
     let kept = hops.filter { $0.duty != .during || $0.isContainer || $0.strength == .strong }
     // Strong ways first: a short weak cycle must not hide a longer strong one.
     let strong = kept.filter { $0.strength != .weak && $0.strength != .unowned }
+    let entries = EntryRule(facts: facts)
     var findings: [Finding] = []
     for hops in [strong, kept] {
       let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: hops)
@@ -47,7 +48,13 @@ struct DependencyCycleSearch {
       for cover in covers {
         var group: [Finding] = []
         for cycle in cover.cycles where seen.insert(vertices(cycle, graph)).inserted {
-          let cycle = DeferredCycle(cycle: Cycle(cycle.map { graph.hops[$0] }, facts: facts), facts: facts)
+          let steps = cycle.map { graph.hops[$0] }
+          if let fatal = entries.fatal(steps) {
+            let cycle = Cycle(steps, facts: facts, isEntry: { $0.from == fatal.cycle[0].from })
+            group.append(HardCycle(cycle: cycle, facts: facts).finding(enteredWith: fatal.certainty))
+            continue
+          }
+          let cycle = DeferredCycle(cycle: Cycle(steps, facts: facts), facts: facts)
           if let finding = cycle.finding() { group.append(finding) }
         }
         let isComplete = cover.isComplete && group.count <= Self.reportLimit

@@ -14,6 +14,22 @@ struct HardCycle {
       certainty: cycle.certainty, identity: cycle.identity)
   }
 
+  /// The error for a cycle that is put off at another place than the one where it is entered.
+  func finding(enteredWith certainty: Certainty) -> Finding {
+    var finding = finding(help: [
+      "set one of the two by property instead, or ask for another object of the cycle first"
+    ])
+    let first = facts.name(cycle.hops[0].from)
+    finding.message =
+      "constructing \(first) never ends when it is asked for first: what its initialiser needs leads back to it through "
+      + "another initialiser"
+    if certainty == .likely {
+      finding.certainty = .likely
+      finding.severity = .warning
+    }
+    return finding
+  }
+
   private var message: String {
     let first = facts.name(cycle.steps[0].from)
     let count = cycle.types.count

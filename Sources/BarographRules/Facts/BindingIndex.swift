@@ -18,7 +18,19 @@ struct BindingIndex {
   }
 
   /// Frameworks that keep every provider of a type for whoever asks for all of them.
-  static let keepsSeveral: Set<String> = ["DITranquillity", "Typhoon"]
+  private static let keepsSeveral: Set<String> = ["DITranquillity"]
+  /// Frameworks whose keys name a provider each, so that two providers of one class are two objects.
+  static let namesProviders: Set<String> = ["Typhoon"]
+
+  /// Whether a provider is for the container itself and cannot be asked for: its key is no selector.
+  static func isUnregistered(_ key: BindingKey) -> Bool {
+    namesProviders.contains(key.framework) && key.name.isEmpty && key.type.contains(".")
+  }
+
+  /// Whether several providers may have a key: where the container keeps all, and where it looks for what fits a type.
+  static func keepsSeveral(_ key: BindingKey) -> Bool {
+    keepsSeveral.contains(key.framework) || namesProviders.contains(key.framework) && key.name == "by type"
+  }
 
   /// Frameworks whose bindings have declared types, so that the compiler has checked what they provide.
   static let checkedByCompiler: Set<String> = [

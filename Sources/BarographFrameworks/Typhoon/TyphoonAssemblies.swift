@@ -1,0 +1,41 @@
+internal import BarographLink
+internal import BarographModel
+
+/// A property of an assembly that holds another one.
+struct TyphoonCollaborator {
+  enum Kind {
+    /// One class.
+    case assembly(Int32)
+    /// Whoever conforms to a protocol: those that do.
+    case conforming([Int32])
+  }
+
+  let property: DeclReference
+  let kind: Kind
+}
+
+extension TyphoonPass {
+  /// The collaborators that an assembly's own text declares.
+  func collaborators(of assembly: Int32) -> [TyphoonCollaborator] {
+    let row = index.entities[Int(assembly)]
+    var found: [TyphoonCollaborator] = []
+    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+      let rows = index.outline(reference.file)
+      let body = rows.decls[Int(reference.decl)].body
+      guard body >= 0 else { continue }
+      for (position, decl) in rows.decls.enumerated() where decl.kind == .variable {
+        guard rows.withoutConditions(decl.scope) == body, !inference.isStatic(decl) else { continue }
+        let property = DeclReference(file: reference.file, decl: Int32(position))
+        if let kind = kind(of: inference.type(of: property)) {
+          found.append(TyphoonCollaborator(property: property, kind: kind))
+        }
+      }
+    }
+    return found
+  }
+
+  private func kind(of type: TypeValue) -> TyphoonCollaborator.Kind? {
+    if let entity = type.unwrapped.entity, typhoon.isAssembly(entity) { return .assembly(entity) }
+    return typhoon.assemblies(of: type).map { .conforming($0) }
+  }
+}

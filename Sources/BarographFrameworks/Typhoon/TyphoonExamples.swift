@@ -1,0 +1,5 @@
+internal import BarographLink
+
+extension Recogniser {
+  static let typhoonExamples: [RecognitionExample] = []
+}

@@ -1,0 +1,313 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What assemblies provide and what their definitions ask for.
+extension TyphoonPass {
+  /// What tells keys that are found by type from selectors.
+  static let byType = "by type"
+
+  mutating func addAssembly(_ assembly: Int32) {
+    draft.ensure(.type(assembly), kind: .assembly, isRoot: false)
+    for base in index.supertypes[Int(assembly)] where typhoon.isAssembly(base) {
+      draft.include(.type(base), in: .type(assembly))
+    }
+    for collaborator in collaborators(of: assembly) {
+      if case .assembly(let entity) = collaborator.kind { draft.include(.type(entity), in: .type(assembly)) }
+    }
+    for method in typhoon.methods(of: assembly) where method.declaration.file == file {
+      guard let definition = typhoon.definition(of: method.declaration) else { continue }
+      let binding = addBinding(definition)
+      for injection in effective(definition) { addRequests(injection, definition, binding) }
+      addParent(definition, binding)
+      for unclear in definition.unclear {
+        draft.result.unknowns.append((site(definition.head.file, unclear.row), unclear.reason))
+      }
+    }
+  }
+
+  func site(_ file: Int32, _ row: Int32) -> RawSite {
+    RawSite(file: file, offset: index.outline(file).exprs[Int(row)].offset)
+  }
+
+  // MARK: Bindings
+
+  /// The key of a method's definition: its selector. What is not in the registry has a key that nobody else can have.
+  func key(of method: DeclReference) -> BindingKey {
+    let selector = TyphoonSelectors.selector(of: method, index)
+    guard isInfrastructure(method), let owner = inference.owner(of: method) else {
+      return BindingKey(framework: Recogniser.typhoonName, type: selector)
+    }
+    return BindingKey(
+      framework: Recogniser.typhoonName, type: "\(index.text(index.entities[Int(owner)].name)).\(selector)")
+  }
+
+  /// The key of a request by type.
+  func key(byType type: TypeValue) -> BindingKey {
+    BindingKey(framework: Recogniser.typhoonName, type: index.key(type.unwrapped), name: Self.byType)
+  }
+
+  static let infrastructure: Set<String> = [
+    "TyphoonDefinitionPostProcessor", "TyphoonInstancePostProcessor", "TyphoonTypeConverter",
+    "TyphoonConfigPostProcessor", "TyphoonPatcher", "TyphoonComponentFactoryPostProcessor", "TyphoonComponentPostProcessor",
+  ]
+
+  /// Whether a definition is for the factory itself and not in its registry.
+  func isInfrastructure(_ method: DeclReference) -> Bool {
+    guard let head = typhoon.heads(of: method).first else { return false }
+    if head.making == .configuration { return true }
+    switch head.type.unwrapped {
+    case .entity(let entity, _): return !reading.supertypeNames(of: entity).isDisjoint(with: Self.infrastructure)
+    case .external(let path, _): return path.last.map { Self.infrastructure.contains(index.text($0)) } ?? false
+    default: return false
+    }
+  }
+
+  private mutating func addBinding(_ definition: TyphoonDefinition) -> Int {
+    let decl = index.decl(definition.method)
+    var binding = RawBinding(
+      key: key(of: definition.method), site: reading.site(decl.offset), lexicalScope: decl.scope)
+    let made = made(definition)
+    binding.implementations = definition.making == .option ? [] : made
+    binding.service = reading.serviceEntity(typhoon.declared(definition.method)) ?? made.first
+    let scope = scope(of: definition)
+    binding.scope = scope.word
+    binding.lifetime = scope.lifetime
+    binding.container = .type(definition.assembly)
+    binding.forwards = types(offeredBy: definition).map { (key(byType: $0), nil, binding.site) }
+    draft.result.bindings.append(binding)
+    return draft.result.bindings.count - 1
+  }
+
+  /// Classes of the project that a definition makes objects of.
+  func made(_ definition: TyphoonDefinition) -> [Int32] {
+    var found: [Int32] = []
+    for head in definition.heads {
+      let type = head.type == .unknown || head.making == .alias ? typhoon.made(by: definition.method) : head.type
+      guard let entity = reading.serviceEntity(type), index.entities[Int(entity)].kind != .protocolType,
+        !found.contains(entity)
+      else { continue }
+      found.append(entity)
+    }
+    return found
+  }
+
+  /// The classes and protocols by which a definition is found: those of its class, unless it hides.
+  private func types(offeredBy definition: TyphoonDefinition) -> [TypeValue] {
+    if isInfrastructure(definition.method) { return [] }
+    switch definition.making {
+    case .classed, .block: break
+    case .factory, .option: return definition.offered.map { [$0] } ?? []
+    case .value, .alias, .storyboard, .configuration: return []
+    }
+    let visibility = definition.visibility ?? (true, true)
+    guard visibility.byClass || visibility.byProtocol else { return [] }
+    guard let entity = reading.serviceEntity(definition.head.type) else {
+      return visibility.byClass && definition.head.type != .unknown ? [definition.head.type.unwrapped] : []
+    }
+    var found: [TypeValue] = []
+    reading.lookup.eachSupertype(of: entity) { type in
+      let isProtocol = index.entities[Int(type)].kind == .protocolType
+      if isProtocol ? visibility.byProtocol : visibility.byClass { found.append(.entity(type, [])) }
+      for name in index.externalSupertypes[Int(type)] where index.text(name) != "NSObject" {
+        found.append(.external([name], []))
+      }
+      return false
+    }
+    return found
+  }
+
+  // MARK: Scopes
+
+  private static let lifetimes: [String: Lifetime] = [
+    "singleton": .singleton, "lazysingleton": .singleton, "weaksingleton": .weak, "prototype": .transient,
+    "objectgraph": .graph, "default": .transient,
+  ]
+
+  /// The scope as written, here or at the parent, and how long objects live.
+  func scope(of definition: TyphoonDefinition) -> (word: String, lifetime: Lifetime?) {
+    for (depth, step) in lineage(of: definition).enumerated() {
+      guard let scope = step.scope else { continue }
+      let word = scope.word.hasPrefix("TyphoonScope") ? String(scope.word.dropFirst("TyphoonScope".count)) : scope.word
+      return (depth == 0 ? scope.word : scope.word, Self.lifetimes[word.lowercased()])
+    }
+    switch definition.making {
+    case .factory, .option, .storyboard: return ("", .transient)
+    case .classed, .block: return ("", .graph)
+    case .value: return ("", .singleton)
+    case .alias, .configuration: return ("", nil)
+    }
+  }
+
+  /// A definition and its parents, itself first.
+  func lineage(of definition: TyphoonDefinition) -> [TyphoonDefinition] {
+    var found = [definition]
+    while found.count < 16, let parent = parent(of: found[found.count - 1]),
+      !found.contains(where: { $0.method == parent.method })
+    {
+      found.append(parent)
+    }
+    return found
+  }
+
+  func parent(of definition: TyphoonDefinition) -> TyphoonDefinition? {
+    guard case .definition(let method, _, _)? = definition.parent?.value else { return nil }
+    return typhoon.definition(of: method)
+  }
+
+  /// What a definition injects with what it inherits from its parents and does not replace.
+  func effective(_ definition: TyphoonDefinition) -> [TyphoonInjection] {
+    var found = definition.injections
+    for parent in lineage(of: definition).dropFirst() {
+      for injection in parent.injections where !isReplaced(injection, by: found) { found.append(injection) }
+    }
+    return found
+  }
+
+  private func isReplaced(_ injection: TyphoonInjection, by others: [TyphoonInjection]) -> Bool {
+    switch injection.slot {
+    case .property: others.contains { $0.slot == .property && $0.name == injection.name }
+    case .initializer: others.contains { $0.slot == .initializer }
+    case .method, .hook: others.contains { $0.slot == injection.slot && $0.name == injection.name }
+    case .factory, .maker, .option, .choice, .build, .fill: true
+    }
+  }
+
+  // MARK: Requests
+
+  /// A parent is asked for what it says, not for an object.
+  private mutating func addParent(_ definition: TyphoonDefinition, _ binding: Int) {
+    guard let parent = definition.parent, case .definition(let method, _, _) = parent.value else { return }
+    var request = RawRequest(
+      key: key(of: method), form: .declaration, timing: .deferred, site: site(parent.file, parent.row),
+      lexicalScope: index.outline(parent.file).exprs[Int(parent.row)].scope)
+    request.binding = binding
+    draft.result.requests.append(request)
+  }
+
+  private mutating func addRequests(_ injection: TyphoonInjection, _ definition: TyphoonDefinition, _ binding: Int) {
+    for argument in injection.arguments {
+      add(argument.value, at: argument, injection, definition, binding)
+    }
+    if injection.isByType, let name = injection.name { addByType(name, injection, definition, binding) }
+  }
+
+  private mutating func add(
+    _ value: TyphoonValue, at argument: TyphoonArgument, _ injection: TyphoonInjection,
+    _ definition: TyphoonDefinition, _ binding: Int, depth: Int = 0
+  ) {
+    guard depth < 8 else { return }
+    switch value {
+    case .definition(let method, let arguments, _):
+      var request = request(key(of: method), typhoon.made(by: method), argument, injection, definition, binding)
+      request.container = inference.owner(of: method).map { .type($0) }
+      draft.result.requests.append(request)
+      for given in arguments {
+        add(given.value, at: given, injection, definition, binding, depth: depth + 1)
+      }
+    case .key(let text):
+      let key = BindingKey(framework: Recogniser.typhoonName, type: text)
+      draft.result.requests.append(request(key, .unknown, argument, injection, definition, binding))
+    case .type(let type) where type != .unknown:
+      draft.result.requests.append(request(key(byType: type), type, argument, injection, definition, binding))
+    case .collection(let items, _), .choice(let items):
+      for item in items { add(item, at: argument, injection, definition, binding, depth: depth + 1) }
+    case .assembly(let assemblies):
+      for assembly in assemblies { addEdge(to: assembly, argument, injection, definition) }
+    case .object(let type):
+      if let entity = reading.serviceEntity(type) { addEdge(to: entity, argument, injection, definition) }
+    case .unknown:
+      if injection.slot != .choice {
+        draft.result.unknowns.append((site(argument.file, argument.row), "what is injected here is not understood"))
+      }
+    case .type, .configuration, .argument, .argumentUse, .nothing: break
+    }
+  }
+
+  private func request(
+    _ key: BindingKey, _ type: TypeValue, _ argument: TyphoonArgument, _ injection: TyphoonInjection,
+    _ definition: TyphoonDefinition, _ binding: Int
+  ) -> RawRequest {
+    var request = RawRequest(
+      key: key, form: form(injection.slot), timing: injection.slot.isEager ? .eager : .deferred,
+      site: site(argument.file, argument.row),
+      lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)
+    request.service = reading.serviceEntity(type)
+    request.binding = binding
+    request.member = injection.name ?? ""
+    request.slot = slot(injection, definition)
+    return request
+  }
+
+  private func form(_ slot: TyphoonSlot) -> Form {
+    switch slot {
+    case .property, .fill: .property
+    case .initializer, .build: .constructor
+    case .method, .hook: .method
+    case .factory, .maker, .option, .choice: .factory
+    }
+  }
+
+  /// What an injection fills, as edges show it, and whether that keeps what it is given.
+  private func slot(_ injection: TyphoonInjection, _ definition: TyphoonDefinition) -> RequestSlot? {
+    guard let name = injection.name else { return nil }
+    guard injection.slot == .property else { return RequestSlot(name: name, strength: .strong) }
+    return RequestSlot(name: name, strength: property(name, of: definition).map { strength($0) } ?? .strong)
+  }
+
+  private func strength(_ property: DeclReference) -> Strength {
+    let flags = index.decl(property).flags
+    return flags.contains(.isWeak) ? .weak : flags.contains(.isUnowned) ? .unowned : .strong
+  }
+
+  /// The property of a definition's class with a name.
+  func property(_ name: String, of definition: TyphoonDefinition) -> DeclReference? {
+    guard let entity = reading.entity(definition.head.type), let known = index.project.names.find(name) else {
+      return nil
+    }
+    let found = reading.lookup.members(known, of: entity).filter {
+      index.decl($0).kind == .variable && !inference.isStatic(index.decl($0))
+    }
+    return found.first { !index.decl($0).flags.contains(.isRequirement) } ?? found.first
+  }
+
+  /// `injectProperty:` alone: by the type of the property.
+  private mutating func addByType(
+    _ name: String, _ injection: TyphoonInjection, _ definition: TyphoonDefinition, _ binding: Int
+  ) {
+    guard let property = property(name, of: definition) else { return }
+    let type = inference.type(of: property)
+    guard let asked = typeAsked(type) else { return }
+    let argument = TyphoonArgument(value: .type(asked), row: injection.row, file: injection.file)
+    if let entity = asked.entity, typhoon.isAssembly(entity) {
+      addEdge(to: entity, argument, injection, definition)
+      return
+    }
+    var request = request(key(byType: asked), asked, argument, injection, definition, binding)
+    request.form = .autowire
+    draft.result.requests.append(request)
+  }
+
+  /// The class or protocol that a property's type asks for: the first protocol of several.
+  func typeAsked(_ type: TypeValue) -> TypeValue? {
+    switch type.unwrapped {
+    case .entity: return type.unwrapped
+    case .external(let path, _): return path.last.map { index.text($0) } == "id" ? nil : type.unwrapped
+    case .composition(let parts): return parts.first.flatMap { typeAsked($0) }
+    default: return nil
+    }
+  }
+
+  /// What is given although no definition makes it: the assembly itself, an object that exists already.
+  private mutating func addEdge(
+    to entity: Int32, _ argument: TyphoonArgument, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+  ) {
+    for from in made(definition) where from != entity {
+      var edge = RawEdge(
+        from: from, to: .entity(entity), kind: .injection, form: form(injection.slot), timing: .deferred,
+        strength: slot(injection, definition)?.strength ?? .strong, site: site(argument.file, argument.row),
+        member: injection.name ?? "", lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)
+      edge.framework = Recogniser.typhoonName
+      draft.result.edges.append(edge)
+    }
+  }
+}

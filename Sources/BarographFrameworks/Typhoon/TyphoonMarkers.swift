@@ -1,0 +1,36 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Properties that say by their type that Typhoon fills them: `InjectedProtocol(P)`, `InjectedClass(C)`.
+extension TyphoonPass {
+  mutating func addMarkers() {
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.type >= 0 {
+      guard let marked = marker(decl), let owner = reading.owner(decl.scope) else { continue }
+      var request = RawRequest(
+        key: key(byType: marked), form: .autowire, timing: .deferred, site: reading.site(decl.offset),
+        lexicalScope: decl.scope)
+      request.service = reading.serviceEntity(marked)
+      request.owner = owner
+      request.member = index.text(outline.decls[row].name)
+      let strength: Strength = decl.flags.contains(.isWeak) ? .weak : .strong
+      request.slot = RequestSlot(name: request.member, strength: strength)
+      draft.result.requests.append(request)
+    }
+  }
+
+  /// The class or protocol that a marked property asks for.
+  func marker(_ decl: Decl) -> TypeValue? {
+    var row = decl.type
+    while row >= 0, outline.types[Int(row)].kind == .optional || outline.types[Int(row)].kind == .implicitlyUnwrapped {
+      row = outline.types[Int(row)].base
+    }
+    guard row >= 0 else { return nil }
+    let node = outline.types[Int(row)]
+    let word = reading.text(node.name)
+    guard node.kind == .named, word == "InjectedProtocol" || word == "InjectedClass",
+      let argument = outline.lists[node.arguments.range].first
+    else { return nil }
+    return typhoon.type(
+      named: outline.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: reading)
+  }
+}

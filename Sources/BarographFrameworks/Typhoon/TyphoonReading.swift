@@ -1,0 +1,121 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What the assemblies of a project say, read where it is asked for. Remembers what it found; lives for one file on one
+/// thread.
+final class TyphoonReading {
+  let inference: Inference
+  private var readings: [Int32: FileReading] = [:]
+  private var methodsOf: [Int32: [TyphoonMethod]] = [:]
+  private var headsOf: [DeclReference: [TyphoonHead]] = [:]
+  private var definitionsOf: [DeclReference: TyphoonDefinition] = [:]
+  private var conformersOf: [Int32: [Int32]] = [:]
+  private var inProgress: Set<DeclReference> = []
+  let assemblies: Set<Int32>
+
+  init(inference: Inference, assemblies: Set<Int32>) {
+    self.inference = inference
+    self.assemblies = assemblies
+  }
+
+  var index: Index { inference.index }
+  var lookup: Lookup { inference.lookup }
+
+  /// A file, read once.
+  func reading(_ file: Int32) -> FileReading {
+    if let known = readings[file] { return known }
+    let reading = FileReading(file: file, inference: inference)
+    readings[file] = reading
+    return reading
+  }
+
+  /// Makes a reading of a file that another has begun known here.
+  func adopt(_ reading: FileReading) { readings[reading.file] = reading }
+
+  func isAssembly(_ entity: Int32) -> Bool { assemblies.contains(entity) }
+
+  // MARK: Methods
+
+  /// The methods that an assembly's own text implements: its body, extensions, categories.
+  func methods(of assembly: Int32) -> [TyphoonMethod] {
+    if let known = methodsOf[assembly] { return known }
+    let row = index.entities[Int(assembly)]
+    var found: [TyphoonMethod] = []
+    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+      let outline = index.outline(reference.file)
+      let body = outline.decls[Int(reference.decl)].body
+      guard body >= 0 else { continue }
+      for (position, decl) in outline.decls.enumerated() where decl.kind == .function || decl.kind == .initializer {
+        guard outline.withoutConditions(decl.scope) == body, decl.body >= 0, !decl.flags.contains(.isRequirement),
+          !inference.isStatic(decl)
+        else { continue }
+        let method = DeclReference(file: reference.file, decl: Int32(position))
+        found.append(TyphoonMethod(declaration: method, selector: TyphoonSelectors.selector(of: method, index)))
+      }
+    }
+    methodsOf[assembly] = found
+    return found
+  }
+
+  /// The method that an assembly answers a message with: its own, or that of a class it inherits from; where only classes
+  /// below it have one, theirs.
+  func method(_ candidates: [String], of assembly: Int32) -> DeclReference? {
+    var found: DeclReference?
+    lookup.eachSupertype(of: assembly) { type in
+      guard isAssembly(type) else { return false }
+      found = own(candidates, type)
+      return found != nil
+    }
+    if found != nil { return found }
+    for other in assemblies.sorted() where other != assembly && lookup.isSubtype(other, of: assembly) {
+      if let below = own(candidates, other) { return below }
+    }
+    return nil
+  }
+
+  private func own(_ candidates: [String], _ assembly: Int32) -> DeclReference? {
+    let methods = methods(of: assembly)
+    for candidate in candidates {
+      if let method = methods.first(where: { $0.selector == candidate }) { return method.declaration }
+    }
+    return nil
+  }
+
+  /// The assemblies that conform to a protocol, in the order of the text.
+  func conformers(to type: Int32) -> [Int32] {
+    if let known = conformersOf[type] { return known }
+    let found = assemblies.sorted().filter { $0 != type && lookup.isSubtype($0, of: type) }
+    conformersOf[type] = found
+    return found
+  }
+
+  // MARK: What is remembered
+
+  /// What a method returns; empty for one that returns no definition.
+  func heads(of method: DeclReference) -> [TyphoonHead] {
+    if let known = headsOf[method] { return known }
+    guard inProgress.insert(method).inserted else { return [] }
+    defer { inProgress.remove(method) }
+    let heads = readHeads(of: method)
+    headsOf[method] = heads
+    return heads
+  }
+
+  /// The whole definition of a method; `nil` for one that returns none.
+  func definition(of method: DeclReference) -> TyphoonDefinition? {
+    if let known = definitionsOf[method] { return known }
+    let heads = heads(of: method)
+    guard !heads.isEmpty, let owner = inference.owner(of: method) else { return nil }
+    var definition = TyphoonDefinition(
+      method: method, selector: TyphoonSelectors.selector(of: method, index), assembly: owner, heads: heads)
+    for head in heads { readStatements(head, into: &definition) }
+    definitionsOf[method] = definition
+    return definition
+  }
+}
+
+/// A method of an assembly.
+struct TyphoonMethod {
+  let declaration: DeclReference
+  let selector: String
+}

@@ -1,0 +1,118 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Where assemblies are activated.
+extension TyphoonPass {
+  private static let activations: Set<String> = [
+    "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
+    "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
+  ]
+  private static let factories: Set<String> = [
+    "TyphoonBlockComponentFactory", "TyphoonComponentFactory", "TyphoonAssemblyActivator",
+  ]
+
+  mutating func addRoots() {
+    for row in outline.exprs.indices.map({ Int32($0) }) {
+      let expr = reading.expr(row)
+      switch expr.kind {
+      case .member where Self.activations.contains(reading.text(expr.name)): addActivation(row, expr)
+      case .call where expr.base >= 0: addFactory(row, expr)
+      case .name where reading.text(expr.name) == "RamblerInitialAssemblyCollector": addCollector(row)
+      default: break
+      }
+    }
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .function && decl.body >= 0 {
+      if index.text(decl.name) == "initialAssemblies" { addInitialAssemblies(Int32(row), decl) }
+    }
+  }
+
+  /// `[[X new] activated…]`
+  private mutating func addActivation(_ row: Int32, _ expr: Expr) {
+    var given: [Int32] = []
+    var site = row
+    if typhoon.isCallee(row, expr, reading) {
+      site = expr.parent
+      given = reading.arguments(reading.expr(expr.parent)).filter {
+        reading.text($0.label) != "postProcessors"
+      }.map(\.value)
+    }
+    let receiver = listed(expr.base)
+    guard receiver.contains(where: { $0 != nil }) else { return }
+    addComposition(.expression(file, site), receiver + given.flatMap { listed($0) })
+  }
+
+  /// `[TyphoonBlockComponentFactory factoryWithAssemblies:…]`
+  private mutating func addFactory(_ row: Int32, _ call: Expr) {
+    let callee = reading.expr(call.base)
+    let type = callee.kind == .member ? callee.base : call.base
+    guard type >= 0, reading.expr(type).kind == .name, Self.factories.contains(reading.text(reading.expr(type).name))
+    else { return }
+    let included = reading.arguments(call).flatMap { listed($0.value) }
+    guard included.contains(where: { $0 != nil }) else { return }
+    addComposition(.expression(file, row), included)
+  }
+
+  /// Every assembly that says it is an initial one.
+  private mutating func addCollector(_ row: Int32) {
+    let initial = learned.assemblies.sorted().filter {
+      reading.supertypeNames(of: $0).contains("RamblerInitialAssembly")
+    }
+    guard !initial.isEmpty else { return }
+    addComposition(.expression(file, row), initial)
+  }
+
+  /// `- (NSArray *)initialAssemblies`: an array of classes.
+  private mutating func addInitialAssemblies(_ row: Int32, _ decl: Decl) {
+    var classes: [Int32] = []
+    for position in outline.exprs.indices {
+      let expr = outline.exprs[position]
+      guard expr.kind == .member, reading.reader.isInside(expr.scope, decl.body),
+        let entity = reading.metatype(Int32(position))?.entity, typhoon.isAssembly(entity)
+      else { continue }
+      classes.append(entity)
+    }
+    guard !classes.isEmpty else { return }
+    addComposition(.function(DeclReference(file: file, decl: row)), classes)
+  }
+
+  private mutating func addComposition(_ id: ContainerID, _ included: [Int32?]) {
+    let row = draft.ensure(id, kind: .composition)
+    if draft.result.containers[row].name.isEmpty { draft.result.containers[row].name = "activation" }
+    for assembly in included {
+      if let assembly {
+        draft.include(.type(assembly), in: id)
+      } else {
+        draft.result.containers[row].isComplete = false
+      }
+    }
+  }
+
+  /// The assemblies that an expression lists: instances, variables that hold them, arrays; `nil` for what is not
+  /// understood.
+  func listed(_ row: Int32, depth: Int = 0) -> [Int32?] {
+    guard row >= 0, depth < 5 else { return [nil] }
+    let expr = reading.expr(row)
+    switch expr.kind {
+    case .array: return reading.items(expr).flatMap { listed($0, depth: depth + 1) }
+    case .cast, .forceUnwrap, .optionalChain: return listed(expr.base, depth: depth + 1)
+    case .nilLiteral, .string: return []
+    default:
+      let type = inference.type(ofExpr: row, file: file)
+      if case .metatype = type { return [nil] }
+      if let entity = type.unwrapped.entity, typhoon.isAssembly(entity) { return [entity] }
+      if let made = madeByClass(row, expr) { return [made] }
+      if let local = typhoon.local(row, in: reading) { return listed(index.decl(local).value, depth: depth + 1) }
+      return [nil]
+    }
+  }
+
+  /// `[X assembly]`
+  private func madeByClass(_ row: Int32, _ expr: Expr) -> Int32? {
+    let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
+    guard callee.kind == .member, ["assembly", "defaultAssembly", "new"].contains(reading.text(callee.name)),
+      case .metatype(let type) = inference.type(ofExpr: callee.base, file: file), let entity = type.entity,
+      typhoon.isAssembly(entity)
+    else { return nil }
+    return entity
+  }
+}

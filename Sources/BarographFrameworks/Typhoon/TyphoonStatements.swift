@@ -1,0 +1,334 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Where the text of a definition is read: the file, the method whose arguments are runtime arguments, and the names by
+/// which the definition is called there.
+struct TyphoonContext {
+  let reading: FileReading
+  let method: DeclReference
+  var receivers: Set<String> = []
+}
+
+extension TyphoonReading {
+  /// Reads what a constructor says about the object: its own arguments and its blocks.
+  func readStatements(_ head: TyphoonHead, into definition: inout TyphoonDefinition) {
+    let reading = reading(head.file)
+    let owner = reading.enclosingDeclaration(reading.expr(head.row).scope) ?? definition.method
+    let context = TyphoonContext(reading: reading, method: owner)
+    let call = reading.expr(head.row)
+    switch head.making {
+    case .alias:
+      let value = value(head.row, context)
+      let target = head.classRow >= 0 ? self.value(head.classRow, context) : value
+      definition.injections.append(
+        injection(.maker, head.row, context, [TyphoonArgument(value: target, row: head.row, file: head.file)]))
+    case .value, .configuration: break
+    case .storyboard: readStoryboard(call, head.row, context, into: &definition)
+    case .factory: readFactory(call, head.row, context, into: &definition)
+    case .option: readOption(call, head.row, context, into: &definition)
+    case .block: readBlocks(call, head.row, context, into: &definition)
+    case .classed:
+      if let parent = argument(["withParent"], call, context) {
+        definition.parent = TyphoonArgument(value: value(parent, context), row: parent, file: head.file)
+      }
+    }
+    readLegacy(call, context, into: &definition)
+    if let block = configuration(call, head.making, context) { readBlock(block, context, into: &definition) }
+    readBehind(head.row, context, into: &definition)
+  }
+
+  /// The block that configures: labelled, or trailing.
+  private func configuration(_ call: Expr, _ making: TyphoonMaking, _ context: TyphoonContext) -> Int32? {
+    guard call.kind == .call, making != .alias, making != .value, making != .configuration else { return nil }
+    let reading = context.reading
+    let arguments = reading.arguments(call)
+    let labels: Set<String> = ["configuration", "autoInjectionConfig"]
+    if let labelled = arguments.first(where: { labels.contains(reading.text($0.label)) }) { return labelled.value }
+    // What trails an option or the first closure of a factory is no configuration.
+    if making == .option || making == .block { return nil }
+    let trailing = arguments.filter(\.isTrailingClosure)
+    if making == .factory {
+      let hasParameters = arguments.contains { reading.text($0.label) == "parameters" && !$0.isTrailingClosure }
+      return hasParameters ? trailing.first?.value : trailing.dropFirst().first?.value
+    }
+    return trailing.first?.value
+  }
+
+  /// The value of the first argument, of a function that has its first label in its name, or of a labelled one.
+  func argument(_ labels: [String], _ call: Expr, _ context: TyphoonContext) -> Int32? {
+    guard call.kind == .call else { return nil }
+    let arguments = context.reading.arguments(call)
+    if let name = context.reading.calleeName(call), labels.contains(context.reading.text(name)),
+      let first = arguments.first, !first.isTrailingClosure
+    {
+      return first.value
+    }
+    return arguments.first { labels.contains(context.reading.text($0.label)) }?.value
+  }
+
+  func injection(
+    _ slot: TyphoonSlot, _ row: Int32, _ context: TyphoonContext, _ arguments: [TyphoonArgument] = []
+  ) -> TyphoonInjection {
+    TyphoonInjection(slot: slot, row: row, file: context.reading.file, arguments: arguments)
+  }
+
+  func argument(of row: Int32, _ context: TyphoonContext) -> TyphoonArgument {
+    TyphoonArgument(value: value(row, context), row: row, file: context.reading.file)
+  }
+
+  // MARK: Blocks
+
+  /// What a block says about its parameter, the definition.
+  func readBlock(_ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
+    guard let block = block(row, context) else {
+      if context.reading.expr(row).kind != .nilLiteral {
+        definition.unclear.append((row, "the block that configures this definition is not in sight"))
+      }
+      return
+    }
+    var inner = context
+    inner.receivers = block.parameters
+    for statement in statements(in: block.scope, inner.reading) {
+      read(statement.row, isConditional: statement.isConditional, inner, into: &definition)
+    }
+  }
+
+  /// A block's scope and what its parameters are called, also of one that a constant or function is (one step).
+  func block(_ row: Int32, _ context: TyphoonContext) -> (scope: Int32, parameters: Set<String>)? {
+    let reading = context.reading
+    let stripped = reading.stripped(row)
+    guard stripped >= 0 else { return nil }
+    let expr = reading.expr(stripped)
+    if expr.kind == .closure { return (expr.scope, parameters(of: expr, reading)) }
+    guard let reference = reading.declaration(of: stripped), reference.file == reading.file else { return nil }
+    let decl = index.decl(reference)
+    if decl.kind == .function, decl.body >= 0 {
+      return (decl.body, Set(decl.parameters.range.map { index.text(reading.outline.decls[$0].name) }))
+    }
+    guard decl.kind == .variable, decl.value >= 0, reading.expr(decl.value).kind == .closure else { return nil }
+    let closure = reading.expr(decl.value)
+    return (closure.scope, parameters(of: closure, reading))
+  }
+
+  private func parameters(of closure: Expr, _ reading: FileReading) -> Set<String> {
+    let written = reading.outline.scopes[Int(closure.scope)].parameters.range
+    return written.isEmpty ? ["$0"] : Set(written.map { index.text(reading.outline.decls[$0].name) })
+  }
+
+  /// Statements of a scope and of the branches in it, in order.
+  func statements(in scope: Int32, _ reading: FileReading) -> [(row: Int32, isConditional: Bool)] {
+    var found = (reading.statements[scope] ?? []).filter { $0.kind != .declaration }.map { ($0.expr, false) }
+    for block in reading.blocks[scope] ?? [] {
+      let isBranch = reading.outline.scopes[Int(block)].isBranch || reading.outline.scopes[Int(block)].kind == .conditional
+      found += statements(in: block, reading).map { ($0.row, $0.isConditional || isBranch) }
+    }
+    return found.sorted { reading.expr($0.0).offset < reading.expr($1.0).offset }.map { (row: $0.0, isConditional: $0.1) }
+  }
+
+  /// Statements behind `TyphoonDefinition *d = …;` that configure the variable.
+  private func readBehind(_ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
+    let reading = context.reading
+    var value = row
+    while reading.expr(value).parent >= 0, reading.expr(reading.expr(value).parent).kind == .cast {
+      value = reading.expr(value).parent
+    }
+    guard let owner = reading.valueOwners[value], !reading.isMember(owner) else { return }
+    var inner = context
+    inner.receivers = [index.text(reading.outline.decls[Int(owner)].name)]
+    for statement in statements(in: reading.outline.decls[Int(owner)].scope, reading) {
+      read(statement.row, isConditional: statement.isConditional, inner, into: &definition)
+    }
+  }
+
+  // MARK: Statements
+
+  private func read(
+    _ row: Int32, isConditional: Bool, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+  ) {
+    let reading = context.reading
+    let stripped = reading.stripped(row)
+    guard stripped >= 0 else { return }
+    let expr = reading.expr(stripped)
+    switch expr.kind {
+    case .assignment:
+      guard let target = member(expr.base, context), let value = reading.items(expr).first else { return }
+      set(target, value, context, into: &definition)
+    case .call:
+      guard expr.base >= 0, let word = member(expr.base, context) else { return }
+      call(word, stripped, expr, context, into: &definition)
+    default: break
+    }
+  }
+
+  /// The name of what is read or called on the definition; `nil` for anything else.
+  private func member(_ row: Int32, _ context: TyphoonContext) -> String? {
+    let expr = context.reading.expr(context.reading.stripped(row))
+    guard expr.kind == .member, isReceiver(expr.base, context) else { return nil }
+    return context.reading.text(expr.name)
+  }
+
+  func isReceiver(_ row: Int32, _ context: TyphoonContext) -> Bool {
+    let stripped = context.reading.stripped(row)
+    guard stripped >= 0 else { return false }
+    let expr = context.reading.expr(stripped)
+    return expr.kind == .name && context.receivers.contains(context.reading.text(expr.name))
+  }
+
+  private func set(
+    _ name: String, _ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+  ) {
+    switch name {
+    case "scope": definition.scope = (word(row, context), row)
+    case "parent": definition.parent = argument(of: row, context)
+    case "abstract": definition.isAbstract = isTrue(row, context)
+    case "autoInjectionVisibility": definition.visibility = visibility(row, context)
+    case "classOrProtocolForAutoInjection": definition.offered = classOrProtocol(row, context)
+    case "beforeInjections", "afterInjections", "beforePropertyInjection", "afterPropertyInjection":
+      var hook = injection(.hook, row, context)
+      hook.name = selectorText(row, in: context.reading, of: definition.head.type)
+      hook.nameRow = row
+      definition.injections.append(hook)
+    case "factory": definition.injections.append(injection(.maker, row, context, [argument(of: row, context)]))
+    default: break
+    }
+  }
+
+  private func call(
+    _ word: String, _ row: Int32, _ call: Expr, _ context: TyphoonContext, into definition: inout TyphoonDefinition
+  ) {
+    let arguments = Array(context.reading.arguments(call))
+    guard let first = arguments.first else { return }
+    switch word {
+    case "setScope": definition.scope = (self.word(first.value, context), first.value)
+    case "setParent": definition.parent = argument(of: first.value, context)
+    case "setAbstract": definition.isAbstract = isTrue(first.value, context)
+    case "setAutoInjectionVisibility": definition.visibility = visibility(first.value, context)
+    case "setClassOrProtocolForAutoInjection": definition.offered = classOrProtocol(first.value, context)
+    case "injectProperty": readProperty(row, arguments, context, into: &definition)
+    case "useInitializer": readMessage(.initializer, row, arguments, context, into: &definition)
+    case "injectMethod": readMessage(.method, row, arguments, context, into: &definition)
+    case "performBeforeInjections", "performAfterInjections", "performAfterAllInjections", "perform":
+      readMessage(.hook, row, arguments, context, into: &definition)
+    default: break
+    }
+  }
+
+  private func readProperty(
+    _ row: Int32, _ arguments: [Argument], _ context: TyphoonContext, into definition: inout TyphoonDefinition
+  ) {
+    var found = injection(.property, row, context)
+    found.name = slotName(arguments[0].value, in: context.reading, of: definition.head.type)
+    found.nameRow = arguments[0].value
+    if arguments.count > 1 {
+      found.arguments = [legacyValue(arguments[1], context) ?? argument(of: arguments[1].value, context)]
+    } else {
+      found.isByType = true
+    }
+    definition.injections.append(found)
+  }
+
+  /// A selector and the block that gives its arguments.
+  func readMessage(
+    _ slot: TyphoonSlot, _ row: Int32, _ arguments: [Argument], _ context: TyphoonContext,
+    into definition: inout TyphoonDefinition
+  ) {
+    var found = injection(slot, row, context)
+    found.name = selectorText(arguments[0].value, in: context.reading, of: definition.head.type)
+    found.nameRow = arguments[0].value
+    if arguments.count > 1 { readParameters(arguments[arguments.count - 1].value, context, into: &found) }
+    definition.injections.append(found)
+  }
+
+  /// `[initializer injectParameterWith:x];` and what it was called before.
+  func readParameters(_ row: Int32, _ context: TyphoonContext, into injection: inout TyphoonInjection) {
+    guard let block = block(row, context) else {
+      injection.isCounted = context.reading.expr(row).kind == .nilLiteral
+      return
+    }
+    var inner = context
+    inner.receivers = block.parameters
+    for statement in statements(in: block.scope, context.reading) {
+      let stripped = context.reading.stripped(statement.row)
+      guard stripped >= 0 else { continue }
+      let call = context.reading.expr(stripped)
+      if call.kind == .call, call.base >= 0, let word = member(call.base, inner) {
+        guard let first = context.reading.arguments(call).first else { continue }
+        guard word.hasPrefix("inject") else {
+          if word == "setSelector" { setSelector(first.value, context, &injection) }
+          continue
+        }
+        let value = legacyParameter(word, call, context) ?? argument(of: first.value, context)
+        injection.arguments.append(value)
+      } else if call.kind == .assignment, member(call.base, inner) == "selector",
+        let value = context.reading.items(call).first
+      {
+        setSelector(value, context, &injection)
+      } else if !mentions(inner, stripped) {
+        continue
+      } else {
+        injection.isCounted = false
+      }
+      if statement.isConditional { injection.isCounted = false }
+    }
+  }
+
+  private func setSelector(_ row: Int32, _ context: TyphoonContext, _ injection: inout TyphoonInjection) {
+    injection.name = selectorText(row, in: context.reading, of: .unknown)
+    injection.nameRow = row
+  }
+
+  /// Whether a statement that is not understood uses the block's parameter.
+  private func mentions(_ context: TyphoonContext, _ row: Int32) -> Bool {
+    let expr = context.reading.expr(row)
+    guard expr.kind == .call else { return false }
+    return context.reading.arguments(expr).contains { $0.value >= 0 && isReceiver($0.value, context) }
+  }
+
+  // MARK: Words
+
+  private func word(_ row: Int32, _ context: TyphoonContext) -> String {
+    let expr = context.reading.expr(context.reading.stripped(row))
+    if expr.kind == .ternary { return "" }
+    return context.reading.word(context.reading.stripped(row)) ?? ""
+  }
+
+  func isTrue(_ row: Int32, _ context: TyphoonContext) -> Bool {
+    let expr = context.reading.expr(row)
+    let text = expr.name.isNone ? "" : context.reading.text(expr.name)
+    return expr.kind == .boolean && (text == "YES" || text == "true" || text == "TRUE") || text == "1"
+  }
+
+  private func visibility(_ row: Int32, _ context: TyphoonContext) -> (byClass: Bool, byProtocol: Bool)? {
+    let reading = context.reading
+    let expr = reading.expr(row)
+    let parts = expr.kind == .sequence || expr.kind == .array ? Array(reading.items(expr)) : [row]
+    let words = parts.compactMap { reading.word($0)?.lowercased() }
+    if words.isEmpty { return expr.kind == .array ? (false, false) : nil }
+    if words.contains(where: { $0.hasSuffix("default") }) { return (true, true) }
+    return (words.contains { $0.hasSuffix("byclass") }, words.contains { $0.hasSuffix("byprotocol") })
+  }
+
+  func classOrProtocol(_ row: Int32, _ context: TyphoonContext) -> TypeValue? {
+    let reading = context.reading
+    let type = classNamed(row, in: reading)
+    if type != .unknown { return type }
+    let expr = reading.expr(reading.stripped(row))
+    guard expr.kind == .macro, reading.text(expr.name) == "protocol", let argument = reading.arguments(expr).first,
+      argument.value >= 0
+    else { return nil }
+    return self.type(named: reading.expr(argument.value).name, wantsProtocol: true, in: reading)
+  }
+
+  /// The type of a name; of a class and a protocol that share it, the one that is meant.
+  func type(named name: Name, wantsProtocol: Bool, in reading: FileReading) -> TypeValue {
+    let meaning = lookup.meaning(of: name, file: reading.file, scope: 0, offset: 0, wantsType: true)
+    if case .type(let entity) = meaning {
+      if !wantsProtocol || index.entities[Int(entity)].kind == .protocolType { return .entity(entity, []) }
+      let twin = index.entities.indices.first {
+        index.entities[$0].name == name && index.entities[$0].kind == .protocolType && !index.entities[$0].isExternal
+      }
+      if let twin { return .entity(Int32(twin), []) }
+    }
+    return .external([name], [])
+  }
+}

@@ -1,0 +1,54 @@
+internal import BarographModel
+
+/// When a cycle that is put off somewhere still never ends: a container that sets properties when an object exists fails
+/// all the same where the first object it is asked for waits for one that waits for it.
+struct EntryRule {
+  let facts: CycleFacts
+  /// Vertices that something asks for, with who asks; `nil` where nobody of the program does.
+  private let askers: [Int: [Int?]]
+
+  init(facts: CycleFacts) {
+    self.facts = facts
+    var askers: [Int: [Int?]] = [:]
+    if !facts.vertices.providers.isEmpty {
+      for hop in facts.hops where hop.isContainer { askers[hop.to, default: []].append(hop.from) }
+      for request in facts.graph.requests where request.isLocator && request.role.isShipped {
+        for (row, vertex) in facts.vertices.providers where facts.graph.bindings[row].key == request.key {
+          askers[vertex, default: []].append(nil)
+        }
+      }
+    }
+    self.askers = askers
+  }
+
+  /// The hops from the vertex on at which a cycle is entered and never left, with how sure that is; `nil` where every
+  /// entry ends well.
+  func fatal(_ cycle: [CycleHop]) -> (cycle: [CycleHop], certainty: Certainty)? {
+    guard cycle.allSatisfy({ $0.isContainer }), cycle.contains(where: { $0.timing != .eager }) else { return nil }
+    let members = Set(cycle.map(\.from))
+    var found: (cycle: [CycleHop], certainty: Certainty)?
+    for start in cycle.indices {
+      let closing = cycle[(start + cycle.count - 1) % cycle.count]
+      guard cycle[start].timing == .eager, closing.timing == .eager, cycle[start].duty != .passes,
+        let certainty = entry(cycle[start].from, members), found == nil || certainty == .certain
+      else { continue }
+      found = (Array(cycle[start...] + cycle[..<start]), certainty)
+      if certainty == .certain { break }
+    }
+    return found
+  }
+
+  /// How sure it is that the container is asked for a vertex before the others of the cycle.
+  private func entry(_ vertex: Int, _ members: Set<Int>) -> Certainty? {
+    if isMadeAtStart(vertex) { return .certain }
+    let outside = (askers[vertex] ?? []).filter { asker in asker.map { !members.contains($0) } ?? true }
+    return outside.isEmpty ? nil : .likely
+  }
+
+  /// Whether the container makes it when it starts.
+  private func isMadeAtStart(_ vertex: Int) -> Bool {
+    facts.vertices.providers.contains { row, other in
+      other == vertex && ["TyphoonScopeSingleton", "singleton", "Singleton"].contains(facts.graph.bindings[row].scope)
+    }
+  }
+}

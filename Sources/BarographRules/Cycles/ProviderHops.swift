@@ -1,0 +1,83 @@
+internal import BarographModel
+
+/// Hops of frameworks whose keys name providers: from the provider that asks to the provider that answers.
+struct ProviderHops {
+  let facts: CycleFacts
+  private let edges: [Ends: Int]
+  private let answers: [BindingKey: [Int]]
+
+  private struct Ends: Hashable {
+    var site: Site
+    var from: Int
+    var to: Int
+  }
+
+  init(facts: CycleFacts) {
+    self.facts = facts
+    var edges: [Ends: Int] = [:]
+    for (row, edge) in facts.graph.edges.enumerated()
+    where edge.kind == .injection && BindingIndex.namesProviders.contains(edge.framework) {
+      edges[Ends(site: edge.site, from: edge.from, to: edge.to)] = row
+    }
+    self.edges = edges
+    var answers: [BindingKey: [Int]] = [:]
+    for row in facts.vertices.providers.keys.sorted() {
+      let binding = facts.graph.bindings[row]
+      for key in [binding.key] + binding.forwards.map(\.key) where answers[key]?.contains(row) != true {
+        answers[key, default: []].append(row)
+      }
+    }
+    self.answers = answers
+  }
+
+  /// All of them; a provider also stands for an object of its class, with whatever that makes and holds by itself.
+  var hops: [CycleHop] {
+    if facts.vertices.providers.isEmpty { return [] }
+    let classes = facts.vertices.providers.keys.sorted().compactMap { row in
+      facts.vertices.providers[row].map { hop(from: $0, to: facts.vertices.nodeOf[$0], nil, .passes, .eager) }
+    }
+    return classes + facts.graph.requests.flatMap(hops)
+  }
+
+  private func hops(_ request: Request) -> [CycleHop] {
+    guard request.role.isShipped, BindingIndex.namesProviders.contains(request.key.framework), !request.isLocator,
+      let from = request.binding.map({ facts.vertices.providers[$0] }) ?? request.owner
+    else { return [] }
+    let found = answering(request)
+    return found.compactMap { row -> CycleHop? in
+      guard let to = facts.vertices.providers[row], to != from || request.timing == .eager else { return nil }
+      var hop = hop(from: from, to: to, request)
+      hop?.isLikely = found.count > 1 || request.isApproximate
+      return hop
+    }
+  }
+
+  /// The providers of the container that is asked, or all where it has none of its own.
+  private func answering(_ request: Request) -> [Int] {
+    let found = answers[request.key] ?? []
+    guard found.count > 1, let asked = request.container else { return found }
+    let own = found.filter { facts.graph.bindings[$0].container == asked }
+    return own.isEmpty ? found : own
+  }
+
+  private func hop(from: Int, to: Int, _ request: Request) -> CycleHop? {
+    let edge = edge(from: from, to: to, request)
+    guard let edge else {
+      // One of several, or the same object under another name: no object lies between.
+      return request.timing == .eager ? hop(from: from, to: to, nil, .passes, .eager) : nil
+    }
+    guard let duty = facts.duties.duty(of: facts.graph.edges[edge]) else { return nil }
+    return facts.hop(edge, duty: duty, from: from, to: to)
+  }
+
+  private func edge(from: Int, to: Int, _ request: Request) -> Int? {
+    guard let service = request.service else { return nil }
+    return edges[Ends(site: request.site, from: facts.vertices.nodeOf[from], to: service)]
+  }
+
+  private func hop(from: Int, to: Int, _ edge: Int?, _ duty: HopDuty, _ timing: Timing) -> CycleHop {
+    CycleHop(
+      from: from, to: to, edge: edge, duty: duty, timing: timing, strength: .strong, isContainer: true,
+      isLikely: false, weight: 1000)
+  }
+}
