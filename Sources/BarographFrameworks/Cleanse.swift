@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Square's Cleanse.
   package static let cleanse = Recogniser(
-    framework: CleansePass.framework, modules: CleansePass.modules.sorted(), summary: cleanseSummary,
+    framework: CleansePass.framework, modules: CleansePass.modules.sorted(),
+    traits: [.letsCompilerCheck, .installsComponents], summary: cleanseSummary,
     examples: cleanseExamples
   ) { file, inference, _ in
     guard ModuleSight.sees(CleansePass.modules, file: file, inference.index) else { return Recognition() }

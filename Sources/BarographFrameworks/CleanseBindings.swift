@@ -96,9 +96,10 @@ extension CleansePass {
   // MARK: Bindings
 
   /// A binding whose factory `other` reads, which may stand in another file.
+  @discardableResult
   private mutating func add(
     _ chain: CleanseChain, _ row: Int32, _ call: Expr, _ other: CleanseFactories, _ provider: Expr? = nil
-  ) {
+  ) -> Int {
     let provider = provider ?? call
     let made = other.provision(provider)
     let type = chain.type ?? chain.tag.flatMap { factories.element(ofTag: $0) } ?? made.type
@@ -119,20 +120,41 @@ extension CleansePass {
     if !chain.isCollection { draft.result.bindings[binding].container = container(call.scope) }
     if let container = container(call.scope) { ensure(container) }
     if !isValue { addNeeds(binding, other, provider, call, row) }
+    return binding
   }
 
   /// `bind(P.self).configured(with: M.configureP)`: what that function gives its binder.
   private mutating func addConfigured(_ chain: CleanseChain, _ row: Int32, _ call: Expr) {
-    guard let given = factories.argument("with", of: call), let function = reading.function(given),
-      let (other, provider) = provider(in: function)
-    else {
+    let functions = factories.argument("with", of: call).map { configurations($0) } ?? []
+    let providers = functions.compactMap { provider(in: $0) }
+    guard let (other, provider) = providers.first else {
       draft.addUnknown(call.offset, "what this chain is configured with is not known here")
       if let home = container(call.scope) { draft.result.containers[ensure(home)].isComplete = false }
       return
     }
     var chain = chain
-    if chain.type == nil, chain.tag == nil { chain.type = factories.bound(by: function) }
-    add(chain, row, call, other, provider)
+    if chain.type == nil, chain.tag == nil { chain.type = functions.compactMap { factories.bound(by: $0) }.first }
+    let binding = add(chain, row, call, other, provider)
+    for (other, provider) in providers.dropFirst() {
+      let made = other.provision(provider).types
+      draft.result.bindings[binding].implementations += made.filter {
+        !draft.result.bindings[binding].implementations.contains($0)
+      }
+      addNeeds(binding, other, provider, call, row)
+    }
+  }
+
+  /// The function that a chain is configured with. Of `Services.configureP`, where `Services` is a generic parameter, those
+  /// of all modules, for any of them may stand for it.
+  private func configurations(_ given: Int32) -> [DeclReference] {
+    let expr = reading.expr(given)
+    if let function = reading.function(given), index.decl(function).body >= 0 { return [function] }
+    guard expr.kind == .member, expr.base >= 0,
+      case .metatype(.parameter) = reading.inference.type(ofExpr: expr.base, file: reading.file)
+    else { return [] }
+    return index.entities.indices.map { Int32($0) }.filter { role(of: $0) == "Module" }.flatMap { module in
+      reading.lookup.members(expr.name, of: module).filter { index.decl($0).body >= 0 }
+    }
   }
 
   /// The call of `to` that a function's result is.

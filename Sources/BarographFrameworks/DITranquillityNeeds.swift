@@ -105,6 +105,7 @@ extension DITranquillityPass {
         draft.key(need.type, name: need.name), need.type, for: binding, at: row, form: need.delay?.form ?? form,
         timing: need.delay?.timing ?? timing, member: member)
       draft.result.requests[request].toleratesNil = need.isOptional
+      draft.result.requests[request].leavesOutUnfinished = need.isMany
     }
   }
 }

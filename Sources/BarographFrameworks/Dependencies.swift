@@ -9,7 +9,8 @@ extension Recogniser {
 
   /// swift-dependencies, also as the Composable Architecture exports it.
   package static let dependencies = Recogniser(
-    framework: dependenciesName, modules: dependenciesModules.sorted(), summary: dependenciesSummary,
+    framework: dependenciesName, modules: dependenciesModules.sorted(), traits: [.letsCompilerCheck],
+    summary: dependenciesSummary,
     examples: dependenciesExamples
   ) { file, inference, _ in
     var found =

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Factory by Michael Long: modules `FactoryKit` and `Factory`.
   package static let factory = Recogniser(
-    framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"], summary: factorySummary,
+    framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"], traits: [.letsCompilerCheck],
+    summary: factorySummary,
     examples: factoryExamples
   ) { file, inference, _ in
     guard var pass = FactoryPass(file: file, inference: inference) else { return Recognition() }

@@ -31,8 +31,9 @@ extension SwinjectReading {
     }
     guard case .text(let name) = self.name(argument("name", of: call)) else { return }
     let factory = self.factory(of: expr(registration))
-    let accessor = GeneratedAccessor(
+    var accessor = GeneratedAccessor(
       type: type, name: name, arguments: factory.map { factoryArguments($0) } ?? [])
+    accessor.resolver = lookup.enclosingEntity(file, call.scope).flatMap { targetResolver(of: $0)?.entity }
     for text in [KnitName.accessor(of: type, index)] + aliases(call) {
       guard let key = index.project.names.find(text), surface.accessors[key]?.contains(accessor) != true else {
         continue

@@ -10,9 +10,22 @@ extension SwinjectPass {
     switch reading.words[name] {
     case .registerAbstract?: if reading.role(of: receiver) == .container { addAbstract(call) }
     case .resolveCollection?: if isResolver(receiver) { addCollection(row, call, receiver) }
-    case nil: if let known = learned.accessors[name] { addAccessor(row, call, receiver, known) }
+    case nil:
+      if let known = learned.accessors[name] {
+        addAccessor(row, call, receiver, known)
+      } else if !resolvableCalls.contains(row), reading.argument("resolver", of: call) != nil {
+        addMade(call)
+      }
     default: break
     }
+  }
+
+  /// `X.make(resolver: resolver)` of Knit's macro, outside of what registers `X`: it asks for itself.
+  private mutating func addMade(_ call: Expr) {
+    guard let made = reading.resolvableType(call),
+      let parameters = reading.resolvableParameters(of: made, reading.reader.calleeName(call))
+    else { return }
+    for parameter in parameters { addRequest(for: parameter, nil, call.offset, call.scope, owner: made) }
   }
 
   // MARK: Registrations
@@ -64,6 +77,7 @@ extension SwinjectPass {
   /// `resolver.paymentService(name: .test, id: id)`.
   private mutating func addAccessor(_ row: Int32, _ call: Expr, _ receiver: Int32, _ known: [GeneratedAccessor]) {
     guard isResolver(receiver) else { return }
+    let known = offered(known, to: receiver)
     let values = reading.arguments(call).filter { !["file", "function", "line"].contains(self.index.text($0.label)) }
     // A case of the enum that the generator makes of the registrations' names; an argument may have that label too.
     let first = values.first.flatMap { index.text($0.label) == "name" ? $0.value : nil }
@@ -84,6 +98,13 @@ extension SwinjectPass {
     }
     draft.raw.container = askedContainer(receiver)
     place(draft, row)
+  }
+
+  /// The accessors that the type of a resolver has; all where it does not tell.
+  private func offered(_ known: [GeneratedAccessor], to receiver: Int32) -> [GeneratedAccessor] {
+    guard let resolver = reading.type(of: receiver).unwrapped.entity else { return known }
+    let own = known.filter { $0.resolver.map { reading.lookup.isSubtype(resolver, of: $0) } ?? true }
+    return own.isEmpty ? known : own
   }
 
   /// Whether a call may be an accessor's: no function of the project is called that returns something else.
@@ -142,14 +163,15 @@ extension SwinjectReading {
   func sharesResolver(_ assembly: Int32, _ other: ContainerID) -> Bool {
     guard case .type(let other) = other, let own = targetResolver(of: assembly), let theirs = targetResolver(of: other)
     else { return true }
-    return own == theirs
+    return index.key(own) == index.key(theirs)
   }
 
-  private func targetResolver(of assembly: Int32) -> String? {
+  /// Knit's `typealias TargetResolver`: the resolver that an assembly is for.
+  func targetResolver(of assembly: Int32) -> TypeValue? {
     guard let name = index.project.names.find("TargetResolver"),
       case .alias(let alias)? = lookup.member(name, of: assembly, wantsType: true)
     else { return nil }
-    return index.key(lookup.aliased(alias))
+    return lookup.aliased(alias)
   }
 
   /// The type whose static function is called.

@@ -28,7 +28,8 @@ extension ComponentPass {
         return
       }
       let type = reading.inference.type(of: requirement)
-      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row)
+      let isAbove = word(expr.base) == "dependency"
+      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row, asksAbove: isAbove)
       return
     }
     guard case .entity(let component, _) = reading.inference.type(ofExpr: expr.base, file: reading.file).unwrapped,
@@ -41,9 +42,11 @@ extension ComponentPass {
     } else if let requirement = reading.requirement(expr.name, of: shape.dependencies) {
       // Needle's components look names up in what they need.
       let type = reading.inference.type(of: requirement)
-      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row)
+      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row, asksAbove: true)
     }
   }
+
+  private func word(_ row: Int32) -> String { reading.text(reading.expr(row).name) }
 
   /// `self.user = user`
   private func isAssigned(_ row: Int32, _ expr: Expr) -> Bool {
@@ -55,7 +58,7 @@ extension ComponentPass {
     guard base >= 0 else { return nil }
     let expr = reading.expr(base)
     guard expr.kind == .name || expr.kind == .member else { return nil }
-    let word = reading.text(expr.name)
+    let word = word(base)
     guard word == "dependency" || word == "pluginExtension" else { return nil }
     let component: Int32?
     if expr.kind == .name || reading.expr(expr.base).kind == .selfReference {
@@ -73,10 +76,13 @@ extension ComponentPass {
     addUse(key(of: property, type), type, of: component, at: row)
   }
 
-  private mutating func addUse(_ key: BindingKey, _ type: TypeValue, of component: Int32, at row: Int32) {
+  private mutating func addUse(
+    _ key: BindingKey, _ type: TypeValue, of component: Int32, at row: Int32, asksAbove: Bool = false
+  ) {
     let request = draft.addRequest(key, at: row, type)
     draft.result.requests[request].container = .type(component)
     draft.result.requests[request].toleratesNil = type.isOptional
+    draft.result.requests[request].asksAbove = asksAbove
     // Whoever asks a component puts objects together: no service locator.
     if draft.result.requests[request].isLocator {
       draft.result.requests[request].isLocator = false

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Uber's RIBs: components that are given their dependencies, and builders that make them.
   package static let ribs = Recogniser(
-    framework: ComponentFamily.ribs.framework, modules: ["RIBs", "ModernRIBs"], summary: ribsSummary,
+    framework: ComponentFamily.ribs.framework, modules: ["RIBs", "ModernRIBs"],
+    traits: [.letsCompilerCheck, .makesContainersLate], summary: ribsSummary,
     examples: ribsExamples
   ) { file, inference, _ in
     guard var pass = RIBsPass(file: file, inference: inference) else { return Recognition() }

@@ -21,6 +21,12 @@ package enum RecogniserCatalogue {
   /// Whether a configuration file is found by its name alone: Typhoon looks for `config_<bundle id>.plist` by itself.
   package static func isFoundByName(_ name: String) -> Bool { name.hasPrefix("config_") && name.hasSuffix(".plist") }
 
+  /// What is special about frameworks, by the name that their keys carry.
+  package static func traits(of recognisers: [Recogniser]) -> [String: FrameworkTraits] {
+    let special = recognisers.filter { !$0.traits.isEmpty }
+    return Dictionary(special.map { ($0.framework, $0.traits) }, uniquingKeysWith: { $0.union($1) })
+  }
+
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
     let swinject = learnKnitSurface(inference, adding: learnSwinjectSurface(inference))

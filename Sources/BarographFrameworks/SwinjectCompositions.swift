@@ -10,6 +10,7 @@ extension SwinjectPass {
       let reference = DeclReference(file: file, decl: Int32(position))
       guard let entity = index.entity(of: reference), reading.isAssembly(entity) else { continue }
       var container = row(for: .type(entity), .assembly)
+      container.resolver = reading.targetResolver(of: entity).map { index.key($0) } ?? ""
       container.includes = inherited(entity).map { .type($0) } + dependencies(entity)
       // A protocol that refines `Assembly` counts only for the `assemble` that its extension gives.
       if decl.kind == .protocolType, !hasOwnAssemble(entity) { continue }

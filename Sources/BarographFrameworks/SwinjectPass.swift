@@ -21,6 +21,8 @@ struct SwinjectPass {
   var regions: [Int32: [SwinjectRegion]] = [:]
   /// By row of the registering call.
   var bindingOfCall: [Int32: Int] = [:]
+  /// Calls of functions that Knit's macro writes, as far as bindings ask for what they take.
+  var resolvableCalls: Set<Int32> = []
   /// Learned functions by name.
   let resolvers: [Name: [DeclReference]]
   let registrars: [Name: [DeclReference]]

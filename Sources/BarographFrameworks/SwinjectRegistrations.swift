@@ -117,17 +117,19 @@ extension SwinjectPass {
         let parameters = reading.resolvableParameters(of: made, reading.reader.calleeName(call))
       else { continue }
       if result.bindings[binding].implementations.isEmpty { result.bindings[binding].implementations = [made] }
+      resolvableCalls.insert(reading.stripped(row))
       for parameter in parameters { addRequest(for: parameter, binding, call.offset, call.scope) }
     }
   }
 
-  /// A parameter that the container fills by type.
-  private mutating func addRequest(
-    for parameter: SwinjectParameter, _ binding: Int, _ offset: UInt32, _ scope: Int32
+  /// A parameter that the container fills by type: of what a binding makes, or of another type that asks for itself.
+  mutating func addRequest(
+    for parameter: SwinjectParameter, _ binding: Int?, _ offset: UInt32, _ scope: Int32, owner: Int32? = nil
   ) {
     var request = request(for: parameter.type, form: .autowire, timing: .eager, offset: offset, scope: scope)
     request.raw.key.name = parameter.name
     request.raw.binding = binding
+    request.raw.owner = owner
     request.raw.member = "init(\(parameter.label):)"
     request.raw.toleratesNil = parameter.type.isOptional
     append(request)

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Weaver: dependencies declared in comments or with a generated property wrapper.
   package static let weaver = Recogniser(
-    framework: "Weaver", modules: [], summary: weaverSummary, examples: weaverExamples
+    framework: "Weaver", modules: [], traits: [.letsCompilerCheck, .findsByType], summary: weaverSummary,
+    examples: weaverExamples
   ) { file, inference, _ in
     let words = WeaverWords(inference.index)
     let outline = inference.index.outline(file)

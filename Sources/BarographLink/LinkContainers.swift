@@ -56,6 +56,7 @@ extension Linker {
     container.role = role(file: raw.site.file, scope: raw.lexicalScope)
     container.isInstalled = raw.isRoot
     container.isComplete = raw.isComplete
+    container.resolver = raw.resolver
     return container
   }
 
@@ -138,6 +139,8 @@ extension Linker {
     request.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
     request.isApproximate = raw.isApproximate
     request.isLocator = raw.isLocator
+    request.leavesOutUnfinished = raw.leavesOutUnfinished
+    request.asksAbove = raw.asksAbove
     request.cutOff = raw.cutOff
     request.slot = raw.slot
     return request

@@ -79,6 +79,10 @@ package struct RawRequest: Sendable {
   package var lexicalScope: Int32
   package var isApproximate = false
   package var isLocator = false
+  /// It gets all that there are but those that are being made at that moment.
+  package var leavesOutUnfinished = false
+  /// What the component that asks has itself is not meant: only those above it are asked.
+  package var asksAbove = false
   /// The parameter, property or key that carries it, for people.
   package var member = ""
   /// Where nothing of what is provided around arrives, in words; empty elsewhere.
@@ -114,6 +118,8 @@ package struct RawContainer: Sendable {
   package var isRoot = false
   /// False when a part of it was not understood.
   package var isComplete = true
+  /// The resolver that an assembly fills containers for: what stands in it asks such a container, whoever asked first.
+  package var resolver = ""
 
   package init(
     id: ContainerID, framework: String, kind: ContainerKind, name: String, site: RawSite, lexicalScope: Int32
@@ -209,6 +215,8 @@ package struct Recogniser: Sendable {
   package var modules: [String]
   /// Without any of these names nothing in a project concerns it; with none of them listed, everything may.
   package var marks: [String]
+  /// What rules must know about the framework of its keys.
+  package var traits: FrameworkTraits
   /// What it knows, for the documentation page: Markdown.
   package var summary: String
   /// Shown on the documentation page and run as tests, exact: one for each form it knows, and what it must not mistake.
@@ -219,13 +227,15 @@ package struct Recogniser: Sendable {
   package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
 
   package init(
-    framework: String, modules: [String], marks: [String]? = nil, summary: String, examples: [RecognitionExample] = [],
+    framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [], summary: String,
+    examples: [RecognitionExample] = [],
     readsMarkup: Bool = false,
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
   ) {
     self.framework = framework
     self.modules = modules
     self.marks = marks ?? modules
+    self.traits = traits
     self.summary = summary
     self.examples = examples
     self.readsMarkup = readsMarkup
@@ -304,6 +314,8 @@ package struct GeneratedAccessor: Sendable, Equatable {
   package var name: String
   /// The registration's runtime arguments, as in keys.
   package var arguments: [String]
+  /// The resolver of the project that has it, where it is known.
+  package var resolver: Int32?
 
   package init(type: TypeValue, name: String, arguments: [String]) {
     self.type = type

@@ -95,7 +95,7 @@ private struct AmbiguousSearch {
   }
 
   private func isCandidate(_ request: Request) -> Bool {
-    request.role == .production && BindingIndex.keepsSeveral(request.key) && !request.isApproximate
+    request.role == .production && index.keepsSeveral(request.key) && !request.isApproximate
       && !request.toleratesNil
       && !request.key.type.hasPrefix("[")
       && index.isInstalled(index.container(of: request), framework: request.key.framework)

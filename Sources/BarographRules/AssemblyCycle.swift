@@ -86,9 +86,6 @@ private struct AssemblyCycleSearch {
   private var inclusions: [Digraph.Edge: Edge] = [:]
 
   private static let reportLimit = 50
-  /// Frameworks whose containers make each other when they are needed: screens that lead to each other. Typhoon's
-  /// assemblies are all made before they get each other.
-  private static let recursive: Set<String> = ["RIBs", "SafeDI", "Typhoon"]
 
   init(graph: LinkedGraph, index: BindingIndex) {
     self.graph = graph
@@ -102,7 +99,7 @@ private struct AssemblyCycleSearch {
   func findings() -> [Finding] {
     var edges: [Digraph.Edge] = []
     for (row, container) in graph.containers.enumerated()
-    where container.role.isShipped && !Self.recursive.contains(container.framework) {
+    where container.role.isShipped && !graph.does(container.framework, .makesContainersLate) {
       for included in container.includes where graph.containers[included].role.isShipped {
         edges.append(Digraph.Edge(from: row, to: included))
       }
@@ -120,7 +117,7 @@ private struct AssemblyCycleSearch {
   private func reused() -> Set<Int> {
     Set(
       graph.requests.compactMap { request in
-        guard BindingIndex.findsByType.contains(request.key.framework), let owner = request.owner,
+        guard graph.does(request.key.framework, .findsByType), let owner = request.owner,
           let container = index.component(of: request),
           index.alike(request).contains(where: { index.binding($0).implementations.contains(owner) })
         else { return nil }
@@ -132,7 +129,7 @@ private struct AssemblyCycleSearch {
     let start = cycle.indices.min { id(cycle[$0]) < id(cycle[$1]) } ?? 0
     let rows = Array(cycle[start...] + cycle[..<start])
     let hops = rows.indices.map { hop(from: rows[$0], to: rows[($0 + 1) % rows.count]) }
-    let names = rows.map { graph.containers[$0].name }
+    let names = rows.map { graph.containers[$0].displayName }
     let message =
       rows.count == 1
       ? "\(names[0]) includes itself" : "\(enumerated(names)) include each other in a loop"

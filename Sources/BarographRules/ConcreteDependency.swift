@@ -95,7 +95,7 @@ private struct ConcreteDependencySearch {
   private func isReported(_ request: Request) -> Bool {
     guard request.role == .production, let service = request.service, protocols[service] != nil,
       // What names a provider names no class.
-      !BindingIndex.namesProviders.contains(request.key.framework),
+      !graph.does(request.key.framework, .namesProviders),
       graph.nodes[service].kind.isReference
     else { return false }
     if let binding = request.binding {

@@ -16,7 +16,7 @@ struct DuplicateBindingSearch {
     index = context.bindings
     names = context.names
     order = CompositionOrder(graph: graph)
-    let isNeeded = graph.bindings.contains { BindingIndex.wantsOneProvider.contains($0.key.framework) }
+    let isNeeded = graph.bindings.contains { graph.does($0.key.framework, .wantsOneProvider) }
     links = isNeeded ? ModuleLinks(graph: graph) : nil
     decorators = Set(
       graph.requests.compactMap { request in
@@ -32,7 +32,7 @@ struct DuplicateBindingSearch {
 
   private func isCandidate(_ entry: BindingIndex.Entry) -> Bool {
     let binding = index.binding(entry)
-    return binding.role == .production && !binding.isDynamic && !BindingIndex.keepsSeveral(entry.key)
+    return binding.role == .production && !binding.isDynamic && !index.keepsSeveral(entry.key)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
       && entry.key.name != "?" && (binding.container != nil || isOnlyOne(entry))
       && !decorators.contains(entry.binding) && !index.isTwin(binding.container)
@@ -40,7 +40,7 @@ struct DuplicateBindingSearch {
 
   /// Whether the framework wants no other provider of the entry's type in the whole program.
   private func isOnlyOne(_ entry: BindingIndex.Entry) -> Bool {
-    BindingIndex.wantsOneProvider.contains(entry.key.framework) && index.binding(entry).container == nil
+    graph.does(entry.key.framework, .wantsOneProvider) && index.binding(entry).container == nil
   }
 
   /// Entries of one key that meet, directly or through a third.
@@ -69,8 +69,13 @@ struct DuplicateBindingSearch {
     case (true, true): return false
     case (true, false): return tree.includes(other, in: one)
     case (false, true): return tree.includes(one, in: other)
-    case (false, false): return order.meet(one, other)
+    case (false, false): return !areApart(one, other) && order.meet(one, other)
     }
+  }
+
+  /// Whether two assemblies are for two resolvers.
+  private func areApart(_ one: Int, _ other: Int) -> Bool {
+    Self.differ(graph.containers[one].resolver, graph.containers[other].resolver)
   }
 
   /// Whether at most one of two takes effect, or the later is an exception to the earlier on purpose.
@@ -125,7 +130,7 @@ struct DuplicateBindingSearch {
   }
 
   private func container(_ entry: BindingIndex.Entry) -> String {
-    index.binding(entry).container.map { graph.containers[$0].name } ?? "a container"
+    index.binding(entry).container.map { graph.containers[$0].displayName } ?? "a container"
   }
 
   /// The entry that takes effect, when the order is to be seen.

@@ -69,7 +69,7 @@ private struct IncompatibleBindingSearch {
 
   func findings() -> [Finding] {
     index.entries.filter {
-      index.binding($0).role == .production && !BindingIndex.checkedByCompiler.contains($0.key.framework)
+      index.binding($0).role == .production && !graph.does($0.key.framework, .letsCompilerCheck)
     }.flatMap { entry in
       index.binding(entry).implementations.filter { isKnown($0) }.compactMap { finding(entry, $0) }
     }

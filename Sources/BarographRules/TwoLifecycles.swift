@@ -117,7 +117,7 @@ private struct TwoLifecyclesSearch {
           && modules.areLinked($0.site, singleton.site)
       }
       let bound = graph.bindings.filter {
-        $0.role == .production && !$0.providesShared && !BindingIndex.handsOnValues.contains($0.key.framework)
+        $0.role == .production && !$0.providesShared && !graph.does($0.key.framework, .handsOnValues)
           && $0.implementations.contains(singleton.owner)
           && modules.areLinked($0.site, singleton.site)
       }
@@ -161,6 +161,6 @@ private struct TwoLifecyclesSearch {
   }
 
   private func place(_ binding: Binding) -> String {
-    binding.container.map { graph.containers[$0].name } ?? "a container"
+    binding.container.map { graph.containers[$0].displayName } ?? "a container"
   }
 }

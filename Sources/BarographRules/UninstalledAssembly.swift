@@ -91,7 +91,7 @@ private struct UninstalledSearch {
 
   private func isInstalledByHand(_ container: Container) -> Bool {
     container.kind == .assembly
-      || container.kind == .component && BindingIndex.installsComponents.contains(container.framework)
+      || container.kind == .component && graph.does(container.framework, .installsComponents)
   }
 
   private func finding(_ row: Int) -> Finding {
@@ -103,7 +103,7 @@ private struct UninstalledSearch {
     let roots = graph.containers.filter {
       $0.framework == container.framework && $0.kind == .composition && $0.role.isShipped && !$0.includes.isEmpty
     }
-    let doubt = unclear.first.map { "; not certain, because a part of \($0.name) cannot be followed" } ?? ""
+    let doubt = unclear.first.map { "; not certain, because a part of \($0.displayName) cannot be followed" } ?? ""
     let effect = count == 0 ? "" : ": its \(counted(count, "registration")) never take\(count == 1 ? "s" : "") effect"
     return Finding(
       rule: "uninstalled_assembly", severity: .warning,

@@ -67,6 +67,8 @@ private struct UnusedBindingSearch {
   let conformance: Conformance
   /// Frameworks of which every request is understood, and there are some.
   private let readable: Set<String>
+  /// Frameworks of which a composition is not understood in part.
+  private let unclear: Set<String>
   /// Rows of bindings that the product asks for from elsewhere than their own factory.
   private let asked: Set<Int>
   private let tested: Set<Int>
@@ -78,8 +80,9 @@ private struct UnusedBindingSearch {
     names = context.names
     conformance = context.conformance
     let shipped = graph.requests.filter { $0.role.isShipped }
-    let unclear = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
-    readable = Set(shipped.map(\.key.framework)).subtracting(unclear)
+    unclear = Set(graph.containers.filter { !$0.isComplete && $0.role.isShipped }.map(\.framework))
+    let unreadable = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
+    readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
     var asked: Set<Int> = []
     var tested: Set<Int> = []
     // Requests for one key reach the same providers, and there may be thousands of both.
@@ -131,7 +134,7 @@ private struct UnusedBindingSearch {
   private func isUnused(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
     guard binding.role == .production, !binding.isDynamic, readable.contains(binding.key.framework),
-      !BindingIndex.handsOnValues.contains(binding.key.framework), !BindingIndex.isUnregistered(binding.key),
+      !graph.does(binding.key.framework, .handsOnValues), !index.isUnregistered(binding.key),
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
     else { return false }
@@ -142,7 +145,7 @@ private struct UnusedBindingSearch {
     let rows = binding.implementations + (binding.service.map { [$0] } ?? [])
     // Typhoon fills whatever the system makes: the application's delegate, and views as well.
     let endings =
-      BindingIndex.namesProviders.contains(binding.key.framework)
+      graph.does(binding.key.framework, .namesProviders)
       ? ["Controller", "ApplicationDelegate", "View", "Cell"] : ["Controller"]
     return binding.key.framework.contains("Storyboard")
       || rows.contains { row in
@@ -158,6 +161,7 @@ private struct UnusedBindingSearch {
       message: tested.contains(row) ? "only tests ask for \(what)" : "nothing asks for \(what)",
       location: graph.location(binding.site), subjects: [binding.key.subject],
       help: ["remove the registration, or ask for \(what) where it is needed"],
+      certainty: unclear.contains(binding.key.framework) ? .likely : .certain,
       identity: [binding.key.framework, binding.key.subject])
   }
 }

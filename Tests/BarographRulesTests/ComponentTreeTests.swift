@@ -99,6 +99,7 @@ struct ComponentTreeTests {
   @Test func whatNoNameFindsIsFoundByItsTypeInWeaverAlone() {
     for (framework, count) in [("Weaver", 0), ("Needle", 1)] {
       var tree = Tree()
+      tree.app.framework("Weaver", .findsByType)
       tree.app.binds("Store", to: "Disk", named: "store", in: tree.root) { $0.key.framework = framework }
       let detail = tree.detail
       tree.app.asks(for: "Store", named: "ownStore", by: "Detail") {
@@ -114,6 +115,7 @@ struct ComponentTreeTests {
 
   @Test func ofTwoThatTheTypeFindsNoneIsChosen() {
     var tree = Tree()
+    tree.app.framework("Weaver", .findsByType)
     for name in ["store", "otherStore"] {
       tree.app.binds("Store", to: "Disk", named: name, in: tree.root) { $0.key.framework = "Weaver" }
     }

@@ -21,6 +21,7 @@ import Testing
 
   @Test func whereATypeHasOneProviderASecondIsRefused() throws {
     var app = ProjectByHand()
+    app.framework("SafeDI", .wantsOneProvider)
     app.binds("Cache", to: "Memory") { $0.key.framework = "SafeDI" }
     let first = app.lastLine
     app.binds("Cache", to: "Disk") { $0.key.framework = "SafeDI" }
@@ -169,6 +170,7 @@ import Testing
 
   @Test func severalProvidersOfOneTypeWhereTheFrameworkWantsThem() {
     var app = ProjectByHand()
+    app.framework("DITranquillity", .keepsSeveral)
     let part = app.container("AppPart")
     for name in ["A", "B"] { app.binds("Clearable", to: name, in: part) { $0.key.framework = "DITranquillity" } }
     #expect(app.findings(.duplicateBinding).isEmpty)

@@ -38,6 +38,7 @@ struct MissingBindingContainerTests {
 
   @Test func whereTypesAreComparedAsWrittenAnOptionalIsAnother() {
     var app = ProjectByHand()
+    app.framework("SafeDI", .comparesAsWritten)
     _ = app.container("Root", .component) { $0.framework = "SafeDI" }
     app.binds("Tokens", to: "Tokens") { $0.key.framework = "SafeDI" }
     app.asks(for: "Tokens", by: "A", wrapped: "Optional") { $0.key.framework = "SafeDI" }
@@ -46,6 +47,7 @@ struct MissingBindingContainerTests {
 
   @Test func thereItIsSaidWhenNothingMayBeThere() {
     var app = ProjectByHand()
+    app.framework("SafeDI", .comparesAsWritten)
     _ = app.container("Root", .component) { $0.framework = "SafeDI" }
     app.binds("Clock", to: "Clock") { $0.key.framework = "SafeDI" }
     app.asks(for: "Tokens", by: "A") {

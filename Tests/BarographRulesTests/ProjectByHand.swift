@@ -137,6 +137,9 @@ struct ProjectByHand {
     return Int(request.site.line)
   }
 
+  /// A framework differs from the others.
+  mutating func framework(_ name: String, _ traits: FrameworkTraits) { graph.traits[name] = traits }
+
   mutating func changeGraph(_ change: (inout LinkedGraph) -> Void) { change(&graph) }
 
   /// A suppression comment on the next line.

@@ -171,7 +171,8 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
       return (wiring, recognise(Int32(file), inference, knowledge, recognisers))
     }
     clock.mark("wire")
-    let graph = link(context, parts, jobs: jobs)
+    var graph = link(context, parts, jobs: jobs)
+    graph.traits = RecogniserCatalogue.traits(of: recognisers)
     clock.mark("link")
     return Linked(graph: graph, timings: clock.stages)
   }

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// anreitersimon's DependencyInjection: conformances that a plugin reads. Two other libraries have the same module name.
   package static let anreitersimon = Recogniser(
-    framework: AnreitersimonDI.framework, modules: ["DependencyInjection"], summary: anreitersimonSummary,
+    framework: AnreitersimonDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck],
+    summary: anreitersimonSummary,
     examples: anreitersimonExamples
   ) { file, inference, _ in
     guard

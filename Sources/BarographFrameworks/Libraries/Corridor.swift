@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Corridor: a context of values, read by key path.
   package static let corridor = Recogniser(
-    framework: Corridor.framework, modules: ["Corridor"], summary: corridorSummary, examples: corridorExamples
+    framework: Corridor.framework, modules: ["Corridor"], traits: [.letsCompilerCheck], summary: corridorSummary,
+    examples: corridorExamples
   ) { file, inference, _ in
     guard let context = Corridor.context(inference) else { return Recognition() }
     var corridor = Corridor(context: context, reading: FileReading(file: file, inference: inference))

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Deli: types register themselves by conformance.
   package static let deli = Recogniser(
-    framework: Deli.framework, modules: ["Deli"], summary: deliSummary, examples: deliExamples
+    framework: Deli.framework, modules: ["Deli"], traits: [.letsCompilerCheck], summary: deliSummary,
+    examples: deliExamples
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired", file, inference)

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// EasyDi: assemblies whose properties define objects.
   package static let easyDi = Recogniser(
-    framework: "EasyDi", modules: ["EasyDi"], marks: ["EasyDi"] + EasyDi.copy, summary: easyDiSummary,
+    framework: "EasyDi", modules: ["EasyDi"], marks: ["EasyDi"] + EasyDi.copy, traits: [.letsCompilerCheck],
+    summary: easyDiSummary,
     examples: easyDiExamples
   ) { file, inference, _ in
     guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy, file, inference) else {

@@ -5,7 +5,8 @@ extension Recogniser {
   /// ishkawa's DIKit: injectable types and provider methods, from which resolvers are generated. Another library has the
   /// same module name.
   package static let ishkawaDIKit = Recogniser(
-    framework: IshkawaDIKit.framework, modules: ["DIKit"], summary: ishkawaDIKitSummary, examples: ishkawaDIKitExamples
+    framework: IshkawaDIKit.framework, modules: ["DIKit"], traits: [.letsCompilerCheck], summary: ishkawaDIKitSummary,
+    examples: ishkawaDIKitExamples
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(

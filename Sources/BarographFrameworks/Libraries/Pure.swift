@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Pure: modules with a nested `Dependency`, made by their factory.
   package static let pure = Recogniser(
-    framework: Pure.framework, modules: ["Pure"], summary: pureSummary, examples: pureExamples
+    framework: Pure.framework, modules: ["Pure"], traits: [.letsCompilerCheck], summary: pureSummary,
+    examples: pureExamples
   ) { file, inference, _ in
     guard let pass = LibraryPass(Pure.framework, ["Pure"], words: Pure.words, file, inference) else {
       return Recognition()

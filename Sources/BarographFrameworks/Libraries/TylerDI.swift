@@ -5,7 +5,8 @@ extension Recogniser {
   /// Tyler-Keith-Thompson's DependencyInjection: static factories of `Container`. Two other libraries have the same
   /// module name.
   package static let tylerDI = Recogniser(
-    framework: TylerDI.framework, modules: ["DependencyInjection"], summary: tylerDISummary, examples: tylerDIExamples
+    framework: TylerDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck],
+    summary: tylerDISummary, examples: tylerDIExamples
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(

@@ -70,6 +70,9 @@ final class ClosureParameters {
       {
         continue
       }
+      if parent >= 0, reading.expr(parent).kind == .cast, reading.expr(parent).type >= 0 {
+        return reading.lookup.type(reading.expr(parent).type, file: reading.file)
+      }
       let type = reading.inference.expectedType(of: row, file: reading.file)
       if type != .unknown { return type }
     }

@@ -8,7 +8,7 @@ extension Recogniser {
   package static let typhoon = Recogniser(
     framework: typhoonName, modules: ["Typhoon"],
     marks: ["TyphoonAssembly", "TyphoonDefinition", "TyphoonBlockDefinition", "TyphoonComponentFactory"],
-    summary: typhoonSummary, examples: typhoonExamples
+    traits: [.namesProviders, .makesContainersLate], summary: typhoonSummary, examples: typhoonExamples
   ) { file, inference, knowledge in
     guard var pass = TyphoonPass(file: file, inference: inference, learned: knowledge.learned) else {
       return Recognition()

@@ -104,6 +104,10 @@ package struct Request: Sendable, Codable {
   package var isApproximate: Bool
   /// Outside composition roots: a service locator call.
   package var isLocator: Bool
+  /// It gets all that there are but those that are being made at that moment: no construction waits for itself.
+  package var leavesOutUnfinished = false
+  /// What the component that asks has itself is not meant: only those above it are asked.
+  package var asksAbove = false
   /// Where nothing of what is provided around arrives and nothing provides it either, in words; empty elsewhere.
   package var cutOff = ""
   /// What is filled, where the container's own text names it; otherwise the owner's properties tell.

@@ -28,6 +28,12 @@ package struct Container: Sendable, Codable {
   package var isInstalled: Bool
   /// False when a part of its composition was not understood.
   package var isComplete: Bool
+  /// The resolver that an assembly fills containers for: what stands in it asks such a container, whoever asked first.
+  /// Empty where a factory gets the resolver that was asked.
+  package var resolver = ""
+
+  /// What a sentence calls it: one that is made in passing has no name.
+  package var displayName: String { name.isEmpty ? "an unnamed \(kind.rawValue)" : name }
 
   package init(framework: String, kind: ContainerKind, name: String, site: Site) {
     self.framework = framework

@@ -19,8 +19,15 @@ package struct LinkedGraph: Sendable {
   package var directives: [SuppressionDirective] = []
   /// In order of file, line, column, reason.
   package var unknowns: [Unknown] = []
+  /// What is special about the frameworks that the bindings' and requests' keys name; nothing about those it lacks.
+  package var traits: [String: FrameworkTraits] = [:]
 
   package init() {}
+
+  /// Whether a framework differs from the others in a way.
+  package func does(_ framework: String, _ trait: FrameworkTraits) -> Bool {
+    traits[framework]?.contains(trait) ?? false
+  }
 
   /// The row of the first node with an id.
   package func node(id: String) -> Int? { nodes.firstIndex { $0.id == id } }

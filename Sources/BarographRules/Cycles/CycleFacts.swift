@@ -43,11 +43,11 @@ struct CycleFacts {
   private func findHops() -> [CycleHop] {
     var hops: [CycleHop] = []
     var bindings: [Int: Set<Int>] = [:]
-    let naming = graph.containers.filter { BindingIndex.namesProviders.contains($0.framework) }
+    let naming = graph.containers.filter { graph.does($0.framework, .namesProviders) }
     let containers = Set(naming.compactMap(\.node))
     for (row, edge) in graph.edges.enumerated() {
       // Providers ask each other; their containers are all there before they are given each other.
-      if BindingIndex.namesProviders.contains(edge.framework) { continue }
+      if graph.does(edge.framework, .namesProviders) { continue }
       if containers.contains(edge.from), containers.contains(edge.to) { continue }
       guard let duty = duties.duty(of: edge), let to = vertices.target(of: edge) else { continue }
       for from in vertices.sources(of: edge) where edge.kind != .binding || from != to {

@@ -37,7 +37,7 @@ struct CycleVertices {
     nodeOf = Array(graph.nodes.indices)
     var keys: [Int: [KeyedService]] = [:]
     for (row, binding) in graph.bindings.enumerated() where binding.role.isShipped {
-      if BindingIndex.namesProviders.contains(binding.key.framework) {
+      if graph.does(binding.key.framework, .namesProviders) {
         guard let node = binding.implementations.first ?? binding.service else { continue }
         providers[row] = nodeOf.count
         nodeOf.append(node)
@@ -51,7 +51,7 @@ struct CycleVertices {
       }
     }
     for (row, request) in graph.requests.enumerated()
-    where request.service != nil && !BindingIndex.namesProviders.contains(request.key.framework) {
+    where request.service != nil && !graph.does(request.key.framework, .namesProviders) {
       requestsAt[request.site, default: []].append(row)
     }
     for service in keys.keys.sorted() {
@@ -84,13 +84,14 @@ struct CycleVertices {
     !key.name.isEmpty && keyed[KeyedService(service, key)] != nil
   }
 
-  /// Where an edge ends: a request ends at its key. `nil` when nothing provides that key, or another object of the
-  /// same type does.
+  /// Where an edge ends: a request ends at its key. `nil` when nothing provides that key, another object of the same type
+  /// does, or what is being made is left out.
   func target(of edge: Edge) -> Int? {
     guard edge.kind == .injection, edge.isContainer else { return edge.to }
     let requests = (requestsAt[edge.site] ?? []).map { graph.requests[$0] }.filter {
       $0.service == edge.to && (!$0.isApproximate || isNamed($0.key, edge.to))
     }
+    if edge.timing == .eager, !requests.isEmpty, requests.allSatisfy(\.leavesOutUnfinished) { return nil }
     let keys = Set(requests.map { KeyedService(edge.to, $0.key) })
     guard let request = requests.first, let key = keys.first, keys.count == 1 else { return edge.to }
     if edge.from == edge.to, let binding = request.binding,

@@ -16,7 +16,7 @@ struct ProviderHops {
     self.facts = facts
     var edges: [Ends: Int] = [:]
     for (row, edge) in facts.graph.edges.enumerated()
-    where edge.kind == .injection && BindingIndex.namesProviders.contains(edge.framework) {
+    where edge.kind == .injection && facts.graph.does(edge.framework, .namesProviders) {
       edges[Ends(site: edge.site, from: edge.from, to: edge.to)] = row
     }
     self.edges = edges
@@ -40,7 +40,7 @@ struct ProviderHops {
   }
 
   private func hops(_ request: Request) -> [CycleHop] {
-    guard request.role.isShipped, BindingIndex.namesProviders.contains(request.key.framework), !request.isLocator,
+    guard request.role.isShipped, facts.graph.does(request.key.framework, .namesProviders), !request.isLocator,
       let from = request.binding.map({ facts.vertices.providers[$0] }) ?? request.owner
     else { return [] }
     let found = answering(request)

@@ -17,37 +17,6 @@ struct BindingIndex {
     var type: String
   }
 
-  /// Frameworks that keep every provider of a type for whoever asks for all of them.
-  private static let keepsSeveral: Set<String> = ["DITranquillity"]
-  /// Frameworks whose keys name a provider each, so that two providers of one class are two objects.
-  static let namesProviders: Set<String> = ["Typhoon"]
-
-  /// Whether a provider is for the container itself and cannot be asked for: its key is no selector.
-  static func isUnregistered(_ key: BindingKey) -> Bool {
-    namesProviders.contains(key.framework) && key.name.isEmpty && key.type.contains(".")
-  }
-
-  /// Whether several providers may have a key: where the container keeps all, and where it looks for what fits a type.
-  static func keepsSeveral(_ key: BindingKey) -> Bool {
-    keepsSeveral.contains(key.framework) || namesProviders.contains(key.framework) && key.name == "by type"
-  }
-
-  /// Frameworks whose bindings have declared types, so that the compiler has checked what they provide.
-  static let checkedByCompiler: Set<String> = [
-    "AnreitersimonDI", "Cleanse", "Corridor", "Deli", "Dependencies", "EasyDi", "Factory", "IshkawaDIKit", "Needle",
-    "Pure", "RIBs", "SafeDI", "SwiftUI", "Sword", "TylerDI", "Weaver", "World",
-  ]
-  /// Frameworks whose components take effect only where code installs or runs them.
-  static let installsComponents: Set<String> = ["Cleanse"]
-  /// Frameworks that compare types as they are written: an optional is another type, and is no answer of its own.
-  static let comparesAsWritten: Set<String> = ["SafeDI"]
-  /// Frameworks in which every type has one provider, wherever it stands.
-  static let wantsOneProvider: Set<String> = ["SafeDI"]
-  /// Frameworks that look for the type alone where nothing has the name.
-  static let findsByType: Set<String> = ["Weaver"]
-  /// Frameworks that hand on values which exist already, to whoever comes to ask.
-  static let handsOnValues: Set<String> = ["SwiftUI", "World"]
-
   let graph: LinkedGraph
   let installation: Installation
   /// In the order of the bindings, each binding's own key before its forwards.
@@ -72,6 +41,7 @@ struct BindingIndex {
     var container: Int?
     var isInFactory: Bool
     var toleratesNil: Bool
+    var asksAbove: Bool
   }
 
   init(graph: LinkedGraph) {
@@ -104,7 +74,8 @@ struct BindingIndex {
   private func question(_ request: Request) -> Question {
     Question(
       framework: request.key.framework, type: request.key.type, name: request.key.name,
-      container: container(of: request), isInFactory: request.binding != nil, toleratesNil: request.toleratesNil)
+      container: container(of: request), isInFactory: request.binding != nil, toleratesNil: request.toleratesNil,
+      asksAbove: request.asksAbove)
   }
 
   /// Nodes are in order of their ids: those that share one are neighbours.
@@ -136,7 +107,7 @@ struct BindingIndex {
 
   /// Every entry for the type of a request, with those of the container's wrappers that are meant.
   func entries(ofTypeOf request: Request) -> [Entry] {
-    let isExact = Self.comparesAsWritten.contains(request.key.framework) && !request.toleratesNil
+    let isExact = graph.does(request.key.framework, .comparesAsWritten) && !request.toleratesNil
     return isExact
       ? entries(of: request.key.type, framework: request.key.framework) : entries(ofTypeOf: request.key)
   }
@@ -146,6 +117,16 @@ struct BindingIndex {
     guard let open = key.type.firstIndex(of: "<") else { return [] }
     let name = key.type[...open]
     return entries.filter { $0.key.framework == key.framework && $0.key.type.hasPrefix(name) }
+  }
+
+  /// Whether a provider is for the container itself and cannot be asked for: its key is no selector.
+  func isUnregistered(_ key: BindingKey) -> Bool {
+    graph.does(key.framework, .namesProviders) && key.name.isEmpty && key.type.contains(".")
+  }
+
+  /// Whether several providers may have a key: where the container keeps all, and where it looks for what fits a type.
+  func keepsSeveral(_ key: BindingKey) -> Bool {
+    graph.does(key.framework, .keepsSeveral) || graph.does(key.framework, .namesProviders) && key.name == "by type"
   }
 
   func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }
@@ -174,20 +155,22 @@ struct BindingIndex {
   private func findAlike(_ request: Request) -> [Entry] {
     let live = entries(ofTypeOf: request).filter { isLive($0) && !binding($0).isDynamic }
     let found = visible(live.filter { $0.key.name == request.key.name || request.key.name == "?" }, to: request)
-    guard found.isEmpty, Self.findsByType.contains(request.key.framework) else { return found }
+    guard found.isEmpty, graph.does(request.key.framework, .findsByType) else { return found }
     return onlyOnes(of: visible(live.filter(isPromised), to: request))
   }
 
   private func visible(_ entries: [Entry], to request: Request) -> [Entry] {
     guard !entries.isEmpty, let asked = container(of: request) else { return entries }
     guard components.isComponent(asked) else {
-      // A factory gets the resolver of whichever container was asked.
-      if request.binding != nil { return entries }
+      // A factory gets the resolver of whichever container was asked, unless its assembly names its own.
+      let isOwn = !graph.containers[asked].resolver.isEmpty
+      if request.binding != nil, !isOwn { return entries }
       return entries.filter { entry in
-        !(binding(entry).container.map { descent.isHidden($0, from: asked) } ?? false)
+        guard let home = binding(entry).container else { return true }
+        return isOwn ? !descent.isHidden(home, fromHomesOf: asked) : !descent.isHidden(home, from: asked)
       }
     }
-    let visible = components.ancestry(of: asked)
+    let visible = components.ancestry(of: asked, onlyAbove: request.asksAbove)
     return entries.filter { binding($0).container.map { visible.contains($0) } ?? true }
   }
 

@@ -47,10 +47,10 @@ struct ComponentTree {
   /// Whether a component includes a module, directly or through others.
   func includes(_ module: Int, in component: Int) -> Bool { modules[component].contains(module) }
 
-  /// The component itself and every one above it, with all that provides in their names.
-  func ancestry(of row: Int) -> Set<Int> {
-    var found: Set<Int> = [row]
-    var queue = [row]
+  /// Every component above one, and itself unless only those above are meant, with all that provides in their names.
+  func ancestry(of row: Int, onlyAbove: Bool = false) -> Set<Int> {
+    var found = onlyAbove ? Set(parents[row]) : [row]
+    var queue = Array(found)
     while let next = queue.popLast() {
       for parent in parents[next] where found.insert(parent).inserted { queue.append(parent) }
     }

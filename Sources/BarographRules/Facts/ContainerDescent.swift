@@ -33,6 +33,12 @@ struct ContainerDescent {
     return homes
   }
 
+  /// Whether a container's bindings end up only below all those in which another's do.
+  func isHidden(_ container: Int, fromHomesOf asked: Int) -> Bool {
+    guard let own = homes[asked], !own.isEmpty else { return false }
+    return own.allSatisfy { isHidden(container, from: $0) }
+  }
+
   /// Whether a container's bindings end up only below the one that is asked.
   func isHidden(_ container: Int, from asked: Int) -> Bool {
     guard let lower = below[asked], let homes = homes[container] else { return false }

@@ -37,7 +37,7 @@ struct MissingBindingSearch {
   /// What a request asks for, without the wrappers that containers make themselves.
   private func asked(_ request: Request) -> BindingKey {
     var key = request.key
-    if BindingIndex.comparesAsWritten.contains(key.framework) { return key }
+    if graph.does(key.framework, .comparesAsWritten) { return key }
     key.type = RequestedType.candidates(key.type).last ?? key.type
     return key
   }
@@ -66,7 +66,13 @@ struct MissingBindingSearch {
 
   /// Whether the framework wants it said that there may be nothing, and it is.
   private func isOptionalOnPurpose(_ request: Request) -> Bool {
-    request.toleratesNil && BindingIndex.comparesAsWritten.contains(request.key.framework)
+    request.toleratesNil && graph.does(request.key.framework, .comparesAsWritten)
+  }
+
+  /// Whether whoever asks copes without an answer, or the type that it asks for says that there may be nothing.
+  private func acceptsNil(_ request: Request) -> Bool {
+    request.toleratesNil
+      || RequestedType.isOptional(request.key.type) && !graph.does(request.key.framework, .comparesAsWritten)
   }
 
   /// Whether the type is a generic parameter, so that callers decide what is asked for.
@@ -84,13 +90,13 @@ struct MissingBindingSearch {
   // MARK: The finding
 
   private func finding(_ key: BindingKey, _ requests: [Request], part: Int) -> Finding {
-    let ordered = requests.filter { !$0.acceptsNil } + requests.filter { $0.acceptsNil }
+    let ordered = requests.filter { !acceptsNil($0) } + requests.filter { acceptsNil($0) }
     let first = ordered[0]
     let doubts = doubts(about: key, first)
     let isCertain = doubts.isEmpty
     let near = NearMisses(search: self, key: key, request: first)
     return Finding(
-      rule: "missing_binding", severity: isCertain && !first.acceptsNil ? .error : .warning,
+      rule: "missing_binding", severity: isCertain && !acceptsNil(first) ? .error : .warning,
       message: message(key, first, near, doubts), location: graph.location(first.site), subjects: [key.subject],
       related: related(first, ordered.dropFirst(), near, doubts),
       help: first.cutOff.isEmpty
@@ -108,7 +114,7 @@ struct MissingBindingSearch {
         + "reads; not certain, because \(doubts[0].text)"
     }
     let problem = near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
-    let effect = request.acceptsNil ? "which \(who) asks for: it gets nil" : "which \(who) needs: resolving it fails"
+    let effect = acceptsNil(request) ? "which \(who) asks for: it gets nil" : "which \(who) needs: resolving it fails"
     let doubt = doubts.first.map { "; not certain, because \($0.text)" } ?? ""
     let hint = near.summary.map { "; \($0)" } ?? ""
     return "\(problem), \(effect)\(hint)\(doubt)"
@@ -165,7 +171,7 @@ struct MissingBindingSearch {
     if !request.cutOff.isEmpty { return [Doubt(text: "nobody may look at it there", site: nil)] }
     for container in graph.containers where container.framework == key.framework && container.role.isShipped {
       if !container.isComplete {
-        doubts.append(Doubt(text: "a part of \(container.name) cannot be followed", site: container.site))
+        doubts.append(Doubt(text: "a part of \(container.displayName) cannot be followed", site: container.site))
       }
     }
     let entries = index.entries(ofTypeOf: request)
@@ -183,15 +189,5 @@ struct MissingBindingSearch {
       doubts.append(Doubt(text: "other builds may not get here", site: nil))
     }
     return doubts
-  }
-}
-
-extension Request {
-  /// Whether whoever asks copes without an answer.
-  var acceptsNil: Bool { toleratesNil || asksForOptional }
-
-  /// Whether the type that it asks for says that there may be nothing.
-  var asksForOptional: Bool {
-    RequestedType.isOptional(key.type) && !BindingIndex.comparesAsWritten.contains(key.framework)
   }
 }

@@ -26,7 +26,7 @@ struct NearMisses {
   private mutating func noteSameKey(_ entries: [BindingIndex.Entry]) {
     for entry in entries {
       let binding = search.index.binding(entry)
-      let container = binding.container.map { search.graph.containers[$0].name } ?? "a container"
+      let container = binding.container.map { search.graph.containers[$0].displayName } ?? "a container"
       if binding.role == .test {
         notes.append(("bound only in tests", entry.site))
       } else if binding.role == .preview {
@@ -94,7 +94,9 @@ struct NearMisses {
   }
 
   private func registration(of row: Int) -> String {
-    let home = request.binding.flatMap { search.graph.bindings[$0].container }.map { search.graph.containers[$0].name }
+    let home = request.binding.flatMap { search.graph.bindings[$0].container }.map {
+      search.graph.containers[$0].displayName
+    }
     let place = home.map { ", for example in \($0)" } ?? ""
     guard isSwinject else { return "register \(search.names(row)) as \(serviceText)\(place)" }
     let line = RegistrationLine(graph: search.graph, names: search.names).text(

@@ -1,0 +1,25 @@
+/// In which ways the containers of one framework differ from the others', for rules; its recogniser says so.
+package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// It keeps every provider of a type for whoever asks for all of them.
+  package static let keepsSeveral = Self(rawValue: 1 << 0)
+  /// Its bindings have declared types, so that the compiler has checked what they provide.
+  package static let letsCompilerCheck = Self(rawValue: 1 << 1)
+  /// Its components take effect only where code installs or runs them.
+  package static let installsComponents = Self(rawValue: 1 << 2)
+  /// It compares types as they are written: an optional is another type, and is no answer of its own.
+  package static let comparesAsWritten = Self(rawValue: 1 << 3)
+  /// Every type has one provider, wherever it stands.
+  package static let wantsOneProvider = Self(rawValue: 1 << 4)
+  /// It looks for the type alone where nothing has the name.
+  package static let findsByType = Self(rawValue: 1 << 5)
+  /// It hands on values which exist already, to whoever comes to ask.
+  package static let handsOnValues = Self(rawValue: 1 << 6)
+  /// Its containers make each other when they are needed: screens that lead to each other.
+  package static let makesContainersLate = Self(rawValue: 1 << 7)
+  /// Its keys name a provider each, so that two providers of one class are two objects.
+  package static let namesProviders = Self(rawValue: 1 << 8)
+}
