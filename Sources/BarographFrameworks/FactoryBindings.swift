@@ -40,7 +40,6 @@ extension FactoryPass {
     }
     let binding = draft.addBinding(reading.key(value), declaration: value.declaration.decl, value.type, made)
     draft.result.bindings[binding].container = value.container.map { .type($0) }
-    if let container = value.container, isPromised(decl.name, by: container) { addOffer(value, decl) }
     setScope(scope ?? inherited(value), of: binding)
     for found in roots {
       own(found.root, binding)
@@ -51,23 +50,6 @@ extension FactoryPass {
     if roots.isEmpty || roots.contains(where: { !isUnderstood($0.root) }) {
       draft.addUnknown(decl.offset, "the provider of this factory is not understood")
     }
-  }
-
-  /// Whether a protocol of the container promises a factory, so that others call it without naming the container.
-  private func isPromised(_ name: Name, by container: Int32) -> Bool {
-    reading.lookup.members(name, of: container).contains { index.decl($0).flags.contains(.isRequirement) }
-  }
-
-  /// Whoever has the protocol asks.
-  private mutating func addOffer(_ value: FactoryValue, _ decl: Decl) {
-    var request = RawRequest(
-      key: reading.key(value), form: .factory, timing: .deferred, site: reading.site(decl.offset),
-      lexicalScope: decl.scope)
-    request.service = reading.serviceEntity(value.type)
-    request.container = value.container.map { .type($0) }
-    request.toleratesNil = value.type.isOptional
-    request.member = index.text(decl.name)
-    draft.result.requests.append(request)
   }
 
   private mutating func own(_ call: Int32, _ binding: Int, isCompletion: Bool = false) {

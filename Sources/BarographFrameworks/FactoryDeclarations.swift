@@ -14,6 +14,8 @@ extension FactoryReading {
   private func declared(_ reference: DeclReference) -> FactoryValue? {
     let decl = index.decl(reference)
     guard decl.kind == .variable || decl.kind == .function else { return nil }
+    // What a protocol asks of containers is what they have, also where the protocol is itself one of containers.
+    if decl.flags.contains(.isRequirement) { return provider(of: reference) }
     let owner = inference.owner(of: reference)
     guard let made = madeType(decl, reference) else { return nil }
     let isOwned = owner.map { isContainer($0) } ?? false

@@ -92,8 +92,21 @@ final class FactoryReading: FileReading {
     guard decl.kind == .variable || decl.kind == .parameter else { return nil }
     if let known = container(of: inference.type(of: reference)) { return known }
     guard reference.file == file else { return nil }
+    if decl.type < 0, let wrapped = wrapped(decl) { return container(of: wrapped) }
     if decl.type < 0, decl.value >= 0 { return container(decl.value, depth: depth + 1) }
     return decl.kind == .parameter ? closureContainer(decl.scope, depth) : nil
+  }
+
+  /// The type of `@Injected(\.tools) var tools`, which only the factory says.
+  private func wrapped(_ decl: Decl) -> TypeValue? {
+    for row in decl.attributes.range {
+      let attribute = outline.attributes[row]
+      guard FactoryWrapperName.of(attribute, file: file, lookup) != nil, attribute.hasArguments,
+        let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0, expr(path).kind == .keyPath
+      else { continue }
+      return keyPathFactory(path)?.type
+    }
+    return nil
   }
 
   /// What `Container.shared { … }` and `.with { … }` give to their closure.

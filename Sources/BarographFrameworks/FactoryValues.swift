@@ -56,7 +56,7 @@ extension FactoryReading {
     } else if let container = containerType(expr.base) {
       found = factory(expr.name, of: container, isStatic: true)
     } else if let reference = self.member(expr.name, of: inference.type(ofExpr: expr.base, file: file)) {
-      found = factory(reference) ?? provider(of: reference)
+      found = factory(reference)
     }
     return found.flatMap { isFunction($0) == isCalled ? $0 : nil }
   }
@@ -77,14 +77,14 @@ extension FactoryReading {
   private func isFunction(_ value: FactoryValue) -> Bool { index.decl(value.declaration).kind == .function }
 
   /// The one container's factory that a protocol's requirement means.
-  private func provider(of requirement: DeclReference) -> FactoryValue? {
+  func provider(of requirement: DeclReference) -> FactoryValue? {
     let decl = index.decl(requirement)
     guard decl.flags.contains(.isRequirement), decl.type >= 0,
       madeType(lookup.type(decl.type, file: requirement.file)) != nil,
       let owner = inference.owner(of: requirement)
     else { return nil }
     let candidates = index.entities.indices.filter {
-      Int32($0) != owner && lookup.isSubtype(Int32($0), of: owner) && isContainer(Int32($0))
+      index.entities[$0].kind != .protocolType && lookup.isSubtype(Int32($0), of: owner) && isContainer(Int32($0))
     }
     let found = candidates.compactMap { factory(decl.name, of: Int32($0)) }
     return found.count == 1 ? found[0] : nil
