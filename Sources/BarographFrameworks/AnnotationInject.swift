@@ -7,8 +7,9 @@ extension Recogniser {
     framework: "AnnotationInject", modules: ["AnnotationInject"],
     marks: ["AnnotationInject", "AnnotationAssembly", "registeredService", "SafeDependencyResolver"],
     summary: annotationInjectSummary, examples: annotationInjectExamples
-  ) { file, inference, _ in
-    let pass = AnnotationInjectPass(reading: FileReading(file: file, inference: inference))
+  ) { file, inference, knowledge in
+    let reading = FileReading(file: file, inference: inference)
+    let pass = AnnotationInjectPass(reading: reading, accessors: knowledge.learned.accessors)
     return pass.map { pass in
       var pass = pass
       return pass.run()
@@ -27,8 +28,8 @@ extension Recogniser {
     A parameter with a default value or of a type from outside is an argument; one whose type has no comment may be.
     `sourcery: provider` in front of a type binds what its `static func instantiate` returns.
 
-    **Requests.** `resolver.registeredService()`, by the type that the place expects. Functions that are called by the name
-    of a registration are not followed.
+    **Requests.** `resolver.registeredService()`, by the type that the place expects; `resolver.serviceNamedArabica()`, which
+    is written for a registration with a name.
     """
 
   private static let annotationInjectExamples = [
@@ -78,6 +79,28 @@ extension Recogniser {
         "Bar asks CoffeeMaker: locator deferred",
       ]),
     RecognitionExample(
+      "Who asks by a registration's name, in another file",
+      """
+      import Swinject
+      protocol Maker {}
+      // sourcery:inject: type = "Maker", name = "arabica"
+      final class CoffeeMaker: Maker { init() {} }
+      let assembly = AnnotationAssembly()
+      //- App/Bar.swift
+      import Swinject
+      struct Menu { func serviceNamedTea() {} }
+      final class Bar {
+        func open(_ resolver: Resolver, _ menu: Menu) {
+          _ = resolver.serviceNamedArabica()
+          menu.serviceNamedTea()
+        }
+      }
+      """,
+      facts: [
+        "binds Maker #arabica = CoffeeMaker [graph]",
+        "Bar asks Maker #arabica: locator deferred",
+      ]),
+    RecognitionExample(
       "Another template's word, and no comment at all",
       """
       import Swinject
@@ -91,23 +114,50 @@ extension Recogniser {
   ]
 }
 
+/// Learns the functions that are written for registrations with a name: `serviceNamedArabica()`.
+func learnAnnotatedServices(_ inference: Inference, adding surface: LearnedSurface) -> LearnedSurface {
+  let index = inference.index
+  guard Recogniser.annotationInject.mayConcern(index) else { return surface }
+  var surface = surface
+  for file in index.project.files.indices
+  where index.outline(Int32(file)).directives.contains(where: { $0.kind == .sourcery }) {
+    let reading = FileReading(file: Int32(file), inference: inference)
+    guard let pass = AnnotationInjectPass(reading: reading, accessors: [:]) else { continue }
+    for (row, comment) in pass.comments where !comment.name.isEmpty {
+      let function = "serviceNamed" + comment.name.prefix(1).uppercased() + comment.name.dropFirst().lowercased()
+      guard let name = index.project.names.find(function),
+        let entity = index.entity(of: DeclReference(file: Int32(file), decl: row))
+      else { continue }
+      let accessor = GeneratedAccessor(type: pass.bound(entity, comment), name: comment.name, arguments: [])
+      surface.accessors[name, default: []].append(accessor)
+    }
+  }
+  return surface
+}
+
 /// Reads one file's comments for AnnotationInject.
 struct AnnotationInjectPass {
+  private static let service = "registeredService"
+
   let reading: FileReading
+  /// The functions that are written for registrations with a name.
+  private let accessors: [Name: [GeneratedAccessor]]
   private var draft: RecognitionDraft
   /// By the row of the declaration that it stands in front of: what a comment says.
-  private let comments: [Int32: AnnotationComment]
+  let comments: [Int32: AnnotationComment]
   private var commentsOfFiles: [Int32: [Int32: AnnotationComment]] = [:]
 
   /// `nil` where the file has neither comments nor requests, or the generated file is there to be read.
-  init?(reading: FileReading) {
+  init?(reading: FileReading, accessors: [Name: [GeneratedAccessor]]) {
     let index = reading.index
     comments = AnnotationComment.all(in: reading.outline, index)
-    let asks = index.project.names.find("registeredService").map { name in
-      reading.outline.exprs.contains { $0.kind == .member && $0.name == name }
+    let service = index.project.names.find(Self.service)
+    let asks = reading.outline.exprs.contains {
+      $0.kind == .member && ($0.name == service || !accessors.isEmpty && accessors[$0.name] != nil)
     }
-    guard !comments.isEmpty || asks == true, !Self.isGeneratedFileThere(index) else { return nil }
+    guard !comments.isEmpty || asks, !Self.isGeneratedFileThere(index) else { return nil }
     self.reading = reading
+    self.accessors = accessors
     draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
   }
 
@@ -131,7 +181,7 @@ struct AnnotationInjectPass {
   private mutating func addClass(_ row: Int32, _ comment: AnnotationComment) {
     guard let entity = reading.index.entity(of: DeclReference(file: reading.file, decl: row)) else { return }
     let made = TypeValue.entity(entity, [])
-    let type = comment.type.isEmpty ? made : named(comment.type) ?? .unknown
+    let type = bound(entity, comment)
     if type == .unknown {
       return draft.addUnknown(outline.decls[Int(row)].offset, "the type in its comment is not known")
     }
@@ -184,6 +234,11 @@ struct AnnotationInjectPass {
     return found[declaration.decl] != nil
   }
 
+  /// What the class behind a comment is bound as.
+  func bound(_ entity: Int32, _ comment: AnnotationComment) -> TypeValue {
+    comment.type.isEmpty ? .entity(entity, []) : named(comment.type) ?? .unknown
+  }
+
   private func named(_ text: String) -> TypeValue? {
     guard let name = reading.index.project.names.find(text),
       case .type(let entity) = reading.lookup.meaning(
@@ -206,7 +261,11 @@ struct AnnotationInjectPass {
   }
 
   private mutating func addRequest(_ row: Int32) {
-    guard reading.callee(row) == "registeredService" else { return }
+    if let name = reading.calleeName(reading.expr(row)), let known = accessors[name]?.first {
+      draft.addRequest(draft.key(known.type, name: known.name), at: row, known.type)
+      return
+    }
+    guard reading.callee(row) == Self.service else { return }
     let type = reading.inference.expectedType(of: row, file: reading.file).unwrapped
     if case .parameter = type { return }
     if type == .unknown { return draft.addUnknown(reading.expr(row).offset, "the type that is asked for is not known") }

@@ -242,5 +242,47 @@ extension Recogniser {
         "composes component ProfileComponent",
         "composes assembly ScreenModule",
       ]),
+    RecognitionExample(
+      "A component whose module its maker chooses: any module that has the function may be it",
+      """
+      import Cleanse
+      protocol Service {}
+      struct Live: Service { let base: Base }
+      struct Fake: Service {}
+      struct Base {}
+      struct Screen { let service: Service }
+      protocol ServiceModule: Cleanse.Module { static func service(binder: ReceiptBinder<Service>) -> BindingReceipt<Service> }
+      struct LiveModule: ServiceModule {
+        static func configure(binder: SingletonBinder) {}
+        static func service(binder bind: ReceiptBinder<Service>) -> BindingReceipt<Service> { bind.to(factory: Live.init) }
+      }
+      struct FakeModule: ServiceModule {
+        static func configure(binder: SingletonBinder) { binder.bind().to(factory: Fake.init) }
+        static func service(binder bind: ReceiptBinder<Service>) -> BindingReceipt<Service> { bind.to { $0 as Fake } }
+      }
+      struct App<Chosen: ServiceModule>: RootComponent {
+        typealias Root = Screen
+        static func configure(binder: SingletonBinder) {
+          binder.include(module: Chosen.self)
+          binder.bind().to(factory: Base.init)
+          binder.bind().configured(with: Chosen.service)
+        }
+        static func configureRoot(binder bind: ReceiptBinder<Root>) -> BindingReceipt<Root> { bind.to(factory: Screen.init) }
+      }
+      let app = try ComponentFactory.of(App<LiveModule>.self).build(())
+      """,
+      facts: [
+        "binds Fake = Fake [transient] in FakeModule",
+        "binds Base = Base [transient] in App",
+        "binds Service = Live [transient] in App",
+        "binds Screen = Screen [transient] in App",
+        "App asks Screen: factory deferred",
+        "<Service> asks Base: autowire eager",
+        "<Service> asks Fake: constructor eager",
+        "<Screen> asks Service: autowire eager",
+        "composes assembly LiveModule",
+        "composes assembly FakeModule",
+        "composes component App root: LiveModule",
+      ]),
   ]
 }

@@ -23,8 +23,9 @@ enum HomeMade {
 
 extension Recogniser {
   /// Containers and property wrappers that the project declares itself, and those that its configuration names.
-  package static let homeMade = Recogniser(framework: "HomeMade", modules: [], summary: homeMadeSummary) {
-    file, inference, knowledge in
+  package static let homeMade = Recogniser(
+    framework: "HomeMade", modules: [], summary: homeMadeSummary, examples: homeMadeExamples
+  ) { file, inference, knowledge in
     guard var pass = HomeMadePass(file: file, inference: inference, knowledge: knowledge) else { return Recognition() }
     return pass.run()
   }

@@ -2,7 +2,7 @@ internal import BarographLink
 
 extension Recogniser {
   static let knitExamples: [RecognitionExample] =
-    knitRegistrationExamples + knitAccessorExamples + knitAssemblyExamples
+    knitRegistrationExamples + knitAnnotationExamples + knitAccessorExamples + knitAssemblyExamples
 
   private static let knitRegistrationExamples: [RecognitionExample] = [
     RecognitionExample(
@@ -284,5 +284,33 @@ extension Recogniser {
       }
       """,
       facts: []),
+    RecognitionExample(
+      "Other kinds of assemblies, what they replace, and modules that collect them",
+      """
+      import Knit
+      protocol Clock {}
+      final class StoppedClock: Clock {}
+      final class ClockAssembly: AutoInitModuleAssembly {
+        func assemble(container: Container<Resolver>) {}
+      }
+      final class FakeClockAssembly: FakeAssembly {
+        typealias ReplacedAssembly = ClockAssembly
+        func assemble(container: Container<Resolver>) { container.register(Clock.self) { _ in StoppedClock() } }
+      }
+      final class DebugOverride: DefaultModuleAssemblyOverride { typealias OverrideType = FakeClockAssembly }
+      enum ClockModule: KnitModule {
+        static var assemblies: [any ModuleAssembly.Type] { [ClockAssembly.self] }
+        static var moduleDependencies: [any KnitModule.Type] { [] }
+      }
+      let whole = ScopedModuleAssembler<Resolver>(
+        parent: nil, [ClockAssembly()], overrideBehavior: .disableDefaultOverrides, postAssemble: { _ in })
+      """,
+      facts: [
+        "binds Clock = StoppedClock [graph]",
+        "composes assembly ClockAssembly",
+        "composes assembly FakeClockAssembly",
+        "composes assembly DebugOverride",
+        "composes composition whole root: ClockAssembly",
+      ]),
   ]
 }

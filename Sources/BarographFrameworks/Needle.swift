@@ -18,7 +18,7 @@ extension Recogniser {
     `NeedleGenerated.swift`, which is skipped.
 
     **Components** are classes whose first inherited type is `Component<D>`, `BootstrapComponent`,
-    `PluginizedComponent<D, E, N>` or `NonCoreComponent<D>`, with or without `NeedleFoundation.` in front, and subclasses of
+    `PluginizedComponent<D, E, N>` (`Uber…` too) or `NonCoreComponent<D>`, with or without `NeedleFoundation.` in front, and subclasses of
     them that the project declares. A file that imports RIBs as well is told apart by the qualifier, else by the initialiser.
 
     **Bindings** are the properties with a written type that a component or an extension of it declares, in any file. The

@@ -194,5 +194,57 @@ extension Recogniser {
       class Other: Component<Int> { public var other: Other { Other(parent: self) } }
       """,
       facts: []),
+    RecognitionExample(
+      "A component whose plugins are known by name, and fakes in tests",
+      """
+      import NeedleFoundation
+      protocol Plugin {}
+      final class LogPlugin: Plugin {}
+      final class AppComponent: BootstrapComponent {
+        func game() -> GameComponent { GameComponent(parent: self) }
+      }
+      protocol GamePlugins: PluginExtension { var logPlugin: Plugin { get } }
+      final class GamePluginComponent: NonCoreComponent<EmptyDependency> { public var logPlugin: Plugin { LogPlugin() } }
+      final class GameComponent: UberPluginizedComponent<EmptyDependency, GamePlugins, GamePluginComponent> {
+        func start() { _ = pluginExtension.logPlugin }
+      }
+      //- AppTests/Tests.swift
+      import NeedleFoundation
+      final class FakeComponent: BootstrapComponent { public var clock: Int { 1 } }
+      let path = MockComponentPathBuilder().build()
+      """,
+      facts: [
+        "binds Plugin #logPlugin = LogPlugin [transient] in GamePluginComponent",
+        "binds Int #clock [transient] in FakeComponent",
+        "GameComponent asks Plugin #logPlugin: body deferred",
+        "composes component AppComponent root: GameComponent",
+        "composes component GamePluginComponent under GameComponent",
+        "composes component GameComponent under AppComponent sharing GamePluginComponent: GamePluginComponent",
+        "composes component FakeComponent root",
+      ]),
+    RecognitionExample(
+      "What the component's own property of the same name is not: a need looks above",
+      """
+      import NeedleFoundation
+      final class Score {}
+      final class AppComponent: BootstrapComponent {
+        public var score: Score { shared { Score() } }
+        func game() -> GameComponent { GameComponent(parent: self) }
+      }
+      protocol GameDependency: Dependency { var score: Score { get } }
+      final class GameComponent: Component<GameDependency> {
+        public var score: Score { Score() }
+        public var screen: [Score] { [dependency.score] }
+      }
+      """,
+      facts: [
+        "binds Score #score = Score [shared component] in AppComponent",
+        "binds Score #score = Score [transient] in GameComponent",
+        "binds [Score] #screen [transient] in GameComponent",
+        "GameComponent asks Score #score: body deferred",
+        "<[Score] #screen> asks Score #score: constructor eager",
+        "composes component AppComponent root: GameComponent",
+        "composes component GameComponent under AppComponent",
+      ]),
   ]
 }

@@ -16,7 +16,8 @@ struct ComponentFamily: Sendable {
 
   static let needle = ComponentFamily(
     framework: "Needle", modules: ["NeedleFoundation"],
-    bases: ["Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent"], label: "parent",
+    bases: ["Component", "BootstrapComponent", "PluginizedComponent", "UberPluginizedComponent", "NonCoreComponent"],
+    label: "parent",
     rivals: ["RIBs", "ModernRIBs"])
 
   static let ribs = ComponentFamily(
@@ -34,8 +35,9 @@ struct ComponentShape {
   /// Project protocols that say what the component needs.
   var dependencies: [Int32] { arguments.first?.parts ?? [] }
   /// Project protocols that say what the non-core component offers.
-  var pluginExtensions: [Int32] { base == "PluginizedComponent" && arguments.count > 1 ? arguments[1].parts : [] }
-  var nonCore: Int32? { base == "PluginizedComponent" && arguments.count > 2 ? arguments[2].entity : nil }
+  var pluginExtensions: [Int32] { isPluginized && arguments.count > 1 ? arguments[1].parts : [] }
+  var nonCore: Int32? { isPluginized && arguments.count > 2 ? arguments[2].entity : nil }
+  private var isPluginized: Bool { base.hasSuffix("PluginizedComponent") }
 }
 
 extension TypeValue {

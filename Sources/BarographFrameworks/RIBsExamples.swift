@@ -136,5 +136,24 @@ extension Recogniser {
       class ProfileBuilder: Builder<Profile> { func build() -> Profile { Profile(dependency: 1) } }
       """,
       facts: []),
+    RecognitionExample(
+      "A builder of several stages, and a component's own shared instances",
+      """
+      import RIBs
+      final class Stream {}
+      protocol GameDependency: Dependency {}
+      final class GameComponent: Component<GameDependency> {
+        var stream: Stream { shared { Stream() } }
+      }
+      final class GameBuilder: MultiStageComponentizedBuilder<GameComponent, AnyObject, Void> {}
+      final class AppComponent: Component<EmptyDependency>, GameDependency {
+        func game() -> GameComponent { GameComponent(dependency: self) }
+      }
+      """,
+      facts: [
+        "binds Stream #stream = Stream [shared component] in GameComponent",
+        "composes component GameComponent under AppComponent",
+        "composes component AppComponent root: GameComponent",
+      ]),
   ]
 }

@@ -29,7 +29,8 @@ package enum RecogniserCatalogue {
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
   package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
-    let swinject = learnKnitSurface(inference, adding: learnSwinjectSurface(inference))
+    let annotated = learnAnnotatedServices(inference, adding: learnSwinjectSurface(inference))
+    let swinject = learnKnitSurface(inference, adding: annotated)
     let learned = learnHomeMadeSurface(inference, custom: custom, adding: swinject)
     let worlds = learnWorldSurface(inference, adding: learned)
     return ProjectKnowledge(custom: custom, learned: learnTyphoonSurface(inference, adding: worlds))

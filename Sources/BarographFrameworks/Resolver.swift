@@ -5,7 +5,7 @@ extension Recogniser {
   /// Resolver by Michael Long: module `Resolver`, and copies of its one source file.
   package static let resolver = Recogniser(
     framework: ResolverWords.framework, modules: [ResolverWords.module], summary: resolverSummary,
-    examples: resolverExamples
+    examples: resolverExamples + resolverArgumentExamples
   ) { file, inference, _ in
     guard var pass = ResolverPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()
@@ -30,7 +30,7 @@ extension Recogniser {
 
     **Composition**: what `registerAllServices` registers is in the main resolver. Other functions in extensions of
     `Resolver` are assemblies that take effect where they are called. A `Resolver(child: other)` looks into the other when it
-    has nothing itself.
+    has nothing itself, and so does one to which `add(child: other)` is said.
 
     **Not followed**: assigning `Resolver.root` and `Resolver.defaultScope`, names that are computed, types that only
     libraries outside the text know.

@@ -52,6 +52,23 @@ extension ResolverPass {
     }
   }
 
+  /// `main.add(child: tools)`: what one has not, it looks for in the other.
+  mutating func addChild(_ row: Int32) {
+    let call = reading.expr(row)
+    guard reading.callee(row) == "add", let child = reading.arguments(call).first, index.text(child.label) == "child",
+      case .own(let other)? = reading.receiver(child.value), let receiver = reading.reader.receiver(of: call),
+      let outer = reading.receiver(receiver)
+    else { return }
+    draft.ensure(.value(other))
+    switch outer {
+    case .own(let own): draft.result.containers[draft.ensure(.value(own))].parent = .value(other)
+    case .main:
+      guard let type = reading.resolverType else { return }
+      draft.result.containers[draft.ensure(.type(type))].parent = .value(other)
+    case .given: break
+    }
+  }
+
   /// A call of a function in an extension of `Resolver`: what it registers is there from then on.
   mutating func addComposition(_ row: Int32) {
     let call = reading.expr(row)

@@ -32,6 +32,7 @@ struct ResolverPass {
     for row in calls {
       addRequest(row)
       addComposition(row)
+      addChild(row)
     }
     addWrapped()
     return draft.result

@@ -226,5 +226,43 @@ extension Recogniser {
         "composes component Root root: Disk, Child",
         "composes component Child under Root",
       ]),
+    RecognitionExample(
+      "What is said for mocks and for the generator changes nothing; instantiators that cross actors",
+      """
+      import SafeDI
+      #SafeDIConfiguration(additionalImportedModules: ["Kit"], mockConditionalCompilation: nil)
+      @Instantiable(isRoot: true, generateMock: true)
+      public final class Root: Instantiable {
+        public init(pages: SendableInstantiator<Page>, cards: SendableErasedInstantiator<Int, AnyObject>) {}
+        @Instantiated private let pages: SendableInstantiator<Page>
+        @Instantiated(fulfilledByType: "Card") private let cards: SendableErasedInstantiator<Int, AnyObject>
+      }
+      @Instantiable(conformsElsewhere: true, mockAttributes: "@MainActor")
+      public final class Page { public init() {} }
+      extension Page: Instantiable {}
+      @Instantiable(customMockName: "testCard")
+      public final class Card: Instantiable {
+        public init(id: Int) {}
+        @Forwarded private let id: Int
+      }
+      func preview() { _ = Root.mock(pages: nil) }
+      """,
+      facts: [
+        "binds Root [transient]",
+        "binds SendableInstantiator<Page> #pages [transient] in Root",
+        "binds SendableErasedInstantiator<Int, AnyObject> #cards [transient] in Root",
+        "binds Page = Page [transient]",
+        "binds Card = Card [transient]",
+        "binds Int #id [transient] in Card",
+        "- asks Root: constructor eager",
+        "Root asks SendableInstantiator<Page> #pages: provider deferred",
+        "<SendableInstantiator<Page> #pages> asks Page: provider deferred",
+        "Root asks SendableErasedInstantiator<Int, AnyObject> #cards: provider deferred",
+        "<SendableErasedInstantiator<Int, AnyObject> #cards> asks Card: provider deferred",
+        "- asks Int #id: constructor eager",
+        "composes component Root root: Page, Card",
+        "composes component Page under Root",
+        "composes component Card under Root",
+      ]),
   ]
 }

@@ -21,7 +21,8 @@ extension Recogniser {
           below.apply(assemblies: [C()])
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "composes assembly A",
         "composes assembly B",
         "composes assembly C",
@@ -56,7 +57,8 @@ extension Recogniser {
           for assembly in [Main(), Child()] as [Assembly] { assembly.assemble(container: container) }
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Clock = Clock [graph] in Container.registerClocks",
         "binds Clock #more = Clock [graph] in registerMore",
         "Main asks Clock: locator eager optional",
@@ -85,7 +87,8 @@ extension Recogniser {
         init() { child = Container(parent: container) }
       }
       let direct = Container { c in c.register(Clock.self) { _ in Clock() } }
-      """, facts: [
+      """,
+      facts: [
         "binds Clock = Clock [graph] in Root.made",
         "binds Clock = Clock [graph] in direct",
         "composes container Root.made root",
@@ -100,7 +103,8 @@ extension Recogniser {
         let container = Container()
         list.forEach { $0.assemble(container: container) }
       }
-      """, facts: [
+      """,
+      facts: [
         "composes container container root",
         "composes container container incomplete",
         "does not know, line 4: which assembly this runs is not known here",

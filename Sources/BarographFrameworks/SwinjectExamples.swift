@@ -2,7 +2,8 @@ internal import BarographLink
 
 extension Recogniser {
   static let swinjectExamples: [RecognitionExample] =
-    swinjectRegistrationExamples + swinjectScopeExamples + swinjectAutoregistrationExamples + swinjectRequestExamples
+    swinjectRegistrationExamples + swinjectPluginExamples + swinjectScopeExamples + swinjectAutoregistrationExamples
+    + swinjectRequestExamples
     + swinjectCompositionExamples
 
   private static let swinjectRegistrationExamples: [RecognitionExample] = [
@@ -25,7 +26,8 @@ extension Recogniser {
           ) { DiskStore(disk: $0.resolve(Disk.self)!) }
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Disk = Disk [graph] in AppAssembly",
         "binds Store = DiskStore [graph] in AppAssembly",
         "binds Store #memory = MemoryStore [graph] in AppAssembly",
@@ -50,7 +52,8 @@ extension Recogniser {
         }
         private func makePlayer(_ r: Resolver) -> Player { LocalPlayer(engine: r.resolve(Engine.self)!) }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Player = LocalPlayer [graph] in PlayerAssembly",
         "binds Player #screen (URL) = Screen [graph] in PlayerAssembly",
         "binds Engine = Engine [graph] in PlayerAssembly",
@@ -68,7 +71,8 @@ extension Recogniser {
         container.register(Card.self) { @MainActor r, id in Card(id) }
         container.register(Card.self, name: "shorthand") { Card($1) }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Page (Int, Optional<String>) = Page [graph] in fill",
         "binds Card (Int) = Card [graph] in fill",
         "binds Card #shorthand (Int) = Card [graph] in fill",
@@ -101,7 +105,8 @@ extension Recogniser {
         c.register(Reading.self, name: Names.third) { _ in Log() }
         c.register(Reading.self, name: String(describing: Log.self)) { _ in Log() }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Reading = Log [graph] in fill",
         "binds Reading & Writing = Log [graph] in fill",
         "binds [Reading] [graph] in fill",
@@ -134,7 +139,8 @@ extension Recogniser {
         container.forward(Reading.self, name: "archive", to: entry)
         entry.inObjectScope(.container)
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Log = Log [graph] in fill also Reading also Writing also Reading #log",
         "binds Archive = Archive [container singleton] in fill also Reading #archive",
         "composes assembly fill",
@@ -159,7 +165,8 @@ extension Recogniser {
           .initCompleted { r, outbox in outbox.mailer = r.resolve(Mailer.self)! }
           .initCompleted { r, outbox in outbox.queue = r.resolve(Queue.self) }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Mailer = RemoteMailer|SilentMailer [graph] in fill",
         "binds Outbox = Outbox [graph] in fill",
         "<Mailer> asks Queue: constructor eager",
@@ -178,7 +185,8 @@ extension Recogniser {
         for name in ["a", "b"] { container.register(Plugin.self, name: name) { _ in Chart() } }
         kinds.forEach { container.register($0) { _ in Chart() } }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Plugin #? = Chart [graph] dynamic in fill",
         "composes assembly fill",
         "does not know, line 5: registers App.Plugin under a name that is computed at run time",
@@ -224,7 +232,8 @@ extension Recogniser {
         container.register(D.self) { _ in D() }.inObjectScope(.session)
         container.register(E.self) { _ in E() }.inObjectScope(.elsewhere)
       }
-      """, facts: [
+      """,
+      facts: [
         "binds A = A [graph] in container",
         "binds B = B [transient transient] in container",
         "binds C = C [weak weak] in container",
@@ -238,7 +247,8 @@ extension Recogniser {
       import Swinject
       final class Clock { static let shared = Clock() }
       func fill(_ container: Container) { container.register(Clock.self) { _ in Clock.shared } }
-      """, facts: [
+      """,
+      facts: [
         "binds Clock = Clock shared [graph] in fill",
         "composes assembly fill",
       ]),
@@ -262,7 +272,8 @@ extension Recogniser {
         container.autoregister(Twice.self, name: "function", initializer: makeTwice)
         container.autoregister(Twice.self, initializer: Twice.init)
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Feed (Int) = LiveFeed [graph] in fill",
         "binds Twice #label = Twice [graph] in fill",
         "binds Twice #type = Twice [graph] in fill",
@@ -289,7 +300,8 @@ extension Recogniser {
           Feed(client: r~>, cache: r ~> (Cache.self, name: "disk"), page: r ~> (Page.self, argument: 1))
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Feed = Feed [graph] in fill",
         "<Feed> asks Client: constructor eager",
         "<Feed> asks Cache #disk: constructor eager",
@@ -310,7 +322,8 @@ extension Recogniser {
           SwinjectStoryboard.defaultContainer.register(Model.self) { _ in Model() }
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Screen #main = Screen [graph] in SwinjectStoryboard",
         "binds Model = Model [graph] in SwinjectStoryboard",
         "<Screen #main> asks Model: property deferred",

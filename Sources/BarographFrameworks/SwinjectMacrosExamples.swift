@@ -124,5 +124,42 @@ extension Recogniser {
       }
       """,
       facts: []),
+    RecognitionExample(
+      "The factories for some arguments, for several types, and properties that are filled later or by the environment",
+      """
+      import SwinjectMacros
+      final class ReportClient {}
+      final class ReportStore {}
+      @AutoFactory1 final class Report { init(client: ReportClient, page: Int) {} }
+      @AutoFactory2 final class Chart { init(client: ReportClient, page: Int, title: String) {} }
+      @AutoFactoryMulti final class Table { init(store: ReportStore, rows: Int) {} }
+      final class Screen {
+        @AsyncInject var client: ReportClient
+        @InjectedStateObject var store: ReportStore
+      }
+      """,
+      facts: [
+        "Report asks ReportClient: factory eager",
+        "Chart asks ReportClient: factory eager",
+        "Table asks ReportStore: factory eager",
+        "Screen asks ReportClient: property lazy",
+        "Screen asks ReportStore: property lazy",
+      ]),
+    RecognitionExample(
+      "Macros that bind nothing by themselves",
+      """
+      import Swinject
+      import SwinjectMacros
+      final class ReportClient {}
+      @AutoRegister
+      final class ReportAssembly {}
+      @TestContainer final class ReportTests { var client: ReportClient! }
+      @ValidatedContainer final class Validated {}
+      @DependencyGraph(format: .dot) enum Picture {}
+      @ViewModelInject final class ReportModel { init(client: ReportClient) {} }
+      @ModuleInterface protocol ReportInterface {}
+      func start(_ container: Container) { ReportClient.register(in: container) }
+      """,
+      facts: []),
   ]
 }

@@ -21,7 +21,8 @@ extension Recogniser {
           _ = container.resolve(Provider<Clock>.self)!
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "Screen asks Clock: locator eager",
         "Screen asks Clock: locator lazy",
         "Screen asks Clock: locator eager",
@@ -56,7 +57,8 @@ extension Recogniser {
           guard let clock = r.resolve(Clock.self) else { fatalError() }
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "Screen asks Clock: locator deferred optional",
         "Screen asks Clock: locator deferred optional",
         "Screen asks Clock: locator deferred optional",
@@ -90,7 +92,8 @@ extension Recogniser {
           _ = other.resolve(Clock.self)!
         }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Estimator = Estimator [graph] in fill",
         "Estimator asks Clock: locator eager",
         "- asks Clock: locator deferred optional",
@@ -114,7 +117,8 @@ extension Recogniser {
         container.register(Lazy<Clock>.self) { _ in Lazy { Wall() } }
         container.register(Holder.self) { r in Holder(clock: r.resolve(Lazy<Clock>.self)!) }
       }
-      """, facts: [
+      """,
+      facts: [
         "binds Timer = Timer [graph] in fill",
         "binds Lazy<Clock> [graph] in fill",
         "binds Holder = Holder [graph] in fill",
@@ -145,7 +149,8 @@ extension Recogniser {
         let own: Clock = need()
         func show() { _ = Graph.container.force(Clock.self) }
       }
-      """, facts: [
+      """,
+      facts: [
         "Screen asks Clock #wall: property eager",
         "Screen asks Clock: property lazy",
         "Screen asks Clock: locator eager",

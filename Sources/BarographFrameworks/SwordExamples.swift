@@ -162,5 +162,29 @@ extension Recogniser {
       }
       """,
       facts: []),
+    RecognitionExample(
+      "An accessor with an argument's name, and components below",
+      """
+      import Sword
+      @Component(arguments: Int.self)
+      final class AppComponent {}
+      @Subcomponent(of: AppComponent.self, arguments: String.self)
+      final class UserComponent {}
+      @Dependency(registeredTo: UserComponent.self)
+      final class DetailModel { @Injected init(@Assisted userID: Int, name: String) {} }
+      func show(app: AppComponent) {
+        let user = app.makeUserComponent(name: "me")
+        _ = user.detailModel(userID: 1)
+      }
+      """,
+      facts: [
+        "binds Int [component] in AppComponent",
+        "binds String [component] in UserComponent",
+        "binds DetailModel = DetailModel [transient] in UserComponent",
+        "<DetailModel> asks String: constructor eager",
+        "- asks DetailModel: locator deferred",
+        "composes component AppComponent root: UserComponent",
+        "composes component UserComponent root under AppComponent",
+      ]),
   ]
 }

@@ -173,10 +173,25 @@ struct SwordPass {
   private mutating func addAccess(_ row: Int32, _ expr: Expr) {
     let names = namesOfTypes(expr.name)
     if names.isEmpty { return }
-    guard let owner = reading.inference.type(ofExpr: expr.base, file: reading.file).entity, isComponent(owner),
+    guard let owner = component(expr.base), isComponent(owner),
       reading.lookup.members(expr.name, of: owner).isEmpty, let made = made(expr, names)
     else { return }
     addAccess(to: made, of: owner, at: row)
+  }
+
+  /// The type of an expression, also of `app.makeUserComponent(…)`, which the generator writes, or a variable for it.
+  private func component(_ row: Int32, isVariable: Bool = false) -> Int32? {
+    if let known = reading.inference.type(ofExpr: row, file: reading.file).entity { return known }
+    let expr = reading.expr(row)
+    if expr.kind == .name, !isVariable, let variable = reading.declaration(of: row), variable.file == reading.file,
+      index.decl(variable).value >= 0
+    {
+      return component(index.decl(variable).value, isVariable: true)
+    }
+    guard expr.kind == .call, reading.callee(row).hasPrefix("make"),
+      let name = index.project.names.find(String(reading.callee(row).dropFirst(4)))
+    else { return nil }
+    return made(expr, [name])
   }
 
   /// `homeViewModel` in a component or an extension of one.

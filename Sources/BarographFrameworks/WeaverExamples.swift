@@ -212,5 +212,61 @@ extension Recogniser {
         "composes component Controls root",
         "composes component Widget root",
       ]),
+    RecognitionExample(
+      "Attributes of annotations: scopes, and what concerns the written code only",
+      """
+      final class Logger {}
+      final class Cache {}
+      final class Player {}
+      final class Engine {}
+      final class App {
+        // weaver: import AVFoundation
+        // weaver: logger = Logger
+        // weaver: logger.scope = .weak
+        // weaver: cache = Cache
+        // weaver: cache.setter = true
+        // weaver: player = Player
+        // weaver: player.objc = true
+        // weaver: player.projects = [.app]
+        // weaver: done <= () -> Void
+        // weaver: done.escaping = true
+        @Weaver(.registration, type: Engine.self, scope: .weak, setter: true, objc: true, projects: [.app])
+        var engine: Engine
+      }
+      extension Player: PlayerObjCDependencyInjectable {}
+      """,
+      facts: [
+        "binds Logger #logger = Logger [weak weak] in App",
+        "binds Cache #cache = Cache [component] in App",
+        "binds Player #player = Player [component] in App",
+        "binds Engine #engine = Engine [weak weak] in App",
+        "binds () -> Void #done in App",
+        "App asks Logger #logger: property lazy",
+        "App asks Cache #cache: property eager",
+        "App asks Player #player: property eager",
+        "App asks () -> Void #done: property eager",
+        "App asks Engine #engine: property lazy",
+        "composes component App root",
+      ]),
+    RecognitionExample(
+      "What the written code is used for repeats the annotations, and asks nothing twice",
+      """
+      final class Logger {}
+      final class Screen {
+        // weaver: logger = Logger
+        // weaver: title <= String
+        private let dependencies: ScreenDependencyResolver
+        init(injecting dependencies: ScreenDependencyResolver) { self.dependencies = dependencies }
+        func show() { _ = (dependencies.logger, dependencies.page(1)) }
+      }
+      let screen = Screen(injecting: MainDependencyContainer.screenDependencyResolver(title: ""))
+      """,
+      facts: [
+        "binds Logger #logger = Logger [component] in Screen",
+        "binds String #title in Screen",
+        "Screen asks Logger #logger: property eager",
+        "Screen asks String #title: property eager",
+        "composes component Screen root",
+      ]),
   ]
 }

@@ -89,5 +89,20 @@ extension Recogniser {
       extension Dependencies.Bindings { static func deck() -> Deck { Deck() } }
       """,
       facts: []),
+    RecognitionExample(
+      "Factories and shared instances that functions provide",
+      """
+      import DependencyInjection
+      protocol Store {}
+      final class Disk: Store {}
+      final class Cache {}
+      extension Dependencies.Factories { static func store() -> Store { Disk() } }
+      extension Dependencies.Singletons { static func cache(store: Store) -> Cache { Cache() } }
+      """,
+      facts: [
+        "binds Store = Disk [Factories transient]",
+        "binds Cache = Cache [Singletons singleton]",
+        "<Cache> asks Store: constructor eager",
+      ]),
   ]
 }

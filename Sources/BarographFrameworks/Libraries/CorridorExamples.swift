@@ -64,5 +64,23 @@ extension Recogniser {
       extension HasContext { typealias Context = AppContext }
       """#,
       facts: []),
+    RecognitionExample(
+      "Types that read the context statically",
+      """
+      import Corridor
+      import Foundation
+      protocol AppContext { var now: Date { get } }
+      struct DefaultContext: AppContext { var now: Date { Date() } }
+      extension HasContext { typealias Context = AppContext }
+      struct Clock: HasStaticContext {
+        static var resolve = `default`
+        static func tick() -> Date { resolve[\\.now] }
+      }
+      """,
+      facts: [
+        "binds AppContext.now [transient] in DefaultContext",
+        "Clock asks AppContext.now: locator deferred",
+        "composes container DefaultContext root",
+      ]),
   ]
 }

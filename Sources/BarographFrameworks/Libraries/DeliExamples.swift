@@ -127,5 +127,22 @@ extension Recogniser {
       }
       """,
       facts: []),
+    RecognitionExample(
+      "All components of a type in a parameter; settings are not asked for",
+      """
+      import Deli
+      protocol Tool {}
+      final class Hammer: Tool, Component {}
+      final class Box: Autowired { required init(_ tools: [Tool]) {} }
+      final class Shop: Inject {
+        @PropertyValue("shop.name") var name: String
+        func open() { _ = InjectProperty("shop.open") }
+      }
+      """,
+      facts: [
+        "binds Hammer = Hammer [singleton] also Tool",
+        "binds Box = Box [singleton]",
+        "Box asks Tool: constructor eager optional",
+      ]),
   ]
 }

@@ -107,5 +107,24 @@ extension Recogniser {
       func first() -> Deck { Catalogue.instance().deck }
       """,
       facts: []),
+    RecognitionExample(
+      "Scopes",
+      """
+      import EasyDi
+      final class Clock {}
+      final class ClockAssembly: Assembly {
+        var a: Clock { define(scope: .objectGraph, init: Clock()) }
+        var b: Clock { define(scope: .prototype, init: Clock()) }
+        var c: Clock { define(scope: .weakSingleton, init: Clock()) }
+        var d: Clock { define(scope: .lazySingleton, init: Clock()) }
+      }
+      """,
+      facts: [
+        "binds Clock #ClockAssembly.a = Clock [objectGraph graph] in ClockAssembly",
+        "binds Clock #ClockAssembly.b = Clock [prototype transient] in ClockAssembly",
+        "binds Clock #ClockAssembly.c = Clock [weakSingleton weak] in ClockAssembly",
+        "binds Clock #ClockAssembly.d = Clock [lazySingleton singleton] in ClockAssembly",
+        "composes assembly ClockAssembly root",
+      ]),
   ]
 }

@@ -29,7 +29,7 @@ extension Recogniser {
 
     **Requests** are the stored properties of the nested `struct Dependency`, and the parameters of provider functions,
     as far as something provides them: what nothing provides becomes an argument of the generated `resolve…` function,
-    which is not read.
+    whose calls are requests too.
 
     **Lifetimes**: each resolution makes a new instance; what a provider function keeps is its own.
     """
@@ -55,6 +55,21 @@ struct IshkawaDIKit {
         addInjectable(row, entity)
       }
     }
+    for (row, expr) in pass.outline.exprs.enumerated() where expr.kind == .call { addResolution(Int32(row)) }
+  }
+
+  /// `resolver.resolveScreen(id: id)`, which the generator writes.
+  private mutating func addResolution(_ row: Int32) {
+    let callee = reading.callee(row)
+    guard callee.hasPrefix("resolve"), let name = pass.index.project.names.find(String(callee.dropFirst(7))),
+      let receiver = reading.reader.receiver(of: reading.expr(row)),
+      let resolver = pass.inference.type(ofExpr: receiver, file: pass.file).unwrapped.entity,
+      pass.inherits(resolver, ["Resolver"]),
+      case .type(let made) = pass.lookup.meaning(of: name, file: pass.file, scope: 0, offset: 0, wantsType: true),
+      pass.inherits(made, Self.made)
+    else { return }
+    let type = TypeValue.entity(made, [])
+    pass.draft.addRequest(pass.draft.key(type), at: row, type)
   }
 
   // MARK: Providers

@@ -77,5 +77,25 @@ extension Recogniser {
       protocol AppResolver: Resolver { func provideDeck() -> Deck }
       """,
       facts: []),
+    RecognitionExample(
+      "Who calls what the generator writes",
+      """
+      import DIKit
+      final class Client {}
+      final class Screen: Injectable {
+        struct Dependency { let client: Client ; let id: Int }
+        init(dependency: Dependency) {}
+      }
+      protocol AppResolver: Resolver { func provideClient() -> Client }
+      final class LiveResolver: AppResolver { func provideClient() -> Client { Client() } }
+      func show(resolver: LiveResolver) -> Screen { resolver.resolveScreen(id: 1) }
+      """,
+      facts: [
+        "binds Screen = Screen [transient]",
+        "binds Client = Client [transient] in AppResolver",
+        "Screen asks Client: constructor eager",
+        "- asks Screen: locator deferred",
+        "composes container AppResolver root",
+      ]),
   ]
 }

@@ -70,5 +70,23 @@ extension Recogniser {
       final class Player: FactoryModule { struct Dependency { let deck: Deck } }
       """,
       facts: []),
+    RecognitionExample(
+      "A factory that is created with a payload",
+      """
+      import Pure
+      final class Service {}
+      final class Cell: FactoryModule {
+        struct Dependency { let service: Service }
+        struct Payload { let row: Int }
+        init(dependency: Dependency, payload: Payload) {}
+      }
+      final class List {
+        func show() -> Cell { Cell.Factory(dependency: .init(service: Service())).create(payload: .init(row: 1)) }
+      }
+      """,
+      facts: [
+        "Cell injection Service: constructor eager strong",
+        "List creation Cell: factory deferred strong",
+      ]),
   ]
 }

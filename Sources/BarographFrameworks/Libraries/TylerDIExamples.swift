@@ -75,5 +75,25 @@ extension Recogniser {
       func load() { let deck = Container.deck() }
       """,
       facts: []),
+    RecognitionExample(
+      "What tests register counts for a while; it is no binding of the product",
+      """
+      import DependencyInjection
+      final class Clock {}
+      extension Container { static let clock = Factory { Clock() } }
+      //- AppTests/Tests.swift
+      import DependencyInjection
+      func stop() {
+        withTestContainer {
+          Container.clock.register { Clock() }
+          Container.clock.useProduction()
+          Container.clock.popRegistration()
+        }
+      }
+      """,
+      facts: [
+        "binds Container.clock = Clock [transient]",
+        "binds Container.clock",
+      ]),
   ]
 }

@@ -192,5 +192,26 @@ extension Recogniser {
       }
       """,
       facts: []),
+    RecognitionExample(
+      "Requests from outside: by the expected type, a name, parameters and a module of their own",
+      """
+      import WhoopDIKit
+      final class Clock {}
+      final class Page {}
+      final class Screen {
+        let clock: Clock = WhoopDI.inject()
+        let wall: Clock = WhoopDI.inject("wall")
+        func show(container: Container) {
+          let page: Page = container.inject(nil, 1) { module in module.factory { Clock() } }
+        }
+      }
+      """,
+      facts: [
+        "binds Clock = Clock [factory transient] in file",
+        "Screen asks Clock: locator eager",
+        "Screen asks Clock #wall: locator eager",
+        "Screen asks Page: locator deferred",
+        "composes container file root",
+      ]),
   ]
 }
