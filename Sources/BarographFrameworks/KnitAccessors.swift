@@ -35,6 +35,7 @@ extension SwinjectReading {
       type: type, name: name, arguments: factory.map { factoryArguments($0) } ?? [])
     accessor.resolver = lookup.enclosingEntity(file, call.scope).flatMap { targetResolver(of: $0)?.entity }
     for text in [KnitName.accessor(of: type, index)] + aliases(call) {
+      if text == "callAsFunction" { surface.callAccessors.append(accessor) }
       guard let key = index.project.names.find(text), surface.accessors[key]?.contains(accessor) != true else {
         continue
       }

@@ -16,6 +16,7 @@ extension Recogniser {
           // @knit internal tag("time")
           container.register(Clock.self) { _ in Clock() }
           // @knit hidden
+          // @knit tag("feed")
           container.autoregister(Feed.self, initializer: Feed.init).implements(AnyObject.self)
           // @knit ignore
           container.register(Screen.self, mainActorFactory: { _ in Screen() })
@@ -30,6 +31,7 @@ extension Recogniser {
           _ = resolver.feedPublisher()
           _ = resolver.ticks()
           _ = resolver.closure()
+          _ = resolver()
         }
       }
       """,
@@ -41,6 +43,7 @@ extension Recogniser {
         "binds () -> Clock [graph] in FeedAssembly",
         "Reader asks AnyPublisher<Feed, Never>: locator deferred",
         "Reader asks AnyPublisher<Feed, Never>: locator deferred",
+        "Reader asks () -> Clock: locator deferred",
         "Reader asks () -> Clock: locator deferred",
         "composes assembly FeedAssembly",
       ]),

@@ -87,7 +87,7 @@ extension Recogniser {
       final class SessionAbstractAssembly: AbstractAssembly {
         func assemble(container: Container<Resolver>) {
           container.registerAbstract(Session.self)
-          container.registerAbstract(Tracker?.self, name: "debug")
+          container.registerAbstract(Tracker?.self, name: "debug", concurrency: .MainActor)
         }
       }
       """,

@@ -6,7 +6,8 @@ extension SwinjectPass {
   /// A call of Knit's own: an accessor that its generator writes, an abstract registration, a collection.
   mutating func addKnitCall(_ row: Int32) {
     let call = reading.expr(row)
-    guard let receiver = reading.reader.receiver(of: call), let name = reading.calleeName(call) else { return }
+    guard let receiver = reading.reader.receiver(of: call) else { return addResolverCall(row, call) }
+    guard let name = reading.calleeName(call) else { return }
     switch reading.words[name] {
     case .registerAbstract?: if reading.role(of: receiver) == .container { addAbstract(call) }
     case .resolveCollection?: if isResolver(receiver) { addCollection(row, call, receiver) }
@@ -18,6 +19,14 @@ extension SwinjectPass {
       }
     default: break
     }
+  }
+
+  /// `resolver()`, which is the accessor with the alias `callAsFunction`.
+  private mutating func addResolverCall(_ row: Int32, _ call: Expr) {
+    guard !learned.callAccessors.isEmpty, call.base >= 0, reading.expr(call.base).kind == .name,
+      reading.declaration(of: call.base) != nil
+    else { return }
+    addAccessor(row, call, call.base, learned.callAccessors)
   }
 
   /// `X.make(resolver: resolver)` of Knit's macro, outside of what registers `X`: it asks for itself.

@@ -157,6 +157,8 @@ extension Recogniser {
       @ValidatedContainer final class Validated {}
       @DependencyGraph(format: .dot) enum Picture {}
       @ViewModelInject final class ReportModel { init(client: ReportClient) {} }
+      @Export enum Outside {}
+      @Import(Outside.self) @Include(Outside.self) enum Inside {}
       @ModuleInterface protocol ReportInterface {}
       func start(_ container: Container) { ReportClient.register(in: container) }
       """,

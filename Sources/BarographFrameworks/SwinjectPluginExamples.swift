@@ -65,5 +65,37 @@ extension Recogniser {
         "binds Client = Client [graph] in fill",
         "composes assembly fill",
       ]),
+    RecognitionExample(
+      "More ways to make containers and assemblers, and to ask",
+      """
+      import Swinject
+      import SwinjectAutoregistration
+      import SwinjectStoryboard
+      protocol Watching {}
+      final class Clock: Watching {}
+      final class Page { init(id: Int, title: String, clock: Clock) {} }
+      let container = Container(parent: nil, registeringClosure: { c in
+        c.register(Clock.self) { _ in Clock() }.implements(Watching.self)
+      })
+      let assembler = Assembler(container: container)
+      func fill() { container.autoregister(Page.self, arguments: Int.self, String.self, initializer: Page.init) }
+      final class Screen {
+        func show(r: ResolverType) {
+          _ = r.resolve(Clock.self, argument: 1)
+          let watch: Clock = r ~> Clock.self
+          _ = SwinjectStoryboard.create(name: "Main", bundle: nil, container: container)
+        }
+      }
+      """,
+      facts: [
+        "binds Clock = Clock [graph] in container also Watching",
+        "binds Page (Int, String) = Page [graph] in container",
+        "<Page (Int, String)> asks Clock: autowire eager",
+        "Screen asks Clock (Int): locator deferred optional",
+        "Screen asks Clock: locator deferred",
+        "composes container container root",
+        "composes composition assembler root",
+        "composes container container root: assembler",
+      ]),
   ]
 }

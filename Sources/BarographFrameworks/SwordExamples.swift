@@ -173,8 +173,8 @@ extension Recogniser {
       @Dependency(registeredTo: UserComponent.self)
       final class DetailModel { @Injected init(@Assisted userID: Int, name: String) {} }
       func show(app: AppComponent) {
-        let user = app.makeUserComponent(name: "me")
-        _ = user.detailModel(userID: 1)
+        let component = app.makeUserComponent(name: "me")
+        _ = component.detailModel(userID: 1)
       }
       """,
       facts: [

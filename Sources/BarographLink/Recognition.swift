@@ -290,6 +290,8 @@ package struct LearnedSurface: Sendable {
   package var names: Set<Name> = []
   /// Functions that a generator adds to resolvers, one for each registration, by name.
   package var accessors: [Name: [GeneratedAccessor]] = [:]
+  /// Those without a name: the resolver itself is called.
+  package var callAccessors: [GeneratedAccessor] = []
   /// Keys of the types that are registered into collections.
   package var collections: Set<String> = []
   /// Members that provide something without any container of a framework: properties of a world or of a container class,
