@@ -39,6 +39,19 @@ struct ComponentTreeTests {
     #expect(tree.ask().isEmpty)
   }
 
+  @Test func itsOwnProviderIsNoneForWhatItAsksThoseAbove() {
+    var tree = Tree()
+    tree.app.binds("Store", to: "Store", in: tree.detail)
+    let detail = tree.detail
+    tree.app.asks(for: "Store", by: "Detail") {
+      $0.container = detail
+      $0.asksAbove = true
+    }
+    #expect(tree.app.findings(.missingBinding).map(\.severity) == [.error])
+    tree.app.binds("Store", to: "Store", in: tree.root)
+    #expect(tree.app.findings(.missingBinding).isEmpty)
+  }
+
   @Test func everyWayNeedsOne() throws {
     var tree = Tree()
     tree.app.binds("Store", to: "Store", in: tree.home)

@@ -168,6 +168,18 @@ import Testing
     #expect(findings.map(\.related.count) == [2])
   }
 
+  @Test func assembliesForTwoResolversAreApart() {
+    for (resolver, count) in [("App.UserResolver", 0), ("App.AppResolver", 1)] {
+      var app = ProjectByHand()
+      let first = app.container("AppAssembly") { $0.resolver = "App.AppResolver" }
+      let second = app.container("UserAssembly") { $0.resolver = resolver }
+      _ = app.container("", .composition, includes: [first, second])
+      app.binds("Cache", to: "Memory", in: first)
+      app.binds("Cache", to: "Disk", in: second)
+      #expect(app.findings(.duplicateBinding).count == count)
+    }
+  }
+
   @Test func severalProvidersOfOneTypeWhereTheFrameworkWantsThem() {
     var app = ProjectByHand()
     app.framework("DITranquillity", .keepsSeveral)

@@ -207,6 +207,15 @@ import Testing
     #expect(finding.related.map(\.location.line) == [plugin])
   }
 
+  @Test func aCompositionWithoutANameHasWords() throws {
+    var app = ProjectByHand()
+    app.binds("Clock", to: "Clock")
+    _ = app.container("", .composition) { $0.isComplete = false }
+    app.asks(for: "Cache", by: "Screen")
+    let finding = try #require(app.findings(.missingBinding).first)
+    #expect(finding.message.hasSuffix("; not certain, because a part of an unnamed composition cannot be followed"))
+  }
+
   @Test func aComputedNameMayBeTheOne() throws {
     var (app, assembly) = project()
     app.binds("Client", to: "Live", named: "?", in: assembly) { $0.isDynamic = true }

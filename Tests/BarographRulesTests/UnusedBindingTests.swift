@@ -71,4 +71,15 @@ import Testing
     app.binds("Banner", to: "Banner", in: used)
     #expect(app.findings(.unusedBinding).count == 1)
   }
+
+  @Test func whereACompositionIsNotUnderstoodItIsOnlyLikely() {
+    for isComplete in [true, false] {
+      var app = ProjectByHand()
+      let assembly = app.container("AppAssembly") { $0.isComplete = isComplete }
+      app.binds("Clock", to: "Clock", in: assembly)
+      app.binds("Cache", to: "Cache", in: assembly)
+      app.asks(for: "Clock", by: "Screen")
+      #expect(app.findings(.unusedBinding).map(\.certainty) == [isComplete ? .certain : .likely])
+    }
+  }
 }

@@ -10,6 +10,8 @@ final class ServicesPart: DIPart {
     container.register(Projectionist.init).lifetime(.objectGraph)
     container.register(WideScreen.init).as(Screen.self)
     container.register(SmallScreen.init).as(Screen.self)
+    // Many leave out what is being made: this one does not wait for itself.
+    container.register { AllScreens(screens: many($0)) }.as(Screen.self).default()
   }
 }
 

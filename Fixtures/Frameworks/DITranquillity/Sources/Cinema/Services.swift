@@ -11,6 +11,10 @@ protocol Screen: AnyObject {}
 final class WideScreen: Screen {}
 final class SmallScreen: Screen {}
 
+final class AllScreens: Screen {
+  init(screens: [Screen]) {}
+}
+
 final class Hall {
   var projectionist: Projectionist!
   init(seats: Seats, screens: [Screen]) {}
