@@ -7,7 +7,8 @@ extension Wirer {
     switch place.moment {
     case .defaultArgument: settleSeam(&edge)
     case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, edge.from): settleSeam(&edge)
-    case .initializer where !place.isDeferred && inference.standsIn(row, file: file): settleSeam(&edge)
+    case .initializer where !place.isDeferred && (inference.standsIn(row, file: file) || isDelegated(row)):
+      settleSeam(&edge)
     case .initialValue:
       edge.access = place.isDeferred ? .lateHidden : .eagerHidden
       edge.timing = place.isDeferred ? .deferred : .eager
@@ -35,6 +36,25 @@ extension Wirer {
       edge.access = .compositionRoot
     }
     if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
+  }
+
+  /// Whether it is handed to another initialiser of the same type, `self.init(clock: Clock.shared)`, or a member of it is:
+  /// callers can use that one.
+  private func isDelegated(_ row: Int32) -> Bool {
+    var current = row
+    while outline.exprs[Int(current)].parent >= 0 {
+      let parent = outline.exprs[Int(current)].parent
+      let above = outline.exprs[Int(parent)]
+      switch above.kind {
+      case .member, .forceUnwrap, .optionalChain, .cast: current = parent
+      case .call where above.base >= 0 && above.base != current:
+        let callee = outline.exprs[Int(above.base)]
+        return callee.kind == .member && callee.name == index.known.initializer && callee.base >= 0
+          && outline.exprs[Int(callee.base)].kind == .selfReference
+      default: return false
+      }
+    }
+    return false
   }
 
   /// A default that callers can override.

@@ -52,7 +52,7 @@ private let hiddenSingletonExamples = [
     }
     """),
   Example(
-    "So are a fallback for what callers may leave out, and the default of a memberwise initialiser",
+    "So are a fallback for what callers may leave out, what a shorter initialiser passes on, and the default of a memberwise one",
     """
     import SwiftUI
 
@@ -69,6 +69,7 @@ private let hiddenSingletonExamples = [
         self.source = source
         self.engine = engine ?? Engine.shared
       }
+      convenience init() { self.init(source: Source(), engine: Engine.shared) }
     }
     struct Screen: View {
       let source: Source

@@ -69,6 +69,30 @@ private let scatteredStateExamples = [
     let assembler = Assembler([AppAssembly()])
     """),
   Example(
+    "Who asks for a way to make them wants several",
+    """
+    import Swinject
+
+    final class Page {
+      private var number = 0
+      func turn() { number += 1 }
+    }
+    final class Book {
+      init(page: Provider<Page>) {}
+    }
+    final class Shelf {
+      init(page: Provider<Page>) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Page.self) { _ in Page() }
+        container.register(Book.self) { r in Book(page: r.resolve(Provider<Page>.self)!) }
+        container.register(Shelf.self) { r in Shelf(page: r.resolve(Provider<Page>.self)!) }
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
     "No state: collaborators, subscriptions, constants; and one asker only",
     """
     import Combine
@@ -102,6 +126,11 @@ private let scatteredStateExamples = [
     """),
 ]
 
+extension Request {
+  /// Whether it asks for a way to make objects: each is meant to be another.
+  fileprivate var isForMany: Bool { timing == .deferred && (form == .factory || form == .provider) }
+}
+
 private struct ScatteredStateSearch {
   let graph: LinkedGraph
   let index: BindingIndex
@@ -117,7 +146,7 @@ private struct ScatteredStateSearch {
     names = context.names
     conformance = context.conformance
     var askers: [Int: Set<Int>] = [:]
-    for request in graph.requests where request.role == .production && !request.isApproximate {
+    for request in graph.requests where request.role == .production && !request.isApproximate && !request.isForMany {
       let owners = request.binding.map { graph.bindings[$0].implementations } ?? [request.owner].compactMap { $0 }
       for answer in index.answers(request) { askers[answer.binding, default: []].formUnion(owners) }
     }

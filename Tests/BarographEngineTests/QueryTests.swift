@@ -52,6 +52,30 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     #expect(cut.headline.hasPrefix("App.A gets Core.D in 2 steps, the first of more ways\n"))
   }
 
+  /// `A` asks Swinject for `Inner.B`, which Swinject provides as `B` and Factory as `C`; `D` has a parameter of that type.
+  private func migration() -> LinkedGraph {
+    var graph = diamond()
+    func edge(_ from: Int, _ to: Int, _ kind: EdgeKind, _ framework: String, line: Int32) -> Edge {
+      Edge(
+        from: from, to: to, kind: kind, form: .constructor, timing: .eager, strength: .strong, framework: framework,
+        site: Site(file: 0, line: line, column: 9), member: "")
+    }
+    graph.edges = [
+      edge(0, 3, .injection, "Swinject", line: 10), edge(3, 1, .binding, "Swinject", line: 11),
+      edge(3, 2, .binding, "Factory", line: 12), edge(4, 3, .injection, "none", line: 13),
+    ]
+    return graph
+  }
+
+  @Test func whoAsksOneFrameworkGetsNothingOfAnother() throws {
+    #expect(try why(from: "A", to: "App.B", in: migration()).paths.count == 1)
+    #expect(try why(from: "A", to: "C", in: migration()).paths.isEmpty)
+    #expect(try why(from: "A", to: "Inner.B", in: migration()).paths.count == 1)
+    // A parameter says nothing about who provides it.
+    #expect(try why(from: "D", to: "C", in: migration()).paths.count == 1)
+    #expect(try why(from: "D", to: "App.B", in: migration()).paths.count == 1)
+  }
+
   @Test func aNameIsAnIdOrTheEndOfOne() throws {
     #expect(try findNodes("App.B", in: diamond()) == [1])
     #expect(try findNodes("Inner.B", in: diamond()) == [3])
@@ -70,6 +94,13 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     binding.service = 1
     binding.scope = "container"
     graph.bindings = [binding]
+    var request = Request(
+      key: binding.key, site: Site(file: 0, line: 21, column: 1), form: .constructor, timing: .eager)
+    request.service = 1
+    request.binding = 0
+    graph.bindings[0].implementations = [2]
+    graph.requests = [request]
+    graph.edges[0].framework = "Swinject"
     #expect(
       try explain(type: "App.B", in: graph) == """
         App.B  class  A.swift:2:7
@@ -78,14 +109,15 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
           Core.D  creation (constructor, eager, strong)  A.swift:12:9
 
         is provided by:
-          App.B (Swinject, container)  A.swift:20:1
+          App.B → App.C (Swinject, container)  A.swift:20:1
 
         is shared as: nothing
 
         is used by:
-          App.A  injection init(b:) (constructor, eager, strong)  A.swift:10:9
+          App.A  injection init(b:) (Swinject, constructor, eager, strong)  A.swift:10:9
 
-        is asked for by: nothing
+        is asked for by:
+          App.C  constructor (Swinject, eager)  A.swift:21:1
 
         """)
   }

@@ -106,6 +106,10 @@ struct WiringTests {
         init(name: String?) { self.api = Self.old ?? .shared }
         static var old: Api? { nil }
       }
+      final class Short {
+        init(api: Api, name: String) {}
+        convenience init() { self.init(api: Api.shared, name: Other(name: nil).name(Api.shared)) }
+      }
       struct Open { @StateObject var api = Api.shared }
       struct Closed { @StateObject private var api = Api.shared }
       struct Giver {
@@ -121,6 +125,8 @@ struct WiringTests {
         "App.Giver -> App.Api singleton ambient deferred strong lateHidden shared",
         "App.Open -> App.Api singleton constructor eager strong seam shared",
         "App.Other -> App.Api singleton ambient eager strong eagerHidden shared",
+        "App.Short -> App.Api singleton ambient eager strong eagerHidden shared",
+        "App.Short -> App.Api singleton constructor eager strong seam shared",
       ])
   }
 

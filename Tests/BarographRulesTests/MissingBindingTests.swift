@@ -267,11 +267,15 @@ import Testing
       ])
   }
 
-  @Test func anotherFrameworkDoesNotAnswer() {
+  @Test func anotherFrameworkDoesNotAnswer() throws {
     var (app, _) = project()
     app.binds("Tokens", to: "Tokens") { $0.key.framework = "Dip" }
+    let other = app.lastLine
     app.asks(for: "Tokens", by: "A")
-    #expect(app.findings(.missingBinding).count == 1)
+    let finding = try #require(app.findings(.missingBinding).first)
+    #expect(finding.message.hasSuffix("resolving it fails; only Dip has a provider"))
+    #expect(finding.related.contains { $0.message == "Dip provides it" && $0.location.line == other })
+    #expect(finding.help == ["ask Dip for it, or provide it to Swinject as well"])
   }
 
   @Test func aSuppressedPlaceStandsAlone() {

@@ -43,7 +43,8 @@ extension LinkedGraph {
 
   fileprivate func line(_ edge: Edge, other: Int) -> String {
     let member = edge.member.isEmpty ? "" : " \(edge.member)"
-    let how = [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue].joined(separator: ", ")
+    let framework = edge.framework == "none" ? [] : [edge.framework]
+    let how = (framework + [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue]).joined(separator: ", ")
     return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))  \(text(edge.site))"
   }
 
@@ -55,8 +56,14 @@ extension LinkedGraph {
     return "\(binding.key.type)\(name)\(makes) (\(binding.key.framework)\(scope))  \(text(binding.site))"
   }
 
+  /// What stands in the factory of a binding asks for what that makes.
+  private func provider(_ row: Int) -> String {
+    let made = bindings[row].implementations.map { nodes[$0].id }
+    return made.isEmpty ? "the provider of \(bindings[row].key.type)" : made.joined(separator: ", ")
+  }
+
   fileprivate func line(_ request: Request) -> String {
-    let owner = request.owner.map { nodes[$0].id } ?? "file scope"
+    let owner = request.owner.map { nodes[$0].id } ?? request.binding.map(provider) ?? "file scope"
     let name = request.key.name.isEmpty ? "" : " \"\(request.key.name)\""
     return "\(owner)  \(request.form.rawValue)\(name) (\(request.key.framework), \(request.timing.rawValue))  "
       + text(request.site)

@@ -18,22 +18,22 @@ package func why(
 ) throws(EngineError) -> WhyAnswer {
   let starts = try findNodes(from, in: graph)
   let goals = try findNodes(to, in: graph)
-  let rows = graph.edges.indices.filter { graph.edges[$0].kind.isSupply }
-  let digraph = Digraph(
-    nodeCount: graph.nodes.count,
-    edges: rows.map { Digraph.Edge(from: graph.edges[$0].from, to: graph.edges[$0].to) })
+  let supply = SupplyGraph(graph)
   var paths: [[Int]] = []
   // Private types of several files may share an id; each of them is meant.
   for start in starts {
     for goal in goals where start != goal {
-      paths += digraph.shortestPaths(from: start, to: goal, limit: limit + 1)
+      for end in supply.ends(of: goal) {
+        paths += supply.digraph.shortestPaths(from: start, to: end, limit: limit + 1)
+      }
     }
   }
   let shortest = paths.map(\.count).min()
   paths.removeAll { $0.count != shortest }
   return WhyAnswer(
     from: graph.nodes[starts[0]].id, to: graph.nodes[goals[0]].id,
-    paths: paths.prefix(limit).map { $0.map { graph.hop(graph.edges[rows[$0]]) } }, isTruncated: paths.count > limit)
+    paths: paths.prefix(limit).map { $0.map { graph.hop(graph.edges[supply.rows[$0]]) } },
+    isTruncated: paths.count > limit)
 }
 
 extension WhyAnswer {

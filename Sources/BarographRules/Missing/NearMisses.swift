@@ -20,6 +20,7 @@ struct NearMisses {
     noteSameKey(entries.filter { $0.key.name == key.name })
     noteOtherNames(entries.filter { $0.key.name != key.name && search.index.isLive($0) })
     noteImplementations()
+    noteOtherFrameworks()
     if help.isEmpty { help.append("register a provider for \(search.names.describe(key)), or stop asking for it") }
   }
 
@@ -74,6 +75,21 @@ struct NearMisses {
       }
     }
     if let row = rows.first(where: { bound[$0] == nil }), help.isEmpty { help.append(registration(of: row)) }
+  }
+
+  /// In the middle of a migration the provider may have gone ahead.
+  private mutating func noteOtherFrameworks() {
+    let own = key.framework
+    guard let service = request.service, !search.graph.does(own, .handsOnValues) else { return }
+    let others = search.index.entries.filter {
+      $0.service == service && $0.key.framework != own && search.index.isLive($0)
+        && !search.graph.does($0.key.framework, .handsOnValues)
+    }
+    guard let first = others.first else { return }
+    let framework = first.key.framework
+    notes.append(("\(framework) provides it\(first.key.name.isEmpty ? "" : ", as \(first.key.name)")", first.site))
+    if summary == nil { summary = "only \(framework) has a provider" }
+    help.append("ask \(framework) for it, or provide it to \(own) as well")
   }
 
   private func isImplementation(_ row: Int) -> Bool {
