@@ -14,8 +14,11 @@ extension TyphoonPass {
     for collaborator in collaborators(of: assembly) {
       if case .assembly(let entity) = collaborator.kind { draft.include(.type(entity), in: .type(assembly)) }
     }
+    let isChecked = index.project.files[Int(file)].role == .production
+    if isChecked { checkMethods(of: assembly) }
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
       guard let definition = typhoon.definition(of: method.declaration) else { continue }
+      if isChecked { check(definition) }
       let binding = addBinding(definition)
       for injection in effective(definition) { addRequests(injection, definition, binding) }
       addParent(definition, binding)
