@@ -12,7 +12,7 @@ extension Rule {
       Name one of them as the default, tell them apart by a tag or a name, or ask for all. Providers under conditions that \
       exclude each other do not meet.
       """,
-    defaultSeverity: .warning, examples: ambiguousBindingExamples,
+    defaultSeverity: .warning, examples: ambiguousBindingExamples + typhoonAmbiguousExamples,
     check: { graph, context in AmbiguousSearch(graph: graph, context: context).findings() })
 }
 

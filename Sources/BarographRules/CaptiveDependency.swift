@@ -16,7 +16,7 @@ extension Rule {
 
       Give both the same scope, or hand over a provider and ask it each time.
       """,
-    defaultSeverity: .warning, examples: captiveDependencyExamples,
+    defaultSeverity: .warning, examples: captiveDependencyExamples + typhoonCaptiveExamples,
     check: { graph, context in CaptiveSearch(graph: graph, context: context).findings() })
 }
 

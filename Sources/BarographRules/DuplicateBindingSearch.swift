@@ -5,6 +5,7 @@ struct DuplicateBindingSearch {
   private let graph: LinkedGraph
   private let index: BindingIndex
   private let names: TypeNames
+  private let conformance: Conformance
   private let order: CompositionOrder
   /// Only where a framework wants one provider in the whole program.
   private let links: ModuleLinks?
@@ -15,6 +16,7 @@ struct DuplicateBindingSearch {
     self.graph = graph
     index = context.bindings
     names = context.names
+    conformance = context.conformance
     order = CompositionOrder(graph: graph)
     let isNeeded = graph.bindings.contains { graph.does($0.key.framework, .wantsOneProvider) }
     links = isNeeded ? ModuleLinks(graph: graph) : nil
@@ -59,7 +61,14 @@ struct DuplicateBindingSearch {
     guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second) else { return false }
     if isOnlyOne(a), isOnlyOne(b) { return links?.areLinked(a.site, b.site) ?? false }
     guard let one = first.container, let other = second.container else { return false }
+    if BindingIndex.namesProviders.contains(a.key.framework), isOneLine(one, other) { return false }
     return one == other || fill(one, other)
+  }
+
+  /// Whether one container's class inherits from the other's: its method takes the place of the other's.
+  private func isOneLine(_ one: Int, _ other: Int) -> Bool {
+    guard one != other, let a = graph.containers[one].node, let b = graph.containers[other].node else { return false }
+    return conformance.conforms(a, to: graph.nodes[b].id) || conformance.conforms(b, to: graph.nodes[a].id)
   }
 
   /// Whether two containers are filled together. Components are not: the nearest one answers.
@@ -95,6 +104,7 @@ struct DuplicateBindingSearch {
 
   private func finding(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
     if isOnlyOne(entries[0]) { return refusal(key, entries) }
+    if BindingIndex.namesProviders.contains(key.framework) { return collision(key, entries) }
     let winner = winner(of: entries)
     let shown = winner ?? entries[entries.count - 1]
     let rest = entries.filter { $0.site != shown.site }
@@ -118,6 +128,19 @@ struct DuplicateBindingSearch {
       related: graph.related(entries.dropLast().map { ("provided here as well", $0.site) }),
       help: ["let one of them provide \(names.describe(key)), and name the others in another way"],
       identity: [key.framework, key.subject])
+  }
+
+  /// Several providers of one name where the container stops at the second.
+  private func collision(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+    let places = Set(entries.map(container)).sorted()
+    return Finding(
+      rule: "duplicate_binding", severity: .error,
+      message: "\(key.type) is defined in \(enumerated(places)), which are activated together: \(key.framework) stops at the "
+        + "second one",
+      location: graph.location(entries[entries.count - 1].site), subjects: [key.subject],
+      related: graph.related(entries.dropLast().map { ("defined in \(container($0)) as well", $0.site) }),
+      help: ["give one of the methods another name", "or let one assembly ask the other for it"],
+      identity: [key.framework, key.subject] + places)
   }
 
   private func message(_ key: BindingKey, _ entries: [BindingIndex.Entry], _ winner: BindingIndex.Entry?) -> String {

@@ -13,5 +13,5 @@ extension Rule {
 
       Each finding names what the container will say and what to change.
       """,
-    defaultSeverity: .error, examples: [])
+    defaultSeverity: .error, examples: typhoonDefinitionExamples)
 }

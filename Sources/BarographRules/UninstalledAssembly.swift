@@ -12,7 +12,7 @@ extension Rule {
       Add it where the others are composed, or delete it. Nothing is said in a project that composes no assembly at \
       all: there the composition is elsewhere. The finding is likely when a part of the composition cannot be followed.
       """,
-    defaultSeverity: .warning, examples: uninstalledAssemblyExamples,
+    defaultSeverity: .warning, examples: uninstalledAssemblyExamples + typhoonUninstalledExamples,
     check: { graph, context in UninstalledSearch(graph: graph, context: context).findings() })
 }
 

@@ -72,6 +72,7 @@ extension Lowering {
       case .convenience: flags.formUnion(.isConvenience)
       case .required: flags.formUnion(.isRequired)
       case .nonisolated: flags.formUnion(.isNonisolated)
+      case .dynamic: flags.formUnion(.isDynamic)
       case .indirect: flags.formUnion(.isIndirect)
       case .private, .fileprivate:
         if detail == "set" {

@@ -91,6 +91,7 @@ struct TyphoonPass {
     addRoots()
     addConsumption()
     addMarkers()
+    checkUses()
     return draft.result
   }
 }

@@ -13,6 +13,8 @@ extension TyphoonPass {
       let message = isCallee ? expr.parent : row
       if Self.locators.contains(reading.text(expr.name)) {
         if isCallee { addLocator(message, expr) }
+      } else if reading.text(expr.name) == "inject" {
+        if isCallee { addInjected(message, expr) }
       } else if !isInAssembly(expr.scope) {
         addCall(message)
       }
@@ -64,5 +66,25 @@ extension TyphoonPass {
       guard let type = typhoon.classOrProtocol(argument.value, context) else { return }
       draft.addRequest(key(byType: type), at: row, type)
     }
+  }
+
+  /// `[assembly inject:self]`, `[assembly inject:cell withSelector:@selector(cell)]`
+  private mutating func addInjected(_ row: Int32, _ callee: Expr) {
+    guard isContainer(callee.base) else { return }
+    let arguments = Array(reading.arguments(reading.expr(row)))
+    guard let object = arguments.first else { return }
+    guard arguments.count > 1 else { return checkInjected(object.value, row) }
+    guard reading.text(arguments[1].label) == "withSelector",
+      let selector = typhoon.selectorText(arguments[1].value, in: reading, of: .unknown)
+    else { return }
+    draft.addRequest(BindingKey(framework: Recogniser.typhoonName, type: selector), at: row, .unknown)
+  }
+
+  /// Whether an expression is an assembly or a component factory.
+  private func isContainer(_ row: Int32) -> Bool {
+    if let answering = typhoon.answering(reading.stripped(row), in: reading) { return !answering.isEmpty }
+    let type = inference.type(ofExpr: row, file: file).unwrapped
+    guard case .external(let path, _) = type, let name = path.last.map({ index.text($0) }) else { return false }
+    return ["TyphoonComponentFactory", "TyphoonBlockComponentFactory", "TyphoonAssembly"].contains(name)
   }
 }

@@ -14,8 +14,13 @@ extension TyphoonPass {
     for collaborator in collaborators(of: assembly) {
       if case .assembly(let entity) = collaborator.kind { draft.include(.type(entity), in: .type(assembly)) }
     }
+    let isChecked = index.project.files[Int(file)].role == .production
+    if isChecked { checkMethods(of: assembly) }
+    var definitions: [TyphoonDefinition] = []
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
       guard let definition = typhoon.definition(of: method.declaration) else { continue }
+      definitions.append(definition)
+      if isChecked { check(definition) }
       let binding = addBinding(definition)
       for injection in effective(definition) { addRequests(injection, definition, binding) }
       addParent(definition, binding)
@@ -23,6 +28,7 @@ extension TyphoonPass {
         draft.result.unknowns.append((site(definition.head.file, unclear.row), unclear.reason))
       }
     }
+    if isChecked { checkAssembly(assembly, definitions) }
   }
 
   func site(_ file: Int32, _ row: Int32) -> RawSite {
@@ -282,6 +288,9 @@ extension TyphoonPass {
       addEdge(to: entity, argument, injection, definition)
       return
     }
+    // A class whose properties say what to inject needs no definition.
+    if let entity = asked.entity, hasMarkers(entity), candidates(for: asked).isEmpty { return }
+    checkByTypeArguments(asked, at: site(injection.file, injection.row))
     var request = request(key(byType: asked), asked, argument, injection, definition, binding)
     request.form = .autowire
     draft.result.requests.append(request)

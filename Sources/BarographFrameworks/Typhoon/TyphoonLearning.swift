@@ -39,5 +39,7 @@ extension TyphoonPass {
     "TyphoonComponentFactory", "TyphoonAssemblyActivator", "RamblerInitialAssemblyCollector", "InjectedProtocol",
     "InjectedClass", "initialAssemblies", "initialFactory", "activated", "activate", "componentForType",
     "allComponentsForType", "componentForKey", "component", "makeDefault",
+    "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activateWithCollaboratingAssemblies",
+    "activateWithConfigResourceName", "inject",
   ]
 }

@@ -5,7 +5,10 @@ internal import BarographModel
 extension TyphoonPass {
   mutating func addMarkers() {
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.type >= 0 {
-      guard let marked = marker(decl), let owner = reading.owner(decl.scope) else { continue }
+      guard let marked = marker(decl, outline, file), let owner = reading.owner(decl.scope) else { continue }
+      // A class whose properties say what to inject needs no definition.
+      if let entity = marked.entity, hasMarkers(entity), candidates(for: marked).isEmpty { continue }
+      checkByTypeArguments(marked, at: reading.site(decl.offset))
       var request = RawRequest(
         key: key(byType: marked), form: .autowire, timing: .deferred, site: reading.site(decl.offset),
         lexicalScope: decl.scope)
@@ -19,18 +22,18 @@ extension TyphoonPass {
   }
 
   /// The class or protocol that a marked property asks for.
-  func marker(_ decl: Decl) -> TypeValue? {
+  func marker(_ decl: Decl, _ rows: OutlineView, _ file: Int32) -> TypeValue? {
     var row = decl.type
-    while row >= 0, outline.types[Int(row)].kind == .optional || outline.types[Int(row)].kind == .implicitlyUnwrapped {
-      row = outline.types[Int(row)].base
+    while row >= 0, rows.types[Int(row)].kind == .optional || rows.types[Int(row)].kind == .implicitlyUnwrapped {
+      row = rows.types[Int(row)].base
     }
     guard row >= 0 else { return nil }
-    let node = outline.types[Int(row)]
-    let word = reading.text(node.name)
+    let node = rows.types[Int(row)]
+    let word = index.text(node.name)
     guard node.kind == .named, word == "InjectedProtocol" || word == "InjectedClass",
-      let argument = outline.lists[node.arguments.range].first
+      let argument = rows.lists[node.arguments.range].first
     else { return nil }
     return typhoon.type(
-      named: outline.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: reading)
+      named: rows.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: typhoon.reading(file))
   }
 }

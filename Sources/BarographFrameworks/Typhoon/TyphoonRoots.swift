@@ -3,10 +3,6 @@ internal import BarographModel
 
 /// Where assemblies are activated.
 extension TyphoonPass {
-  private static let activations: Set<String> = [
-    "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
-    "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
-  ]
   private static let factories: Set<String> = [
     "TyphoonBlockComponentFactory", "TyphoonComponentFactory", "TyphoonAssemblyActivator",
   ]
@@ -15,7 +11,7 @@ extension TyphoonPass {
     for row in outline.exprs.indices.map({ Int32($0) }) {
       let expr = reading.expr(row)
       switch expr.kind {
-      case .member where Self.activations.contains(reading.text(expr.name)): addActivation(row, expr)
+      case .member where Self.activators.contains(reading.text(expr.name)): addActivation(row, expr)
       case .call where expr.base >= 0: addFactory(row, expr)
       case .name where reading.text(expr.name) == "RamblerInitialAssemblyCollector": addCollector(row)
       default: break
@@ -38,7 +34,9 @@ extension TyphoonPass {
     }
     let receiver = listed(expr.base)
     guard receiver.contains(where: { $0 != nil }) else { return }
-    addComposition(.expression(file, site), receiver + given.flatMap { listed($0) })
+    let included = receiver + given.flatMap { listed($0) }
+    addComposition(.expression(file, site), included)
+    checkComposition(included, at: site)
   }
 
   /// `[TyphoonBlockComponentFactory factoryWithAssemblies:…]`
@@ -48,6 +46,7 @@ extension TyphoonPass {
     guard type >= 0, reading.expr(type).kind == .name, Self.factories.contains(reading.text(reading.expr(type).name))
     else { return }
     let included = reading.arguments(call).flatMap { listed($0.value) }
+    if included.allSatisfy({ $0 == nil }) { reading.arguments(call).forEach { checkListed($0.value) } }
     guard included.contains(where: { $0 != nil }) else { return }
     addComposition(.expression(file, row), included)
   }
@@ -67,9 +66,9 @@ extension TyphoonPass {
     for position in outline.exprs.indices {
       let expr = outline.exprs[position]
       guard expr.kind == .member, reading.reader.isInside(expr.scope, decl.body),
-        let entity = reading.metatype(Int32(position))?.entity, typhoon.isAssembly(entity)
+        let entity = reading.metatype(Int32(position))?.entity
       else { continue }
-      classes.append(entity)
+      if typhoon.isAssembly(entity) { classes.append(entity) } else { checkListed(Int32(position)) }
     }
     guard !classes.isEmpty else { return }
     addComposition(.function(DeclReference(file: file, decl: row)), classes)

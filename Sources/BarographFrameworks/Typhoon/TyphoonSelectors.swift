@@ -40,8 +40,22 @@ enum TyphoonSelectors {
     guard let first = labels.first else { return name }
     let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     if first == "_" || first.isEmpty { return "\(name):\(rest)" }
-    let isPreposition = first.hasPrefix("with") || first.hasPrefix("for") || first.hasPrefix("by")
-    return name + (isPreposition ? "" : "With") + capitalised(first) + ":" + rest
+    let isJoined = prepositions.contains(firstWord(of: first)) || prepositions.contains(lastWord(of: name))
+    return name + (isJoined ? "" : "With") + capitalised(first) + ":" + rest
+  }
+
+  /// Words between which Swift puts no `With`.
+  private static let prepositions: Set<String> = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
+    "when", "with", "within",
+  ]
+
+  private static func firstWord(of text: String) -> String { String(text.prefix { !$0.isUppercase }) }
+
+  private static func lastWord(of text: String) -> String {
+    let start = text.lastIndex { $0.isUppercase }
+    return start.map { String(text[$0...]).lowercased() } ?? text
   }
 
   /// The selectors that a call may send.

@@ -58,8 +58,11 @@ package struct DeclFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// global, or in its own property's storage.
   package static let keepsValue = DeclFlags(rawValue: 1 << 27)
 
+  /// `dynamic`: called through the runtime of Objective-C, which can put something else in its place.
+  package static let isDynamic = DeclFlags(rawValue: 1 << 28)
+
   /// How many bits flags take in a row; the access takes the others.
-  fileprivate static let width: UInt32 = 28
+  fileprivate static let width: UInt32 = 29
   fileprivate static let mask: UInt32 = 1 << width - 1
 }
 

@@ -1,0 +1,150 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What an assembly's own text shows beyond its definitions.
+extension TyphoonPass {
+  mutating func checkAssembly(_ assembly: Int32, _ definitions: [TyphoonDefinition]) {
+    checkVisibility(assembly)
+    checkEffects(assembly)
+    checkOptions(assembly, definitions)
+    for definition in definitions { checkProperties(definition) }
+    for collaborator in collaborators(of: assembly) where collaborator.property.file == file {
+      guard case .conforming(let all) = collaborator.kind, all.isEmpty else { continue }
+      let decl = index.decl(collaborator.property)
+      report(
+        "ineffective_injection", "TY-C05", at: reading.site(decl.offset), about: name(assembly),
+        "no assembly conforms to what `\(index.text(decl.name))` asks for: it stays nil, and so does everything that is asked "
+          + "of it",
+        help: ["let an assembly conform to the protocol, and pass it to the activation"], certainty: .likely)
+    }
+  }
+
+  // MARK: Swift
+
+  /// Methods that Objective-C does not see, or that are called without Typhoon. Only where the other methods of the
+  /// assembly show that the language version asks for both words.
+  private mutating func checkVisibility(_ assembly: Int32) {
+    guard !index.isObjectiveC(file) else { return }
+    let methods = typhoon.methods(of: assembly).filter {
+      $0.declaration.file == file && !typhoon.heads(of: $0.declaration).isEmpty
+    }
+    let words = methods.map { attributes($0.declaration) }
+    let isWhole = isObjcMembers(assembly)
+    let hasBoth = words.contains { $0.contains("objc") && $0.contains("dynamic") }
+    for (method, found) in zip(methods, words) {
+      let decl = index.decl(method.declaration)
+      if hasBoth, !isWhole, !found.contains("objc") {
+        report(
+          "ineffective_injection", "TY-S01", at: reading.site(decl.offset), about: method.selector,
+          "\(method.selector) is not `@objc`: Typhoon does not see it, and its definition is never registered",
+          help: ["write `@objc dynamic func`"])
+      } else if hasBoth || isWhole && words.contains(where: { $0.contains("dynamic") }), !found.contains("dynamic") {
+        report(
+          "ineffective_injection", "TY-S02", at: reading.site(decl.offset), about: method.selector,
+          "\(method.selector) is not `dynamic`: Swift calls it directly, and gets the definition instead of the object",
+          help: ["write `@objc dynamic func`"])
+      }
+    }
+  }
+
+  private func attributes(_ reference: DeclReference) -> Set<String> {
+    let decl = index.decl(reference)
+    var found = Set(decl.attributes.range.map { index.text(outline.attributes[$0].name) })
+    if decl.flags.contains(.isDynamic) { found.insert("dynamic") }
+    return found
+  }
+
+  private func isObjcMembers(_ assembly: Int32) -> Bool {
+    let declaration = index.entities[Int(assembly)].declaration
+    guard declaration.decl >= 0 else { return false }
+    let rows = index.outline(declaration.file)
+    return index.decl(declaration).attributes.range.contains { index.text(rows.attributes[$0].name) == "objcMembers" }
+  }
+
+  // MARK: Effects
+
+  private static let reserved: Set<String> = [
+    "init", "definitions", "prepareForUse", "dealloc", "defaultAssembly", "proxyCollaboratingAssembliesPriorToActivation",
+  ]
+
+  /// Methods that return nothing and do something: they run when the assembly is activated.
+  private mutating func checkEffects(_ assembly: Int32) {
+    for method in typhoon.methods(of: assembly) where method.declaration.file == file {
+      let decl = index.decl(method.declaration)
+      guard decl.kind == .function, decl.type < 0 || isVoid(decl), !Self.reserved.contains(method.selector),
+        !decl.flags.contains(.isOverride), decl.parameters.isEmpty,
+        (reading.statements[decl.body] ?? []).contains(where: { $0.kind == .expression && does($0.expr) })
+      else { continue }
+      report(
+        "container_misuse", "TY-Q12", at: reading.site(decl.offset), about: method.selector,
+        "\(method.selector) runs when \(name(assembly)) is activated: Typhoon calls every method of an assembly",
+        help: ["move it out of the assembly"], certainty: .likely)
+    }
+  }
+
+  private func isVoid(_ decl: Decl) -> Bool {
+    switch reading.lookup.type(decl.type, file: file) {
+    case .external(let path, _): path.last.map { ["void", "Void"].contains(index.text($0)) } ?? false
+    case .tuple(let parts): parts.isEmpty
+    default: false
+    }
+  }
+
+  private func does(_ row: Int32) -> Bool {
+    let expr = reading.expr(row)
+    if expr.kind == .call, expr.base >= 0, reading.expr(expr.base).kind == .member {
+      return reading.expr(reading.stripped(reading.expr(expr.base).base)).kind != .superReference
+    }
+    return expr.kind == .call || expr.kind == .assignment
+  }
+
+  /// Properties of the assembly that are read while it is activated.
+  private mutating func checkProperties(_ definition: TyphoonDefinition) {
+    for injection in definition.injections where injection.file == file && injection.slot != .option {
+      for argument in injection.arguments {
+        guard case .object = argument.value else { continue }
+        let expr = reading.expr(argument.row)
+        guard expr.kind == .member, expr.base >= 0, reading.expr(expr.base).kind == .selfReference,
+          let property = reading.declaration(of: argument.row), index.decl(property).kind == .variable,
+          !index.decl(property).flags.contains(.isComputed), !inference.isStatic(index.decl(property)),
+          !index.decl(property).flags.contains(.isLet)
+        else { continue }
+        report(
+          "container_misuse", "TY-Q9", at: reading.site(expr.offset), about: definition.selector,
+          "`\(reading.text(expr.name))` is read when the assembly is activated: \(definition.selector) always injects the "
+            + "value of that moment",
+          help: ["pass it as a runtime argument", "or give it a definition"], certainty: .likely, severity: .info)
+      }
+    }
+  }
+
+  // MARK: Options
+
+  /// Many options that one value decides.
+  private mutating func checkOptions(_ assembly: Int32, _ definitions: [TyphoonDefinition]) {
+    var values: [String: [TyphoonDefinition]] = [:]
+    for definition in definitions where definition.making == .option {
+      guard let option = definition.injections.first(where: { $0.slot == .option })?.arguments.first,
+        let text = described(option)
+      else { continue }
+      values[text, default: []].append(definition)
+    }
+    for text in values.keys.sorted() {
+      guard let all = values[text], all.count >= 4 else { continue }
+      report(
+        "container_misuse", "TY-C31", at: site(of: all[0]), about: name(assembly),
+        "\(all.count) definitions of \(name(assembly)) choose by one value: they are two assemblies in one",
+        help: ["make an assembly for each value, and activate the one that is meant"], severity: .info)
+    }
+  }
+
+  private func described(_ argument: TyphoonArgument) -> String? {
+    switch argument.value {
+    case .definition(let method, _, _): return TyphoonSelectors.selector(of: method, index)
+    case .configuration(let key): return key.map { "config \($0)" }
+    default:
+      let expr = reading.expr(argument.row)
+      return expr.name.isNone ? nil : reading.text(expr.name)
+    }
+  }
+}

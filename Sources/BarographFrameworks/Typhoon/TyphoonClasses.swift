@@ -1,0 +1,162 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What the class of a definition can do, as far as the project shows.
+extension TyphoonPass {
+  /// Where a class's line of superclasses ends.
+  enum Root {
+    /// In `NSObject` or `NSProxy`, all others are the project's: what is not declared does not exist.
+    case foundation
+    /// In a class from outside that may declare anything.
+    case outside
+    /// In a class of the project without superclass.
+    case none
+  }
+
+  func root(of entity: Int32) -> Root {
+    var current = entity
+    for _ in 0..<32 {
+      let row = index.entities[Int(current)]
+      if row.isExternal || row.declaration.decl < 0 { return .outside }
+      guard row.kind == .classType else { return row.kind == .protocolType ? .outside : .none }
+      let decl = index.decl(row.declaration)
+      guard let first = decl.inherits.range.first else { return .none }
+      let type = reading.lookup.type(
+        index.outline(row.declaration.file).lists[first], file: row.declaration.file, inheritanceOf: decl.body)
+      switch type.unwrapped {
+      case .entity(let next, _):
+        if index.entities[Int(next)].kind == .protocolType { return .none }
+        if next == current { return .outside }
+        current = next
+      case .external(let path, _):
+        let name = path.last.map { index.text($0) } ?? ""
+        if name == "NSObject" || name == "NSProxy" { return .foundation }
+        return Self.protocols.contains(name) ? .none : .outside
+      default: return .outside
+      }
+    }
+    return .outside
+  }
+
+  /// Names from outside that are surely no classes.
+  private static let protocols: Set<String> = [
+    "NSObjectProtocol", "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable", "Comparable",
+    "Identifiable", "ObservableObject", "CustomStringConvertible",
+  ]
+
+  /// Whether Swift declares it.
+  func isSwift(_ entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
+    return declaration.decl >= 0 && !index.isObjectiveC(declaration.file)
+  }
+
+  // MARK: Selectors
+
+  /// Whether a class or its objects answer a selector: methods, initialisers, accessors of properties.
+  func answers(_ selector: String, _ entity: Int32) -> Bool {
+    if selector == "init" || selector == "new" { return true }
+    if !typhoon.members(selector, of: entity).isEmpty { return true }
+    let initializers = reading.lookup.members(index.known.initializer, of: entity)
+    if initializers.contains(where: { TyphoonSelectors.selector(of: $0, index) == selector }) { return true }
+    if let property = property(setBy: selector), isVariable(property, of: entity) { return true }
+    return isVariable(selector, of: entity) || isSimilarInSwift(selector, entity, initializers)
+  }
+
+  private func isVariable(_ name: String, of entity: Int32) -> Bool {
+    guard let known = index.project.names.find(name) else { return false }
+    return reading.lookup.members(known, of: entity).contains { index.decl($0).kind == .variable }
+  }
+
+  /// `setTitle:` sets `title`.
+  private func property(setBy selector: String) -> String? {
+    guard selector.hasPrefix("set"), selector.hasSuffix(":"), TyphoonSelectors.arity(selector) == 1 else { return nil }
+    let name = selector.dropFirst(3).dropLast()
+    return name.isEmpty ? nil : name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// Swift's names for Objective-C follow rules of grammar: what has the same number of arguments and begins alike is
+  /// taken for the same.
+  private func isSimilarInSwift(_ selector: String, _ entity: Int32, _ initializers: [DeclReference]) -> Bool {
+    var found = false
+    reading.lookup.eachSupertype(of: entity) { type in
+      found = isSwift(type)
+      return found
+    }
+    guard found else { return false }
+    let head = selector.prefix { $0 != ":" }
+    let arity = TyphoonSelectors.arity(selector)
+    if head.hasPrefix("init"), initializers.contains(where: { index.decl($0).parameters.count == arity }) { return true }
+    return head.indices.dropFirst().contains { end in
+      guard let name = index.project.names.find(String(head[..<end])) else { return false }
+      return reading.lookup.members(name, of: entity).contains {
+        index.decl($0).kind == .function && Int(index.decl($0).parameters.count) == arity
+      }
+    }
+  }
+
+  // MARK: Properties
+
+  enum Settable {
+    case yes
+    /// Declared, but nothing can set it.
+    case readOnly(DeclReference)
+    case missing
+  }
+
+  /// Whether Typhoon can set a property of a class.
+  func settable(_ name: String, _ entity: Int32) -> Settable {
+    let setter = "set" + TyphoonSelectors.capitalised(name) + ":"
+    guard let known = index.project.names.find(name) else {
+      return typhoon.members(setter, of: entity).isEmpty ? .missing : .yes
+    }
+    let declared = reading.lookup.members(known, of: entity).filter {
+      index.decl($0).kind == .variable && !inference.isStatic(index.decl($0))
+    }
+    guard let first = declared.first else { return typhoon.members(setter, of: entity).isEmpty ? .missing : .yes }
+    return declared.contains(where: isSettable) ? .yes : .readOnly(first)
+  }
+
+  private func isSettable(_ property: DeclReference) -> Bool {
+    let flags = index.decl(property).flags
+    if flags.contains(.isLet) || flags.contains(.hasPrivateSetter) { return false }
+    return !flags.contains(.isComputed) || flags.contains(.hasSetter)
+  }
+
+  /// A member of a class whose name is nearly the one that is not there.
+  func nearMiss(to name: String, of entity: Int32) -> String? {
+    var best: (distance: Int, name: String)?
+    reading.lookup.eachSupertype(of: entity) { type in
+      let row = index.entities[Int(type)]
+      for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+        let rows = index.outline(reference.file)
+        let body = rows.decls[Int(reference.decl)].body
+        for decl in rows.decls where decl.kind == .variable && decl.scope == body {
+          let other = index.text(decl.name)
+          let distance = difference(name, other, limit: 3)
+          if distance < min(3, name.count / 2), best.map({ distance < $0.distance }) ?? true {
+            best = (distance, other)
+          }
+        }
+      }
+      return false
+    }
+    return best?.name
+  }
+
+  /// How many letters two words differ in, at most `limit`.
+  private func difference(_ a: String, _ b: String, limit: Int) -> Int {
+    let (first, second) = (Array(a.utf8), Array(b.utf8))
+    guard abs(first.count - second.count) < limit, first.count < 80 else { return limit }
+    var row = Array(0...second.count)
+    for (position, letter) in first.enumerated() {
+      var corner = row[0]
+      row[0] = position + 1
+      for column in second.indices {
+        let replaced = corner + (second[column] == letter ? 0 : 1)
+        corner = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return min(limit, row[second.count])
+  }
+}

@@ -1,0 +1,218 @@
+internal import BarographLink
+internal import BarographModel
+
+/// How assemblies are activated and used: what has no effect, and what stops the program.
+extension TyphoonPass {
+  static let activators: Set<String> = [
+    "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
+    "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
+  ]
+  private static let needActivation: Set<String> = [
+    "componentForType", "allComponentsForType", "componentForKey", "component", "inject", "makeDefault",
+  ]
+
+  var isProduction: Bool { index.project.files[Int(file)].role == .production }
+
+  mutating func report(
+    _ rule: String, _ condition: String, at site: RawSite, about subject: String, _ message: String, help: [String],
+    certainty: Certainty = .certain, severity: Severity? = nil
+  ) {
+    var defect = RawDefect(rule, condition, message, at: site, help: help)
+    defect.subjects = [subject]
+    defect.certainty = certainty
+    defect.severity = severity
+    draft.result.defects.append(defect)
+  }
+
+  mutating func checkUses() {
+    guard isProduction else { return }
+    let statements = Set(outline.statements.filter { $0.kind == .expression }.map(\.expr))
+    for row in outline.exprs.indices.map({ Int32($0) }) {
+      let expr = reading.expr(row)
+      guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
+      let word = reading.text(expr.name)
+      let whole = typhoon.isCallee(row, expr, reading) ? expr.parent : row
+      if word.hasPrefix("activated"), Self.activators.contains(word) {
+        checkResult(row, expr, isStatement: statements.contains(whole), whole)
+      }
+      if Self.needActivation.contains(word) { checkActivated(row, expr, whole) }
+    }
+  }
+
+  /// `[assembly activated];` as a statement: the object that it gives is the one to ask.
+  private mutating func checkResult(_ row: Int32, _ expr: Expr, isStatement: Bool, _ whole: Int32) {
+    guard isStatement, let assembly = listed(expr.base).first ?? nil else { return }
+    report(
+      "container_misuse", "TY-C07", at: reading.site(reading.expr(whole).offset), about: name(assembly),
+      "what `\(reading.text(expr.name))` gives is dropped: \(name(assembly)) itself goes on returning definitions",
+      help: ["keep the result and ask that: `self.assembly = [[\(name(assembly)) new] activated]`"])
+  }
+
+  /// `[[Foo new] componentForKey:@"x"]`: nothing can be asked of an assembly that is not activated.
+  private mutating func checkActivated(_ row: Int32, _ expr: Expr, _ whole: Int32) {
+    let receiver = reading.stripped(expr.base)
+    guard receiver >= 0, let assembly = raw(receiver) else { return }
+    report(
+      "invalid_definition", "TY-X42", at: reading.site(reading.expr(whole).offset), about: name(assembly),
+      "\(name(assembly)) is not activated here: Typhoon stops at `\(reading.text(expr.name))`",
+      help: ["activate it first: `[[\(name(assembly)) new] activated]`"])
+  }
+
+  /// The assembly that an expression has just made, here or in a local variable that nothing activates.
+  private func raw(_ row: Int32) -> Int32? {
+    let expr = reading.expr(row)
+    if let assembly = made(row, expr) { return assembly }
+    guard expr.kind == .name, let local = typhoon.local(row, in: reading),
+      let assembly = made(index.decl(local).value, reading.expr(index.decl(local).value))
+    else { return nil }
+    let isActivated = outline.exprs.contains { other in
+      other.kind == .member && other.base >= 0 && Self.activators.contains(reading.text(other.name))
+        && reading.expr(reading.stripped(other.base)).name == expr.name
+    }
+    return isActivated ? nil : assembly
+  }
+
+  private func made(_ row: Int32, _ expr: Expr) -> Int32? {
+    let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
+    if expr.kind == .call, callee.kind == .name, let entity = inference.type(ofExpr: row, file: file).entity,
+      typhoon.isAssembly(entity), reading.isType(expr.base)
+    {
+      return entity
+    }
+    guard callee.kind == .member, reading.text(callee.name) == "assembly",
+      case .metatype(let type) = inference.type(ofExpr: callee.base, file: file), let entity = type.entity,
+      typhoon.isAssembly(entity)
+    else { return nil }
+    return entity
+  }
+
+  // MARK: Composition
+
+  /// Collaborators behind protocols, for assemblies that are activated together.
+  mutating func checkComposition(_ included: [Int32?], at row: Int32) {
+    guard isProduction, !included.contains(where: { $0 == nil }) else { return }
+    var active: Set<Int32> = []
+    var queue = included.compactMap { $0 }
+    while let next = queue.popLast() {
+      guard active.insert(next).inserted else { continue }
+      for collaborator in collaborators(of: next) {
+        if case .assembly(let other) = collaborator.kind { queue.append(other) }
+      }
+    }
+    for assembly in active.sorted() {
+      for collaborator in collaborators(of: assembly) {
+        guard case .conforming(let all) = collaborator.kind else { continue }
+        checkCollaborator(collaborator, of: assembly, all.filter { active.contains($0) }, of: all, at: row)
+      }
+    }
+  }
+
+  private mutating func checkCollaborator(
+    _ collaborator: TyphoonCollaborator, of assembly: Int32, _ active: [Int32], of all: [Int32], at row: Int32
+  ) {
+    let property = index.text(index.decl(collaborator.property).name)
+    let place = RawSite(file: collaborator.property.file, offset: index.decl(collaborator.property).offset)
+    if active.isEmpty {
+      report(
+        "ineffective_injection", "TY-C05", at: reading.site(reading.expr(row).offset), about: name(assembly),
+        "`\(property)` of \(name(assembly)) is not among the assemblies that are activated here: it stays nil, and so does "
+          + "everything that is asked of it",
+        help: all.prefix(2).map { "pass \(name($0)) as well" } + (all.isEmpty ? ["let an assembly conform to it"] : []))
+    } else if active.count > 1, !isOneLine(active) {
+      report(
+        "container_misuse", "TY-C06", at: reading.site(reading.expr(row).offset), about: name(assembly),
+        "`\(property)` of \(name(assembly)) may be any of \(active.map { name($0) }.joined(separator: " and ")): which one is "
+          + "not defined",
+        help: ["activate only one of them", "or type the property with the one that is meant"])
+    }
+    let last = draft.result.defects.count - 1
+    if active.count != 1, last >= 0, draft.result.defects[last].condition.hasPrefix("TY-C0") {
+      draft.result.defects[last].related = [("`\(property)` is declared here", place)]
+    }
+  }
+
+  /// Whether of some assemblies each inherits from another: the last one takes the place of all.
+  private func isOneLine(_ assemblies: [Int32]) -> Bool {
+    assemblies.allSatisfy { one in
+      assemblies.allSatisfy { reading.lookup.isSubtype(one, of: $0) || reading.lookup.isSubtype($0, of: one) }
+    }
+  }
+
+  /// Classes that are listed as assemblies and are none.
+  mutating func checkListed(_ row: Int32) {
+    guard isProduction, let entity = reading.serviceEntity(classOf(row)), !typhoon.isAssembly(entity),
+      index.entities[Int(entity)].kind == .classType
+    else { return }
+    if case .outside = root(of: entity) { return }
+    report(
+      "invalid_definition", "TY-X10", at: reading.site(reading.expr(row).offset), about: name(entity),
+      "\(name(entity)) is no assembly: Typhoon stops when the program starts",
+      help: ["let \(name(entity)) inherit from TyphoonAssembly"])
+  }
+
+  private func classOf(_ row: Int32) -> TypeValue {
+    reading.metatype(row) ?? inference.type(ofExpr: row, file: file)
+  }
+
+  // MARK: Injecting what exists
+
+  /// `[assembly inject:self]`: fills an object whose class has a definition, or properties that say so.
+  mutating func checkInjected(_ argument: Int32, _ row: Int32) {
+    guard isProduction, let entity = reading.serviceEntity(inference.type(ofExpr: argument, file: file)),
+      index.entities[Int(entity)].kind == .classType, !hasMarkers(entity), !isDefined(entity)
+    else { return }
+    report(
+      "ineffective_injection", "TY-C16", at: reading.site(reading.expr(row).offset), about: name(entity),
+      "\(name(entity)) has no definition and no property that says what to inject: nothing happens here",
+      help: ["define \(name(entity)) in an assembly", "or mark its properties with `InjectedProtocol` and `InjectedClass`"])
+  }
+
+  private func isDefined(_ entity: Int32) -> Bool {
+    learned.assemblies.sorted().contains { assembly in
+      typhoon.methods(of: assembly).contains { method in
+        typhoon.heads(of: method.declaration).contains { $0.type.entity == entity || $0.type == .unknown }
+      }
+    }
+  }
+
+  /// Whether a class has properties that say by their type that Typhoon fills them.
+  func hasMarkers(_ entity: Int32) -> Bool {
+    var found = false
+    reading.lookup.eachSupertype(of: entity) { type in
+      let row = index.entities[Int(type)]
+      for reference in [row.declaration] + row.extensions where reference.decl >= 0 && !found {
+        let rows = index.outline(reference.file)
+        let body = rows.decls[Int(reference.decl)].body
+        found = rows.decls.contains { $0.kind == .variable && $0.scope == body && marker($0, rows, reference.file) != nil }
+      }
+      return found
+    }
+    return found
+  }
+
+  /// The definitions that a request by type finds.
+  func candidates(for type: TypeValue) -> [DeclReference] {
+    guard let entity = type.entity else { return [] }
+    return learned.assemblies.sorted().flatMap { assembly in
+      typhoon.methods(of: assembly).map(\.declaration).filter { method in
+        guard let made = typhoon.heads(of: method).first, made.making == .classed || made.making == .block,
+          let other = made.type.entity
+        else { return false }
+        return reading.lookup.isSubtype(other, of: entity) && !isInfrastructure(method)
+      }
+    }
+  }
+
+  /// What is found by type is made without its runtime arguments.
+  mutating func checkByTypeArguments(_ type: TypeValue, at site: RawSite) {
+    guard isProduction else { return }
+    let found = candidates(for: type)
+    guard found.count == 1, case let selector = TyphoonSelectors.selector(of: found[0], index),
+      TyphoonSelectors.arity(selector) > 0, let entity = type.entity
+    else { return }
+    report(
+      "container_misuse", "TY-C17", at: site, about: name(entity),
+      "what is found for \(name(entity)) is \(selector), which takes arguments: injected by type it is made without them",
+      help: ["call \(selector) with its arguments", "or define \(name(entity)) without arguments"], severity: .error)
+  }
+}

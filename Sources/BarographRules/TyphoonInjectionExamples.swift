@@ -1,0 +1,62 @@
+let typhoonInjectionExamples = [
+  Example(
+    "A collaborator behind a protocol that nobody passes, an object that nothing is injected into",
+    """
+    //- App/AppDelegate.m
+    // proves: TY-Q2, TY-Q1
+    @interface Client : NSObject
+    @end
+    @interface Screen : NSObject
+    @end
+    @protocol ClientModule
+    - (Client *)client;
+    @end
+    @protocol OtherModule
+    @end
+    @interface LiveAssembly : TyphoonAssembly <ClientModule>
+    @end
+    @implementation LiveAssembly
+    - (Client *)client { return [TyphoonDefinition withClass:[Client class]]; }
+    @end
+    @interface AppAssembly : TyphoonAssembly
+    @property (nonatomic, strong) TyphoonAssembly<ClientModule> *core;
+    @property (nonatomic, strong) TyphoonAssembly<OtherModule> *other;  // expect: ineffective_injection TY-C05
+    @end
+    @implementation AppAssembly
+    @end
+    @interface MainAssembly : TyphoonAssembly
+    @property (nonatomic, strong) TyphoonAssembly<ClientModule> *core;
+    @end
+    @implementation MainAssembly
+    @end
+    @implementation Screen
+    - (void)open {
+      MainAssembly *alone = [[MainAssembly new] activated];  // expect: ineffective_injection TY-C05
+      MainAssembly *whole = [[MainAssembly new] activatedWithCollaboratingAssemblies:@[[LiveAssembly new]]];
+      [whole inject:self];  // expect: ineffective_injection TY-C16
+      [whole inject:[Client new]];
+    }
+    @end
+    """),
+  Example(
+    "Swift methods that the runtime does not see, or that are called without it",
+    """
+    // proves: TY-Q11
+    import Typhoon
+
+    class Clock: NSObject {}
+    class ClockAssembly: TyphoonAssembly {
+      @objc dynamic func clock() -> Any { TyphoonDefinition.withClass(Clock.self) as Any }
+      dynamic func hidden() -> Any { TyphoonDefinition.withClass(Clock.self) as Any }  // expect: ineffective_injection TY-S01
+      @objc func direct() -> Any { TyphoonDefinition.withClass(Clock.self) as Any }  // expect: ineffective_injection TY-S02
+      func helper() -> Int { 3 }
+    }
+    class OldAssembly: TyphoonAssembly {
+      dynamic func clock() -> AnyObject { TyphoonDefinition.withClass(Clock.self) as AnyObject }
+      dynamic func other() -> AnyObject { TyphoonDefinition.withClass(Clock.self) as AnyObject }
+    }
+    @objcMembers class WholeAssembly: TyphoonAssembly {
+      dynamic func clock() -> Any { TyphoonDefinition.withClass(Clock.self) as Any }
+    }
+    """),
+]
