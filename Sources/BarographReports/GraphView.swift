@@ -38,6 +38,8 @@ package struct GraphNode: Sendable {
   package var location: Location?
   package var role: FileRole
   package var isCompositionRoot: Bool
+  /// Whether the project only leans on it, or on all that it stands for.
+  package var isExternal = false
   package var supertypes: [String]
   /// How many nodes of the graph it stands for.
   package var count = 1

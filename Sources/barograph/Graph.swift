@@ -33,6 +33,14 @@ struct Graph<Source: Input>: ParsableCommand {
   @Option(help: ArgumentHelp("Only what leads to this type; repeatable.", valueName: "name"))
   var reaches: [String] = []
 
+  @Option(help: ArgumentHelp("Only what this type gets, directly or not; repeatable.", valueName: "name"))
+  var root: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Pictures of more nodes are collapsed or cut, which standard error tells; 0 draws everything.", valueName: "n"))
+  var limit = GraphOptions().limit
+
   @Option(help: "One node for each module, layer, assembly or folder.")
   var collapse: GraphOptions.Collapse?
 
@@ -41,6 +49,7 @@ struct Graph<Source: Input>: ParsableCommand {
 
   func validate() throws {
     if depth < 0 { throw ValidationError("--depth must be 0 or greater, not \(depth).") }
+    if limit < 0 { throw ValidationError("--limit must be 0 or greater, not \(limit).") }
   }
 
   func run() throws {
@@ -48,7 +57,13 @@ struct Graph<Source: Input>: ParsableCommand {
     let delivery = try Delivery(output, standard: GraphFormat.json.rawValue, formats: formats)
     let analysed = try Analysed(input, flags, references: edges == .references)
     let options = try graphOptions(analysed)
-    try delivery.deliver { format, _ in format.render(analysed.graph, options: options) }
+    var notes: [String] = []
+    try delivery.deliver { format, _ in
+      let drawing = format.draw(analysed.graph, options: options)
+      notes += drawing.notes.filter { !notes.contains($0) }
+      return drawing.text
+    }
+    for note in notes { analysed.note("note: \(note)") }
     analysed.finish()
   }
 
@@ -57,7 +72,9 @@ struct Graph<Source: Input>: ParsableCommand {
     options.edges = edges
     for name in focus { options.focus += try findNodes(name, in: analysed.graph) }
     for name in reaches { options.reaches += try findNodes(name, in: analysed.graph) }
+    for name in root { options.roots += try findNodes(name, in: analysed.graph) }
     options.depth = depth
+    options.limit = limit
     options.collapse = collapse
     options.onlyCycles = only == .cycles
     guard collapse == .layer else { return options }
