@@ -2,28 +2,39 @@ package import BarographModel
 
 /// The formats of graphs; the raw value is the name that `--format` takes.
 package enum GraphFormat: String, Sendable, CaseIterable {
-  case json, svg, dot, mermaid, csv
+  case json, svg, dot, mermaid, plantuml, d2, graphml, csv, markdown
+  case csvNodes = "csv-nodes"
+  case csvMatrix = "csv-matrix"
 
   /// The chosen part of the graph in this format; ends with a line break.
   package func render(_ graph: LinkedGraph, options: GraphOptions = GraphOptions()) -> String {
     draw(graph, options: options).text
   }
 
-  /// The chosen part of the graph in this format, and in whole sentences what of it was collapsed or left out.
+  /// The chosen part of the graph in this format, and in words what of it was collapsed or left out.
   package func draw(_ graph: LinkedGraph, options: GraphOptions = GraphOptions()) -> (text: String, notes: [String]) {
     let view = GraphView(of: graph, options: options)
-    switch self {
-    case .json: return (graphJSON(view), [])
-    case .csv: return (graphCSV(view), [])
-    case .dot: return (graphDOT(view), [])
-    case .mermaid: return (graphMermaid(view), [])
-    case .svg:
-      let readable = view.readable(limit: options.limit) { collapse in
+    func readable(_ limit: Int, isPicture: Bool = true, _ render: (ReadableView) -> String) -> (String, [String]) {
+      let readable = view.readable(limit: limit, isPicture: isPicture) { collapse in
         var coarser = options
         coarser.collapse = collapse
         return GraphView(of: graph, options: coarser)
       }
-      return (graphSVG(readable.view, notes: readable.notes), readable.notes)
+      return (render(readable), readable.notes)
+    }
+    return switch self {
+    case .json: (graphJSON(view), [])
+    case .csv: (graphCSV(view), [])
+    case .csvNodes: (nodesCSV(view), [])
+    case .graphml: (graphGraphML(view), [])
+    case .dot: (graphDOT(view), [])
+    // A table of some thousand columns is for nobody.
+    case .csvMatrix: readable(options.limit * 6, isPicture: false) { matrixCSV($0.view) }
+    case .svg: readable(options.limit) { graphSVG($0.view, notes: $0.notes) }
+    case .mermaid: readable(options.limit) { graphMermaid($0.view, notes: $0.notes) }
+    case .plantuml: readable(options.limit) { graphPlantUML($0.view, notes: $0.notes) }
+    case .d2: readable(options.limit) { graphD2($0.view, notes: $0.notes) }
+    case .markdown: readable(min(options.limit, 60)) { graphMarkdown(view, picture: $0) }
     }
   }
 }

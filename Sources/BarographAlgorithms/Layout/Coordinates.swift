@@ -98,7 +98,7 @@ extension Scope {
       for vertex in column { vertices[vertex].x = x + (width - vertices[vertex].width) / 2 }
       spans.append((x, x + width))
       self.width = x + width
-      let room = count[row] == 0 ? 0 : min(170, max(36, 20 + 1.2 * Double(count[row]) + 0.12 * steepest[row]))
+      let room = count[row] == 0 ? 0 : min(110, max(34, 18 + 0.8 * Double(count[row]) + 0.08 * steepest[row]))
       let isAtFrame = row == 0 || row + 2 == columns.count
       x += width + (isAtFrame ? max(padding, room) : room)
     }

@@ -1,7 +1,7 @@
 extension Digraph {
   /// A place for each node, so that most of the weight of the edges leads from a lower to a higher place: all of it where
-  /// there is no cycle.
-  func flow(weights: [Int]) -> [Int] {
+  /// there is no cycle. Weights are positive, by edge.
+  package func flow(weights: [Int]) -> [Int] {
     let cut = Set(feedbackArcs(weights: weights).edges)
     let kept = (0..<edgeCount).filter { !cut.contains($0) && source($0) != target($0) }
     let order = Digraph(nodeCount: nodeCount, edges: kept.map { Edge(from: source($0), to: target($0)) }).components()

@@ -6,6 +6,9 @@ struct Picture {
   var edges: [PictureEdge]
   /// Rows of `nodes` by module, in byte order of the modules; one nameless group when the view is collapsed.
   var clusters: [(module: String, rows: [Int])]
+  /// Names in diagram languages, by row of `nodes` and of `clusters`.
+  var names: [String]
+  var clusterNames: [String]
 
   init(_ view: GraphView) {
     nodes = view.nodes
@@ -24,7 +27,15 @@ struct Picture {
     }
     let rows = Dictionary(grouping: view.nodes.indices) { isCollapsed ? "" : view.nodes[$0].module }
     clusters = rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let all = identifiers(for: view.nodes.map(\.id) + clusters.map { "module \($0.module)" })
+    names = Array(all.prefix(view.nodes.count))
+    clusterNames = Array(all.dropFirst(view.nodes.count))
   }
+}
+
+extension GraphNode {
+  /// What stands on it: its name, and what it stands for when that is several.
+  var label: String { count > 1 ? "\(name) (\(count))" : name }
 }
 
 /// An edge of a drawing; equal to every edge that looks the same.

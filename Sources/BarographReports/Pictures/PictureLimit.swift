@@ -1,3 +1,5 @@
+internal import BarographAlgorithms
+
 /// What part of a view is drawn, and what was done to keep it readable.
 struct ReadableView {
   var view: GraphView
@@ -7,14 +9,16 @@ struct ReadableView {
 
 extension GraphView {
   /// The view as it can be drawn: of one with more nodes than `limit` or more than three times as many edges, what is
-  /// collapsed or left out, coarsest last. A limit of 0 draws everything.
-  func readable(limit: Int, coarser: (GraphOptions.Collapse) -> GraphView) -> ReadableView {
+  /// collapsed or left out, coarsest last. A limit of 0 draws everything; of a picture,
+  /// also what follows from other edges is left out where these are dense.
+  func readable(limit: Int, isPicture: Bool = true, coarser: (GraphOptions.Collapse) -> GraphView) -> ReadableView {
     var result = ReadableView(view: self)
     guard limit > 0 else { return result }
     if !result.view.fits(limit), collapse == nil { result.collapse(limit, coarser) }
     if !result.view.fits(limit) { result.leaveOut("test code", \.isTest) }
     if !result.view.fits(limit) { result.leaveOut("the platform", \.isExternal) }
     if !result.view.fits(limit) { result.keepBusiest(limit) }
+    if isPicture, result.view.collapse != nil { result.leaveOutImplied() }
     return result
   }
 
@@ -56,7 +60,7 @@ extension ReadableView {
     let views = candidates.map(coarser)
     let own = views.map { view in view.nodes.count { !$0.isTest && !$0.isExternal } }
     let choice = own[0] >= 4 || own[0] >= own[1] ? 0 : 1
-    guard views[choice].nodes.count < types else { return }
+    guard own[choice] > 1, views[choice].nodes.count < types else { return }
     view = views[choice]
     notes.append(
       "Collapsed to \(plural(view.nodes.count, view.noun)): \(types) types with \(view.edges.reduce(0) { $0 + $1.count }) "
@@ -71,6 +75,20 @@ extension ReadableView {
     view = view.keeping(isKept)
     notes.append(
       "Left out \(plural(missing, view.noun)) of \(what) with \(counted(edges - view.edges.count, "edge"))")
+  }
+
+  /// In a dense view, the edges that follow from others.
+  fileprivate mutating func leaveOutImplied() {
+    let edges = view.edges
+    guard edges.count > 60, edges.count > 2 * view.nodes.count else { return }
+    let digraph = Digraph(nodeCount: view.nodes.count, edges: edges.map { Digraph.Edge(from: $0.from, to: $0.to) })
+    let isImplied = digraph.impliedEdges(weights: edges.map(\.count))
+    view.edges = edges.indices.filter { !isImplied[$0] || edges[$0].from == edges[$0].to }.map { edges[$0] }
+    let missing = edges.count - view.edges.count
+    guard missing > 0 else { return }
+    notes.append(
+      "Left out \(counted(missing, "edge")) that follow from others (A → C where A → B → C is drawn); --limit 0 draws all"
+    )
   }
 
   /// The nodes with most edges.

@@ -94,7 +94,7 @@ struct SVGPicture {
   /// What it shows, in one line.
   var title: String {
     let nodes = plural(picture.nodes.count, view.noun)
-    return "\(nodes), \(counted(edges.count, "dependency").replacing("dependencys", with: "dependencies"))"
+    return "\(nodes), \(plural(edges.count, "dependency"))"
   }
 
   /// What it shows, for who cannot see it.

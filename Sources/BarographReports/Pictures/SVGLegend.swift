@@ -18,13 +18,14 @@ struct SVGLegend {
     var x = 0.0
     var y = 8.0
     for item in Self.items(picture) {
-      let size = Self.sampleWidth + 8 + textWidth(item.words, size: SVGSize.legend)
+      let words = item.sample.isEmpty ? 0 : Self.sampleWidth + 8
+      let size = words + textWidth(item.words, size: SVGSize.legend)
       if x > 0 && x + size > limit {
         x = 0
         y += Self.rowHeight
       }
       text += "<g transform=\"translate(\(svgNumber(x)) \(svgNumber(y)))\">\(item.sample)"
-      text += "<text x=\"\(svgNumber(Self.sampleWidth + 8))\" y=\"4\">\(xmlText(item.words))</text></g>\n"
+      text += "<text x=\"\(svgNumber(words))\" y=\"4\">\(xmlText(item.words))</text></g>\n"
       width = max(width, x + size)
       height = y + 10
       x += size + 22
