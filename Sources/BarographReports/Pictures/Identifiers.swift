@@ -24,7 +24,7 @@ private func identifier(_ id: String) -> String {
     default: if name.last != "_" { name += "_" }
     }
   }
-  guard let first = name.first, name.contains(where: { $0 != "_" }) else { return "node" }
+  guard let first = name.first, name.contains(where: { $0 != "_" }) else { return "unnamed" }
   if !first.isLetter { name = "n" + name }
   return reservedWords.contains(name.lowercased()) ? name + "_" : name
 }

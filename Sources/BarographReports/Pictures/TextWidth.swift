@@ -1,6 +1,6 @@
 /// The width of a text in pixels, so that it fits in whatever plain font a reader has: the widths are those of DejaVu Sans, the
 /// widest of the usual ones; of what is not Latin, at least the width of a square.
-func textWidth(_ text: String, size: Double, isBold: Bool = false) -> Double {
+package func textWidth(_ text: String, size: Double, isBold: Bool = false) -> Double {
   let hundredths = text.reduce(0) { $0 + glyphWidth($1) }
   return (Double(hundredths) * size / 100 * (isBold ? 1.13 : 1)).rounded(.up)
 }
