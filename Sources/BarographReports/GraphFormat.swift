@@ -14,8 +14,8 @@ package enum GraphFormat: String, Sendable, CaseIterable {
   /// The chosen part of the graph in this format, and in words what of it was collapsed or left out.
   package func draw(_ graph: LinkedGraph, options: GraphOptions = GraphOptions()) -> (text: String, notes: [String]) {
     let view = GraphView(of: graph, options: options)
-    func readable(_ limit: Int, isPicture: Bool = true, _ render: (ReadableView) -> String) -> (String, [String]) {
-      let readable = view.readable(limit: limit, isPicture: isPicture) { collapse in
+    func readable(_ limit: Int, thinsOut: Bool = true, _ render: (ReadableView) -> String) -> (String, [String]) {
+      let readable = view.readable(limit: limit, thinsOut: thinsOut) { collapse in
         var coarser = options
         coarser.collapse = collapse
         return GraphView(of: graph, options: coarser)
@@ -29,8 +29,12 @@ package enum GraphFormat: String, Sendable, CaseIterable {
     case .graphml: (graphGraphML(view), [])
     case .dot: (graphDOT(view), [])
     // A table of some thousand columns is for nobody.
-    case .csvMatrix: readable(options.limit * 6, isPicture: false) { matrixCSV($0.view) }
-    case .svg: readable(options.limit) { graphSVG($0.view, notes: $0.notes) }
+    case .csvMatrix: readable(options.limit * 6, thinsOut: false) { matrixCSV($0.view) }
+    // However large the limit, a layout ends in a few seconds.
+    case .svg:
+      readable(options.limit == 0 ? 2000 : min(options.limit, 2000), thinsOut: options.limit != 0) {
+        graphSVG($0.view, notes: $0.notes)
+      }
     case .mermaid: readable(options.limit) { graphMermaid($0.view, notes: $0.notes) }
     case .plantuml: readable(options.limit) { graphPlantUML($0.view, notes: $0.notes) }
     case .d2: readable(options.limit) { graphD2($0.view, notes: $0.notes) }

@@ -28,6 +28,10 @@ package struct GraphOptions: Sendable, Hashable {
   /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.
   package var layers: [String] = []
 
+  /// Test code and what only it uses is left out.
+  package var leavesOutTests = false
+  /// Diagrams say how many types and edges stand behind what they show; without, they change only when the structure does.
+  package var showsCounts = true
   /// How many nodes a picture may have before it is collapsed or cut; 0 draws everything.
   package var limit = 150
 

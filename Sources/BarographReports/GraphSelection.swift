@@ -3,12 +3,15 @@ internal import BarographModel
 
 /// The nodes and edges that the options choose, not collapsed yet.
 func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
-  let edges =
+  var edges =
     switch options.edges {
     case .injection: graph.edges.filter { $0.kind.isInjectionView }
     case .references: graph.references
     }
-  var isKept = graph.nodes.map { $0.kind != .external }
+  if options.leavesOutTests {
+    edges.removeAll { $0.role == .test || graph.nodes[$0.from].role == .test || graph.nodes[$0.to].role == .test }
+  }
+  var isKept = graph.nodes.map { $0.kind != .external && !(options.leavesOutTests && $0.role == .test) }
   for edge in edges {
     isKept[edge.from] = true
     isKept[edge.to] = true

@@ -7,6 +7,8 @@ package struct GraphView: Sendable {
   package var edges: [GraphEdge]
   /// What the nodes stand for, when they are not the graph's own.
   package var collapse: GraphOptions.Collapse?
+  /// Whether diagrams say how many types and edges stand behind what they show.
+  package var showsCounts = true
 
   package init(nodes: [GraphNode], edges: [GraphEdge], collapse: GraphOptions.Collapse? = nil) {
     self.nodes = nodes
@@ -21,6 +23,7 @@ package struct GraphView: Sendable {
       self = collapsed(into: groups(of: graph, by: collapse, layers: options.layers), collapse)
     }
     if options.onlyCycles { self = onlyCycles() }
+    showsCounts = options.showsCounts
   }
 }
 

@@ -170,7 +170,11 @@ private struct Slots {
       }
     }
     for (side, rails) in wishes {
-      let order = rails.map { ($1.reduce(0, +) / Double($1.count), $0 ?? -1) }.sorted { $0 < $1 }.map(\.1)
+      // Of two that want the same height the one with the flow goes above, on both sides, so that they do not cross.
+      let order = rails.map { rail, wishes in
+        let isForward = (rail == nil) != side.isLeft
+        return (wishes.reduce(0, +) / Double(wishes.count), isForward ? 0 : 1, rail ?? -1)
+      }.sorted { $0 < $1 }.map(\.2)
       let box = placed.boxes[side.box]
       for (row, rail) in order.enumerated() {
         let offset = (Double(row) - Double(order.count - 1) / 2) * Spacing.slot

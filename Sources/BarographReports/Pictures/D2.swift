@@ -10,14 +10,15 @@ func graphD2(_ view: GraphView, notes: [String] = []) -> String {
     let isNamed = !cluster.module.isEmpty
     if isNamed { text += "\(picture.clusterNames[number]): \(d2String(cluster.module)) {\n" }
     for row in cluster.rows {
-      text += "\(isNamed ? "  " : "")\(picture.names[row]): \(d2String(picture.nodes[row].label))"
+      text += "\(isNamed ? "  " : "")\(picture.names[row]): \(d2String(picture.label(picture.nodes[row])))"
       text += block(style(picture.nodes[row])) + "\n"
       if isNamed { path[row] = "\(picture.clusterNames[number]).\(picture.names[row])" }
     }
     if isNamed { text += "}\n" }
   }
   for edge in picture.edges {
-    let label = edge.label.isEmpty ? "" : " \(d2String(edge.label))"
+    let words = picture.label(edge)
+    let label = words.isEmpty ? "" : " \(d2String(words))"
     let style = block(style(edge))
     text += "\(path[edge.from]) -> \(path[edge.to])\(label.isEmpty && style.isEmpty ? "" : ":")\(label)\(style)\n"
   }

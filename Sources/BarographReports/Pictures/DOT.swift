@@ -18,11 +18,11 @@ func graphDOT(_ view: GraphView) -> String {
     if isNamed {
       text += "  subgraph cluster_\(picture.clusterNames[number]) {\n    label=\(dotString(cluster.module));\n"
     }
-    for row in cluster.rows { text += "\(indent)\(picture.names[row]) [\(attributes(picture.nodes[row]))];\n" }
+    for row in cluster.rows { text += "\(indent)\(picture.names[row]) [\(attributes(picture.nodes[row], picture))];\n" }
     if isNamed { text += "  }\n" }
   }
   for edge in picture.edges {
-    let attributes = attributes(edge)
+    let attributes = attributes(edge, picture)
     text +=
       "  \(picture.names[edge.from]) -> \(picture.names[edge.to])"
       + (attributes.isEmpty ? ";\n" : " [\(attributes)];\n")
@@ -30,8 +30,8 @@ func graphDOT(_ view: GraphView) -> String {
   return text + "}\n"
 }
 
-private func attributes(_ node: GraphNode) -> String {
-  var parts = ["label=\(dotString(node.label))", "tooltip=\(dotString("\(node.id) (\(node.kind))"))"]
+private func attributes(_ node: GraphNode, _ picture: Picture) -> String {
+  var parts = ["label=\(dotString(picture.label(node)))", "tooltip=\(dotString("\(node.id) (\(node.kind))"))"]
   switch NodeKind(rawValue: node.kind) {
   case .protocol, .objcProtocol: parts.append("style=\"rounded,dashed\"")
   case .external: parts.append("style=dotted")
@@ -44,9 +44,10 @@ private func attributes(_ node: GraphNode) -> String {
   return parts.joined(separator: ", ")
 }
 
-private func attributes(_ edge: PictureEdge) -> String {
+private func attributes(_ edge: PictureEdge, _ picture: Picture) -> String {
   var parts = edge.look.map(attributes) ?? []
-  if !edge.label.isEmpty { parts.append("label=\(dotString(edge.label))") }
+  let label = picture.label(edge)
+  if !label.isEmpty { parts.append("label=\(dotString(label))") }
   return parts.joined(separator: ", ")
 }
 

@@ -36,10 +36,10 @@ private func flowchart(_ picture: Picture, _ limit: MermaidLimit, _ notes: [Stri
     guard !rows.isEmpty else { continue }
     let isNamed = !cluster.module.isEmpty
     if isNamed { text += "  subgraph \(picture.clusterNames[number])[\"\(mermaidText(cluster.module))\"]\n" }
-    for row in rows { text += (isNamed ? "    " : "  ") + node(picture.nodes[row], picture.names[row]) + "\n" }
+    for row in rows { text += (isNamed ? "    " : "  ") + node(picture.nodes[row], picture.names[row], picture) + "\n" }
     if isNamed { text += "  end\n" }
   }
-  for edge in edges { text += "  \(picture.names[edge.from]) \(arrow(edge)) \(picture.names[edge.to])\n" }
+  for edge in edges { text += "  \(picture.names[edge.from]) \(arrow(edge, picture)) \(picture.names[edge.to])\n" }
   return text
 }
 
@@ -56,8 +56,8 @@ private func busiest(_ picture: Picture, _ limit: Int) -> [Bool] {
   return isDrawn
 }
 
-private func node(_ node: GraphNode, _ name: String) -> String {
-  let label = "\"\(mermaidText(node.label))\""
+private func node(_ node: GraphNode, _ name: String, _ picture: Picture) -> String {
+  let label = "\"\(mermaidText(picture.label(node)))\""
   return switch NodeKind(rawValue: node.kind) {
   case .protocol, .objcProtocol: "\(name)([\(label)])"
   case .assembly: "\(name)[[\(label)]]"
@@ -67,10 +67,11 @@ private func node(_ node: GraphNode, _ name: String) -> String {
 }
 
 /// Thick for shared instances, dotted for what comes later, else plain.
-private func arrow(_ edge: PictureEdge) -> String {
+private func arrow(_ edge: PictureEdge, _ picture: Picture) -> String {
   let isLate = edge.look.map { $0.timing != .eager } ?? false
   let line = edge.look?.kind == .singleton ? "==>" : isLate ? "-.->" : "-->"
-  return edge.label.isEmpty ? line : "\(line)|\"\(mermaidText(edge.label))\"|"
+  let label = picture.label(edge)
+  return label.isEmpty ? line : "\(line)|\"\(mermaidText(label))\"|"
 }
 
 /// A text in which Mermaid finds nothing to read: its punctuation as entities.

@@ -9,16 +9,16 @@ struct ReadableView {
 
 extension GraphView {
   /// The view as it can be drawn: of one with more nodes than `limit` or more than three times as many edges, what is
-  /// collapsed or left out, coarsest last. A limit of 0 draws everything; of a picture,
-  /// also what follows from other edges is left out where these are dense.
-  func readable(limit: Int, isPicture: Bool = true, coarser: (GraphOptions.Collapse) -> GraphView) -> ReadableView {
+  /// collapsed or left out, coarsest last. A limit of 0 draws everything. With
+  /// `thinsOut`, what follows from other edges is left out where these are dense.
+  func readable(limit: Int, thinsOut: Bool = true, coarser: (GraphOptions.Collapse) -> GraphView) -> ReadableView {
     var result = ReadableView(view: self)
     guard limit > 0 else { return result }
     if !result.view.fits(limit), collapse == nil { result.collapse(limit, coarser) }
     if !result.view.fits(limit) { result.leaveOut("test code", \.isTest) }
     if !result.view.fits(limit) { result.leaveOut("the platform", \.isExternal) }
     if !result.view.fits(limit) { result.keepBusiest(limit) }
-    if isPicture, result.view.collapse != nil { result.leaveOutImplied() }
+    if thinsOut, result.view.collapse != nil { result.leaveOutImplied() }
     return result
   }
 
@@ -41,7 +41,9 @@ extension GraphView {
       edge.to = place[edge.to]
       inner.append(edge)
     }
-    return GraphView(nodes: kept, edges: inner, collapse: collapse)
+    var view = GraphView(nodes: kept, edges: inner, collapse: collapse)
+    view.showsCounts = showsCounts
+    return view
   }
 
   /// What its nodes are called.

@@ -26,12 +26,14 @@ func graphPlantUML(_ view: GraphView, notes: [String] = []) -> String {
     if isNamed { text += "package \(plantText(cluster.module)) as \(picture.clusterNames[number]) {\n" }
     for row in cluster.rows {
       let node = picture.nodes[row]
-      text += "\(indent)\(element(node)) \(plantText(node.label)) as \(picture.names[row])\(stereotype(node))\n"
+      text +=
+        "\(indent)\(element(node)) \(plantText(picture.label(node))) as \(picture.names[row])\(stereotype(node))\n"
     }
     if isNamed { text += "}\n" }
   }
   for edge in picture.edges {
-    let label = edge.label.isEmpty ? "" : " : \(plantWords(edge.label))"
+    let words = picture.label(edge)
+    let label = words.isEmpty ? "" : " : \(plantWords(words))"
     text += "\(picture.names[edge.from]) \(arrow(edge)) \(picture.names[edge.to])\(label)\n"
   }
   return text + "@enduml\n"

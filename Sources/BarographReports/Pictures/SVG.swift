@@ -6,7 +6,9 @@ internal import BarographModel
 func graphSVG(_ view: GraphView, notes: [String] = []) -> String {
   let picture = SVGPicture(view)
   let placement = picture.diagram.place()
-  let legend = SVGLegend(picture, notes: notes, width: max(placement.width, 520))
+  let legend = SVGLegend(
+    picture, hasCycles: placement.routes.contains(where: \.isAgainstFlow), notes: notes,
+    width: max(placement.width, 520))
   let width = Int(max(placement.width, legend.width) + 2 * SVGSize.margin)
   let top = SVGSize.margin + SVGSize.heading
   let below = top + placement.height + (placement.height > 0 ? 24 : 0)
@@ -73,7 +75,8 @@ struct SVGPicture {
     diagram = Diagram(
       boxes: picture.nodes.indices.map { row in
         let count =
-          picture.nodes[row].count > 1 ? 8 + textWidth(String(picture.nodes[row].count), size: SVGSize.count) : 0
+          picture.showsCounts && picture.nodes[row].count > 1
+          ? 8 + textWidth(String(picture.nodes[row].count), size: SVGSize.count) : 0
         let width = textWidth(names[row], size: SVGSize.name) + count + 2 * SVGSize.boxPadding
         return Diagram.Box(width: max(48, width), height: SVGSize.boxHeight, group: group[row])
       },
@@ -123,7 +126,7 @@ struct SVGPicture {
       let kind = node.count > 1 ? "\(node.kind), \(node.count) types" : node.kind
       text += "<g class=\"node\" role=\"graphics-symbol img\"><title>\(xmlText("\(node.id) (\(kind))"))</title>"
       text += rectangle(box, shape, corner: corner)
-      let hasCount = node.count > 1
+      let hasCount = picture.showsCounts && node.count > 1
       let x = hasCount ? box.x + SVGSize.boxPadding : box.x + box.width / 2
       text += "<text class=\"name\(hasCount ? "" : " middle")\" x=\"\(svgNumber(x))\" y=\"\(svgNumber(middle + 4.5))\">"
       text += "\(xmlText(names[row]))</text>"

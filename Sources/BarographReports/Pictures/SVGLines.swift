@@ -54,7 +54,7 @@ extension SVGPicture {
       let shape = svgClass(edge, isAgainstFlow: route.isAgainstFlow)
       var path = "<path class=\"\(shape)\" d=\"\(svgPath(route))\""
       if edge.look == nil && edge.weight > 1 {
-        path += " stroke-width=\"\(svgNumber(min(4, 1.3 + 0.45 * logarithm(edge.weight))))\""
+        path += " style=\"stroke-width:\(svgNumber(min(4, 1.2 + 0.35 * logarithm(edge.weight))))\""
       }
       if edge.look?.strength == .weak { path += " marker-start=\"url(#weak)\"" }
       if route.arrives { path += " marker-end=\"url(#\(svgMarker(edge, isAgainstFlow: route.isAgainstFlow)))\"" }
