@@ -110,7 +110,7 @@ extension ProjectIndex {
 private let foundationNames: Set<String> = [
   "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
   "DateInterval", "Decimal", "DispatchQueue", "FileManager", "HTTPURLResponse", "IndexPath", "IndexSet", "JSONDecoder",
-  "JSONEncoder", "Locale", "Measurement", "Notification", "NotificationCenter", "NumberFormatter", "OperationQueue",
+  "JSONEncoder", "Locale", "Measured", "Notification", "NotificationCenter", "NumberFormatter", "OperationQueue",
   "ProcessInfo", "Progress", "RunLoop", "TimeInterval", "TimeZone", "Timer", "URL", "URLCache", "URLComponents",
   "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "UUID", "UserDefaults",
 ]

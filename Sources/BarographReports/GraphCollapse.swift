@@ -63,7 +63,8 @@ extension GraphNode {
     self.init(
       row: nil, id: id, name: id, module: modules.count == 1 ? members[0].module : "", kind: kind.rawValue,
       location: nil, role: members.allSatisfy { $0.role == members[0].role } ? members[0].role : .production,
-      isCompositionRoot: members.contains(where: \.isCompositionRoot), supertypes: [], count: members.count)
+      isCompositionRoot: members.contains(where: \.isCompositionRoot),
+      isExternal: members.allSatisfy(\.isExternal), supertypes: [], count: members.count)
   }
 }
 

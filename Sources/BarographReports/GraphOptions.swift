@@ -20,11 +20,20 @@ package struct GraphOptions: Sendable, Hashable {
   package var depth = 1
   /// Rows of `LinkedGraph.nodes`: only what leads to one of them is shown; empty shows all.
   package var reaches: [Int] = []
+  /// Rows of `LinkedGraph.nodes`: only what one of them gets, directly or not, is shown; empty shows all.
+  package var roots: [Int] = []
   package var collapse: Collapse?
   /// Only what lies on a cycle, after collapsing.
   package var onlyCycles = false
   /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.
   package var layers: [String] = []
+
+  /// Test code and what only it uses is left out.
+  package var leavesOutTests = false
+  /// Diagrams say how many types and edges stand behind what they show; without, they change only when the structure does.
+  package var showsCounts = true
+  /// How many nodes a picture may have before it is collapsed or cut; 0 draws everything.
+  package var limit = 150
 
   package init() {}
 }

@@ -3,17 +3,20 @@ internal import BarographModel
 
 /// The nodes and edges that the options choose, not collapsed yet.
 func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
-  let edges =
+  var edges =
     switch options.edges {
     case .injection: graph.edges.filter { $0.kind.isInjectionView }
     case .references: graph.references
     }
-  var isKept = graph.nodes.map { $0.kind != .external }
+  if options.leavesOutTests {
+    edges.removeAll { $0.role == .test || graph.nodes[$0.from].role == .test || graph.nodes[$0.to].role == .test }
+  }
+  var isKept = graph.nodes.map { $0.kind != .external && !(options.leavesOutTests && $0.role == .test) }
   for edge in edges {
     isKept[edge.from] = true
     isKept[edge.to] = true
   }
-  if !options.focus.isEmpty || !options.reaches.isEmpty {
+  if !options.focus.isEmpty || !options.reaches.isEmpty || !options.roots.isEmpty {
     let near = neighbourhood(nodeCount: graph.nodes.count, edges: edges, options: options)
     for row in isKept.indices where !near[row] { isKept[row] = false }
   }
@@ -43,6 +46,7 @@ private func neighbourhood(nodeCount: Int, edges: [Edge], options: GraphOptions)
       isNear[row] = false
     }
   }
+  if !options.roots.isEmpty { isNear = zip(isNear, digraph.reachable(from: options.roots)).map { $0 && $1 } }
   guard !options.reaches.isEmpty else { return isNear }
   return zip(isNear, reversed.reachable(from: options.reaches)).map { $0 && $1 }
 }
@@ -53,20 +57,8 @@ extension GraphView {
     let digraph = Digraph(nodeCount: nodes.count, edges: edges.map { Digraph.Edge(from: $0.from, to: $0.to) })
     let components = digraph.components()
     let isKept = nodes.indices.map { components.members(components.component[$0]).count > 1 }
-    var place = [Int](repeating: -1, count: nodes.count)
-    var kept: [GraphNode] = []
-    for row in nodes.indices where isKept[row] {
-      place[row] = kept.count
-      kept.append(nodes[row])
-    }
-    var inner: [GraphEdge] = []
-    for (row, edge) in edges.enumerated() where isKept[edge.from] && components.joins(row, of: digraph) {
-      var edge = edge
-      edge.from = place[edge.from]
-      edge.to = place[edge.to]
-      inner.append(edge)
-    }
-    return GraphView(nodes: kept, edges: inner, collapse: collapse)
+    let inner = edges.indices.filter { components.joins($0, of: digraph) }.map { edges[$0] }
+    return GraphView(nodes: nodes, edges: inner, collapse: collapse).keeping(isKept)
   }
 }
 
@@ -76,7 +68,7 @@ extension GraphNode {
     self.init(
       row: row, id: node.id, name: node.name, module: node.module, kind: node.kind.rawValue,
       location: node.site.map(graph.location(of:)), role: node.role, isCompositionRoot: node.isCompositionRoot,
-      supertypes: node.supertypes)
+      isExternal: node.kind == .external, supertypes: node.supertypes)
   }
 }
 

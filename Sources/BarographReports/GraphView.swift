@@ -7,6 +7,8 @@ package struct GraphView: Sendable {
   package var edges: [GraphEdge]
   /// What the nodes stand for, when they are not the graph's own.
   package var collapse: GraphOptions.Collapse?
+  /// Whether diagrams say how many types and edges stand behind what they show.
+  package var showsCounts = true
 
   package init(nodes: [GraphNode], edges: [GraphEdge], collapse: GraphOptions.Collapse? = nil) {
     self.nodes = nodes
@@ -21,6 +23,7 @@ package struct GraphView: Sendable {
       self = collapsed(into: groups(of: graph, by: collapse, layers: options.layers), collapse)
     }
     if options.onlyCycles { self = onlyCycles() }
+    showsCounts = options.showsCounts
   }
 }
 
@@ -38,6 +41,8 @@ package struct GraphNode: Sendable {
   package var location: Location?
   package var role: FileRole
   package var isCompositionRoot: Bool
+  /// Whether the project only leans on it, or on all that it stands for.
+  package var isExternal = false
   package var supertypes: [String]
   /// How many nodes of the graph it stands for.
   package var count = 1

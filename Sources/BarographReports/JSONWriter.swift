@@ -46,6 +46,12 @@ struct JSONWriter {
     append("null")
   }
 
+  /// A number as it is written; the key needs no escapes.
+  mutating func number(_ key: String, _ value: String) {
+    begin(nil)
+    bytes.append(contentsOf: "\"\(key)\": \(value)".utf8)
+  }
+
   /// A value that is JSON already; see `jsonString`.
   mutating func raw(_ key: StaticString?, _ value: [UInt8]) {
     begin(key)

@@ -1,70 +1,69 @@
 import ArgumentParser
 import BarographEngine
 import BarographReports
-import BarographRules
-
-extension GraphOptions.Edges: ExpressibleByArgument {}
-extension GraphOptions.Collapse: ExpressibleByArgument {}
 
 /// `barograph graph`.
 struct Graph<Source: Input>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "graph", abstract: "The dependency graph (--format \(formatNames)).")
+    CommandConfiguration(
+      commandName: "graph", abstract: "The dependency graph (--format \(formatNames)).",
+      discussion: """
+        With --check, the diagrams of a Markdown file are compared with the code: code blocks in mermaid, plantuml, d2 or \
+        dot below a comment such as <!-- barograph graph --collapse module -->, which has the options of the diagram. The \
+        exit code is 1 when one differs; --update writes such blocks anew and touches nothing else.
+        """)
   }
 
   private static var formatNames: String { GraphFormat.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// What `--only` keeps.
-  enum Part: String, ExpressibleByArgument, CaseIterable { case cycles }
-
   @OptionGroup var input: Source
   @OptionGroup var flags: AnalysisFlags
   @OptionGroup var output: OutputFlags
+  @OptionGroup var part: GraphFlags
 
-  @Option(help: "How objects get their collaborators, or every use of one project type by another.")
-  var edges = GraphOptions.Edges.injection
+  @Option(
+    help: ArgumentHelp("A Markdown file whose diagrams are compared with the code; repeatable.", valueName: "file"))
+  var check: [String] = []
 
-  @Option(help: ArgumentHelp("Only this type and what is near it; repeatable.", valueName: "name"))
-  var focus: [String] = []
+  @Flag(help: "With --check: write diagrams that differ anew.")
+  var update = false
 
-  @Option(help: ArgumentHelp("How many steps from --focus are near.", valueName: "n"))
-  var depth = 1
-
-  @Option(help: ArgumentHelp("Only what leads to this type; repeatable.", valueName: "name"))
-  var reaches: [String] = []
-
-  @Option(help: "One node for each module, layer, assembly or folder.")
-  var collapse: GraphOptions.Collapse?
-
-  @Option(help: "Only what lies on a cycle, after collapsing.")
-  var only: Part?
+  @Option(
+    help: ArgumentHelp(
+      "Write a Markdown page for each assembly into this folder; the graph itself only if asked for.",
+      valueName: "folder"))
+  var pages: String?
 
   func validate() throws {
-    if depth < 0 { throw ValidationError("--depth must be 0 or greater, not \(depth).") }
+    if update && check.isEmpty { throw ValidationError("--update needs --check FILE.") }
   }
 
   func run() throws {
+    guard check.isEmpty else { return try runCheck() }
     let formats = GraphFormat.allCases.map { (name: $0.rawValue, format: $0) }
     let delivery = try Delivery(output, standard: GraphFormat.json.rawValue, formats: formats)
-    let analysed = try Analysed(input, flags, references: edges == .references)
-    let options = try graphOptions(analysed)
-    try delivery.deliver { format, _ in format.render(analysed.graph, options: options) }
+    let analysed = try Analysed(input, flags, references: part.edges == .references)
+    let options = try part.options(analysed)
+    if let pages {
+      for page in assemblyPages(analysed.graph) { try writeFile(page.text, to: "\(pages)/\(page.name)") }
+      if !output.isAsked { return analysed.finish() }
+    }
+    var notes: [String] = []
+    try delivery.deliver { format, _ in
+      let drawing = format.draw(analysed.graph, options: options)
+      notes += drawing.notes.filter { !notes.contains($0) }
+      return drawing.text
+    }
+    for note in notes { analysed.note("note: \(note)") }
     analysed.finish()
   }
 
-  private func graphOptions(_ analysed: Analysed) throws(EngineError) -> GraphOptions {
-    var options = GraphOptions()
-    options.edges = edges
-    for name in focus { options.focus += try findNodes(name, in: analysed.graph) }
-    for name in reaches { options.reaches += try findNodes(name, in: analysed.graph) }
-    options.depth = depth
-    options.collapse = collapse
-    options.onlyCycles = only == .cycles
-    guard collapse == .layer else { return options }
-    guard !analysed.configuration.layers.isEmpty else {
-      throw .usage("--collapse layer needs layers; add `layers:` to \(configurationFileName)")
-    }
-    options.layers = layerNames(of: analysed.graph, layers: analysed.configuration.layers)
-    return options
+  private func runCheck() throws {
+    let check = try DiagramCheck(check)
+    let analysed = try Analysed(input, flags, references: check.needsReferences)
+    let (text, stale) = try check.run(analysed, update: update)
+    try writeOutput(text)
+    analysed.finish()
+    if stale > 0 { throw Exit.Findings() }
   }
 }

@@ -4,11 +4,12 @@ import ArgumentParser
 struct Link: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Any of lint, graph, report, generate, why, explain from facts files instead of sources.",
+    abstract: "Any of lint, graph, report, metrics, generate, why, explain from facts files instead of sources.",
     discussion:
       "`barograph link graph a.facts b.facts` is `barograph graph` of what the facts files were extracted from.",
     subcommands: [
-      Lint<Facts>.self, Graph<Facts>.self, HumanReport<Facts>.self, Generate<Facts>.self, Why<Facts>.self,
+      Lint<Facts>.self, Graph<Facts>.self, HumanReport<Facts>.self, Metrics<Facts>.self, Generate<Facts>.self,
+      Why<Facts>.self,
       Explain<Facts>.self,
     ],
     defaultSubcommand: Lint<Facts>.self)

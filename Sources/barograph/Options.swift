@@ -51,4 +51,7 @@ struct OutputFlags: ParsableArguments {
 
   @Option(help: "Colours in text: auto, always or never.")
   var color = ColorMode.auto
+
+  /// Whether a result is wanted in some format or place.
+  var isAsked: Bool { format != nil || output != "-" || !report.isEmpty }
 }

@@ -27,10 +27,12 @@ import Testing
     let text = GraphFormat.mermaid.render(starGraph(nodes: 1000, named: "N"))
     let lines = text.split(separator: "\n")
     #expect(
-      lines[1] == "  %% left out: 800 of 1000 nodes and 800 of 999 edges; narrow the graph by focus, or collapse it")
-    #expect(lines.count { $0.hasSuffix("]") && !$0.contains("subgraph") } == 200)
+      lines[1]
+        == "  %% Only the 150 types with most edges of 1000; narrow the graph with --focus NAME or collapse it with "
+        + "--collapse")
+    #expect(lines.count { $0.hasSuffix("]") && !$0.contains("subgraph") } == 150)
     // The hub is the last node, and the one with most edges.
-    #expect(lines.count { $0.hasSuffix("--> n999") } == 199)
+    #expect(lines.count { $0.hasSuffix("--> Star_N999") } == 149)
   }
 
   @Test func `long names do not make Mermaid text longer than it accepts`() {
@@ -52,59 +54,60 @@ import Testing
     digraph barograph {
       rankdir=LR;
       node [shape=box, style=rounded, fontname="Helvetica"];
+      graph [style=rounded, color="#8792a2", fontname="Helvetica"];
       edge [fontname="Helvetica", fontsize=9];
-      subgraph cluster_0 {
+      subgraph cluster_module_App {
         label="App";
-        n0 [label="Assembly", tooltip="App.Assembly (assembly)", shape=folder, penwidth=2];
-        n1 [label="Screen", tooltip="App.Screen (class)"];
+        App_Assembly [label="Assembly", tooltip="App.Assembly (assembly)", shape=folder, penwidth=2];
+        App_Screen [label="Screen", tooltip="App.Screen (class)"];
       }
-      subgraph cluster_1 {
+      subgraph cluster_module_AppTests {
         label="AppTests";
-        n2 [label="ScreenTests", tooltip="AppTests.ScreenTests (struct)"];
+        AppTests_ScreenTests [label="ScreenTests", tooltip="AppTests.ScreenTests (struct)", color="#8792a2", fontcolor="#59636e"];
       }
-      subgraph cluster_2 {
+      subgraph cluster_module_Core {
         label="Core";
-        n3 [label="Service", tooltip="Core.Service (class)"];
-        n4 [label="Store", tooltip="Core.Store (class)"];
-        n5 [label="Storing", tooltip="Core.Storing (protocol)", style="rounded,dashed"];
+        Core_Service [label="Service", tooltip="Core.Service (class)"];
+        Core_Store [label="Store", tooltip="Core.Store (class)"];
+        Core_Storing [label="Storing", tooltip="Core.Storing (protocol)", style="rounded,dashed"];
       }
-      subgraph cluster_3 {
+      subgraph cluster_module_Foundation {
         label="Foundation";
-        n6 [label="UserDefaults", tooltip="Foundation.UserDefaults (external)", style=dotted];
+        Foundation_UserDefaults [label="UserDefaults", tooltip="Foundation.UserDefaults (external)", style=dotted];
       }
-      n1 -> n3 [color="#0072B2", tooltip="injection, constructor, eager, strong"];
-      n1 -> n3 [color="#009E73", style=dashed, tooltip="creation, body, deferred, unknown", label="creation ×2"];
-      n5 -> n4 [color="#CC79A7", tooltip="binding, factory, eager, unknown", label="binding"];
-      n3 -> n1 [color="#0072B2", style=dotted, arrowhead=empty, tooltip="injection, property, lazy, weak", label="property"];
-      n3 -> n6 [color="#999999", style=dashed, tooltip="ambient, ambient, deferred, unknown", label="ambient"];
-      n2 -> n1 [color="#009E73", tooltip="creation, body, eager, unknown", label="creation"];
+      App_Screen -> Core_Service [color="#0072B2", tooltip="injection, constructor, eager, strong"];
+      App_Screen -> Core_Service [color="#009E73", style=dashed, arrowhead=vee, tooltip="creation, body, deferred, unknown", label="creation ×2"];
+      Core_Storing -> Core_Store [color="#CC79A7", arrowhead=onormal, tooltip="binding, factory, eager, unknown", label="binding"];
+      Core_Service -> App_Screen [color="#0072B2", style=dotted, dir=both, arrowtail=odot, tooltip="injection, property, lazy, weak", label="property"];
+      Core_Service -> Foundation_UserDefaults [color="#999999", style=dashed, arrowhead=odiamond, tooltip="ambient, ambient, deferred, unknown", label="ambient"];
+      AppTests_ScreenTests -> App_Screen [color="#009E73", arrowhead=vee, tooltip="creation, body, eager, unknown", label="creation"];
     }
 
     """#
 
   static let mermaid = #"""
     flowchart LR
-      subgraph m0["App"]
-        n0[["Assembly"]]
-        n1["Screen"]
+      subgraph module_App["App"]
+        App_Assembly[["Assembly"]]
+        App_Screen["Screen"]
       end
-      subgraph m1["AppTests"]
-        n2["ScreenTests"]
+      subgraph module_AppTests["AppTests"]
+        AppTests_ScreenTests["ScreenTests"]
       end
-      subgraph m2["Core"]
-        n3["Service"]
-        n4["Store"]
-        n5(["Storing"])
+      subgraph module_Core["Core"]
+        Core_Service["Service"]
+        Core_Store["Store"]
+        Core_Storing(["Storing"])
       end
-      subgraph m3["Foundation"]
-        n6>"UserDefaults"]
+      subgraph module_Foundation["Foundation"]
+        Foundation_UserDefaults>"UserDefaults"]
       end
-      n1 --> n3
-      n1 -.->|"creation ×2"| n3
-      n5 -->|"binding"| n4
-      n3 -.->|"property"| n1
-      n3 -.->|"ambient"| n6
-      n2 -->|"creation"| n1
+      App_Screen --> Core_Service
+      App_Screen -.->|"creation ×2"| Core_Service
+      Core_Storing -->|"binding"| Core_Store
+      Core_Service -.->|"property"| App_Screen
+      Core_Service -.->|"ambient"| Foundation_UserDefaults
+      AppTests_ScreenTests -->|"creation"| App_Screen
 
     """#
 
@@ -112,29 +115,30 @@ import Testing
     digraph barograph {
       rankdir=LR;
       node [shape=box, style=rounded, fontname="Helvetica"];
+      graph [style=rounded, color="#8792a2", fontname="Helvetica"];
       edge [fontname="Helvetica", fontsize=9];
-      n0 [label="App (2)", tooltip="App (module)", penwidth=2];
-      n1 [label="AppTests", tooltip="AppTests (module)"];
-      n2 [label="Core (3)", tooltip="Core (module)"];
-      n3 [label="Foundation", tooltip="Foundation (module)"];
-      n0 -> n2 [label="×3"];
-      n1 -> n0;
-      n2 -> n0;
-      n2 -> n3;
+      App [label="App (2)", tooltip="App (module)", penwidth=2];
+      AppTests [label="AppTests", tooltip="AppTests (module)", color="#8792a2", fontcolor="#59636e"];
+      Core [label="Core (3)", tooltip="Core (module)"];
+      Foundation [label="Foundation", tooltip="Foundation (module)"];
+      App -> Core [label="×3"];
+      AppTests -> App;
+      Core -> App;
+      Core -> Foundation;
     }
 
     """#
 
   static let collapsedMermaid = #"""
     flowchart LR
-      n0["App (2)"]
-      n1["AppTests"]
-      n2["Core (3)"]
-      n3["Foundation"]
-      n0 -->|"×3"| n2
-      n1 --> n0
-      n2 --> n0
-      n2 --> n3
+      App["App (2)"]
+      AppTests["AppTests"]
+      Core["Core (3)"]
+      Foundation>"Foundation"]
+      App -->|"×3"| Core
+      AppTests --> App
+      Core --> App
+      Core --> Foundation
 
     """#
 

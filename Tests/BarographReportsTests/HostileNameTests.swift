@@ -59,21 +59,22 @@ import Testing
     #expect(quoted.count == hostileNames.count * 2)
     let plain = /(?:[A-Za-z0-9 ._(),\/-]|#[0-9]+;|[^\x00-\x7f])*/.matchingSemantics(.unicodeScalar)
     #expect(quoted.allSatisfy { $0.element.wholeMatch(of: plain) != nil })
-    #expect(text.contains("n0[\"A#60;B #38; C#62;\"]"))
+    #expect(text.contains("A_B_C_[\"A#60;B #38; C#62;\"]"))
   }
 
   @Test func `DOT strings escape quotes, backslashes and entities`() {
     let text = GraphFormat.dot.render(hostileGraph)
-    #expect(text.contains(#"n0 [label="A<B &amp; C>", tooltip="A<B &amp; C> (class)"]"#))
-    #expect(text.contains(#"n1 [label="\"quoted\\\"", "#))
-    #expect(text.contains(#"n3 [label="line\\nbreak\\r\\n::error::forged", "#))
-    #expect(text.contains(#"n7 [label="user\\u{202e}nimda\\u{2066}", "#))
-    #expect(text.contains(#"n9 [label="end]; n0 --> n1 %% #quot; &amp;lt;", "#))
+    #expect(text.contains(#"A_B_C_ [label="A<B &amp; C>", tooltip="A<B &amp; C> (class)"]"#))
+    #expect(text.contains(#"n_quoted_ [label="\"quoted\\\"", "#))
+    #expect(text.contains(#"line_break_error_forged [label="line\\nbreak\\r\\n::error::forged", "#))
+    #expect(text.contains(#"user_nimda_ [label="user\\u{202e}nimda\\u{2066}", "#))
+    #expect(text.contains(#"end_n0_n1_quot_lt_ [label="end]; n0 --> n1 %% #quot; &amp;lt;", "#))
   }
 
   @Test func `a combining mark does not shield the character before it`() {
     #expect(
-      GraphFormat.dot.render(hostileGraph).contains("n12 [label=\"|\u{301}\\\"\u{301}`\u{301}<\u{338}\\\\\u{301}\""))
+      GraphFormat.dot.render(hostileGraph).contains(
+        "unnamed_3 [label=\"|\u{301}\\\"\u{301}`\u{301}<\u{338}\\\\\u{301}\""))
     #expect(GraphFormat.csv.render(hostileGraph).contains(",\"|\u{301}\"\"\u{301}`\u{301}<\u{338}\\\u{301}\","))
     #expect(ReportFormat.markdown.render(hostileReport).contains("\\|\u{301}\"\u{301}\\`\u{301}&lt;\u{338}\\\\\u{301}"))
   }

@@ -12,6 +12,14 @@ func lint(folder: URL, paths: [String]? = nil, jobs: Int? = nil) throws -> Repor
   return lint(try analyse(options).graph, configuration: loaded.configuration, baseline: nil).report
 }
 
+/// The graph of a folder, by its own configuration, without a cache.
+func graph(of folder: URL) throws -> LinkedGraph {
+  let loaded = try configuration(of: folder)
+  return try analyse(
+    AnalysisOptions(paths: [folder.path], configuration: loaded.configuration, configurationRoot: loaded.root)
+  ).graph
+}
+
 /// What `barograph link` reports on facts files that were extracted from the folder.
 func lint(facts: [String], of folder: URL) throws -> Report {
   let loaded = try configuration(of: folder)

@@ -1,6 +1,7 @@
 import BarographEngine
 import BarographFrameworks
 import BarographLink
+import BarographReports
 import BarographRules
 import Foundation
 import Testing
@@ -11,6 +12,19 @@ struct DocumentationTests {
   func rules() throws {
     try expect("Rules.md", "# Rules\n\n" + RuleTableFormat.markdown.render(Rulebook.all))
     for rule in Rulebook.all { try expect("Rules/\(rule.id).md", manualPage(rule)) }
+  }
+
+  @Test("metrics: what each is, and where it comes from")
+  func metrics() throws { try expect("Metrics.md", metricsPage()) }
+
+  @Test("pictures: a fixture by types and by modules", arguments: [nil, .module] as [GraphOptions.Collapse?])
+  func pictures(_ collapse: GraphOptions.Collapse?) throws {
+    var options = GraphOptions()
+    options.collapse = collapse
+    options.leavesOutTests = true
+    let graph = try graph(of: Fixture.plainNotes.folder)
+    try expect(
+      "Pictures/notes-\(collapse.map(\.rawValue) ?? "type")s.svg", GraphFormat.svg.render(graph, options: options))
   }
 
   @Test("frameworks: a page each, with what switches the recogniser on")

@@ -78,7 +78,7 @@ package func typeMetrics(of graph: LinkedGraph) -> [TypeMetrics] {
 
 extension Node {
   /// A type that the project declares outside its tests.
-  fileprivate var isMeasured: Bool {
+  var isMeasured: Bool {
     switch kind {
     case .external, .binding, .scene, .config: false
     case .class, .struct, .enum, .actor, .protocol, .objcClass, .objcProtocol, .assembly:

@@ -4,11 +4,17 @@ internal import BarographModel
 struct Picture {
   var nodes: [GraphNode]
   var edges: [PictureEdge]
+  /// Whether labels have counts.
+  var showsCounts: Bool
   /// Rows of `nodes` by module, in byte order of the modules; one nameless group when the view is collapsed.
   var clusters: [(module: String, rows: [Int])]
+  /// Names in diagram languages, by row of `nodes` and of `clusters`.
+  var names: [String]
+  var clusterNames: [String]
 
   init(_ view: GraphView) {
     nodes = view.nodes
+    showsCounts = view.showsCounts
     edges = []
     let isCollapsed = view.collapse != nil
     var place: [PictureEdge: Int] = [:]
@@ -24,6 +30,20 @@ struct Picture {
     }
     let rows = Dictionary(grouping: view.nodes.indices) { isCollapsed ? "" : view.nodes[$0].module }
     clusters = rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let all = identifiers(for: view.nodes.map(\.id) + clusters.map { "module \($0.module)" })
+    names = Array(all.prefix(view.nodes.count))
+    clusterNames = Array(all.dropFirst(view.nodes.count))
+  }
+}
+
+extension Picture {
+  /// What stands on a node: its name, and how many it stands for when that is several.
+  func label(_ node: GraphNode) -> String { showsCounts && node.count > 1 ? "\(node.name) (\(node.count))" : node.name }
+
+  /// What stands at an edge: a word where it is needed, and the count above one.
+  func label(_ edge: PictureEdge) -> String {
+    [edge.look?.word ?? "", showsCounts && edge.count > 1 ? "×\(edge.count)" : ""].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
 
@@ -60,10 +80,5 @@ struct PictureEdge: Hashable {
       look = Look(
         kind: edge.edge.kind, form: edge.edge.form, timing: edge.edge.timing, strength: edge.edge.strength)
     }
-  }
-
-  /// What stands at the edge: a word where it is needed, and the count above one.
-  var label: String {
-    [look?.word ?? "", count > 1 ? "×\(count)" : ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -1,12 +1,12 @@
 internal import BarographModel
 
-/// The graph as a Mermaid flowchart. Mermaid refuses large texts, so of a large graph the nodes with most edges are
-/// drawn, and a comment says what is left out.
-func graphMermaid(_ view: GraphView) -> String {
+/// The graph as a Mermaid flowchart; `notes` say what is not in it. Mermaid refuses large texts, so of a large graph the
+/// nodes with most edges are drawn, and a comment says what is left out.
+func graphMermaid(_ view: GraphView, notes: [String] = []) -> String {
   let picture = Picture(view)
   var limit = MermaidLimit()
   while true {
-    let text = flowchart(picture, limit)
+    let text = flowchart(picture, limit, notes)
     if text.utf8.count <= MermaidLimit.bytes || limit.nodes <= 1 { return text }
     limit.nodes /= 2
     limit.edges /= 2
@@ -17,16 +17,16 @@ func graphMermaid(_ view: GraphView) -> String {
 private struct MermaidLimit {
   static let bytes = 48_000
   var nodes = 200
-  var edges = 400
+  var edges = 480
 }
 
-private func flowchart(_ picture: Picture, _ limit: MermaidLimit) -> String {
+private func flowchart(_ picture: Picture, _ limit: MermaidLimit, _ notes: [String]) -> String {
   let isDrawn = busiest(picture, limit.nodes)
   let possible = picture.edges.filter { isDrawn[$0.from] && isDrawn[$0.to] }
   let edges = possible.prefix(limit.edges)
   let missingNodes = isDrawn.count { !$0 }
   let missingEdges = picture.edges.count - edges.count
-  var text = "flowchart LR\n"
+  var text = "flowchart LR\n" + notes.map { "  %% \(visible($0))\n" }.joined()
   if missingNodes + missingEdges > 0 {
     text += "  %% left out: \(missingNodes) of \(counted(isDrawn.count, "node")) and \(missingEdges) of "
     text += "\(counted(picture.edges.count, "edge")); narrow the graph by focus, or collapse it\n"
@@ -35,11 +35,11 @@ private func flowchart(_ picture: Picture, _ limit: MermaidLimit) -> String {
     let rows = cluster.rows.filter { isDrawn[$0] }
     guard !rows.isEmpty else { continue }
     let isNamed = !cluster.module.isEmpty
-    if isNamed { text += "  subgraph m\(number)[\"\(mermaidText(cluster.module))\"]\n" }
-    for row in rows { text += (isNamed ? "    " : "  ") + node(picture.nodes[row], row) + "\n" }
+    if isNamed { text += "  subgraph \(picture.clusterNames[number])[\"\(mermaidText(cluster.module))\"]\n" }
+    for row in rows { text += (isNamed ? "    " : "  ") + node(picture.nodes[row], picture.names[row], picture) + "\n" }
     if isNamed { text += "  end\n" }
   }
-  for edge in edges { text += "  n\(edge.from) \(arrow(edge)) n\(edge.to)\n" }
+  for edge in edges { text += "  \(picture.names[edge.from]) \(arrow(edge, picture)) \(picture.names[edge.to])\n" }
   return text
 }
 
@@ -56,21 +56,22 @@ private func busiest(_ picture: Picture, _ limit: Int) -> [Bool] {
   return isDrawn
 }
 
-private func node(_ node: GraphNode, _ row: Int) -> String {
-  let label = "\"\(mermaidText(node.count > 1 ? "\(node.name) (\(node.count))" : node.name))\""
+private func node(_ node: GraphNode, _ name: String, _ picture: Picture) -> String {
+  let label = "\"\(mermaidText(picture.label(node)))\""
   return switch NodeKind(rawValue: node.kind) {
-  case .protocol, .objcProtocol: "n\(row)([\(label)])"
-  case .assembly: "n\(row)[[\(label)]]"
-  case .external: "n\(row)>\(label)]"
-  default: "n\(row)[\(label)]"
+  case .protocol, .objcProtocol: "\(name)([\(label)])"
+  case .assembly: "\(name)[[\(label)]]"
+  case .external: "\(name)>\(label)]"
+  default: node.isExternal ? "\(name)>\(label)]" : "\(name)[\(label)]"
   }
 }
 
 /// Thick for shared instances, dotted for what comes later, else plain.
-private func arrow(_ edge: PictureEdge) -> String {
+private func arrow(_ edge: PictureEdge, _ picture: Picture) -> String {
   let isLate = edge.look.map { $0.timing != .eager } ?? false
   let line = edge.look?.kind == .singleton ? "==>" : isLate ? "-.->" : "-->"
-  return edge.label.isEmpty ? line : "\(line)|\"\(mermaidText(edge.label))\"|"
+  let label = picture.label(edge)
+  return label.isEmpty ? line : "\(line)|\"\(mermaidText(label))\"|"
 }
 
 /// A text in which Mermaid finds nothing to read: its punctuation as entities.

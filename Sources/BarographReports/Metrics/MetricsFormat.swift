@@ -1,0 +1,78 @@
+/// The formats of metrics; the raw value is the name that `--format` takes.
+package enum MetricsFormat: String, Sendable, CaseIterable {
+  case text, json, csv, markdown
+
+  /// All measurements in this format, with what has changed since others when there are such; ends with a line break.
+  package func render(_ measurements: [Measured], since before: [Measured]? = nil) -> String {
+    let changes = before.map { MetricChange.all(from: $0, to: measurements) }
+    return switch self {
+    case .text: metricsText(measurements, changes)
+    case .json: metricsJSON(measurements, changes)
+    case .csv: metricsCSV(measurements, before)
+    case .markdown: metricsMarkdown(measurements, changes)
+    }
+  }
+}
+
+/// A measure that is not what it was.
+package struct MetricChange: Sendable, Hashable {
+  package var scope: Metric.Scope
+  package var name: String
+  package var metric: Metric
+  /// `nil` where there was or is no value.
+  package var before: Double?
+  package var after: Double?
+
+  /// What differs between two runs, in order of scope, then of the later run; what is gone comes last.
+  static func all(from before: [Measured], to after: [Measured]) -> [MetricChange] {
+    struct Key: Hashable {
+      var scope: Metric.Scope
+      var name: String
+    }
+    let old = Dictionary(
+      before.map { (Key(scope: $0.scope, name: $0.name), $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(after.map { Key(scope: $0.scope, name: $0.name) })
+    return Metric.Scope.allCases.flatMap { scope in
+      let now = after.filter { $0.scope == scope }.map { ($0, old[Key(scope: scope, name: $0.name)]?.values ?? [:]) }
+      let gone = before.filter { $0.scope == scope && !known.contains(Key(scope: scope, name: $0.name)) }
+      return now.flatMap { changes(scope, $0.name, from: $1, to: $0.values) }
+        + gone.flatMap { changes(scope, $0.name, from: $0.values, to: [:]) }
+    }
+  }
+
+  private static func changes(
+    _ scope: Metric.Scope, _ name: String, from old: [Metric: Double], to new: [Metric: Double]
+  ) -> [MetricChange] {
+    Metric.all(in: scope).compactMap { metric in
+      // Saved values are rounded.
+      guard measureText(old[metric]) != measureText(new[metric]) else { return nil }
+      return MetricChange(scope: scope, name: name, metric: metric, before: old[metric], after: new[metric])
+    }
+  }
+
+  /// `better`, `worse`, or nothing to say.
+  var verdict: String {
+    guard let before, let after, metric.wish != .neither else { return "" }
+    return (after > before) == (metric.wish == .up) ? "better" : "worse"
+  }
+
+  /// What it is a measure of.
+  var subject: String { name.isEmpty ? scope.rawValue : "\(scope.rawValue) \(name)" }
+
+  /// How much it is.
+  var size: Double { abs((after ?? 0) - (before ?? 0)) }
+}
+
+/// A whole number, or a share with four decimals at most; a dash without a value.
+func measureText(_ value: Double?) -> String {
+  guard let value else { return "–" }
+  let all = Int((value * 10_000).rounded())
+  if all % 10_000 == 0 { return String(all / 10_000) }
+  var decimals = String(abs(all) % 10_000)
+  decimals = String(repeating: "0", count: 4 - decimals.count) + decimals
+  while decimals.last == "0" { decimals.removeLast() }
+  return "\(all < 0 ? "-" : "")\(abs(all) / 10_000).\(decimals)"
+}
+
+/// For people: two decimals.
+func shortMeasure(_ value: Double?) -> String { measureText(value.map { ($0 * 100).rounded() / 100 }) }

@@ -1,0 +1,40 @@
+import ArgumentParser
+import BarographEngine
+import BarographReports
+import Foundation
+
+/// `barograph metrics`.
+struct Metrics<Source: Input>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "metrics",
+      abstract: "Measures of the project, its modules and types, and of what is built at launch.",
+      discussion: "Documentation/Metrics.md says what each measure is and where it comes from.")
+  }
+
+  @OptionGroup var input: Source
+  @OptionGroup var flags: AnalysisFlags
+  @OptionGroup var output: OutputFlags
+
+  @Option(help: ArgumentHelp("Also tell what has changed since a run saved with --format json.", valueName: "file"))
+  var compare: String?
+
+  func run() throws {
+    let formats = MetricsFormat.allCases.map { (name: $0.rawValue, format: $0) }
+    let delivery = try Delivery(output, standard: MetricsFormat.text.rawValue, formats: formats)
+    let before: [Measured]? = if let compare { try load(compare) } else { nil }
+    let analysed = try Analysed(input, flags)
+    let measurements = measurements(of: analysed.graph)
+    try delivery.deliver { format, _ in format.render(measurements, since: before) }
+    analysed.finish()
+  }
+
+  private func load(_ path: String) throws(EngineError) -> [Measured] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .unreadablePath(path, reason: "it is not a file that can be read")
+    }
+    do { return try decodeMetrics(String(decoding: data, as: UTF8.self)) } catch {
+      throw .unreadablePath(path, reason: error.reason)
+    }
+  }
+}
