@@ -126,7 +126,8 @@ private func checked(_ analysis: Analysis, _ options: AnalysisOptions) -> Checke
   clock.mark("check")
   return CheckedAnalysis(
     checked: CheckedProject(findings, of: analysis.graph), graph: options.wantsGraph ? analysis.graph : nil,
-    root: analysis.root, timings: analysis.timings + clock.stages, unreadable: analysis.unreadable, unmatched: analysis.unmatched)
+    root: analysis.root, timings: analysis.timings + clock.stages, unreadable: analysis.unreadable,
+    unmatched: analysis.unmatched)
 }
 
 private func survey(_ options: AnalysisOptions) throws(EngineError) -> Survey {

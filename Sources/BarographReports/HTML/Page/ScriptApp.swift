@@ -64,6 +64,12 @@ let scriptApp = #"""
       this.update();
     }
 
+    /** Lets everything pass the filter. */
+    showEverything() {
+      Object.values(this.state.hidden).forEach((set) => set.clear());
+      this.go({});
+    }
+
     hash() {
       const { state, model } = this;
       const words = new URLSearchParams();

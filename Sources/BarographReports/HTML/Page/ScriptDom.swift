@@ -38,6 +38,11 @@ let scriptDom = #"""
     return append(element, children);
   }
 
+  /** A sentence in which backticks mark code. */
+  function prose(text) {
+    return text.split("`").map((part, place) => (place % 2 === 1 ? h("code", { class: "inline" }, part) : part));
+  }
+
   /** A name of the project: its letters never change the order of what stands around it. */
   function nameOf(text, attributes) {
     return h("bdi", { class: "name", ...attributes }, text);
@@ -91,6 +96,11 @@ let scriptDom = #"""
     };
     const path = shapes[kind] ?? shapes.injection;
     return svg("path", { d: path, class: `head${isHollow ? " hollow" : ""}`, ...attributes });
+  }
+
+  /** Whether an object is held in a way that does not keep it alive. */
+  function isWeak(strength) {
+    return strength === "weak" || strength === "unowned";
   }
 
   /** How a line is dashed for when the collaborator must be there. */

@@ -79,7 +79,6 @@ let scriptDrawing = #"""
     const end = points[points.length - 1];
     const isUpward = end.y < points[points.length - 2].y;
     const width = (1.2 + Math.min(2.6, Math.log2(edges.length) * 0.4)).toFixed(2);
-    const isHollow = look.strength === "weak" || look.strength === "unowned";
     const path = pathThrough(points);
     const element = svg("g", {
       class: `road ${look.kind}${isUpward ? " upward" : ""}`,
@@ -89,7 +88,7 @@ let scriptDrawing = #"""
     },
     svg("path", { class: "touch", d: path }),
     svg("path", { class: "line", d: path, "stroke-width": width, "stroke-dasharray": dashes[look.timing] ?? null }),
-    head(look.kind, isHollow, { transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${isUpward ? -90 : 90})` }));
+    head(look.kind, isWeak(look.strength), { transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${isUpward ? -90 : 90})` }));
     return element;
   }
   """#

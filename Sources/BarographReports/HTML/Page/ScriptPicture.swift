@@ -17,6 +17,7 @@ let scriptPicture = #"""
       this.element = h("div", { class: "picture-box" }, this.root, this.buttons);
       this.picked = null;
       this.current = "";
+      this.currentBox = "";
       this.listen();
     }
 
@@ -40,10 +41,20 @@ let scriptPicture = #"""
       this.root.classList.toggle("dense", plan.roads.length > 110);
       this.root.setAttribute("aria-label",
         `Graph of ${counted(scene.items.length, "item")} and ${counted(plan.roads.length, "line")}. Arrow keys walk along the lines, Enter shows details, E opens or closes a group.`);
-      if (!scene.items.some((item) => item.key === this.current)) this.current = scene.items[0]?.key ?? "";
+      this.current = this.successor(scene.items);
       this.rove(hadFocus);
       this.fit(smallestReadable);
       this.pick(null);
+    }
+
+    /** Where the keyboard goes on: the same item, what an opened group holds, the group of a closed one, or the first. */
+    successor(items) {
+      const same = items.find((item) => item.key === this.current);
+      const inside = items.find((item) => item.box !== "" && `g:${item.box}` === this.current);
+      const around = items.find((item) => item.key === `g:${this.currentBox}`);
+      const next = same ?? inside ?? around ?? items[0];
+      this.currentBox = next?.box ?? "";
+      return next?.key ?? "";
     }
 
     itemElement(item, number, isTangled) {
@@ -120,6 +131,7 @@ let scriptPicture = #"""
     rove(takesFocus) {
       this.scene.items.forEach((item, number) => {
         const isCurrent = item.key === this.current;
+        if (isCurrent) this.currentBox = item.box;
         this.itemElements[number].setAttribute("tabindex", isCurrent ? 0 : -1);
         if (isCurrent && takesFocus) this.itemElements[number].focus({ preventScroll: true });
       });

@@ -29,29 +29,41 @@ let scriptSingletons = #"""
     });
     const number = (key, title, note) => ({ title, note, value: (row) => row[key], isNumber: true });
     const table = sortableTable("Shared instances", [
-      { title: "instance", value: (row) => model.id[row.owner], show: (row) => [button(nameOf(`${model.name[row.owner]}.${row.member}`), () => app.showDetails(singletonDetails(app, row)), { class: "link", title: model.id[row.owner] })] },
+      {
+        title: "instance", value: (row) => model.id[row.owner],
+        show: (row) => button(nameOf(`${model.name[row.owner]}.${row.member}`),
+          () => app.showDetails(singletonDetails(app, row)), { class: "link", title: model.id[row.owner] }),
+      },
       { title: "declared", value: (row) => row.kind },
-      number("types", "types", "Different types that reach it"), number("modules", "modules", "Modules of these types"),
-      number("hidden", "hidden", "Accesses in bodies and initial values"), number("seam", "seams", "Accesses as default arguments: callers can pass another"),
+      number("types", "types", "Different types that reach it"),
+      number("modules", "modules", "Modules of these types"),
+      number("hidden", "hidden", "Accesses in bodies and initial values"),
+      number("seam", "seams", "Accesses as default arguments: callers can pass another"),
       number("test", "in tests", "Accesses in tests"),
-      { title: "seam share", note: "Seams of all accesses that are seams or hidden", value: (row) => row.seamShare, show: (row) => (row.seamShare < 0 ? "–" : `${row.seamShare} %`), isNumber: true },
-      { title: "settable state", value: (row) => row.state.join(", "), show: (row) => (row.state.length === 0 ? "–" : row.state.map((name, place) => [place > 0 ? ", " : "", nameOf(name)])) },
+      {
+        ...number("seamShare", "seam share", "Seams of all accesses that are seams or hidden"),
+        show: (row) => (row.seamShare < 0 ? "–" : `${row.seamShare} %`),
+      },
+      { title: "state", note: "What others can set", value: (row) => row.state.join(", ") || "–" },
       { title: "place", show: (row) => placeOf(model, row.file, row.line, row.column, true) },
     ], rows, { sortedBy: 2, empty: "The project declares no shared instance." });
     return {
-      element: h("section", { class: "page", "aria-labelledby": "singletons-title" }, h("h2", { id: "singletons-title" }, "Singletons"),
-        h("p", { class: "quiet" }, "Every shared instance that the project declares, and how often it is reached: by types that hide it, or through seams that let callers pass another. Tests count here whatever the filter says."), table),
+      element: h("section", { class: "page", "aria-labelledby": "singletons-title" },
+        h("h2", { id: "singletons-title" }, "Singletons"),
+        quiet("Every shared instance that the project declares, and how often it is reached: by types that hide it, or "
+          + "through seams that let callers pass another. Tests count here whatever the filter says."), table),
       update() {},
     };
   }
 
   function singletonDetails(app, row) {
     const { model } = app;
-    const edges = [...edgesOf(model.incoming, row.owner)].filter((edge) => model.look(edge).kind === "singleton" && model.member(edge) === row.member);
+    const edges = [...edgesOf(model.incoming, row.owner)]
+      .filter((edge) => model.look(edge).kind === "singleton" && model.member(edge) === row.member);
+    const reach = `${row.kind}, reached by ${counted(row.types, "type")} of ${counted(row.modules, "module")}`;
     return h("div", null, h("h2", null, nameOf(`${model.name[row.owner]}.${row.member}`)),
-      h("p", { class: "quiet" }, `${row.kind}, reached by ${counted(row.types, "type")} of ${counted(row.modules, "module")}`, row.isStrict ? "; only it can make one" : "; others can make one too"),
-      h("p", null, placeOf(model, row.file, row.line, row.column)), codeOf(model, row.file, row.line),
+      quiet(reach, row.isStrict ? "; only it can make one" : "; others can make one too"), placeAndCode(app, row, false),
       h("div", { class: "row" }, button("Show the type", () => app.showType(row.type))),
-      h("section", null, h("h3", null, "Reached from ", h("span", { class: "count" }, grouped(edges.length))), shortList(edges, (edge) => [typeButton(app, model.from[edge]), edgeRow(app, edge)])));
+      part("Reached from", edges, (edge) => [typeButton(app, model.from[edge]), edgeRow(app, edge)]));
   }
   """#

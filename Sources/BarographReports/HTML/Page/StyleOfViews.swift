@@ -1,7 +1,7 @@
 /// Style of the page: what the views show.
 let styleOfViews = """
   main { min-width: 0; display: flex; flex-direction: column; }
-  .page { padding: 22px 20px 60px; max-width: 1180px; width: 100%; display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr); }
+  .page { padding: 22px 20px 60px; max-width: 1240px; width: 100%; display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr); }
   .page > p { max-width: 78ch; }
   .page > .field, .tangles > .field { justify-self: start; width: fit-content; }
   .tangles { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); }
@@ -11,8 +11,8 @@ let styleOfViews = """
   .status { padding: 2px 20px 8px; font-size: 0.8667rem; }
   .focus-bar { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; margin: 4px 20px; padding: 6px 12px; background: var(--accent-ground); border-radius: 8px; }
   .check { display: flex; gap: 8px; align-items: flex-start; padding: 3px 0; cursor: pointer; }
-  .check.inline { align-items: center; padding: 0; }
-  .check.inline input { margin: 0; }
+  .check.flat { align-items: center; padding: 0; }
+  .check.flat input { margin: 0; }
   .check .count { margin-left: auto; padding-left: 8px; }
   .check .sample { flex: none; margin-top: 4px; }
 
@@ -20,7 +20,7 @@ let styleOfViews = """
   .filters > summary, .legend summary { cursor: pointer; padding: 4px 11px; border: 1px solid var(--edge-of-control); border-radius: 6px; background: var(--surface); min-height: 32px; list-style-position: inside; }
   .filters[open] > summary { background: var(--accent-ground); }
   .filters > .facets { position: absolute; z-index: 7; right: 0; top: calc(100% + 6px); width: min(880px, 92vw); max-height: min(620px, 70dvh); overflow: auto; columns: 3 240px; column-gap: 24px; padding: 16px 18px; background: var(--surface); border: 1px solid var(--edge-of-control); border-radius: 10px; box-shadow: 0 8px 28px rgb(0 0 0 / 0.22); }
-  .filters > button { display: none; }
+  .facets > .all { margin-bottom: 12px; }
   .facet { border: 0; padding: 0; margin: 0 0 18px; min-width: 0; break-inside: avoid; }
   .facet legend { padding: 0; font-weight: 600; }
   .facet .narrow { margin: 6px 0 2px; }
@@ -111,12 +111,13 @@ let styleOfViews = """
   a.place { color: var(--accent); }
   .code { display: block; font: 0.8333rem/1.5 var(--mono); background: var(--raised); border-radius: 5px; padding: 4px 9px; margin-top: 3px; white-space: pre-wrap; overflow-wrap: anywhere; max-width: 100%; width: fit-content; }
 
+  .inline { font: 0.92em var(--mono); }
   .severity, .verdict { display: inline-block; font-size: 0.8rem; font-weight: 600; border-radius: 4px; padding: 0 7px; margin-inline-end: 7px; border: 1px solid currentColor; vertical-align: 1px; }
   .severity.error, .verdict.hard { color: var(--alarm); background: var(--alarm-ground); }
   .severity.warning, .verdict.soft { color: var(--warn); background: var(--warn-ground); }
   .severity.info, .verdict { color: var(--quiet); background: var(--surface); }
   .card { background: var(--surface); border: 1px solid var(--rule); border-radius: 10px; padding: 14px 18px; display: grid; gap: 7px; grid-template-columns: minmax(0, 1fr); margin-bottom: 12px; }
-  .findings { display: block; }
+  .findings > li.card { padding: 14px 18px; }
   .card ul, .card ol { padding-inline-start: 20px; }
   .card ul.plain { padding: 0; }
   .help { color: var(--ink); }
@@ -149,6 +150,9 @@ let styleOfViews = """
   tbody th { font-weight: 400; }
   thead th { border-top: 0; background: var(--raised); white-space: nowrap; padding: 2px 4px; font-weight: 600; }
   thead th:not(:has(button)) { padding: 8px 12px; }
+  td, tbody th, td bdi, th bdi { overflow-wrap: normal; }
+  td .place, th button.link { white-space: nowrap; }
+  td .code { white-space: pre; }
   th.number, td.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
   button.sort { border: 0; background: none; font-weight: 600; padding: 4px 8px; }
   .arrow { display: inline-block; width: 1em; text-align: end; }
