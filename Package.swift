@@ -69,7 +69,13 @@ let package = Package(
       name: "BarographLinkTests",
       dependencies: ["BarographLink", "BarographSwift", "BarographObjectiveC", "BarographMarkup", "BarographModel"]),
     .testTarget(name: "BarographRulesTests", dependencies: ["BarographRules", "BarographModel"]),
-    .testTarget(name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel"]),
+    .testTarget(
+      name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel", "HostileNames"]),
+    // Names that could break out of a format, for the tests of every format.
+    .target(name: "HostileNames", dependencies: ["BarographModel"], path: "Tests/HostileNames"),
+    .testTarget(
+      name: "HTMLReportTests",
+      dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules", "HostileNames"]),
     .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographModel"]),
     .testTarget(

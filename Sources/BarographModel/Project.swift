@@ -1,5 +1,5 @@
 /// What a source file is for.
-package enum FileRole: UInt8, Sendable, Hashable, Codable {
+package enum FileRole: UInt8, Sendable, Hashable, Codable, CaseIterable {
   case production, test, preview, generated
 }
 

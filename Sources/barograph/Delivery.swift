@@ -23,6 +23,9 @@ struct Delivery<Format> {
     }
   }
 
+  /// Whether some part is in a format.
+  func contains(where isMeant: (Format) -> Bool) -> Bool { parts.contains { isMeant($0.format) } }
+
   /// Renders and writes every part; files first, so that a closed pipe does not cost them.
   func deliver(_ render: (_ format: Format, _ color: Bool) -> String) throws(EngineError) {
     for part in parts where part.destination != "-" {

@@ -7,19 +7,21 @@ import BarographReports
 struct HumanReport<Source: Input>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "report", abstract: "A report for people (--format markdown or metrics).",
+      commandName: "report", abstract: "A report for people (--format markdown, metrics or html).",
       discussion: "Findings change no exit code here; that is what `lint` is for.")
   }
 
   @OptionGroup var input: Source
   @OptionGroup var flags: AnalysisFlags
   @OptionGroup var output: OutputFlags
+  @OptionGroup var page: PageFlags
 
-  private enum Format: String, CaseIterable { case markdown, metrics }
+  private enum Format: String, CaseIterable { case markdown, metrics, html }
 
   func run() throws {
     let delivery = try Delivery(output, standard: "markdown", formats: Format.allCases.map { ($0.rawValue, $0) })
     let analysed = try Analysed(input, flags)
+    let html = try page.options(root: analysed.analysis.root)
     let baseline = try analysed.configuredBaseline.map(Baseline.load)
     let result = lint(analysed.graph, configuration: analysed.configuration, baseline: baseline)
     try delivery.deliver { format, _ in
@@ -28,6 +30,7 @@ struct HumanReport<Source: Input>: ParsableCommand {
         ReportFormat.markdown.render(
           result.report, options: reportOptions(root: analysed.analysis.root, isTerminal: false))
           + section(frameworksReport(analysed.graph))
+      case .html: page(analysed.graph, result.report, html, layers: analysed.configuration.layers)
       case .metrics: metricsReport(analysed.graph) + section(frameworksReport(analysed.graph))
       }
     }

@@ -23,14 +23,17 @@ struct Lint<Source: Input>: ParsableCommand {
   @Flag(help: "Write the baseline in use anew from the present findings.")
   var updateBaseline = false
 
+  @OptionGroup var page: PageFlags
+
   func run() throws {
     let host = output.output == "-" ? detectedFormat(environment: ProcessInfo.processInfo.environment) : nil
     let standard = host ?? .text
-    let delivery = try Delivery(output, standard: standard.rawValue, formats: ReportFormat.byName)
+    let delivery = try Delivery(output, standard: standard.rawValue, formats: LintFormat.byName)
     let setup = try Setup(input, flags)
     let inUse = baseline.map { absolutePath($0) } ?? setup.configuredBaseline
     let target = try baselineTarget(inUse)
-    let analysis = try setup.run(analyseAndCheck)
+    let analysis = try setup.run(graph: delivery.contains { $0 == .html }, analyseAndCheck)
+    let html = try page.options(root: analysis.root)
     let accepted = target == nil ? try inUse.map(Baseline.load) : nil
     let clock = ContinuousClock()
     let start = clock.now
@@ -38,7 +41,12 @@ struct Lint<Source: Input>: ParsableCommand {
     if let target { try accept(&result, of: analysis.checked, in: target, setup) }
     let triaged = clock.now
     try delivery.deliver { format, color in
-      format.render(result.report, options: reportOptions(root: analysis.root, isTerminal: color))
+      switch format {
+      case .findings(let format):
+        format.render(result.report, options: reportOptions(root: analysis.root, isTerminal: color))
+      case .html:
+        page(analysis.graph ?? LinkedGraph(), result.report, html, layers: setup.configuration.layers)
+      }
     }
     report(result.stale, of: inUse, setup)
     setup.note(unmatched: analysis.unmatched)

@@ -2,9 +2,15 @@ import BarographEngine
 import BarographModel
 import BarographReports
 
-extension ReportFormat {
-  /// The formats of findings, by name.
-  static var byName: [(name: String, format: ReportFormat)] { allCases.map { ($0.rawValue, $0) } }
+/// What `lint` renders: findings, or the page that shows the graph too.
+enum LintFormat: Equatable {
+  case findings(ReportFormat)
+  case html
+
+  /// All of them, by name.
+  static var byName: [(name: String, format: LintFormat)] {
+    ReportFormat.allCases.map { ($0.rawValue, .findings($0)) } + [("html", .html)]
+  }
 }
 
 /// What reporters may know besides the report. Colours go with all that a terminal shows.

@@ -24,7 +24,7 @@ struct Setup {
 
   /// Runs an analysis with the line that tells how far it is.
   func run<Outcome>(
-    references: Bool = false, _ analyse: (AnalysisOptions) throws(EngineError) -> Outcome
+    references: Bool = false, graph: Bool = false, _ analyse: (AnalysisOptions) throws(EngineError) -> Outcome
   ) throws(EngineError) -> Outcome {
     let progress = ProgressLine(isQuiet: flags.quiet)
     defer { progress.clear() }
@@ -34,6 +34,7 @@ struct Setup {
     options.jobs = flags.jobs
     options.cachePath = flags.noCache ? nil : flags.cachePath ?? defaultCachePath
     options.wantsReferences = references
+    options.wantsGraph = graph
     options.progress = progress.observer
     return try analyse(options)
   }

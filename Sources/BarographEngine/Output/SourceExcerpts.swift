@@ -10,3 +10,11 @@ package func sourceLine(at location: Location, root: String) -> String? {
   let line = String(decoding: lines[location.line - 1], as: UTF8.self)
   return line.hasSuffix("\r") ? String(line.dropLast()) : line
 }
+
+/// The lines of a source file below the root, without their line breaks; `nil` when it cannot be read any more.
+package func sourceLines(of file: String, root: String) -> [String]? {
+  guard let data = FileManager.default.contents(atPath: root + "/" + file) else { return nil }
+  return data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+}

@@ -20,6 +20,8 @@ package struct AnalysisOptions: Sendable {
   package var cachePath: String?
   /// Whether to collect each use of a type by another.
   package var wantsReferences: Bool
+  /// Whether to keep the graph of a check: then what the last run found is not enough.
+  package var wantsGraph: Bool
   package var progress: (@Sendable (Progress) -> Void)?
 
   package init(paths: [String], configuration: Configuration = Configuration(), configurationRoot: String = ".") {
@@ -31,6 +33,7 @@ package struct AnalysisOptions: Sendable {
     jobs = nil
     cachePath = nil
     wantsReferences = false
+    wantsGraph = false
     progress = nil
   }
 
@@ -61,6 +64,8 @@ package struct Analysis: Sendable {
 /// The outcome of reading, linking and checking.
 package struct CheckedAnalysis: Sendable {
   package var checked: CheckedProject
+  /// `nil` unless it was wanted.
+  package var graph: LinkedGraph?
   /// Absolute path that all paths in it are relative to.
   package var root: String
   /// Seconds of each stage, in order.
@@ -102,7 +107,7 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
   let memory = RunMemory(
     folder: folder, root: survey.root, inputs: inputs.all,
     settings: [options.configurationRoot, options.configurationSource])
-  if let known = memory.recall() {
+  if !options.wantsGraph, let known = memory.recall() {
     clock.mark("recall")
     return CheckedAnalysis(
       checked: known.checked, root: survey.root, timings: clock.stages, unreadable: known.unreadable,
@@ -120,8 +125,9 @@ private func checked(_ analysis: Analysis, _ options: AnalysisOptions) -> Checke
   let findings = check(analysis.graph, configuration: options.configuration)
   clock.mark("check")
   return CheckedAnalysis(
-    checked: CheckedProject(findings, of: analysis.graph), root: analysis.root,
-    timings: analysis.timings + clock.stages, unreadable: analysis.unreadable, unmatched: analysis.unmatched)
+    checked: CheckedProject(findings, of: analysis.graph), graph: options.wantsGraph ? analysis.graph : nil,
+    root: analysis.root, timings: analysis.timings + clock.stages, unreadable: analysis.unreadable,
+    unmatched: analysis.unmatched)
 }
 
 private func survey(_ options: AnalysisOptions) throws(EngineError) -> Survey {

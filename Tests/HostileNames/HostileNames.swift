@@ -1,16 +1,15 @@
-import BarographModel
-import BarographReports
+package import BarographModel
 
 /// Names that could break out of a format: markup, quotes, line breaks, terminal codes, entities, emoji, right-to-left
 /// letters and overrides.
-let hostileNames = [
+package let hostileNames = [
   "A<B & C>", "\"quoted\\\"", "`tick` ``ticks``", "line\nbreak\r\n::error::forged", "esc\u{1B}[31m\u{9B}2J", "👩‍👩‍👧🦊",
   "שלום", "user\u{202E}nimda\u{2066}", "a\u{2028}b\u{0}c", "end]; n0 --> n1 %% #quot; &lt;", "--></script>", "|x|{{y}}",
   "|\u{301}\"\u{301}`\u{301}<\u{338}\\\u{301}",
 ]
 
 /// One finding for each hostile name, with the name wherever text goes.
-var hostileReport: Report {
+package var hostileReport: Report {
   let findings = hostileNames.enumerated().map { index, name in
     let location = Location(file: name, line: index + 1, column: 1)
     return Finding(
@@ -29,7 +28,7 @@ var hostileReport: Report {
 }
 
 /// One node for each hostile name, each with an edge to the next.
-var hostileGraph: LinkedGraph {
+package var hostileGraph: LinkedGraph {
   var graph = LinkedGraph()
   graph.files = hostileNames.map { GraphFile(path: $0, module: $0, role: .production) }
   graph.nodes = hostileNames.enumerated().map { index, name in
@@ -47,7 +46,7 @@ var hostileGraph: LinkedGraph {
 }
 
 /// Nodes that all have an edge to the last one.
-func starGraph(nodes count: Int, named name: String) -> LinkedGraph {
+package func starGraph(nodes count: Int, named name: String) -> LinkedGraph {
   var graph = LinkedGraph()
   graph.files = [GraphFile(path: "Star.swift", module: "Star", role: .production)]
   let site = Site(file: 0, line: 1, column: 1)

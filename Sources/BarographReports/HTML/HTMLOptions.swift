@@ -1,0 +1,17 @@
+/// What the HTML report may use besides the graph and the findings.
+package struct HTMLOptions: Sendable {
+  /// The heading and the title of the page.
+  package var title = "Dependency graph"
+  /// How places in sources become links; `nil` leaves them as text.
+  package var linkTemplate: LinkTemplate?
+  /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.
+  package var layers: [String] = []
+  /// The configured layers, topmost first.
+  package var layerOrder: [String] = []
+  /// What is known of the rules. Rules without an entry appear by id alone.
+  package var rules: [RuleDescription] = []
+  /// The lines of a file of the graph, without their line breaks; `nil` when it cannot be read. Asked once for each file.
+  package var sourceLines: @Sendable (_ file: String) -> [String]? = { _ in nil }
+
+  package init() {}
+}

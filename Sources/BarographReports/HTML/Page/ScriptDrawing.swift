@@ -1,0 +1,94 @@
+/// Script of the page: drawing items and lines.
+let scriptDrawing = #"""
+  // Drawing what stands in an arranged scene.
+
+  /** Labels are hard to read in a smaller scale. */
+  const smallestReadable = 0.66;
+
+  const nodeHeight = 34;
+  const groupHeight = 46;
+
+  function sizeOfItem(item) {
+    const widest = Math.max(measured(item.label), item.sub ? measured(item.sub, "11px") : 0);
+    const mark = item.isRoot ? 14 : 0;
+    return { width: Math.min(236, Math.max(72, Math.round(widest) + 26 + mark)), height: item.type === "node" ? nodeHeight : groupHeight };
+  }
+
+  /** A smooth line through points; begins and ends upright. */
+  function pathThrough(points) {
+    let path = `M${points[0].x.toFixed(1)} ${points[0].y.toFixed(1)}`;
+    for (let place = 1; place < points.length; place += 1) {
+      const [a, b] = [points[place - 1], points[place]];
+      const bend = (b.y - a.y) * 0.45;
+      path += `C${a.x.toFixed(1)} ${(a.y + bend).toFixed(1)} ${b.x.toFixed(1)} ${(b.y - bend).toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
+    }
+    return path;
+  }
+
+  /** What a line says in words. */
+  function wordsOfLine(look, count) {
+    const words = [...look.kinds].map(([kind, number]) => (look.kinds.size > 1 ? `${number} ${kind}` : kind)).join(", ");
+    const manner = [look.form, look.timing].filter((word) => word !== "").join(", ");
+    return `${words}${manner ? ` (${manner})` : ""}${count > 1 ? `, ${count} places` : ""}`;
+  }
+
+  /** An item as a button. `uses` and `users` count its neighbours. */
+  function itemElement(item, { x, y, width, height }, { uses, users, isTangled }) {
+    const label = [
+      item.label, item.type === "node" ? item.kind : item.sub, `uses ${uses}`, `used by ${users}`,
+      isTangled ? "in a cycle" : "", item.isRoot ? "composition root" : "",
+    ].filter((text) => text !== "").join(", ");
+    const room = width - 20 - (item.isRoot ? 14 : 0);
+    const middle = item.isRoot ? 7 : 0;
+    const isClosedGroup = item.type === "group" && item.kind !== "external";
+    const classes = ["item", item.type, `kind-${item.kind}`, isTangled ? "tangled" : "", item.isRoot ? "root" : ""];
+    return svg("g", {
+      class: classes.filter((name) => name !== "").join(" "), transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+      role: "button", tabindex: -1, "aria-label": label, "aria-expanded": isClosedGroup ? "false" : null, "data-key": item.key,
+    },
+    svg("title", null, item.type === "node" ? `${item.label} (${item.kind})` : `${item.name ?? item.label}: ${item.sub}`),
+    item.type === "node" ? null : svg("rect", { class: "shade", x: -width / 2 + 3, y: -height / 2 + 3, width, height, rx: 7 }),
+    svg("rect", { class: "body", x: -width / 2, y: -height / 2, width, height, rx: 7 }),
+    item.isRoot ? svg("path", { class: "root-mark", d: `M${-width / 2 + 10} -4 l8 4 l-8 4 z` }) : null,
+    svg("text", { class: "label", x: middle, y: item.sub ? -4 : 4.5 }, fitting(item.label, room)),
+    item.sub ? svg("text", { class: "sub", x: middle, y: 13 }, fitting(item.sub, room, "11px")) : null);
+  }
+
+  /** The frame of an open group, with a button that closes it. */
+  function boxElement({ corner, width, height, name }, onclose) {
+    const close = svg("g", {
+      class: "close", role: "button", tabindex: 0, "aria-label": `Close ${name}`,
+      transform: `translate(${corner.x + width - 20} ${corner.y + 16})`,
+      onclick: (event) => {
+        event.stopPropagation();
+        onclose();
+      },
+      onkeydown: (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onclose();
+      },
+    }, svg("title", null, "Close"), svg("rect", { x: -12, y: -12, width: 24, height: 24, rx: 6 }),
+    svg("path", { d: "M-4 -4 L4 4 M4 -4 L-4 4" }));
+    return svg("g", { class: "box" }, svg("rect", { x: corner.x, y: corner.y, width, height, rx: 10 }),
+      svg("text", { x: corner.x + 14, y: corner.y + 20, class: "box-title" }, fitting(name, width - 60)), close);
+  }
+
+  /** A line with its head. What it says is only put into words when somebody points at it. */
+  function roadElement({ points, look, edges }) {
+    const end = points[points.length - 1];
+    const isUpward = end.y < points[points.length - 2].y;
+    const width = (1.2 + Math.min(2.6, Math.log2(edges.length) * 0.4)).toFixed(2);
+    const path = pathThrough(points);
+    const element = svg("g", {
+      class: `road ${look.kind}${isUpward ? " upward" : ""}`,
+      onpointerenter: () => {
+        if (element.firstChild.tagName !== "title") element.prepend(svg("title", null, wordsOfLine(look, edges.length)));
+      },
+    },
+    svg("path", { class: "touch", d: path }),
+    svg("path", { class: "line", d: path, "stroke-width": width, "stroke-dasharray": dashes[look.timing] ?? null }),
+    head(look.kind, isWeak(look.strength), { transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${isUpward ? -90 : 90})` }));
+    return element;
+  }
+  """#

@@ -1,0 +1,79 @@
+import BarographReports
+import Testing
+
+@Suite(.enabled(if: Chromium.path != nil, Chromium.missing), .serialized) struct OpeningTests {
+  @Test func `opens from disk on the modules, asks for nothing and complains of nothing`() throws {
+    let page = try Page(reportPage(of: "SwinjectShop") { $0.title = "Shop & <Sons>" })
+    #expect(try page.text("h1") == "Shop & <Sons>")
+    #expect(
+      try page.items() == ["Checkout: 16 types", "Payments: 13 types", "ShopApp: 12 types", "ShopCore: 19 types"])
+    #expect(try page.texts("#views a").first == "Graph")
+    for view in ["paths", "cycles", "singletons", "matrix", "metrics", "findings", "unknowns", "graph"] {
+      try page.go("#\(view)")
+      #expect(try page.text("#views [aria-current]").isEmpty == false)
+    }
+    #expect(page.requests.allSatisfy { $0.hasPrefix("file:///") && $0.contains("report.html") })
+    #expect(page.requests.count == 1)
+    #expect(page.complaints == [])
+  }
+
+  @Test func `opens on the layers when there are any`() throws {
+    let html = try reportPage(of: "PlainNotes") { options in
+      options.layers = options.layers.indices.map { $0 % 2 == 0 ? "upper" : "lower" }
+      options.layerOrder = ["upper", "lower"]
+    }
+    let page = try Page(html)
+    #expect(try page.evaluate("document.getElementById('by').value") as? String == "layer")
+    #expect(try page.items().map { $0.prefix { $0 != ":" } } == ["lower", "upper"])
+  }
+
+  @Test func `nothing but the page's own script and style runs`() throws {
+    let page = try Page(reportPage(of: "SwinjectShop"))
+    try page.evaluate(
+      """
+      (() => {
+        const script = document.createElement("script");
+        script.textContent = "window.isForged = true";
+        document.body.append(script);
+        const style = document.createElement("style");
+        style.textContent = "h1 { display: none }";
+        document.head.append(style);
+      })()
+      """)
+    #expect(try page.isTrue("window.isForged === undefined"))
+    #expect(try page.isTrue("getComputedStyle(document.querySelector('h1')).display !== 'none'"))
+    #expect(try page.isTrue("fetch('https://example.com').then(() => false, () => true)"))
+    for directive in ["script-src", "style-src", "default-src"] {
+      #expect(page.complaints.contains { $0.contains("Content Security Policy") && $0.contains(directive) })
+    }
+  }
+
+  @Test func `shows a broken address as the first view`() throws {
+    let page = try Page(reportPage(of: "SwinjectShop"))
+    try page.go("#nowhere?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&open=%3Cscript%3E")
+    // What is not known counts for nothing: no kind is hidden any more, so the platform is there too.
+    #expect(try page.items().contains("Checkout: 16 types"))
+    #expect(try page.items().count == 5)
+    #expect(page.complaints == [])
+  }
+
+  @Test func `follows the system into the dark, and the switch`() throws {
+    let page = try Page(reportPage(of: "SwinjectShop"), isDark: true)
+    let ground = "getComputedStyle(document.documentElement).backgroundColor"
+    let dark = try page.evaluate(ground) as? String
+    #expect(dark == "rgb(17, 22, 27)")
+    try page.click("#theme")
+    #expect(try page.text("#theme") == "Theme: light")
+    #expect(try page.evaluate(ground) as? String == "rgb(245, 246, 247)")
+    try page.click("#theme")
+    #expect(try page.evaluate(ground) as? String == dark)
+  }
+
+  @Test(arguments: [1280, 390]) func `nothing is wider than the window`(width: Int) throws {
+    let page = try Page(reportPage(of: "PlainNotes"), width: width)
+    for view in ["graph", "paths", "cycles", "singletons", "matrix", "metrics", "findings", "unknowns"] {
+      try page.go("#\(view)")
+      #expect(try page.number("document.documentElement.scrollWidth") <= Double(width), "\(view)")
+    }
+  }
+}
