@@ -23,6 +23,11 @@ extension Wirer {
       else { continue }
       for property in properties where mayMean(Int32(row), expr, result.properties[property].decl) {
         result.properties[property].isNeverRead = false
+        if let made = madeWith(Int32(row), expr) {
+          result.properties[property].passedTo.append(made)
+        } else if !isKept(Int32(row), expr) {
+          result.properties[property].isUsed = true
+        }
       }
     }
   }

@@ -8,6 +8,9 @@ package enum RuleCatalogue {
     .uninstalledAssembly, .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection,
     .optionalInjectionGap, .concreteDependency,
+    .unrestoredAmbient, .handwrittenSwizzle, .overriddenSeam, .bypassedDouble, .exposedInternals, .unusedHook,
+    .mutableInjection, .unwrappedInjection, .reassignedDependency, .propertyInjectionBias, .racingDefault,
+    .drilledDependency, .hiddenConstruction, .foreignDefault, .repeatedParameter,
     .layerViolation, .forbiddenDependency,
   ]
 }
