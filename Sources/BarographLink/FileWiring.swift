@@ -11,8 +11,11 @@ package struct WiringContext: Sendable {
   /// Members of the product that classes of the tests override.
   let overridden: OverriddenMembers
   let testWords: TestWords
+  /// Whether the configuration has the preset of layers, whose rules ask for more than others do.
+  let wantsContract: Bool
 
-  package init(index: Index) {
+  package init(index: Index, wantsContract: Bool = false) {
+    self.wantsContract = wantsContract
     self.index = index
     let inference = Inference(index: index)
     overridden = OverriddenMembers(inference)
@@ -38,6 +41,7 @@ package struct FileWiring: Sendable {
   var methodParameters: [RawMethodParameter] = []
   var overrides: [RawOverride] = []
   var replacements: [RawReplacement] = []
+  var contract = RawContract()
 }
 
 /// A write to a shared instance from outside.
@@ -133,6 +137,7 @@ extension FileWiring {
     wirer.markRacingReads()
     wirer.findIdleParameters()
     if context.index.project.files[Int(file)].role == .test { wirer.wireTests() }
+    if context.wantsContract { wirer.wireContract() }
     if wantsReferences { wirer.result.references = inference.lookup.references(in: file) }
     return wirer.result
   }

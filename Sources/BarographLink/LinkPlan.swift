@@ -85,6 +85,7 @@ package struct LinkPlan: Sendable {
     part.methodParameters = wiring.methodParameters.compactMap { linker.methodParameter($0) }
     part.testOverrides = wiring.overrides.compactMap { linker.testOverride($0) }
     part.replacements = wiring.replacements.map { linker.replacement($0) }
+    if context.wantsContract { part.contract = linker.contract(wiring.contract, file: Int32(file)) }
     return part
   }
 }
@@ -104,6 +105,7 @@ package struct LinkedPart: Sendable {
   var methodParameters: [MethodParameter] = []
   var testOverrides: [TestOverride] = []
   var replacements: [Replacement] = []
+  var contract = ContractFacts()
 }
 
 /// The rows of all files together. What is put in is taken apart piece by piece, so that little exists twice.
@@ -120,6 +122,7 @@ package struct LinkedRows: Sendable {
   var methodParameters: [MethodParameter] = []
   var testOverrides: [TestOverride] = []
   var replacements: [Replacement] = []
+  var contract = ContractFacts()
 
   /// `nodes` are in order of their rows, `parts` one for each file, in the order of `Project.files`.
   package init(nodes: consuming [[Node]], parts: consuming [LinkedPart]) {
@@ -144,6 +147,7 @@ package struct LinkedRows: Sendable {
       methodParameters += parts[row].methodParameters
       testOverrides += parts[row].testOverrides
       replacements += parts[row].replacements
+      contract.append(parts[row].contract)
     }
   }
 }

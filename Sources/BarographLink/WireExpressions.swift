@@ -174,6 +174,10 @@ extension Wirer {
     case .initializer:
       edge.form = .constructor
       if place.isBranch { edge.certainty = .likely }
+      if inference.standsIn(row, file: file) {
+        edge.access = .seam
+        edge.certainty = .likely
+      }
     case .body, .staticBody, .file:
       edge.timing = .deferred
       edge.strength = .unknown

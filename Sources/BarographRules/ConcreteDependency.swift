@@ -61,11 +61,14 @@ private let concreteDependencyExamples = [
     @interface LiveShelf : NSObject <Shelf>
     @end
     @interface Page : NSObject
-    - (instancetype)initWithShelf:(LiveShelf *)shelf;  // expect: concrete_dependency DI-K05
+    - (instancetype)initWithShelf:(LiveShelf *)shelf;
     - (instancetype)initWithAny:(id<Shelf>)shelf;
     @end
     @implementation Page
-    - (instancetype)initWithShelf:(LiveShelf *)shelf { if ((self = [super init])) { _shelf = shelf; } return self; }
+    - (instancetype)initWithShelf:(LiveShelf *)shelf {  // expect: concrete_dependency DI-K05
+      if ((self = [super init])) { _shelf = shelf; }
+      return self;
+    }
     - (instancetype)initWithAny:(id<Shelf>)shelf { if ((self = [super init])) { _shelf = shelf; } return self; }
     @end
     //- AppTests/Doubles.swift

@@ -11,6 +11,6 @@ package enum RuleCatalogue {
     .unrestoredAmbient, .handwrittenSwizzle, .overriddenSeam, .bypassedDouble, .exposedInternals, .unusedHook,
     .mutableInjection, .unwrappedInjection, .reassignedDependency, .propertyInjectionBias, .racingDefault,
     .drilledDependency, .hiddenConstruction, .foreignDefault, .repeatedParameter,
-    .layerViolation, .forbiddenDependency,
+    .layerViolation, .layerContract, .unplacedType, .staleException, .forbiddenDependency,
   ]
 }

@@ -13,6 +13,8 @@ package struct LinkedGraph: Sendable {
   package var containers: [Container] = []
   package var singletons: [Singleton] = []
   package var sharedWrites: [SharedWrite] = []
+  /// What the layers of the preset owe each other; filled only when the configuration has them.
+  package var contract = ContractFacts()
   package var properties: [StoredProperty] = []
   /// In order of site.
   package var propertyWrites: [PropertyWrite] = []
