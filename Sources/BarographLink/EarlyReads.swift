@@ -1,12 +1,13 @@
 internal import BarographModel
 
 extension Wirer {
-  /// Marks implicitly unwrapped properties that their own initialiser uses: nobody can have set them yet.
+  /// Marks implicitly unwrapped properties, and those of Objective-C that have no value of their own, that their own
+  /// initialiser uses: nobody can have set them yet.
   mutating func markEarlyReads() {
     var candidates: [Name: [Int]] = [:]
     for (row, property) in result.properties.enumerated() {
       let decl = outline.decls[Int(property.decl.decl)]
-      guard decl.type >= 0, outline.types[Int(decl.type)].kind == .implicitlyUnwrapped, decl.value < 0 else { continue }
+      guard decl.type >= 0, decl.value < 0, mayBeUnset(property, decl) else { continue }
       candidates[decl.name, default: []].append(row)
     }
     if candidates.isEmpty { return }
@@ -25,6 +26,11 @@ extension Wirer {
         result.properties[property].earlyRead = RawSite(file: file, offset: expr.offset)
       }
     }
+  }
+
+  private func mayBeUnset(_ property: RawProperty, _ decl: Decl) -> Bool {
+    if outline.language == .objectiveC { return decl.isSettableFromOutside && !property.hasLazyDefault }
+    return outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
   }
 
   /// Whether an expression's value must be there: something is asked of it.

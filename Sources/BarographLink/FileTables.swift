@@ -58,6 +58,9 @@ struct FileTables {
     return found
   }
 
+  /// Whether a scope has no statement of its own.
+  func isEmpty(_ scope: Int32) -> Bool { scope < 0 || firstOfScope[Int(scope)] < 0 }
+
   /// Whether a scope consists of one statement.
   func isSingle(_ scope: Int32) -> Bool {
     let row = firstOfScope[Int(scope)]

@@ -8,10 +8,18 @@ package struct WiringContext: Sendable {
   let names: NameFacts
   /// Types of declarations that preparing needed, so that nobody works them out again.
   let declared: FlatTable<TypeValue>
+  /// Members of the product that classes of the tests override.
+  let overridden: OverriddenMembers
+  let testWords: TestWords
+  /// Whether the configuration has the preset of layers, whose rules ask for more than others do.
+  let wantsContract: Bool
 
-  package init(index: Index) {
+  package init(index: Index, wantsContract: Bool = false) {
+    self.wantsContract = wantsContract
     self.index = index
     let inference = Inference(index: index)
+    overridden = OverriddenMembers(inference)
+    testWords = TestWords(index.project.names)
     services = Services(inference)
     shared = SharedInstances(inference, services: services)
     names = NameFacts(
@@ -28,6 +36,12 @@ package struct FileWiring: Sendable {
   var references: [RawReference] = []
   var writes: [RawWrite] = []
   var properties: [RawProperty] = []
+  var propertyWrites: [RawPropertyWrite] = []
+  var idleParameters: [RawIdleParameter] = []
+  var methodParameters: [RawMethodParameter] = []
+  var overrides: [RawOverride] = []
+  var replacements: [RawReplacement] = []
+  var contract = RawContract()
 }
 
 /// A write to a shared instance from outside.
@@ -44,11 +58,68 @@ struct RawWrite: Sendable {
 struct RawProperty: Sendable {
   var owner: Int32
   var decl: DeclReference
-  var types: [Int32]
+  /// The project's type that it holds, or the platform's.
+  var target: Target
+  var types: [Int32] {
+    if case .entity(let entity) = target { return [entity] }
+    return []
+  }
   /// Nobody else can read it, and nothing in its file does.
   var isNeverRead = false
   /// Where its own initialiser uses it before it can have been set.
   var earlyRead: RawSite?
+  /// Where it is read in code that runs beside other code that reads it.
+  var racingRead: RawSite?
+  /// Types whose initialisers it is handed to.
+  var passedTo: [Int32] = []
+  /// Something else is done with it than keeping it and handing it to initialisers.
+  var isUsed = false
+  /// A getter makes it when nobody has set it.
+  var hasLazyDefault = false
+}
+
+/// An assignment to a member, before anybody knows whose.
+struct RawPropertyWrite: Sendable {
+  var name: Name
+  /// What it is a member of, an expression's row; -1 where nothing is written.
+  var base: Int32
+  var scope: Int32
+  var offset: UInt32
+}
+
+/// A parameter of an initialiser that is not used there, or only handed on.
+struct RawIdleParameter: Sendable {
+  var owner: Int32
+  var decl: DeclReference
+  var type: Int32
+  var passedTo: [Int32]
+}
+
+/// What a method is given and does not keep.
+struct RawMethodParameter: Sendable {
+  var owner: Int32
+  var method: Name
+  var decl: DeclReference
+  var type: Int32
+}
+
+/// A member of the product that a class of the tests overrides.
+struct RawOverride: Sendable {
+  var owner: Int32
+  var base: Int32
+  var member: Name
+  var site: RawSite
+}
+
+/// What a test does to an ambient value.
+struct RawReplacement: Sendable {
+  var effect: Replacement.Effect
+  var target: String
+  var shown: String
+  var owner: Int32?
+  var function: Name
+  var isTeardown: Bool
+  var site: RawSite
 }
 
 extension FileWiring {
@@ -63,7 +134,12 @@ extension FileWiring {
     wirer.wireDeclarations()
     wirer.wireExpressions()
     wirer.markUnread()
+    wirer.markLazyDefaults()
     wirer.markEarlyReads()
+    wirer.markRacingReads()
+    wirer.findIdleParameters()
+    if context.index.project.files[Int(file)].role == .test { wirer.wireTests() }
+    if context.wantsContract { wirer.wireContract() }
     if wantsReferences { wirer.result.references = inference.lookup.references(in: file) }
     return wirer.result
   }

@@ -180,8 +180,26 @@ extension Linker {
     property.isSettableFromOutside = decl.isSettableFromOutside
     property.isNeverRead = raw.isNeverRead
     property.earlyRead = raw.earlyRead.map { site($0) }
+    property.racingRead = raw.racingRead.map { site($0) }
+    property.passedTo = raw.isUsed ? [] : Set(raw.passedTo.compactMap { row($0) }).sorted()
+    property.hasLazyDefault = raw.hasLazyDefault || decl.flags.contains(.isLazy)
+    property.isExported = decl.access == .publicAccess || decl.access == .openAccess
+    property.isWatched = decl.flags.contains(.hasObservers) || hasOwnSetter(raw, decl)
+    property.isWritable = decl.flags.isDisjoint(with: [.isLet, .hasPrivateSetter])
+    property.isHidden = decl.access == .privateAccess || decl.access == .fileprivateAccess
+    if case .external(let id) = raw.target { property.platformType = id.split(separator: ".").last.map(String.init) ?? id }
     property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     return property
+  }
+
+  /// `- (void)setStore:(Store *)store` of `store`.
+  private func hasOwnSetter(_ raw: RawProperty, _ decl: Decl) -> Bool {
+    guard index.isObjectiveC(raw.decl.file) else { return false }
+    let name = index.text(decl.name)
+    guard let setter = index.project.names.find("set" + name.prefix(1).uppercased() + name.dropFirst()) else {
+      return false
+    }
+    return index.declared.members.all(owner: raw.owner, name: setter).contains { index.decl($0).body >= 0 }
   }
 
   mutating func addDefects(_ recognitions: [Recognition]) {

@@ -14,6 +14,8 @@ package struct LinkPlan: Sendable {
   let roots: Set<Int32>
   /// Types that recognisers saw being provided.
   let provided: Set<Int32>
+  /// Names of the properties that somebody may fill.
+  let fillable: NameSieve
 
   /// Numbers the types of the project and the outside types that edges reach, in order of their ids.
   package init(
@@ -40,6 +42,8 @@ package struct LinkPlan: Sendable {
     self.externalRows = externalRows
     roots = Set(recognitions.lazy.flatMap(\.compositionRoots))
     provided = Set(recognitions.lazy.flatMap(\.bindings).flatMap(\.implementations))
+    fillable = NameSieve(
+      wirings.lazy.flatMap(\.properties).map { index.decl($0.decl) }.filter { !$0.flags.contains(.isLet) }.map(\.name))
   }
 
   /// The types of the project that are seen outside a function, in some pieces.
@@ -76,6 +80,12 @@ package struct LinkPlan: Sendable {
     part.references.sort(by: Linker.precedes)
     part.properties = wiring.properties.compactMap { linker.property($0) }
     part.writes = wiring.writes
+    part.propertyWrites = linker.propertyWrites(wiring.propertyWrites, file: Int32(file))
+    part.idleParameters = wiring.idleParameters.compactMap { linker.idleParameter($0) }
+    part.methodParameters = wiring.methodParameters.compactMap { linker.methodParameter($0) }
+    part.testOverrides = wiring.overrides.compactMap { linker.testOverride($0) }
+    part.replacements = wiring.replacements.map { linker.replacement($0) }
+    if context.wantsContract { part.contract = linker.contract(wiring.contract, file: Int32(file)) }
     return part
   }
 }
@@ -90,6 +100,12 @@ package struct LinkedPart: Sendable {
   var properties: [StoredProperty] = []
   /// Shared instances get their rows when all files are known.
   var writes: [RawWrite] = []
+  var propertyWrites: [PropertyWrite] = []
+  var idleParameters: [IdleParameter] = []
+  var methodParameters: [MethodParameter] = []
+  var testOverrides: [TestOverride] = []
+  var replacements: [Replacement] = []
+  var contract = ContractFacts()
 }
 
 /// The rows of all files together. What is put in is taken apart piece by piece, so that little exists twice.
@@ -101,6 +117,12 @@ package struct LinkedRows: Sendable {
   var references: [Edge] = []
   var properties: [StoredProperty] = []
   var writes: [RawWrite] = []
+  var propertyWrites: [PropertyWrite] = []
+  var idleParameters: [IdleParameter] = []
+  var methodParameters: [MethodParameter] = []
+  var testOverrides: [TestOverride] = []
+  var replacements: [Replacement] = []
+  var contract = ContractFacts()
 
   /// `nodes` are in order of their rows, `parts` one for each file, in the order of `Project.files`.
   package init(nodes: consuming [[Node]], parts: consuming [LinkedPart]) {
@@ -120,6 +142,12 @@ package struct LinkedRows: Sendable {
       properties += parts[row].properties
       parts[row].properties = []
       writes += parts[row].writes
+      propertyWrites += parts[row].propertyWrites
+      idleParameters += parts[row].idleParameters
+      methodParameters += parts[row].methodParameters
+      testOverrides += parts[row].testOverrides
+      replacements += parts[row].replacements
+      contract.append(parts[row].contract)
     }
   }
 }

@@ -42,6 +42,12 @@ package struct Linker {
     linker.addBindings(recognitions)
     linker.graph.properties = rows.properties
     linker.graph.references = rows.references
+    linker.graph.propertyWrites = rows.propertyWrites
+    linker.graph.idleParameters = rows.idleParameters
+    linker.graph.methodParameters = rows.methodParameters
+    linker.graph.testOverrides = rows.testOverrides
+    linker.graph.replacements = rows.replacements
+    linker.graph.contract = rows.contract
     linker.addEdges(rows.edges)
     linker.addDefects(recognitions)
     linker.addUnknowns(recognitions)
@@ -53,6 +59,11 @@ package struct Linker {
     let file = project.files[Int(row)]
     var result = GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: row))
     result.imports = Set(index.rows[Int(row)].imports.map { project.names[$0.module] }).sorted()
+    if index.isObjectiveC(row), file.path.hasSuffix(".h") {
+      let extensions = index.rows[Int(row)].decls.filter { $0.kind == .extensionOf && $0.type >= 0 }
+      result.extended = Set(extensions.map { project.names[index.rows[Int(row)].types[Int($0.type)].name] }).sorted()
+      if let first = extensions.first { result.extensionLine = site(RawSite(file: row, offset: first.offset)).line }
+    }
     return result
   }
 

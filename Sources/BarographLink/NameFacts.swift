@@ -9,12 +9,16 @@ struct NameFacts: Sendable {
     static let platform: UInt8 = 2
     static let uppercase: UInt8 = 4
     static let ambientConstructor: UInt8 = 8
+    static let platformType: UInt8 = 16
+    static let setter: UInt8 = 32
+    static let worldFunction: UInt8 = 64
   }
 
   init(_ names: NameTable, shared: SharedInstances, hasObjectiveC: Bool) {
     var bits = names.names.map { name in
       names.withUTF8(of: name) { text -> UInt8 in
         guard let first = text.first else { return 0 }
+        if hasObjectiveC, text.isSetter { return Bit.setter }
         return (0x41...0x5a).contains(first) || first >= 0x80 ? Bit.uppercase : 0
       }
     }
@@ -23,6 +27,12 @@ struct NameFacts: Sendable {
     for name in accessors.lazy.compactMap({ names.find($0) }) { bits[Int(name.id)] |= Bit.platform }
     for name in PlatformTable.constructors.lazy.compactMap({ names.find($0) }) {
       bits[Int(name.id)] |= Bit.ambientConstructor
+    }
+    for name in PlatformTable.services.keys.lazy.compactMap({ names.find($0) }) {
+      bits[Int(name.id)] |= Bit.platformType
+    }
+    for name in PlatformTable.worldFunctions.lazy.compactMap({ names.find($0) }) {
+      bits[Int(name.id)] |= Bit.worldFunction
     }
     self.bits = bits
   }
@@ -39,5 +49,22 @@ struct NameFacts: Sendable {
   /// Whether calling it without arguments may read the world.
   func isAmbientConstructor(_ name: Name) -> Bool { has(name, Bit.ambientConstructor) }
 
+  /// Whether a type of the platform that is a service has the name.
+  func isPlatformType(_ name: Name) -> Bool { has(name, Bit.platformType) }
+
+  /// Whether it is spelled like a setter of Objective-C: `setStore`.
+  func isSetter(_ name: Name) -> Bool { has(name, Bit.setter) }
+
+  /// Whether a function of the platform has the name that reads the clock, or chance.
+  func isWorldFunction(_ name: Name) -> Bool { has(name, Bit.worldFunction) }
+
   private func has(_ name: Name, _ bit: UInt8) -> Bool { bits[Int(name.id)] & bit != 0 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// `set` and a capital.
+  fileprivate var isSetter: Bool {
+    count > 3 && self[0] == UInt8(ascii: "s") && self[1] == UInt8(ascii: "e") && self[2] == UInt8(ascii: "t")
+      && (0x41...0x5a).contains(self[3])
+  }
 }

@@ -66,6 +66,35 @@ package enum PlatformTable {
     objectiveC[type]?[member]
   }
 
+  /// Types of the platform that are services when somebody hands them over, by the names of both languages.
+  static let services: [String: String] = {
+    var names = Dictionary(uniqueKeysWithValues: shared.keys.map { ($0, $0) })
+    for (name, accessors) in objectiveC {
+      if let type = accessors.values.first?.type, shared[type] != nil { names[name] = type }
+    }
+    // Constants and values by another name, and what nobody replaces.
+    for name in ["UIAccessibility", "NSApp", "MainActor", "Thread", "NSThread", "AppStore", "Process"] {
+      names[name] = nil
+    }
+    return names
+  }()
+
+  /// Values that stand for the clock when a method takes one under such a name.
+  static let clockTypes: Set<String> = ["Date", "NSDate"]
+  static let clockNames: Set<String> = ["now", "today", "date", "currentDate", "clock", "currentTime"]
+
+  /// Functions that read the clock, or chance.
+  static let worldFunctions: Set<String> = [
+    "arc4random", "arc4random_uniform", "arc4random_buf", "drand48", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime",
+    "mach_absolute_time", "gettimeofday",
+  ]
+
+  /// Whether a type from outside tells the time or throws dice.
+  package static func isClockOrChance(_ type: String) -> Bool {
+    constructors.contains(type) || worldFunctions.contains(type)
+      || ["ContinuousClock", "SuspendingClock", "DispatchTime"].contains(type)
+  }
+
   /// Types whose argument-free initialiser reads the world.
   static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]
 
@@ -95,6 +124,7 @@ package enum PlatformTable {
       "NSHelpManager", "NSSpellChecker", "NSAppleEventManager":
       return "AppKit"
     case "UNUserNotificationCenter": return "UserNotifications"
+    case _ where worldFunctions.contains(type): return "C"
     case "MainActor", "ContinuousClock", "SuspendingClock", "CommandLine", "SystemRandomNumberGenerator": return "Swift"
     default: return "Foundation"
     }

@@ -23,7 +23,24 @@ extension Wirer {
       else { continue }
       for property in properties where mayMean(Int32(row), expr, result.properties[property].decl) {
         result.properties[property].isNeverRead = false
+        noteUse(Int32(row), expr, of: property)
       }
+    }
+  }
+
+  /// What is done with a property where it is read: it is an argument of an initialiser, or something else.
+  private mutating func noteUse(_ row: Int32, _ expr: Expr, of property: Int) {
+    if expr.kind == .name,
+      case .value(let meant) = lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+      meant != result.properties[property].decl, inference.owner(of: meant) != result.properties[property].owner
+    {
+      return
+    }
+    if let made = madeWith(row, expr) {
+      result.properties[property].passedTo.append(made)
+    } else {
+      result.properties[property].isUsed = true
     }
   }
 

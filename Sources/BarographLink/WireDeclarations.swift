@@ -14,7 +14,7 @@ extension Wirer {
     }
   }
 
-  private func isMember(_ decl: Decl) -> Bool {
+  func isMember(_ decl: Decl) -> Bool {
     let kind = outline.scopes[Int(decl.scope)].kind
     return kind == .type || kind == .extensionBody
   }
@@ -27,11 +27,11 @@ extension Wirer {
     for parameter in decl.parameters.range {
       let reference = DeclReference(file: file, decl: Int32(parameter))
       let type = inference.type(of: reference)
-      guard let (target, form) = dependency(type) else { continue }
+      guard let (target, form) = target(type, orPlatform: !isOfFramework(decl)) else { continue }
       let strength = keptStrength(outline.decls[parameter].name, decl)
       guard
         var edge = edge(
-          in: decl.scope, to: .entity(target), .injection, form, form == .constructor ? .eager : .deferred, strength,
+          in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred, strength,
           at: outline.decls[parameter].offset, member: "init(\(labels)) \(index.text(outline.decls[parameter].name))")
       else { continue }
       if outline.decls[parameter].value >= 0 { edge.access = .seam }
@@ -82,19 +82,19 @@ extension Wirer {
     else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
-    guard let (target, form) = dependency(type) else { return }
-    result.properties.append(RawProperty(owner: owner, decl: reference, types: [target]))
+    guard let (target, form) = target(type, orPlatform: true) else { return }
+    result.properties.append(RawProperty(owner: owner, decl: reference, target: target))
     if isMemberwise(owner, decl) {
       guard
         var edge = edge(
-          in: decl.scope, to: .entity(target), .injection, form, form == .constructor ? .eager : .deferred,
+          in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred,
           decl.strength, at: decl.offset, member: "init(\(index.text(decl.name)):)")
       else { return }
       if decl.value >= 0 { edge.access = .seam }
       result.edges.append(edge)
     } else if isSettable(decl), index.entities[Int(owner)].kind != .enumType {
       if let edge = edge(
-        in: decl.scope, to: .entity(target), .injection, propertyForm(decl), .deferred, decl.strength,
+        in: decl.scope, to: target, .injection, propertyForm(decl), .deferred, decl.strength,
         at: decl.offset, member: index.text(decl.name))
       {
         result.edges.append(edge)
@@ -141,8 +141,16 @@ extension Wirer {
     else { return }
     for parameter in decl.parameters.range {
       let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
-      guard let (target, form) = dependency(type), form == .constructor else { continue }
+      guard let (target, form) = dependency(type), form == .constructor else {
+        wireCallParameter(parameter, type, decl)
+        continue
+      }
       let strength = keptStrength(outline.decls[parameter].name, decl)
+      if strength == .unknown, let owner = lookup.owner(file, decl.scope) {
+        let parameter = DeclReference(file: file, decl: Int32(parameter))
+        result.methodParameters.append(
+          RawMethodParameter(owner: owner, method: decl.name, decl: parameter, type: target))
+      }
       guard strength != .unknown,
         let edge = edge(
           in: decl.scope, to: .entity(target), .injection, .method, .deferred, strength,

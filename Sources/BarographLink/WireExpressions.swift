@@ -71,7 +71,7 @@ extension Wirer {
   }
 
   /// Where a chain like `Api.shared` begins.
-  private func headOffset(_ expr: Expr) -> UInt32 {
+  func headOffset(_ expr: Expr) -> UInt32 {
     var current = expr
     while current.base >= 0 { current = outline.exprs[Int(current.base)] }
     return current.offset
@@ -96,7 +96,7 @@ extension Wirer {
     addAmbient(type, member, row, expr, at: base.offset)
   }
 
-  private func isExternal(_ expr: Expr) -> Bool {
+  func isExternal(_ expr: Expr) -> Bool {
     lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) == .external
   }
 
@@ -118,13 +118,16 @@ extension Wirer {
     let callee = outline.exprs[Int(call.base)]
     switch callee.kind {
     case .name:
-      if call.arguments.isEmpty, context.names.isAmbientConstructor(callee.name) {
+      if context.names.isWorldFunction(callee.name)
+        || call.arguments.isEmpty && context.names.isAmbientConstructor(callee.name)
+      {
         if isExternal(callee) { addAmbient(index.text(callee.name), "init", row, call, at: callee.offset) }
         return
       }
       guard context.names.isUppercase(callee.name) else { return }
       if let made = lookup.namedType(call.base, callee, file) { addCreation(made, row, call) }
     case .member:
+      if context.names.isSetter(callee.name) { return wireSetter(callee, call) }
       if callee.name == index.known.initializer {
         let base = outline.exprs[Int(callee.base)]
         // `super.init` and `self.init` make nothing new.
@@ -156,6 +159,13 @@ extension Wirer {
     case .lazyValue:
       edge.form = .lazy
       edge.timing = .lazy
+    case .body where isExtracted(row, place):
+      edge.form = .extractOverride
+      edge.access = .seam
+    case .body where lazyDefault(place) != nil:
+      edge.form = .lazy
+      edge.timing = .lazy
+      edge.strength = .strong
     case .staticValue: edge.access = place.isDeferred ? .declared : .staticInitializer
     case .defaultArgument:
       edge.form = .constructor
@@ -164,6 +174,10 @@ extension Wirer {
     case .initializer:
       edge.form = .constructor
       if place.isBranch { edge.certainty = .likely }
+      if inference.standsIn(row, file: file) {
+        edge.access = .seam
+        edge.certainty = .likely
+      }
     case .body, .staticBody, .file:
       edge.timing = .deferred
       edge.strength = .unknown
@@ -195,7 +209,7 @@ extension Wirer {
   }
 
   /// The value of a `return`, or all that a body consists of.
-  private func isReturned(_ row: Int32) -> Bool {
+  func isReturned(_ row: Int32) -> Bool {
     guard let found = inference.tables(of: file).statement(of: row) else { return false }
     let statement = outline.statements[Int(found)]
     if statement.kind == .returns { return true }
@@ -207,6 +221,7 @@ extension Wirer {
   /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
   private mutating func wireAssignment(_ row: Int32, _ assignment: Expr) {
     guard assignment.base >= 0 else { return }
+    notePropertyWrite(outline.exprs[Int(assignment.base)])
     var member: Name?
     var current = assignment.base
     while current >= 0 {
@@ -222,7 +237,7 @@ extension Wirer {
     }
   }
 
-  private mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr) {
+  mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr) {
     let from = lookup.owner(file, expr.scope)
     if from == context.shared.all[instance].owner || from == context.shared.all[instance].type { return }
     result.writes.append(

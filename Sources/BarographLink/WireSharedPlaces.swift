@@ -24,8 +24,12 @@ extension Wirer {
       edge.access = place.isDeferred ? .lateHidden : .staticInitializer
       edge.timing = place.isDeferred ? .deferred : .eager
     case .lazyValue:
-      edge.access = .lateHidden
-      edge.timing = .lazy
+      settleLazy(&edge, isSettable: lazyDefault(place) ?? false)
+    case .body where isExtracted(row, place):
+      edge.access = .seam
+      edge.form = .extractOverride
+    case .body where lazyDefault(place) != nil:
+      settleLazy(&edge, isSettable: lazyDefault(place) ?? false)
     case .body, .staticBody, .file:
       edge.access = .lateHidden
       edge.timing = .deferred
@@ -55,6 +59,13 @@ extension Wirer {
       }
     }
     return false
+  }
+
+  /// The default of a property, which counts as given when others may set the property first.
+  private func settleLazy(_ edge: inout RawEdge, isSettable: Bool) {
+    edge.access = isSettable ? .seam : .lateHidden
+    edge.timing = .lazy
+    if isSettable { edge.form = .lazy }
   }
 
   /// A default that callers can override.

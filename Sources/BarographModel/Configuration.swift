@@ -7,6 +7,10 @@ package struct Configuration: Sendable, Hashable {
   package var rules: [String: RuleSettings] = [:]
   /// Topmost first.
   package var layers: [Layer] = []
+  /// What layers may do all the same, for a while or for ever.
+  package var layerExceptions: [LayerException] = []
+  /// The day on which this is run, `2026-11-30`, for exceptions that end; empty when none does.
+  package var today = ""
   package var forbidden: [DependencyRule] = []
   package var required: [DependencyRule] = []
   /// Accessors that are fine to use anywhere, such as `Logger.shared`.
@@ -59,12 +63,49 @@ package struct Layer: Sendable, Hashable {
   package var pattern: TypePattern
   /// Layers above may not reach past this one.
   package var isClosed: Bool
+  /// What the preset expects of it; `nil` for layers without a preset.
+  package var role: LayerRole?
   package var site: ConfigurationSite
 
   package init(name: String, pattern: TypePattern, isClosed: Bool, site: ConfigurationSite) {
     self.name = name
     self.pattern = pattern
     self.isClosed = isClosed
+    self.site = site
+  }
+}
+
+/// The five layers of the preset, topmost first: each knows the one below it alone.
+package enum LayerRole: String, Sendable, Hashable, CaseIterable, Comparable {
+  case view = "View"
+  case viewModel = "ViewModel"
+  case facade = "Facade"
+  case adapter = "Adapter"
+  case dataSource = "DataSource"
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package static func < (a: LayerRole, b: LayerRole) -> Bool { a.rank < b.rank }
+}
+
+extension Configuration {
+  /// Whether the layers come with what each of them may do besides.
+  package var hasLayerContract: Bool { layers.contains { $0.role != nil } }
+}
+
+/// A dependency that layers forbid and this project has decided to keep.
+package struct LayerException: Sendable, Hashable {
+  package var from: TypePattern
+  package var to: TypePattern
+  package var reason: String
+  /// The last day on which it counts, `2026-11-30`; empty when it has no end.
+  package var expires: String
+  package var site: ConfigurationSite
+
+  package init(from: TypePattern, to: TypePattern, reason: String, expires: String, site: ConfigurationSite) {
+    self.from = from
+    self.to = to
+    self.reason = reason
+    self.expires = expires
     self.site = site
   }
 }

@@ -1,8 +1,9 @@
 /// Bytes of source text, as the C family's lexical rules see them.
 enum ByteClass {
+  /// Letters, and whatever is no ASCII but the signs that begin with 0xC2: « », ©, blanks that do not break.
   static func isIdentifierStart(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x41...0x5a, 0x61...0x7a, 0x5f, 0x24, 0x80...0xff: true
+    case 0x41...0x5a, 0x61...0x7a, 0x5f, 0x24, 0x80...0xc1, 0xc3...0xff: true
     default: false
     }
   }

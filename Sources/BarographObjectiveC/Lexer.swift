@@ -39,6 +39,8 @@ struct Lexer {
     switch byte {
     case 0x0a: newLine()
     case 0x00...0x20, 0x7f: next += 1
+    // Blanks and signs out of articles, in two bytes.
+    case 0xc2: next += 2
     case UInt8(ascii: "/") where source.byte(next + 1) == UInt8(ascii: "/"): lineComment()
     case UInt8(ascii: "/") where source.byte(next + 1) == UInt8(ascii: "*"): blockComment()
     case UInt8(ascii: "#") where startsLine: directive()

@@ -50,7 +50,8 @@ extension Lowering {
     if isMark("(") {
       let isExtension = tokens[at].partner == Int32(at + 1)
       skip()
-      lowerExtension(of: token, start, access: isExtension ? .privateAccess : .unspecified)
+      // What a header shows is for those who import it, if only for tests.
+      lowerExtension(of: token, start, access: isExtension && !isHeader ? .privateAccess : .unspecified)
       return
     }
     let index = appendDecl(.classType, name(token), start: start, offset: token.start)

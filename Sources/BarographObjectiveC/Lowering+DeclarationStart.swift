@@ -18,6 +18,15 @@ extension Lowering {
     return declaresName(index)
   }
 
+  /// Whether `^name)` stands at a token: a variable that holds a block, not a block that is an argument.
+  private func declaresBlock(_ start: Int) -> Bool {
+    guard start < limit, tokens[start].kind == .mark, tokens[start].mark == UInt8(ascii: "^") else { return false }
+    var index = start + 1
+    while index < limit, tokens[index].kind == .identifier { index += 1 }
+    return index > start + 1 && index < limit && tokens[index].kind == .mark
+      && (tokens[index].mark == UInt8(ascii: ")") || tokens[index].mark == UInt8(ascii: "["))
+  }
+
   /// Whether stars and qualifiers, then a name, then what follows a declared name stand at a token.
   private func declaresName(_ start: Int) -> Bool {
     var index = start
@@ -33,7 +42,7 @@ extension Lowering {
     }
     guard index < limit else { return false }
     if tokens[index].kind == .mark, tokens[index].mark == UInt8(ascii: "(") {
-      return index + 1 < limit && index == start && tokens[index + 1].mark == UInt8(ascii: "^")
+      return index == start && declaresBlock(index + 1)
     }
     guard tokens[index].kind == .identifier, tokens[index].word != .in else { return false }
     guard index + 1 < limit else { return index > start || tokens[index].word == .none }

@@ -18,7 +18,7 @@ extension Lowering {
     condition = conditionRow(peek())
     switch peek().kind {
     case .at: lowerContainerWord()
-    case .identifier: lowerSegment()
+    case .identifier: if !lowerSpecification() { lowerSegment() }
     case .mark where isMark("{"): at += 1
     default: skip()
     }

@@ -9,11 +9,15 @@ extension Rule {
       `Date()`, `UserDefaults.standard` and their kind are dependencies that no initialiser shows. Tests of such a type \
       depend on the clock, on the machine's settings and on each other.
 
-      Only types that get other dependencies from outside are reported: there the way is short. Take the value or a \
-      closure that makes it as a parameter with a default, `init(now: @escaping () -> Date = { Date() })`; defaults are \
-      never reported.
+      Only types that get other dependencies from outside are reported, and those that have a seam for the very value and \
+      reach round it: there the way is short. Take the value or a closure that makes it as a parameter with a default, \
+      `init(now: @escaping () -> Date = { Date() })`, or let the method take the time, `func remind(now: Date = Date())`.
+
+      Defaults are never reported: of a parameter, of a property that others may set (`lazy var`, a getter that makes what \
+      nobody has set), and what a method gives that tests override. A method that is private, final or static is no such \
+      seam.
       """,
-    defaultSeverity: .info, examples: ambientDependencyExamples,
+    defaultSeverity: .info, examples: ambientDependencyExamples + ambientSeamExamples,
     check: { graph, context in AmbientDependencySearch(graph: graph, context: context).findings() })
 }
 
@@ -73,11 +77,13 @@ private struct AmbientDependencySearch {
   let graph: LinkedGraph
   let names: TypeNames
   let injected: InjectedTypes
+  let seams: Seams
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     names = context.names
     injected = InjectedTypes(graph: graph)
+    seams = Seams(graph: graph)
   }
 
   func findings() -> [Finding] {
@@ -89,26 +95,79 @@ private struct AmbientDependencySearch {
 
   private func isReported(_ edge: Edge) -> Bool {
     edge.kind == .ambient && edge.role == .production && (edge.access == .eagerHidden || edge.access == .lateHidden)
-      && injected.receives[edge.from] && !graph.nodes[edge.from].isCompositionRoot
+      && (injected.receives[edge.from] || seams.given(edge) != nil || seams.isExtracted(edge)) && !graph.nodes[edge.from].isCompositionRoot
   }
 
   private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
     let target = names(pair.target)
     let isMade = edges[0].member == "init"
     let what = isMade ? "\(target)()" : "\(target).\(edges[0].member)"
-    let name = lowercasedFirst(target)
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
+    let reason = AmbientCase(edges[0], target: target, seams: seams)
     return Finding(
-      rule: "ambient_dependency", severity: .info,
-      message: "\(names(pair.type)) gets its dependencies from outside, but reads \(what)\(often) in its bodies",
+      rule: "ambient_dependency", severity: .info, condition: reason.condition,
+      message: "\(names(pair.type)) \(reason.situation), but reads \(what)\(often) in its bodies",
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[pair.type].id, graph.nodes[pair.target].id],
       related: graph.related(edges.dropFirst().map { ("read here as well", $0.site) }),
-      help: [
-        isMade
-          ? "take a closure as a parameter: `init(…, make\(target): @escaping () -> \(target) = { \(what) })`"
-          : "take it as a parameter: `init(…, \(name): \(target) = .\(edges[0].member))`"
-      ],
+      help: reason.help(target: target, what: what, isMade: isMade, member: edges[0].member),
       identity: [graph.nodes[pair.type].id, graph.nodes[pair.target].id] + (part == 0 ? [] : ["apart \(part)"]))
   }
+}
+
+/// Why a value that is read in a body could be given.
+private enum AmbientCase {
+  /// The type is given the very value already.
+  case bypassed(String)
+  /// Tests override a method that gives it.
+  case extracted
+  /// A clock or dice: a method may take what they say.
+  case clock
+  case plain
+
+  init(_ edge: Edge, target: String, seams: Seams) {
+    if let name = seams.given(edge) {
+      self = .bypassed(name)
+    } else if seams.isExtracted(edge) {
+      self = .extracted
+    } else {
+      self = ["Date", "UUID", "ContinuousClock", "SuspendingClock"].contains(target) || target.isWorldFunction ? .clock : .plain
+    }
+  }
+
+  var condition: String {
+    switch self {
+    case .bypassed: "DI-K04"
+    case .extracted: "DI-E02"
+    case .clock: "DI-M01"
+    case .plain: ""
+    }
+  }
+
+  var situation: String {
+    switch self {
+    case .bypassed(let name): "is given '\(name)'"
+    case .extracted: "has a method for it that tests override"
+    case .clock, .plain: "gets its dependencies from outside"
+    }
+  }
+
+  func help(target: String, what: String, isMade: Bool, member: String) -> [String] {
+    switch self {
+    case .bypassed(let name): return ["use '\(name)' here too"]
+    case .extracted: return ["call that method here too"]
+    case .clock, .plain: break
+    }
+    if isMade, target.isWorldFunction { return ["take what it gives as a parameter"] }
+    let whole =
+      isMade
+      ? "take a closure as a parameter: `init(…, make\(target): @escaping () -> \(target) = { \(what) })`"
+      : "take it as a parameter: `init(…, \(lowercasedFirst(target)): \(target) = .\(member))`"
+    return target == "Date" ? [whole, "or let the method take the time: `now: Date = Date()`"] : [whole]
+  }
+}
+
+extension String {
+  /// Functions of the platform are spelled small.
+  fileprivate var isWorldFunction: Bool { first?.isLowercase == true || hasPrefix("CF") || hasPrefix("CA") }
 }

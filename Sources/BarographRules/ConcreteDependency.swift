@@ -9,11 +9,16 @@ extension Rule {
       The project provides the class under a protocol, so that it can be replaced. Whoever asks for the class itself \
       cannot be given the replacement, and, where both are registered, may get another instance than everybody else.
 
+      The same holds without a container where tests have a double of a protocol that is spelled like the class: an initialiser \
+      that takes the class itself cannot be given the double.
+
       Ask for the protocol. The registrations that lead from the protocol to the class, and composition roots, are not \
       reported.
       """,
     defaultSeverity: .info, examples: concreteDependencyExamples,
-    check: { graph, context in ConcreteDependencySearch(graph: graph, context: context).findings() })
+    check: { graph, context in
+      ConcreteDependencySearch(graph: graph, context: context).findings() + concreteParameters(graph, context)
+    })
 }
 
 private let concreteDependencyExamples = [
@@ -36,6 +41,57 @@ private let concreteDependencyExamples = [
       }
     }
     let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "Tests have a double of the protocol, and the initialiser takes the class",
+    """
+    protocol CartStoring {}
+    final class CartStore: CartStoring {}
+    final class Screen {
+      private let store: CartStore
+      init(store: CartStore) { self.store = store }  // expect: concrete_dependency DI-K05
+    }
+    final class List {
+      private let store: CartStoring
+      init(store: CartStoring) { self.store = store }
+    }
+    //- App/Page.m
+    @protocol Shelf
+    @end
+    @interface LiveShelf : NSObject <Shelf>
+    @end
+    @interface Page : NSObject
+    - (instancetype)initWithShelf:(LiveShelf *)shelf;
+    - (instancetype)initWithAny:(id<Shelf>)shelf;
+    @end
+    @implementation Page
+    - (instancetype)initWithShelf:(LiveShelf *)shelf {  // expect: concrete_dependency DI-K05
+      if ((self = [super init])) { _shelf = shelf; }
+      return self;
+    }
+    - (instancetype)initWithAny:(id<Shelf>)shelf { if ((self = [super init])) { _shelf = shelf; } return self; }
+    @end
+    //- AppTests/Doubles.swift
+    final class FakeStore: CartStoring {}
+    final class FakeShelf: Shelf {}
+    // proves: S3.7
+    """),
+  Example(
+    "No test has a double: nothing demands a protocol",
+    """
+    protocol CartStoring {}
+    final class CartStore: CartStoring {}
+    final class Screen {
+      private let store: CartStore
+      init(store: CartStore) { self.store = store }
+    }
+    //- AppTests/ScreenTests.swift
+    import XCTest
+
+    final class TestingStore {}
+    final class ScreenTests: XCTestCase {
+      func testOpening() { _ = Screen(store: CartStore()) }  // proves: S3.27
+    }
     """),
   Example(
     "The registration of the protocol asks for the class",
@@ -124,5 +180,34 @@ private struct ConcreteDependencySearch {
         + graph.related(requests.dropFirst().map { ("asked for here as well", $0.site) }),
       help: ["ask for \(service)"],
       identity: [pair.asker, graph.nodes[pair.type].id] + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}
+
+/// Parameters of initialisers whose class has a protocol that tests have a double of.
+private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+  var doubles: [String: Int] = [:]
+  for row in graph.nodes.indices where graph.nodes[row].role == .test {
+    for id in graph.nodes[row].supertypes where doubles[id] == nil { doubles[id] = row }
+  }
+  if doubles.isEmpty { return [] }
+  let edges = graph.edges.filter { edge in
+    edge.kind == .injection && edge.form == .constructor && !edge.isContainer && edge.role == .production
+      && graph.nodes[edge.to].kind.isReference && !graph.nodes[edge.from].isCompositionRoot
+  }
+  return edges.grouped { [$0.from, $0.to] }.compactMap { pair, edges in
+    let (owner, type) = (graph.nodes[pair[0]], graph.nodes[pair[1]])
+    let abstraction = type.supertypes.lazy.compactMap { context.names.row(id: $0) }.first { row in
+      let node = graph.nodes[row]
+      return node.kind.isAbstract && doubles[node.id] != nil && type.isKin(of: node) && node.id != owner.id
+        && !owner.supertypes.contains(node.id)
+    }
+    guard let abstraction, let double = doubles[graph.nodes[abstraction].id] else { return nil }
+    let (name, service) = (context.names(pair[1]), context.names(abstraction))
+    return Finding(
+      rule: "concrete_dependency", severity: .info, condition: "DI-K05",
+      message: "\(context.names(pair[0])) takes \(name), although it is \(service) and tests have \(context.names(double))",
+      location: graph.location(edges[0].site), subjects: [owner.id, type.id],
+      related: graph.nodes[double].site.map { graph.related([("the double", $0)]) } ?? [],
+      help: ["take \(service)"], certainty: .likely, identity: [owner.id, type.id, "parameter"])
   }
 }

@@ -50,6 +50,25 @@ private let forbiddenDependencyExamples = [
         to: {types: ["*Model"]}
     """),
   Example(
+    "The domain reads nothing of the platform by itself",
+    """
+    import Foundation
+
+    final class PriceDomain {
+      func isNew() -> Bool { UserDefaults.standard.bool(forKey: "new") }  // expect: forbidden_dependency
+      func sale(_ settings: UserDefaults) -> Bool { settings.bool(forKey: "sale") }
+    }
+    final class PriceScreen {
+      func isNew() -> Bool { UserDefaults.standard.bool(forKey: "new") }  // proves: DI-A04
+    }
+    //- .barograph.yml
+    forbidden:
+      - name: the-domain-is-given-what-it-needs
+        from: {types: ["*Domain"]}
+        to: {modules: [Foundation, UIKit]}
+        kind: ambient
+    """),
+  Example(
     "Another form than the forbidden one",
     """
     final class CoreCart {

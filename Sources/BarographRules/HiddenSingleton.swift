@@ -38,6 +38,35 @@ private let hiddenSingletonExamples = [
     }
     """),
   Example(
+    "It is given the instance, and reaches for it all the same",
+    """
+    final class Engine {
+      static let shared = Engine()
+      private init() {}
+      func sync() {}
+    }
+    final class Scheduler {
+      private let engine: Engine
+      init(engine: Engine) { self.engine = engine }
+      func run() { engine.sync() }
+      func stop() { Engine.shared.sync() }  // expect: hidden_singleton DI-K04
+    }
+    //- App/Planner.m
+    @interface Planner : NSObject
+    - (instancetype)initWithClock:(Clock *)clock;
+    @end
+    @interface Clock : NSObject
+    + (instancetype)sharedClock;
+    @end
+    @implementation Clock
+    + (instancetype)sharedClock { static Clock *clock; if (!clock) clock = [Clock new]; return clock; }
+    @end
+    @implementation Planner
+    - (instancetype)initWithClock:(Clock *)clock { if ((self = [super init])) { _clock = clock; } return self; }
+    - (void)plan { [[Clock sharedClock] tick]; }  // expect: hidden_singleton DI-K04
+    @end
+    """),
+  Example(
     "A default argument is a seam",
     """
     final class Engine {
@@ -131,12 +160,14 @@ private struct HiddenSingletonSearch {
   let graph: LinkedGraph
   let accesses: SharedAccesses
   let injected: InjectedTypes
+  let seams: Seams
   let names: TypeNames
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
     injected = InjectedTypes(graph: graph)
+    seams = Seams(graph: graph)
     names = context.names
   }
 
@@ -159,14 +190,16 @@ private struct HiddenSingletonSearch {
     let type = names(pair.type)
     let reason = injected.receives[pair.type] ? "gets its dependencies from outside" : "is provided by a container"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
+    let given = seams.given(edges[0], type: singleton.type)
     return Finding(
       rule: "hidden_singleton", severity: .warning,
+      condition: given != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back",
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
         + graph.related([("the shared instance", singleton.site)]),
-      help: [
+      help: given.map { ["use '\($0)', which it is given, here too"] } ?? [
         "take it as a parameter: `init(…, \(lowercasedFirst(names(singleton.type))): \(names(singleton.type)) = \(accessor))`",
         "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(accessor)\"]}`",
       ],

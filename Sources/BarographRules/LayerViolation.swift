@@ -10,14 +10,23 @@ extension Rule {
       it; what uses a layer above ties the two together, so that neither can be changed, tested or shipped alone. A \
       layer that is `closed` has to be asked by those above it: they may not reach past it.
 
-      A type belongs to the first layer that matches it; types without a layer are free. Turn the dependency round: \
-      declare a protocol in the lower layer and let the upper one implement it. The way a container takes from such a \
-      protocol to its implementation is no violation. Tests and previews are free as well.
+      A type belongs to the first layer that matches it; types without a layer are free, and `unplaced_type` says how many \
+      there are. Turn the dependency round: declare a protocol in the lower layer and let the upper one implement it. The way \
+      a container takes from such a protocol to its implementation is no violation; one that leads past a closed layer, \
+      through a protocol that stands in no layer, is. Tests and previews are free as well.
+
+      `layer_exceptions:` keeps what a project has decided to keep: `from`, `to`, a `reason`, and the last day on which it \
+      counts, `expires: 2026-12-31`. `stale_exception` speaks when that day is over, or nothing is excused any more.
+
+      The entry `preset: view-viewmodel-facade-adapter-datasource` stands for five closed layers that know their types by suffix \
+      (`suffixes: {DataSource: [Api, Storage]}` for other words). Then an upper layer may be told of by a weak property of a \
+      protocol's type alone (LY-02), a view talks to one view model and to nothing below it (LY-10), and a view model to \
+      facades (LY-14); what else the layers owe each other is for `layer_contract`.
       """,
-    defaultSeverity: .error, examples: layerViolationExamples,
+    defaultSeverity: .error, examples: layerViolationExamples + layerPresetExamples,
     check: { graph, context in
       if context.configuration.layers.isEmpty { return [] }
-      return LayerSearch(graph: graph, layers: context.configuration.layers, context: context).findings()
+      return LayerSearch(graph: graph, context: context).findings()
     })
 }
 
@@ -63,87 +72,6 @@ private let layerViolationExamples = [
         types: ["*Store"]
     """),
 ]
-
-private struct LayerSearch {
-  private struct Pair: Hashable {
-    var from: Int
-    var to: Int
-    /// The layer that the code of `from` stands in.
-    var layer: Int
-  }
-
-  let graph: LinkedGraph
-  let layers: [Layer]
-  let names: TypeNames
-  /// By row of `LinkedGraph.nodes`: the row of its layer.
-  private let layerOf: [Int?]
-  private let layerOfModule: [String: Int]
-
-  init(graph: LinkedGraph, layers: [Layer], context: RuleContext) {
-    self.graph = graph
-    self.layers = layers
-    names = context.names
-    let selection = TypeSelection(graph: graph, conformance: context.conformance)
-    let selected = layers.map { selection.selected(by: $0.pattern) }
-    layerOf = graph.nodes.indices.map { row in layers.indices.first { selected[$0][row] } }
-    layerOfModule = Dictionary(
-      uniqueKeysWithValues: Set(graph.files.map(\.module)).compactMap { module in
-        layers.indices.first { row in layers[row].pattern.modules.contains { Wildcard($0).matches(module) } }
-          .map { (module, $0) }
-      })
-  }
-
-  func findings() -> [Finding] {
-    guard layers.count > 1 else { return [] }
-    let grouping = Grouping(graph: graph, rule: "layer_violation")
-    return graph.edges.filter(isViolation).grouped {
-      Pair(from: $0.from, to: $0.to, layer: layer(of: $0) ?? 0)
-    }.flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().compactMap { finding(pair, $0.element, part: $0.offset) }
-    }
-  }
-
-  private func isViolation(_ edge: Edge) -> Bool {
-    guard edge.role.isShipped, edge.access != .test, edge.access != .preview, edge.from != edge.to,
-      edge.kind != .binding, edge.kind != .composition, let from = layer(of: edge), let to = layerOf[edge.to]
-    else { return false }
-    return to < from || passed(from, to) != nil
-  }
-
-  /// The layer whose code an edge is: what a module adds to another module's type is its own.
-  private func layer(of edge: Edge) -> Int? {
-    let module = graph.files[Int(edge.site.file)].module
-    return module == graph.nodes[edge.from].module ? layerOf[edge.from] : layerOfModule[module]
-  }
-
-  /// The closed layer between two that one reaches past.
-  private func passed(_ from: Int, _ to: Int) -> Int? {
-    from + 1 < to ? (from + 1..<to).first { layers[$0].isClosed } : nil
-  }
-
-  private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding? {
-    guard let to = layerOf[pair.to] else { return nil }
-    let from = pair.layer
-    let (upper, lower) = (names(pair.from), names(pair.to))
-    let closed = passed(from, to)
-    let reason =
-      closed.map { "reaches \(lower) in \(layers[to].name) past the closed layer \(layers[$0].name)" }
-      ?? "depends on \(lower) in \(layers[to].name), a layer above"
-    let rule = layers[closed ?? to]
-    return Finding(
-      rule: "layer_violation", severity: .error, message: "\(upper) in \(layers[from].name) \(reason)",
-      location: graph.location(edges[0].site), subjects: [graph.nodes[pair.from].id, graph.nodes[pair.to].id],
-      path: [edges[0].hop(in: graph)],
-      related: graph.related(edges.dropFirst().map { ("depends on it here as well", $0.site) }) + [
-        rule.site.note("layer \(rule.name) is configured here")
-      ],
-      help: closed.map { ["ask \(layers[$0].name) for it"] } ?? [
-        "declare what \(upper) needs of \(lower) as a protocol in \(layers[from].name), and let \(lower) conform to it",
-        "or move \(upper) up, or \(lower) down",
-      ],
-      identity: [graph.nodes[pair.from].id, graph.nodes[pair.to].id] + (part == 0 ? [] : ["apart \(part)"]))
-  }
-}
 
 extension Edge {
   /// The edge as one step of a path.

@@ -43,6 +43,28 @@ private let mutableSingletonExamples = [
     }
     """),
   Example(
+    "In Objective-C: its setter is called, its properties are set",
+    """
+    //- App/Engine.m
+    @interface Engine : NSObject
+    @property (nonatomic, assign) BOOL isFast;
+    + (instancetype)sharedEngine;
+    + (void)setSharedEngine:(Engine *)engine;
+    @end
+    @interface Settings : NSObject
+    @end
+    static Engine *engine;
+    @implementation Engine
+    + (instancetype)sharedEngine { return engine; }  // expect: mutable_singleton DI-A05, mutable_singleton DI-A05
+    + (void)setSharedEngine:(Engine *)other { engine = other; }
+    @end
+    @implementation Settings
+    - (void)reset { [Engine setSharedEngine:[Engine new]]; }
+    - (void)hurry { [Engine sharedEngine].isFast = YES; }
+    @end
+    // proves: S3.14
+    """),
+  Example(
     "It writes its own state, and the application sets it up",
     """
     import UIKit
@@ -100,7 +122,7 @@ private struct MutableSingletonSearch {
       isReplaced
       ? "\(accessor) is replaced" : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
     return Finding(
-      rule: "mutable_singleton", severity: .warning,
+      rule: "mutable_singleton", severity: .warning, condition: "DI-A05",
       message: "\(what) by \(enumerated(writers)): everybody who reads it depends on when that happens",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(

@@ -7,14 +7,18 @@ extension Rule {
     summary: "A property that is set from outside is used before anybody can have set it",
     explanation: """
       Property injection leaves a gap: the object exists before its collaborators do. An implicitly unwrapped property that \
-      the initialiser itself uses is always `nil` there, and the program stops.
+      the initialiser itself uses is always `nil` there, and the program stops; in Objective-C the message goes nowhere, and \
+      nothing tells. The same holds where an object is made, asked for something that uses the property, and given it \
+      afterwards, and for an implicitly unwrapped property that nothing in the product ever sets.
 
       Pass the collaborator to the initialiser, or use it later: in `viewDidLoad`, in a method that is called when everything is \
-      in place. Only uses that cannot be in time are reported; an initialiser that sets the property first, or calls a method of \
-      its own that may, is left alone.
+      in place. A property with a default is no gap. Only uses that cannot be in time are reported; an initialiser that sets the \
+      property first, or calls a method of its own that may, is left alone, and so are outlets and what a container fills.
       """,
-    defaultSeverity: .warning, examples: optionalInjectionGapExamples,
-    check: { graph, context in optionalInjectionGaps(graph, context) })
+    defaultSeverity: .warning, examples: optionalInjectionGapExamples + lateInjectionExamples,
+    check: { graph, context in
+      optionalInjectionGaps(graph, context) + lateAssignments(graph, context) + neverSet(graph, context)
+    })
 }
 
 private let optionalInjectionGapExamples = [
@@ -25,8 +29,11 @@ private let optionalInjectionGapExamples = [
     final class Player {
       var tracker: Tracker!
       init() {
-        tracker.start()  // expect: optional_injection_gap
+        tracker.start()  // expect: optional_injection_gap DI-P09
       }
+    }
+    final class Setup {
+      func run(_ player: Player, _ tracker: Tracker) { player.tracker = tracker }
     }
     """),
   Example(
@@ -51,6 +58,9 @@ private let optionalInjectionGapExamples = [
       func later(_ body: @escaping () -> Void) {}
       func record() { tracker.start() }
     }
+    final class Setup {
+      func run(_ recorder: Recorder, _ tracker: Tracker) { recorder.tracker = tracker }
+    }
     """),
 ]
 
@@ -60,11 +70,51 @@ private func optionalInjectionGaps(_ graph: LinkedGraph, _ context: RuleContext)
     guard let read = property.earlyRead, property.isSettableFromOutside, owner.role == .production else { return nil }
     let name = context.names(property.owner)
     return Finding(
-      rule: "optional_injection_gap", severity: .warning,
+      rule: "optional_injection_gap", severity: .warning, condition: "DI-P09",
       message: "\(name) uses '\(property.name)' in its initialiser, before anybody can have set it: it is nil there",
       location: graph.location(read), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },
       related: graph.related([("set from outside, after construction", property.site)]),
       help: ["take '\(property.name)' as a parameter of the initialiser", "or use it later, when it has been set"],
       identity: [owner.id, property.name])
+  }
+}
+
+/// Objects that are used before they are given what they use.
+private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+  let properties = graph.properties.grouped { "\($0.owner).\($0.name)" }
+  let rows = Dictionary(properties.map { ($0.key, $0.elements[0]) }, uniquingKeysWith: { first, _ in first })
+  return graph.propertyWrites.compactMap { write in
+    guard let used = write.usedBefore, write.role == .production, let owner = write.owner,
+      let property = rows["\(owner).\(write.member)"], property.strength == .strong, property.attributes.isEmpty
+    else { return nil }
+    let name = context.names(owner)
+    let what = property.hasLazyDefault ? "its default is in use by then" : "it is not there yet"
+    return Finding(
+      rule: "optional_injection_gap", severity: .warning, condition: "DI-P06",
+      message: "\(name) is asked for what needs '\(property.name)' before '\(property.name)' is set: \(what)",
+      location: graph.location(used), subjects: [graph.nodes[owner].id] + property.types.map { graph.nodes[$0].id },
+      related: graph.related([("set here, too late", write.site)]),
+      help: ["set '\(property.name)' first", "or take it as a parameter of the initialiser"], certainty: .likely,
+      identity: [graph.nodes[owner].id, property.name, write.from.map { graph.nodes[$0].id } ?? "file scope"])
+  }
+}
+
+/// Implicitly unwrapped properties that wait for somebody who never comes.
+private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+  let writes = PropertyWrites(graph: graph)
+  let filled = Set(graph.edges.filter { $0.kind == .injection && $0.isContainer }.map { "\($0.from) \($0.to)" })
+  return graph.properties.compactMap { property in
+    let owner = graph.nodes[property.owner]
+    guard property.isImplicitlyUnwrapped, property.isSettableFromOutside, property.strength == .strong,
+      !property.hasDefault, !property.hasLazyDefault, !property.isExported, property.attributes.isEmpty,
+      property.earlyRead == nil, owner.role == .production, owner.kind.isReference,
+      !property.types.contains(where: { filled.contains("\(property.owner) \($0)") }), !writes.isSet(property)
+    else { return nil }
+    return Finding(
+      rule: "optional_injection_gap", severity: .warning, condition: "DI-P01",
+      message: "nothing ever sets '\(property.name)' of \(context.names(property.owner)): whoever uses it finds nil",
+      location: graph.location(property.site), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },
+      help: ["take '\(property.name)' as a parameter of the initialiser", "or remove it"], certainty: .likely,
+      identity: [owner.id, property.name, "never set"])
   }
 }

@@ -32,6 +32,39 @@ private let overInjectionExamples = [
       over_injection: {max: 2}
     """),
   Example(
+    "In Objective-C the initialiser of the header counts",
+    """
+    //- App/Summary.h
+    @protocol Cart
+    @end
+    @protocol Discounts
+    @end
+    @interface Log : NSObject
+    @end
+    @interface Summary : NSObject
+    - (instancetype)initWithCart:(id<Cart>)cart  // expect: over_injection DI-K01
+                       discounts:(id<Discounts>)discounts
+                             log:(Log *)log
+                           title:(NSString *)title;
+    @end
+    @interface Total : NSObject
+    - (instancetype)initWithCart:(id<Cart>)cart log:(Log *)log title:(NSString *)title done:(void (^)(void))done;
+    @end
+    //- App/Summary.m
+    #import "Summary.h"
+    @implementation Summary
+    - (instancetype)initWithCart:(id<Cart>)cart  // proves: S3.17, S3.18
+                       discounts:(id<Discounts>)discounts
+                             log:(Log *)log
+                           title:(NSString *)title {
+      return [super init];
+    }
+    @end
+    //- .barograph.yml
+    rules:
+      over_injection: {max: 2}
+    """),
+  Example(
     "Values and closures do not count",
     """
     protocol Cart {}
@@ -60,7 +93,7 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
     guard let (initializer, dependencies) = widest, dependencies.count > maximum else { return nil }
     let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }
     return Finding(
-      rule: "over_injection", severity: .warning,
+      rule: "over_injection", severity: .warning, condition: "DI-K01",
       message: "\(names(row)) takes \(dependencies.count) dependencies in its initialiser; the limit is \(maximum)",
       location: graph.location(initializer.site), subjects: [node.id],
       help: [

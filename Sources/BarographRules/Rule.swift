@@ -12,6 +12,8 @@ package struct Rule: Sendable {
   package var defaultSeverity: Severity
   /// Settings that configuration may change, with their defaults: `["max": 6]`.
   package var limits: [String: Int]
+  /// Off unless the configuration names it: what it says is true more often than it is worth reading.
+  package var isOptIn: Bool
   /// Shown on the manual page and run as tests, exact both ways.
   package var examples: [Example]
   /// Pure function of the graph. Severity and `off` are applied afterwards, except where a rule sets a lower one.
@@ -19,15 +21,24 @@ package struct Rule: Sendable {
 
   package init(
     id: String, summary: String, explanation: String, defaultSeverity: Severity, limits: [String: Int] = [:],
-    examples: [Example], check: @escaping @Sendable (LinkedGraph, RuleContext) -> [Finding]
+    isOptIn: Bool = false, examples: [Example], check: @escaping @Sendable (LinkedGraph, RuleContext) -> [Finding]
   ) {
     self.id = id
     self.summary = summary
     self.explanation = explanation
     self.defaultSeverity = defaultSeverity
     self.limits = limits
+    self.isOptIn = isOptIn
     self.examples = examples
     self.check = check
+  }
+}
+
+extension Configuration {
+  /// Whether a rule is asked to speak.
+  package func isOn(_ rule: Rule) -> Bool {
+    guard let settings = rules[rule.id] else { return !rule.isOptIn }
+    return !settings.isOff
   }
 }
 

@@ -9,6 +9,9 @@ package enum RuleCatalogue {
     .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection,
     .optionalInjectionGap, .concreteDependency,
     .unknownSelector, .invalidDefinition, .ineffectiveInjection, .containerMisuse,
-    .layerViolation, .forbiddenDependency,
+    .unrestoredAmbient, .handwrittenSwizzle, .overriddenSeam, .bypassedDouble, .exposedInternals, .unusedHook,
+    .mutableInjection, .unwrappedInjection, .reassignedDependency, .propertyInjectionBias, .racingDefault,
+    .drilledDependency, .hiddenConstruction, .foreignDefault, .repeatedParameter,
+    .layerViolation, .layerContract, .unplacedType, .staleException, .forbiddenDependency,
   ]
 }

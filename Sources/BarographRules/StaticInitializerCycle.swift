@@ -47,6 +47,55 @@ private let staticInitializerCycleExamples = [
     }
     """),
   Example(
+    "In Objective-C: accessors with dispatch_once that reach each other wait for ever",
+    """
+    //- App/Session.h
+    @interface Session : NSObject
+    + (instancetype)sharedSession;
+    @end
+    @interface Tracker : NSObject
+    + (instancetype)sharedTracker;
+    @end
+    @interface Log : NSObject
+    + (instancetype)sharedLog;
+    @end
+    //- App/Session.m
+    #import "Session.h"
+    @implementation Session
+    + (instancetype)sharedSession {  // proves: SG-01
+      static Session *session;
+      static dispatch_once_t once;
+      dispatch_once(&once, ^{ session = [[self alloc] init]; });
+      return session;
+    }
+    - (instancetype)init {
+      if ((self = [super init])) { _tracker = [Tracker sharedTracker]; }  // expect: static_initializer_cycle
+      return self;
+    }
+    @end
+    @implementation Tracker
+    + (instancetype)sharedTracker {
+      static Tracker *tracker;
+      static dispatch_once_t once;
+      dispatch_once(&once, ^{ tracker = [[Tracker alloc] init]; });
+      return tracker;
+    }
+    - (instancetype)init {
+      if ((self = [super init])) { _session = [Session sharedSession]; }
+      return self;
+    }
+    @end
+    @implementation Log
+    + (instancetype)sharedLog {
+      static Log *log;
+      static dispatch_once_t once;
+      dispatch_once(&once, ^{ log = [[Log alloc] init]; });
+      return log;
+    }
+    - (void)flush { [[Session sharedSession] close]; }
+    @end
+    """),
+  Example(
     "One of them is read when it is used",
     """
     final class Session {

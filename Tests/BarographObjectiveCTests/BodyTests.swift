@@ -323,4 +323,31 @@ struct BodyTests {
         expression: BMInitializer.injectableInitializer
       """)
   }
+
+  @Test("a specification is a class with one method, whatever its library calls it")
+  func specifications() {
+    expect(
+      """
+      SPEC_BEGIN(StoreSpec)
+      describe(@"store", ^{
+        beforeEach(^{ [Store reset]; });
+      });
+      SPEC_END
+      SpecBegin(Cart)
+      it(@"opens", ^{ [cart open]; });
+      SpecEnd
+      SPEC_BEGIN()
+      @implementation Other
+      @end
+      """,
+      """
+      classType StoreSpec < KWSpec
+        function spec
+          expression: describe("store", {expression: beforeEach({expression: Store.reset})})
+      classType Cart < SPTSpec
+        function spec
+          expression: it("opens", {expression: cart.open})
+      extensionOf Other
+      """)
+  }
 }

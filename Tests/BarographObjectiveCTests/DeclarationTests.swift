@@ -40,6 +40,21 @@ struct DeclarationTests {
       """)
   }
 
+  @Test("What a class extension declares in a header is for those who import it")
+  func extensionInHeader() {
+    expect(
+      header:
+        """
+        @interface Store ()
+        @property (nonatomic) Api *api;
+        @end
+        """,
+      """
+      extensionOf Store
+        variable api: Api
+      """)
+  }
+
   @Test("Extensions, categories and implementations extend a class; what an extension declares is private")
   func extensions() {
     expect(

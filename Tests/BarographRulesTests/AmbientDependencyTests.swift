@@ -24,6 +24,7 @@ import Testing
     #expect(
       findings.flatMap(\.help) == [
         "take a closure as a parameter: `init(…, makeDate: @escaping () -> Date = { Date() })`",
+        "or let the method take the time: `now: Date = Date()`",
         "take it as a parameter: `init(…, userDefaults: UserDefaults = .standard)`",
       ])
     #expect(findings.map(\.severity) == [.info, .info])

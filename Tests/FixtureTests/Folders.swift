@@ -8,6 +8,7 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case plainNotes = "PlainNotes"
   case homeMade = "HomeMade"
   case bikeShop = "BikeShop"
+  case layers = "Layers"
   case cleanse = "Frameworks/Cleanse"
   case dependencies = "Frameworks/Dependencies"
   case dip = "Frameworks/Dip"
@@ -43,8 +44,7 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
 
   /// Its sources with their marks.
   func sources() throws -> [MarkedSource] {
-    try files().filter { isSource($0.path) || isMarkup($0.path) }
-      .map { MarkedSource(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
+    try files().map { MarkedSource(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 }
 

@@ -13,9 +13,9 @@ package struct LoadedConfiguration: Sendable {
 }
 
 /// The configuration of a project: the file named, else the first `.barograph.yml` upwards from the first path, else
-/// the defaults. Throws when a named file is missing, and all problems of a file at once.
+/// the defaults. `today` is asked when the configuration has something that ends. Throws when a named file is missing, and all problems of a file at once.
 package func loadConfiguration(
-  named: String?, paths: [String], vocabulary: RuleVocabulary
+  named: String?, paths: [String], vocabulary: RuleVocabulary, today: () -> String = currentDay
 ) throws(EngineError) -> LoadedConfiguration {
   let start = folder(of: paths.first ?? ".")
   guard let file = named.map(absolutePath) ?? findConfiguration(from: start) else {
@@ -30,12 +30,17 @@ package func loadConfiguration(
     let message = "not UTF-8 text; save the file as UTF-8"
     throw .configuration([ConfigurationProblem(file: shown, line: 1, column: 1, message: message)])
   }
-  let (configuration, problems) = readConfiguration(text, file: shown, vocabulary: vocabulary)
+  var (configuration, problems) = readConfiguration(text, file: shown, vocabulary: vocabulary)
   guard problems.isEmpty else { throw .configuration(problems) }
+  // Only exceptions that end make a result depend on the day.
+  if configuration.layerExceptions.contains(where: { !$0.expires.isEmpty }) { configuration.today = today() }
   return LoadedConfiguration(
     configuration: configuration, root: (file as NSString).deletingLastPathComponent, file: file,
-    source: shown + "\n" + text)
+    source: shown + "\n" + configuration.today + "\n" + text)
 }
+
+/// The day in Greenwich: `2026-11-30`.
+package func currentDay() -> String { String(ISO8601DateFormatter().string(from: Date()).prefix(10)) }
 
 /// The nearest `.barograph.yml` in a folder or above it.
 private func findConfiguration(from start: String) -> String? {

@@ -18,7 +18,7 @@ package func readConfiguration(
 
 extension YAMLReader {
   fileprivate static let keys = [
-    "include", "exclude", "rules", "layers", "forbidden", "required", "singletons", "frameworks", "baseline",
+    "include", "exclude", "rules", "layers", "layer_exceptions", "forbidden", "required", "singletons", "frameworks", "baseline",
     "generate",
   ]
 
@@ -29,6 +29,7 @@ extension YAMLReader {
     configuration.exclude = texts(entries["exclude"], at: "exclude")
     configuration.rules = rules(entries["rules"])
     configuration.layers = layers(entries["layers"])
+    configuration.layerExceptions = layerExceptions(entries["layer_exceptions"])
     configuration.forbidden = dependencyRules(entries["forbidden"], at: "forbidden")
     configuration.required = dependencyRules(entries["required"], at: "required")
     configuration.allowedSingletons = allowedSingletons(entries["singletons"])

@@ -28,26 +28,4 @@ extension YAMLReader {
     guard let entries = entries(node, at: path, keys: Self.patternKeys) else { return TypePattern() }
     return pattern(entries, of: node, at: path)
   }
-
-  /// `layers:`, topmost first.
-  mutating func layers(_ node: YAMLNode?) -> [Layer] {
-    var layers: [Layer] = []
-    for (index, element) in elements(node, at: "layers").enumerated() {
-      let path = "layers[\(index)]"
-      guard let entries = entries(element, at: path, keys: ["name", "closed"] + Self.patternKeys) else { continue }
-      guard let nameNode = entries["name"] else {
-        complain(element, "\(path) has no name; add 'name: …'")
-        continue
-      }
-      guard let name = text(nameNode, at: "\(path).name") else { continue }
-      if let first = layers.first(where: { $0.name == name }) {
-        complain(nameNode, "layer '\(name)' is already declared on line \(first.site.line); use another name")
-      }
-      layers.append(
-        Layer(
-          name: name, pattern: pattern(entries, of: element, at: path),
-          isClosed: flag(entries["closed"], at: "\(path).closed"), site: site(element)))
-    }
-    return layers
-  }
 }

@@ -161,14 +161,15 @@ private struct Linked: Sendable {
 /// Index, then recognise and wire each file in parallel, then one graph.
 private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> Linked {
   let custom = options.configuration.customFrameworks
-  let wantsReferences = options.wantsReferences
+  let wantsContract = options.configuration.hasLayerContract
+  let wantsReferences = options.wantsReferences || wantsContract
   return onLargeStack {
     var clock = StageClock()
     let workers = Threads(count: jobs)
     let index = Index.build(project, workers: workers)
     clock.mark("index")
     let (context, knowledge) = workers.both(
-      { WiringContext(index: index) }, { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
+      { WiringContext(index: index, wantsContract: wantsContract) }, { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
     let recognisers = RecogniserCatalogue.possible(in: index)
     clock.mark("learn")
     let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(context) }) {

@@ -18,7 +18,7 @@ package enum RuleTableFormat: String, Sendable, CaseIterable {
 private func textTable(_ rules: [Rule]) -> String {
   let width = rules.map(\.id.count).max() ?? 0
   return rules.map { rule in
-    let severity = rule.defaultSeverity.rawValue
+    let severity = rule.isOptIn ? "off" : rule.defaultSeverity.rawValue
     return rule.id + blanks(width + 2 - rule.id.count) + severity + blanks(9 - severity.count) + rule.summary + "\n"
   }.joined()
 }
@@ -27,7 +27,7 @@ private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(
 
 private func markdownTable(_ rules: [Rule]) -> String {
   let rows = rules.map { rule in
-    "| `\(rule.id)` | \(rule.defaultSeverity.rawValue) | \(limits(rule)) | "
+    "| `\(rule.id)` | \(rule.isOptIn ? "off (\(rule.defaultSeverity.rawValue))" : rule.defaultSeverity.rawValue) | \(limits(rule)) | "
       + "\(rule.summary.replacingOccurrences(of: "|", with: "\\|")) |\n"
   }
   return "| rule | severity | limits | speaks when |\n|---|---|---|---|\n" + rows.joined()
@@ -42,6 +42,7 @@ private func jsonTable(_ rules: [Rule]) -> String {
     var id: String
     var summary: String
     var severity: String
+    var isOptIn: Bool?
     var limits: [String: Int]
     var explanation: String
   }
@@ -53,7 +54,8 @@ private func jsonTable(_ rules: [Rule]) -> String {
     Table(
       rules: rules.map {
         Row(
-          id: $0.id, summary: $0.summary, severity: $0.defaultSeverity.rawValue, limits: $0.limits,
+          id: $0.id, summary: $0.summary, severity: $0.defaultSeverity.rawValue, isOptIn: $0.isOptIn ? true : nil,
+          limits: $0.limits,
           explanation: $0.explanation)
       }))
 }
@@ -69,13 +71,19 @@ package func jsonText(_ value: some Encodable) -> String {
 
 /// A rule's manual page in Markdown; ends with a line break.
 package func manualPage(_ rule: Rule) -> String {
-  var page = "# \(rule.id)\n\n\(rule.summary)\n\nSeverity: \(rule.defaultSeverity.rawValue)."
+  var page = "# \(rule.id)\n\n\(rule.summary)\n\nSeverity: \(rule.defaultSeverity.rawValue)\(rule.isOptIn ? ", off unless the configuration names it" : "")."
   page += rule.limits.isEmpty ? "\n" : " Limits: \(limits(rule)).\n"
   page += "\n\(rule.explanation.trimmingCharacters(in: .whitespacesAndNewlines))\n"
   if !rule.examples.isEmpty { page += "\n## Examples\n" }
   for example in rule.examples {
-    page += "\n\(example.title)\n\n```swift\n\(example.source.trimmingCharacters(in: .newlines))\n```\n"
+    page += "\n\(example.title)\n\n```\(language(example.source))\n\(example.source.trimmingCharacters(in: .newlines))\n```\n"
   }
-  page += "\nConfigure it in `.barograph.yml`: `rules: {\(rule.id): off}`, or `info`, `warning`, `error`.\n"
+  page += "\nConfigure it in `.barograph.yml`: `rules: {\(rule.id): \(rule.isOptIn ? "info" : "off")}`, or `info`, `warning`, `error`.\n"
   return page + "Silence one finding: `// barograph:ignore \(rule.id) - why this is fine here`.\n"
+}
+
+/// What to colour an example as: its first file decides.
+private func language(_ source: String) -> String {
+  let path = source.hasPrefix("//- ") ? source.prefix { !$0.isNewline } : ""
+  return path.hasSuffix(".m") || path.hasSuffix(".h") ? "objc" : "swift"
 }

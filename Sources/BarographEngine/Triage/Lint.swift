@@ -21,7 +21,8 @@ package func lint(_ graph: LinkedGraph, configuration: Configuration, baseline: 
 package func triage(_ checked: CheckedProject, configuration: Configuration, baseline: Baseline?) -> LintResult {
   // Duplicates go first, so that none counts as silenced.
   let findings = ordered(checked.findings)
-  let isOff = { (rule: String) in configuration.rules[rule]?.isOff == true }
+  let off = Set(Rulebook.all.filter { !configuration.isOn($0) }.map(\.id))
+  let isOff = { (rule: String) in off.contains(rule) }
   let (kept, suppressed) = suppress(
     applySeverities(findings, configuration: configuration), by: checked.directives, rules: Rulebook.all.map(\.id),
     isOff: isOff)

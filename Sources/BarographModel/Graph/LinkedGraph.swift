@@ -13,7 +13,19 @@ package struct LinkedGraph: Sendable {
   package var containers: [Container] = []
   package var singletons: [Singleton] = []
   package var sharedWrites: [SharedWrite] = []
+  /// What the layers of the preset owe each other; filled only when the configuration has them.
+  package var contract = ContractFacts()
   package var properties: [StoredProperty] = []
+  /// In order of site.
+  package var propertyWrites: [PropertyWrite] = []
+  /// Dependencies that initialisers are given and do nothing with, or only hand on.
+  package var idleParameters: [IdleParameter] = []
+  /// What methods are given for one call, in order of site.
+  package var methodParameters: [MethodParameter] = []
+  /// What test classes override of the classes they test, in order of site.
+  package var testOverrides: [TestOverride] = []
+  /// What tests put in the place of ambient values, and put back, in order of site.
+  package var replacements: [Replacement] = []
   /// In order of site, then rule, condition, message.
   package var defects: [Defect] = []
   package var directives: [SuppressionDirective] = []

@@ -21,6 +21,10 @@ package struct GraphFile: Sendable, Hashable, Codable {
   package var role: FileRole
   /// Names of the modules it imports, in order.
   package var imports: [String] = []
+  /// Of a header of Objective-C: names of the classes to which it adds what other headers do not show.
+  package var extended: [String] = []
+  /// The line on which the first of them is named; 1 where there is none.
+  package var extensionLine: Int32 = 1
 
   package init(path: String, module: String, role: FileRole) {
     self.path = path

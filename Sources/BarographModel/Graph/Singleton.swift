@@ -74,6 +74,22 @@ package struct StoredProperty: Sendable, Codable {
   package var isNeverRead = false
   /// Where its owner's initialiser uses it before anybody can have set it.
   package var earlyRead: Site?
+  /// Read in code that runs at the same time as other code that reads it.
+  package var racingRead: Site?
+  /// Rows of `nodes` whose initialisers it is handed to, when nothing else is done with it.
+  package var passedTo: [Int] = []
+  /// The platform's type that it holds, as Swift calls it: `UserDefaults`; empty for others.
+  package var platformType = ""
+  /// Declared where only its own implementation sees it: private, or in a class extension.
+  package var isHidden = false
+  /// It makes its value itself when nobody has set it: a `lazy var`, a getter of Objective-C.
+  package var hasLazyDefault = false
+  /// Part of what a module shows to others.
+  package var isExported = false
+  /// Something watches who sets it: observers, a setter of its own.
+  package var isWatched = false
+  /// Its declaration lets others set it, if they see it: no constant, not read-only.
+  package var isWritable = false
   package var attributes: [String]
   package var site: Site
 

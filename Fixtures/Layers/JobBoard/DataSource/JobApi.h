@@ -1,0 +1,6 @@
+#import <Foundation/Foundation.h>
+
+@interface JobApi : NSObject
++ (instancetype)sharedApi;
+- (RACSignal *)get:(NSString *)path;
+@end

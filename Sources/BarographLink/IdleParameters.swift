@@ -1,0 +1,70 @@
+internal import BarographModel
+
+/// What initialisers do with the dependencies that they are given.
+extension Wirer {
+  /// Finds parameters that nothing in the initialiser mentions, and those that it only hands to other initialisers.
+  mutating func findIdleParameters() {
+    var found: [Int32: ParameterUse] = [:]
+    var names: [Name] = []
+    for decl in outline.decls where decl.kind == .initializer && decl.body >= 0 && isOwnDesign(decl) {
+      for parameter in decl.parameters.range {
+        let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
+        let row = outline.decls[parameter]
+        guard !row.name.isNone, row.name != index.known.wildcard, let (entity, form) = dependency(type),
+          form == .constructor, let owner = lookup.owner(file, decl.scope)
+        else { continue }
+        found[Int32(parameter)] = ParameterUse(owner: owner, type: entity)
+        names.append(row.name)
+      }
+    }
+    if found.isEmpty { return }
+    let sieve = NameSieve(names)
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      guard expr.kind == .name, sieve.contains(expr.name),
+        case .value(let meant) = lookup.meaning(
+          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+        meant.file == file, found[meant.decl] != nil
+      else { continue }
+      if let made = madeWith(Int32(row), expr) {
+        found[meant.decl]?.passedTo.append(made)
+      } else {
+        found[meant.decl]?.isUsed = true
+      }
+    }
+    for (decl, use) in found.sorted(by: { $0.key < $1.key }) where !use.isUsed {
+      result.idleParameters.append(
+        RawIdleParameter(
+          owner: use.owner, decl: DeclReference(file: file, decl: decl), type: use.type, passedTo: use.passedTo))
+    }
+  }
+
+  /// Initialisers whose parameters their author chose: nobody above or outside demands them, and they do something.
+  private func isOwnDesign(_ initializer: Decl) -> Bool {
+    let flags: DeclFlags = [.isOverride, .isRequired, .isRequirement]
+    guard initializer.flags.isDisjoint(with: flags), !initializer.parameters.isEmpty, isMember(initializer),
+      let owner = lookup.owner(file, initializer.scope), !inference.tables(of: file).isEmpty(initializer.body)
+    else { return false }
+    let count = initializer.parameters.count
+    return !lookup.members(index.known.initializer, of: owner).contains { other in
+      inference.owner(of: other) != owner && index.decl(other).parameters.count == count
+    }
+  }
+
+  /// The type whose initialiser an expression is an argument of.
+  func madeWith(_ row: Int32, _ expr: Expr) -> Int32? {
+    guard expr.parent >= 0 else { return nil }
+    let call = outline.exprs[Int(expr.parent)]
+    guard call.kind == .call, call.base >= 0, call.base != row else { return nil }
+    let callee = outline.exprs[Int(call.base)]
+    guard callee.kind == .name, context.names.isUppercase(callee.name) else { return nil }
+    return lookup.namedType(call.base, callee, file)
+  }
+
+  private struct ParameterUse {
+    var owner: Int32
+    var type: Int32
+    var passedTo: [Int32] = []
+    var isUsed = false
+  }
+}

@@ -1,0 +1,159 @@
+internal import BarographModel
+
+/// Rows for what is wired by hand: assignments, idle parameters, what tests override and replace.
+extension Linker {
+  func idleParameter(_ raw: RawIdleParameter) -> IdleParameter? {
+    guard let owner = row(raw.owner), let type = row(raw.type) else { return nil }
+    let decl = index.decl(raw.decl)
+    return IdleParameter(
+      owner: owner, name: index.text(decl.name), type: type,
+      passedTo: Set(raw.passedTo.compactMap { row($0) }).sorted(),
+      site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
+  }
+
+  func methodParameter(_ raw: RawMethodParameter) -> MethodParameter? {
+    guard let owner = row(raw.owner), let type = row(raw.type) else { return nil }
+    let decl = index.decl(raw.decl)
+    return MethodParameter(
+      owner: owner, method: index.text(raw.method), name: index.text(decl.name), type: type,
+      site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
+  }
+
+  func testOverride(_ raw: RawOverride) -> TestOverride? {
+    guard let owner = row(raw.owner), let base = row(raw.base) else { return nil }
+    return TestOverride(owner: owner, base: base, member: index.text(raw.member), site: site(raw.site))
+  }
+
+  func replacement(_ raw: RawReplacement) -> Replacement {
+    Replacement(
+      effect: raw.effect, target: raw.target, shown: raw.shown, owner: row(raw.owner),
+      function: raw.function.isNone ? "" : index.text(raw.function), isTeardown: raw.isTeardown, site: site(raw.site))
+  }
+
+  // MARK: Assignments
+
+  /// Those of a file that may fill a property of the project, in order of site.
+  func propertyWrites(_ raw: [RawPropertyWrite], file: Int32) -> [PropertyWrite] {
+    var uses: LocalUses?
+    // Looking for earlier uses reads the methods that are called: in no project often, in a hostile text not for ever.
+    var looks = 200
+    var found: [PropertyWrite] = []
+    for write in raw where plan.fillable.contains(write.name) {
+      guard let owner = owner(of: write, file) else { continue }
+      let place = inference.lookup.circumstance(file: file, scope: write.scope)
+      let isOwn = write.base < 0 || outline(file).exprs[Int(write.base)].kind == .selfReference
+      var used: RawSite?
+      if let known = owner.entity, !isOwn, looks > 0, isMadeHere(write, file) {
+        looks -= 1
+        uses = uses ?? LocalUses(outline(file))
+        used = usedBefore(write, known, file, uses)
+      }
+      found.append(
+        PropertyWrite(
+          owner: row(owner.entity), member: index.text(write.name),
+          from: row(inference.lookup.enclosingEntity(file, write.scope)),
+          isInitial: isOwn && place.moment == .initializer, usedBefore: used.map { site($0) },
+          site: site(RawSite(file: file, offset: write.offset)), role: role(file: file, scope: write.scope)))
+    }
+    return found.sorted { ($0.site.line, $0.site.column, $0.member) < ($1.site.line, $1.site.column, $1.member) }
+  }
+
+  private func outline(_ file: Int32) -> OutlineView { index.rows[Int(file)] }
+
+  /// Whose property is set: `nil` for one that is nobody's in the project, no entity where the text does not tell.
+  private func owner(of write: RawPropertyWrite, _ file: Int32) -> (entity: Int32?, Bool)? {
+    if write.base < 0 {
+      guard
+        case .value(let found) = inference.lookup.meaning(
+          of: write.name, file: file, scope: write.scope, offset: write.offset, wantsType: false),
+        index.decl(found).kind == .variable, let owner = inference.owner(of: found)
+      else { return nil }
+      return (owner, true)
+    }
+    switch inference.type(ofExpr: write.base, file: file).unwrapped {
+    case .entity(let entity, _):
+      guard let found = inference.lookup.members(write.name, of: entity).first(where: { index.decl($0).kind == .variable })
+      else { return nil }
+      return inference.owner(of: found).map { ($0, true) }
+    case .external, .metatype, .module, .array, .dictionary, .tuple, .function: return nil
+    case .composition, .parameter, .unknown, .optional: return (nil, true)
+    }
+  }
+
+  /// The variable of the function around it that an assignment fills a property of, when the function made the object.
+  private func madeVariable(_ write: RawPropertyWrite, _ file: Int32) -> Decl? {
+    let base = outline(file).exprs[Int(write.base)]
+    guard base.kind == .name,
+      case .value(let local) = inference.lookup.meaning(
+        of: base.name, file: file, scope: base.scope, offset: base.offset, wantsType: false),
+      local.file == file, case let decl = index.decl(local), decl.kind == .variable, decl.value >= 0,
+      outline(file).exprs[Int(decl.value)].kind == .call, decl.scope == base.scope
+    else { return nil }
+    return decl
+  }
+
+  private func isMadeHere(_ write: RawPropertyWrite, _ file: Int32) -> Bool { madeVariable(write, file) != nil }
+
+  /// Where the object whose property is set, made just before in a variable, was asked for something that reads it.
+  private func usedBefore(_ write: RawPropertyWrite, _ owner: Int32, _ file: Int32, _ uses: LocalUses?) -> RawSite? {
+    guard let decl = madeVariable(write, file) else { return nil }
+    return uses?.calls(of: decl.name, from: decl.offset, to: write.offset).lazy
+      .filter { $0.scope == decl.scope }
+      .first { reads(write.name, owner, $0.method) }
+      .map { RawSite(file: file, offset: $0.offset) }
+  }
+
+  /// Whether a method of a type reads a property.
+  private func reads(_ property: Name, _ owner: Int32, _ method: Name) -> Bool {
+    index.declared.members.all(owner: owner, name: method).contains { reference in
+      let decl = index.decl(reference)
+      guard decl.kind == .function, decl.body >= 0 else { return false }
+      return outline(reference.file).exprs.contains { expr in
+        expr.name == property && expr.offset >= decl.start && expr.offset < decl.end
+          && (expr.kind == .name || expr.kind == .member) && !isTarget(expr, reference.file)
+      }
+    }
+  }
+
+  private func isTarget(_ expr: Expr, _ file: Int32) -> Bool {
+    guard expr.parent >= 0, case let parent = outline(file).exprs[Int(expr.parent)], parent.kind == .assignment,
+      parent.base >= 0
+    else { return false }
+    return outline(file).exprs[Int(parent.base)].offset == expr.offset
+  }
+}
+
+/// The methods that a file calls on variables, by the variable's name.
+private struct LocalUses {
+  struct Use {
+    var method: Name
+    var scope: Int32
+    var offset: UInt32
+  }
+
+  /// In order of offset.
+  private var uses: [Name: [Use]] = [:]
+
+  init(_ outline: OutlineView) {
+    for expr in outline.exprs where expr.kind == .member && expr.base >= 0 {
+      let base = outline.exprs[Int(expr.base)]
+      guard base.kind == .name, isCalled(expr, outline) else { continue }
+      uses[base.name, default: []].append(Use(method: expr.name, scope: expr.scope, offset: base.offset))
+    }
+    for name in uses.keys { uses[name]?.sort { $0.offset < $1.offset } }
+  }
+
+  /// A message without arguments is a member too.
+  private func isCalled(_ expr: Expr, _ outline: OutlineView) -> Bool {
+    if expr.parent >= 0 {
+      let parent = outline.exprs[Int(expr.parent)]
+      if parent.kind == .assignment { return false }
+      if parent.kind == .call { return true }
+    }
+    return outline.language == .objectiveC
+  }
+
+  func calls(of name: Name, from start: UInt32, to end: UInt32) -> [Use] {
+    (uses[name] ?? []).filter { $0.offset > start && $0.offset < end }
+  }
+}

@@ -1,0 +1,100 @@
+internal import BarographModel
+
+/// Lazy properties that several threads may ask first.
+extension Wirer {
+  /// Marks lazy properties that are read both in code that runs on another queue and in code that does not.
+  mutating func markRacingReads() {
+    var candidates: [Name: Int] = [:]
+    for (row, property) in result.properties.enumerated() {
+      let decl = index.decl(property.decl)
+      if property.hasLazyDefault || decl.flags.contains(.isLazy) { candidates[decl.name] = row }
+    }
+    if !candidates.isEmpty, outline.language == .objectiveC {
+      for name in lockedGetters() { candidates[name] = nil }
+    }
+    if candidates.isEmpty { return }
+    let sieve = NameSieve(candidates.keys)
+    var beside: [Int: RawSite] = [:]
+    var plain: Set<Int> = []
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name), let property = candidates[expr.name],
+        isOwnProperty(expr, result.properties[property])
+      else { continue }
+      if runsBeside(expr.scope) {
+        if beside[property] == nil { beside[property] = RawSite(file: file, offset: expr.offset) }
+      } else {
+        plain.insert(property)
+      }
+    }
+    for (property, site) in beside where plain.contains(property) { result.properties[property].racingRead = site }
+  }
+
+  /// Names of the getters of Objective-C that make sure to run once: `dispatch_once`, `@synchronized (self)`.
+  private func lockedGetters() -> Set<Name> {
+    var locked: Set<Name> = []
+    let once = index.project.names.find("dispatch_once")
+    for expr in outline.exprs where expr.kind == .name && expr.name == once {
+      let place = lookup.circumstance(file: file, scope: expr.scope)
+      if place.decl >= 0 { locked.insert(outline.decls[Int(place.decl)].name) }
+    }
+    for decl in outline.decls where decl.kind == .function && isSynchronized(decl) { locked.insert(decl.name) }
+    return locked
+  }
+
+  private func isSynchronized(_ getter: Decl) -> Bool {
+    guard getter.flags.contains(.keepsValue), getter.body >= 0 else { return false }
+    return inference.tables(of: file).statements(in: getter.body).contains { row in
+      let statement = outline.statements[Int(row)]
+      return statement.kind == .condition && statement.expr >= 0
+        && outline.exprs[Int(statement.expr)].kind == .selfReference
+    }
+  }
+
+  /// `self.name` or `name`, outside of the property's own getter.
+  private func isOwnProperty(_ expr: Expr, _ property: RawProperty) -> Bool {
+    guard lookup.owner(file, expr.scope) == property.owner else { return false }
+    if expr.kind == .member, outline.exprs[Int(expr.base)].kind != .selfReference { return false }
+    let place = lookup.circumstance(file: file, scope: expr.scope)
+    return place.decl < 0 || outline.decls[Int(place.decl)].name != expr.name
+  }
+
+  /// Whether code stands in a closure that a queue or a detached task runs.
+  private func runsBeside(_ scope: Int32) -> Bool {
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      switch row.kind {
+      case .closure:
+        if let closure = inference.tables(of: file).closure(of: current), isSentAway(closure) { return true }
+      case .file, .type, .extensionBody: return false
+      default: break
+      }
+      current = row.parent
+    }
+    return false
+  }
+
+  /// The closure of `queue.async { }`, `dispatch_async(queue, ^{ })`, `Task.detached { }`; the main queue is where the
+  /// others are.
+  private func isSentAway(_ closure: Int32) -> Bool {
+    let expr = outline.exprs[Int(closure)]
+    guard expr.parent >= 0 else { return false }
+    let call = outline.exprs[Int(expr.parent)]
+    guard call.kind == .call, call.base >= 0 else { return false }
+    let callee = outline.exprs[Int(call.base)]
+    switch index.text(callee.name) {
+    case "async", "asyncAfter", "detached", "addOperation":
+      guard callee.kind == .member else { return false }
+      return !["main", "mainQueue"].contains(index.text(outline.exprs[Int(callee.base)].name))
+    case "dispatch_async", "dispatch_after":
+      return !outline.arguments[call.arguments.range].contains { isMainQueue($0.value) }
+    default: return false
+    }
+  }
+
+  private func isMainQueue(_ row: Int32) -> Bool {
+    guard row >= 0, case let expr = outline.exprs[Int(row)], expr.kind == .call, expr.base >= 0 else { return false }
+    return index.text(outline.exprs[Int(expr.base)].name) == "dispatch_get_main_queue"
+  }
+}

@@ -1,0 +1,59 @@
+internal import BarographModel
+
+/// What belongs to the platform and is handed over all the same: settings, sessions, the clock.
+extension Wirer {
+  /// What a type stands for and how it is handed over: a service of the project, or one of the platform.
+  func target(_ type: TypeValue, orPlatform: Bool) -> (Target, Form)? {
+    if let (entity, form) = dependency(type) { return (.entity(entity), form) }
+    guard orPlatform, let (name, form) = platform(type) else { return nil }
+    return (platformTarget(name), form)
+  }
+
+  func platformTarget(_ name: String) -> Target { .external("\(PlatformTable.module(of: name)).\(name)") }
+
+  /// The platform's service that a type is, or what a closure makes of it or of the clock.
+  private func platform(_ type: TypeValue) -> (name: String, form: Form)? {
+    switch type.unwrapped {
+    case .external(let path, let arguments):
+      guard path.count == 1, arguments.isEmpty, context.names.isPlatformType(path[0]),
+        let name = PlatformTable.services[index.text(path[0])]
+      else { return nil }
+      return (name, .constructor)
+    case .function(let parameters, let result):
+      guard parameters.isEmpty else { return nil }
+      if let found = platform(result), found.form == .constructor { return (found.name, .provider) }
+      return isClock(result) ? ("Date", .provider) : nil
+    default: return nil
+    }
+  }
+
+  private func isClock(_ type: TypeValue) -> Bool {
+    guard case .external(let path, _) = type.unwrapped, path.count == 1 else { return false }
+    return PlatformTable.clockTypes.contains(index.text(path[0]))
+  }
+
+  /// Initialisers that a framework of the platform demands say nothing about what their author wants to be given.
+  func isOfFramework(_ initializer: Decl) -> Bool {
+    if initializer.flags.contains(.isOverride) { return true }
+    guard let first = initializer.parameters.range.first else { return false }
+    let name = outline.decls[first].label.isNone ? outline.decls[first].name : outline.decls[first].label
+    return ["nibName", "coder", "frame", "style"].contains(index.text(name))
+  }
+
+  /// What a method is given for one call: the platform's services, and the time.
+  mutating func wireCallParameter(_ parameter: Int, _ type: TypeValue, _ method: Decl) {
+    let decl = outline.decls[parameter]
+    let found = platform(type)?.name ?? (isClock(type) && isCurrentTime(decl) ? "Date" : nil)
+    guard let found,
+      var edge = edge(
+        in: method.scope, to: platformTarget(found), .injection, .method, .deferred, .unknown, at: decl.offset,
+        member: "\(index.text(method.name))(\(index.text(decl.label.isNone ? decl.name : decl.label)):)")
+    else { return }
+    if decl.value >= 0 { edge.access = .seam }
+    result.edges.append(edge)
+  }
+
+  private func isCurrentTime(_ parameter: Decl) -> Bool {
+    PlatformTable.clockNames.contains(index.text(parameter.name))
+  }
+}

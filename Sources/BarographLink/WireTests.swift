@@ -1,0 +1,214 @@
+internal import BarographModel
+
+/// What tests do to what all code reads. Only files of tests are looked at.
+extension Wirer {
+  /// Notes what tests override, replace and put back.
+  mutating func wireTests() {
+    result.overrides = context.overridden.ofFile[file] ?? []
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      switch expr.kind {
+      case .assignment: noteReplacement(expr)
+      case .call: noteTestCall(expr)
+      case .member: noteTeardownMember(expr)
+      default: break
+      }
+    }
+  }
+
+  // MARK: Variables
+
+  /// `Store.shared = x`, `Current.api = x`, `NSTimeZone.default = x`
+  private mutating func noteReplacement(_ assignment: Expr) {
+    guard assignment.base >= 0, let (target, shown) = ambientTarget(assignment.base) else { return }
+    let value = assignment.items.range.first.map { outline.lists[$0] } ?? -1
+    add(isPlainAgain(value, of: target) ? .restores : .replaces, target, shown, at: assignment)
+  }
+
+  /// The static or global variable of the product, or of the platform, that an assignment replaces.
+  private func ambientTarget(_ row: Int32) -> (target: String, shown: String)? {
+    var current = row
+    // Only the variable itself, or what a global variable keeps.
+    var depth = 0
+    while current >= 0 {
+      let expr = outline.exprs[Int(current)]
+      switch expr.kind {
+      case .member:
+        if depth == 0 || isStruct(current), let found = staticVariable(expr) { return found }
+      case .name: return globalVariable(expr)
+      case .optionalChain, .forceUnwrap: break
+      default: return nil
+      }
+      depth += 1
+      current = expr.base
+    }
+    return nil
+  }
+
+  private func isStruct(_ row: Int32) -> Bool {
+    guard let entity = inference.type(ofExpr: row, file: file).entity else { return false }
+    return index.entities[Int(entity)].kind == .structType
+  }
+
+  private func staticVariable(_ expr: Expr) -> (String, String)? {
+    guard case .metatype(let type) = inference.type(ofExpr: expr.base, file: file).valueOrMeta else { return nil }
+    let member = index.text(expr.name)
+    switch type {
+    case .entity(let entity, _):
+      guard let reference = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
+        isOfProduct(reference.file)
+      else { return nil }
+      return ("\(index.id(of: entity)).\(member)", "\(index.text(index.entities[Int(entity)].name)).\(member)")
+    case .external(let path, _):
+      guard let name = path.first.map({ index.text($0) }), TestWords.platform[name]?.contains(member) == true else {
+        return nil
+      }
+      return ("\(name).\(member)", "\(name).\(member)")
+    default: return nil
+    }
+  }
+
+  private func globalVariable(_ expr: Expr) -> (String, String)? {
+    guard
+      case .value(let found) = lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+      found.file != file, isOfProduct(found.file), index.decl(found).kind == .variable,
+      !index.decl(found).flags.contains(.isLet),
+      index.outline(found.file).scopes[Int(index.decl(found).scope)].kind == .file
+    else { return nil }
+    let name = index.text(expr.name)
+    return (name, name)
+  }
+
+  private func isOfProduct(_ other: Int32) -> Bool {
+    let role = index.project.files[Int(other)].role
+    return role == .production || role == .generated
+  }
+
+  /// Whether a value is what there was in the beginning, as far as its spelling tells: kept in a variable of that name,
+  /// made anew as the product makes it, or nothing.
+  private func isPlainAgain(_ row: Int32, of target: String) -> Bool {
+    guard row >= 0 else { return false }
+    let expr = outline.exprs[Int(row)]
+    switch expr.kind {
+    case .nilLiteral: return true
+    case .name, .member, .implicitMember:
+      let name = index.text(expr.name).lowercased()
+      return ["original", "old", "saved", "previous", "backup", "live", "default", "initial", "before", "standard"]
+        .contains { name.hasPrefix($0) }
+    case .call:
+      guard expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .name,
+        let made = lookup.namedType(expr.base, callee, file)
+      else { return false }
+      return target.hasPrefix(index.id(of: made) + ".")
+    default: return false
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func noteTestCall(_ call: Expr) {
+    guard call.base >= 0 else { return }
+    let callee = outline.exprs[Int(call.base)]
+    guard callee.kind == .name || callee.kind == .member else { return }
+    if let meaning = context.testWords.meaning(callee.name), isSentTo(meaning.receivers, callee) {
+      return add(meaning.effect, meaning.target, meaning.target, at: call)
+    }
+    if isHTTPStub(call, callee) { return add(.replaces, "HTTP stubs", "HTTP stubs", at: call) }
+    if callee.kind == .member, context.names.isSetter(callee.name), call.arguments.count == 1 {
+      return noteSetter(callee, call)
+    }
+    if place(of: call.scope).isTeardown { noteTeardownCall(callee, at: call) }
+  }
+
+  /// Messages without arguments are members: `[OHHTTPStubs removeAllStubs]`, `[self restore]`.
+  private mutating func noteTeardownMember(_ expr: Expr) {
+    guard outline.language == .objectiveC, expr.base >= 0 else { return }
+    if let meaning = context.testWords.meaning(expr.name), isSentTo(meaning.receivers, expr) {
+      add(meaning.effect, meaning.target, meaning.target, at: expr)
+    } else if outline.exprs[Int(expr.base)].kind != .superReference, place(of: expr.scope).isTeardown {
+      noteTeardownCall(expr, at: expr)
+    }
+  }
+
+  /// What runs at the end may put back anything that its name speaks of; a method of the test's own is looked into.
+  private mutating func noteTeardownCall(_ callee: Expr, at call: Expr) {
+    let name = index.text(callee.name)
+    if callee.kind == .member, outline.exprs[Int(callee.base)].kind == .superReference { return }
+    if TestWords.soundsLikeRestoring(name) { return add(.restores, "*", name, at: call) }
+    add(.calls, name, name, at: call)
+  }
+
+  private func isSentTo(_ receivers: Set<String>, _ callee: Expr) -> Bool {
+    if receivers.isEmpty { return true }
+    guard callee.kind == .member else { return false }
+    return receivers.contains(index.text(outline.exprs[Int(callee.base)].name))
+  }
+
+  /// `stub(condition: …)` of OHHTTPStubs.
+  private func isHTTPStub(_ call: Expr, _ callee: Expr) -> Bool {
+    guard callee.kind == .name, let first = call.arguments.range.first,
+      index.text(outline.arguments[first].label) == "condition"
+    else { return false }
+    return index.text(callee.name) == "stub" && isExternal(callee)
+  }
+
+  /// `[Store setSharedStore:x]`
+  private mutating func noteSetter(_ callee: Expr, _ call: Expr) {
+    guard case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
+      let setter = lookup.members(callee.name, of: entity).first(where: { inference.isStatic(index.decl($0)) })
+        ?? propertySetter(callee.name, entity), isOfProduct(setter.file)
+    else { return }
+    let rest = index.text(callee.name).dropFirst(3)
+    let member = rest.prefix(1).lowercased() + rest.dropFirst()
+    let value = call.arguments.range.first.map { outline.arguments[$0].value } ?? -1
+    let target = "\(index.id(of: entity)).\(member)"
+    add(
+      isPlainAgain(value, of: target) ? .restores : .replaces, target,
+      "\(index.text(index.entities[Int(entity)].name)).\(member)", at: call)
+  }
+
+  private func propertySetter(_ setter: Name, _ entity: Int32) -> DeclReference? {
+    guard let name = propertyName(ofSetter: setter) else { return nil }
+    return lookup.members(name, of: entity).first {
+      index.decl($0).kind == .variable && inference.isStatic(index.decl($0))
+    }
+  }
+
+  // MARK: Places
+
+  private mutating func add(_ effect: Replacement.Effect, _ target: String, _ shown: String, at expr: Expr) {
+    let place = place(of: expr.scope)
+    result.replacements.append(
+      RawReplacement(
+        effect: effect, target: target, shown: shown, owner: lookup.owner(file, expr.scope), function: place.function,
+        isTeardown: place.isTeardown, site: RawSite(file: file, offset: headOffset(expr))))
+  }
+
+  /// The function around a scope, and whether its code runs when a test has ended.
+  private func place(of scope: Int32) -> (function: Name, isTeardown: Bool) {
+    var current = scope
+    var isTeardown = false
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      switch row.kind {
+      case .closure: if isTeardownBlock(current) { isTeardown = true }
+      case .function, .accessor, .initializer:
+        guard row.decl >= 0 else { break }
+        let decl = outline.decls[Int(row.decl)]
+        let ends = decl.kind == .deinitializer || context.testWords.isTeardown(decl.name)
+        return (decl.name, isTeardown || ends)
+      default: break
+      }
+      current = row.parent
+    }
+    return (.none, isTeardown)
+  }
+
+  private func isTeardownBlock(_ scope: Int32) -> Bool {
+    guard let closure = inference.tables(of: file).closure(of: scope) else { return false }
+    let parent = outline.exprs[Int(closure)].parent
+    guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else { return false }
+    return context.testWords.isTeardownBlock(outline.exprs[Int(outline.exprs[Int(parent)].base)].name)
+  }
+}

@@ -1,0 +1,93 @@
+/// What types show and mention, as far as the preset of layers has an opinion about it. In order of site.
+package struct ContractFacts: Sendable {
+  package var members: [ShownMember] = []
+  package var mentions: [Mention] = []
+  package var collections: [HeldCollection] = []
+  package var requirements: [RequiredLink] = []
+  /// Rows of `LinkedGraph.nodes` to how often their bodies branch.
+  package var branches: [Int: Int] = [:]
+
+  package init() {}
+}
+
+/// A method or static property that others see.
+package struct ShownMember: Sendable {
+  /// Row of `nodes`.
+  package var owner: Int
+  package var name: String
+  /// Of the type rather than of an object.
+  package var isStatic: Bool
+  /// A property rather than a method.
+  package var isProperty: Bool
+  /// What it returns, as written; empty for nothing.
+  package var result: String
+  package var isAsync: Bool
+  /// It takes a closure to call when it is done.
+  package var takesCompletion: Bool
+  /// It takes or gives a dictionary.
+  package var hasDictionary: Bool
+  package var site: Site
+
+  package init(owner: Int, name: String, isStatic: Bool, isProperty: Bool, site: Site) {
+    self.owner = owner
+    self.name = name
+    self.isStatic = isStatic
+    self.isProperty = isProperty
+    self.site = site
+    result = ""
+    isAsync = false
+    takesCompletion = false
+    hasDictionary = false
+  }
+}
+
+/// What the code of a type names and what layers may not all name.
+package struct Mention: Sendable {
+  package enum Kind: String, Sendable {
+    case formatter, parser, network
+  }
+
+  /// Row of `nodes`.
+  package var owner: Int
+  package var kind: Kind
+  package var name: String
+  package var site: Site
+
+  package init(owner: Int, kind: Kind, name: String, site: Site) {
+    self.owner = owner
+    self.kind = kind
+    self.name = name
+    self.site = site
+  }
+}
+
+/// A property that holds several collaborators at once.
+package struct HeldCollection: Sendable {
+  /// Row of `nodes`.
+  package var owner: Int
+  package var name: String
+  /// Row of `nodes` of what it holds.
+  package var type: Int
+  package var site: Site
+
+  package init(owner: Int, name: String, type: Int, site: Site) {
+    self.owner = owner
+    self.name = name
+    self.type = type
+    self.site = site
+  }
+}
+
+/// A property that a class lists for Objection: `objection_requires(@"vacancyFacade")`.
+package struct RequiredLink: Sendable {
+  /// Row of `nodes`.
+  package var owner: Int
+  package var name: String
+  package var site: Site
+
+  package init(owner: Int, name: String, site: Site) {
+    self.owner = owner
+    self.name = name
+    self.site = site
+  }
+}

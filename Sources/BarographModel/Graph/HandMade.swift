@@ -1,0 +1,119 @@
+/// An assignment to a property that others may fill, from anywhere.
+package struct PropertyWrite: Sendable, Codable, Hashable {
+  /// Row of `nodes` of the type whose property it is; `nil` when the text does not tell.
+  package var owner: Int?
+  package var member: String
+  /// Row of `nodes` of the type around it; `nil` at file scope.
+  package var from: Int?
+  /// In an initialiser of the property's own type.
+  package var isInitial: Bool
+  /// A variable of the function around it that was made there and used before: what it was asked first.
+  package var usedBefore: Site?
+  package var site: Site
+  package var role: FileRole
+
+  package init(
+    owner: Int?, member: String, from: Int?, isInitial: Bool, usedBefore: Site?, site: Site, role: FileRole
+  ) {
+    self.owner = owner
+    self.member = member
+    self.from = from
+    self.isInitial = isInitial
+    self.usedBefore = usedBefore
+    self.site = site
+    self.role = role
+  }
+}
+
+/// A dependency that an initialiser takes without using it itself.
+package struct IdleParameter: Sendable, Codable, Hashable {
+  /// Row of `nodes`: whose initialiser it is.
+  package var owner: Int
+  package var name: String
+  /// Row of `nodes` of what it is.
+  package var type: Int
+  /// Rows of `nodes` whose initialisers it is handed to; empty when nothing is done with it.
+  package var passedTo: [Int]
+  package var site: Site
+
+  package init(owner: Int, name: String, type: Int, passedTo: [Int], site: Site) {
+    self.owner = owner
+    self.name = name
+    self.type = type
+    self.passedTo = passedTo
+    self.site = site
+  }
+}
+
+/// A dependency that a method is given for one call.
+package struct MethodParameter: Sendable, Codable, Hashable {
+  /// Row of `nodes`: whose method it is.
+  package var owner: Int
+  package var method: String
+  package var name: String
+  /// Row of `nodes` of what it is.
+  package var type: Int
+  package var site: Site
+
+  package init(owner: Int, method: String, name: String, type: Int, site: Site) {
+    self.owner = owner
+    self.method = method
+    self.name = name
+    self.type = type
+    self.site = site
+  }
+}
+
+/// A method or property of the product that a class of the tests overrides.
+package struct TestOverride: Sendable, Codable, Hashable {
+  /// Row of `nodes`: the class of the tests.
+  package var owner: Int
+  /// Row of `nodes`: the class of the product.
+  package var base: Int
+  package var member: String
+  package var site: Site
+
+  package init(owner: Int, base: Int, member: String, site: Site) {
+    self.owner = owner
+    self.base = base
+    self.member = member
+    self.site = site
+  }
+}
+
+/// Something a test does to a value that all code reads.
+package struct Replacement: Sendable, Codable, Hashable {
+  package enum Effect: String, Sendable, Codable {
+    /// Another value, another implementation, a stub.
+    case replaces
+    /// The first value, or whatever ends a stub.
+    case restores
+    /// Calls a method that may restore: `target` is its name.
+    case calls
+  }
+
+  package var effect: Effect
+  /// What is replaced: `App.Store.shared`, `swizzle`; `*` at the end stands for all of a type.
+  package var target: String
+  /// How a message names it: `Store.shared`.
+  package var shown: String
+  /// Row of `nodes` of the test class; `nil` in a specification at file scope.
+  package var owner: Int?
+  /// The method around it, or empty.
+  package var function: String
+  /// Runs after each test, or after all.
+  package var isTeardown: Bool
+  package var site: Site
+
+  package init(
+    effect: Effect, target: String, shown: String, owner: Int?, function: String, isTeardown: Bool, site: Site
+  ) {
+    self.effect = effect
+    self.target = target
+    self.shown = shown
+    self.owner = owner
+    self.function = function
+    self.isTeardown = isTeardown
+    self.site = site
+  }
+}

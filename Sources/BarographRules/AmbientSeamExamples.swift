@@ -1,0 +1,143 @@
+/// The five forms on the one example of objc.io's article: what is left to report in each of them.
+let ambientSeamExamples = [
+  Example(
+    "In Objective-C: the settings are read where nobody can replace them, although others are given",
+    """
+    //- App/Example.h
+    @class Reminder;
+    @interface Example : NSObject
+    - (instancetype)initWithReminder:(Reminder *)reminder;
+    - (NSNumber *)nextReminderId;
+    @end
+    //- App/Example.m
+    #import "Example.h"
+    @interface Reminder : NSObject
+    @end
+    @implementation Example {
+      Reminder *_reminder;
+    }
+    - (instancetype)initWithReminder:(Reminder *)reminder {
+      if ((self = [super init])) { _reminder = reminder; }
+      return self;
+    }
+    - (NSNumber *)nextReminderId {  // proves: S3.1, S3.2, S3.40
+      NSNumber *current = [[NSUserDefaults standardUserDefaults] objectForKey:@"id"];  // expect: ambient_dependency
+      [[NSUserDefaults standardUserDefaults] setObject:current forKey:@"id"];
+      return current;
+    }
+    @end
+    """),
+  Example(
+    "Given by the initialiser, and yet read from the original in one place",
+    """
+    //- App/Example.h
+    @interface Example : NSObject
+    @property (nonatomic, strong, readonly) NSUserDefaults *userDefaults;
+    - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults;
+    @end
+    //- App/Example.m
+    #import "Example.h"
+    @implementation Example
+    - (instancetype)initWithUserDefaults:(NSUserDefaults *)userDefaults {
+      if ((self = [super init])) { _userDefaults = userDefaults; }
+      return self;
+    }
+    - (NSNumber *)nextReminderId {
+      NSNumber *current = [self.userDefaults objectForKey:@"id"];
+      [[NSUserDefaults standardUserDefaults] setObject:current forKey:@"id"];  // expect: ambient_dependency DI-K04
+      return current;  // proves: S3.5, S3.8
+    }
+    @end
+    """),
+  Example(
+    "A property with a default that its getter makes",
+    """
+    //- App/Example.h
+    @interface Example : NSObject
+    @property (nonatomic, strong) NSUserDefaults *userDefaults;
+    @end
+    //- App/Example.m
+    #import "Example.h"
+    @implementation Example
+    - (NSUserDefaults *)userDefaults {  // proves: DI-P08, S3.9, S3.10, S3.20
+      if (!_userDefaults) { _userDefaults = [NSUserDefaults standardUserDefaults]; }
+      return _userDefaults;
+    }
+    - (NSNumber *)nextReminderId { return [self.userDefaults objectForKey:@"id"]; }
+    @end
+    //- App/Swiftly.swift
+    import Foundation
+
+    final class Swiftly {
+      lazy var userDefaults = UserDefaults.standard
+      let reminder: Reminder
+      init(reminder: Reminder) { self.reminder = reminder }
+      func nextReminderId() -> Int { userDefaults.integer(forKey: "id") }
+    }
+    final class Reminder {}
+    """),
+  Example(
+    "The time is a parameter of the method that needs it, or should be",
+    """
+    import Foundation
+
+    final class Source {}
+    final class Scheduler {
+      private let source: Source
+      init(source: Source) { self.source = source }
+      func isDue(since last: Date, now: Date = Date()) -> Bool { now > last }  // proves: S3.12, S3.25
+      func isLate(since last: Date) -> Bool {
+        Date() > last  // expect: ambient_dependency DI-M01
+      }
+      func delay() -> UInt32 {
+        arc4random_uniform(60)  // expect: ambient_dependency DI-M01
+      }
+    }
+    //- App/Clock.m
+    @interface Clock : NSObject
+    - (instancetype)initWithSource:(Source *)source;
+    @end
+    @implementation Clock
+    - (instancetype)initWithSource:(Source *)source { if ((self = [super init])) { _source = source; } return self; }
+    - (BOOL)isDue:(NSDate *)last now:(NSDate *)now { return [now compare:last] > 0; }
+    - (BOOL)isLate:(NSDate *)last {
+      return [[NSDate date] compare:last] > 0;  // expect: ambient_dependency DI-M01
+    }  // proves: S3.13, S3.26
+    @end
+    """),
+  Example(
+    "Extracted into a method that a test overrides; a private one cannot be, and one place goes round it",
+    """
+    //- App/Example.m
+    @interface Example : NSObject
+    @end
+    @implementation Example
+    - (NSUserDefaults *)userDefaults { return [NSUserDefaults standardUserDefaults]; }  // proves: S3.16
+    - (NSNumber *)nextReminderId {
+      NSNumber *current = [[self userDefaults] objectForKey:@"id"];
+      [[NSUserDefaults standardUserDefaults] setObject:current forKey:@"id"];  // expect: ambient_dependency DI-E02
+      return current;
+    }
+    @end
+    //- App/Blocked.swift
+    import Foundation
+
+    class Blocked {
+      let reminder: Reminder
+      init(reminder: Reminder) { self.reminder = reminder }
+      private var settings: UserDefaults { UserDefaults.standard }  // expect: ambient_dependency
+      var files: FileManager { FileManager.default }
+    }  // proves: DI-E03
+    final class Reminder {}
+    //- AppTests/ExampleTests.swift
+    import Foundation
+    import XCTest
+
+    final class TestingExample: Example {
+      override func userDefaults() -> UserDefaults { UserDefaults(suiteName: "test")! }
+    }
+    final class TestingBlocked: Blocked {
+      override var files: FileManager { FileManager() }
+    }
+    """),
+]

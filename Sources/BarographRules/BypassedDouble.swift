@@ -1,0 +1,86 @@
+internal import BarographModel
+
+extension Rule {
+  /// A test that makes the real class although a testing subclass exists.
+  package static let bypassedDouble = Rule(
+    id: "bypassed_double",
+    summary: "A test makes the class itself although the tests have a subclass that replaces what it reaches",
+    explanation: """
+      The tests have a subclass that overrides what the class reaches, so that nothing outside the test is touched. A test that \
+      makes the class itself touches it after all.
+
+      Make the subclass instead; or hand the value over, and no subclass is needed.
+      """,
+    defaultSeverity: .info, examples: bypassedDoubleExamples,
+    check: { graph, context in bypassedDoubles(graph, context) })
+}
+
+private let bypassedDoubleExamples = [
+  Example(
+    "One test makes the subclass, one the class",
+    """
+    import Foundation
+
+    class Example {
+      var userDefaults: UserDefaults { UserDefaults.standard }
+      func nextReminderId() -> Int { userDefaults.integer(forKey: "id") }
+    }
+    //- AppTests/ExampleTests.swift
+    import XCTest
+
+    final class TestingExample: Example {
+      override var userDefaults: UserDefaults { UserDefaults(suiteName: "test")! }
+    }
+    final class ExampleTests: XCTestCase {
+      func testFirst() { XCTAssertEqual(TestingExample().nextReminderId(), 1) }
+      func testSecond() { XCTAssertEqual(Example().nextReminderId(), 2) }  // expect: bypassed_double DI-E04
+    }
+    """),
+  Example(
+    "All tests make the subclass",
+    """
+    import Foundation
+
+    class Example {
+      var userDefaults: UserDefaults { UserDefaults.standard }
+    }
+    class Other {}
+    //- AppTests/ExampleTests.swift
+    import XCTest
+
+    final class TestingExample: Example {
+      override var userDefaults: UserDefaults { UserDefaults(suiteName: "test")! }
+    }
+    final class ExampleTests: XCTestCase {
+      func testFirst() { XCTAssertNotNil(TestingExample().userDefaults) }
+      func testOther() { XCTAssertNotNil(Other()) }
+    }
+    """),
+]
+
+private func bypassedDoubles(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+  let seams = Set(graph.edges.filter { $0.form == .extractOverride }.map(\.from))
+  var doubles: [Int: Int] = [:]
+  for override in graph.testOverrides where seams.contains(override.base) && doubles[override.base] == nil {
+    doubles[override.base] = override.owner
+  }
+  if doubles.isEmpty { return [] }
+  let grouping = Grouping(graph: graph, rule: "bypassed_double")
+  let made = graph.edges.filter { edge in
+    edge.kind == .creation && edge.role == .test && edge.from != edge.to && doubles[edge.to] != nil
+  }
+  return made.grouped { [$0.from, $0.to] }.flatMap { pair, edges in
+    grouping.groups(edges, at: \.site).enumerated().map { part, edges in
+      let (test, base) = (context.names(pair[0]), context.names(pair[1]))
+      let double = doubles[pair[1]].map { context.names($0) } ?? ""
+      return Finding(
+        rule: "bypassed_double", severity: .info, condition: "DI-E04",
+        message: "\(test) makes \(base) itself, although \(double) is there to replace what it reaches",
+        location: graph.location(edges[0].site),
+        subjects: [graph.nodes[pair[0]].id, graph.nodes[pair[1]].id],
+        related: graph.related(edges.dropFirst().map { ("made here as well", $0.site) }),
+        help: ["make \(double) instead"],
+        identity: [graph.nodes[pair[0]].id, graph.nodes[pair[1]].id] + (part == 0 ? [] : ["apart \(part)"]))
+    }
+  }
+}

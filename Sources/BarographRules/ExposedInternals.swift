@@ -1,0 +1,173 @@
+internal import BarographModel
+
+extension Rule {
+  /// A header for tests that the product imports.
+  package static let exposedInternals = Rule(
+    id: "exposed_internals",
+    summary: "A header that shows a class's internals to its tests is imported by other code of the product",
+    explanation: """
+      A second header, `ExampleInternal.h`, lets tests reach what the first one hides: properties to set, methods to override. It \
+      is imported by the class's own implementation and by its tests. Imported by others it is simply part of the interface, and \
+      nothing is hidden any more.
+
+      Import the public header instead; what others need belongs there, or into a protocol. Headers count whose name speaks of \
+      internals, privates or tests, and which add to classes that another header declares. Subclasses may import them.
+      """,
+    defaultSeverity: .info, examples: exposedInternalsExamples,
+    check: { graph, context in ExposedInternalsSearch(graph: graph, context: context).findings() })
+}
+
+private let exposedInternalsExamples = [
+  Example(
+    "Another class imports what is for the tests",
+    """
+    //- App/Example.h
+    @interface Example : NSObject
+    @end
+    //- App/ExampleInternal.h
+    #import "Example.h"
+    @interface Example ()  // expect: exposed_internals DI-H01
+    @property (nonatomic, strong) NSUserDefaults *userDefaults;
+    @end
+    //- App/Example.m
+    #import "ExampleInternal.h"
+    @implementation Example
+    @end
+    //- App/Other.m
+    #import "ExampleInternal.h"
+    @interface Other : NSObject
+    @end
+    @implementation Other
+    @end
+    //- AppTests/ExampleTests.m
+    #import "ExampleInternal.h"
+    @interface ExampleTests : XCTestCase
+    @end
+    @implementation ExampleTests
+    - (void)setUp { self.example.userDefaults = nil; }
+    @end
+    """),
+  Example(
+    "Its own implementation, a subclass and the tests",
+    """
+    //- App/Example.h
+    @interface Example : NSObject
+    @end
+    //- App/ExampleInternal.h
+    #import "Example.h"
+    @interface Example ()
+    @property (nonatomic, strong) NSUserDefaults *userDefaults;
+    @end
+    //- App/Example.m
+    #import "ExampleInternal.h"
+    @implementation Example
+    @end
+    //- App/Special.m
+    #import "ExampleInternal.h"
+    @interface Special : Example
+    @end
+    @implementation Special
+    @end
+    //- AppTests/ExampleTests.m
+    #import "ExampleInternal.h"
+    @interface ExampleTests : XCTestCase
+    @end
+    @implementation ExampleTests
+    - (void)setUp { self.example.userDefaults = nil; }  // proves: S3.37, S3.38
+    @end
+    """),
+]
+
+/// Headers that show internals, and who imports them.
+struct HookHeaders {
+  struct Header {
+    /// Row of `LinkedGraph.files`.
+    var file: Int
+    var name: String
+    /// Rows of `LinkedGraph.nodes` of the classes it adds to.
+    var types: [Int]
+  }
+
+  let all: [Header]
+
+  init(graph: LinkedGraph) {
+    var rows: [String: [Int]] = [:]
+    for row in graph.nodes.indices where graph.nodes[row].kind == .class && graph.nodes[row].site != nil {
+      rows[graph.nodes[row].name, default: []].append(row)
+    }
+    all = graph.files.indices.compactMap { row in
+      let file = graph.files[row]
+      guard !file.extended.isEmpty, file.role == .production, case let name = Self.name(of: file.path),
+        ["Internal", "Private", "Test"].contains(where: { name.contains($0) })
+      else { return nil }
+      let types = file.extended.flatMap { rows[$0] ?? [] }.filter { graph.nodes[$0].site.map { Int($0.file) } != row }
+      return types.isEmpty ? nil : Header(file: row, name: name, types: types)
+    }
+  }
+
+  /// The last component of a path.
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+private struct ExposedInternalsSearch {
+  let graph: LinkedGraph
+  let context: RuleContext
+  private let typesOfFile: [Int: [Int]]
+  private let importers: [String: [Int]]
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    self.context = context
+    typesOfFile = Dictionary(
+      grouping: graph.nodes.indices.filter { graph.nodes[$0].site != nil },
+      by: { graph.nodes[$0].site.map { Int($0.file) } ?? -1 })
+    var importers: [String: [Int]] = [:]
+    for (row, file) in graph.files.enumerated() where !file.path.hasSuffix(".swift") {
+      for name in file.imports where name.hasSuffix(".h") {
+        importers[HookHeaders.name(of: name), default: []].append(row)
+      }
+    }
+    self.importers = importers
+  }
+
+  func findings() -> [Finding] { HookHeaders(graph: graph).all.compactMap(finding) }
+
+  private func finding(_ header: HookHeaders.Header) -> Finding? {
+    let strangers = (importers[header.name] ?? []).filter { isStranger($0, header) }
+    guard !strangers.isEmpty, let type = header.types.first else { return nil }
+    let names = strangers.map { HookHeaders.name(of: graph.files[$0].path) }
+    return Finding(
+      rule: "exposed_internals", severity: .info, condition: "DI-H01",
+      message: "\(header.name) shows internals of \(context.names(type)), and \(enumerated(names)) of the product "
+        + "import\(names.count == 1 ? "s" : "") it",
+      location: place(of: header),
+      subjects: header.types.map { graph.nodes[$0].id },
+      related: strangers.prefix(6).map {
+        Related(message: "imports it", location: Location(file: graph.files[$0].path, line: 1, column: 1))
+      },
+      help: ["import the public header, and move there what others need"],
+      identity: [graph.files[header.file].path])
+  }
+
+  /// Where the header adds to a class: its first property, or its beginning.
+  private func place(of header: HookHeaders.Header) -> Location {
+    Location(file: graph.files[header.file].path, line: Int(graph.files[header.file].extensionLine), column: 1)
+  }
+
+  /// Whether a file of the product is neither the classes' own nor one of a subclass.
+  private func isStranger(_ file: Int, _ header: HookHeaders.Header) -> Bool {
+    guard file != header.file, graph.files[file].role == .production else { return false }
+    let name = HookHeaders.name(of: graph.files[file].path)
+    return header.types.allSatisfy { type in
+      !name.hasPrefix(graph.nodes[type].name)
+        && !(typesOfFile[file] ?? []).contains { context.conformance.conforms($0, to: graph.nodes[type].id) }
+        && !subclassFile(name, type)
+    }
+  }
+
+  /// `Special.m` of a `Special` that another file declares.
+  private func subclassFile(_ name: String, _ type: Int) -> Bool {
+    let stem = String(name.prefix { $0 != "." && $0 != "+" })
+    return context.conformance.subtypes(of: graph.nodes[type].id).contains { graph.nodes[$0].name == stem }
+  }
+}

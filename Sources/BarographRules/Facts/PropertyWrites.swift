@@ -1,0 +1,43 @@
+internal import BarographModel
+
+/// Who sets which property.
+struct PropertyWrites {
+  private struct Member: Hashable {
+    var owner: Int
+    var name: String
+  }
+
+  private let graph: LinkedGraph
+  private var known: [Member: [Int]] = [:]
+  /// Names that something sets whose type the text does not tell.
+  private var unknown: Set<String> = []
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    for (row, write) in graph.propertyWrites.enumerated() {
+      if let owner = write.owner {
+        known[Member(owner: owner, name: write.member), default: []].append(row)
+      } else {
+        unknown.insert(write.member)
+      }
+    }
+  }
+
+  /// Assignments to a property, in order of site.
+  func of(_ property: StoredProperty) -> [PropertyWrite] {
+    (known[Member(owner: property.owner, name: property.name)] ?? []).map { graph.propertyWrites[$0] }
+  }
+
+  /// Whether something other than its owner's initialiser sets a property, or may.
+  func isSetLater(_ property: StoredProperty) -> Bool {
+    unknown.contains(property.name) || of(property).contains { !$0.isInitial }
+  }
+
+  /// Whether anything sets a property, or may.
+  func isSet(_ property: StoredProperty) -> Bool { unknown.contains(property.name) || !of(property).isEmpty }
+
+  /// Whether tests set a property, or may.
+  func isSetByTests(_ property: StoredProperty) -> Bool {
+    unknown.contains(property.name) || of(property).contains { $0.role == .test }
+  }
+}

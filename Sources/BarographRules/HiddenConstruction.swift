@@ -1,0 +1,160 @@
+internal import BarographModel
+
+extension Rule {
+  /// An initialiser that makes its own collaborator beside those it is given.
+  package static let hiddenConstruction = Rule(
+    id: "hidden_construction",
+    summary: "An initialiser that is given dependencies makes another one itself",
+    explanation: """
+      A collaborator that is made in an initialiser, or as the initial value of a property, cannot be replaced, and all that \
+      it needs is needed by its owner without saying so.
+
+      Take it as a parameter; a default keeps callers as they are. Reported are types that are given dependencies anyway \
+      and make an object that itself demands dependencies, or that stands behind a protocol of the project. Defaults, views, \
+      and types that put objects together are left out.
+      """,
+    defaultSeverity: .info, isOptIn: true, examples: hiddenConstructionExamples,
+    check: { graph, context in HiddenConstructionSearch(graph: graph, context: context).findings() })
+}
+
+private let hiddenConstructionExamples = [
+  Example(
+    "One collaborator is given, the other is made",
+    """
+    protocol Store {}
+    protocol Loading {}
+    final class Loader: Loading {
+      init(store: Store) {}
+    }
+    final class Screen {
+      private let store: Store
+      private let loader: Loading
+      init(store: Store) {
+        self.store = store
+        loader = Loader(store: store)  // expect: hidden_construction DI-K07
+      }
+    }
+    //- App/Page.m
+    @protocol Printing
+    @end
+    @interface Printer : NSObject <Printing>
+    @end
+    @interface Shelf : NSObject
+    @end
+    @interface Page : NSObject
+    - (instancetype)initWithShelf:(Shelf *)shelf;
+    @end
+    @implementation Page
+    - (instancetype)initWithShelf:(Shelf *)shelf {
+      if ((self = [super init])) {
+        _shelf = shelf;
+        _printer = [Printer new];  // expect: hidden_construction DI-K07
+      }
+      return self;
+    }
+    @end
+    //- .barograph.yml
+    rules: {hidden_construction: info}
+    """),
+  Example(
+    "A default, a plain helper, and a type without given dependencies",
+    """
+    protocol Store {}
+    protocol Loading {}
+    final class Loader: Loading {
+      init(store: Store) {}
+    }
+    final class Counter {}
+    final class Plain: Store {}
+    final class Screen {
+      private let counter = Counter()
+      private let loader: Loading
+      init(store: Store = Plain(), loader: Loading? = nil) {
+        self.loader = loader ?? Loader(store: store)
+      }
+    }
+    final class Alone {
+      private let store: Store = Plain()
+    }
+    //- .barograph.yml
+    rules: {hidden_construction: info}
+    """),
+]
+
+private struct HiddenConstructionSearch {
+  let graph: LinkedGraph
+  let context: RuleContext
+  let injected: InjectedTypes
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    self.context = context
+    injected = InjectedTypes(graph: graph)
+  }
+
+  func findings() -> [Finding] {
+    let grouping = Grouping(graph: graph, rule: "hidden_construction")
+    return graph.edges.filter(isReported).grouped { [$0.from, $0.to] }.flatMap { pair, edges in
+      grouping.groups(edges, at: \.site).enumerated().map { finding(pair[0], pair[1], $0.element, part: $0.offset) }
+    }
+  }
+
+  private func isReported(_ edge: Edge) -> Bool {
+    guard edge.kind == .creation, edge.role == .production, edge.access == .declared, edge.timing == .eager,
+      edge.form == .constructor || edge.form == .property, edge.from != edge.to, !edge.isContainer,
+      injected.receives[edge.from]
+    else { return false }
+    let (owner, made) = (graph.nodes[edge.from], graph.nodes[edge.to])
+    guard owner.kind.isReference, !owner.isCompositionRoot, made.kind.isReference, !made.isPrivate,
+      !made.isCompositionRoot, !made.id.hasPrefix(owner.id + "."), !isView(edge.to), !isView(edge.from)
+    else { return false }
+    return demands(made) || standsBehindProtocol(edge.to)
+  }
+
+  /// Whether every way to make it asks for dependencies.
+  private func demands(_ node: Node) -> Bool {
+    let counted = node.initializers.filter { !$0.isConvenience }
+    return !counted.isEmpty
+      && counted.allSatisfy { $0.parameters.contains { $0.isDependency && !$0.isClosure && !$0.hasDefault } }
+  }
+
+  /// Whether a protocol of the project is there to hide it: one that is spelled like it.
+  private func standsBehindProtocol(_ row: Int) -> Bool {
+    graph.nodes[row].supertypes.contains { id in
+      context.names.row(id: id).map { graph.nodes[$0].kind.isAbstract && graph.nodes[row].isKin(of: graph.nodes[$0]) }
+        ?? false
+    }
+  }
+
+  private func isView(_ row: Int) -> Bool {
+    context.conformance.supertypes(of: row).contains {
+      ["UIView", "UIViewController", "NSView", "NSViewController", "View", "UIResponder", "NSResponder", "CALayer",
+        "NSWindow", "NSWindowController"].contains($0)
+    }
+  }
+
+  private func finding(_ from: Int, _ to: Int, _ edges: [Edge], part: Int) -> Finding {
+    let (owner, made) = (context.names(from), context.names(to))
+    return Finding(
+      rule: "hidden_construction", severity: .info, condition: "DI-K07",
+      message: "\(owner) is given its other dependencies, but makes \(made) itself",
+      location: graph.location(edges[0].site), subjects: [graph.nodes[from].id, graph.nodes[to].id],
+      related: graph.related(edges.dropFirst().map { ("made here as well", $0.site) }),
+      help: ["take \(made) as a parameter, with a default if callers shall not care"],
+      identity: [graph.nodes[from].id, graph.nodes[to].id] + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}
+
+extension Node {
+  /// Whether a class and a protocol are spelled alike, as `Loading` and `Loader`, `Store` and `LiveStore`,
+  /// `CartServiceProtocol` and `CartService` are.
+  func isKin(of abstraction: Node) -> Bool {
+    var stem = abstraction.name
+    for suffix in ["Protocol", "Interface", "Type", "ing", "able", "Able"] where stem.hasSuffix(suffix) {
+      stem = String(stem.dropLast(suffix.count))
+      break
+    }
+    if stem.hasPrefix("I"), stem.dropFirst().first?.isUppercase == true { stem = String(stem.dropFirst()) }
+    return stem.count > 3 && (name.contains(stem) || stem.contains(name))
+  }
+}

@@ -1,0 +1,221 @@
+internal import BarographModel
+
+extension Rule {
+  /// What the layers of the preset owe each other besides their order.
+  package static let layerContract = Rule(
+    id: "layer_contract",
+    summary: "A type does what its layer of the preset leaves to another, or shows what its layer hides",
+    explanation: """
+      Speaks only where the configuration has `preset: view-viewmodel-facade-adapter-datasource` among its `layers:`. What it \
+      says is named by the condition of the finding:
+
+      - **LY-03, LY-04, LY-04b**: facades, adapters and data sources show instance methods that return a signal (`RACSignal`, a \
+        publisher, an observable, `async`): no class methods, no static properties, no completion blocks. A method that returns nothing \
+        commands and is left alone.
+      - **LY-05, LY-08**: no shared instances in any layer; a facade lives once because a container says so, and can be replaced.
+      - **LY-06, LY-07**: each link downwards is a property of its own, no list of collaborators. Where classes name their links in \
+        `objection_requires`, all links of facades, adapters and view models are named there, and the properties stay in the class \
+        extension (a note).
+      - **LY-09**: models begin at the facade and dictionaries end there; formatters are for view models and views; UIKit is not \
+        imported below the view model.
+      - **LY-10**: a view neither parses nor talks to the network.
+      - **LY-11** (a note): which of several adapters is asked is for the facade to decide.
+      - **LY-12** (a note): view models, facades and adapters have tests that replace all they use.
+      - **LY-13** (a note): a data source is so simple that it needs no test; `max_branches` says how simple.
+      - **LY-15**: no container is asked inside the layers.
+
+      The order itself, LY-01, LY-02, LY-10 and LY-14, is for `layer_violation`.
+      """,
+    defaultSeverity: .warning, limits: ["max_branches": 10], examples: layerContractExamples,
+    check: { graph, context in
+      guard context.configuration.hasLayerContract else { return [] }
+      let search = ContractSearch(graph: graph, context: context)
+      return search.interfaces() + search.singletons() + search.links() + search.mentions() + search.choices()
+        + search.tests() + search.complexity() + search.locators()
+    })
+}
+
+/// What all checks of the contract need.
+struct ContractSearch {
+  let graph: LinkedGraph
+  let context: RuleContext
+  let layers: Layers
+  let maximum: Int
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    self.context = context
+    layers = Layers(graph: graph, context: context)
+    maximum = context.limit("max_branches", of: "layer_contract", default: 10)
+  }
+
+  /// The layer of a type of the product.
+  func role(_ row: Int) -> LayerRole? {
+    graph.nodes[row].role == .production || graph.nodes[row].role == .generated ? layers.role(row) : nil
+  }
+
+  func name(_ row: Int) -> String { context.names(row) }
+
+  /// A finding about a type: what, where, and what to do.
+  func finding(
+    _ condition: String, _ row: Int, _ message: String, at site: Site, help: String, about detail: String,
+    severity: Severity = .warning, related: [(String, Site)] = [], certainty: Certainty = .certain
+  ) -> Finding {
+    Finding(
+      rule: "layer_contract", severity: severity, condition: condition, message: message,
+      location: graph.location(site), subjects: [graph.nodes[row].id], related: graph.related(related), help: [help],
+      certainty: certainty, identity: [condition, graph.nodes[row].id, detail])
+  }
+
+  // MARK: LY-03, LY-04, LY-04b
+
+  /// Layers whose interface is methods that return signals.
+  private static let signalling: Set<LayerRole> = [.facade, .adapter, .dataSource]
+
+  func interfaces() -> [Finding] {
+    graph.contract.members.compactMap { member in
+      guard let role = role(member.owner), Self.signalling.contains(role), !member.isAccessor(of: graph) else { return nil }
+      let owner = name(member.owner)
+      if member.isStatic {
+        return finding(
+          "LY-03", member.owner, "\(owner) shows '\(member.name)', which belongs to no instance", at: member.site,
+          help: "make it an instance method, so that a test can replace it", about: member.name)
+      }
+      if member.takesCompletion {
+        return finding(
+          "LY-04b", member.owner, "'\(member.name)' of \(owner) takes a block to call when it is done", at: member.site,
+          help: "return a signal: tests of blocks are several times as long", about: member.name)
+      }
+      guard !member.isProperty, !member.isAsync, !member.result.isEmpty, !isSignal(member.result) else { return nil }
+      return finding(
+        "LY-04", member.owner, "'\(member.name)' of \(owner) returns \(member.result) at once", at: member.site,
+        help: "return a signal of it", about: member.name)
+    }
+  }
+
+  private func isSignal(_ type: String) -> Bool {
+    ["Signal", "Publisher", "Observable", "Single", "Maybe", "Completable", "Driver", "Promise", "Future", "AsyncStream",
+      "AsyncThrowingStream", "Task", "RACCommand", "Producer", "Disposable", "Cancellable"]
+      .contains { type.contains($0) }
+  }
+
+  // MARK: LY-05, LY-08
+
+  func singletons() -> [Finding] {
+    let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    let made = graph.singletons.compactMap { singleton -> Finding? in
+      guard let role = role(singleton.owner), !accesses.isAllowed(singleton) else { return nil }
+      let owner = name(singleton.owner)
+      return finding(
+        role == .facade ? "LY-08" : "LY-05", singleton.owner, "\(owner) offers a shared instance, '\(singleton.member)'",
+        at: singleton.site, help: "let a container keep the one instance, and hand it over", about: singleton.member)
+    }
+    let used = graph.edges.filter { edge in
+      edge.kind == .singleton && edge.role == .production && role(edge.from) != nil && edge.from != edge.to
+        && accesses.singleton(of: edge).map { !accesses.isAllowed(graph.singletons[$0]) } ?? false
+    }
+    return made
+      + used.grouped { [$0.from, $0.to] }.map { pair, edges in
+        finding(
+          "LY-05", pair[0], "\(name(pair[0])) reaches the shared instance \(name(pair[1])).\(edges[0].member)",
+          at: edges[0].site, help: "take it as a property", about: graph.nodes[pair[1]].id,
+          related: edges.dropFirst().map { ("reached here as well", $0.site) })
+      } + freshFacades()
+  }
+
+  /// A facade that a container makes anew for each view model.
+  private func freshFacades() -> [Finding] {
+    graph.bindings.compactMap { binding in
+      guard binding.role == .production, let lifetime = binding.lifetime, lifetime != .singleton, !binding.providesShared,
+        let row = binding.implementations.first(where: { role($0) == .facade })
+      else { return nil }
+      return finding(
+        "LY-08", row, "\(name(row)) is made anew for those who ask: view models would not share one", at: binding.site,
+        help: "register it as a singleton of the container", about: binding.key.subject)
+    }
+  }
+
+  // MARK: LY-06, LY-07
+
+  func links() -> [Finding] {
+    let lists = graph.contract.collections.compactMap { held -> Finding? in
+      guard let owner = role(held.owner), let target = role(held.type), owner < target else { return nil }
+      return finding(
+        "LY-06", held.owner, "\(name(held.owner)) keeps several \(name(held.type)) in '\(held.name)'", at: held.site,
+        help: "give each link a property of its own", about: held.name)
+    }
+    return lists + requiredLinks()
+  }
+
+  private struct Link: Hashable {
+    var owner: Int
+    var name: String
+  }
+
+  private func requiredLinks() -> [Finding] {
+    let required = Set(graph.contract.requirements.map { Link(owner: $0.owner, name: $0.name) })
+    if required.isEmpty { return [] }
+    return graph.properties.compactMap { property in
+      guard let owner = role(property.owner), owner != .view, property.strength == .strong, property.isWritable,
+        !graph.nodes[property.owner].takes(property),
+        let target = property.types.first(where: { role($0).map { owner < $0 } ?? false })
+      else { return nil }
+      let isRequired = required.contains(Link(owner: property.owner, name: property.name))
+      if isRequired, property.isHidden { return nil }
+      let message =
+        isRequired
+        ? "'\(property.name)' of \(name(property.owner)) is filled by the container and shown to everybody"
+        : "\(name(property.owner)) does not require its \(name(target)), '\(property.name)'"
+      return finding(
+        "LY-07", property.owner, message, at: property.site,
+        help: isRequired
+          ? "declare it in the class extension" : "add @\"\(property.name)\" to its `objection_requires`",
+        about: property.name, severity: isRequired ? .info : .warning)
+    }
+  }
+
+  // MARK: LY-11
+
+  func choices() -> [Finding] {
+    let used = graph.edges.filter { edge in
+      edge.role == .production && edge.kind != .inheritance && edge.from != edge.to && role(edge.to) == .adapter
+        && role(edge.from).map { $0 != .facade && $0 != .adapter } ?? false
+    }
+    return used.grouped(by: \.from).compactMap { row, edges in
+      let adapters = Set(edges.map(\.to)).sorted()
+      guard adapters.count > 1 else { return nil }
+      return finding(
+        "LY-11", row, "\(name(row)) decides between \(enumerated(adapters.map(name)))", at: edges[0].site,
+        help: "leave the choice to a facade", about: "choice", severity: .info, certainty: .likely)
+    }
+  }
+
+  // MARK: LY-13
+
+  func complexity() -> [Finding] {
+    graph.contract.branches.sorted { $0.key < $1.key }.compactMap { row, count in
+      guard role(row) == .dataSource, count > maximum, let site = graph.nodes[row].site else { return nil }
+      return finding(
+        "LY-13", row, "\(name(row)) has \(count) branches, too many for something without tests", at: site,
+        help: "keep the data source trivial, and decide in the adapter", about: "branches", severity: .info)
+    }
+  }
+
+  // MARK: LY-15
+
+  func locators() -> [Finding] {
+    graph.requests.compactMap { request in
+      guard request.isLocator, request.role == .production, let owner = request.owner, role(owner) != nil else { return nil }
+      return finding(
+        "LY-15", owner, "\(name(owner)) asks \(request.key.framework) for \(context.names.describe(request.key))",
+        at: request.site, help: "declare a property that the container fills", about: request.key.subject)
+    }
+  }
+}
+
+extension ShownMember {
+  /// Whether it is the accessor of a shared instance, of which others speak.
+  fileprivate func isAccessor(of graph: LinkedGraph) -> Bool {
+    isStatic && graph.singletons.contains { $0.owner == owner && $0.member == name }
+  }
+}

@@ -1,0 +1,41 @@
+internal import BarographModel
+
+/// Which type stands in which layer.
+struct Layers {
+  let all: [Layer]
+  /// By row of `LinkedGraph.nodes`: the row of its layer.
+  let ofNode: [Int?]
+  private let ofModule: [String: Int]
+  private let graph: LinkedGraph
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    let layers = context.configuration.layers
+    self.graph = graph
+    all = layers
+    let selection = TypeSelection(graph: graph, conformance: context.conformance)
+    let selected = layers.map { selection.selected(by: $0.pattern) }
+    ofNode = graph.nodes.indices.map { row in
+      // What the platform owns is in nobody's layer.
+      graph.nodes[row].site == nil ? nil : layers.indices.first { selected[$0][row] }
+    }
+    ofModule = Dictionary(
+      uniqueKeysWithValues: Set(graph.files.map(\.module)).compactMap { module in
+        layers.indices.first { row in layers[row].pattern.modules.contains { Wildcard($0).matches(module) } }
+          .map { (module, $0) }
+      })
+  }
+
+  /// The layer whose code an edge is: what a module adds to another module's type is its own.
+  func of(_ edge: Edge) -> Int? {
+    let module = graph.files[Int(edge.site.file)].module
+    return module == graph.nodes[edge.from].module ? ofNode[edge.from] : ofModule[module]
+  }
+
+  /// The closed layer between two that one reaches past.
+  func passed(_ from: Int, _ to: Int) -> Int? {
+    from + 1 < to ? (from + 1..<to).first { all[$0].isClosed } : nil
+  }
+
+  /// What the preset expects of a type.
+  func role(_ row: Int) -> LayerRole? { ofNode[row].flatMap { all[$0].role } }
+}

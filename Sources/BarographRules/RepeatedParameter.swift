@@ -1,0 +1,70 @@
+internal import BarographModel
+
+extension Rule {
+  /// A dependency that many methods take.
+  package static let repeatedParameter = Rule(
+    id: "repeated_parameter",
+    summary: "Many methods of a type take the same dependency",
+    explanation: """
+      A method takes what differs from call to call. What every call hands over again belongs to the object: callers need not \
+      carry it, and it cannot differ by mistake.
+
+      Take it in the initialiser. Counted are parameters of one name and type that the type's own methods take and do not keep. \
+      Whether all calls pass the same object is not known.
+      """,
+    defaultSeverity: .info, limits: ["min": 4], isOptIn: true, examples: repeatedParameterExamples,
+    check: { graph, context in repeatedParameters(graph, context) })
+}
+
+private let repeatedParameterExamples = [
+  Example(
+    "Two methods, where two are the limit",
+    """
+    protocol Store { func load() }
+    final class Cart {  // expect: repeated_parameter DI-M02
+      func open(store: Store) { store.load() }
+      func close(store: Store) { store.load() }
+    }
+    //- .barograph.yml
+    rules: {repeated_parameter: {min: 2}}
+    """),
+  Example(
+    "Kept by the object, or of different kinds",
+    """
+    protocol Store { func load() }
+    protocol Log { func note() }
+    final class Cart {
+      private var store: Store?
+      func open(store: Store) { self.store = store }
+      func close(log: Log) { log.note() }
+    }
+    //- .barograph.yml
+    rules: {repeated_parameter: {min: 2}}
+    """),
+]
+
+private struct Repeated: Hashable {
+  var owner: Int
+  var type: Int
+  var name: String
+}
+
+private func repeatedParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+  let minimum = context.limit("min", of: "repeated_parameter", default: 4)
+  return graph.methodParameters.grouped { Repeated(owner: $0.owner, type: $0.type, name: $0.name) }
+    .compactMap { key, rows in
+      let owner = graph.nodes[key.owner]
+      let methods = Set(rows.map(\.method)).sorted()
+      guard methods.count >= minimum, owner.role == .production, !owner.isCompositionRoot, !owner.kind.isAbstract,
+        key.owner != key.type, graph.nodes[key.type].kind.isAbstract, let site = owner.site
+      else { return nil }
+      let type = context.names(key.type)
+      return Finding(
+        rule: "repeated_parameter", severity: .info, condition: "DI-M02",
+        message: "\(methods.count) methods of \(context.names(key.owner)) take \(type) as '\(key.name)'",
+        location: graph.location(site), subjects: [owner.id, graph.nodes[key.type].id],
+        related: graph.related(rows.map { ("\($0.method) takes it", $0.site) }),
+        help: ["take \(type) in the initialiser, if all callers pass the same one"],
+        identity: [owner.id, graph.nodes[key.type].id, key.name])
+    }
+}

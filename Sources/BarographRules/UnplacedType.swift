@@ -1,0 +1,88 @@
+internal import BarographModel
+
+extension Rule {
+  /// How much of a project no layer speaks of.
+  package static let unplacedType = Rule(
+    id: "unplaced_type",
+    summary: "Types that take part in the wiring stand in no configured layer",
+    explanation: """
+      The order of layers says nothing about a type that no layer selects: it may use whatever it likes, and whatever is reached       through it is reached unseen. One note says how many there are; it counts classes, protocols and other services of the product       that depend on a placed type or are depended on by one, without those that put objects together.
+
+      Extend a layer's patterns, or add a layer. A note that stays is a decision.
+      """,
+    defaultSeverity: .info, examples: unplacedTypeExamples,
+    check: { graph, context in unplacedTypes(graph, context) })
+}
+
+private let unplacedTypeExamples = [
+  Example(
+    "One of three types has no layer",
+    """
+    final class CartScreen {
+      init(tool: CartTool) {}
+    }
+    final class CartTool {
+      init(service: CartService) {}
+    }
+    final class CartService {}
+    final class Unrelated {}
+    //- .barograph.yml
+    layers:
+      - name: View  # expect: unplaced_type
+        types: ["*Screen"]
+      - name: Service
+        types: ["*Service"]
+    """),
+  Example(
+    "All have one, but for what puts them together",
+    """
+    final class CartScreen {
+      init(service: CartService) {}
+    }
+    final class CartService {}
+    final class CartFactory {
+      func screen() -> CartScreen { CartScreen(service: CartService()) }
+    }
+    //- .barograph.yml
+    layers:
+      - name: View
+        types: ["*Screen"]
+      - name: Service
+        types: ["*Service"]
+    """),
+]
+
+private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+  guard let first = context.configuration.layers.first else { return [] }
+  let layers = Layers(graph: graph, context: context)
+  var counted: Set<Int> = []
+  var unplaced: Set<Int> = []
+  func note(_ row: Int, beside other: Int) {
+    let node = graph.nodes[row]
+    guard node.site != nil, node.role == .production, !node.isCompositionRoot, layers.ofNode[other] != nil,
+      node.kind.isReference || node.kind.isAbstract
+    else { return }
+    counted.insert(row)
+    if layers.ofNode[row] == nil { unplaced.insert(row) }
+  }
+  for edge in graph.edges where edge.role.isShipped && edge.from != edge.to && edge.kind != .inheritance {
+    note(edge.from, beside: edge.to)
+    note(edge.to, beside: edge.from)
+  }
+  guard !unplaced.isEmpty else { return [] }
+  let rows = unplaced.sorted()
+  let share = max(1, unplaced.count * 100 / counted.count)
+  return [
+    Finding(
+      rule: "unplaced_type", severity: .info,
+      message: "\(unplaced.count) of \(counted.count) types (\(share) %) that layers have to do with stand in no layer: "
+        + enumerated(rows.map { context.names($0) }),
+      location: Location(file: first.site.file, line: first.site.line, column: 1),
+      subjects: rows.map { graph.nodes[$0].id },
+      related: graph.related(
+        rows.compactMap { row in graph.nodes[row].site.map { ("\(context.names(row)) stands in no layer", $0) } },
+        limit: 10),
+      help: ["select them by a layer: `types`, `modules`, `paths`, `bases`, `protocols` or `imports`"],
+      identity: ["unplaced"])
+  ]
+}

@@ -1,0 +1,99 @@
+internal import BarographModel
+
+extension Rule {
+  /// A test that leaves an ambient value replaced.
+  package static let unrestoredAmbient = Rule(
+    id: "unrestored_ambient",
+    summary: "A test replaces an ambient value and does not put it back",
+    explanation: """
+      What all code reads outlives the test that replaced it: the next test, perhaps in another file and in another order \
+      tomorrow, runs with the replacement. Such tests fail where nothing is wrong, and pass where something is.
+
+      Put the first value back where it happens in any case: in `tearDown`, in `addTeardownBlock`, in `defer`, in \
+      `afterEach`, in the `deinit` of a suite. Better still, hand the value to the code under test.
+
+      Looked at are static and global variables of the product, the methods that swizzling exchanges, stubs of HTTP, the \
+      registered URL protocols, the default time zone and frozen time. What a base class of the test puts back counts, and so does \
+      a call at the end whose name says that it resets something.
+      """,
+    defaultSeverity: .warning, examples: unrestoredAmbientExamples,
+    check: { graph, context in
+      if graph.replacements.isEmpty { return [] }
+      return UnrestoredAmbientSearch(graph: graph, context: context).findings()
+    })
+}
+
+private struct UnrestoredAmbientSearch {
+  /// Where replacements and what puts them back belong together: a class of tests, or a file without one.
+  private enum Place: Hashable {
+    case type(Int)
+    case file(Int32)
+  }
+
+  private struct Group: Hashable {
+    var place: Place
+    var target: String
+  }
+
+  let graph: LinkedGraph
+  let context: RuleContext
+  private let byPlace: [Place: [Replacement]]
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    self.context = context
+    byPlace = Dictionary(grouping: graph.replacements, by: Self.place)
+  }
+
+  private static func place(_ row: Replacement) -> Place {
+    row.owner.map { .type($0) } ?? .file(row.site.file)
+  }
+
+  func findings() -> [Finding] {
+    let grouping = Grouping(graph: graph, rule: "unrestored_ambient")
+    return graph.replacements.filter { $0.effect == .replaces && !$0.isTeardown && !isRestored($0) }
+      .grouped { Group(place: Self.place($0), target: $0.target) }
+      .flatMap { _, rows in
+        grouping.groups(rows, at: \.site).enumerated().map { finding($0.element, part: $0.offset) }
+      }
+  }
+
+  /// Whether something puts a value back: at the end of each test, or later in the same function.
+  private func isRestored(_ row: Replacement) -> Bool {
+    let family = family(of: row)
+    let called = Set(family.filter { $0.effect == .calls }.map(\.target))
+    return family.contains { other in
+      guard other.effect != .calls, other.site != row.site else { return false }
+      if other.isTeardown || called.contains(other.function) { return isMatch(other, row) }
+      let isSameFunction = !row.function.isEmpty && other.function == row.function && other.owner == row.owner
+      return isSameFunction && other.target == row.target
+    }
+  }
+
+  /// At the end anything that replaces the same thing again puts it back.
+  private func isMatch(_ other: Replacement, _ row: Replacement) -> Bool {
+    other.target == "*" || other.target == row.target
+  }
+
+  /// What stands in the same class or in those it inherits from.
+  private func family(of row: Replacement) -> [Replacement] {
+    guard let owner = row.owner else { return byPlace[.file(row.site.file)] ?? [] }
+    let above = context.conformance.supertypes(of: owner).compactMap { context.names.row(id: $0) }
+    return ([owner] + above).flatMap { byPlace[.type($0)] ?? [] }
+  }
+
+  private func finding(_ rows: [Replacement], part: Int) -> Finding {
+    let row = rows[0]
+    let who = row.owner.map { context.names($0) } ?? "this specification"
+    let subject = row.owner.map { graph.nodes[$0].id } ?? graph.files[Int(row.site.file)].path
+    return Finding(
+      rule: "unrestored_ambient", severity: .warning, condition: "DI-A02",
+      message: "\(who) replaces \(row.shown) and does not put it back: tests that run later see the replacement",
+      location: graph.location(row.site), subjects: [subject, row.target],
+      related: graph.related(rows.dropFirst().map { ("replaced here as well", $0.site) }),
+      help: [
+        "put it back in `tearDown`, `addTeardownBlock`, `defer` or `afterEach`",
+        "or hand the replacement to the code under test",
+      ], identity: [subject, row.target] + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}
