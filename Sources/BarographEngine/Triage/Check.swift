@@ -7,7 +7,7 @@ internal import Foundation
 package func check(_ graph: LinkedGraph, configuration: Configuration) -> [Finding] {
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let context = RuleContext(graph: graph, configuration: configuration, workers: Threads(count: jobs))
-  let rules = RuleCatalogue.all.filter { configuration.rules[$0.id]?.isOff != true }
+  let rules = RuleCatalogue.all.filter { !configuration.isOff($0.id) }
   return parallelMap(count: rules.count, jobs: jobs, makeState: { () }) { _, row in rules[row].check(graph, context) }
     .flatMap { $0 }
 }
