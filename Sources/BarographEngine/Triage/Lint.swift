@@ -21,14 +21,17 @@ package func lint(_ graph: LinkedGraph, configuration: Configuration, baseline: 
 package func triage(_ checked: CheckedProject, configuration: Configuration, baseline: Baseline?) -> LintResult {
   // Duplicates go first, so that none counts as silenced.
   let findings = ordered(checked.findings)
-  let isOff = { (rule: String) in configuration.rules[rule]?.isOff == true }
+  let isOff = { (rule: String) in configuration.isOff(rule) }
   let (kept, suppressed) = suppress(
     applySeverities(findings, configuration: configuration), by: checked.directives, rules: Rulebook.all.map(\.id),
     isOff: isOff)
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
   let raised = applySeverities(kept.filter { about.contains($0.rule) }, configuration: configuration)
   let found = ordered(kept.filter { !about.contains($0.rule) } + raised)
-  let applied = baseline.map { $0.apply(to: found) } ?? (kept: found, silenced: 0, stale: [])
+  let applied =
+    baseline.map { $0.apply(to: found, isOff: { isOff($0) || Rulebook.rule($0) == nil }) } ?? (
+      kept: found, silenced: 0, stale: []
+    )
   var summary = checked.summary
   summary.silenced = suppressed + applied.silenced
   let report = Report(
