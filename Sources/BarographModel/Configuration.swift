@@ -3,6 +3,8 @@ package struct Configuration: Sendable, Hashable {
   /// Globs relative to the configuration file; empty includes everything.
   package var include: [String] = []
   package var exclude: [String] = []
+  /// Whether rules in preview that have no severity here are shown at all.
+  package var showsPreview = true
   /// By rule id.
   package var rules: [String: RuleSettings] = [:]
   /// Topmost first.
@@ -28,6 +30,8 @@ package struct RuleSettings: Sendable, Hashable {
   /// `nil` keeps the default severity.
   package var severity: Severity?
   package var isOff = false
+  /// Shown as `info`, whatever the rule says.
+  package var isPreview = false
   /// Limits and other numbers by key: `max`, `max_types`, `max_modules`.
   package var limits: [String: Int] = [:]
 
@@ -53,6 +57,12 @@ package struct TypePattern: Sendable, Hashable {
   package var bases: [String] = []
   package var protocols: [String] = []
   package var imports: [String] = []
+  /// Names of configured layers. Only dependency rules have these, the keys below and references (`$1`).
+  package var layers: [String] = []
+  /// Keys that containers know the type by: `Store`, or `Store:main` for one with a name.
+  package var bindings: [String] = []
+  /// What does not match although a list above does; at most one.
+  package var excepted: [TypePattern] = []
 
   package init() {}
 }
@@ -114,8 +124,16 @@ package struct LayerException: Sendable, Hashable {
 package struct DependencyRule: Sendable, Hashable {
   package var name: String
   package var from: TypePattern
+  /// May refer to what the stars of `from` stood for: `$1` is the first.
   package var to: TypePattern
-  /// Allowed values of edge properties by key (`form`, `kind`, `timing`, `strength`); empty allows any.
+  /// Ways over several dependencies count, not only a dependency.
+  package var reaches = false
+  /// Only ways count that pass through one of these.
+  package var via: TypePattern?
+  /// Only ways count that pass through none of these.
+  package var bypassing: TypePattern?
+  /// Allowed values of edge properties by key (`form`, `kind`, `timing`, `strength`, `lifetime`, `test`, `path`); empty
+  /// allows any.
   package var conditions: [String: [String]]
   package var reason: String
   package var severity: Severity

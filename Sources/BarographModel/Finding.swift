@@ -118,6 +118,8 @@ package struct Report: Sendable, Codable {
   package var findings: [Finding]
   package var unknowns: [Unknown]
   package var summary: Summary
+  /// What it was compared with; the findings are then those that the other state did not have.
+  package var comparison: Comparison?
 
   package init(toolVersion: String, findings: [Finding], unknowns: [Unknown], summary: Summary) {
     self.toolVersion = toolVersion
@@ -125,6 +127,18 @@ package struct Report: Sendable, Codable {
     self.unknowns = unknowns
     self.summary = summary
   }
+}
+
+/// An earlier state that a report was compared with.
+package struct Comparison: Sendable, Hashable, Codable {
+  /// The earlier state as people know it: `main (1a2b3c4d5e)`.
+  package var base: String
+  /// Findings of the present state that the earlier one had too.
+  package var unchanged: [Finding] = []
+  /// Findings of the earlier state that are gone.
+  package var absent: [Finding] = []
+
+  package init(base: String) { self.base = base }
 }
 
 /// Counts for the last line of a report.

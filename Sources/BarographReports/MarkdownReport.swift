@@ -7,26 +7,27 @@ func markdownReport(_ report: Report) -> String {
     report.findings.filter { $0.severity == severity }
   }
   var text = "## Barograph: \(report.findingsPhrase)\n\n\(scope(report))\n"
-  guard !findings.isEmpty else { return text }
-  let rows = fitting(findings, tableRow, in: MarkdownLimit.table)
+  guard !findings.isEmpty else { return text + gone(report) }
+  let rows = fitting(findings, in: MarkdownLimit.table, tableRow)
   text += "\n| severity | rule | where | what |\n|---|---|---|---|\n" + rows.joined()
   let missing = findings.count - rows.count
   if missing > 0 { text += "\nThe table leaves out \(counted(missing, "more finding")).\n" }
-  let parts = fitting(findings.prefix(rows.count), details, in: MarkdownLimit.details)
+  let parts = fitting(findings.prefix(rows.count), in: MarkdownLimit.details, details)
   text += "\n" + parts.joined(separator: "\n")
   let bare = findings.count - parts.count
   if bare > 0 { text += "\nDetails are left out for \(counted(bare, "finding")).\n" }
-  return text
+  return text + gone(report)
 }
 
 /// UTF-8 bytes; together below the 65,536 characters of a comment.
 private enum MarkdownLimit {
   static let table = 20_000
-  static let details = 40_000
+  static let details = 38_000
+  static let gone = 4_000
 }
 
 /// The texts of the first findings, as many as fit.
-private func fitting(_ findings: some Sequence<Finding>, _ render: (Finding) -> String, in limit: Int) -> [String] {
+private func fitting(_ findings: some Sequence<Finding>, in limit: Int, _ render: (Finding) -> String) -> [String] {
   var texts: [String] = []
   var size = 0
   for finding in findings {
@@ -36,6 +37,17 @@ private func fitting(_ findings: some Sequence<Finding>, _ render: (Finding) -> 
     texts.append(text)
   }
   return texts
+}
+
+/// What the change has mended, folded.
+private func gone(_ report: Report) -> String {
+  guard let absent = report.comparison?.absent, !absent.isEmpty else { return "" }
+  let rows = fitting(absent, in: MarkdownLimit.gone) { finding in
+    "- \(markdownCode(finding.label)): \(markdownText(finding.message))\n"
+  }
+  let missing = absent.count - rows.count
+  return "\n<details>\n<summary>\(counted(absent.count, "finding")) gone</summary>\n\n" + rows.joined()
+    + (missing > 0 ? "- and \(missing) more\n" : "") + "\n</details>\n"
 }
 
 private func scope(_ report: Report) -> String {

@@ -51,10 +51,26 @@ private struct SavedReport: Decodable {
   var findings: [SavedFinding]
   var unknowns: [Unknown]
   var summary: Summary
+  var comparison: SavedComparison?
 
   var report: Report {
-    Report(
+    var report = Report(
       toolVersion: tool.version, findings: findings.map(\.finding), unknowns: unknowns, summary: summary)
+    report.comparison = comparison?.comparison
+    return report
+  }
+}
+
+private struct SavedComparison: Decodable {
+  var base: String
+  var unchanged: [SavedFinding]
+  var absent: [SavedFinding]
+
+  var comparison: Comparison {
+    var comparison = Comparison(base: base)
+    comparison.unchanged = unchanged.map(\.finding)
+    comparison.absent = absent.map(\.finding)
+    return comparison
   }
 }
 

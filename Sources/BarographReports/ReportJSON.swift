@@ -12,6 +12,17 @@ func jsonReport(_ report: Report) -> String {
     root.array("findings") { findings in
       for finding in report.findings { write(finding, to: &findings) }
     }
+    if let comparison = report.comparison {
+      root.object("comparison") { object in
+        object.string("base", comparison.base)
+        object.array("unchanged") { list in
+          for finding in comparison.unchanged { write(finding, to: &list) }
+        }
+        object.array("absent") { list in
+          for finding in comparison.absent { write(finding, to: &list) }
+        }
+      }
+    }
     root.array("unknowns") { unknowns in
       for unknown in report.unknowns {
         unknowns.object(inline: true) { object in

@@ -6,6 +6,8 @@ package struct ReportOptions: Sendable {
   package var isTerminal = false
   /// The analysed root as editors should open it (absolute), or empty: then formats for logs keep relative paths.
   package var root = ""
+  /// Whether SARIF lists what is gone since an earlier state. Hosts that show every result take it for a finding.
+  package var showsAbsent = false
   /// What is known of the rules, for formats that carry a rule table. Rules without an entry appear by id alone.
   package var rules: [RuleDescription] = []
   /// The source line of a location, without its line break; `nil` when it cannot be had.

@@ -11,11 +11,14 @@ private struct SARIF {
   let rules: [(id: String, description: RuleDescription?)]
   let ruleIndex: [String: Int]
   let places: SARIFPlaces
+  let showsAbsent: Bool
 
   init(report: Report, options: ReportOptions) {
     self.report = report
     let known = options.ruleDescriptions
-    rules = Set(known.keys).union(report.findings.map(\.rule)).sorted().map { ($0, known[$0]) }
+    showsAbsent = options.showsAbsent
+    let compared = (report.comparison?.unchanged ?? []) + (report.comparison?.absent ?? [])
+    rules = Set(known.keys).union((report.findings + compared).map(\.rule)).sorted().map { ($0, known[$0]) }
     ruleIndex = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     places = SARIFPlaces(sourceLine: options.sourceLine)
   }
@@ -40,13 +43,20 @@ private struct SARIF {
     }
     run.string("columnKind", "unicodeCodePoints")
     run.array("results") { results in
-      for finding in report.findings { results.object { result(finding, &$0) } }
+      for (finding, state) in stated { results.object { result(finding, state, &$0) } }
     }
     run.object("properties") { properties in
       properties.string(
         "columns",
         "Code points where the source line could be read; else UTF-8 bytes, the same if only ASCII precedes.")
     }
+  }
+
+  /// All results with what a comparison says of them.
+  private var stated: [(Finding, String?)] {
+    guard let comparison = report.comparison else { return report.findings.map { ($0, nil) } }
+    return report.findings.map { ($0, "new") } + comparison.unchanged.map { ($0, "unchanged") }
+      + (showsAbsent ? comparison.absent.map { ($0, "absent") } : [])
   }
 
   private func driver(_ driver: inout JSONWriter) {
@@ -97,10 +107,11 @@ private struct SARIF {
     }
   }
 
-  private func result(_ finding: Finding, _ json: inout JSONWriter) {
+  private func result(_ finding: Finding, _ state: String?, _ json: inout JSONWriter) {
     json.string("ruleId", finding.rule)
     if let index = ruleIndex[finding.rule] { json.integer("ruleIndex", index) }
     json.string("level", level(finding.severity))
+    if let state { json.string("baselineState", state) }
     message(finding.message, &json)
     places.list("locations", [finding.location], subjects: finding.subjects, &json)
     if !finding.related.isEmpty { places.related(finding.related, &json) }

@@ -6,6 +6,9 @@ func textReport(_ report: Report, _ options: ReportOptions) -> String {
   let layout = TextLayout(options: options)
   var text = ""
   for finding in report.findings { text += layout.lines(finding).map { $0 + "\n" }.joined() + "\n" }
+  let gone = report.comparison?.absent ?? []
+  for finding in gone { text += "gone: \(finding.location.text): \(visible(finding.message)) [\(finding.label)]\n" }
+  if !gone.isEmpty { text += "\n" }
   return text + report.summaryLine + "\n"
 }
 

@@ -9,17 +9,22 @@ extension Report {
 
   /// `3 findings (1 error, 2 warnings)`, or `no findings`.
   var findingsPhrase: String {
-    guard !findings.isEmpty else { return "no findings" }
+    let noun = comparison == nil ? "finding" : "new finding"
+    guard !findings.isEmpty else { return "no \(noun)s" }
     var parts: [String] = []
     if count(.error) > 0 { parts.append(counted(count(.error), "error")) }
     if count(.warning) > 0 { parts.append(counted(count(.warning), "warning")) }
     if count(.info) > 0 { parts.append("\(count(.info)) info") }
-    return "\(counted(findings.count, "finding")) (\(parts.joined(separator: ", ")))"
+    return "\(counted(findings.count, noun)) (\(parts.joined(separator: ", ")))"
   }
 
   /// What is not shown: `2 silenced`, `4 places not understood`; empty when nothing is.
   var hiddenPhrases: [String] {
     var parts: [String] = []
+    if let comparison {
+      parts.append(
+        "\(comparison.absent.count) gone and \(comparison.unchanged.count) the same since \(visible(comparison.base))")
+    }
     if summary.silenced > 0 { parts.append("\(summary.silenced) silenced") }
     if !unknowns.isEmpty { parts.append("\(counted(unknowns.count, "place")) not understood") }
     return parts

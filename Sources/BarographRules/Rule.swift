@@ -10,6 +10,8 @@ package struct Rule: Sendable {
   /// Why it matters and what to do: Markdown paragraphs for the manual page.
   package var explanation: String
   package var defaultSeverity: Severity
+  /// New, or not yet precise enough: its findings are shown as `info` until a project gives it a severity.
+  package var isPreview: Bool
   /// Settings that configuration may change, with their defaults: `["max": 6]`.
   package var limits: [String: Int]
   /// Off unless the configuration names it: what it says is true more often than it is worth reading.
@@ -20,13 +22,15 @@ package struct Rule: Sendable {
   package var check: @Sendable (LinkedGraph, RuleContext) -> [Finding]
 
   package init(
-    id: String, summary: String, explanation: String, defaultSeverity: Severity, limits: [String: Int] = [:],
-    isOptIn: Bool = false, examples: [Example], check: @escaping @Sendable (LinkedGraph, RuleContext) -> [Finding]
+    id: String, summary: String, explanation: String, defaultSeverity: Severity, isPreview: Bool = false,
+    limits: [String: Int] = [:], isOptIn: Bool = false, examples: [Example],
+    check: @escaping @Sendable (LinkedGraph, RuleContext) -> [Finding]
   ) {
     self.id = id
     self.summary = summary
     self.explanation = explanation
     self.defaultSeverity = defaultSeverity
+    self.isPreview = isPreview
     self.limits = limits
     self.isOptIn = isOptIn
     self.examples = examples

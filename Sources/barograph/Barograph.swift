@@ -12,7 +12,8 @@ struct Barograph: ParsableCommand {
       """,
     version: barographVersion,
     subcommands: [
-      Lint<Sources>.self, Graph<Sources>.self, HumanReport<Sources>.self, Metrics<Sources>.self, Generate<Sources>.self,
+      Lint<Sources>.self, Graph<Sources>.self, HumanReport<Sources>.self, Metrics<Sources>.self, Diff.self,
+      Generate<Sources>.self,
       Why<Sources>.self,
       Explain<Sources>.self, Rules.self, Init.self, Extract.self, Link.self,
     ],

@@ -13,15 +13,25 @@ struct Lint<Source: Input>: ParsableCommand {
   @OptionGroup var input: Source
   @OptionGroup var flags: AnalysisFlags
   @OptionGroup var output: OutputFlags
+  @OptionGroup var accepted: BaselineFlags
 
-  @Option(help: ArgumentHelp("Baseline to read instead of the configured one.", valueName: "file"))
-  var baseline: String?
+  @Option(
+    help: ArgumentHelp("Only what is new since the code went apart from this git revision.", valueName: "revision"))
+  var since: String?
 
-  @Option(help: ArgumentHelp("Accept all present findings: write them to a baseline.", valueName: "file"))
-  var writeBaseline: String?
+  @Option(help: ArgumentHelp("Fail when more places than this are not understood.", valueName: "n"))
+  var maxUnknowns: Int?
 
-  @Flag(help: "Write the baseline in use anew from the present findings.")
-  var updateBaseline = false
+  func validate() throws {
+    if let maxUnknowns, maxUnknowns < 0 {
+      throw ValidationError("--max-unknowns must be 0 or greater, not \(maxUnknowns).")
+    }
+    guard since != nil else { return }
+    if accepted.writes { throw ValidationError("A baseline is about all findings; write it without --since.") }
+    if !input.factsFiles.isEmpty {
+      throw ValidationError("--since compares sources; for facts files there is `barograph diff OLD.facts NEW.facts`.")
+    }
+  }
 
   @OptionGroup var page: PageFlags
 
@@ -30,59 +40,60 @@ struct Lint<Source: Input>: ParsableCommand {
     let standard = host ?? .text
     let delivery = try Delivery(output, standard: standard.rawValue, formats: LintFormat.byName)
     let setup = try Setup(input, flags)
-    let inUse = baseline.map { absolutePath($0) } ?? setup.configuredBaseline
-    let target = try baselineTarget(inUse)
+    let fork = try since.map { try Fork(from: $0, paths: input.paths) }
+    let baseline = try BaselineInUse(accepted, setup)
     let analysis = try setup.run(graph: delivery.contains { $0 == .html }, analyseAndCheck)
     let html = try page.options(root: analysis.root)
-    let accepted = target == nil ? try inUse.map(Baseline.load) : nil
     let clock = ContinuousClock()
     let start = clock.now
-    var result = triage(analysis.checked, configuration: setup.configuration, baseline: accepted)
-    if let target { try accept(&result, of: analysis.checked, in: target, setup) }
+    let result = try baseline.triage(analysis, setup)
+    let report = try fork?.report(result, setup) ?? result.report
     let triaged = clock.now
     try delivery.deliver { format, color in
       switch format {
       case .findings(let format):
-        format.render(result.report, options: reportOptions(root: analysis.root, isTerminal: color))
+        format.render(report, options: reportOptions(root: analysis.root, isTerminal: color))
       case .html:
-        page(analysis.graph ?? LinkedGraph(), result.report, html, layers: setup.configuration.layers)
+        page(analysis.graph ?? LinkedGraph(), report, html, layers: setup.configuration.layers)
       }
     }
-    report(result.stale, of: inUse, setup)
     setup.note(unmatched: analysis.unmatched)
     let stages = [("triage", (triaged - start).seconds), ("render", (clock.now - triaged).seconds)]
-    setup.finish(
-      unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)
+    setup.finish(unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)
+    let isStale = try fork == nil && baseline.settle(result.stale, paths: input.paths, analysis, setup)
+    let isUnclear = exceeds(analysis.checked.unknowns.count, setup)
     let failing: Severity = flags.strict ? .warning : .error
-    if result.report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
+    if isStale || isUnclear || report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
   }
 
-  /// The baseline to write, if any.
-  private func baselineTarget(_ inUse: String?) throws(EngineError) -> String? {
-    if let writeBaseline { return absolutePath(writeBaseline) }
-    guard updateBaseline else { return nil }
-    guard let inUse else {
-      throw .usage("--update-baseline needs a baseline; add --baseline FILE, or `baseline: FILE` to the configuration")
+  /// Whether more was not understood than is allowed; says so.
+  private func exceeds(_ count: Int, _ setup: Setup) -> Bool {
+    guard let maxUnknowns, count > maxUnknowns else { return false }
+    let places = count == 1 ? "1 place was" : "\(count) places were"
+    writeError(
+      "error: \(places) not understood, and --max-unknowns allows \(maxUnknowns); "
+        + (flags.verbose ? "they are listed above\n" : "`--verbose` lists them\n"))
+    return true
+  }
+}
+
+/// The state of the code that `--since` compares with.
+private struct Fork {
+  let repository: Repository
+  let revision: Revision
+
+  init(from name: String, paths: [String]) throws(EngineError) {
+    repository = try Repository(around: paths)
+    revision = try repository.forkPoint(of: repository.revision(name))
+  }
+
+  /// What the change brings. The earlier state is checked without the baseline: what was there is not new.
+  func report(_ result: LintResult, _ setup: Setup) throws(EngineError) -> Report {
+    let earlier = try setup.run { options throws(EngineError) in
+      try check(revision, of: repository, options, sharing: true)
     }
-    return inUse
-  }
-
-  /// Writes a baseline of all findings; they are silenced from now on.
-  private func accept(
-    _ result: inout LintResult, of checked: CheckedProject, in target: String, _ setup: Setup
-  ) throws(EngineError) {
-    let baseline = Baseline(accepting: result.found)
-    try writeFile(baseline.text, to: target)
-    setup.note("note: accepted \(baseline.entries.count) findings in '\(displayPath(target))'")
-    result = triage(checked, configuration: setup.configuration, baseline: baseline)
-  }
-
-  private func report(_ stale: [Baseline.Entry], of path: String?, _ setup: Setup) {
-    guard let path, !stale.isEmpty else { return }
-    for entry in stale {
-      setup.note("note: '\(displayPath(path))' accepts what is gone: \(entry.rule): \(entry.message)")
-    }
-    setup.note("hint: \(stale.count) stale entries; remove them with `barograph lint --update-baseline`")
+    let found = triage(earlier.checked, configuration: setup.configuration, baseline: nil).found
+    return result.report.since(EarlierState(title: revision.title, findings: found), all: result.found)
   }
 }
 

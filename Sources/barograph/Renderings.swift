@@ -20,7 +20,8 @@ func reportOptions(root: String, isTerminal: Bool) -> ReportOptions {
   options.root = root
   options.rules = Rulebook.all.map {
     RuleDescription(
-      id: $0.id, summary: $0.summary, explanation: $0.explanation, defaultSeverity: $0.defaultSeverity)
+      id: $0.id, summary: $0.summary, explanation: $0.explanation,
+      defaultSeverity: $0.isPreview ? .info : $0.defaultSeverity)
   }
   options.sourceLine = { sourceLine(at: $0, root: root) }
   return options

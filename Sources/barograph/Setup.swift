@@ -5,7 +5,8 @@ import BarographModel
 struct Setup {
   let loaded: LoadedConfiguration
   private let flags: AnalysisFlags
-  private let paths: [String]
+  /// What the user named; empty means the current folder.
+  let paths: [String]
   private let factsFiles: [String]
 
   var configuration: Configuration { loaded.configuration }
@@ -38,6 +39,9 @@ struct Setup {
     options.progress = progress.observer
     return try analyse(options)
   }
+
+  /// Whether sources are analysed rather than facts files.
+  var readsSources: Bool { factsFiles.isEmpty }
 
   /// The baseline that the configuration names, absolute.
   var configuredBaseline: String? { configuration.baseline.map { absolutePath($0, in: loaded.root) } }

@@ -33,7 +33,7 @@ private func problems(_ text: String) -> [String] {
         ".barograph.yml:3:3: error: unknown key 'hidden_singelton' in rules; "
           + "use one of: ambient_dependency, over_injection, singleton_abuse",
         ".barograph.yml:4:30: error: unknown value 'fatal' of rules.over_injection.severity; "
-          + "use one of: off, info, warning, error",
+          + "use one of: off, preview, info, warning, error",
         ".barograph.yml:4:37: error: unknown key 'maxx' in rules.over_injection; did you mean 'max'?",
         ".barograph.yml:4:51: error: rules.over_injection.max must be a whole number, 0 or greater, not 'six'",
         ".barograph.yml:7:22: error: layers[0].types[1] is empty; write a text or remove it",
@@ -57,8 +57,8 @@ private func problems(_ text: String) -> [String] {
     ),
     (
       "required: [{from: {types: A}, to: {}, timing: lazy}]",
-      "1:35: error: required[0].to selects nothing; add one of: types, modules, paths, bases, protocols, imports "
-        + "(types: [\"*\"] is every type)"
+      "1:35: error: required[0].to selects nothing; add one of: types, modules, paths, bases, protocols, imports, "
+        + "layers, bindings (types: [\"*\"] is every type)"
     ),
     (
       "layers: View", "1:9: error: layers must be a list ('- …' lines or '[…]'), not 'View'"
@@ -86,6 +86,59 @@ private func problems(_ text: String) -> [String] {
   ])
   func oneProblem(text: String, expected: String) {
     #expect(problems(text) == [".barograph.yml:" + expected])
+  }
+
+  @Test(arguments: [
+    (
+      "forbidden: [{from: {types: A}, to: {types: $1B}}]",
+      "1:36: error: '$1B' in forbidden[0].to refers to $1, but the patterns of 'from' have no star"
+    ),
+    (
+      "forbidden: [{from: {types: 'A*'}, to: {types: B, except: {modules: $2}}}]",
+      "1:39: error: '$2' in forbidden[0].to refers to $2, but the patterns of 'from' have 1 star at most"
+    ),
+    (
+      "forbidden: [{from: {types: 'A*$1'}, to: {types: B}}]",
+      "1:20: error: 'A*$1' in forbidden[0].from refers to $1, but only other patterns can refer, to the stars of 'from'"
+    ),
+    (
+      "required: [{from: {types: 'A*'}, to: {types: B}, via: {types: $1}, bypassing: {types: $3}}]",
+      "1:79: error: '$3' in required[0].bypassing refers to $3, but the patterns of 'from' have 1 star at most"
+    ),
+    (
+      "{layers: [{name: View, types: A}], forbidden: [{from: {layers: [Veiw]}, to: {types: B}}]}",
+      "1:64: error: there is no layer 'Veiw'; did you mean 'View'?"
+    ),
+    (
+      "forbidden: [{from: {layers: [View]}, to: {types: B}}]",
+      "1:29: error: there is no layer 'View'; `layers:` declares none"
+    ),
+    (
+      "forbidden: [{from: {types: A, except: {except: {types: C}}}, to: {types: B}}]",
+      "1:40: error: unknown key 'except' in forbidden[0].from.except; "
+        + "use one of: types, modules, paths, bases, protocols, imports, layers, bindings"
+    ),
+    (
+      "forbidden: [{name: a, from: {types: A}, to: {types: B}}, {name: a, from: {types: A}, to: {types: C}}]",
+      "1:58: error: rule 'a' is already there on line 1; use another name"
+    ),
+    (
+      "forbidden: [{from: {types: A}, to: {types: B}, reaches: maybe}]",
+      "1:57: error: forbidden[0].reaches must be true or false, not 'maybe'"
+    ),
+    (
+      "layers: [{name: A, layers: [B]}]",
+      "1:20: error: unknown key 'layers' in layers[0]; "
+        + "use one of: name, closed, types, modules, paths, bases, protocols, imports"
+    ),
+    (
+      "rules: {over_injection: preveiw}",
+      "1:25: error: unknown value 'preveiw' of rules.over_injection; did you mean 'preview'?"
+    ),
+    ("preview: perhaps", "1:10: error: preview must be true or false, not 'perhaps'"),
+  ])
+  func oneProblemOfARuleAboutDependencies(text: String, expected: String) {
+    #expect(problems(text).contains(".barograph.yml:" + expected))
   }
 
   @Test func columnsCountBytes() {

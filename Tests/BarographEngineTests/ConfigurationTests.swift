@@ -38,8 +38,12 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
           reason: "the core is shared with the extension"
           severity: warning
       required:
-        - from: {types: ["*Assembly"]}
-          to: {protocols: [Assembly]}
+        - from: {types: ["*Assembly"], except: {layers: [View]}}
+          to: {protocols: [Assembly], bindings: ["$1:main"]}
+          via: {types: ["$1*"]}
+          bypassing: {layers: [Service]}
+          reaches: true
+          path: ["Sources/*"]
       singletons: {allow: ["Logger.shared"]}
       frameworks: {custom: [{name: Home, wrappers: ["@Inject"], register: [register], resolve: [Box.resolve]}]}
       baseline: barograph-baseline.json
@@ -68,6 +72,12 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
     #expect(configuration.forbidden[0].severity == .warning)
     #expect(configuration.required[0].name == "required[0]")
     #expect(configuration.required[0].to.protocols == ["Assembly"])
+    #expect(configuration.required[0].to.bindings == ["$1:main"])
+    #expect(configuration.required[0].from.excepted.map(\.layers) == [["View"]])
+    #expect(configuration.required[0].via?.types == ["$1*"])
+    #expect(configuration.required[0].bypassing?.layers == ["Service"])
+    #expect(configuration.required[0].reaches)
+    #expect(configuration.required[0].conditions == ["path": ["Sources/*"]])
     #expect(configuration.required[0].severity == .error)
     #expect(configuration.allowedSingletons == ["Logger.shared"])
     #expect(

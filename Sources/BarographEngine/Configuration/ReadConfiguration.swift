@@ -17,8 +17,9 @@ package func readConfiguration(
 }
 
 extension YAMLReader {
-  fileprivate static let keys = [
-    "include", "exclude", "rules", "layers", "layer_exceptions", "forbidden", "required", "singletons", "frameworks", "baseline",
+  static let keys = [
+    "include", "exclude", "preview", "rules", "layers", "layer_exceptions", "forbidden", "required", "singletons",
+    "frameworks", "baseline",
     "generate",
   ]
 
@@ -27,11 +28,13 @@ extension YAMLReader {
     guard let entries = entries(root, at: "the configuration", keys: Self.keys) else { return configuration }
     configuration.include = texts(entries["include"], at: "include")
     configuration.exclude = texts(entries["exclude"], at: "exclude")
+    if let preview = entries["preview"] { configuration.showsPreview = flag(preview, at: "preview") }
     configuration.rules = rules(entries["rules"])
     configuration.layers = layers(entries["layers"])
     configuration.layerExceptions = layerExceptions(entries["layer_exceptions"])
-    configuration.forbidden = dependencyRules(entries["forbidden"], at: "forbidden")
-    configuration.required = dependencyRules(entries["required"], at: "required")
+    let layers = configuration.layers.map(\.name)
+    configuration.forbidden = dependencyRules(entries["forbidden"], at: "forbidden", layers: layers)
+    configuration.required = dependencyRules(entries["required"], at: "required", layers: layers)
     configuration.allowedSingletons = allowedSingletons(entries["singletons"])
     configuration.customFrameworks = customFrameworks(entries["frameworks"])
     configuration.baseline = entries["baseline"].flatMap { text($0, at: "baseline") }

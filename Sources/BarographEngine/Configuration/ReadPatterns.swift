@@ -2,7 +2,7 @@ internal import BarographModel
 internal import Yams
 
 extension YAMLReader {
-  private static let lists: [(key: String, path: WritableKeyPath<TypePattern, [String]> & Sendable)] = [
+  static let lists: [(key: String, path: WritableKeyPath<TypePattern, [String]> & Sendable)] = [
     ("types", \.types), ("modules", \.modules), ("paths", \.paths), ("bases", \.bases),
     ("protocols", \.protocols), ("imports", \.imports),
   ]

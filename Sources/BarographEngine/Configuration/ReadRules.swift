@@ -2,7 +2,7 @@ internal import BarographModel
 internal import Yams
 
 extension YAMLReader {
-  private static let levels = ["off"] + Severity.allCases.map(\.rawValue)
+  static let levels = ["off", "preview"] + Severity.allCases.map(\.rawValue)
 
   /// `rules:`; rule ids are keys.
   mutating func rules(_ node: YAMLNode?) -> [String: RuleSettings] {
@@ -13,7 +13,7 @@ extension YAMLReader {
     return rules
   }
 
-  /// `off`, a severity, or a mapping of a severity and limits.
+  /// `off`, `preview`, a severity, or a mapping of one of these and limits.
   private mutating func settings(_ node: YAMLNode, of rule: String) -> RuleSettings {
     var settings = RuleSettings()
     guard case .mapping = node else {
@@ -42,6 +42,7 @@ extension YAMLReader {
 
   private func apply(_ level: String?, to settings: inout RuleSettings) {
     settings.isOff = level == "off"
+    settings.isPreview = level == "preview"
     settings.severity = level.flatMap(Severity.init(rawValue:))
   }
 }

@@ -14,6 +14,8 @@ package struct AnalysisOptions: Sendable {
   package var configurationRoot: String
   /// What the configuration was read from: the same source means the same configuration.
   package var configurationSource: String
+  /// The folder whose facts are read from the cache, and nothing is written, instead of the analysed root.
+  package var borrowedCacheRoot: String?
   /// How many threads; `nil` takes one for each core.
   package var jobs: Int?
   /// Where the facts cache is; `nil` for none.
@@ -30,6 +32,7 @@ package struct AnalysisOptions: Sendable {
     self.configuration = configuration
     self.configurationRoot = configurationRoot
     configurationSource = ""
+    borrowedCacheRoot = nil
     jobs = nil
     cachePath = nil
     wantsReferences = false
@@ -95,7 +98,7 @@ package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis
 
 /// Like `analyse`, then checks; when nothing at all has changed since the last run, what that run found.
 package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> CheckedAnalysis {
-  guard let folder = options.cachePath, options.factsFiles.isEmpty else {
+  guard let folder = options.cachePath, options.factsFiles.isEmpty, options.borrowedCacheRoot == nil else {
     return checked(try analyse(options), options)
   }
   var clock = StageClock()

@@ -15,11 +15,20 @@ package enum RuleTableFormat: String, Sendable, CaseIterable {
   }
 }
 
+extension Rule {
+  /// The default severity, and that the rule is in preview or has to be switched on.
+  fileprivate var severityText: String {
+    isOptIn ? "off (\(defaultSeverity.rawValue))" : defaultSeverity.rawValue + (isPreview ? " (preview)" : "")
+  }
+}
+
 private func textTable(_ rules: [Rule]) -> String {
   let width = rules.map(\.id.count).max() ?? 0
+  let longest = rules.map(\.severityText.count).max() ?? 0
   return rules.map { rule in
-    let severity = rule.isOptIn ? "off" : rule.defaultSeverity.rawValue
-    return rule.id + blanks(width + 2 - rule.id.count) + severity + blanks(9 - severity.count) + rule.summary + "\n"
+    let severity = rule.severityText
+    return rule.id + blanks(width + 2 - rule.id.count) + severity + blanks(longest + 2 - severity.count) + rule.summary
+      + "\n"
   }.joined()
 }
 
@@ -27,7 +36,7 @@ private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(
 
 private func markdownTable(_ rules: [Rule]) -> String {
   let rows = rules.map { rule in
-    "| `\(rule.id)` | \(rule.isOptIn ? "off (\(rule.defaultSeverity.rawValue))" : rule.defaultSeverity.rawValue) | \(limits(rule)) | "
+    "| `\(rule.id)` | \(rule.severityText) | \(limits(rule)) | "
       + "\(rule.summary.replacingOccurrences(of: "|", with: "\\|")) |\n"
   }
   return "| rule | severity | limits | speaks when |\n|---|---|---|---|\n" + rows.joined()
@@ -43,6 +52,7 @@ private func jsonTable(_ rules: [Rule]) -> String {
     var summary: String
     var severity: String
     var isOptIn: Bool?
+    var preview: Bool
     var limits: [String: Int]
     var explanation: String
   }
@@ -55,6 +65,7 @@ private func jsonTable(_ rules: [Rule]) -> String {
       rules: rules.map {
         Row(
           id: $0.id, summary: $0.summary, severity: $0.defaultSeverity.rawValue, isOptIn: $0.isOptIn ? true : nil,
+          preview: $0.isPreview,
           limits: $0.limits,
           explanation: $0.explanation)
       }))

@@ -12,9 +12,12 @@ package struct Baseline: Sendable, Hashable {
 
   /// Sorted by rule, subjects, message and fingerprint, so that two branches merge.
   package var entries: [Entry]
+  /// What was analysed when the baseline was written: paths relative to its folder, sorted; empty when not known.
+  package var scope: [String] = []
 
   /// The baseline that accepts some findings.
-  package init(accepting findings: [Finding]) {
+  package init(accepting findings: [Finding], scope: [String] = []) {
+    self.scope = scope
     entries = findings.map {
       Entry(fingerprint: $0.fingerprint, rule: $0.rule, subjects: $0.subjects, message: $0.message)
     }
@@ -25,10 +28,16 @@ package struct Baseline: Sendable, Hashable {
     }
   }
 
-  init(entries: [Entry]) { self.entries = entries }
+  init(entries: [Entry], scope: [String] = []) {
+    self.entries = entries
+    self.scope = scope
+  }
 
-  /// Splits findings: an entry silences one finding of its fingerprint, the first in order; entries left over are stale.
-  package func apply(to findings: [Finding]) -> (kept: [Finding], silenced: Int, stale: [Entry]) {
+  /// Splits findings: an entry silences one finding of its fingerprint, the first in order; entries left over are stale,
+  /// except those of rules that did not run: nobody looked.
+  package func apply(
+    to findings: [Finding], isOff: (String) -> Bool = { _ in false }
+  ) -> (kept: [Finding], silenced: Int, stale: [Entry]) {
     var rows: [String: [Int]] = [:]
     // Backwards, so that the last row of each list is the first entry.
     for (row, entry) in entries.enumerated().reversed() { rows[entry.fingerprint, default: []].append(row) }
@@ -38,7 +47,7 @@ package struct Baseline: Sendable, Hashable {
       used[row] = true
       return false
     }
-    let stale = entries.indices.filter { !used[$0] }.map { entries[$0] }
+    let stale = entries.indices.filter { !used[$0] && !isOff(entries[$0].rule) }.map { entries[$0] }
     return (kept, findings.count - kept.count, stale)
   }
 
@@ -49,8 +58,9 @@ package struct Baseline: Sendable, Hashable {
       return "    {\"fingerprint\": \(quoted(entry.fingerprint)), \"rule\": \(quoted(entry.rule)), "
         + "\"subjects\": [\(subjects)], \"message\": \(quoted(entry.message))}"
     }
+    let places = scope.isEmpty ? "" : "  \"scope\": [\(scope.map(quoted).joined(separator: ", "))],\n"
     let body = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
-    return "{\n  \"version\": 1,\n  \"findings\": \(body)\n}\n"
+    return "{\n  \"version\": 1,\n\(places)  \"findings\": \(body)\n}\n"
   }
 }
 

@@ -29,7 +29,10 @@ package func triage(_ checked: CheckedProject, configuration: Configuration, bas
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
   let raised = applySeverities(kept.filter { about.contains($0.rule) }, configuration: configuration)
   let found = ordered(kept.filter { !about.contains($0.rule) } + raised)
-  let applied = baseline.map { $0.apply(to: found) } ?? (kept: found, silenced: 0, stale: [])
+  let applied =
+    baseline.map { $0.apply(to: found, isOff: { isOff($0) || Rulebook.rule($0) == nil }) } ?? (
+      kept: found, silenced: 0, stale: []
+    )
   var summary = checked.summary
   summary.silenced = suppressed + applied.silenced
   let report = Report(

@@ -1,17 +1,39 @@
 internal import BarographModel
 internal import BarographRules
 
-/// Findings with the severities that a configuration gives their rules; those of rules that are off are dropped.
+/// Findings with the severities that a configuration gives their rules; those of rules that are off are dropped, those
+/// of rules in preview are `info` and say so.
 func applySeverities(_ findings: [Finding], configuration: Configuration) -> [Finding] {
-  let defaults = Dictionary(Rulebook.all.map { ($0.id, $0.defaultSeverity) }, uniquingKeysWith: { a, _ in a })
+  let rules = Dictionary(Rulebook.all.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
   return findings.compactMap { finding in
-    guard let settings = configuration.rules[finding.rule] else { return finding }
-    guard !settings.isOff else { return nil }
-    guard let configured = settings.severity else { return finding }
+    guard !configuration.isOff(finding.rule) else { return nil }
     var finding = finding
+    if configuration.isInPreview(finding.rule, rules[finding.rule]) {
+      finding.severity = .info
+      finding.help.append(
+        "`\(finding.rule)` is in preview and fails no build; choose it with `rules: {\(finding.rule): warning}`")
+      return finding
+    }
+    guard let configured = configuration.rules[finding.rule]?.severity else { return finding }
     // A rule sets another severity than its default where it is less sure or the case is milder; that order stays.
-    let isDefault = finding.severity == defaults[finding.rule]
+    let isDefault = finding.severity == rules[finding.rule]?.defaultSeverity
     finding.severity = isDefault ? configured : min(finding.severity, configured)
     return finding
+  }
+}
+
+extension Configuration {
+  /// Whether a rule says nothing in this project: it is off, or in preview where nobody wants to see that.
+  func isOff(_ id: String) -> Bool {
+    if let settings = rules[id], settings.isOff || settings.isPreview || settings.severity != nil {
+      return settings.isOff
+    }
+    return !showsPreview && Rulebook.rule(id)?.isPreview == true
+  }
+
+  /// Whether a rule's findings are shown only: the project says so, or the rule does and the project has not chosen it.
+  fileprivate func isInPreview(_ id: String, _ rule: Rule?) -> Bool {
+    let settings = rules[id]
+    return settings?.isPreview == true || rule?.isPreview == true && settings?.severity == nil
   }
 }

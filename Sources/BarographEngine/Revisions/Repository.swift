@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// A state of a repository.
+package struct Revision: Sendable, Hashable {
+  /// As the user named it.
+  package var name: String
+  /// Full hexadecimal digits.
+  package var commit: String
+
+  /// The name, with the beginning of the hash where the name is not that already.
+  package var title: String {
+    commit.hasPrefix(name) ? String(commit.prefix(10)) : "\(name) (\(commit.prefix(10)))"
+  }
+}
+
+/// The git repository around some paths.
+package struct Repository: Sendable {
+  /// Absolute: the folder that paths of the repository are relative to.
+  package let root: String
+  let git: Git
+
+  /// The repository that holds all of some paths (none means the current folder).
+  package init(around paths: [String]) throws(EngineError) {
+    let folders = (paths.isEmpty ? ["."] : paths).map { folder(of: $0) }
+    git = try Git(in: folders[0])
+    let prefix = try git.run(["rev-parse", "--show-prefix"])
+    guard prefix.status == 0 else {
+      throw .usage(
+        "'\(displayPath(folders[0]))' is in no git repository, so there is nothing to compare it with "
+          + "(\(prefix.error.split(separator: "\n").first.map(String.init) ?? "git does not say why"))")
+    }
+    root = try Self.root(of: folders[0], prefix: prefix.text)
+    for folder in folders where folder != root && !folder.hasPrefix(root + "/") {
+      throw .usage("'\(displayPath(folder))' is outside the repository '\(displayPath(root))'; compare one at a time")
+    }
+  }
+
+  /// The path without what lies below the top of the repository, so that links above it stay as the user knows them.
+  private static func root(of folder: String, prefix: String) throws(EngineError) -> String {
+    let inner = prefix.split(separator: "/")
+    let parts = folder.split(separator: "/")
+    guard parts.suffix(inner.count).elementsEqual(inner) else {
+      throw .usage(
+        "'\(displayPath(folder))' is a link into the repository; name the folder that it leads to instead")
+    }
+    return "/" + parts.dropLast(inner.count).joined(separator: "/")
+  }
+
+  // MARK: Revisions
+
+  /// The commit that a name means: a branch, a tag, a hash, `HEAD~2`. Throws, with the nearest names, when there is none.
+  package func revision(_ name: String) throws(EngineError) -> Revision {
+    // No revision is called so; an option of git is not meant.
+    guard !name.isEmpty, !name.hasPrefix("-"), !name.contains("\0"), !name.contains("\n") else {
+      throw .usage("'\(name)' is no revision; name a branch, a tag or a commit")
+    }
+    let answer = try git.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
+    let commit = answer.text
+    guard answer.status == 0, commit.allSatisfy(\.isHexDigit), commit.count >= 40 else {
+      throw .usage("there is no revision '\(name)' in '\(displayPath(root))'; \(try hint(for: name))")
+    }
+    return Revision(name: name, commit: commit)
+  }
+
+  /// Where a revision and another (none means the present commit) went apart; the revision itself when nothing tells.
+  package func forkPoint(of revision: Revision, and other: Revision? = nil) throws(EngineError) -> Revision {
+    let answer = try git.run(["merge-base", revision.commit, other?.commit ?? "HEAD"])
+    let commit = answer.text
+    guard answer.status == 0, commit.count >= 40, commit.allSatisfy(\.isHexDigit) else { return revision }
+    return Revision(name: revision.name, commit: commit)
+  }
+
+  private func hint(for name: String) throws(EngineError) -> String {
+    let names = try git.run(["for-each-ref", "--count=2000", "--format=%(refname:short)"]).text
+    if let near = nearest(name, in: names.split(separator: "\n").map(String.init)) { return "did you mean '\(near)'?" }
+    let isShallow = try git.run(["rev-parse", "--is-shallow-repository"]).text == "true"
+    return isShallow
+      ? "this clone is shallow: fetch more of it first (`git fetch --unshallow`, or `fetch-depth: 0` in the checkout step)"
+      : "`git branch --all` and `git tag` list what there is; `git fetch` brings what is missing"
+  }
+}

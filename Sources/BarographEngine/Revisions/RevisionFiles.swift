@@ -1,0 +1,176 @@
+internal import Foundation
+
+/// The files of a revision that an analysis reads, in a folder of their own: what the repository has at `/a/b` lies at
+/// `FOLDER/a/b`, so that every path leads to the same place with the folder in front.
+final class RevisionFiles {
+  /// Absolute.
+  let root: String
+  private let repository: Repository
+  private let place: TemporaryPlace
+
+  private struct Entry {
+    enum Kind { case file, link, submodule }
+    var kind: Kind
+    var object: String
+    var path: String
+  }
+
+  /// Writes what lies below some absolute paths in a revision, and manifests wherever they are. `sharing` takes what git
+  /// does not keep (submodules, ignored files) from the working tree: no revision differs in that.
+  init(
+    _ revision: Revision, of repository: Repository, below paths: [String], sharing: Bool
+  ) throws(EngineError) {
+    do { place = try TemporaryPlace() } catch {
+      throw .unwritable(FileManager.default.temporaryDirectory.path, reason: error.localizedDescription)
+    }
+    root = place.path + repository.root
+    self.repository = repository
+    let wanted = try entries(revision).filter { isWanted($0, paths) }
+    // The end of every search upwards.
+    try make(folder: root + "/.git")
+    try write(wanted.filter { $0.kind != .submodule })
+    guard sharing else { return }
+    for entry in wanted where entry.kind == .submodule { link(entry.path, to: repository.root + "/" + entry.path) }
+    try shareIgnored(below: paths)
+  }
+
+  /// Where something of the repository lies here.
+  func path(_ absolute: String) -> String { place.path + absolute }
+
+  /// Puts something empty where an absolute path leads to nothing here: a file if it is one in the working tree.
+  func makeSure(of absolute: String) throws(EngineError) {
+    let path = path(absolute)
+    guard !exists(path) else { return }
+    guard diskEntry(absolute) == .file else { return try make(folder: path) }
+    try make(folder: parentFolder(path))
+    try write(Data(), to: path)
+  }
+
+  // MARK: What there is
+
+  private func entries(_ revision: Revision) throws(EngineError) -> [Entry] {
+    let answer = try repository.git.run(["ls-tree", "-r", "-z", "--full-tree", revision.commit])
+    guard answer.status == 0 else { throw unreadable(revision, answer.error) }
+    return answer.output.split(separator: 0).compactMap { row in
+      guard let tab = row.firstIndex(of: UInt8(ascii: "\t")),
+        let path = String(validating: row[row.index(after: tab)...], as: UTF8.self)
+      else { return nil }
+      let words = String(decoding: row[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, isHarmless(path), let kind = kind(mode: words[0]) else { return nil }
+      return Entry(kind: kind, object: String(words[2]), path: path)
+    }
+  }
+
+  private func kind(mode: Substring) -> Entry.Kind? {
+    switch mode {
+    case "120000": .link
+    case "160000": .submodule
+    default: mode.hasPrefix("100") ? .file : nil
+    }
+  }
+
+  private func isWanted(_ entry: Entry, _ paths: [String]) -> Bool {
+    let name = String(lastPart(entry.path))
+    if isManifest(name) { return true }
+    let absolute = repository.root + "/" + entry.path
+    guard paths.contains(where: { absolute == $0 || absolute.hasPrefix($0 + "/") || $0.hasPrefix(absolute + "/") })
+    else { return false }
+    return entry.kind == .file ? isReadByAnalysis(name) : true
+  }
+
+  private func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-") || name.hasSuffix(".pbxproj")
+  }
+
+  // MARK: Writing
+
+  private func write(_ entries: [Entry]) throws(EngineError) {
+    let list = place.path + "/objects"
+    do {
+      try Data(entries.map { $0.object + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: list))
+    } catch { throw .unwritable(list, reason: error.localizedDescription) }
+    let answer = try repository.git.run(["cat-file", "--batch"], input: list)
+    guard answer.status == 0 else { throw .usage("git cannot read the objects of a revision: \(answer.error)") }
+    var rest = answer.output[...]
+    for entry in entries {
+      guard let content = nextObject(&rest) else { continue }
+      let path = root + "/" + entry.path
+      try make(folder: parentFolder(path))
+      if entry.kind == .file {
+        try write(content, to: path)
+      } else {
+        copyLink(entry.path, String(decoding: content, as: UTF8.self))
+      }
+    }
+  }
+
+  /// The content that `cat-file --batch` printed next; `nil` for what the repository lacks, as partial clones do.
+  private func nextObject(_ rest: inout Data.SubSequence) -> Data? {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let head = String(decoding: rest[rest.startIndex..<end], as: UTF8.self).split(separator: " ")
+    rest = rest[rest.index(after: end)...]
+    guard head.count == 3, head[1] == "blob", let size = Int(head[2]), size >= 0, rest.count > size else { return nil }
+    let start = rest.startIndex
+    defer { rest = rest[(start + size + 1)...] }
+    return Data(rest[start..<start + size])
+  }
+
+  /// A link is made again when it stays inside: elsewhere lies the working tree.
+  private func copyLink(_ path: String, _ target: String) {
+    guard !target.hasPrefix("/") else { return }
+    let goal = absolutePath(relativeFolder(path) + "/" + target, in: root)
+    guard goal == root || goal.hasPrefix(root + "/") else { return }
+    link(path, to: target)
+  }
+
+  private func link(_ path: String, to target: String) {
+    try? FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: target)
+  }
+
+  private func shareIgnored(below paths: [String]) throws(EngineError) {
+    let answer = try repository.git.run(
+      ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "--full-name", "-z", "--", ":/"])
+    guard answer.status == 0 else { return }
+    for row in answer.output.split(separator: 0) {
+      guard let text = String(validating: row, as: UTF8.self) else { continue }
+      let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+      let absolute = repository.root + "/" + path
+      guard isHarmless(path), text.hasSuffix("/") || isReadByAnalysis(String(lastPart(path))),
+        !exists(root + "/" + path),
+        paths.contains(where: { absolute == $0 || absolute.hasPrefix($0 + "/") })
+      else { continue }
+      try make(folder: parentFolder(root + "/" + path))
+      link(path, to: absolute)
+    }
+  }
+
+  private func write(_ content: Data, to path: String) throws(EngineError) {
+    do { try content.write(to: URL(fileURLWithPath: path)) } catch {
+      throw .unwritable(path, reason: error.localizedDescription)
+    }
+  }
+
+  private func make(folder: String) throws(EngineError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch { throw .unwritable(folder, reason: error.localizedDescription) }
+  }
+
+  private func unreadable(_ revision: Revision, _ reason: String) -> EngineError {
+    .usage("git cannot list the files of '\(revision.name)': \(reason.split(separator: "\n").first ?? "")")
+  }
+}
+
+/// Whether a path of a tree, which anybody can have made, leads below its root.
+private func isHarmless(_ path: String) -> Bool {
+  !path.split(separator: "/", omittingEmptySubsequences: false).contains { part in
+    part.isEmpty || part == "." || part == ".." || part.lowercased() == ".git"
+  }
+}
+
+/// Whether some part of an analysis reads files of this name: sources, and what lies beside them.
+private func isReadByAnalysis(_ name: String) -> Bool {
+  guard let dot = name.lastIndex(of: ".") else { return false }
+  let other = ["storyboard", "xib", "plist", "json", "properties", "pbxproj", "xcconfig", "strings", "entitlements"]
+  return (sourceExtensions + other).contains(String(name[name.index(after: dot)...]))
+}

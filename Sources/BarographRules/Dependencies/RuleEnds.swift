@@ -1,0 +1,90 @@
+package import BarographModel
+
+/// Which types a rule is about, and which of them each of those may not, or must, depend on.
+final class RuleEnds {
+  private let selection: TypeSelection
+  private let to: TypePattern
+  private let captures: [[String]?]
+  /// `to` as it is for each thing captured; one entry where it refers to nothing.
+  private var selectors: [[String]: TypeSelector] = [:]
+
+  init(_ rule: DependencyRule, _ selection: TypeSelection) {
+    self.selection = selection
+    to = rule.to
+    let from = selection.selector(rule.from)
+    let rows = selection.graph.nodes.indices
+    captures =
+      rule.refersBack
+      ? rows.map(from.captures) : rows.map { from.selects($0) ? [] : nil }
+  }
+
+  func isFrom(_ row: Int) -> Bool { captures[row] != nil }
+
+  /// Whether a type is selected by `to`, as it reads for another type.
+  func isTo(_ row: Int, from: Int) -> Bool {
+    guard let captured = captures[from] else { return false }
+    if let known = selectors[captured] { return known.selects(row) }
+    let made = selection.selector(to, captures: captured)
+    selectors[captured] = made
+    return made.selects(row)
+  }
+
+  /// Rows that the rule is about, by what was captured of them, in the order of their first row.
+  var groups: [(captures: [String], rows: [Int])] {
+    captures.indices.filter { captures[$0] != nil }.grouped { captures[$0] ?? [] }.map { ($0.key, $0.elements) }
+  }
+}
+
+extension DependencyRule {
+  /// Whether a pattern refers to what `from` captured.
+  var refersBack: Bool {
+    ([to] + [via, bypassing].compactMap { $0 }).flatMap { [$0] + $0.excepted }
+      .contains { $0.texts.contains { Wildcard.greatestReference(in: $0) > 0 } }
+  }
+}
+
+extension TypePattern {
+  /// The texts of all lists in which stars and references mean something.
+  package var texts: [String] { types + modules + paths + bases + protocols + imports + bindings }
+}
+
+/// What an entry asks of a single dependency.
+struct EdgeConditions {
+  private let rule: DependencyRule
+  private let paths: [Wildcard]?
+
+  init(_ rule: DependencyRule) {
+    self.rule = rule
+    paths = rule.conditions["path"].map { $0.map { Wildcard($0) } }
+  }
+
+  /// Whether its form, kind, timing and strength are meant, and whether it is of the product or of a test.
+  func allow(_ edge: Edge) -> Bool {
+    if rule.conditions["kind"] == nil, edge.kind == .binding || edge.kind == .composition { return false }
+    return allowSide(edge)
+      && allow("form", edge.form.rawValue) && allow("kind", edge.kind.rawValue)
+      && allow("timing", edge.timing.rawValue) && allow("strength", edge.strength.rawValue)
+  }
+
+  /// Whether it can be a step of a way: what a container puts behind a protocol always can.
+  func allowStep(_ edge: Edge) -> Bool { edge.kind == .binding ? allowSide(edge) : allow(edge) }
+
+  /// Whether the code may stand in a file.
+  func allowPath(_ path: String) -> Bool { paths?.contains { $0.matches(path) } ?? true }
+
+  /// Whether what is depended on may have these lifetimes.
+  func allowLifetime(_ lifetimes: Set<String>?) -> Bool {
+    rule.conditions["lifetime"].map { !(lifetimes ?? []).isDisjoint(with: $0) } ?? true
+  }
+
+  private func allow(_ key: String, _ value: String) -> Bool { rule.conditions[key]?.contains(value) ?? true }
+
+  private func allowSide(_ edge: Edge) -> Bool {
+    rule.conditions["test"]?.contains(edge.isShipped ? "false" : "true") ?? edge.isShipped
+  }
+}
+
+extension Edge {
+  /// Whether it is a dependency of the product.
+  var isShipped: Bool { role.isShipped && access != .test && access != .preview }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import BarographEngine
+import Foundation
+
+/// What happens to entries of a baseline that accept what is gone.
+enum StaleEntries: String, ExpressibleByArgument, CaseIterable {
+  /// Removed, unless in continuous integration or when only a part of the project was analysed.
+  case auto
+  /// Only named.
+  case report
+  case remove
+  /// Named, and exit code 1.
+  case fail
+}
+
+/// Flags about accepted findings.
+struct BaselineFlags: ParsableArguments {
+  @Option(help: ArgumentHelp("Baseline to read instead of the configured one.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Accept all present findings: write them to a baseline.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "Write the baseline in use anew from the present findings: the only way in which it grows.")
+  var updateBaseline = false
+
+  @Option(
+    help: """
+      What happens to entries that accept what is gone: auto (removed, but only reported in continuous integration or \
+      when only a part of what the baseline is about was analysed), report, remove or fail.
+      """)
+  var staleEntries = StaleEntries.auto
+
+  /// Whether a baseline is written from all findings.
+  var writes: Bool { updateBaseline || writeBaseline != nil }
+}
+
+/// The baseline of one run.
+struct BaselineInUse {
+  private let flags: BaselineFlags
+  /// Absolute.
+  private let path: String?
+  private let accepted: Baseline?
+
+  /// Reads the baseline that the flags or the configuration name, unless it is to be written.
+  init(_ flags: BaselineFlags, _ setup: Setup) throws(EngineError) {
+    self.flags = flags
+    path = (flags.writeBaseline ?? flags.baseline).map { absolutePath($0) } ?? setup.configuredBaseline
+    if flags.updateBaseline, path == nil {
+      throw .usage("--update-baseline needs a baseline; add --baseline FILE, or `baseline: FILE` to the configuration")
+    }
+    let isThere = path.map { FileManager.default.fileExists(atPath: $0) } ?? false
+    accepted = try flags.writes && !isThere ? nil : path.map(Baseline.load)
+  }
+
+  private var folder: String { path.map { ($0 as NSString).deletingLastPathComponent } ?? "" }
+
+  /// Triages what was found; writes the baseline when that is asked for.
+  func triage(_ analysis: CheckedAnalysis, _ setup: Setup) throws(EngineError) -> LintResult {
+    let result = BarographEngine.triage(
+      analysis.checked, configuration: setup.configuration, baseline: flags.writes ? nil : accepted)
+    guard flags.writes, let path else { return result }
+    let baseline = Baseline(accepting: result.found, scope: Baseline.scope(of: setup.paths, in: folder))
+    try writeFile(baseline.text, to: path)
+    setup.note(
+      "note: accepted \(counted(baseline.entries.count, "finding")) in '\(displayPath(path))'\(change(baseline))")
+    if setup.configuredBaseline != path {
+      setup.note("hint: name it in \(configurationFileName) so that `lint` finds it: `baseline: \(displayPath(path))`")
+    }
+    return BarographEngine.triage(analysis.checked, configuration: setup.configuration, baseline: baseline)
+  }
+
+  /// What a new baseline accepts more or less than the one before.
+  private func change(_ baseline: Baseline) -> String {
+    guard let accepted else { return "" }
+    let added = baseline.removing(accepted.entries).entries.count
+    let removed = accepted.removing(baseline.entries).entries.count
+    return added + removed == 0 ? ", as before" : ": \(added) more and \(removed) less than before"
+  }
+
+  /// Reports entries that accept what is gone, or removes them. True when they make the run fail.
+  func settle(
+    _ stale: [Baseline.Entry], paths: [String], _ analysis: CheckedAnalysis, _ setup: Setup
+  ) throws(EngineError) -> Bool {
+    guard let path, let accepted, !stale.isEmpty, !flags.writes else { return false }
+    let shown = displayPath(path)
+    let isWhole = setup.readsSources && analysis.unreadable.isEmpty && accepted.isCovered(by: paths, in: folder)
+    if shouldRemove(isWhole) {
+      do {
+        try writeFile(accepted.removing(stale).text, to: path)
+        setup.note(
+          "note: removed \(counted(stale.count, "entry", "entries")) from '\(shown)': what they accept is gone")
+        return false
+      } catch  where flags.staleEntries == .auto {
+        setup.note("note: '\(shown)' cannot be written, so it keeps what is gone")
+      }
+    }
+    guard isWhole || flags.staleEntries == .fail else { return false }
+    for entry in stale { setup.note("note: '\(shown)' accepts what is gone: \(entry.rule): \(entry.message)") }
+    setup.note(
+      "\(flags.staleEntries == .fail ? "error" : "hint"): \(counted(stale.count, "stale entry", "stale entries")); "
+        + "remove with `barograph lint --stale-entries remove`")
+    return flags.staleEntries == .fail
+  }
+
+  /// Removing is safe when everything was looked at, and useful where somebody commits the result.
+  private func shouldRemove(_ isWhole: Bool) -> Bool {
+    switch flags.staleEntries {
+    case .remove: true
+    case .auto: isWhole && !isContinuousIntegration(environment: ProcessInfo.processInfo.environment)
+    case .report, .fail: false
+    }
+  }
+}
+
+/// A count with its noun.
+func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+}

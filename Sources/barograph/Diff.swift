@@ -1,0 +1,115 @@
+import ArgumentParser
+import BarographEngine
+import BarographModel
+import BarographReports
+import Foundation
+
+/// `barograph diff`.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "What one state of the code has that another had not (--format text, markdown, sarif, …).",
+    discussion: """
+      BASE and HEAD are git revisions, or files: reports (`lint --format json`) or facts (`extract`). Without HEAD the \
+      working tree is compared with BASE. A...B compares B with where it went apart from A. Exit code 1 when something \
+      new is at or above the failing severity.
+      """)
+
+  @ArgumentParser.Argument(help: "The earlier state: a git revision, a saved report or a facts file.")
+  var base: String
+
+  @ArgumentParser.Argument(help: "The later state; otherwise the working tree.")
+  var head: String?
+
+  @Option(help: ArgumentHelp("File or folder to analyse in both states; repeatable.", valueName: "path"))
+  var path: [String] = []
+
+  @OptionGroup var flags: AnalysisFlags
+  @OptionGroup var output: OutputFlags
+
+  func run() throws {
+    let delivery = try Delivery(output, standard: ReportFormat.text.rawValue, formats: ReportFormat.byName)
+    let (base, head) = try ends
+    let setup = try Setup(paths: path, flags)
+    let states = try States(paths: path, setup, sharing: head == nil)
+    let earlier = try states.read(base, against: head)
+    let later = try states.read(head, against: nil)
+    let report = later.report.since(
+      EarlierState(title: earlier.title, findings: earlier.report.findings), all: later.report.findings)
+    try delivery.deliver { format, color in
+      var options = reportOptions(root: later.root, isTerminal: color)
+      options.showsAbsent = true
+      return format.render(report, options: options)
+    }
+    let failing: Severity = flags.strict ? .warning : .error
+    if report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
+  }
+
+  /// The two states; `A...B` and `A..B` name both at once.
+  private var ends: (base: String, head: String?) {
+    get throws {
+      guard head == nil, !isFile(base), let dots = base.range(of: "..") else { return (base, head) }
+      let right = base[dots.upperBound...]
+      let isFork = right.hasPrefix(".")
+      let later = String(isFork ? right.dropFirst() : right)
+      let earlier = String(base[..<dots.lowerBound])
+      return ((isFork ? "..." : "") + (earlier.isEmpty ? "HEAD" : earlier), later.isEmpty ? "HEAD" : later)
+    }
+  }
+}
+
+/// Whether a name is that of a file rather than of a revision.
+private func isFile(_ name: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return FileManager.default.fileExists(atPath: absolutePath(name), isDirectory: &isFolder) && !isFolder.boolValue
+}
+
+/// Reads states of the code, from wherever they are.
+private struct States {
+  struct State {
+    var title: String
+    var report: Report
+    /// What paths are relative to.
+    var root: String
+  }
+
+  private let paths: [String]
+  private let setup: Setup
+  private let sharing: Bool
+
+  init(paths: [String], _ setup: Setup, sharing: Bool) throws(EngineError) {
+    self.paths = paths
+    self.setup = setup
+    self.sharing = sharing
+  }
+
+  /// The state behind a name; none means the working tree. `...name` is where it went apart from another revision.
+  func read(_ name: String?, against other: String?) throws(EngineError) -> State {
+    guard let name else { return state("working tree", try setup.run(analyseAndCheck)) }
+    if isFile(name) { return try saved(name) }
+    let repository = try Repository(around: paths)
+    var revision = try repository.revision(name.hasPrefix("...") ? String(name.dropFirst(3)) : name)
+    if name.hasPrefix("..."), let other {
+      revision = try repository.forkPoint(of: revision, and: repository.revision(other))
+    }
+    let analysis = try setup.run { options throws(EngineError) in
+      try check(revision, of: repository, options, sharing: sharing)
+    }
+    return state(revision.title, analysis)
+  }
+
+  private func state(_ title: String, _ analysis: CheckedAnalysis) -> State {
+    let result = triage(analysis.checked, configuration: setup.configuration, baseline: nil)
+    return State(title: title, report: result.report, root: analysis.root)
+  }
+
+  private func saved(_ name: String) throws(EngineError) -> State {
+    if let report = try savedReport(name) { return State(title: name, report: report, root: setup.loaded.root) }
+    let analysis = try setup.run { options throws(EngineError) in
+      var options = options
+      options.factsFiles = [name]
+      return try analyseAndCheck(options)
+    }
+    return state(name, analysis)
+  }
+}
