@@ -13,6 +13,11 @@ enum LintFormat: Equatable {
   }
 }
 
+extension ReportFormat {
+  /// The formats of findings, by name.
+  static var byName: [(name: String, format: ReportFormat)] { allCases.map { ($0.rawValue, $0) } }
+}
+
 /// What reporters may know besides the report. Colours go with all that a terminal shows.
 func reportOptions(root: String, isTerminal: Bool) -> ReportOptions {
   var options = ReportOptions()
