@@ -1,5 +1,7 @@
 internal import BarographLink
 
 extension Recogniser {
-  static let typhoonExamples: [RecognitionExample] = []
+  static let typhoonExamples =
+    typhoonDefinitionExamples + typhoonProductExamples + typhoonValueExamples + typhoonAssemblyExamples
+    + typhoonRootExamples + typhoonSwiftExamples
 }
