@@ -8,6 +8,7 @@ package enum RuleCatalogue {
     .uninstalledAssembly, .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection,
     .optionalInjectionGap, .concreteDependency,
+    .ineffectiveInjection, .brokenOutlet, .invalidConfigurationValue,
     .layerViolation, .forbiddenDependency,
   ]
 }

@@ -17,6 +17,8 @@ extension TyphoonPass {
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
       guard let definition = typhoon.definition(of: method.declaration) else { continue }
       let binding = addBinding(definition)
+      checkConfiguration(definition)
+      checkConfiguredObject(definition)
       for injection in effective(definition) { addRequests(injection, definition, binding) }
       addParent(definition, binding)
       for unclear in definition.unclear {
@@ -219,7 +221,8 @@ extension TyphoonPass {
       if injection.slot != .choice {
         draft.result.unknowns.append((site(argument.file, argument.row), "what is injected here is not understood"))
       }
-    case .type, .configuration, .argument, .argumentUse, .nothing: break
+    case .configuration(let key): addConfiguration(key, argument, injection, definition)
+    case .type, .argument, .argumentUse, .nothing: break
     }
   }
 
