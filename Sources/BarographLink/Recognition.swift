@@ -304,6 +304,7 @@ package struct LearnedSurface: Sendable {
   /// Typhoon's assemblies, and the names of their methods and of all else under which Typhoon is used.
   package var assemblies: Set<Int32> = []
   package var assemblyNames = NameSieve([])
+  package var typhoon = TyphoonSurface()
 
   package init() {}
 }

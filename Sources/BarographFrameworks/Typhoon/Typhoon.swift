@@ -8,12 +8,37 @@ extension Recogniser {
   package static let typhoon = Recogniser(
     framework: typhoonName, modules: ["Typhoon"],
     marks: ["TyphoonAssembly", "TyphoonDefinition", "TyphoonBlockDefinition", "TyphoonComponentFactory"],
-    traits: [.namesProviders, .makesContainersLate], summary: typhoonSummary, examples: typhoonExamples
+    traits: [.namesProviders, .makesContainersLate], summary: typhoonSummary, examples: typhoonExamples,
+    readsMarkup: true
   ) { file, inference, knowledge in
+    if inference.index.rows[Int(file)].language == .markup {
+      return recogniseDocument(file, inference, knowledge.learned)
+    }
     guard var pass = TyphoonPass(file: file, inference: inference, learned: knowledge.learned) else {
       return Recognition()
     }
     return pass.run()
+  }
+
+  /// What Typhoon reads in documents: its keys in an Info.plist, and those of screens.
+  private static func recogniseDocument(
+    _ file: Int32, _ inference: Inference, _ learned: LearnedSurface
+  ) -> Recognition {
+    guard !learned.assemblies.isEmpty else { return Recognition() }
+    let reading = FileReading(file: file, inference: inference)
+    if let document = inference.index.documents.configuration(ofFile: file) {
+      var info = TyphoonInfo(document, reading, learned)
+      var found = info.run()
+      if learned.typhoon.configurations.contains(file) {
+        var configuration = TyphoonConfigurationFile(document, learned.typhoon, inference.index)
+        configuration.run()
+        found.defects += configuration.defects
+      }
+      return found
+    }
+    guard let document = inference.index.documents.interface(ofFile: file) else { return Recognition() }
+    var screens = TyphoonScreens(document, reading, learned)
+    return screens.run()
   }
 
   private static let typhoonSummary = """
@@ -92,6 +117,7 @@ struct TyphoonPass {
     addConsumption()
     addMarkers()
     checkUses()
+    addPatches()
     return draft.result
   }
 }

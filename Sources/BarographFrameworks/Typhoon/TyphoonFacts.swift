@@ -22,6 +22,8 @@ extension TyphoonPass {
       definitions.append(definition)
       if isChecked { check(definition) }
       let binding = addBinding(definition)
+      checkConfiguration(definition)
+      checkConfiguredObject(definition)
       for injection in effective(definition) { addRequests(injection, definition, binding) }
       addParent(definition, binding)
       for unclear in definition.unclear {
@@ -225,7 +227,8 @@ extension TyphoonPass {
       if injection.slot != .choice {
         draft.result.unknowns.append((site(argument.file, argument.row), "what is injected here is not understood"))
       }
-    case .type, .configuration, .argument, .argumentUse, .nothing: break
+    case .configuration(let key): addConfiguration(key, argument, injection, definition)
+    case .type, .argument, .argumentUse, .nothing: break
     }
   }
 

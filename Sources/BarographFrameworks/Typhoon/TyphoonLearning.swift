@@ -17,6 +17,7 @@ package func learnTyphoonSurface(_ inference: Inference, adding surface: Learned
       surface.assemblyNames.insert(index.decl(method.declaration).name)
     }
   }
+  surface.typhoon = TyphoonLearner(typhoon: typhoon).surface()
   return surface
 }
 
@@ -38,7 +39,7 @@ extension TyphoonPass {
     "TyphoonDefinition", "TyphoonAssembly", "TyphoonBlockDefinition", "TyphoonBlockComponentFactory",
     "TyphoonComponentFactory", "TyphoonAssemblyActivator", "RamblerInitialAssemblyCollector", "InjectedProtocol",
     "InjectedClass", "initialAssemblies", "initialFactory", "activated", "activate", "componentForType",
-    "allComponentsForType", "componentForKey", "component", "makeDefault",
+    "allComponentsForType", "componentForKey", "component", "makeDefault", "TyphoonPatcher",
     "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activateWithCollaboratingAssemblies",
     "activateWithConfigResourceName", "inject",
   ]

@@ -1,0 +1,123 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Values that definitions take from configuration files.
+extension TyphoonPass {
+  /// `TyphoonConfig(@"service.url")`: an edge to each file that has the key.
+  mutating func addConfiguration(
+    _ key: String?, _ argument: TyphoonArgument, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+  ) {
+    guard let key else {
+      draft.result.unknowns.append((site(argument.file, argument.row), "the key of this configured value is computed"))
+      return
+    }
+    let files = learned.typhoon.configurations.compactMap { index.documents.configuration(ofFile: $0) }
+    let having = files.filter { $0.entry(ofKey: key, index) != nil }
+    for document in having { addEdge(to: document.entity, form: .config, argument, injection, definition) }
+    if having.isEmpty { reportMissing(key, files, argument, definition) }
+  }
+
+  private mutating func addEdge(
+    to entity: Int32, form: Form, _ argument: TyphoonArgument, _ injection: TyphoonInjection,
+    _ definition: TyphoonDefinition
+  ) {
+    for from in made(definition) {
+      var edge = RawEdge(
+        from: from, to: .entity(entity), kind: .injection, form: form,
+        timing: injection.slot.isEager ? .eager : .deferred,
+        strength: .strong, site: site(argument.file, argument.row), member: injection.name ?? "",
+        lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)
+      edge.framework = Recogniser.typhoonName
+      draft.result.edges.append(edge)
+    }
+  }
+
+  private mutating func reportMissing(
+    _ key: String, _ files: [ConfigurationDocument], _ argument: TyphoonArgument, _ definition: TyphoonDefinition
+  ) {
+    let flat = files.first { $0.hasFlatKey(key, index) }
+    let names = files.map(\.name).joined(separator: ", ")
+    var defect = RawDefect(
+      "invalid_configuration_value", flat == nil ? "TY-X30" : "TY-C12",
+      flat.map { "\(key) stands in \($0.name) as one key with a dot, which Typhoon reads as a path: it finds nothing" }
+        ?? (files.isEmpty
+          ? "no configuration file is read, but \(definition.selector) takes \(key) from one"
+          : "no configuration file has the key \(key), which \(definition.selector) takes from there"),
+      at: site(argument.file, argument.row),
+      help: flat.map { ["nest the key in \($0.name), or rename it without a dot"] }
+        ?? [files.isEmpty ? "define the file with `withConfigName:` in an assembly" : "add \(key) to \(names)"])
+    defect.subjects = [key]
+    if files.isEmpty || learned.typhoon.isConfigurationOpen {
+      defect.certainty = .likely
+      defect.severity = .warning
+    }
+    draft.result.defects.append(defect)
+  }
+
+  /// A definition of a configuration file whose file does not exist, or that Typhoon cannot read.
+  mutating func checkConfiguration(_ definition: TyphoonDefinition) {
+    for head in definition.heads where head.making == .configuration && head.file == file {
+      let learner = TyphoonLearner(typhoon: typhoon)
+      guard let name = learner.fileName(head) else {
+        draft.result.unknowns.append((site(head.file, head.row), "the name of this configuration file is computed"))
+        continue
+      }
+      guard ConfigurationFormat(path: name) != nil else {
+        report(
+          "ineffective_injection", "TY-C11", head, definition,
+          "Typhoon reads .plist, .properties and .json files only: \(name) is ignored",
+          ["use one of these formats"], isCertain: true)
+        continue
+      }
+      if learner.documents(named: name).isEmpty {
+        report(
+          "invalid_configuration_value", "TY-X32", head, definition, "there is no configuration file \(name)",
+          ["add the file to the project, or correct the name"], isCertain: false)
+      }
+    }
+  }
+
+  /// Many values of one object from configuration.
+  mutating func checkConfiguredObject(_ definition: TyphoonDefinition) {
+    let keys = definition.injections.flatMap(\.arguments).filter {
+      if case .configuration = $0.value { return true }
+      return false
+    }
+    guard keys.count >= 3, let first = keys.first, first.file == file else { return }
+    var defect = RawDefect(
+      "container_misuse", "TY-C15", "\(definition.selector) takes \(keys.count) values from configuration one by one",
+      at: site(first.file, first.row),
+      help: ["make one model object of them, with a type converter of its own"])
+    defect.subjects = [definition.selector]
+    defect.severity = .info
+    draft.result.defects.append(defect)
+  }
+
+  private mutating func report(
+    _ rule: String, _ condition: String, _ head: TyphoonHead, _ definition: TyphoonDefinition, _ message: String,
+    _ help: [String], isCertain: Bool
+  ) {
+    var defect = RawDefect(rule, condition, message, at: site(head.file, head.row), help: help)
+    defect.subjects = [definition.selector]
+    if !isCertain {
+      defect.certainty = .likely
+      defect.severity = .warning
+    }
+    draft.result.defects.append(defect)
+  }
+}
+
+extension ConfigurationDocument {
+  /// The entry that Typhoon finds for a key: in property lists and JSON dots lead inwards, elsewhere keys are whole.
+  func entry(ofKey key: String, _ index: Index) -> Int? {
+    let parts = format == .properties ? [key] : key.split(separator: ".").map(String.init)
+    let path = parts.compactMap { index.project.names.find($0) }
+    return path.count == parts.count ? entry(at: path) : nil
+  }
+
+  /// Whether a key with dots stands there in one piece.
+  func hasFlatKey(_ key: String, _ index: Index) -> Bool {
+    guard format != .properties, key.contains("."), let name = index.project.names.find(key) else { return false }
+    return entry(at: [name]) != nil
+  }
+}

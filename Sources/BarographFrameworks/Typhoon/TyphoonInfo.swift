@@ -1,0 +1,122 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What an Info.plist tells Typhoon: which assemblies start with the program.
+struct TyphoonInfo {
+  let document: ConfigurationDocument
+  let typhoon: TyphoonReading
+  let learned: LearnedSurface
+  var draft: RecognitionDraft
+  private var index: Index { typhoon.index }
+
+  private static let assemblyKeys = [
+    "TyphoonInitialAssemblies", "TyphoonInitialAssemblies(iPad)", "TyphoonInitialAssemblies(iPhone)",
+  ]
+
+  init(_ document: ConfigurationDocument, _ reading: FileReading, _ learned: LearnedSurface) {
+    self.document = document
+    self.learned = learned
+    typhoon = TyphoonReading(inference: reading.inference, assemblies: learned.assemblies)
+    draft = RecognitionDraft(framework: Recogniser.typhoonName, reading: reading)
+  }
+
+  mutating func run() -> Recognition {
+    for key in Self.assemblyKeys { addRoot(key) }
+    checkConfigurationFiles()
+    return draft.result
+  }
+
+  private mutating func addRoot(_ key: String) {
+    guard let name = index.project.names.find(key), let row = document.entry(at: [name]) else { return }
+    let entry = document.entries[row]
+    guard entry.kind == .array else {
+      report(
+        "TY-X11", "the value of \(key) is not an array: Typhoon stops when the program starts", at: entry.offset,
+        help: ["list the names of the assemblies in an array"])
+      return
+    }
+    let place = draft.reading.outline.exprs.firstIndex { $0.kind == .markup && $0.offset == entry.offset } ?? 0
+    let id = ContainerID.expression(document.file, Int32(place))
+    let composition = draft.ensure(id, kind: .composition)
+    draft.result.containers[composition].name = key
+    for (text, offset) in document.texts(of: key, index) {
+      if let assembly = assembly(text) {
+        draft.include(.type(assembly), in: id)
+      } else {
+        draft.result.containers[composition].isComplete = false
+        complain(text, offset)
+      }
+    }
+    checkDelegate(entry)
+  }
+
+  /// `Name` or `Module.Name`.
+  private func assembly(_ text: String) -> Int32? {
+    let name = text.split(separator: ".").last.map(String.init) ?? text
+    return learned.assemblies.sorted().first { index.text(index.entities[Int($0)].name) == name }
+  }
+
+  private mutating func complain(_ text: String, _ offset: UInt32) {
+    let name = text.split(separator: ".").last.map(String.init) ?? text
+    let known = index.entities.first { index.text($0.name) == name && !$0.isExternal && $0.kind == .classType }
+    if known != nil {
+      report(
+        "TY-X10", "\(name) is listed as an initial assembly, but does not inherit from TyphoonAssembly", at: offset,
+        help: ["let \(name) inherit from TyphoonAssembly, or remove it from the list"])
+    } else {
+      report(
+        "TY-X11", "there is no assembly \(text): Typhoon stops when the program starts", at: offset,
+        help: ["correct the name, or remove it from the list"], isCertain: false)
+    }
+  }
+
+  /// The application's delegate may not make the factory as well.
+  private mutating func checkDelegate(_ entry: ConfigurationEntry) {
+    guard let name = index.project.names.find("initialFactory") else { return }
+    for (file, outline) in index.rows.enumerated() where outline.language != .markup {
+      for (row, decl) in outline.decls.enumerated()
+      where decl.name == name && decl.kind == .function && decl.body >= 0 && decl.parameters.range.isEmpty {
+        let method = DeclReference(file: Int32(file), decl: Int32(row))
+        guard let owner = typhoon.inference.owner(of: method), isDelegate(owner) else { continue }
+        let module = index.project.files[file].modules
+        guard module == index.project.files[Int(document.file)].modules else { continue }
+        report(
+          "TY-X09",
+          "both this list and \(index.text(index.entities[Int(owner)].name)).initialFactory say what starts: Typhoon refuses",
+          at: entry.offset, help: ["keep one of them"],
+          related: [("the factory is made here", RawSite(file: Int32(file), offset: decl.offset))])
+      }
+    }
+  }
+
+  private func isDelegate(_ entity: Int32) -> Bool {
+    let names = draft.reading.supertypeNames(of: entity)
+    return names.contains("UIApplicationDelegate") || names.contains("NSApplicationDelegate")
+  }
+
+  private mutating func checkConfigurationFiles() {
+    let learner = TyphoonLearner(typhoon: typhoon)
+    for key in ["TyphoonGlobalConfigFilenames", "TyphoonConfigFilename"] {
+      for (text, offset) in document.texts(of: key, index) where learner.documents(named: text).isEmpty {
+        report(
+          "TY-X32", "there is no configuration file \(text)", at: offset,
+          help: ["add the file to the project, or correct the name"], isCertain: false)
+      }
+    }
+  }
+
+  private mutating func report(
+    _ condition: String, _ message: String, at offset: UInt32, help: [String],
+    related: [(message: String, site: RawSite)] = [], isCertain: Bool = true
+  ) {
+    var defect = RawDefect(
+      "invalid_configuration_value", condition, message, at: draft.reading.site(offset), help: help)
+    defect.subjects = [document.name]
+    defect.related = related
+    if !isCertain {
+      defect.certainty = .likely
+      defect.severity = .warning
+    }
+    draft.result.defects.append(defect)
+  }
+}

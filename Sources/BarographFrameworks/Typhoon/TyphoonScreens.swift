@@ -1,0 +1,127 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What a storyboard or xib asks Typhoon for: by `typhoonKey`, by the class of a screen, by a view that is loaded.
+struct TyphoonScreens {
+  let document: InterfaceDocument
+  let learned: LearnedSurface
+  var draft: RecognitionDraft
+  private let inference: Inference
+  private let definedClasses: [Name: [Int32]]
+  private var index: Index { inference.index }
+  private var surface: TyphoonSurface { learned.typhoon }
+
+  init(_ document: InterfaceDocument, _ reading: FileReading, _ learned: LearnedSurface) {
+    self.document = document
+    self.learned = learned
+    inference = reading.inference
+    definedClasses = Dictionary(
+      grouping: learned.typhoon.selectors.keys.sorted(), by: { reading.index.entities[Int($0)].name })
+    draft = RecognitionDraft(framework: Recogniser.typhoonName, reading: reading)
+  }
+
+  mutating func run() -> Recognition {
+    let controllers = Set(document.scenes.compactMap(\.controller))
+    var keyed: Set<Int32> = []
+    for attribute in document.attributes where index.text(attribute.keyPath) == "typhoonKey" {
+      guard attribute.object >= 0, !attribute.value.isNone else { continue }
+      keyed.insert(attribute.object)
+      ask(index.text(attribute.value), for: Int(attribute.object), at: attribute.offset, "TY-U-C1", "typhoonKey")
+    }
+    for (row, object) in document.objects.enumerated() {
+      let name = index.text(object.customClass)
+      if name == "TyphoonLoadedView" {
+        addLoadedView(row, object)
+      } else if !keyed.contains(Int32(row)), controllers.contains(row) {
+        addScreen(row, object)
+      }
+    }
+    return draft.result
+  }
+
+  /// A request by key, of an object of the document.
+  private mutating func ask(_ key: String, for row: Int, at offset: UInt32, _ condition: String, _ attribute: String) {
+    guard surface.definitions[key] == nil else { return addRequest(key, for: row, at: offset, form: .autowire) }
+    var defect = RawDefect(
+      "broken_outlet", condition, "\(attribute) names '\(key)', but no assembly defines it: loading the screen fails",
+      at: draft.reading.site(offset), help: ["correct the key, or define \(key) in an assembly"])
+    defect.subjects = [key]
+    draft.result.defects.append(defect)
+  }
+
+  private mutating func addRequest(_ key: String, for row: Int, at offset: UInt32, form: Form) {
+    var request = RawRequest(
+      key: BindingKey(framework: Recogniser.typhoonName, type: key), form: form, timing: .deferred,
+      site: draft.reading.site(offset), lexicalScope: 0)
+    request.owner = type(of: document.objects[row])
+    draft.result.requests.append(request)
+  }
+
+  /// A placeholder whose view a definition gives.
+  private mutating func addLoadedView(_ row: Int, _ object: InterfaceObject) {
+    guard !object.restorationIdentifier.isNone else { return }
+    let key = index.text(object.restorationIdentifier)
+    ask(key, for: row, at: object.offset, "TY-X03", "the loaded view")
+    for method in surface.definitions[key] ?? [] {
+      guard let made = made(by: method), let reason = reasonAgainstView(made) else { continue }
+      var defect = RawDefect(
+        "broken_outlet", "TY-X38",
+        "the loaded view '\(key)' is a \(index.text(index.entities[Int(made)].name)), \(reason)",
+        at: draft.reading.site(object.offset), help: ["let \(key) define a view"])
+      defect.subjects = [key]
+      draft.result.defects.append(defect)
+    }
+  }
+
+  private func made(by method: DeclReference) -> Int32? {
+    let typhoon = TyphoonReading(inference: inference, assemblies: learned.assemblies)
+    return draft.reading.serviceEntity(typhoon.made(by: method))
+  }
+
+  /// Why an object cannot stand in for a view, when its whole ancestry is known.
+  private func reasonAgainstView(_ entity: Int32) -> String? {
+    guard index.entities[Int(entity)].kind == .classType else { return nil }
+    let names = draft.reading.supertypeNames(of: entity)
+    let platform = names.filter { name in
+      ["UI", "NS"].contains { name.hasPrefix($0) } && name != "NSObject" && name != "NSCopying" && name != "NSCoding"
+    }
+    return platform.isEmpty && names.contains("NSObject") ? "which is no view" : nil
+  }
+
+  /// A screen without key is filled by the only definition of its class.
+  private mutating func addScreen(_ row: Int, _ object: InterfaceObject) {
+    for entity in defined(object) {
+      guard let selectors = surface.selectors[entity] else { continue }
+      if selectors.count == 1 {
+        addRequest(selectors[0], for: row, at: object.classOffset, form: .autowire)
+      } else {
+        let name = index.text(index.entities[Int(entity)].name)
+        var defect = RawDefect(
+          "broken_outlet", "TY-U-C2",
+          "\(selectors.count) definitions make a \(name), and the screen does not say which one fills it",
+          at: draft.reading.site(object.classOffset),
+          help: [
+            "set the user-defined runtime attribute `typhoonKey` to \(selectors.sorted().joined(separator: " or "))"
+          ])
+        defect.subjects = [name]
+        defect.certainty = .likely
+        defect.severity = .warning
+        draft.result.defects.append(defect)
+      }
+    }
+  }
+
+  /// The class of an object, as far as a plain look at its name tells.
+  private func type(of object: InterfaceObject) -> Int32? {
+    guard !object.customClass.isNone else { return nil }
+    let meaning = inference.lookup.meaning(
+      of: object.customClass, file: document.file, scope: 0, offset: 0, wantsType: true)
+    if case .type(let entity) = meaning { return entity }
+    return defined(object).first
+  }
+
+  /// Classes of that name that assemblies define.
+  private func defined(_ object: InterfaceObject) -> [Int32] {
+    object.customClass.isNone ? [] : definedClasses[object.customClass] ?? []
+  }
+}
