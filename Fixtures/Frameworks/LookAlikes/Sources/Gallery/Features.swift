@@ -13,6 +13,6 @@ enum Detail {
   }
 
   final class ViewModel {
-    init(coordinator: Home.Coordinator, pictures: Pictures, storage: Storage, pointer: Pointer) {}
+    init(coordinator: Home.Coordinator, pictures: Pictures, storage: Storage, pointer: Pointer, frame: Frame) {}
   }
 }

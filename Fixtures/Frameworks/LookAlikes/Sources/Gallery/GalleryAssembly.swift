@@ -1,6 +1,6 @@
 import Swinject
 
-/// Nothing here is a defect: what looks like two registrations of one key is one at a time, a comment, or another's function.
+/// Most of what looks like two registrations of one key is one at a time, a comment, or another's function.
 final class GalleryAssembly: Assembly {
   private let isDemo: Bool
   private let storage: StorageKind
@@ -25,6 +25,8 @@ final class GalleryAssembly: Assembly {
     #else
       container.register(Pointer.self) { _ in FingerPointer() }
     #endif
+    container.register(Frame.self) { _ in Frame() }
+    container.register(Frame.self) { _ in Frame() }  // expect: duplicate_binding
     // container.register(Pictures.self) { _ in LivePictures() }
     container.register(
       Home.ViewModel.self
@@ -37,7 +39,8 @@ final class GalleryAssembly: Assembly {
     container.register(Detail.ViewModel.self) { r in
       Detail.ViewModel(
         coordinator: r.resolve(Home.Coordinator.self)!, pictures: r.resolve(Pictures.self)!,
-        storage: r.resolve(Storage.self)!, pointer: r.resolve(Pointer.self)!)
+        storage: r.resolve(Storage.self)!, pointer: r.resolve(Pointer.self)!,
+        frame: r.resolve(Frame.self)!)
     }
     container.register(Home.Coordinator.self) { _ in Home.Coordinator() }
   }

@@ -10,3 +10,5 @@ final class DiskStorage: Storage {}
 protocol Pointer: AnyObject {}
 final class MousePointer: Pointer {}
 final class FingerPointer: Pointer {}
+
+final class Frame {}
