@@ -22,7 +22,7 @@ extension Recogniser {
     **Bindings.** A chain on a binder that ends in `to`: `binder.bind(P.self).sharedInScope().to(factory: A.init)`,
     `.to { (b: B) in A(b) }`, `.to(value:)`. The type is the one given to `bind`, else the `Element` of the tag, else what the
     factory makes; `tagged(with:)` is part of the key. `.configured(with: M.configureP)` binds what that function's binder is
-    given. `intoCollection()` adds to the key of the array: such bindings carry no module, for several are meant.
+    given; where `M` is a generic parameter, any module with such a function may stand for it. `intoCollection()` adds to the key of the array: such bindings carry no module, for several are meant.
     `bindFactory(P.self).with(Tag.self)` binds `Factory<Tag>`, `bindPropertyInjectionOf(T.self)` binds `PropertyInjector<T>`.
     A component's `Seed` is bound in it (a `TaggedProvider<Tag>` under the tag), its `Root` is bound by `configureRoot`. A chain without an end binds nothing, and is
     listed as such.

@@ -125,7 +125,8 @@ extension CleansePass {
 
   /// `bind(P.self).configured(with: M.configureP)`: what that function gives its binder.
   private mutating func addConfigured(_ chain: CleanseChain, _ row: Int32, _ call: Expr) {
-    let functions = factories.argument("with", of: call).map { configurations($0) } ?? []
+    let given = factories.argument("with", of: call)
+    let functions = given.map { configurations($0) } ?? []
     let providers = functions.compactMap { provider(in: $0) }
     guard let (other, provider) = providers.first else {
       draft.addUnknown(call.offset, "what this chain is configured with is not known here")
@@ -146,13 +147,13 @@ extension CleansePass {
 
   /// The function that a chain is configured with. Of `Services.configureP`, where `Services` is a generic parameter, those
   /// of all modules, for any of them may stand for it.
-  private func configurations(_ given: Int32) -> [DeclReference] {
+  private mutating func configurations(_ given: Int32) -> [DeclReference] {
     let expr = reading.expr(given)
     if let function = reading.function(given), index.decl(function).body >= 0 { return [function] }
     guard expr.kind == .member, expr.base >= 0,
       case .metatype(.parameter) = reading.inference.type(ofExpr: expr.base, file: reading.file)
     else { return [] }
-    return index.entities.indices.map { Int32($0) }.filter { role(of: $0) == "Module" }.flatMap { module in
+    return allModules().flatMap { module in
       reading.lookup.members(expr.name, of: module).filter { index.decl($0).body >= 0 }
     }
   }

@@ -9,6 +9,8 @@ struct CleansePass {
   let reading: FileReading
   let factories: CleanseFactories
   var draft: RecognitionDraft
+  /// The modules of the project, once they are needed.
+  private var modules: [Int32]?
 
   init(file: Int32, inference: Inference) {
     reading = FileReading(file: file, inference: inference)
@@ -40,6 +42,14 @@ struct CleansePass {
       return false
     }
     return ["RootComponent", "Component", "Module"].first { names.contains($0) }
+  }
+
+  /// All modules of the project.
+  mutating func allModules() -> [Int32] {
+    if let modules { return modules }
+    let found = index.entities.indices.map { Int32($0) }.filter { role(of: $0) == "Module" }
+    modules = found
+    return found
   }
 
   /// The modules and components that the file declares.

@@ -27,7 +27,7 @@ extension Recogniser {
     mark the component to take where several answer.
 
     **Requests.** Each parameter of the initialiser, or each `$n` of the closure by the place where it stands. `many($0)` asks
-    for all components of the element's type and takes none too; `by(tag:on:)` asks with a tag; `arg($0)` is passed by the
+    for all components of the element's type but those that are being made, and takes none too; `by(tag:on:)` asks with a tag; `arg($0)` is passed by the
     caller and asks nothing. `Optional` may be missing, `Lazy` and `Provider` ask later. `.injection(\\.p)` and
     `.injection { $0.p = $1 }` fill properties as soon as the object is made, so they take part in its construction;
     `cycle: true` fills them when everything has been made. Elsewhere `resolve()`, `resolve(tag:)`, `resolve(name:)`,

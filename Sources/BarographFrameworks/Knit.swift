@@ -23,10 +23,10 @@ extension Recogniser {
       duplicates of each other.
     - `X.make(resolver: $0)`: what `@Resolvable` on the initialiser writes. Each parameter is a request by its type, with
       `@Named` under a name; `@Argument` and `@UseDefault` ask for nothing. `@Resolvable` on a static function works the
-      same under the function's name.
+      same under the function's name. Called outside of a registration, it is `X` that asks.
 
     **Requests.** `resolver.paymentService()`, by the names of the registrations that import Knit, with their arguments and
-    `name: .x`; `// @knit alias("x")` gives a second name. `resolver.unsafeResolver(…).resolve(P.self)`.
+    `name: .x`; `// @knit alias("x")` gives a second name, `callAsFunction` the call `resolver()`. `resolver.unsafeResolver(…).resolve(P.self)`.
     `resolver.resolveCollection(P.self)` gets all members. `registerAbstract(P.self)` is a request: some other assembly must
     register what it names; for an optional type nobody has to.
 
@@ -36,6 +36,10 @@ extension Recogniser {
     `ScopedModuleAssembler(parent:, […])` compose. What an assembly registers that replaces others is bound in no
     container, so that it does not count as a duplicate of what it replaces.
 
-    **Not followed.** Target resolvers: a key is the same whichever resolver a container is for. `OverrideType`, `KnitModule`.
+    **Target resolvers.** `typealias TargetResolver` says whose containers an assembly fills. What stands in it is answered
+    there and above, never by what only a container below has; an accessor is that of the resolver it is called on; assemblies
+    for two resolvers never meet, so that one key in both is no duplicate.
+
+    **Not followed.** `OverrideType`, `KnitModule`.
     """
 }

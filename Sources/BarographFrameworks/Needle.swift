@@ -29,7 +29,8 @@ extension Recogniser {
 
     **Requests** are the members of a component's dependency protocol, protocols that it inherits included, and of its
     plugin extension, asked by the component when it is used; and each use of a property by a sibling, by
-    `dependency.property`, `pluginExtension.property` or `component.property`. A property that fulfils another protocol of
+    `dependency.property`, `pluginExtension.property` or `component.property`. Needs are looked for above the
+    component: what it has itself is no answer. A property that fulfils another protocol of
     the component counts as asked for.
 
     **The tree** follows `Child(parent: self)`, `.init(parent: self)`, `Module.Child(parent: self)` and

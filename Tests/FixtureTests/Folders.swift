@@ -18,6 +18,7 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case migration = "Frameworks/Migration"
   case needle = "Frameworks/Needle"
   case resolver = "Frameworks/Resolver"
+  case lookAlikes = "Frameworks/LookAlikes"
   case safeDI = "Frameworks/SafeDI"
   case weaver = "Frameworks/Weaver"
 
