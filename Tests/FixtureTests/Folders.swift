@@ -18,6 +18,7 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case needle = "Frameworks/Needle"
   case resolver = "Frameworks/Resolver"
   case safeDI = "Frameworks/SafeDI"
+  case typhoon = "Frameworks/Typhoon"
   case weaver = "Frameworks/Weaver"
 
   var testDescription: String { rawValue }

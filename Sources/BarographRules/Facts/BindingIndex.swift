@@ -22,6 +22,9 @@ struct BindingIndex {
   /// Frameworks whose keys name a provider each, so that two providers of one class are two objects.
   static let namesProviders: Set<String> = ["Typhoon"]
 
+  /// Scopes of those whose objects are made when the container starts.
+  static let eagerScopes: Set<String> = ["TyphoonScopeSingleton", "singleton", "Singleton"]
+
   /// Whether a provider is for the container itself and cannot be asked for: its key is no selector.
   static func isUnregistered(_ key: BindingKey) -> Bool {
     namesProviders.contains(key.framework) && key.name.isEmpty && key.type.contains(".")
