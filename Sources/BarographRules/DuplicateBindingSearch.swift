@@ -135,7 +135,8 @@ struct DuplicateBindingSearch {
     let places = Set(entries.map(container)).sorted()
     return Finding(
       rule: "duplicate_binding", severity: .error,
-      message: "\(key.type) is defined in \(enumerated(places)), which are activated together: \(key.framework) stops at the "
+      message:
+        "\(key.type) is defined in \(enumerated(places)), which are activated together: \(key.framework) stops at the "
         + "second one",
       location: graph.location(entries[entries.count - 1].site), subjects: [key.subject],
       related: graph.related(entries.dropLast().map { ("defined in \(container($0)) as well", $0.site) }),

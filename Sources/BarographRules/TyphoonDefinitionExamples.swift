@@ -1,5 +1,35 @@
 let typhoonDefinitionExamples = [
   Example(
+    "A definition with a runtime argument that Typhoon accepts",
+    """
+    //- App/Shop.m
+    @interface Till : NSObject
+    @end
+    @interface Shop : NSObject
+    @property (nonatomic, strong) Till *till;
+    @property (nonatomic, strong) NSString *name;
+    @end
+    @interface ShopAssembly : TyphoonAssembly
+    - (Shop *)shop:(NSString *)name;
+    @end
+    @implementation ShopAssembly
+    - (Till *)till { return [TyphoonDefinition withClass:[Till class]]; }
+    - (Shop *)shop:(NSString *)name {
+      return [TyphoonDefinition withClass:[Shop class] configuration:^(TyphoonDefinition *definition) {
+        [definition injectProperty:@selector(till)];
+        [definition injectProperty:@selector(name) with:name];
+      }];
+    }
+    @end
+    @implementation AppDelegate
+    - (void)start {
+      ShopAssembly *assembly = [[ShopAssembly new] activated];
+      [assembly inject:[Shop new]];
+      [assembly shop:@"corner"];
+    }
+    @end
+    """),
+  Example(
     "Classes, parents and scopes that Typhoon refuses when an assembly is activated",
     """
     //- App/Value.swift

@@ -14,7 +14,7 @@ let typhoonMissingExamples = [
     @end
     @interface Corner : NSObject
     @property (nonatomic, strong) InjectedProtocol(Clock) clock;
-    @property (nonatomic, strong) InjectedProtocol(Radio) radio;
+    @property (nonatomic, strong) InjectedProtocol(Radio) radio;  // expect: missing_binding
     @end
     @interface RoomAssembly : TyphoonAssembly
     @end
@@ -23,7 +23,7 @@ let typhoonMissingExamples = [
     - (Room *)room {
       return [TyphoonDefinition withClass:[Room class] configuration:^(TyphoonDefinition *definition) {
         [definition injectProperty:@selector(clock)];
-        [definition injectProperty:@selector(radio)];  // expect: missing_binding
+        [definition injectProperty:@selector(radio)];
       }];
     }
     @end
@@ -36,7 +36,7 @@ let typhoonMissingExamples = [
       [assembly inject:[Room new] withSelector:@selector(house)];  // expect: missing_binding
     }
     @end
-    """),
+    """)
 ]
 
 let typhoonDuplicateExamples = [
@@ -82,7 +82,7 @@ let typhoonDuplicateExamples = [
       self.fake = [[FakeCoreAssembly new] activated];
     }
     @end
-    """),
+    """)
 ]
 
 let typhoonAmbiguousExamples = [
@@ -115,7 +115,7 @@ let typhoonAmbiguousExamples = [
     @implementation AppDelegate
     - (NSArray *)initialAssemblies { return @[[RoomAssembly class]]; }
     @end
-    """),
+    """)
 ]
 
 let typhoonCycleExamples = [
@@ -268,7 +268,7 @@ let typhoonCaptiveExamples = [
       }];
     }
     @end
-    """),
+    """)
 ]
 
 let typhoonUninstalledExamples = [
@@ -293,7 +293,7 @@ let typhoonUninstalledExamples = [
     @implementation AppDelegate
     - (NSArray *)initialAssemblies { return @[[ScreenAssembly class]]; }
     @end
-    """),
+    """)
 ]
 
 let typhoonLocatorExamples = [
@@ -321,5 +321,5 @@ let typhoonLocatorExamples = [
     - (void)open { [self.assembly thing]; }  // expect: service_locator
     - (void)make { [self.factory thing]; }
     @end
-    """),
+    """)
 ]

@@ -1,5 +1,45 @@
 let typhoonSelectorExamples = [
   Example(
+    "Categories, protocols and base classes declare as well",
+    """
+    //- App/Player.m
+    @protocol Tuned
+    @property (nonatomic, strong) NSString *tuning;
+    - (void)tune;
+    @end
+    @interface Instrument : NSObject
+    - (instancetype)initWithName:(NSString *)name;
+    @end
+    @interface Guitar : Instrument <Tuned>
+    @property (nonatomic, strong, setter=putStrings:) NSArray *strings;
+    @end
+    @interface Guitar (Electric)
+    @property (nonatomic, strong) NSString *amplifier;
+    @end
+    @interface BandAssembly : TyphoonAssembly
+    @end
+    @implementation BandAssembly
+    - (id)guitar {
+      return [TyphoonDefinition withClass:[Guitar class] configuration:^(TyphoonDefinition *definition) {
+        [definition useInitializer:@selector(initWithName:) parameters:^(TyphoonMethod *initializer) {
+          [initializer injectParameterWith:@"Lucille"];
+        }];
+        [definition injectProperty:@selector(tuning) with:@"E"];
+        [definition injectProperty:@selector(strings) with:@[]];
+        [definition injectProperty:@selector(amplifier) with:@"small"];
+        [definition performAfterInjections:@selector(tune)];
+      }];
+    }
+    - (id)url {
+      return [TyphoonDefinition withClass:[NSURL class] configuration:^(TyphoonDefinition *definition) {
+        [definition useInitializer:@selector(URLWithString:) parameters:^(TyphoonMethod *initializer) {
+          [initializer injectParameterWith:@"https://example.com"];
+        }];
+      }];
+    }
+    @end
+    """),
+  Example(
     "Properties, initialisers, methods and hooks that the class does not have",
     """
     //- App/Player.m
@@ -77,7 +117,7 @@ let typhoonSelectorExamples = [
       @objc dynamic func controller() -> Any {
         TyphoonDefinition.withClass(SongController.self) { definition in
           definition!.injectProperty("title", with: self.song())
-          definition!.injectProperty("sogn", with: self.song())  // expect: unknown_selector TY-X20
+          definition!.injectProperty("songs", with: self.song())  // expect: unknown_selector TY-X20
           definition!.useInitializer("initWithNibName:bundle:") { $0!.injectParameter(with: "a"); $0!.injectParameter(with: nil) }
         } as Any
       }

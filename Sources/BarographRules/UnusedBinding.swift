@@ -138,7 +138,12 @@ private struct UnusedBindingSearch {
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
     else { return false }
-    return !asked.contains(row)
+    return !asked.contains(row) && !isMadeAtStart(binding)
+  }
+
+  /// Typhoon makes its singletons when the program starts.
+  private func isMadeAtStart(_ binding: Binding) -> Bool {
+    BindingIndex.namesProviders.contains(binding.key.framework) && BindingIndex.eagerScopes.contains(binding.scope)
   }
 
   private func isMadeByStoryboard(_ binding: Binding) -> Bool {

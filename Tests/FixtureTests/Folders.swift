@@ -20,6 +20,7 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case resolver = "Frameworks/Resolver"
   case lookAlikes = "Frameworks/LookAlikes"
   case safeDI = "Frameworks/SafeDI"
+  case typhoon = "Frameworks/Typhoon"
   case weaver = "Frameworks/Weaver"
 
   var testDescription: String { rawValue }

@@ -86,8 +86,8 @@ extension TyphoonPass {
 
   private static let families = ["new", "copy", "mutableCopy", "alloc", "init"]
   private static let taken: Set<String> = [
-    "description", "debugDescription", "hash", "load", "registry", "singletons", "parent", "class", "superclass", "self",
-    "zone", "factory",
+    "description", "debugDescription", "hash", "load", "registry", "singletons", "parent", "class", "superclass",
+    "self",
   ]
 
   mutating func checkNames(_ definition: TyphoonDefinition) {
@@ -114,15 +114,15 @@ extension TyphoonPass {
   /// `#if` around a definition or inside it: a choice that no test of another build sees.
   private mutating func checkConditions(_ definition: TyphoonDefinition) {
     let body = index.decl(definition.method).body
-    guard body >= 0 else { return }
+    guard body >= 0, !outline.conditions.isEmpty else { return }
     let scopes = outline.scopes.indices.filter {
       outline.scopes[$0].kind == .conditional && reading.reader.isInside(Int32($0), body)
     }
-    guard let first = scopes.first else { return }
+    guard let first = scopes.first, outline.scopes[first].condition >= 0 else { return }
     var defect = RawDefect(
       "container_misuse", "TY-C30",
       "\(definition.selector) is compiled in different ways: which object there is depends on how the program was built",
-      at: reading.site(outline.scopes[first].offset),
+      at: reading.site(outline.conditions[Int(outline.scopes[first].condition)].offset),
       help: ["let an option choose: `withOption:yes:no:`", "or activate another assembly for the other build"])
     defect.subjects = [definition.selector]
     defect.severity = .info
@@ -187,7 +187,9 @@ extension TyphoonPass {
       }
     } else {
       guard !words.isEmpty, !words.contains("default"), words.allSatisfy({ $0 == "caseEqual" }),
-        choices.allSatisfy({ $0.nameRow >= 0 && literal($0.nameRow).map { !$0.hasPrefix("name") && $0 != value } ?? false })
+        choices.allSatisfy({
+          $0.nameRow >= 0 && literal($0.nameRow).map { !$0.hasPrefix("name") && $0 != value } ?? false
+        })
       else { return }
     }
     report(

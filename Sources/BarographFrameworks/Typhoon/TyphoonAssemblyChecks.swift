@@ -64,7 +64,8 @@ extension TyphoonPass {
   // MARK: Effects
 
   private static let reserved: Set<String> = [
-    "init", "definitions", "prepareForUse", "dealloc", "defaultAssembly", "proxyCollaboratingAssembliesPriorToActivation",
+    "init", "definitions", "prepareForUse", "dealloc", "defaultAssembly",
+    "proxyCollaboratingAssembliesPriorToActivation",
   ]
 
   /// Methods that return nothing and do something: they run when the assembly is activated.
@@ -92,6 +93,10 @@ extension TyphoonPass {
 
   private func does(_ row: Int32) -> Bool {
     let expr = reading.expr(row)
+    // What reads a member as a statement sends a message.
+    if expr.kind == .member, index.isObjectiveC(file) {
+      return reading.expr(reading.stripped(expr.base)).kind != .superReference
+    }
     if expr.kind == .call, expr.base >= 0, reading.expr(expr.base).kind == .member {
       return reading.expr(reading.stripped(reading.expr(expr.base).base)).kind != .superReference
     }

@@ -114,7 +114,7 @@ let typhoonRootExamples = [
     - (NSArray *)initialAssemblies { return @[[CoreAssembly class], [AppAssembly class]]; }
     - (void)start {
       AppAssembly *assembly = [[AppAssembly new] activated];
-      [[AppAssembly assembly] activatedWithCollaboratingAssemblies:@[[CoreAssembly assembly]]];
+      id both = [[AppAssembly assembly] activatedWithCollaboratingAssemblies:@[[CoreAssembly assembly]]];
       CoreAssembly *old = [CoreAssembly new];
       [old activateWithCollaboratingAssemblies:@[[AppAssembly new]]];
       id factory = [TyphoonBlockComponentFactory factoryWithAssemblies:@[[CoreAssembly assembly], [AppAssembly assembly]]];

@@ -222,8 +222,8 @@ extension TyphoonPass {
   }
 
   private func isByType(_ injection: TyphoonInjection) -> Bool {
-    if case .type(.unknown)? = injection.arguments.first?.value { return true }
-    return false
+    guard let argument = injection.arguments.first, argument.file == file else { return false }
+    return reading.callee(argument.row) == "TyphoonInjectionMatchedByType"
   }
 
   /// What a type holds; `nil` where the text does not tell.

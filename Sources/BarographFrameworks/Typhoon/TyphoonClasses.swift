@@ -85,7 +85,9 @@ extension TyphoonPass {
     guard found else { return false }
     let head = selector.prefix { $0 != ":" }
     let arity = TyphoonSelectors.arity(selector)
-    if head.hasPrefix("init"), initializers.contains(where: { index.decl($0).parameters.count == arity }) { return true }
+    if head.hasPrefix("init"), initializers.contains(where: { index.decl($0).parameters.count == arity }) {
+      return true
+    }
     return head.indices.dropFirst().contains { end in
       guard let name = index.project.names.find(String(head[..<end])) else { return false }
       return reading.lookup.members(name, of: entity).contains {

@@ -3,7 +3,9 @@ internal import BarographModel
 
 /// Where objects are asked for outside of assemblies.
 extension TyphoonPass {
-  private static let locators: Set<String> = ["componentForType", "allComponentsForType", "componentForKey", "component"]
+  private static let locators: Set<String> = [
+    "componentForType", "allComponentsForType", "componentForKey", "component",
+  ]
 
   mutating func addConsumption() {
     for row in outline.exprs.indices.map({ Int32($0) }) {

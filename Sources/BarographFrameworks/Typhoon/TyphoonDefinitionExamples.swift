@@ -228,6 +228,8 @@ let typhoonDefinitionExamples = [
       "<named> asks theme: property deferred",
       "<kept> asks theme: property deferred",
       "composes assembly ScreenAssembly",
+      "defect TY-C30 container_misuse, line 27: branching is compiled in different ways: which object there is depends on "
+        + "how the program was built",
       "does not know, line 44: the block that configures this definition is not in sight",
     ]),
   RecognitionExample(

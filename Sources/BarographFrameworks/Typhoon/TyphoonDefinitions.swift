@@ -181,7 +181,9 @@ extension TyphoonReading {
     guard let answering = answering(message.receiver, in: reading) else { return nil }
     let isOwn = base.kind == .selfReference
     for assembly in answering {
-      if let found = self.method(message.candidates, of: assembly) { return (found, isOwn ? .own : .collaborator(answering)) }
+      if let found = self.method(message.candidates, of: assembly) {
+        return (found, isOwn ? .own : .collaborator(answering))
+      }
     }
     return nil
   }

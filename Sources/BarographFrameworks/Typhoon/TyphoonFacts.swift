@@ -56,7 +56,8 @@ extension TyphoonPass {
 
   static let infrastructure: Set<String> = [
     "TyphoonDefinitionPostProcessor", "TyphoonInstancePostProcessor", "TyphoonTypeConverter",
-    "TyphoonConfigPostProcessor", "TyphoonPatcher", "TyphoonComponentFactoryPostProcessor", "TyphoonComponentPostProcessor",
+    "TyphoonConfigPostProcessor", "TyphoonPatcher", "TyphoonComponentFactoryPostProcessor",
+    "TyphoonComponentPostProcessor",
   ]
 
   /// Whether a definition is for the factory itself and not in its registry.

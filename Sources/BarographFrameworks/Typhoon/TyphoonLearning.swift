@@ -27,7 +27,8 @@ private func isAssembly(_ entity: Int32, _ base: Name, _ lookup: Lookup) -> Bool
   guard index.entities[Int(entity)].kind == .classType, index.entities[Int(entity)].name != base else { return false }
   var found = false
   lookup.eachSupertype(of: entity) { type in
-    found = index.externalSupertypes[Int(type)].contains(base) || type != entity && index.entities[Int(type)].name == base
+    found =
+      index.externalSupertypes[Int(type)].contains(base) || type != entity && index.entities[Int(type)].name == base
     return found
   }
   return found

@@ -65,8 +65,9 @@ extension TyphoonReading {
     guard let owner = inference.owner(of: method) else { return own }
     for other in lookup.members(index.decl(method).name, of: owner) where other != method {
       let decl = index.decl(other)
-      guard decl.kind == .function, TyphoonSelectors.selector(of: other, index)
-        == TyphoonSelectors.selector(of: method, index)
+      guard decl.kind == .function,
+        TyphoonSelectors.selector(of: other, index)
+          == TyphoonSelectors.selector(of: method, index)
       else { continue }
       let type = inference.result(decl, other.file)
       if type.unwrapped.entity != nil { return type }
@@ -144,7 +145,8 @@ extension TyphoonReading {
     _ row: Int32, _ word: String, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
     guard word == "useDefinitionWithKeyMatchedOptionValue" else { return }
-    var choice = injection(.choice, row, context, [TyphoonArgument(value: .unknown, row: row, file: context.reading.file)])
+    var choice = injection(
+      .choice, row, context, [TyphoonArgument(value: .unknown, row: row, file: context.reading.file)])
     choice.name = word
     definition.injections.append(choice)
   }
@@ -155,9 +157,10 @@ extension TyphoonReading {
   func readBlocks(
     _ call: Expr, _ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
-    for (labels, slot) in [(["withBlock", "block"], TyphoonSlot.build), (["withInitializer", "initializer"], .build),
-      (["injections"], .fill)]
-    {
+    for (labels, slot) in [
+      (["withBlock", "block"], TyphoonSlot.build), (["withInitializer", "initializer"], .build),
+      (["injections"], .fill),
+    ] {
       guard let argument = argument(labels, call, context), let block = block(argument, context) else { continue }
       definition.injections += asked(in: block.scope, slot, context)
     }

@@ -7,15 +7,21 @@ final class TyphoonReading {
   let inference: Inference
   private var readings: [Int32: FileReading] = [:]
   private var methodsOf: [Int32: [TyphoonMethod]] = [:]
+  private var tables: [Int32: [String: DeclReference]] = [:]
+  /// By file: the functions with a body, by the scope they stand in.
+  private var functions: [Int32: [Int32: [Int32]]] = [:]
   private var headsOf: [DeclReference: [TyphoonHead]] = [:]
   private var definitionsOf: [DeclReference: TyphoonDefinition] = [:]
   private var conformersOf: [Int32: [Int32]] = [:]
   private var inProgress: Set<DeclReference> = []
   let assemblies: Set<Int32>
+  /// The same in order.
+  let ordered: [Int32]
 
   init(inference: Inference, assemblies: Set<Int32>) {
     self.inference = inference
     self.assemblies = assemblies
+    ordered = assemblies.sorted()
   }
 
   var index: Index { inference.index }
@@ -42,18 +48,27 @@ final class TyphoonReading {
     let row = index.entities[Int(assembly)]
     var found: [TyphoonMethod] = []
     for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
-      let outline = index.outline(reference.file)
-      let body = outline.decls[Int(reference.decl)].body
+      let body = index.decl(reference).body
       guard body >= 0 else { continue }
-      for (position, decl) in outline.decls.enumerated() where decl.kind == .function || decl.kind == .initializer {
-        guard outline.withoutConditions(decl.scope) == body, decl.body >= 0, !decl.flags.contains(.isRequirement),
-          !inference.isStatic(decl)
-        else { continue }
-        let method = DeclReference(file: reference.file, decl: Int32(position))
+      for row in functions(in: reference.file)[body] ?? [] {
+        let method = DeclReference(file: reference.file, decl: row)
         found.append(TyphoonMethod(declaration: method, selector: TyphoonSelectors.selector(of: method, index)))
       }
     }
     methodsOf[assembly] = found
+    return found
+  }
+
+  /// The functions of objects with a body that a file declares, by the scope they stand in.
+  private func functions(in file: Int32) -> [Int32: [Int32]] {
+    if let known = functions[file] { return known }
+    let outline = index.outline(file)
+    var found: [Int32: [Int32]] = [:]
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .function || decl.kind == .initializer {
+      guard decl.body >= 0, !decl.flags.contains(.isRequirement), !inference.isStatic(decl) else { continue }
+      found[outline.withoutConditions(decl.scope), default: []].append(Int32(row))
+    }
+    functions[file] = found
     return found
   }
 
@@ -67,16 +82,19 @@ final class TyphoonReading {
       return found != nil
     }
     if found != nil { return found }
-    for other in assemblies.sorted() where other != assembly && lookup.isSubtype(other, of: assembly) {
+    for other in ordered where other != assembly && lookup.isSubtype(other, of: assembly) {
       if let below = own(candidates, other) { return below }
     }
     return nil
   }
 
   private func own(_ candidates: [String], _ assembly: Int32) -> DeclReference? {
-    let methods = methods(of: assembly)
+    if tables[assembly] == nil {
+      tables[assembly] = Dictionary(
+        methods(of: assembly).map { ($0.selector, $0.declaration) }, uniquingKeysWith: { first, _ in first })
+    }
     for candidate in candidates {
-      if let method = methods.first(where: { $0.selector == candidate }) { return method.declaration }
+      if let method = tables[assembly]?[candidate] { return method }
     }
     return nil
   }
@@ -84,7 +102,7 @@ final class TyphoonReading {
   /// The assemblies that conform to a protocol, in the order of the text.
   func conformers(to type: Int32) -> [Int32] {
     if let known = conformersOf[type] { return known }
-    let found = assemblies.sorted().filter { $0 != type && lookup.isSubtype($0, of: type) }
+    let found = ordered.filter { $0 != type && lookup.isSubtype($0, of: type) }
     conformersOf[type] = found
     return found
   }
@@ -94,7 +112,7 @@ final class TyphoonReading {
   /// What a method returns; empty for one that returns no definition.
   func heads(of method: DeclReference) -> [TyphoonHead] {
     if let known = headsOf[method] { return known }
-    guard inProgress.insert(method).inserted else { return [] }
+    guard inProgress.count < 64, inProgress.insert(method).inserted else { return [] }
     defer { inProgress.remove(method) }
     let heads = readHeads(of: method)
     headsOf[method] = heads

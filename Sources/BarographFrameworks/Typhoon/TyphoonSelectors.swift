@@ -46,8 +46,10 @@ enum TyphoonSelectors {
 
   /// Words between which Swift puts no `With`.
   private static let prepositions: Set<String> = [
-    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
-    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+    "in",
+    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+    "via",
     "when", "with", "within",
   ]
 

@@ -119,10 +119,13 @@ extension TyphoonReading {
   func statements(in scope: Int32, _ reading: FileReading) -> [(row: Int32, isConditional: Bool)] {
     var found = (reading.statements[scope] ?? []).filter { $0.kind != .declaration }.map { ($0.expr, false) }
     for block in reading.blocks[scope] ?? [] {
-      let isBranch = reading.outline.scopes[Int(block)].isBranch || reading.outline.scopes[Int(block)].kind == .conditional
+      let isBranch =
+        reading.outline.scopes[Int(block)].isBranch || reading.outline.scopes[Int(block)].kind == .conditional
       found += statements(in: block, reading).map { ($0.row, $0.isConditional || isBranch) }
     }
-    return found.sorted { reading.expr($0.0).offset < reading.expr($1.0).offset }.map { (row: $0.0, isConditional: $0.1) }
+    return found.sorted { reading.expr($0.0).offset < reading.expr($1.0).offset }.map {
+      (row: $0.0, isConditional: $0.1)
+    }
   }
 
   /// Statements behind `TyphoonDefinition *d = …;` that configure the variable.

@@ -26,7 +26,10 @@ extension TyphoonPass {
 
   mutating func checkUses() {
     guard isProduction else { return }
-    let statements = Set(outline.statements.filter { $0.kind == .expression }.map(\.expr))
+    let statements = Set(
+      reading.statements.values.flatMap { own in
+        own.filter { $0.kind == .expression && !(own.count == 1 && isResult($0)) }.map(\.expr)
+      })
     for row in outline.exprs.indices.map({ Int32($0) }) {
       let expr = reading.expr(row)
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
@@ -37,6 +40,14 @@ extension TyphoonPass {
       }
       if Self.needActivation.contains(word) { checkActivated(row, expr, whole) }
     }
+  }
+
+  /// Whether the only statement of a body in Swift is what it returns.
+  private func isResult(_ statement: Statement) -> Bool {
+    guard !index.isObjectiveC(file) else { return false }
+    let scope = outline.scopes[Int(statement.scope)]
+    if scope.kind == .closure || scope.kind == .accessor { return true }
+    return scope.kind == .function && scope.decl >= 0 && outline.decls[Int(scope.decl)].type >= 0
   }
 
   /// `[assembly activated];` as a statement: the object that it gives is the one to ask.
@@ -164,7 +175,9 @@ extension TyphoonPass {
     report(
       "ineffective_injection", "TY-C16", at: reading.site(reading.expr(row).offset), about: name(entity),
       "\(name(entity)) has no definition and no property that says what to inject: nothing happens here",
-      help: ["define \(name(entity)) in an assembly", "or mark its properties with `InjectedProtocol` and `InjectedClass`"])
+      help: [
+        "define \(name(entity)) in an assembly", "or mark its properties with `InjectedProtocol` and `InjectedClass`",
+      ])
   }
 
   private func isDefined(_ entity: Int32) -> Bool {
@@ -183,7 +196,9 @@ extension TyphoonPass {
       for reference in [row.declaration] + row.extensions where reference.decl >= 0 && !found {
         let rows = index.outline(reference.file)
         let body = rows.decls[Int(reference.decl)].body
-        found = rows.decls.contains { $0.kind == .variable && $0.scope == body && marker($0, rows, reference.file) != nil }
+        found = rows.decls.contains {
+          $0.kind == .variable && $0.scope == body && marker($0, rows, reference.file) != nil
+        }
       }
       return found
     }

@@ -50,8 +50,9 @@ extension TyphoonReading {
     let reading = context.reading
     if let definition = definition(row, context, depth) { return definition }
     if let assembly = assemblyValue(row, context) { return assembly }
-    if reading.text(expr.name) == "typhoonInjectByType", case .metatype(let type) = inference.type(
-      ofExpr: expr.base, file: reading.file)
+    if reading.text(expr.name) == "typhoonInjectByType",
+      case .metatype(let type) = inference.type(
+        ofExpr: expr.base, file: reading.file)
     {
       return .type(type)
     }

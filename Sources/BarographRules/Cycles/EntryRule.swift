@@ -48,7 +48,7 @@ struct EntryRule {
   /// Whether the container makes it when it starts.
   private func isMadeAtStart(_ vertex: Int) -> Bool {
     facts.vertices.providers.contains { row, other in
-      other == vertex && ["TyphoonScopeSingleton", "singleton", "Singleton"].contains(facts.graph.bindings[row].scope)
+      other == vertex && BindingIndex.eagerScopes.contains(facts.graph.bindings[row].scope)
     }
   }
 }
