@@ -3,62 +3,88 @@ internal import BarographModel
 /// A table of measures: the first column names the row, the others are numbers.
 private struct PageTable {
   var title: String
-  /// What the rows are: `module`, `type` or `framework`.
+  /// What the rows are: `project`, `module`, `type`, `root` or `framework`.
   var subject: String
-  /// What the columns mean.
+  var columns: [PageColumn]
+  /// Hundredths where a column is a share; -1 where there is no value.
+  var rows: [(name: String, values: [Int])]
+}
+
+private struct PageColumn {
+  var title: String
+  /// What it measures.
   var note: String
-  var columns: [String]
-  /// Hundredths where a column is a share; `nil` where there is no value.
-  var rows: [(name: String, values: [Int?])]
-  /// Which columns after the first are shares.
-  var shares: Set<Int> = []
+  var isShare = false
 }
 
 extension PageDocument {
-  /// For each table: title, subject, note, columns, which of these are shares, names of the rows, and values; -1 stands
-  /// for none, and a share is given in hundredths.
+  /// For each table: title and subject, titles of the columns, what they mean, which are shares, names of the rows, and
+  /// values; -1 stands for none, and a share is given in hundredths.
   mutating func write(tables json: inout CompactJSON) {
-    for table in [modules, types, frameworks] where !table.rows.isEmpty {
+    let measured = Dictionary(grouping: measurements(of: graph), by: \.scope)
+    let tables = Metric.Scope.allCases.map { scope in table(of: scope, measured[scope] ?? []) } + [frameworks]
+    for table in tables where !table.rows.isEmpty {
       json.array { row in
-        row.strings(nil, [table.title, table.subject, table.note])
-        row.strings(nil, table.columns)
-        row.integers(nil, table.columns.indices.map { table.shares.contains($0) ? 1 : 0 })
+        row.strings(nil, [table.title, table.subject])
+        row.strings(nil, table.columns.map(\.title))
+        row.strings(nil, table.columns.map(\.note))
+        row.integers(nil, table.columns.map { $0.isShare ? 1 : 0 })
         row.integers(nil, table.rows.map { strings($0.name) })
         row.array { values in
-          for row in table.rows { values.integers(nil, row.values.map { $0 ?? -1 }) }
+          for row in table.rows { values.integers(nil, row.values) }
         }
       }
     }
   }
 
-  private var modules: PageTable {
-    PageTable(
-      title: "Modules", subject: "module",
-      note:
-        "Used by and uses count modules. Instability is uses / (used by + uses): 0 is leaned on, 1 leans on others. "
-        + "Abstractness is the share of protocols.",
-      columns: ["types", "abstractness", "used by", "uses", "instability"],
-      rows: moduleMetrics(of: graph).map { module in
-        let shares = [module.abstractness, module.instability].map { $0.map { Int(($0 * 100).rounded()) } }
-        return (module.module, [module.types, shares[0], module.afferent, module.efferent, shares[1]])
-      }, shares: [1, 4])
-  }
-
-  private var types: PageTable {
-    PageTable(
-      title: "Types", subject: "type",
-      note: "Different types that get it, and that it gets. Hidden counts the shared instances that it reaches itself "
-        + "rather than being given them.",
-      columns: ["is got by", "gets", "reaches hidden"],
-      rows: typeMetrics(of: graph).map { ($0.id, [$0.fanIn, $0.fanOut, $0.hidden]) })
+  private func table(of scope: Metric.Scope, _ measured: [Measured]) -> PageTable {
+    let metrics = Metric.all(in: scope)
+    let title =
+      switch scope {
+      case .project: "Project"
+      case .module: "Modules"
+      case .type: "Types"
+      case .root: "Composition roots"
+      }
+    return PageTable(
+      title: title, subject: scope.rawValue,
+      columns: metrics.map { PageColumn(title: $0.words, note: $0.definition, isShare: $0.isShare) },
+      rows: measured.map { row in
+        (
+          row.name,
+          metrics.map { metric in row.values[metric].map { Int(($0 * (metric.isShare ? 100 : 1)).rounded()) } ?? -1 }
+        )
+      })
   }
 
   private var frameworks: PageTable {
     PageTable(
       title: "Frameworks", subject: "framework",
-      note: "Containers, bindings and requests in code that ships. Locators are requests outside the places where "
-        + "objects are put together.",
-      columns: ["containers", "bindings", "requests", "locators"],
+      columns: [
+        PageColumn(title: "containers", note: "Containers in code that ships."),
+        PageColumn(title: "bindings", note: "What they provide."),
+        PageColumn(title: "requests", note: "What they are asked for."),
+        PageColumn(title: "locators", note: "Requests outside the places where objects are put together."),
+      ],
       rows: frameworkMetrics(of: graph).map { ($0.framework, [$0.containers, $0.bindings, $0.requests, $0.locators]) })
+  }
+}
+
+extension Metric {
+  /// Its name as words: `hidden fan in`.
+  fileprivate var words: String {
+    rawValue.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+  }
+
+  /// Whether its values lie between 0 and 1.
+  fileprivate var isShare: Bool {
+    switch self {
+    case .hiddenDependencyScore, .seamRatio, .containerCoverage, .instability, .abstractness, .distance: true
+    case .types, .dependencies, .cyclicTypes, .fanIn, .fanOut, .hiddenFanIn, .hiddenFanOut, .constructionDepth, .usedBy,
+      .uses, .eagerClosure, .longestChain:
+      false
+    }
   }
 }

@@ -3,9 +3,9 @@
 let pageScript =
   (["\"use strict\";", "(() => {"]
   + [
-    scriptWords, scriptModel, scriptAlgorithms, scriptLayout, scriptScene, scriptDom, scriptTable, scriptSearch,
-    scriptDrawing, scriptPicture, scriptDetails, scriptGraph, scriptPaths, scriptCycles, scriptTangles,
-    scriptSingletons, scriptMatrix, scriptMetrics, scriptFindings, scriptApp,
+    scriptWords, scriptModel, scriptAlgorithms, scriptLayout, scriptRows, scriptArrange, scriptScene, scriptDom,
+    scriptTable, scriptSearch, scriptDrawing, scriptPicture, scriptDetails, scriptGraph, scriptPaths, scriptCycles,
+    scriptTangles, scriptSingletons, scriptMatrix, scriptMetrics, scriptFindings, scriptApp,
   ] + ["})();", ""]).joined(separator: "\n")
 
 /// The whole style of the page.

@@ -61,8 +61,8 @@ let scriptAlgorithms = #"""
    */
   function feedback(count, edges) {
     const component = components(count, edges);
-    const inner = edges.map((edge, place) => place)
-      .filter((place) => edges[place][0] !== edges[place][1] && component[edges[place][0]] === component[edges[place][1]]);
+    const isInner = ([from, to]) => from !== to && component[from] === component[to];
+    const inner = edges.map((edge, place) => place).filter((place) => isInner(edges[place]));
     const place = greedyOrder(count, inner.map((row) => edges[row]));
     return inner.filter((row) => place[edges[row][0]] > place[edges[row][1]]);
   }
@@ -128,8 +128,8 @@ let scriptAlgorithms = #"""
   }
 
   /**
-   * Up to `limit` shortest ways from one node to another, each a list of steps, and each step the list of all edges that
-   * join its ends. Empty when there is no way.
+   * Up to `limit` shortest ways from one node to another, each a list of steps, and each step the list of all edges
+   * that join its ends. Empty when there is no way.
    */
   function shortestPaths(model, start, goal, isAllowed, limit) {
     const remaining = distances(model.count, model.incoming, model.from, [goal], isAllowed);

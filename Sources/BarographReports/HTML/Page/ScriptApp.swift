@@ -2,14 +2,18 @@
 let scriptApp = #"""
   // The state of the page, its address, and what goes where.
 
-  const viewNames = [["graph", "Graph"], ["paths", "Ways"], ["cycles", "Cycles"], ["singletons", "Singletons"], ["matrix", "Matrix"], ["metrics", "Metrics"], ["findings", "Findings"], ["unknowns", "Unknowns"]];
+  const viewNames = [
+    ["graph", "Graph"], ["paths", "Ways"], ["cycles", "Cycles"], ["singletons", "Singletons"], ["matrix", "Matrix"],
+    ["metrics", "Metrics"], ["findings", "Findings"], ["unknowns", "Unknowns"],
+  ];
 
   /** What is hidden at first: tests and previews, and the platform's shared instances, when something is left then. */
   function firstHidden(counts) {
     const hidden = Object.fromEntries(facets.map((facet) => [facet.key, new Set()]));
     const leaveOut = (key, values) => {
-      const has = [...counts.get(key).keys()];
-      if (has.some((value) => !values.includes(value))) values.filter((value) => has.includes(value)).forEach((value) => hidden[key].add(value));
+      const there = [...counts.get(key).keys()];
+      if (there.every((value) => values.includes(value))) return;
+      there.filter((value) => values.includes(value)).forEach((value) => hidden[key].add(value));
     };
     leaveOut("role", ["test", "preview"]);
     leaveOut("kind", ["ambient"]);
@@ -31,8 +35,8 @@ let scriptApp = #"""
 
     firstState() {
       return {
-        view: "graph", by: this.firstBy, open: new Set(), root: -1, focus: -1, depthIn: 1, depthOut: 2, from: -1, to: -1,
-        finding: -1, hidesImplied: null, hidden: firstHidden(this.counts),
+        view: "graph", by: this.firstBy, open: new Set(), root: -1, focus: -1, depthIn: 1, depthOut: 2, from: -1,
+        to: -1, finding: -1, hidesImplied: null, hidden: firstHidden(this.counts),
       };
     }
 
@@ -52,7 +56,7 @@ let scriptApp = #"""
 
     /** Changes the state and shows it. A change of view is a step to go back to. */
     go(changes) {
-      const isStep = changes.view !== undefined && changes.view !== this.state.view || changes.focus !== undefined || changes.root !== undefined;
+      const isStep = ["view", "focus", "root"].some((key) => key in changes && changes[key] !== this.state[key]);
       if (changes.finding === undefined) changes.finding = -1;
       Object.assign(this.state, changes);
       const hash = `#${this.hash()}`;
@@ -74,7 +78,9 @@ let scriptApp = #"""
       const { state, model } = this;
       const words = new URLSearchParams();
       const first = this.firstState();
-      for (const key of ["by", "depthIn", "depthOut", "finding"]) if (state[key] !== first[key]) words.set(key, state[key]);
+      for (const key of ["by", "depthIn", "depthOut", "finding"]) {
+        if (state[key] !== first[key]) words.set(key, state[key]);
+      }
       for (const key of ["root", "focus", "from", "to"]) if (state[key] >= 0) words.set(key, model.id[state[key]]);
       if (state.hidesImplied !== null) words.set("implied", state.hidesImplied ? "out" : "in");
       for (const name of state.open) words.append("open", name);
@@ -97,13 +103,17 @@ let scriptApp = #"""
       if (viewNames.some(([name]) => name === view)) state.view = view;
       const words = new URLSearchParams(query);
       if (words.has("by")) state.by = words.get("by");
-      for (const key of ["depthIn", "depthOut"]) if (words.has(key)) state[key] = Math.max(0, Math.min(9, Number(words.get(key)) || 0));
+      for (const key of ["depthIn", "depthOut"]) {
+        if (words.has(key)) state[key] = Math.max(0, Math.min(9, Math.floor(Number(words.get(key))) || 0));
+      }
       for (const key of ["root", "focus", "from", "to"]) state[key] = this.model.rows.get(words.get(key)) ?? -1;
       if (words.has("finding")) state.finding = Number.parseInt(words.get("finding"), 10);
       if (words.has("implied")) state.hidesImplied = words.get("implied") === "out";
       state.open = new Set(words.getAll("open"));
       for (const facet of facets) {
-        if (words.has(`hide.${facet.key}`)) state.hidden[facet.key] = new Set(words.getAll(`hide.${facet.key}`).filter((value) => this.counts.get(facet.key).has(value)));
+        const values = words.getAll(`hide.${facet.key}`);
+        const known = this.counts.get(facet.key);
+        if (values.length > 0) state.hidden[facet.key] = new Set(values.filter((value) => known.has(value)));
       }
       // The views hold on to these objects.
       const { hidden, ...rest } = state;
@@ -116,8 +126,8 @@ let scriptApp = #"""
 
     view(name) {
       const makers = {
-        graph: graphView, paths: pathsView, cycles: cyclesView, singletons: singletonsView, matrix: matrixView, metrics: metricsView,
-        findings: findingsView, unknowns: unknownsView,
+        graph: graphView, paths: pathsView, cycles: cyclesView, singletons: singletonsView, matrix: matrixView,
+        metrics: metricsView, findings: findingsView, unknowns: unknownsView,
       };
       if (!this.views.has(name)) this.views.set(name, makers[name](this));
       return this.views.get(name);
@@ -129,7 +139,8 @@ let scriptApp = #"""
         this.main.replaceChildren(view.element);
         this.showDetails(null);
         for (const link of document.querySelectorAll("#views a")) {
-          if (link.dataset.view === this.state.view) link.setAttribute("aria-current", "page"); else link.removeAttribute("aria-current");
+          if (link.dataset.view === this.state.view) link.setAttribute("aria-current", "page");
+          else link.removeAttribute("aria-current");
         }
         if (this.isStarted) window.scrollTo(0, 0);
       }
@@ -140,12 +151,21 @@ let scriptApp = #"""
     showDetails(content) {
       this.details.hidden = content === null;
       document.body.classList.toggle("has-details", content !== null);
-      const close = button("Close", () => { this.showDetails(null); this.returnFocus?.focus(); }, { class: "close-details", "aria-label": "Close details" });
-      if (content !== null && !this.details.contains(document.activeElement)) this.returnFocus = document.activeElement;
-      this.details.replaceChildren(...(content === null ? [] : [close, content]));
-      if (content === null) return;
+      if (content === null) {
+        fill(this.details);
+        return;
+      }
+      if (!this.details.contains(document.activeElement)) this.returnFocus = document.activeElement;
+      const close = button("Close", () => this.closeDetails(), { class: "close-details", "aria-label": "Close details" });
+      fill(this.details, close, content);
       this.details.scrollTop = 0;
       announce(content.querySelector("h2")?.textContent ?? "");
+    }
+
+    /** Closes the panel and goes back to where the keyboard was. */
+    closeDetails() {
+      this.showDetails(null);
+      this.returnFocus?.focus();
     }
 
     showType(node) {
@@ -172,22 +192,50 @@ let scriptApp = #"""
 
     start() {
       const { model } = this;
-      const counts = { cycles: this.cycleNumbers.size, singletons: model.singletons.length, findings: model.findings.length, unknowns: model.unknowns.length };
-      document.getElementById("views").append(...viewNames.map(([name, title]) => h("a", {
-        href: `#${name}`, "data-view": name, onclick: (event) => { event.preventDefault(); this.go({ view: name }); },
-      }, title, counts[name] === undefined ? null : h("span", { class: "count" }, grouped(counts[name])))));
-      document.getElementById("summary").textContent = [counted(model.summary.types, "type"), counted(model.summary.edges, "edge"), counted(model.summary.bindings, "binding"), counted(model.summary.files, "file"), model.tool].join(" · ");
-      const find = typeField(model, { label: "Find a type", id: "find", placeholder: "Find a type  ( / )", clears: true, onpick: (node) => { this.go({ view: "graph", focus: node }); this.showType(node); } });
-      document.getElementById("search").append(find.box);
-      document.addEventListener("keydown", (event) => this.press(event, find.input));
-      this.details.addEventListener("keydown", (event) => { if (event.key === "Escape") { this.showDetails(null); this.returnFocus?.focus(); } });
-      document.getElementById("theme").addEventListener("click", nextTheme);
-      const readAddress = () => { this.read(decodeHash(location.hash)); this.update(); };
-      window.addEventListener("popstate", readAddress);
-      window.addEventListener("hashchange", readAddress);
-      new ResizeObserver(() => { if (this.state.view === "graph") this.views.get("graph")?.fit(); }).observe(this.main);
-      this.read(decodeHash(location.hash));
+      const counts = {
+        cycles: this.cycleNumbers.size, singletons: model.singletons.length, findings: model.findings.length,
+        unknowns: model.unknowns.length,
+      };
+      const tab = ([name, title]) => h("a", { href: `#${name}`, "data-view": name, onclick: (event) => this.follow(event, name) },
+        title, counts[name] === undefined ? null : countMark(counts[name]));
+      fill(document.getElementById("views"), viewNames.map(tab));
+      const { types, edges, bindings, files } = model.summary;
+      fill(document.getElementById("summary"), [counted(types, "type"), counted(edges, "edge"), counted(bindings, "binding"),
+        counted(files, "file"), model.tool].join(" · "));
+      const find = typeField(model, {
+        label: "Find a type", id: "find", placeholder: "Find a type  ( / )", clears: true, onpick: (node) => this.find(node),
+      });
+      fill(document.getElementById("search"), find.box);
+      this.listen(find.input);
+      this.read(location.hash);
       this.update();
+    }
+
+    /** A tab is a link that can be copied, and a button when it is clicked. */
+    follow(event, view) {
+      event.preventDefault();
+      this.go({ view });
+    }
+
+    find(node) {
+      this.go({ view: "graph", focus: node });
+      this.showType(node);
+    }
+
+    listen(find) {
+      document.addEventListener("keydown", (event) => this.press(event, find));
+      this.details.addEventListener("keydown", (event) => { if (event.key === "Escape") this.closeDetails(); });
+      document.getElementById("theme").addEventListener("click", nextTheme);
+      for (const change of ["popstate", "hashchange"]) {
+        window.addEventListener(change, () => {
+          // The skip link leads to an element, not to a view.
+          if (location.hash === "#main") return;
+          this.read(location.hash);
+          this.update();
+        });
+      }
+      const fit = () => { if (this.state.view === "graph") this.views.get("graph")?.fit(); };
+      new ResizeObserver(fit).observe(this.main);
     }
 
     press(event, input) {
@@ -197,10 +245,6 @@ let scriptApp = #"""
         input.focus();
       }
     }
-  }
-
-  function decodeHash(hash) {
-    return hash.length > 1 ? hash : "#graph";
   }
 
   const themes = ["system", "light", "dark"];
@@ -230,5 +274,8 @@ let scriptApp = #"""
   const app = new App(unpack(JSON.parse(document.getElementById("document").textContent)));
   app.start();
   // For tests, and for people who want to ask the graph more in the console.
-  window.barograph = Object.freeze({ app, model: app.model, components, tangles, feedback, shortestPaths, withoutImplied, layered, scene, arrange, search, withoutCuts, cycleGroups, matrixOrder });
+  window.barograph = Object.freeze({
+    app, model: app.model, components, tangles, feedback, shortestPaths, withoutImplied, layered, scene, arrange, search,
+    withoutCuts, cycleGroups, matrixOrder,
+  });
   """#

@@ -73,9 +73,9 @@ let scriptDom = #"""
     const path = model.files[file];
     const shown = `${isShort ? path.split("/").pop() : path}:${line}`;
     const address = addressOf(model, file, line, column);
-    return address
-      ? h("a", { class: "place", href: address, title: `${path}:${line}:${column}`, rel: "noopener noreferrer" }, h("bdi", null, shown))
-      : h("span", { class: "place", title: `${path}:${line}:${column}` }, h("bdi", null, shown));
+    const attributes = { class: "place", title: `${path}:${line}:${column}` };
+    return address ? h("a", { ...attributes, href: address, rel: "noopener noreferrer" }, h("bdi", null, shown))
+      : h("span", attributes, h("bdi", null, shown));
   }
 
   /** A line of source, when the report has it. */

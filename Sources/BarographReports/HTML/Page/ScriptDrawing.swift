@@ -11,16 +11,18 @@ let scriptDrawing = #"""
   function sizeOfItem(item) {
     const widest = Math.max(measured(item.label), item.sub ? measured(item.sub, "11px") : 0);
     const mark = item.isRoot ? 14 : 0;
-    return { width: Math.min(236, Math.max(72, Math.round(widest) + 26 + mark)), height: item.type === "node" ? nodeHeight : groupHeight };
+    const width = Math.min(236, Math.max(72, Math.round(widest) + 26 + mark));
+    return { width, height: item.type === "node" ? nodeHeight : groupHeight };
   }
 
   /** A smooth line through points; begins and ends upright. */
   function pathThrough(points) {
-    let path = `M${points[0].x.toFixed(1)} ${points[0].y.toFixed(1)}`;
+    const spot = (x, y) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+    let path = `M${spot(points[0].x, points[0].y)}`;
     for (let place = 1; place < points.length; place += 1) {
       const [a, b] = [points[place - 1], points[place]];
       const bend = (b.y - a.y) * 0.45;
-      path += `C${a.x.toFixed(1)} ${(a.y + bend).toFixed(1)} ${b.x.toFixed(1)} ${(b.y - bend).toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
+      path += `C${spot(a.x, a.y + bend)} ${spot(b.x, b.y - bend)} ${spot(b.x, b.y)}`;
     }
     return path;
   }
@@ -40,14 +42,16 @@ let scriptDrawing = #"""
     ].filter((text) => text !== "").join(", ");
     const room = width - 20 - (item.isRoot ? 14 : 0);
     const middle = item.isRoot ? 7 : 0;
+    const isNode = item.type === "node";
     const isClosedGroup = item.type === "group" && item.kind !== "external";
     const classes = ["item", item.type, `kind-${item.kind}`, isTangled ? "tangled" : "", item.isRoot ? "root" : ""];
     return svg("g", {
       class: classes.filter((name) => name !== "").join(" "), transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
-      role: "button", tabindex: -1, "aria-label": label, "aria-expanded": isClosedGroup ? "false" : null, "data-key": item.key,
+      role: "button", tabindex: -1, "aria-label": label, "aria-expanded": isClosedGroup ? "false" : null,
+      "data-key": item.key,
     },
-    svg("title", null, item.type === "node" ? `${item.label} (${item.kind})` : `${item.name ?? item.label}: ${item.sub}`),
-    item.type === "node" ? null : svg("rect", { class: "shade", x: -width / 2 + 3, y: -height / 2 + 3, width, height, rx: 7 }),
+    svg("title", null, isNode ? `${item.label} (${item.kind})` : `${item.name ?? item.label}: ${item.sub}`),
+    isNode ? null : svg("rect", { class: "shade", x: -width / 2 + 3, y: -height / 2 + 3, width, height, rx: 7 }),
     svg("rect", { class: "body", x: -width / 2, y: -height / 2, width, height, rx: 7 }),
     item.isRoot ? svg("path", { class: "root-mark", d: `M${-width / 2 + 10} -4 l8 4 l-8 4 z` }) : null,
     svg("text", { class: "label", x: middle, y: item.sub ? -4 : 4.5 }, fitting(item.label, room)),
@@ -88,7 +92,9 @@ let scriptDrawing = #"""
     },
     svg("path", { class: "touch", d: path }),
     svg("path", { class: "line", d: path, "stroke-width": width, "stroke-dasharray": dashes[look.timing] ?? null }),
-    head(look.kind, isWeak(look.strength), { transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${isUpward ? -90 : 90})` }));
+    head(look.kind, isWeak(look.strength), {
+      transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${isUpward ? -90 : 90})`,
+    }));
     return element;
   }
   """#

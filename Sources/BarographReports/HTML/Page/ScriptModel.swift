@@ -29,8 +29,8 @@ let scriptModel = #"""
       rules: new Map(document.rules),
       unknowns: document.unknowns.map(([reason, file, line, column]) => ({ reason: text(reason), file, line, column })),
       findings: document.findings.map((row, number) => unpackFinding(row, number, text, names)),
-      tables: document.tables.map(([[title, subject, note], columns, shares, rows, values]) => (
-        { title, subject, note, columns, shares, rows: rows.map(text), values })),
+      tables: document.tables.map(([[title, subject], columns, notes, shares, rows, values]) => (
+        { title, subject, columns, notes, shares, rows: rows.map(text), values })),
     };
     model.outgoing = edgesBy(model.from, model.count);
     model.incoming = edgesBy(model.to, model.count);

@@ -8,7 +8,9 @@ let scriptPicture = #"""
       this.onpick = onpick;
       this.onopen = onopen;
       this.canvas = svg("g");
-      this.root = svg("svg", { class: "picture", role: "group", "aria-roledescription": "graph", "aria-label": "Graph", dir: "ltr" }, this.canvas);
+      this.root = svg("svg", {
+        class: "picture", role: "group", "aria-roledescription": "graph", "aria-label": "Graph", dir: "ltr",
+      }, this.canvas);
       this.view = { x: 0, y: 0, scale: 1 };
       this.buttons = h("div", { class: "zoom", role: "group", "aria-label": "Zoom" },
         button("+", () => this.zoom(1.3), { "aria-label": "Zoom in" }),
@@ -35,12 +37,12 @@ let scriptPicture = #"""
       this.overlay = svg("g", { class: "overlay" });
       this.itemElements = scene.items.map((item, number) => this.itemElement(item, number, component.has(number)));
       this.roadElements = plan.roads.map((road) => this.roadElement(road));
-      this.canvas.replaceChildren(
-        ...plan.boxes.map((box) => boxElement(box, () => this.onopen({ type: "box", name: box.name }))), svg("g", { class: "roads" }, this.roadElements), this.overlay,
-        ...this.itemElements);
+      const boxes = plan.boxes.map((box) => boxElement(box, () => this.onopen({ type: "box", name: box.name })));
+      fill(this.canvas, boxes, svg("g", { class: "roads" }, this.roadElements), this.overlay, this.itemElements);
       this.root.classList.toggle("dense", plan.roads.length > 110);
       this.root.setAttribute("aria-label",
-        `Graph of ${counted(scene.items.length, "item")} and ${counted(plan.roads.length, "line")}. Arrow keys walk along the lines, Enter shows details, E opens or closes a group.`);
+        `Graph of ${counted(scene.items.length, "item")} and ${counted(plan.roads.length, "line")}. `
+          + "Arrow keys walk along the lines, Enter shows details, E opens or closes a group.");
       this.current = this.successor(scene.items);
       this.rove(hadFocus);
       this.fit(smallestReadable);
@@ -116,9 +118,11 @@ let scriptPicture = #"""
 
     /** The lines of an item that are drawn as a part of another, or not at all. */
     directLines(number) {
-      const whole = new Set(this.plan.roads.filter((road) => road.lines.length === 1 && this.scene.items[road.lines[0].from].box === this.scene.items[road.lines[0].to].box)
-        .map((road) => road.lines[0]));
-      return this.scene.lines.filter((line) => (line.from === number || line.to === number) && !whole.has(line)).map((line) => {
+      const box = (end) => this.scene.items[end].box;
+      const isWhole = ({ lines }) => lines.length === 1 && box(lines[0].from) === box(lines[0].to);
+      const whole = new Set(this.plan.roads.filter(isWhole).map((road) => road.lines[0]));
+      const own = this.scene.lines.filter((line) => (line.from === number || line.to === number) && !whole.has(line));
+      return own.map((line) => {
         const [a, b] = [this.plan.at[line.from], this.plan.at[line.to]];
         const side = Math.sign(b.y - a.y) || 1;
         return this.roadElement({
@@ -142,7 +146,8 @@ let scriptPicture = #"""
       const from = this.scene.items.findIndex((item) => item.key === this.current);
       if (from < 0) return;
       const at = this.plan.at;
-      const nearest = (numbers) => numbers.sort((a, b) => Math.abs(at[a].x - at[from].x) - Math.abs(at[b].x - at[from].x) || a - b)[0];
+      const away = (number) => Math.abs(at[number].x - at[from].x);
+      const nearest = (numbers) => numbers.sort((a, b) => away(a) - away(b) || a - b)[0];
       const isDown = key === "ArrowDown";
       let next;
       if (isDown || key === "ArrowUp") {
@@ -244,9 +249,10 @@ let scriptPicture = #"""
       const { width, height } = this.size;
       const margin = 24;
       if (width === 0 || !this.plan) return;
-      const whole = Math.min((width - 2 * margin) / Math.max(1, this.plan.width), (height - 2 * margin) / Math.max(1, this.plan.height));
+      const [wide, high] = [Math.max(1, this.plan.width), Math.max(1, this.plan.height)];
+      const whole = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high);
       const scale = Math.min(1.15, Math.max(smallest, whole));
-      this.view = { x: (width - this.plan.width * scale) / 2, y: Math.max(margin, (height - this.plan.height * scale) / 2), scale };
+      this.view = { x: (width - wide * scale) / 2, y: Math.max(margin, (height - high * scale) / 2), scale };
       this.apply();
     }
 

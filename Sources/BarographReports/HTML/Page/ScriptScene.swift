@@ -13,7 +13,10 @@ let scriptScene = #"""
     { key: "scope", title: "Scope of what is got", of: (model, edge) => model.scopes[model.to[edge]] },
     { key: "certainty", title: "Certainty", of: (model, edge) => [model.look(edge).certainty] },
     { key: "role", title: "Code", of: (model, edge) => [model.look(edge).role] },
-    { key: "module", title: "Module", of: (model, edge) => [model.module[model.from[edge]], model.module[model.to[edge]]] },
+    {
+      key: "module", title: "Module",
+      of: (model, edge) => [model.module[model.from[edge]], model.module[model.to[edge]]],
+    },
   ];
 
   /** How often each value of each facet stands on an edge: [facet][value] → count, most frequent first. */
@@ -35,7 +38,8 @@ let scriptScene = #"""
     for (let node = 0; node < model.count; node += 1) {
       nodes[node] = hidden.module.has(model.module[node]) || hidden.role.has(model.role[node]) ? 0 : 1;
     }
-    const inScope = model.scopes.map((scopes) => hidden.scope.size === 0 || scopes.some((scope) => !hidden.scope.has(scope)));
+    const isShown = (scope) => !hidden.scope.has(scope);
+    const inScope = model.scopes.map((scopes) => hidden.scope.size === 0 || scopes.some(isShown));
     const edges = new Uint8Array(model.edgeCount);
     for (let edge = 0; edge < model.edgeCount; edge += 1) {
       const to = model.to[edge];
@@ -56,7 +60,8 @@ let scriptScene = #"""
     if (focus >= 0) {
       const out = distances(model.count, model.outgoing, model.to, [focus], isAllowed, depthOut);
       const into = distances(model.count, model.incoming, model.from, [focus], isAllowed, depthIn);
-      distance = out.map((steps, node) => (steps < 0 ? into[node] : into[node] < 0 ? steps : Math.min(steps, into[node])));
+      const nearer = (a, b) => (a < 0 ? b : b < 0 ? a : Math.min(a, b));
+      distance = out.map((steps, node) => nearer(steps, into[node]));
       for (let node = 0; node < model.count; node += 1) if (distance[node] < 0) nodes[node] = 0;
       nodes[focus] = 1;
     }
@@ -78,8 +83,7 @@ let scriptScene = #"""
   }
 
   /**
-   * The picture to draw: items (groups, types, and what is too much gathered), lines between items, and what the picture
-   * leaves out.
+   * The picture to draw: items (groups, types, and what is too much gathered) and lines between items.
    */
   function scene(model, state, pass) {
     const { nodes, distance } = selected(model, pass, state);
@@ -91,7 +95,8 @@ let scriptScene = #"""
       }
     }
     const by = state.focus >= 0 ? "type" : state.by;
-    const items = by === "type" ? typeItems(model, nodes, degree, distance, state.focus) : groupItems(model, state, nodes, degree, by);
+    const items = by === "type" ? typeItems(model, nodes, degree, distance, state.focus)
+      : groupItems(model, state, nodes, degree, by);
     const itemOf = new Int32Array(model.count).fill(-1);
     items.forEach((item, number) => item.members.forEach((node) => { itemOf[node] = number; }));
     return { by, items, itemOf, lines: linesBetween(model, pass, itemOf) };
@@ -124,8 +129,8 @@ let scriptScene = #"""
     const names = [...members.keys()].map((name) => [name, weight(name)])
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
     const kept = names.slice(0, mostItems.groups).sort();
-    const items = kept.flatMap((name) => (
-      state.open.has(name) ? openGroup(model, name, members.get(name), degree) : [groupItem(model, name, members.get(name), by)]));
+    const items = kept.flatMap((name) => (state.open.has(name) ? openGroup(model, name, members.get(name), degree)
+      : [groupItem(model, name, members.get(name), by)]));
     return withRest(items, names.slice(mostItems.groups).flatMap((name) => members.get(name)), "", by);
   }
 
@@ -145,8 +150,9 @@ let scriptScene = #"""
 
   function groupItem(model, name, members, by) {
     const types = members.filter((node) => model.kind[node] !== "external").length;
+    const label = by === "folder" ? name.split("/").slice(-2).join("/") : name;
     return {
-      key: `g:${name}`, type: "group", label: by === "folder" ? name.split("/").slice(-2).join("/") : name, name, members,
+      key: `g:${name}`, type: "group", label, name, members,
       box: "", kind: types === 0 ? "external" : by, isRoot: false,
       sub: types === 0 ? "platform" : counted(types, "type"),
     };
@@ -155,8 +161,8 @@ let scriptScene = #"""
   function withRest(items, rest, box, what) {
     if (rest.length === 0) return items;
     return [...items, {
-      key: `r:${box}`, type: "rest", label: `${grouped(rest.length)} more`, sub: what === "types" ? "types" : "types elsewhere",
-      members: rest, box, kind: "rest", isRoot: false,
+      key: `r:${box}`, type: "rest", label: `${grouped(rest.length)} more`,
+      sub: what === "types" ? "types" : "types elsewhere", members: rest, box, kind: "rest", isRoot: false,
     }];
   }
 
@@ -178,105 +184,10 @@ let scriptScene = #"""
   function lookOfLine(model, edges) {
     const counts = new Map();
     for (const edge of edges) counts.set(model.look(edge).kind, (counts.get(model.look(edge).kind) ?? 0) + 1);
-    const kind = [...counts].sort((a, b) => b[1] - a[1] || model.names.kind.indexOf(a[0]) - model.names.kind.indexOf(b[0]))[0][0];
+    const place = (kind) => model.names.kind.indexOf(kind);
+    const kind = [...counts].sort((a, b) => b[1] - a[1] || place(a[0]) - place(b[0]))[0][0];
     const looks = edges.map((edge) => model.look(edge)).filter((look) => look.kind === kind);
     const shared = (key) => (looks.every((look) => look[key] === looks[0][key]) ? looks[0][key] : "");
     return { kind, form: shared("form"), timing: shared("timing"), strength: shared("strength"), kinds: counts };
-  }
-
-  /**
-   * Where everything goes: `at` has a centre and a size for each item, `boxes` those of open groups, `roads` the lines as
-   * drawn. Lines that leave a box are one road for the whole box.
-   */
-  function arrange(scene, sizeOf, { hidesImplied = false, aspect = 1.5, room = Infinity } = {}) {
-    const sizes = scene.items.map(sizeOf);
-    const boxes = new Map();
-    scene.items.forEach((item, number) => {
-      if (item.box === "") return;
-      if (!boxes.has(item.box)) boxes.set(item.box, { name: item.box, members: [] });
-      boxes.get(item.box).members.push(number);
-    });
-    for (const box of boxes.values()) arrangeInside(box, scene, sizes, hidesImplied, room - 2 * boxPadding);
-    const outer = [];
-    const place = new Int32Array(scene.items.length);
-    scene.items.forEach((item, number) => {
-      if (item.box !== "") return;
-      place[number] = outer.length;
-      outer.push({ ...sizes[number] });
-    });
-    for (const box of boxes.values()) {
-      for (const number of box.members) place[number] = outer.length;
-      box.place = outer.length;
-      outer.push({ width: box.width, height: box.height });
-    }
-    const lines = roadsBetween(scene.lines.filter((line) => place[line.from] !== place[line.to]), (number) => place[number]);
-    const drawn = reduced(outer.length, lines, hidesImplied);
-    const drawing = layered(outer, drawn.kept.map((line) => [line.from, line.to, line.edges.length]), spread(outer, aspect, room));
-    const at = scene.items.map((item, number) => ({ ...drawing.at[place[number]], ...sizes[number] }));
-    const roads = drawn.kept.map((line, number) => ({ ...line, points: drawing.points[number] }));
-    let implied = drawn.implied;
-    for (const box of boxes.values()) {
-      const corner = { x: drawing.at[box.place].x - box.width / 2, y: drawing.at[box.place].y - box.height / 2 };
-      box.corner = corner;
-      box.members.forEach((number, index) => {
-        at[number].x = corner.x + boxPadding + box.inner.at[index].x;
-        at[number].y = corner.y + boxPadding + boxTitle + box.inner.at[index].y;
-      });
-      for (const road of box.roads) {
-        const points = road.points.map(({ x, y }) => ({ x: corner.x + boxPadding + x, y: corner.y + boxPadding + boxTitle + y }));
-        roads.push({ ...road, points });
-      }
-      implied += box.implied;
-    }
-    return { at, boxes: [...boxes.values()], roads, implied, width: drawing.width, height: drawing.height };
-  }
-
-  const boxPadding = 20;
-  const boxTitle = 22;
-
-  /** How wide a drawing should be for its shape to fit the window, and for its labels to be readable there. */
-  function spread(sizes, aspect, room) {
-    const area = sizes.reduce((sum, { width, height }) => sum + (width + 28) * (height + 56), 0);
-    const widest = Math.max(...sizes.map((size) => size.width), Math.min(room, Math.max(520, Math.sqrt(area * aspect) * 1.15)));
-    return { widest, rise: sizes.some((size) => size.height > 36) ? 58 : 46 };
-  }
-
-  function arrangeInside(box, scene, sizes, hidesImplied, room) {
-    const index = new Map(box.members.map((number, place) => [number, place]));
-    const inner = scene.lines.filter((line) => index.has(line.from) && index.has(line.to));
-    const lines = roadsBetween(inner, (number) => index.get(number), true);
-    const own = box.members.map((number) => sizes[number]);
-    const drawn = reduced(own.length, lines, hidesImplied);
-    box.inner = layered(own, drawn.kept.map((line) => [line.from, line.to, line.edges.length]), spread(own, 1.4, room));
-    box.roads = drawn.kept.map((line, number) => ({ ...line, points: box.inner.points[number] }));
-    box.implied = drawn.implied;
-    box.width = Math.max(box.inner.width, 120) + 2 * boxPadding;
-    box.height = box.inner.height + 2 * boxPadding + boxTitle;
-  }
-
-  /** Lines between places: those between the same two are one, with the look of the longest. */
-  function roadsBetween(lines, placeOf) {
-    const roads = new Map();
-    for (const line of lines) {
-      const key = placeOf(line.from) * 65536 + placeOf(line.to);
-      const road = roads.get(key);
-      if (!road) {
-        roads.set(key, { from: placeOf(line.from), to: placeOf(line.to), edges: line.edges, look: line.look, lines: [line], most: line.edges.length });
-        continue;
-      }
-      if (line.edges.length > road.most) {
-        road.look = line.look;
-        road.most = line.edges.length;
-      }
-      road.lines.push(line);
-      road.edges = road.edges.concat(line.edges);
-    }
-    return [...roads.values()];
-  }
-
-  function reduced(count, roads, hidesImplied) {
-    if (!hidesImplied) return { kept: roads, implied: 0 };
-    const kept = new Set(withoutImplied(count, roads.map((road, number) => [road.from, road.to, number])).map((edge) => edge[2]));
-    return { kept: roads.filter((road, number) => kept.has(number)), implied: roads.length - kept.size };
   }
   """#

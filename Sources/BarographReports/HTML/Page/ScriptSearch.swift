@@ -6,7 +6,8 @@ let scriptSearch = #"""
   function search(model, text, limit, isWanted = () => true) {
     const wanted = text.trim().toLowerCase();
     if (wanted === "") return [];
-    const humps = new RegExp(`^${Array.from(text.trim()).map((letter) => `${letter.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}[^A-Z]*?`).join("")}`);
+    const plain = (letter) => letter.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const humps = new RegExp(`^${Array.from(text.trim(), (letter) => `${plain(letter)}[^A-Z]*?`).join("")}`);
     const isHumps = /^[A-Z]{2,}/.test(text.trim());
     model.folded ??= model.id.map((id) => id.toLowerCase());
     const ranked = [];
@@ -15,8 +16,9 @@ let scriptSearch = #"""
       const isHump = isHumps && humps.test(model.name[node]);
       if ((place < 0 && !isHump) || !isWanted(node)) continue;
       const name = model.name[node].toLowerCase();
-      const rank = name === wanted || model.folded[node] === wanted ? 0 : name.startsWith(wanted) ? 1 : isHump ? 2 : name.includes(wanted) ? 3 : 4;
-      ranked.push([rank + (model.role[node] === "test" ? 0.5 : 0), model.name[node].length, node]);
+      const isWhole = name === wanted || model.folded[node] === wanted;
+      const rank = [isWhole, name.startsWith(wanted), isHump, name.includes(wanted), true].indexOf(true);
+      ranked.push([rank + (model.role[node] === "test" ? 0.5 : 0), name.length, node]);
     }
     ranked.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
     return ranked.slice(0, limit).map((entry) => entry[2]);
@@ -41,11 +43,19 @@ let scriptSearch = #"""
       active = found.length > 0 ? 0 : -1;
       list.hidden = found.length === 0;
       input.setAttribute("aria-expanded", String(found.length > 0));
-      list.replaceChildren(...found.map((node, number) => h("li", {
-        id: `${listId}-${number}`, role: "option", onmousedown: (event) => { event.preventDefault(); pick(number); },
-      }, nameOf(model.name[node]), " ", h("span", { class: "quiet" }, h("bdi", null, ` ${model.kind[node]} in ${model.module[node]}`)))));
+      fill(list, found.map(option));
       mark();
-      if (input.value.trim() !== "") announce(found.length === 0 ? "No matching type" : counted(found.length, "match", "matches"));
+      const words = found.length === 0 ? "No matching type" : counted(found.length, "match", "matches");
+      if (input.value.trim() !== "") announce(words);
+    }
+
+    function option(node, number) {
+      const choose = (event) => {
+        event.preventDefault();
+        pick(number);
+      };
+      const where = h("span", { class: "quiet" }, h("bdi", null, ` ${model.kind[node]} in ${model.module[node]}`));
+      return h("li", { id: `${listId}-${number}`, role: "option", onmousedown: choose }, nameOf(model.name[node]), " ", where);
     }
 
     function mark() {

@@ -5,8 +5,8 @@ let scriptTable = #"""
   const rowsAtOnce = 100;
 
   /**
-   * A table over `rows`. A column is {title, value: row → number or text, show: row → node or text, isNumber, note}.
-   * Columns without `value` cannot be sorted.
+   * A table over `rows`. A column is {title, value: row → number or text, show: row → node or text, isNumber,
+   * note}. Columns without `value` cannot be sorted.
    */
   function sortableTable(caption, columns, rows, { sortedBy = -1, isDown = true, empty = "Nothing." } = {}) {
     let shown = rowsAtOnce;
@@ -16,7 +16,8 @@ let scriptTable = #"""
     const more = button("", () => { shown += 5 * rowsAtOnce; fillBody(); }, { class: "more" });
     const headers = columns.map((column, number) => h("th", { scope: "col", class: column.isNumber ? "number" : "" },
       column.value
-        ? button([column.title, h("span", { class: "arrow", "aria-hidden": "true" })], () => sortBy(number), { class: "sort", title: column.note })
+        ? button([column.title, h("span", { class: "arrow", "aria-hidden": "true" })], () => sortBy(number),
+          { class: "sort", title: column.note })
         : column.title));
     const table = h("table", null, h("caption", null, caption), h("thead", null, h("tr", null, headers)), body);
 
@@ -29,7 +30,8 @@ let scriptTable = #"""
 
     function apply() {
       headers.forEach((header, number) => {
-        if (columns[number].value) header.setAttribute("aria-sort", number !== sort.column ? "none" : sort.isDown ? "descending" : "ascending");
+        const direction = number !== sort.column ? "none" : sort.isDown ? "descending" : "ascending";
+        if (columns[number].value) header.setAttribute("aria-sort", direction);
       });
       if (sort.column >= 0) {
         const value = columns[sort.column].value;
@@ -42,10 +44,12 @@ let scriptTable = #"""
     }
 
     function fillBody() {
-      body.replaceChildren(...order.slice(0, shown).map((row) => h("tr", null, columns.map((column, number) => {
+      const cells = (row) => columns.map((column, number) => {
         const cell = column.show ? column.show(row) : column.value(row);
-        return number === 0 ? h("th", { scope: "row" }, cell) : h("td", { class: column.isNumber ? "number" : "" }, typeof cell === "number" ? grouped(cell) : cell);
-      }))));
+        if (number === 0) return h("th", { scope: "row" }, cell);
+        return h("td", { class: column.isNumber ? "number" : "" }, typeof cell === "number" ? grouped(cell) : cell);
+      });
+      fill(body, order.slice(0, shown).map((row) => h("tr", null, cells(row))));
       if (rows.length === 0) body.append(h("tr", null, h("td", { colspan: columns.length, class: "quiet" }, empty)));
       more.hidden = order.length <= shown;
       more.textContent = `Show more (${grouped(order.length - shown)} left)`;

@@ -56,7 +56,8 @@ let scriptTangles = #"""
   }
 
   function wordsOfTangleCuts(names, lines, cuts, before) {
-    const left = tangles(names.length, lines.filter((line) => !cuts.has(line)).map((line) => [line.from, line.to])).flat();
+    const kept = lines.filter((line) => !cuts.has(line)).map((line) => [line.from, line.to]);
+    const left = tangles(names.length, kept).flat();
     const places = [...cuts].reduce((sum, line) => sum + line.edges.length, 0);
     const rest = left.length === 0 ? "nothing is in a cycle any more"
       : `${left.length} of ${before.flat().length} are still in cycles`;
@@ -65,6 +66,31 @@ let scriptTangles = #"""
 
   /** More groups than this do not fit a ring. */
   const largestRing = 12;
+
+  /** A circle of many groups, in rows. */
+  function rowsPicture(app, names, arrows, cuts) {
+    const place = new Map(names.map((name, number) => [name, number]));
+    const items = names.map((name) => ({ type: "node", kind: "group", label: name.split("/").pop(), name, isRoot: false }));
+    const sizes = items.map(sizeOfItem);
+    const edges = arrows.map((arrow) => [place.get(arrow.from), place.get(arrow.to), arrow.line.edges.length]);
+    const { at, points, width, height } = layered(sizes, edges, { widest: 900, rise: 46 });
+    const roads = arrows.map((arrow, number) => {
+      const road = roadElement({ points: points[number], look: lookOfLine(app.model, arrow.line.edges), edges: arrow.line.edges });
+      road.classList.toggle("cut", cuts.has(arrow.line));
+      return road;
+    });
+    const boxes = items.map((item, number) => {
+      const { label } = item;
+      return svg("g", { class: "item node", transform: `translate(${at[number].x.toFixed(1)} ${at[number].y.toFixed(1)})` },
+        svg("title", null, item.name),
+        svg("rect", { class: "body", x: -sizes[number].width / 2, y: -17, width: sizes[number].width, height: 34, rx: 7 }),
+        svg("text", { class: "label", y: 4.5 }, fitting(label, sizes[number].width - 14)));
+    });
+    return svg("svg", {
+      class: "ring", width: width + 16, height: height + 16, viewBox: `-8 -8 ${width + 16} ${height + 16}`, role: "img",
+      "aria-label": `${names.length} that use each other: ${names.join(", ")}`,
+    }, roads, boxes);
+  }
 
   function tangleCard(app, { names, nodes, lines, cheap, cuts, toggle }) {
     const inside = new Set(nodes);
@@ -77,7 +103,6 @@ let scriptTangles = #"""
       title: `${title(line)}: ${counted(line.edges.length, "place")}`,
     }));
     const picture = h("div", { class: "scroll ring-box", tabindex: 0, role: "group", "aria-label": "Drawing of the circle" });
-    picture.hidden = nodes.length > largestRing;
     const checks = advised.map((line) => h("input", { type: "checkbox", onchange: () => toggle(line) }));
     const row = (line, number) => h("li", null,
       h("label", { class: "check" }, checks[number],
@@ -91,12 +116,12 @@ let scriptTangles = #"""
       h("h3", null, `${nodes.length} use each other: `, some, nodes.length > 8 ? ` and ${nodes.length - 8} more` : ""),
       h("div", { class: "columns" }, picture, h("div", null,
         h("h4", null, `Cheapest to cut: ${counted(advised.length, "dependency", "dependencies")} of ${inner.length}`),
-        h("ul", { class: "plain" }, advised.slice(0, 60).map(row)),
+        h("ul", { class: "plain cuts" }, advised.slice(0, 60).map(row)),
         button(advised.length > 1 ? "Cut all of them" : "Cut it", cutAll))));
     const draw = () => {
       checks.forEach((check, number) => { check.checked = cuts.has(advised[number]); });
-      if (picture.hidden) return;
-      fill(picture, ringPicture(nodes.map((node) => names[node]), arrows, {
+      const shown = nodes.map((node) => names[node]);
+      fill(picture, nodes.length > largestRing ? rowsPicture(app, shown, arrows, cuts) : ringPicture(shown, arrows, {
         isCut: (arrow) => cuts.has(arrow.line), oncut: (arrow) => toggle(arrow.line),
         shortName: (name) => name.split("/").pop(),
       }));

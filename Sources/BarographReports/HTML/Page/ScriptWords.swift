@@ -18,8 +18,8 @@ let scriptWords = #"""
   /** What the words of the graph mean, for legends. */
   const wordsOfKind = {
     injection: "given from outside", creation: "makes it itself", singleton: "reaches a shared instance",
-    ambient: "reaches one of the platform's", binding: "is provided by", composition: "includes", inheritance: "inherits from",
-    reference: "names",
+    ambient: "reaches one of the platform's", binding: "is provided by", composition: "includes",
+    inheritance: "inherits from", reference: "names",
   };
 
   const wordsOfTiming = { eager: "while it is made", deferred: "set or called later", lazy: "on first use" };

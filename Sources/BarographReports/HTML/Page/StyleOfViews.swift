@@ -55,9 +55,8 @@ let styleOfViews = """
   .ambient { color: var(--ambient); }
   .binding { color: var(--binding); }
   .composition { color: var(--composition); }
-  .road .line { opacity: 0.72; }
-  .dense .road .line { opacity: 0.42; }
-  .dense .road .head { opacity: 0.7; }
+  .road .line { opacity: 0.85; }
+  .dense .road .line { opacity: 0.62; }
   .road.upward { color: var(--alarm); }
   .road .touch { fill: none; stroke: transparent; stroke-width: 12; cursor: pointer; }
   .road:hover .line { opacity: 1; stroke-width: 3; }
@@ -131,6 +130,10 @@ let styleOfViews = """
   .cuttable { cursor: pointer; }
   .hop-dot { fill: var(--surface); stroke: currentColor; }
   .hop-number { font: 600 11px var(--sans); fill: var(--ink); text-anchor: middle; }
+  .tangles { margin-top: 26px; }
+  .cuts > li { display: flex; gap: 14px; align-items: baseline; }
+  .cuts .check { flex: 1; }
+  .breaks li { margin-top: 5px; }
   .outcome { font-weight: 600; min-height: 1.5em; }
   .outcome:empty { min-height: 0; }
   .hops { padding-inline-start: 0; list-style: none; }
@@ -159,6 +162,9 @@ let styleOfViews = """
   [aria-sort="ascending"] .arrow::after { content: "↑"; }
   [aria-sort="descending"] .arrow::after { content: "↓"; }
 
+  .meaning { margin-top: 6px; font-size: 0.9333rem; }
+  .meaning dt { font-weight: 600; margin-top: 6px; }
+  .meaning dd { margin: 0; max-width: 88ch; }
   .matrix-box { background: var(--surface); border: 1px solid var(--rule); border-radius: 10px; padding: 10px; width: fit-content; }
   .matrix-said { min-height: 1.5em; font-weight: 600; }
   .matrix { display: block; outline-offset: -2px; }
