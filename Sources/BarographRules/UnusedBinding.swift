@@ -143,7 +143,7 @@ private struct UnusedBindingSearch {
 
   /// Typhoon makes its singletons when the program starts.
   private func isMadeAtStart(_ binding: Binding) -> Bool {
-    BindingIndex.namesProviders.contains(binding.key.framework) && BindingIndex.eagerScopes.contains(binding.scope)
+    graph.does(binding.key.framework, .namesProviders) && BindingIndex.eagerScopes.contains(binding.scope)
   }
 
   private func isMadeByStoryboard(_ binding: Binding) -> Bool {
