@@ -41,8 +41,10 @@ extension Wirer {
     if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
   }
 
-  /// The default of a property, which counts as given when others may set the property first.
+  /// The default of a property, which counts as given when others may set the property first. Whoever writes
+  /// `lazy var log = Log.shared` in Swift hardly means that: with a shared instance of the project it is only a late access.
   private func settleLazy(_ edge: inout RawEdge, isSettable: Bool) {
+    let isSettable = isSettable && (edge.kind == .ambient || outline.language == .objectiveC)
     edge.access = isSettable ? .seam : .lateHidden
     edge.timing = .lazy
     if isSettable { edge.form = .lazy }
