@@ -119,6 +119,7 @@ struct RawReplacement: Sendable {
   var owner: Int32?
   var function: Name
   var isTeardown: Bool
+  var isInTest: Bool
   var site: RawSite
 }
 

@@ -25,9 +25,11 @@ extension Linker {
   }
 
   func replacement(_ raw: RawReplacement) -> Replacement {
-    Replacement(
-      effect: raw.effect, target: raw.target, shown: raw.shown, owner: row(raw.owner),
+    var row = Replacement(
+      effect: raw.effect, target: raw.target, shown: raw.shown, owner: self.row(raw.owner),
       function: raw.function.isNone ? "" : index.text(raw.function), isTeardown: raw.isTeardown, site: site(raw.site))
+    row.isInTest = raw.isInTest
+    return row
   }
 
   // MARK: Assignments

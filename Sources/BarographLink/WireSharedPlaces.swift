@@ -61,8 +61,10 @@ extension Wirer {
     return false
   }
 
-  /// The default of a property, which counts as given when others may set the property first.
+  /// The default of a property, which counts as given when others may set the property first. Whoever writes
+  /// `lazy var log = Log.shared` in Swift hardly means that: with a shared instance of the project it is only a late access.
   private func settleLazy(_ edge: inout RawEdge, isSettable: Bool) {
+    let isSettable = isSettable && (edge.kind == .ambient || outline.language == .objectiveC)
     edge.access = isSettable ? .seam : .lateHidden
     edge.timing = .lazy
     if isSettable { edge.form = .lazy }

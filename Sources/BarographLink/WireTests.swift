@@ -177,12 +177,34 @@ extension Wirer {
 
   // MARK: Places
 
+  /// Whether a type is run as a test: a test case, a specification, a suite.
+  private func isTest(_ entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return false }
+    var names: [Name] = []
+    lookup.eachSupertype(of: entity) { type in
+      names += index.externalSupertypes[Int(type)]
+      return false
+    }
+    if names.contains(where: { ["Test", "Spec"].contains(where: index.text($0).contains) }) { return true }
+    let rows = index.outline(declaration.file)
+    let body = index.decl(declaration).body
+    return hasAttribute("Suite", index.decl(declaration), rows)
+      || rows.decls.contains { $0.kind == .function && $0.scope == body && hasAttribute("Test", $0, rows) }
+  }
+
+  private func hasAttribute(_ name: String, _ decl: Decl, _ rows: OutlineView) -> Bool {
+    decl.attributes.range.contains { index.text(rows.attributes[$0].name) == name }
+  }
+
   private mutating func add(_ effect: Replacement.Effect, _ target: String, _ shown: String, at expr: Expr) {
     let place = place(of: expr.scope)
+    let owner = lookup.owner(file, expr.scope)
     result.replacements.append(
       RawReplacement(
-        effect: effect, target: target, shown: shown, owner: lookup.owner(file, expr.scope), function: place.function,
-        isTeardown: place.isTeardown, site: RawSite(file: file, offset: headOffset(expr))))
+        effect: effect, target: target, shown: shown, owner: owner, function: place.function,
+        isTeardown: place.isTeardown, isInTest: owner.map(isTest) ?? false,
+        site: RawSite(file: file, offset: headOffset(expr))))
   }
 
   /// The function around a scope, and whether its code runs when a test has ended.

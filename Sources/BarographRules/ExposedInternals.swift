@@ -11,9 +11,10 @@ extension Rule {
       nothing is hidden any more.
 
       Import the public header instead; what others need belongs there, or into a protocol. Headers count whose name speaks of \
-      internals, privates or tests, and which add to classes that another header declares. Subclasses may import them.
+      internals, privates or tests, and which add to classes that another header declares. Subclasses may import them. Off unless asked \
+      for: large frameworks use such headers for their own modules by agreement.
       """,
-    defaultSeverity: .info, examples: exposedInternalsExamples,
+    defaultSeverity: .info, isOptIn: true, examples: exposedInternalsExamples,
     check: { graph, context in ExposedInternalsSearch(graph: graph, context: context).findings() })
 }
 
@@ -46,6 +47,8 @@ private let exposedInternalsExamples = [
     @implementation ExampleTests
     - (void)setUp { self.example.userDefaults = nil; }
     @end
+    //- .barograph.yml
+    rules: {exposed_internals: info}
     """),
   Example(
     "Its own implementation, a subclass and the tests",
@@ -75,6 +78,8 @@ private let exposedInternalsExamples = [
     @implementation ExampleTests
     - (void)setUp { self.example.userDefaults = nil; }  // proves: S3.37, S3.38
     @end
+    //- .barograph.yml
+    rules: {exposed_internals: info}
     """),
 ]
 

@@ -34,7 +34,7 @@ private let foreignDefaultExamples = [
       init(client: Client = Client()) { self.client = client }  // expect: foreign_default DI-K08
     }
     final class Basket {
-      lazy var client = Client.shared  // expect: foreign_default DI-P05
+      lazy var client = Client()  // expect: foreign_default DI-P05
     }
     //- App/Shelf.m
     @interface Shelf : NSObject

@@ -155,6 +155,6 @@ extension Node {
       break
     }
     if stem.hasPrefix("I"), stem.dropFirst().first?.isUppercase == true { stem = String(stem.dropFirst()) }
-    return stem.count > 3 && (name.contains(stem) || stem.contains(name))
+    return stem.count > 3 && name.contains(stem)
   }
 }

@@ -46,6 +46,19 @@ let lateInjectionExamples = [
     @end
     """),
   Example(
+    "Set through a protocol",
+    """
+    protocol Tracker { func start() }
+    protocol Tracking: AnyObject { var tracker: Tracker! { get set } }
+    final class Player: Tracking {
+      var tracker: Tracker!
+      func play() { tracker.start() }
+    }
+    final class Setup {
+      func run(_ screen: Tracking, _ tracker: Tracker) { screen.tracker = tracker }
+    }
+    """),
+  Example(
     "Set in time, or by default until somebody sets it",
     """
     protocol Tracker { func start() }

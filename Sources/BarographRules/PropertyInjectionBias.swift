@@ -12,7 +12,7 @@ extension Rule {
       Take what the type cannot do without in the initialiser. Outlets, weak properties, properties with a default, views and \
       their controllers, and what a container fills are not counted.
       """,
-    defaultSeverity: .info, limits: ["min": 4], examples: propertyInjectionBiasExamples,
+    defaultSeverity: .info, limits: ["min": 4], isOptIn: true, examples: propertyInjectionBiasExamples,
     check: { graph, context in propertyInjectionBiases(graph, context) })
 }
 

@@ -13,7 +13,8 @@ extension Rule {
       `afterEach`, in the `deinit` of a suite. Better still, hand the value to the code under test.
 
       Looked at are static and global variables of the product, the methods that swizzling exchanges, stubs of HTTP, the \
-      registered URL protocols, the default time zone and frozen time. What a base class of the test puts back counts, and so does \
+      registered URL protocols, the default time zone and frozen time; in test cases, specifications and suites, not in what only \
+      helps them. What a base class of the test puts back counts, and so does \
       a call at the end whose name says that it resets something.
       """,
     defaultSeverity: .warning, examples: unrestoredAmbientExamples,
@@ -51,7 +52,7 @@ private struct UnrestoredAmbientSearch {
 
   func findings() -> [Finding] {
     let grouping = Grouping(graph: graph, rule: "unrestored_ambient")
-    return graph.replacements.filter { $0.effect == .replaces && !$0.isTeardown && !isRestored($0) }
+    return graph.replacements.filter { $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isRestored($0) }
       .grouped { Group(place: Self.place($0), target: $0.target) }
       .flatMap { _, rows in
         grouping.groups(rows, at: \.site).enumerated().map { finding($0.element, part: $0.offset) }

@@ -16,6 +16,10 @@ let unrestoredAmbientExamples = [
       }
       func makeStore() -> Store { Store() }
     }
+    //- AppTests/Helper.swift
+    enum Helper {
+      static func install() { Store.shared = fixture }
+    }
     //- AppTests/SuiteTests.swift
     import Testing
 

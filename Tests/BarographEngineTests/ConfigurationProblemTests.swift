@@ -46,6 +46,40 @@ private func problems(_ text: String) -> [String] {
       ])
   }
 
+  @Test func layersPresetsAndExceptionsAreCheckedKeyByKey() {
+    let text = """
+      layers:
+        - preset: view-viewmodel-facade-adapter-datasorce
+        - preset: view-viewmodel-facade-adapter-datasource
+          name: View
+        - {preset: view-viewmodel-facade-adapter-datasource, suffixes: {Facades: [A], Adapter: []}}
+        - {name: Core, modules: [Core], suffixes: {View: [A]}}
+        - {name: Adapter, types: ["*A"]}
+      layer_exceptions:
+        - {from: {types: A}, to: {types: B}}
+        - {from: {types: A}, reason: r, expires: tomorrow}
+        - {from: {types: A}, to: {types: B}, reason: r, expires: 2026-13-01}
+      """
+    #expect(
+      problems(text) == [
+        ".barograph.yml:2:13: error: unknown value 'view-viewmodel-facade-adapter-datasorce' of layers[0].preset; "
+          + "did you mean 'view-viewmodel-facade-adapter-datasource'?",
+        ".barograph.yml:4:5: error: unknown key 'name' in layers[1]; use one of: preset, suffixes",
+        ".barograph.yml:5:5: error: layer 'View' is already declared on line 3; use another name",
+        ".barograph.yml:5:5: error: layer 'ViewModel' is already declared on line 3; use another name",
+        ".barograph.yml:5:5: error: layer 'Facade' is already declared on line 3; use another name",
+        ".barograph.yml:5:5: error: layer 'Adapter' is already declared on line 3; use another name",
+        ".barograph.yml:5:5: error: layer 'DataSource' is already declared on line 3; use another name",
+        ".barograph.yml:5:67: error: unknown key 'Facades' in layers[2].suffixes; did you mean 'Facade'?",
+        ".barograph.yml:5:90: error: layers[2].suffixes.Adapter is empty; remove it for the usual suffixes",
+        ".barograph.yml:6:44: error: layers[3].suffixes belongs to a preset; use 'types' here",
+        ".barograph.yml:7:12: error: layer 'Adapter' is already declared on line 3; use another name",
+        ".barograph.yml:9:5: error: layer_exceptions[0] has no reason; add 'reason: …'",
+        ".barograph.yml:10:5: error: layer_exceptions[1] has no 'to'; add 'to: {types: [\"…\"]}'",
+        ".barograph.yml:11:60: error: layer_exceptions[2].expires must be a day such as 2026-11-30, not '2026-13-01'",
+      ])
+  }
+
   @Test(arguments: [
     (
       "forbidden: [{from: {types: A}, to: {types: B}, form: [constructr]}]",

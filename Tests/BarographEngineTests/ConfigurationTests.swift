@@ -1,5 +1,6 @@
 import BarographEngine
 import BarographModel
+import Foundation
 import Testing
 
 private let vocabulary = RuleVocabulary(limits: [
@@ -102,6 +103,52 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
     #expect(problems == [])
     #expect(configuration.include == ["Sources/**"])
     #expect(configuration.layers[0].pattern.types == ["*A"])
+  }
+
+  @Test func aPresetStandsForFiveClosedLayers() {
+    let (configuration, problems) = read(
+      """
+      layers:
+        - preset: view-viewmodel-facade-adapter-datasource
+          suffixes: {Facade: [Interactor, "*Port"], DataSource: Api}
+        - name: Model
+          paths: ["Model/**"]
+      layer_exceptions:
+        - from: {types: [OldScreen]}
+          to: {types: [OldApi]}
+          reason: it goes
+          expires: 2026-12-31
+      """)
+    #expect(problems == [])
+    #expect(configuration.layers.map(\.name) == ["View", "ViewModel", "Facade", "Adapter", "DataSource", "Model"])
+    #expect(configuration.layers.map(\.isClosed) == [true, true, true, true, true, false])
+    #expect(configuration.layers.map(\.role) == [.view, .viewModel, .facade, .adapter, .dataSource, nil])
+    #expect(configuration.layers[0].pattern.bases.contains("UIViewController"))
+    #expect(configuration.layers[1].pattern.types.contains("*ViewModelDelegate"))
+    #expect(configuration.layers[2].pattern.types.contains("*Interactor"))
+    #expect(configuration.layers[2].pattern.types.contains("*Port"))
+    #expect(!configuration.layers[2].pattern.types.contains("*Facade"))
+    #expect(configuration.layers[4].site == ConfigurationSite(file: ".barograph.yml", line: 2))
+    #expect(configuration.hasLayerContract)
+    #expect(configuration.layerExceptions.map(\.reason) == ["it goes"])
+    #expect(configuration.layerExceptions.map(\.expires) == ["2026-12-31"])
+    #expect(configuration.layerExceptions[0].site == ConfigurationSite(file: ".barograph.yml", line: 7))
+  }
+
+  @Test func onlyExceptionsThatEndAskForTheDay() throws {
+    func day(_ expires: String) throws -> (today: String, source: String) {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("barograph-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let text = "layer_exceptions: [{from: {types: A}, to: {types: B}, reason: r\(expires)}]\n"
+      try Data(text.utf8).write(to: folder.appendingPathComponent(".barograph.yml"))
+      let loaded = try loadConfiguration(
+        named: nil, paths: [folder.path], vocabulary: vocabulary, today: { "2026-11-30" })
+      return (loaded.configuration.today, loaded.source)
+    }
+    #expect(try day("").today == "")
+    #expect(try day(", expires: 2026-12-31").today == "2026-11-30")
+    #expect(try day(", expires: 2026-12-31").source.contains("2026-11-30\n"))
   }
 
   @Test func nearestPrefersFewEditsThenByteOrder() {

@@ -75,7 +75,6 @@ struct WiringTests {
       final class User {
         let early: Api = .shared
         lazy var lazily = Api.shared
-        private lazy var hidden = Api.shared
         let later = { Api.shared }
         func run() { take(.shared); let type = Api.self; _ = type.shared }
         func take(_ api: Api) {}
@@ -89,7 +88,6 @@ struct WiringTests {
         "App.User -> App.Api singleton ambient deferred strong lateHidden shared",
         "App.User -> App.Api singleton ambient eager strong eagerHidden shared",
         "App.User -> App.Api singleton ambient lazy strong lateHidden shared",
-        "App.User -> App.Api singleton lazy lazy strong seam shared",
       ])
   }
 

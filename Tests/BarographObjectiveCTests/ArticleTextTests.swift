@@ -124,7 +124,7 @@ struct ArticleTextTests {
       """
       extensionOf News
         function load
-          expression: self.api.get(“news”)
+          expression: self.api.get(#“news”())
           expression: self.cache.clear
       """)
   }

@@ -101,6 +101,8 @@ package struct Replacement: Sendable, Codable, Hashable {
   package var owner: Int?
   /// The method around it, or empty.
   package var function: String
+  /// In a class of tests rather than in something that helps them, whose callers put things back.
+  package var isInTest = false
   /// Runs after each test, or after all.
   package var isTeardown: Bool
   package var site: Site

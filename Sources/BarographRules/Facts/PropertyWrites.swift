@@ -15,7 +15,8 @@ struct PropertyWrites {
   init(graph: LinkedGraph) {
     self.graph = graph
     for (row, write) in graph.propertyWrites.enumerated() {
-      if let owner = write.owner {
+      // What is set through a protocol may be anybody's.
+      if let owner = write.owner, !graph.nodes[owner].kind.isAbstract {
         known[Member(owner: owner, name: write.member), default: []].append(row)
       } else {
         unknown.insert(write.member)
