@@ -1,21 +1,22 @@
 import BarographReports
 import Testing
 
-/// Ten thousand types. The limits are twice what a quiet machine has to keep, because tests share theirs.
+/// Ten thousand types. On a quiet machine the first view has two seconds and everything after it a tenth of one; tests share
+/// theirs with others, so the limits here are three times that.
 @Suite(.enabled(if: Chromium.path != nil, Chromium.missing), .serialized) struct SpeedTests {
   @Test func `ten thousand types open at once and answer at once`() throws {
     let html = htmlReport(largeGraph(types: 10_000), emptyReport(types: 10_000))
     #expect(html.utf8.count < 10_000_000)
     let page = try Page(html)
-    #expect(try page.number("performance.getEntriesByType('navigation')[0].loadEventEnd") < 4000)
+    #expect(try page.number("performance.getEntriesByType('navigation')[0].loadEventEnd") < 6000)
     #expect(try page.items().count == 91)
     for (name, action) in Self.actions {
-      // The fastest of three: what the page needs, not what else the machine does.
+      // The fastest of four: what the page needs, not what else the machine does.
       let time = try page.number(
         """
         (async () => {
           const times = [];
-          for (let turn = 0; turn < 3; turn += 1) {
+          for (let turn = 0; turn < 4; turn += 1) {
             barograph.app.go({ view: "graph", by: "module", focus: -1, root: -1, open: new Set() });
             await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
             const start = performance.now();
@@ -26,7 +27,7 @@ import Testing
           return Math.min(...times);
         })()
         """)
-      #expect(time < 200, "\(name)")
+      #expect(time < 300, "\(name)")
     }
     #expect(page.complaints == [])
   }

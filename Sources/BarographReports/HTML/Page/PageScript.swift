@@ -1,4 +1,4 @@
-/// The whole script of the page: plain JavaScript that depends on nothing. The parts up to `scriptScene` never touch the page,
+/// The whole script of the page: plain JavaScript that depends on nothing. The parts up to `scriptScene` and `scriptArrange` never touch the page,
 /// so that they can be tested by themselves.
 let pageScript =
   (["\"use strict\";", "(() => {"]

@@ -73,6 +73,11 @@ let scriptGraph = #"""
     return { box: h("div", { class: "field" }, h("label", { for: id }, label), select), select };
   }
 
+  const keys = [
+    ["/", "finds a type"], ["arrows", "walk along the lines"], ["Enter", "shows details"], ["E", "opens or closes"],
+    ["+ −", "zoom"], ["0", "shows all"], ["Esc", "leaves"],
+  ];
+
   function legend() {
     const kinds = ["injection", "creation", "singleton", "ambient", "binding", "composition"];
     const tangled = () => h("span", { class: "swatch tangled" });
@@ -90,7 +95,8 @@ let scriptGraph = #"""
       meaning(tangled(), "cycle", "reaches itself; lines that lead up are drawn in red"),
       meaning(h("span", { class: "swatch protocol" }), "dashed frame", "a protocol"),
       meaning(h("span", { class: "swatch external" }), "dotted frame", "outside the project"),
-      meaning(root, "composition root", "puts objects together")));
+      meaning(root, "composition root", "puts objects together"),
+      h("li", { class: "keys" }, keys.map(([key, words]) => h("span", null, h("kbd", null, key), ` ${words}`)))));
     closesOutside(panel);
     return h("div", { class: "legend" }, panel, strip);
   }

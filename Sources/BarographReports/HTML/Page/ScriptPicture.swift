@@ -153,7 +153,8 @@ let scriptPicture = #"""
       if (isDown || key === "ArrowUp") {
         const beyond = (number) => (isDown ? at[number].y > at[from].y + 4 : at[number].y < at[from].y - 4);
         const joined = [...(isDown ? this.neighbours[from].down : this.neighbours[from].up)].filter(beyond);
-        next = nearest(joined.length > 0 ? joined : this.closestRow(from, beyond));
+        const all = this.scene.items.map((_, number) => number).filter(beyond);
+        next = nearest(this.closestRow(from, joined.length > 0 ? joined : all));
       } else {
         const sign = key === "ArrowRight" ? 1 : -1;
         const row = this.scene.items.map((_, number) => number)
@@ -166,9 +167,9 @@ let scriptPicture = #"""
       this.reveal(next);
     }
 
-    closestRow(from, beyond) {
+    /** Those of some items that stand in the row nearest to another. */
+    closestRow(from, numbers) {
       const at = this.plan.at;
-      const numbers = this.scene.items.map((_, number) => number).filter(beyond);
       const gap = Math.min(...numbers.map((number) => Math.abs(at[number].y - at[from].y)));
       return numbers.filter((number) => Math.abs(at[number].y - at[from].y) < gap + 4);
     }

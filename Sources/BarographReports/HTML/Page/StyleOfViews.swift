@@ -40,6 +40,8 @@ let styleOfViews = """
   .legend li { display: flex; gap: 8px; align-items: center; padding: 1px 0; }
   .legend svg { flex: none; }
   .as-table { position: absolute; inset: 0; overflow: auto; padding: 16px 20px 80px; }
+  .legend .keys { flex-wrap: wrap; gap: 4px 14px; border-top: 1px solid var(--rule); margin-top: 8px; padding-top: 8px; }
+  kbd { font: 0.9em var(--mono); border: 1px solid var(--edge-of-control); border-radius: 4px; padding: 0 5px; }
   .swatch { flex: none; width: 34px; height: 14px; border-radius: 4px; border: 1.5px solid var(--quiet); background: var(--surface); }
   .swatch.tangled { border-color: var(--alarm); background: var(--alarm-ground); }
   .swatch.protocol { border-style: dashed; }
