@@ -13,6 +13,14 @@ package struct GraphOptions: Sendable, Hashable {
     case module, layer, assembly, folder
   }
 
+  /// Where diagrams lead; the raw value is the name that `--direction` takes.
+  package enum Direction: String, Sendable, CaseIterable {
+    /// A picture takes what makes it fit on a page; other diagrams lead right.
+    case auto
+    case right, down
+  }
+
+  package var direction = Direction.auto
   package var edges = Edges.injection
   /// Rows of `LinkedGraph.nodes` whose neighbourhood is shown; empty shows all.
   package var focus: [Int] = []

@@ -9,6 +9,7 @@ package struct GraphView: Sendable {
   package var collapse: GraphOptions.Collapse?
   /// Whether diagrams say how many types and edges stand behind what they show.
   package var showsCounts = true
+  package var direction = GraphOptions.Direction.auto
 
   package init(nodes: [GraphNode], edges: [GraphEdge], collapse: GraphOptions.Collapse? = nil) {
     self.nodes = nodes
@@ -24,6 +25,7 @@ package struct GraphView: Sendable {
     }
     if options.onlyCycles { self = onlyCycles() }
     showsCounts = options.showsCounts
+    direction = options.direction
   }
 }
 

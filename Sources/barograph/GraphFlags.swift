@@ -5,6 +5,7 @@ import BarographRules
 
 extension GraphOptions.Edges: ExpressibleByArgument {}
 extension GraphOptions.Collapse: ExpressibleByArgument {}
+extension GraphOptions.Direction: ExpressibleByArgument {}
 
 /// Which part of the graph is meant, and how coarsely.
 struct GraphFlags: ParsableArguments {
@@ -32,6 +33,9 @@ struct GraphFlags: ParsableArguments {
   @Option(help: "Only what lies on a cycle, after collapsing.")
   var only: Part?
 
+  @Option(help: "Where diagrams lead: right, down, or what fits on a page.")
+  var direction = GraphOptions.Direction.auto
+
   @Flag(inversion: .prefixedNo, help: "Whether test code is shown.")
   var tests = true
 
@@ -58,6 +62,7 @@ struct GraphFlags: ParsableArguments {
     for name in reaches { options.reaches += try findNodes(name, in: analysed.graph) }
     for name in root { options.roots += try findNodes(name, in: analysed.graph) }
     options.depth = depth
+    options.direction = direction
     options.limit = limit
     options.leavesOutTests = !tests
     options.showsCounts = counts

@@ -5,9 +5,22 @@ struct Drawing {
   let diagram: Diagram
   var placement: Placement
 
-  init(_ diagram: Diagram) {
-    self.diagram = diagram
-    placement = diagram.place()
+  /// One that leads down is turned, with its boxes and its frames, so that the same can be asked of it.
+  init(_ diagram: Diagram, _ direction: Diagram.Direction = .right) {
+    placement = diagram.place(direction)
+    guard direction == .down else {
+      self.diagram = diagram
+      return
+    }
+    var turned = diagram
+    for row in diagram.boxes.indices {
+      turned.boxes[row].width = diagram.boxes[row].height
+      turned.boxes[row].height = diagram.boxes[row].width
+    }
+    self.diagram = turned
+    placement.boxes = placement.boxes.map(\.transposed)
+    placement.groups = placement.groups.map(\.transposed)
+    (placement.width, placement.height) = (placement.height, placement.width)
   }
 
   var faults: [String] { overlaps + strays + crossings + looseEnds }
@@ -84,16 +97,16 @@ struct Drawing {
         faults.append("line \(route.line) has no way")
         continue
       }
-      let start = (x: route.isAgainstFlow ? from.x : from.x + from.width, y: first.y)
+      let start = (x: route.isAgainstFlow ? from.x : from.x + from.width, y: first.level)
       if first.start != start.x || !(from.y...from.y + from.height).contains(start.y) {
         faults.append("line \(route.line) begins nowhere")
       }
       let end = route.isAgainstFlow ? to.x + to.width : to.x
-      let arrives = route.arrives && last.end == end && (to.y...to.y + to.height).contains(last.y)
+      let arrives = route.arrives && last.end == end && (to.y...to.y + to.height).contains(last.level)
       let joins = placement.routes.prefix(route.line).contains { other in
         let sibling = diagram.lines[other.line]
         return sibling.to == line.to && sibling.look == line.look
-          && other.runs.contains { $0.start == last.end && $0.y == last.y }
+          && other.runs.contains { $0.start == last.end && $0.level == last.level }
       }
       if !arrives && !joins { faults.append("line \(route.line) ends nowhere") }
     }
@@ -113,11 +126,11 @@ struct Drawing {
           points.append(
             (
               a * before.end + b * middle + c * middle + d * run.start,
-              (a + b) * before.y + (c + d) * run.y
+              (a + b) * before.level + (c + d) * run.level
             ))
         }
       }
-      for step in 0...8 { points.append((run.start + (run.end - run.start) * Double(step) / 8, run.y)) }
+      for step in 0...8 { points.append((run.start + (run.end - run.start) * Double(step) / 8, run.level)) }
     }
     return points
   }

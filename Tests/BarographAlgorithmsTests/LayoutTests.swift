@@ -6,11 +6,13 @@ import Testing
   @Test(arguments: DrawnShape.all)
   func `nothing overlaps`(_ shape: DrawnShape) {
     #expect(Drawing(shape.diagram).faults == [])
+    #expect(Drawing(shape.diagram, .down).faults == [])
   }
 
   @Test(arguments: 0..<150)
   func `nothing overlaps in a random graph in random groups`(_ seed: Int) {
-    #expect(Drawing(DrawnShape.random(seed: seed).diagram).faults == [])
+    let diagram = DrawnShape.random(seed: seed).diagram
+    #expect(Drawing(diagram, seed % 2 == 0 ? .right : .down).faults == [])
   }
 
   @Test func `the checks find what overlaps`() {
@@ -31,6 +33,14 @@ import Testing
     let placement = Diagram(boxes: boxes(4), lines: lines, groups: [.init()]).place()
     for line in lines { #expect(placement.boxes[line.from].x + 60 <= placement.boxes[line.to].x) }
     #expect(placement.routes.allSatisfy { !$0.isAgainstFlow })
+  }
+
+  @Test func `a drawing that leads down has users above what they use`() {
+    let line = Diagram.Line(from: 0, to: 1)
+    let placement = Diagram(boxes: boxes(2), lines: [line], groups: [.init()]).place(.down)
+    #expect(placement.boxes.map(\.width) == [60, 60])
+    #expect(placement.boxes[0].y + 28 < placement.boxes[1].y)
+    #expect(placement.routes[0].runs.map(\.level) == [30, 30])
   }
 
   @Test func `of a cycle the lightest line runs against the flow`() {

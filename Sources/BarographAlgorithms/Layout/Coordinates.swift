@@ -108,6 +108,7 @@ extension Scope {
   /// may get when the columns are not wider.
   mutating func placeAlone(padding: Double, gap: Double, reach: Double, alike: Bool) {
     let widest = alone.map { vertices[$0].width }.max() ?? 0
+    let highest = alone.map { vertices[$0].height }.max() ?? 0
     let limit = max(reach, width - padding, widest + padding)
     var x = padding
     var y = height + (height > 0 && !alone.isEmpty ? gap * 1.5 : 0)
@@ -119,9 +120,9 @@ extension Scope {
         y += tallest + gap
         tallest = 0
       }
+      if alike { (vertices[vertex].width, vertices[vertex].height) = (widest, highest) }
       vertices[vertex].x = x
       vertices[vertex].y = y + vertices[vertex].height / 2
-      if alike { vertices[vertex].width = widest }
       tallest = max(tallest, vertices[vertex].height)
       x += width + gap
       self.width = max(self.width, x - gap + padding)

@@ -31,7 +31,8 @@ package struct Diagram: Sendable {
     }
   }
 
-  /// Boxes that stand together in a frame with a title, or without one.
+  /// Boxes that stand together in a frame with a title, or without one. The title stands along the top of the frame; where
+  /// the flow leads down, along its left side, from bottom to top, because lines come in at the top there.
   package struct Group: Sendable {
     package var titleWidth: Double
     /// Height of the title; 0 draws no frame and leaves no room for one.
@@ -42,6 +43,9 @@ package struct Diagram: Sendable {
       self.titleHeight = titleHeight
     }
   }
+
+  /// Where lines lead that go with the flow.
+  package enum Direction: Sendable { case right, down }
 
   package var boxes: [Box]
   package var lines: [Line]
@@ -69,9 +73,10 @@ package struct Placement: Sendable {
     }
   }
 
-  /// A level part of a line, in the direction of the line; parts are joined by curves.
+  /// A part of a line along the flow, in the direction of the line; parts are joined by curves. Where the flow leads right, it
+  /// is level: `start` and `end` are on the x axis. Where it leads down, it is upright, and `level` is on the x axis.
   package struct Run: Sendable, Hashable {
-    package var start, end, y: Double
+    package var start, end, level: Double
   }
 
   /// The way of a line.
@@ -81,7 +86,7 @@ package struct Placement: Sendable {
     package var runs: [Run]
     /// Whether it goes on to its target itself; otherwise it joins the way of an earlier line of the same look and target.
     package var arrives: Bool
-    /// Whether it runs against the flow, from right to left, since it closes a cycle.
+    /// Whether it runs against the flow, since it closes a cycle.
     package var isAgainstFlow: Bool
   }
 
@@ -93,6 +98,22 @@ package struct Placement: Sendable {
   package var routes: [Route] = []
   package var width = 0.0
   package var height = 0.0
+  package var direction = Diagram.Direction.right
+
+  /// The same with both axes exchanged.
+  var transposed: Placement {
+    var result = self
+    result.boxes = boxes.map(\.transposed)
+    result.groups = groups.map(\.transposed)
+    (result.width, result.height) = (height, width)
+    result.direction = direction == .right ? .down : .right
+    return result
+  }
+}
+
+extension Placement.Rectangle {
+  /// The same with both axes exchanged.
+  package var transposed: Self { Self(x: y, y: x, width: height, height: width) }
 }
 
 /// The room that a layered drawing leaves between things.
@@ -101,6 +122,4 @@ enum Spacing {
   static let bend = 7.0
   static let padding = 16.0
   static let group = 28.0
-  /// Between two lines that arrive at one side of a box.
-  static let slot = 7.0
 }

@@ -1,11 +1,18 @@
 extension Diagram {
-  /// Places everything in layers from left to right: what is used stands right of its users, cycles aside. Groups are
+  /// Places everything in layers along a direction: what is used stands behind its users, cycles aside. Groups are
   /// layered among each other in the same way. The same diagram always gets the same placement, in time near-linear in its
   /// size and the layers that its lines pass. Rows out of range and lines from a box to itself must not occur.
-  package func place() -> Placement {
-    var layout = Layout(self)
+  package func place(_ direction: Direction = .right) -> Placement {
+    var diagram = self
+    // Everything below is laid out to the right.
+    if direction == .down {
+      for row in boxes.indices {
+        (diagram.boxes[row].width, diagram.boxes[row].height) = (boxes[row].height, boxes[row].width)
+      }
+    }
+    var layout = Layout(diagram, direction)
     layout.run()
-    return layout.placement()
+    return direction == .down ? layout.placement().transposed : layout.placement()
   }
 }
 
@@ -20,6 +27,7 @@ struct Layout {
   }
 
   let diagram: Diagram
+  private let direction: Diagram.Direction
   private(set) var rails: [Rail] = []
   /// By line.
   private(set) var railOfLine: [Int] = []
@@ -34,8 +42,9 @@ struct Layout {
   private(set) var inner: [Scope] = []
   private(set) var outer = Scope(sizes: [], ports: [], arcs: [], place: [], capacity: 1)
 
-  init(_ diagram: Diagram) {
+  init(_ diagram: Diagram, _ direction: Diagram.Direction) {
     self.diagram = diagram
+    self.direction = direction
     var members = [[Int]](repeating: [], count: diagram.groups.count)
     for (row, box) in diagram.boxes.enumerated() { members[box.group].append(row) }
     self.members = members
@@ -62,6 +71,9 @@ struct Layout {
   }
 
   private func group(_ box: Int) -> Int { diagram.boxes[box].group }
+
+  /// Between two lines that arrive at one side of a box: low boxes have less room for that than wide ones.
+  var slot: Double { direction == .right ? 8 : 11 }
 
   /// The room above the contents of a group.
   func top(_ group: Int) -> Double {
@@ -101,7 +113,7 @@ struct Layout {
     }
     for row in diagram.boxes.indices {
       let slots = max(left[row] + (leaves[row].left ? 1 : 0), right[row] + (leaves[row].right ? 1 : 0))
-      heights[row] = max(heights[row], Double(slots) * Spacing.slot + 8)
+      heights[row] = max(heights[row], Double(slots) * slot + 8)
     }
   }
 
@@ -131,15 +143,22 @@ struct Layout {
     let count = boxes.count
     var scope = Scope(
       sizes: boxes.map { ($0, diagram.boxes[$0].width, heights[$0]) }, ports: ports, arcs: arcs,
-      place: boxes.map { boxPlace[$0] }, capacity: max(8, Int((4.3 * Double(count)).squareRoot().rounded(.up))))
+      place: boxes.map { boxPlace[$0] }, capacity: capacity(count))
     scope.reduceCrossings(hints: hints)
     scope.placeVertically(boxGap: Spacing.box)
     let padding = isFramed(group) ? Spacing.padding : 0
     scope.placeHorizontally(padding: padding)
     let area = scope.alone.reduce(0) { $0 + (diagram.boxes[boxes[$1]].width + 20) * (heights[boxes[$1]] + 12) }
-    scope.placeAlone(padding: padding, gap: Spacing.box, reach: (area * 2.5).squareRoot(), alike: true)
+    scope.placeAlone(
+      padding: padding, gap: Spacing.box, reach: (area * (direction == .right ? 2.5 : 0.5)).squareRoot(), alike: true)
     scope.width = max(scope.width, diagram.groups[group].titleWidth + 2 * padding)
     return scope
+  }
+
+  /// How many boxes of so many may stand in a layer, for a drawing that is a little wider than high: boxes are wide and low.
+  private func capacity(_ count: Int) -> Int {
+    let size = Double(count).squareRoot()
+    return max(4, Int((size * (direction == .right ? 2.1 : 1.1)).rounded(.up)))
   }
 
   func height(of group: Int) -> Double {
@@ -175,7 +194,8 @@ struct Layout {
     scope.placeVertically(boxGap: Spacing.group)
     scope.placeHorizontally(padding: 0)
     let area = scope.alone.reduce(0) { $0 + (scope.vertices[$1].width + 30) * (scope.vertices[$1].height + 30) }
-    scope.placeAlone(padding: 0, gap: Spacing.group, reach: (area * 2).squareRoot(), alike: false)
+    scope.placeAlone(
+      padding: 0, gap: Spacing.group, reach: (area * (direction == .right ? 2 : 0.7)).squareRoot(), alike: false)
     return scope
   }
 

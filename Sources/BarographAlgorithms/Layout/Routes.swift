@@ -53,7 +53,7 @@ extension Layout {
       func add(_ level: Level) {
         route.runs.append(
           Placement.Run(
-            start: isForward ? level.left : level.right, end: isForward ? level.right : level.left, y: level.y))
+            start: isForward ? level.left : level.right, end: isForward ? level.right : level.left, level: level.y))
       }
       func end(_ box: Int, isLeaving: Bool) -> Level {
         let frame = placed.boxes[box]
@@ -177,7 +177,7 @@ private struct Slots {
       }.sorted { $0 < $1 }.map(\.2)
       let box = placed.boxes[side.box]
       for (row, rail) in order.enumerated() {
-        let offset = (Double(row) - Double(order.count - 1) / 2) * Spacing.slot
+        let offset = (Double(row) - Double(order.count - 1) / 2) * layout.slot
         heights[side, default: [:]][rail < 0 ? nil : rail] = box.y + box.height / 2 + offset
       }
     }

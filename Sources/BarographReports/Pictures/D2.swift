@@ -5,7 +5,7 @@ internal import BarographModel
 func graphD2(_ view: GraphView, notes: [String] = []) -> String {
   let picture = Picture(view)
   var path = picture.names
-  var text = notes.map { "# \(visible($0))\n" }.joined() + "direction: right\n"
+  var text = notes.map { "# \(visible($0))\n" }.joined() + "direction: \(picture.isDownward ? "down" : "right")\n"
   for (number, cluster) in picture.clusters.enumerated() {
     let isNamed = !cluster.module.isEmpty
     if isNamed { text += "\(picture.clusterNames[number]): \(d2String(cluster.module)) {\n" }

@@ -6,7 +6,7 @@ func graphDOT(_ view: GraphView) -> String {
   let picture = Picture(view)
   var text = """
     digraph barograph {
-      rankdir=LR;
+      rankdir=\(picture.isDownward ? "TB" : "LR");
       node [shape=box, style=rounded, fontname="Helvetica"];
       graph [style=rounded, color="#8792a2", fontname="Helvetica"];
       edge [fontname="Helvetica", fontsize=9];

@@ -26,7 +26,7 @@ private func flowchart(_ picture: Picture, _ limit: MermaidLimit, _ notes: [Stri
   let edges = possible.prefix(limit.edges)
   let missingNodes = isDrawn.count { !$0 }
   let missingEdges = picture.edges.count - edges.count
-  var text = "flowchart LR\n" + notes.map { "  %% \(visible($0))\n" }.joined()
+  var text = "flowchart \(picture.isDownward ? "TD" : "LR")\n" + notes.map { "  %% \(visible($0))\n" }.joined()
   if missingNodes + missingEdges > 0 {
     text += "  %% left out: \(missingNodes) of \(counted(isDrawn.count, "node")) and \(missingEdges) of "
     text += "\(counted(picture.edges.count, "edge")); narrow the graph by focus, or collapse it\n"

@@ -6,6 +6,8 @@ struct Picture {
   var edges: [PictureEdge]
   /// Whether labels have counts.
   var showsCounts: Bool
+  /// Whether it leads down rather than right.
+  var isDownward: Bool
   /// Rows of `nodes` by module, in byte order of the modules; one nameless group when the view is collapsed.
   var clusters: [(module: String, rows: [Int])]
   /// Names in diagram languages, by row of `nodes` and of `clusters`.
@@ -15,6 +17,7 @@ struct Picture {
   init(_ view: GraphView) {
     nodes = view.nodes
     showsCounts = view.showsCounts
+    isDownward = view.direction == .down
     edges = []
     let isCollapsed = view.collapse != nil
     var place: [PictureEdge: Int] = [:]

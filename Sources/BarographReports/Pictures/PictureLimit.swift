@@ -43,6 +43,7 @@ extension GraphView {
     }
     var view = GraphView(nodes: kept, edges: inner, collapse: collapse)
     view.showsCounts = showsCounts
+    view.direction = direction
     return view
   }
 

@@ -5,8 +5,8 @@ internal import BarographModel
 func graphPlantUML(_ view: GraphView, notes: [String] = []) -> String {
   let picture = Picture(view)
   var text = "@startuml\n" + notes.map { "' \(visible($0))\n" }.joined()
+  if !picture.isDownward { text += "left to right direction\n" }
   text += """
-    left to right direction
     skinparam shadowing false
     skinparam rectangle<<protocol>> {
       BorderStyle dashed

@@ -5,9 +5,9 @@ internal import BarographModel
 /// readers. `notes` say what is not in it.
 func graphSVG(_ view: GraphView, notes: [String] = []) -> String {
   let picture = SVGPicture(view)
-  let placement = picture.diagram.place()
+  let placement = picture.place()
   let legend = SVGLegend(
-    picture, hasCycles: placement.routes.contains(where: \.isAgainstFlow), notes: notes,
+    picture, backwards: placement.backwards, notes: notes,
     width: max(placement.width, 520))
   let width = Int(max(placement.width, legend.width) + 2 * SVGSize.margin)
   let top = SVGSize.margin + SVGSize.heading
@@ -17,7 +17,7 @@ func graphSVG(_ view: GraphView, notes: [String] = []) -> String {
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
     role="graphics-document document" aria-labelledby="barograph-title barograph-description">
     <title id="barograph-title">\(xmlText(picture.title))</title>
-    <desc id="barograph-description">\(xmlText(picture.description(notes)))</desc>
+    <desc id="barograph-description">\(xmlText(picture.description(notes, placement.direction)))</desc>
     <style>\(svgStyle)</style>
     <defs>
     \(svgMarkers(picture))</defs>
@@ -50,6 +50,17 @@ func svgNumber(_ value: Double) -> String {
   let sign = tenths < 0 ? "-" : ""
   let rest = abs(tenths) % 10
   return sign + String(abs(tenths) / 10) + (rest == 0 ? "" : ".\(rest)")
+}
+
+extension Placement {
+  /// Against the flow, in words; `nil` when nothing runs so.
+  fileprivate var backwards: String? {
+    guard routes.contains(where: \.isAgainstFlow) else { return nil }
+    return switch direction {
+    case .right: "from right to left"
+    case .down: "from bottom to top"
+    }
+  }
 }
 
 /// A view with everything measured.
@@ -94,6 +105,21 @@ struct SVGPicture {
     shortened(visible(module), to: SVGSize.longestName, size: SVGSize.title)
   }
 
+  /// Where everything stands: in the direction that was asked for, or in that in which the picture fits a page best.
+  func place() -> Placement {
+    switch view.direction {
+    case .right: return diagram.place(.right)
+    case .down: return diagram.place(.down)
+    case .auto:
+      let (right, down) = (diagram.place(.right), diagram.place(.down))
+      // A page of 1500 by 1000 pixels; of a picture that fits, the usual direction.
+      func scale(_ placement: Placement) -> Double {
+        min(1, 1500 / max(1, placement.width), 1000 / max(1, placement.height))
+      }
+      return scale(down) > scale(right) * 1.1 ? down : right
+    }
+  }
+
   /// What it shows, in one line.
   var title: String {
     let nodes = plural(picture.nodes.count, view.noun)
@@ -101,8 +127,12 @@ struct SVGPicture {
   }
 
   /// What it shows, for who cannot see it.
-  func description(_ notes: [String]) -> String {
-    let flow = "Dependency graph drawn from left to right: what uses something stands left of what it uses."
+  func description(_ notes: [String], _ direction: Diagram.Direction) -> String {
+    let flow =
+      switch direction {
+      case .right: "Dependency graph drawn from left to right: what uses something stands left of what it uses."
+      case .down: "Dependency graph drawn from top to bottom: what uses something stands above what it uses."
+      }
     return ([flow] + notes.map { $0 + "." }).joined(separator: " ")
   }
 
@@ -111,7 +141,16 @@ struct SVGPicture {
     for (row, cluster) in picture.clusters.enumerated() where !cluster.module.isEmpty {
       let frame = placement.groups[row]
       text += "<g><title>\(xmlText("module \(cluster.module)"))</title>\(rectangle(frame, "frame", corner: 8))"
-      text += "<text class=\"frame-title\" x=\"\(svgNumber(frame.x + 14))\" y=\"\(svgNumber(frame.y + 19))\">"
+      let (x, y, turn) =
+        switch placement.direction {
+        case .right: (svgNumber(frame.x + 14), svgNumber(frame.y + 19), "")
+        case .down:
+          (
+            "0", "0",
+            " transform=\"translate(\(svgNumber(frame.x + 19)) \(svgNumber(frame.y + frame.height - 14))) rotate(-90)\""
+          )
+        }
+      text += "<text class=\"frame-title\" x=\"\(x)\" y=\"\(y)\"\(turn)>"
       text += "\(xmlText(Self.title(of: cluster.module)))</text></g>\n"
     }
     return text

@@ -14,10 +14,10 @@ struct SVGLegend {
   private static let sampleWidth = 40.0
   private static let rowHeight = 22.0
 
-  init(_ picture: SVGPicture, hasCycles: Bool, notes: [String], width limit: Double) {
+  init(_ picture: SVGPicture, backwards: String?, notes: [String], width limit: Double) {
     var x = 0.0
     var y = 8.0
-    for item in Self.items(picture, hasCycles: hasCycles) {
+    for item in Self.items(picture, backwards: backwards) {
       let words = item.sample.isEmpty ? 0 : Self.sampleWidth + 8
       let size = words + textWidth(item.words, size: SVGSize.legend)
       if x > 0 && x + size > limit {
@@ -38,7 +38,7 @@ struct SVGLegend {
     }
   }
 
-  private static func items(_ picture: SVGPicture, hasCycles: Bool) -> [Item] {
+  private static func items(_ picture: SVGPicture, backwards: String?) -> [Item] {
     var items: [Item] = []
     let nodes = picture.picture.nodes
     func box(_ words: String, _ shape: String, _ corner: Int, _ isThere: (GraphNode) -> Bool) {
@@ -73,9 +73,9 @@ struct SVGLegend {
     if looks.contains(where: { $0.strength == .weak }) { line("held weakly", "edge", tail: true) }
     if picture.edges.contains(where: { $0.look == nil }) {
       line("uses; the thicker, the more often", "edge", head: "many")
-      if hasCycles { line("from right to left: closes a cycle", "edge back", head: "back") }
-    } else if hasCycles {
-      items.append(Item(sample: "", words: "Lines from right to left close cycles"))
+      if let backwards { line("\(backwards): closes a cycle", "edge back", head: "back") }
+    } else if let backwards {
+      items.append(Item(sample: "", words: "Lines \(backwards) close cycles"))
     }
     return items
   }

@@ -52,7 +52,7 @@ extension SVGPicture {
     for route in placement.routes {
       let edge = edges[route.line]
       let shape = svgClass(edge, isAgainstFlow: route.isAgainstFlow)
-      var path = "<path class=\"\(shape)\" d=\"\(svgPath(route))\""
+      var path = "<path class=\"\(shape)\" d=\"\(svgPath(route, placement.direction))\""
       if edge.look == nil && edge.weight > 1 {
         path += " style=\"stroke-width:\(svgNumber(min(4, 1.2 + 0.35 * logarithm(edge.weight))))\""
       }
@@ -85,24 +85,27 @@ func svgMarker(_ edge: SVGEdge, isAgainstFlow: Bool) -> String {
   edge.look.map(\.kind.rawValue) ?? (isAgainstFlow ? "back" : "many")
 }
 
-/// Level parts joined by curves that leave and arrive level, so that they stay between columns.
-private func svgPath(_ route: Placement.Route) -> String {
+/// Parts along the flow, joined by curves that leave and arrive along it, so that they stay between layers.
+private func svgPath(_ route: Placement.Route, _ direction: Diagram.Direction) -> String {
   guard let first = route.runs.first else { return "" }
-  var text = "M\(svgNumber(first.start)) \(svgNumber(first.y))"
-  var x = first.start
-  var y = first.y
+  let isRight = direction == .right
+  func point(_ along: Double, _ across: Double) -> String {
+    isRight ? "\(svgNumber(along)) \(svgNumber(across))" : "\(svgNumber(across)) \(svgNumber(along))"
+  }
+  func straight(_ along: Double) -> String { (isRight ? "H" : "V") + svgNumber(along) }
+  var text = "M" + point(first.start, first.level)
+  var (along, across) = (first.start, first.level)
   for (row, run) in route.runs.enumerated() {
     if row > 0 {
-      if abs(run.y - y) < 0.05 {
-        text += "H\(svgNumber(run.start))"
+      if abs(run.level - across) < 0.05 {
+        text += straight(run.start)
       } else {
-        let middle = svgNumber((x + run.start) / 2)
-        text += "C\(middle) \(svgNumber(y)) \(middle) \(svgNumber(run.y)) \(svgNumber(run.start)) \(svgNumber(run.y))"
+        let middle = (along + run.start) / 2
+        text += "C\(point(middle, across)) \(point(middle, run.level)) \(point(run.start, run.level))"
       }
     }
-    if run.end != run.start { text += "H\(svgNumber(run.end))" }
-    x = run.end
-    y = run.y
+    if run.end != run.start { text += straight(run.end) }
+    (along, across) = (run.end, run.level)
   }
   return text
 }
