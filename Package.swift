@@ -78,6 +78,8 @@ let package = Package(
       dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules", "HostileNames"]),
     .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographModel"]),
+    // Runs the built program as people do.
+    .testTarget(name: "CommandTests", dependencies: ["barograph"]),
     .testTarget(
       name: "FixtureTests",
       dependencies: [

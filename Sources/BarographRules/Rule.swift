@@ -41,8 +41,13 @@ package struct Rule: Sendable {
 extension Configuration {
   /// Whether a rule is asked to speak.
   package func isOn(_ rule: Rule) -> Bool {
-    guard let settings = rules[rule.id] else { return !rule.isOptIn }
-    return !settings.isOff
+    if let settings = rules[rule.id] {
+      if settings.isOff { return false }
+      if settings.isPreview || settings.severity != nil { return true }
+    } else if rule.isOptIn {
+      return false
+    }
+    return showsPreview || !rule.isPreview
   }
 }
 

@@ -3,7 +3,7 @@ package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
     .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .scatteredState,
-    .argumentMismatch,
+    .splitSingleton, .argumentMismatch,
     .incompatibleBinding,
     .uninstalledAssembly, .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .ambientDependency, .overInjection, .unusedInjection,

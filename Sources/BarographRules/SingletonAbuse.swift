@@ -12,77 +12,72 @@ extension Rule {
       Counted are distinct types of the product that reach it hidden, in a property's initial value or in a body. \
       Default arguments, composition roots, tests and previews do not count. Pass it to the types that need it, from \
       the module with the most accesses on, or allow it by name: `singletons: {allow: ["Log.shared"]}`.
+
+      What is many depends on the project. With a `percentile`, say 90, those shared instances are reported too that \
+      more types reach than 90 of 100 of the project's do, as long as that is more than `floor`; 0 leaves this out.
+
+      A `budget` is for a project that wants to have less of all this: how often types may reach shared instances hidden, \
+      each type counted once for each instance. More is an offence, less a hint (`info`) to lower the budget, so that it \
+      only falls; 0 leaves it out. Both say the number, so no baseline hides that it grows.
       """,
-    defaultSeverity: .warning, limits: ["max_types": 20, "max_modules": 5], examples: singletonAbuseExamples,
-    check: { graph, context in singletonAbuseFindings(graph, context) })
+    defaultSeverity: .warning, limits: singletonAbuseLimits,
+    examples: singletonAbuseExamples,
+    check: { graph, context in SingletonAbuseSearch(graph: graph, context: context).findings() })
 }
 
-private let singletonAbuseExamples = [
-  Example(
-    "More types than the limit reach it",
-    """
-    final class Usage {
-      static let shared = Usage()  // expect: singleton_abuse
-      private init() {}
-      func count(_ event: String) {}
-    }
-    struct TitleBadge {
-      func tap() { Usage.shared.count("title") }
-    }
-    struct TagBadge {
-      func tap() { Usage.shared.count("tag") }
-    }
-    struct PinBadge {
-      func tap() { Usage.shared.count("pin") }
-    }
-    //- .barograph.yml
-    rules:
-      singleton_abuse: {max_types: 2}
-    """),
-  Example(
-    "A default argument and a composition root are no abuse",
-    """
-    final class Usage {
-      static let shared = Usage()
-      private init() {}
-      func count(_ event: String) {}
-    }
-    struct TitleBadge {
-      func tap() { Usage.shared.count("title") }
-    }
-    struct TagBadge {
-      func tap() { Usage.shared.count("tag") }
-    }
-    final class PinBadge {
-      init(usage: Usage = .shared) {}
-    }
-    final class BadgeFactory {
-      func makePin() -> PinBadge { PinBadge(usage: Usage.shared) }
-    }
-    //- .barograph.yml
-    rules:
-      singleton_abuse: {max_types: 2}
-    """),
-]
+private let singletonAbuseLimits = ["max_types": 20, "max_modules": 5, "percentile": 0, "floor": 5, "budget": 0]
 
-private func singletonAbuseFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
-  let maximum = (
-    types: context.limit("max_types", of: "singleton_abuse", default: 20),
-    modules: context.limit("max_modules", of: "singleton_abuse", default: 5)
-  )
-  let names = context.names
-  let hidden = graph.edges.compactMap { edge in accesses.hidden(edge).map { (singleton: $0, edge: edge) } }
-  return hidden.grouped(by: \.singleton).compactMap { row, items in
-    let edges = items.map(\.edge)
+private struct SingletonAbuseSearch {
+  private struct Access {
+    var singleton: Int
+    var edge: Edge
+  }
+
+  let graph: LinkedGraph
+  let context: RuleContext
+  /// Hidden accesses by row of `LinkedGraph.singletons`.
+  private let groups: [(key: Int, elements: [Access])]
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    self.context = context
+    let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    groups = graph.edges.compactMap { edge in
+      accesses.hidden(edge).map { Access(singleton: $0, edge: edge) }
+    }
+    .grouped(by: \.singleton)
+  }
+
+  func findings() -> [Finding] {
+    let usual = adapted(groups.map { users($0.elements) })
+    return groups.compactMap { finding($0.key, $0.elements.map(\.edge), usual: usual) } + budget()
+  }
+
+  private func limit(_ key: String) -> Int {
+    context.limit(key, of: "singleton_abuse", default: singletonAbuseLimits[key] ?? 0)
+  }
+
+  private func users(_ accesses: [Access]) -> Int { Set(accesses.map(\.edge.from)).count }
+
+  private func accessor(_ row: Int) -> String {
+    "\(context.names(graph.singletons[row].owner)).\(graph.singletons[row].member)"
+  }
+
+  /// How many types reach a shared instance at most that is among the given part of all, but no less than a floor; no
+  /// limit for 0 of 100.
+  private func adapted(_ counts: [Int]) -> Int {
+    guard limit("percentile") > 0, !counts.isEmpty else { return .max }
+    let rank = (min(limit("percentile"), 100) * counts.count + 99) / 100
+    return max(counts.sorted()[rank - 1], limit("floor"))
+  }
+
+  private func finding(_ row: Int, _ edges: [Edge], usual: Int) -> Finding? {
     let modules = edges.grouped { graph.nodes[$0.from].module }
       .map { (module: $0.key, types: Set($0.elements.map(\.from)).count, site: $0.elements[0].site) }
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     let types = Set(edges.map(\.from)).count
-    guard types > maximum.types || modules.count > maximum.modules else { return nil }
-    let singleton = graph.singletons[row]
-    let accessor = "\(names(singleton.owner)).\(singleton.member)"
-    let limit = types > maximum.types ? counted(maximum.types, "type") : counted(maximum.modules, "module")
+    guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
+    let (singleton, accessor) = (graph.singletons[row], accessor(row))
     return Finding(
       rule: "singleton_abuse", severity: .warning,
       message: "\(accessor) is reached from \(counted(types, "type")) in \(counted(modules.count, "module")), "
@@ -93,5 +88,36 @@ private func singletonAbuseFindings(_ graph: LinkedGraph, _ context: RuleContext
         "pass it to the types that need it, beginning with \(modules[0].module)",
         "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(accessor)\"]}`",
       ], identity: [graph.nodes[singleton.owner].id, singleton.member])
+  }
+
+  /// The limit that is passed, in words.
+  private func passed(types: Int, modules: Int, usual: Int) -> String? {
+    if types > limit("max_types") { return counted(limit("max_types"), "type") }
+    if modules > limit("max_modules") { return counted(limit("max_modules"), "module") }
+    return types > usual ? "\(counted(usual, "type")), which \(limit("percentile")) of 100 keep to" : nil
+  }
+
+  private func budget() -> [Finding] {
+    let (budget, total) = (limit("budget"), groups.reduce(0) { $0 + users($1.elements) })
+    let most = groups.sorted { (users($1.elements), $0.key) < (users($0.elements), $1.key) }
+    guard budget > 0, total != budget, let first = most.first else { return [] }
+    let isOver = total > budget
+    let reaches = (total == 1 ? "1 hidden access" : "\(total) hidden accesses") + " to shared instances"
+    let verb = total == 1 ? "is" : "are"
+    return [
+      Finding(
+        rule: "singleton_abuse", severity: isOver ? .warning : .info,
+        message: isOver
+          ? "there \(verb) \(reaches), \(total - budget) more than the budget of \(budget)"
+          : "there \(verb) \(reaches); the budget of \(budget) may fall to \(total)",
+        location: graph.location(graph.singletons[first.key].site), subjects: [],
+        related: graph.related(
+          most.map { ("\(accessor($0.key)): \(counted(users($0.elements), "type"))", graph.singletons[$0.key].site) }),
+        help: [
+          isOver
+            ? "pass one of these in where it is needed, or allow it if it is meant to be used everywhere"
+            : "write `rules: {singleton_abuse: {budget: \(total)}}`, so that it stays that way"
+        ], identity: ["budget", "\(total)"])
+    ]
   }
 }

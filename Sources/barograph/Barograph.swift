@@ -15,7 +15,7 @@ struct Barograph: ParsableCommand {
       Lint<Sources>.self, Graph<Sources>.self, HumanReport<Sources>.self, Metrics<Sources>.self, Diff.self,
       Generate<Sources>.self,
       Why<Sources>.self,
-      Explain<Sources>.self, Rules.self, Init.self, Extract.self, Link.self,
+      Explain<Sources>.self, Rules.self, Config.self, Init.self, Extract.self, Link.self,
     ],
     defaultSubcommand: Lint<Sources>.self)
 }

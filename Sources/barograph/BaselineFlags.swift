@@ -18,6 +18,9 @@ struct BaselineFlags: ParsableArguments {
   @Option(help: ArgumentHelp("Baseline to read instead of the configured one.", valueName: "file"))
   var baseline: String?
 
+  @Flag(name: .customLong("no-baseline"), help: "Show accepted findings too.")
+  var ignoresBaseline = false
+
   @Option(help: ArgumentHelp("Accept all present findings: write them to a baseline.", valueName: "file"))
   var writeBaseline: String?
 
@@ -30,6 +33,11 @@ struct BaselineFlags: ParsableArguments {
       when only a part of what the baseline is about was analysed), report, remove or fail.
       """)
   var staleEntries = StaleEntries.auto
+
+  func validate() throws {
+    guard ignoresBaseline, writes || baseline != nil else { return }
+    throw ValidationError("--no-baseline leaves no baseline to read or write; choose one.")
+  }
 
   /// Whether a baseline is written from all findings.
   var writes: Bool { updateBaseline || writeBaseline != nil }
@@ -45,7 +53,8 @@ struct BaselineInUse {
   /// Reads the baseline that the flags or the configuration name, unless it is to be written.
   init(_ flags: BaselineFlags, _ setup: Setup) throws(EngineError) {
     self.flags = flags
-    path = (flags.writeBaseline ?? flags.baseline).map { absolutePath($0) } ?? setup.configuredBaseline
+    let named = (flags.writeBaseline ?? flags.baseline).map { absolutePath($0) }
+    path = flags.ignoresBaseline ? nil : named ?? setup.configuredBaseline
     if flags.updateBaseline, path == nil {
       throw .usage("--update-baseline needs a baseline; add --baseline FILE, or `baseline: FILE` to the configuration")
     }

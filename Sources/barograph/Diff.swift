@@ -28,7 +28,8 @@ struct Diff: ParsableCommand {
   @OptionGroup var output: OutputFlags
 
   func run() throws {
-    let delivery = try Delivery(output, standard: ReportFormat.text.rawValue, formats: ReportFormat.byName)
+    let delivery = try Delivery(
+      output, standard: ReportFormat.text.rawValue, formats: ReportFormat.allCases.map { ($0.rawValue, $0) })
     let (base, head) = try ends
     let setup = try Setup(paths: path, flags)
     let states = try States(paths: path, setup, sharing: head == nil)

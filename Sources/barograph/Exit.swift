@@ -29,7 +29,7 @@ enum Exit {
   private static func end(_ error: EngineError, _ arguments: [String]) -> Never {
     var text = error.description + "\n"
     // A misspelt command is taken for a PATH of the default command.
-    if case .unreadablePath(let path, _) = error, path == arguments.first, let near = nearest(path, in: commandNames) {
+    if case .unreadablePath(let path, _) = error, let near = nearCommand(path, arguments) {
       text += "hint: did you mean the command '\(near)'?\n"
     }
     writeError(text)
@@ -49,7 +49,15 @@ enum Exit {
     exit(0)
   }
 
-  private static var commandNames: [String] {
-    Barograph.configuration.subcommands.compactMap { $0.configuration.commandName }
+  /// The command that a PATH which cannot be read was meant to be: the first argument, or the second after a command that
+  /// has commands of its own.
+  private static func nearCommand(_ path: String, _ arguments: [String]) -> String? {
+    let commands = Barograph.configuration.subcommands
+    if path == arguments.first { return nearest(path, in: commands.compactMap(\.configuration.commandName)) }
+    guard arguments.count > 1, path == arguments[1],
+      let outer = commands.first(where: { $0.configuration.commandName == arguments[0] })
+    else { return nil }
+    return nearest(path, in: outer.configuration.subcommands.compactMap(\.configuration.commandName))
+      .map { "\(arguments[0]) \($0)" }
   }
 }

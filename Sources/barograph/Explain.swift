@@ -6,7 +6,8 @@ struct Explain<Source: Input>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",
-      abstract: "A rule's manual page, or one type: what it needs, who provides it, who uses it.")
+      abstract: "A rule's manual page, or one type: what it needs, who provides it, who uses it.",
+      discussion: "A rule's page says why it matters, shows bad and good code, what to do, and its options.")
   }
 
   @Argument(help: ArgumentHelp("A rule id, or a type's id or name.", valueName: "rule|type"))
@@ -23,12 +24,21 @@ struct Explain<Source: Input>: ParsableCommand {
       return
     }
     // Rule ids are snake_case, types are not: a misspelt rule must not cost an analysis.
-    if subject.contains("_"), let near = nearest(subject, in: Rulebook.all.map(\.id)) {
-      throw EngineError.usage("there is no rule '\(subject)'; did you mean '\(near)'?")
+    if subject.contains("_") || subject == subject.lowercased(), let near = nearRules {
+      throw EngineError.usage("there is no rule '\(subject)'; \(near)")
     }
     let analysed = try Analysed(input, flags)
     let text = try explain(type: subject, in: analysed.graph)
     try delivery.deliver { _, _ in text }
     analysed.finish()
+  }
+
+  /// Rules that may be meant: the one that is nearly spelt so, else those that have the word in their ids.
+  private var nearRules: String? {
+    let ids = Rulebook.all.map(\.id)
+    let word = subject.replacing("-", with: "_").lowercased()
+    if let near = nearest(word, in: ids) { return "did you mean '\(near)'?" }
+    let alike = ids.filter { $0.contains(word) }
+    return alike.isEmpty ? nil : "rules with this word: \(alike.joined(separator: ", "))"
   }
 }

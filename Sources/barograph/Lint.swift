@@ -58,6 +58,7 @@ struct Lint<Source: Input>: ParsableCommand {
       }
     }
     setup.note(unmatched: analysis.unmatched)
+    setup.note(idle: analysis.checked.idlePatterns)
     let stages = [("triage", (triaged - start).seconds), ("render", (clock.now - triaged).seconds)]
     setup.finish(unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)
     let isStale = try fork == nil && baseline.settle(result.stale, paths: input.paths, analysis, setup)

@@ -60,6 +60,11 @@ struct Setup {
     }
   }
 
+  /// Tells which patterns of layers and rules select no type.
+  func note(idle sentences: [String]) {
+    for sentence in sentences { note("warning: \(sentence)") }
+  }
+
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
   func finish(unreadable: [Unknown], unknowns: [Unknown], _ stages: [(stage: String, seconds: Double)]) {
     for file in unreadable { note("warning: \(file.file):\(file.line):\(file.column): \(file.reason)") }

@@ -163,7 +163,7 @@ private func problems(_ text: String) -> [String] {
     (
       "layers: [{name: A, layers: [B]}]",
       "1:20: error: unknown key 'layers' in layers[0]; "
-        + "use one of: name, closed, types, modules, paths, bases, protocols, imports"
+        + "use one of: name, closed, preset, suffixes, types, modules, paths, bases, protocols, imports"
     ),
     (
       "rules: {over_injection: preveiw}",

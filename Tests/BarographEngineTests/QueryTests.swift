@@ -122,15 +122,34 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
         """)
   }
 
-  @Test func theProposedConfigurationIsValidAndListsModulesUsersFirst() {
-    let text = proposedConfiguration(for: diamond())
-    #expect(text.contains("# Modules found here: App, Core\n"))
+  @Test func theProposedConfigurationIsValidAndSaysWhatWasFound() {
+    let text = ProposedConfiguration(for: diamond(), baseline: nil).text
+    #expect(text.contains("\n#   modules     App (4 types), Core (1 types)\n"))
     #expect(text.contains("  # - {name: \"App\", modules: [\"App\"]}\n  # - {name: \"Core\", modules: [\"Core\"]}\n"))
+    #expect(text.contains("Proposed: the order that all dependencies\n# already follow.\n"))
     let (configuration, problems) = readConfiguration(text, file: "f", vocabulary: Rulebook.vocabulary)
     #expect(problems == [])
-    var expected = Configuration()
-    expected.exclude = ["**/.build/**", "**/Pods/**", "**/Carthage/**"]
-    #expect(configuration == expected)
+    #expect(configuration == Configuration())
+    let accepting = ProposedConfiguration(for: diamond(), baseline: "b.json").text
+    #expect(readConfiguration(accepting, file: "f", vocabulary: Rulebook.vocabulary).configuration.baseline == "b.json")
+  }
+
+  @Test func whatIsCommentedOutInTheProposedConfigurationIsValidToo() {
+    let text = ProposedConfiguration(for: diamond(), baseline: nil).text
+    let live = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let body = line.drop { $0 == " " }
+      let isEntry =
+        body.hasPrefix("# ") && body.dropFirst(2).contains(": ") && !body.hasSuffix(".") && !body.contains("`")
+        && line.hasPrefix(" ")
+      return isEntry ? String(repeating: " ", count: line.count - body.count) + body.dropFirst(2) : String(line)
+    }
+    let (configuration, problems) = readConfiguration(
+      live.joined(separator: "\n"), file: "f", vocabulary: Rulebook.vocabulary)
+    #expect(problems == [])
+    #expect(configuration.layers.map(\.name) == ["App", "Core"])
+    #expect(configuration.forbidden.map(\.name) == ["core-knows-no-screen", "features-stay-apart"])
+    #expect(configuration.required.map(\.name) == ["own-model"])
+    #expect(configuration.rules["over_injection"]?.limits == ["max": 6])
   }
 
   @Test func everyRuleHasAManualPageAndARow() {

@@ -11,7 +11,7 @@ import Testing
     .enabled(
       if: SARIFValidator.isAvailable,
       "SKIPPED: set BAROGRAPH_SARIF_SCHEMA to sarif-schema-2.1.0.json, and have the Python package jsonschema"),
-    arguments: [sampleReport, emptyReport, hostileReport, JSONReportTests.everyValueReport])
+    arguments: [sampleReport, emptyReport, hostileReport, comparedReport, JSONReportTests.everyValueReport])
   func `the schema accepts every report`(_ report: Report) throws {
     #expect(try SARIFValidator.problems(ReportFormat.sarif.render(report)) == "")
     #expect(try SARIFValidator.problems(ReportFormat.sarif.render(report, options: describedRules)) == "")

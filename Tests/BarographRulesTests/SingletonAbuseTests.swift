@@ -57,4 +57,42 @@ import Testing
     app.reaches("Tests", "Usage") { $0.role = .test }
     #expect(app.findings(.singletonAbuse).isEmpty)
   }
+
+  @Test(arguments: [(0, 3, 0), (90, 3, 1), (100, 3, 0), (50, 3, 5), (50, 7, 3), (90, 12, 0), (1000, 1, 0)])
+  func theLimitAdaptsToWhatIsUsualInTheProject(percentile: Int, floor: Int, count: Int) {
+    // Ten shared instances, reached by one type, by two, … by ten.
+    var app = ProjectByHand()
+    for row in 1...10 {
+      app.shares("Usage\(row)")
+      for user in 0..<row { app.reaches("T\(user)", "Usage\(row)") }
+    }
+    app.configuration.rules["singleton_abuse"] = RuleSettings()
+    app.configuration.rules["singleton_abuse"]?.limits = ["percentile": percentile, "floor": floor]
+    #expect(app.findings(.singletonAbuse).count == count)
+    #expect(app.messages(.singletonAbuse).allSatisfy { $0.hasSuffix("types, which \(percentile) of 100 keep to") })
+  }
+
+  @Test func aBudgetOnlyFalls() throws {
+    func found(_ budget: Int) -> [Finding] {
+      var app = reached(byTypes: 4)
+      app.reaches("T0", "Log")
+      app.shares("Log")
+      app.reaches("T0", "Log")
+      app.reaches("T0", "Log")
+      app.configuration.rules["singleton_abuse"] = RuleSettings()
+      app.configuration.rules["singleton_abuse"]?.limits = ["budget": budget]
+      return app.findings(.singletonAbuse)
+    }
+    #expect(found(0).isEmpty)
+    #expect(found(5).isEmpty)
+    let over = try #require(found(3).first)
+    #expect(over.message == "there are 5 hidden accesses to shared instances, 2 more than the budget of 3")
+    #expect(over.severity == .warning)
+    #expect(over.related.map(\.message) == ["Usage.shared: 4 types", "Log.shared: 1 type"])
+    let under = try #require(found(9).first)
+    #expect(under.message == "there are 5 hidden accesses to shared instances; the budget of 9 may fall to 5")
+    #expect(under.severity == .info)
+    #expect(under.help == ["write `rules: {singleton_abuse: {budget: 5}}`, so that it stays that way"])
+    #expect(over.fingerprint == under.fingerprint)
+  }
 }

@@ -27,6 +27,11 @@ struct DocumentationTests {
       "Pictures/notes-\(collapse.map(\.rawValue) ?? "type")s.svg", GraphFormat.svg.render(graph, options: options))
   }
 
+  @Test("the schema of the configuration")
+  func schema() throws {
+    try expect("barograph.schema.json", configurationSchema(vocabulary: Rulebook.vocabulary))
+  }
+
   @Test("frameworks: a page each, with what switches the recogniser on")
   func frameworks() throws {
     for recogniser in RecogniserCatalogue.all {

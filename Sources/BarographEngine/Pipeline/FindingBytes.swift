@@ -19,6 +19,7 @@ extension ByteWriter {
     for count in [summary.files, summary.types, summary.bindings, summary.edges, summary.silenced] {
       append(Int64(count))
     }
+    append(checked.idlePatterns)
   }
 
   mutating func append(_ unknown: Unknown) {
@@ -61,9 +62,11 @@ extension ByteReader {
     let findings = list { $0.finding() }
     let directives = list { PlacedDirective(text: $0.text(), location: $0.location()) }
     let unknowns = list { $0.unknown() }
-    return CheckedProject(
+    var checked = CheckedProject(
       findings: findings, directives: directives, unknowns: unknowns,
       summary: Summary(files: int(), types: int(), bindings: int(), edges: int(), silenced: int()))
+    checked.idlePatterns = texts()
+    return checked
   }
 
   mutating func unknown() -> Unknown {

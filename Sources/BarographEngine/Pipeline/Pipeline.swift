@@ -126,9 +126,14 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
 private func checked(_ analysis: Analysis, _ options: AnalysisOptions) -> CheckedAnalysis {
   var clock = StageClock()
   let findings = check(analysis.graph, configuration: options.configuration)
+  var checked = CheckedProject(findings, of: analysis.graph)
+  // Of a part of the project nothing can be said: the rest may have what a pattern means.
+  if analysis.root == absolutePath(options.configurationRoot) {
+    checked.idlePatterns = idlePatterns(of: options.configuration, in: analysis.graph)
+  }
   clock.mark("check")
   return CheckedAnalysis(
-    checked: CheckedProject(findings, of: analysis.graph), graph: options.wantsGraph ? analysis.graph : nil,
+    checked: checked, graph: options.wantsGraph ? analysis.graph : nil,
     root: analysis.root, timings: analysis.timings + clock.stages, unreadable: analysis.unreadable,
     unmatched: analysis.unmatched)
 }
@@ -172,7 +177,8 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     let index = Index.build(project, workers: workers)
     clock.mark("index")
     let (context, knowledge) = workers.both(
-      { WiringContext(index: index, wantsContract: wantsContract) }, { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
+      { WiringContext(index: index, wantsContract: wantsContract) },
+      { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
     let recognisers = RecogniserCatalogue.possible(in: index)
     clock.mark("learn")
     let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(context) }) {

@@ -1,71 +1,157 @@
 package import BarographModel
+internal import Foundation
 
-/// A commented `.barograph.yml` for a project, as `init` writes it: everything that changes a default is commented out.
-package func proposedConfiguration(for graph: LinkedGraph) -> String {
-  let modules = graph.modules.filter { !$0.isTest }.map(\.name).filter { !$0.isEmpty }
-  let names = Array(Set(modules)).sorted()
-  let found = names.isEmpty ? "none" : names.joined(separator: ", ")
-  return """
-    # Configuration of Barograph. `barograph rules` lists the rules, `barograph explain RULE` is a rule's manual page.
-    # Modules found here: \(found)
+/// What `init` writes for a project.
+package struct ProposedConfiguration: Sendable {
+  private let graph: LinkedGraph
+  private let layers: ProposedLayers
+  /// Path of the baseline relative to the configuration; `nil` when there is nothing to accept.
+  private let baseline: String?
 
-    # Files to analyse: globs relative to this file. Without `include`, every source file below the PATHs.
+  /// A configuration for a project with what was found in it.
+  package init(for graph: LinkedGraph, baseline: String?) {
+    self.graph = graph
+    self.baseline = baseline
+    layers = ProposedLayers(for: graph)
+  }
+
+  /// What is in the project, a line each: frameworks, modules, roots, layers.
+  package var summary: [String] {
+    [
+      "frameworks  \(frameworks)", "modules     \(list(modules, limit: 8))",
+      "roots       \(list(roots, limit: 5))", "layers      \(layerLine)",
+    ]
+  }
+
+  /// A commented `.barograph.yml`: everything that changes a default is commented out, but for the baseline.
+  package var text: String {
+    """
+    # yaml-language-server: $schema=\(configurationSchemaFileName)
+    # Configuration of Barograph, written by `barograph init`. Everything here may be changed:
+    #   barograph rules           every rule             barograph explain RULE   why, bad, good, options
+    #   barograph config check    what each pattern here matches
+    # Found here:
+    \(summary.map { "#   \($0)\n" }.joined())
+    # Files to analyse: globs relative to this file. Without `include`, all sources; build folders, Pods and Carthage are
+    # never read.
     # include: ["Sources/**"]
-    exclude: ["**/.build/**", "**/Pods/**", "**/Carthage/**"]
+    # exclude: ["**/Generated/**"]
 
-    # off, info, warning or error; a mapping sets limits too.
+    # off, preview (shown, but fails nothing), info, warning or error; a mapping sets limits too.
     rules:
       # ambient_dependency: off
       # over_injection: {severity: warning, max: 6}
       # singleton_abuse: {max_types: 20, max_modules: 5}
 
-    # Topmost first; a layer may use every layer below it. Each layer selects by any of: types, modules, paths, bases,
-    # protocols, imports.
+    # Topmost first; a layer may use itself and every layer below it. Each selects by any of: types, modules, paths, bases,
+    # protocols, imports. \(layerComment)
     layers:
-    \(proposedLayers(names, in: graph))
+    \(proposedLayers)
 
-    # Dependencies that must not be, and dependencies that must be.
+    # Dependencies that must not be, and dependencies that must be. `$1` is what the first star of `from` stands for.
     forbidden:
       # - name: core-knows-no-screen
       #   from: {modules: ["Core*"]}
       #   to: {modules: ["UI*"]}
       #   reason: "the core is shared with the extension"
+      # - name: features-stay-apart
+      #   from: {modules: ["Feature*"]}
+      #   to: {modules: ["Feature*"], except: {modules: ["Feature$1"]}}
     required:
+      # - name: own-model
+      #   from: {types: ["*Screen"]}
+      #   to: {types: ["$1Model"]}
 
     # Shared instances that may be used anywhere.
     singletons: {allow: []}
 
-    # Home-made property wrappers, registration and resolution calls.
+    # Home-made property wrappers, registration and resolution calls that Barograph does not see by itself.
     # frameworks: {custom: [{name: Home, wrappers: [Inject], register: [register], resolve: [resolve]}]}
 
-    # Findings accepted for now; written by `barograph lint --write-baseline barograph-baseline.json`.
-    # baseline: barograph-baseline.json
+    \(baselineLines)
 
     # Jobs of `barograph generate`: template, selection, output, options.
     generate:
 
     """
+  }
+
+  private var baselineLines: String {
+    guard let baseline else {
+      return "# Findings accepted for now; written by `barograph lint --write-baseline barograph-baseline.json`.\n"
+        + "# baseline: barograph-baseline.json"
+    }
+    return
+      "# Findings accepted for now: only new ones are reported. It shrinks by itself; `barograph lint --update-baseline`\n"
+      + "# is the only way in which it grows.\nbaseline: \(baseline)"
+  }
+
+  // MARK: What was found
+
+  private var frameworks: String {
+    var counts: [String: (bindings: Int, requests: Int)] = [:]
+    for binding in graph.bindings { counts[binding.key.framework, default: (0, 0)].bindings += 1 }
+    for request in graph.requests { counts[request.key.framework, default: (0, 0)].requests += 1 }
+    for container in graph.containers where counts[container.framework] == nil {
+      counts[container.framework] = (0, 0)
+    }
+    let lines = counts.sorted { ($1.value.bindings, $0.key) < ($0.value.bindings, $1.key) }
+    return lines.isEmpty
+      ? "none"
+      : lines.map { "\($0.key) (\($0.value.bindings) bindings, \($0.value.requests) requests)" }.joined(separator: ", ")
+  }
+
+  private var modules: [String] {
+    let own = graph.nodes.filter { $0.isProjectType && $0.role == .production }
+    return Dictionary(grouping: own, by: \.module).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map { "\($0.key) (\($0.value.count) types)" }
+  }
+
+  private var roots: [String] {
+    graph.nodes.filter { $0.isCompositionRoot && $0.isProjectType && $0.role == .production }.map(\.id)
+  }
+
+  private func list(_ texts: [String], limit: Int) -> String {
+    guard !texts.isEmpty else { return "none" }
+    return texts.prefix(limit).joined(separator: ", ") + (texts.count > limit ? " and \(texts.count - limit) more" : "")
+  }
+
+  // MARK: Layers
+
+  private var layerLine: String {
+    guard layers.layers.count > 1 else { return "none to propose" }
+    let down = layers.total - layers.offences.reduce(0) { $0 + $1.count }
+    return "\(layers.layers.count) proposed; \(down) of \(layers.total) dependencies between them lead downwards"
+  }
+
+  private var layerComment: String {
+    guard layers.layers.count > 1 else { return "For example:" }
+    guard !layers.offences.isEmpty else { return "Proposed: the order that all dependencies\n# already follow." }
+    let shown = layers.offences.prefix(4).map { "\($0.from) → \($0.to) (\($0.count))" }.joined(separator: ", ")
+    return
+      "Proposed: the order that the fewest\n# dependencies go against: \(shown)\(layers.offences.count > 4 ? ", …" : "")."
+  }
+
+  private var proposedLayers: String {
+    guard layers.layers.count > 1 else {
+      return "  # - {name: View, types: [\"*ViewController\"]}\n  # - {name: Service, types: [\"*Service\"]}"
+    }
+    return layers.layers.map { groups in
+      let name =
+        groups.count > 2 ? "\(groups[0].name) and \(groups.count - 1) more" : groups.map(\.name).joined(separator: ", ")
+      let patterns = groups.flatMap(\.patterns).map(quoted).joined(separator: ", ")
+      return "  # - {name: \(quoted(name)), \(groups[0].key): [\(patterns)]}"
+    }
+    .joined(separator: "\n")
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
 }
 
-/// Modules as layers, users above what they use, for the author to uncomment and correct.
-private func proposedLayers(_ modules: [String], in graph: LinkedGraph) -> String {
-  guard modules.count > 1 else {
-    return "  # - name: View\n  #   types: [\"*ViewController\"]\n  # - name: Service\n  #   types: [\"*Service\"]"
-  }
-  return usersFirst(modules, in: graph).map { "  # - {name: \"\($0)\", modules: [\"\($0)\"]}" }.joined(separator: "\n")
-}
+/// The name under which `init` writes the schema, for editors.
+package let configurationSchemaFileName = ".barograph.schema.json"
 
-/// Modules in an order in which most edges between them lead downwards: the one that uses most and is used least first.
-private func usersFirst(_ modules: [String], in graph: LinkedGraph) -> [String] {
-  var balance: [String: Int] = [:]
-  for edge in graph.edges where edge.kind != .reference && edge.role == .production {
-    let (from, to) = (graph.nodes[edge.from].module, graph.nodes[edge.to].module)
-    guard from != to else { continue }
-    balance[from, default: 0] += 1
-    balance[to, default: 0] -= 1
-  }
-  return modules.sorted { a, b in
-    let (x, y) = (balance[a] ?? 0, balance[b] ?? 0)
-    return x == y ? a < b : x > y
-  }
-}
+/// The name under which `init` writes what is accepted.
+package let baselineFileName = "barograph-baseline.json"

@@ -9,6 +9,8 @@ package struct CheckedProject: Sendable, Hashable {
   package var unknowns: [Unknown]
   /// Of the graph; nothing is silenced yet.
   var summary: Summary
+  /// Patterns of the configuration that select no type, a sentence each with its place.
+  package var idlePatterns: [String] = []
 
   init(_ findings: [Finding], of graph: LinkedGraph) {
     self.findings = findings

@@ -6,7 +6,8 @@ internal import BarographRules
 func applySeverities(_ findings: [Finding], configuration: Configuration) -> [Finding] {
   let rules = Dictionary(Rulebook.all.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
   return findings.compactMap { finding in
-    guard !configuration.isOff(finding.rule) else { return nil }
+    let isOn = rules[finding.rule].map(configuration.isOn) ?? (configuration.rules[finding.rule]?.isOff != true)
+    guard isOn else { return nil }
     var finding = finding
     if configuration.isInPreview(finding.rule, rules[finding.rule]) {
       finding.severity = .info
@@ -23,14 +24,6 @@ func applySeverities(_ findings: [Finding], configuration: Configuration) -> [Fi
 }
 
 extension Configuration {
-  /// Whether a rule says nothing in this project: it is off, or in preview where nobody wants to see that.
-  func isOff(_ id: String) -> Bool {
-    if let settings = rules[id], settings.isOff || settings.isPreview || settings.severity != nil {
-      return settings.isOff
-    }
-    return !showsPreview && Rulebook.rule(id)?.isPreview == true
-  }
-
   /// Whether a rule's findings are shown only: the project says so, or the rule does and the project has not chosen it.
   fileprivate func isInPreview(_ id: String, _ rule: Rule?) -> Bool {
     let settings = rules[id]

@@ -16,7 +16,7 @@ package struct Wildcard {
   /// False when it refers to something that was not captured: then nothing fits.
   private let isComplete: Bool
 
-  init(_ pattern: String) { self.init(pattern, captures: []) }
+  package init(_ pattern: String) { self.init(pattern, captures: []) }
 
   init(_ pattern: String, captures: [String]) {
     var tokens: [Token] = []
@@ -54,7 +54,7 @@ package struct Wildcard {
   package static func starCount(in pattern: String) -> Int { Wildcard(pattern).tokens.count { $0 == .star } }
 
   /// Whether the whole text fits; the time is bounded by pattern times text.
-  func matches(_ text: String) -> Bool { stars(in: Array(text)) != nil }
+  package func matches(_ text: String) -> Bool { stars(in: Array(text)) != nil }
 
   /// What the stars stand for when the whole text fits: each, from left to right, as little as it can.
   func captures(of text: String) -> [String]? {

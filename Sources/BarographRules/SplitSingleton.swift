@@ -1,0 +1,149 @@
+internal import BarographModel
+
+extension Rule {
+  /// One class that two registrations each keep an instance of.
+  package static let splitSingleton = Rule(
+    id: "split_singleton",
+    summary: "A type that keeps state is registered for two services in a shared scope: there are two of it",
+    explanation: """
+      A scope that keeps an instance keeps one for each registration, not for each class. A class that is registered \
+      for two protocols, each time with a factory that makes one, lives twice: what is set through one protocol is never \
+      seen through the other, and nothing crashes.
+
+      Register it once and let the other service lead there: a forward (`.implements(P.self)` in Swinject and Dip, \
+      `.as` in DITranquillity), or a second registration that resolves the first. Only classes and actors with state of \
+      their own count, registered without names in one container and under the same conditions.
+      """,
+    defaultSeverity: .warning, isPreview: true, examples: splitSingletonExamples,
+    check: { graph, context in SplitSingletonSearch(graph: graph, names: context.names).findings() })
+}
+
+private let splitSingletonExamples = [
+  Example(
+    "Signing in through one protocol is not seen through the other",
+    """
+    import Swinject
+
+    protocol Authenticating {}
+    protocol Signing {}
+    final class Session: Authenticating, Signing {
+      private var token = ""
+      func signIn(_ token: String) { self.token = token }
+    }
+    let container = Container()
+    func fill() {
+      container.register(Authenticating.self) { _ in Session() }.inObjectScope(.container)
+      container.register(Signing.self) { _ in Session() }.inObjectScope(.container)  // expect: split_singleton
+    }
+    """),
+  Example(
+    "One registration that leads to the other, a forward, and two that are meant to be two",
+    """
+    import Swinject
+
+    protocol Authenticating {}
+    protocol Signing {}
+    final class Session: Authenticating, Signing {
+      private var token = ""
+      func signIn(_ token: String) { self.token = token }
+    }
+    protocol Reading {}
+    protocol Writing {}
+    final class Disk: Reading, Writing {
+      private var open: [String] = []
+      func open(_ path: String) { open.append(path) }
+    }
+    protocol Counting {}
+    protocol Naming {}
+    final class Rules: Counting, Naming {}
+    let container = Container()
+    func fill() {
+      container.register(Session.self) { _ in Session() }.inObjectScope(.container)
+      container.register(Authenticating.self) { r in r.resolve(Session.self)! }.inObjectScope(.container)
+      container.register(Signing.self) { r in r.resolve(Session.self)! }.inObjectScope(.container)
+      container.register(Reading.self) { _ in Disk() }.implements(Writing.self).inObjectScope(.container)
+      container.register(Counting.self) { _ in Rules() }.inObjectScope(.container)
+      container.register(Naming.self) { _ in Rules() }.inObjectScope(.container)
+    }
+    """),
+  Example(
+    "Scopes that keep nothing, and names that tell two apart",
+    """
+    import Swinject
+
+    protocol Authenticating {}
+    protocol Signing {}
+    final class Session: Authenticating, Signing {
+      private var token = ""
+      func signIn(_ token: String) { self.token = token }
+    }
+    final class Disk: Authenticating, Signing {
+      private var token = ""
+      func signIn(_ token: String) { self.token = token }
+    }
+    let container = Container()
+    func fill() {
+      container.register(Authenticating.self) { _ in Session() }.inObjectScope(.container)
+      container.register(Signing.self) { _ in Session() }
+      container.register(Authenticating.self, name: "disk") { _ in Disk() }.inObjectScope(.container)
+      container.register(Signing.self, name: "other") { _ in Disk() }.inObjectScope(.container)
+    }
+    """),
+]
+
+private struct SplitSingletonSearch {
+  private struct Home: Hashable {
+    var framework: String
+    var container: Int
+    var made: Int
+    var condition: String
+    var branch: String
+  }
+
+  let graph: LinkedGraph
+  let names: TypeNames
+
+  func findings() -> [Finding] {
+    // A factory that asks for something may hand out what it gets.
+    let asking = Set(graph.requests.compactMap(\.binding))
+    let rows = graph.bindings.indices.filter { isKept($0) && !asking.contains($0) }
+    return rows.grouped(by: home).flatMap { home, rows in home.map { findings($0, rows) } ?? [] }
+  }
+
+  private func isKept(_ row: Int) -> Bool {
+    let binding = graph.bindings[row]
+    return (binding.lifetime ?? .transient) >= .cache && binding.role == .production && !binding.isDynamic
+      && !binding.providesShared && binding.key.name.isEmpty && binding.key.arguments.isEmpty
+  }
+
+  private func home(_ row: Int) -> Home? {
+    let binding = graph.bindings[row]
+    guard let container = binding.container, binding.implementations.count == 1,
+      let made = binding.implementations.first,
+      graph.nodes[made].kind.isReference, !graph.nodes[made].state.isEmpty
+    else { return nil }
+    return Home(
+      framework: binding.key.framework, container: container, made: made, condition: binding.condition,
+      branch: binding.branch)
+  }
+
+  /// One finding for each further service; the same service twice is a duplicate, which has a rule of its own.
+  private func findings(_ home: Home, _ rows: [Int]) -> [Finding] {
+    let services = rows.grouped { graph.bindings[$0].key.type }.map { $0.elements[0] }
+    guard let first = services.first else { return [] }
+    return services.dropFirst().map { row in
+      let (what, state) = (names(home.made), graph.nodes[home.made].state[0])
+      let (one, other) = (names.describe(graph.bindings[first].key), names.describe(graph.bindings[row].key))
+      return Finding(
+        rule: "split_singleton", severity: .warning,
+        message: "\(what) is kept once as \(one) and once more as \(other): each has a `\(state)` of its own",
+        location: graph.location(graph.bindings[row].site),
+        subjects: [graph.nodes[home.made].id, graph.bindings[first].key.subject, graph.bindings[row].key.subject],
+        related: graph.related([("kept as \(one) here", graph.bindings[first].site)]),
+        help: [
+          "register \(what) once, and let \(other) lead there: by a forward, or by a factory that resolves \(one)",
+          "if two are meant, give them names",
+        ], identity: [home.framework, graph.nodes[home.made].id, one, other])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@Suite struct BaselineCommandTests {
+  private let both = ["A.swift": cycle("A", "B"), "C.swift": cycle("C", "D")]
+
+  private func accepted(_ files: [String: String]) throws -> Folder {
+    let folder = try Folder(files.merging([".barograph.yml": "baseline: base.json\n"]) { $1 })
+    let run = try Program.run("lint", "--write-baseline", "base.json", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.error == "note: accepted 2 findings in 'base.json'\n")
+    return folder
+  }
+
+  @Test func acceptedFindingsFailNothing() throws {
+    let folder = try accepted(both)
+    #expect(try Program.run("lint", in: folder.path).status == 0)
+    #expect(try Program.run("lint", "--no-baseline", in: folder.path).status == 1)
+    try folder.write("A.swift", "// moved\n\n" + cycle("A", "B"))
+    #expect(try Program.run("lint", in: folder.path).status == 0)
+    try folder.write("E.swift", cycle("E", "F"))
+    #expect(try Program.run("lint", in: folder.path).status == 1)
+  }
+
+  @Test func itShrinksByItselfButNeverGrows() throws {
+    let folder = try accepted(both)
+    try folder.write("C.swift", cycle("E", "F"))
+    let run = try Program.run("lint", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.error == "note: removed 1 entry from 'base.json': what they accept is gone\n")
+    #expect(try folder.read("base.json").contains("\"App.A\""))
+    #expect(try !folder.read("base.json").contains("\"App.C\""))
+    #expect(try !folder.read("base.json").contains("\"App.E\""))
+    let grown = try Program.run("lint", "--update-baseline", in: folder.path)
+    #expect(grown.status == 0)
+    #expect(grown.error == "note: accepted 2 findings in 'base.json': 1 more and 0 less than before\n")
+  }
+
+  @Test func continuousIntegrationOnlyReportsWhatIsGone() throws {
+    let folder = try accepted(both)
+    let before = try folder.read("base.json")
+    try folder.write("C.swift", "")
+    let run = try Program.run("lint", in: folder.path, environment: ["CI": "true"])
+    #expect(run.status == 0)
+    #expect(run.error.contains("note: 'base.json' accepts what is gone: dependency_cycle: "))
+    #expect(run.error.hasSuffix("hint: 1 stale entry; remove with `barograph lint --stale-entries remove`\n"))
+    #expect(try folder.read("base.json") == before)
+    #expect(try Program.run("lint", "--stale-entries", "fail", in: folder.path).status == 1)
+    #expect(try folder.read("base.json") == before)
+    #expect(
+      try Program.run("lint", "--stale-entries", "remove", in: folder.path, environment: ["CI": "true"]).status == 0)
+    #expect(try folder.read("base.json") != before)
+  }
+
+  @Test func aRunOverAPartLeavesTheRestAlone() throws {
+    let folder = try accepted(["One/A.swift": cycle("A", "B"), "Two/C.swift": cycle("C", "D")])
+    let before = try folder.read("base.json")
+    let run = try Program.run("lint", "One", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(try folder.read("base.json") == before)
+  }
+
+  @Test func aFileThatCannotBeReadMakesNothingStale() throws {
+    let folder = try accepted(both)
+    let before = try folder.read("base.json")
+    // The byte 0xff is no UTF-8; as text it would be written as such.
+    try folder.write("C.swift", "")
+    try #require(try Program.run("extract", "A.swift", "-o", "C.swift", in: folder.path).status == 0)
+    let run = try Program.run("lint", in: folder.path)
+    #expect(run.error.contains("C.swift"))
+    #expect(try folder.read("base.json") == before)
+  }
+
+  @Test func contradictionsAreWrongUsage() throws {
+    let folder = try Folder(["A.swift": ""])
+    #expect(try Program.run("lint", "--no-baseline", "--update-baseline", in: folder.path).status == 2)
+    #expect(try Program.run("lint", "--update-baseline", in: folder.path).status == 2)
+    #expect(try Program.run("lint", "--since", "HEAD", "--write-baseline", "b.json", in: folder.path).status == 2)
+    #expect(try Program.run("lint", "--baseline", "none.json", in: folder.path).status == 2)
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@Suite struct ConfigurationCommandTests {
+  private let layered = """
+    include: ["**/*.swift", "Nothing/**"]
+    layers:
+      - {name: View, types: ["*Screen", "*Page"]}
+      - {name: Data, types: ["*Store"]}
+    forbidden:
+      - {from: {types: ["*Store"]}, to: {types: ["$1Screen"]}}
+    singletons: {allow: ["Log.shared", "Gone.shared"]}
+    """
+  private let sources = """
+    final class CartScreen { init(store: CartStore) {} }
+    final class CartStore { init() {} }
+    final class Log { static let shared = Log(); private init() {} }
+    final class Helper {}
+    """
+
+  @Test func checkShowsWhatEachPatternMatches() throws {
+    let folder = try Folder(["A.swift": sources, ".barograph.yml": layered])
+    let run = try Program.run("config", "check", in: folder.path)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        include
+          **/*.swift      1 file  A.swift
+          Nothing/**      matches nothing
+
+        layer View
+          types *Screen   1 type  App.CartScreen
+          types *Page     matches nothing  (.barograph.yml:3)
+
+        layer Data
+          types *Store    1 type  App.CartStore
+
+        forbidden forbidden[0], from
+          types *Store    1 type  App.CartStore
+
+        forbidden forbidden[0], to
+          types $1Screen  1 type  App.CartScreen
+
+        singletons, allow
+          Log.shared      1 shared instance  Log.shared
+          Gone.shared     matches nothing
+
+        2 of 4 types are in no layer and free: App.Helper, App.Log
+
+        9 patterns, 3 match nothing
+
+        """)
+  }
+
+  @Test func lintWarnsOfPatternsThatMatchNothingInTheWholeProject() throws {
+    let folder = try Folder(["Part/A.swift": sources, ".barograph.yml": layered])
+    let sentence = "warning: .barograph.yml:3: '*Page' (types of layer View) matches no type\n"
+    #expect(try Program.run("lint", in: folder.path).error.contains(sentence))
+    // From the memory of the run before too.
+    let cache = ["XDG_CACHE_HOME": folder.path + "/.cache"]
+    for _ in 0..<2 { #expect(try Program.run("lint", in: folder.path, environment: cache).error.contains(sentence)) }
+    #expect(try !Program.run("lint", "Part", in: folder.path).error.contains("*Page"))
+  }
+
+  @Test func aConfigurationInUseIsFine() throws {
+    let folder = try Folder(["A.swift": sources, ".barograph.yml": "layers: [{name: View, types: ['*Screen']}]\n"])
+    let run = try Program.run("config", "check", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("1 pattern, all in use\n"))
+    #expect(try Program.run("config", in: folder.path).output == run.output)
+  }
+
+  @Test func mistakesAndAMissingFileAreWrongUsage() throws {
+    let folder = try Folder(["A.swift": sources])
+    #expect(try Program.run("config", "check", in: folder.path).error.contains("write one with `barograph init`"))
+    try folder.write(".barograph.yml", "layer: []\n")
+    let run = try Program.run("config", "check", in: folder.path)
+    #expect(run.status == 2)
+    #expect(
+      run.error == ".barograph.yml:1:1: error: unknown key 'layer' in the configuration; did you mean 'layers'?\n")
+  }
+
+  @Test func tooMuchThatIsNotUnderstoodFailsWhereAskedTo() throws {
+    let folder = try Folder(["A.swift": sources, "B.swift": "\u{FEFF}"])
+    _ = try Program.run("extract", "A.swift", "-o", "Binary.swift", in: folder.path)
+    let free = try Program.run("lint", in: folder.path)
+    #expect(free.status == 0)
+    let strict = try Program.run("lint", "--max-unknowns", "0", in: folder.path)
+    #expect(strict.status == 1)
+    #expect(
+      strict.error.hasSuffix("error: 1 place was not understood, and --max-unknowns allows 0; `--verbose` lists them\n")
+    )
+    #expect(try Program.run("lint", "--max-unknowns", "1", in: folder.path).status == 0)
+    #expect(try Program.run("lint", "--max-unknowns=-1", in: folder.path).status == 2)
+  }
+
+  @Test func aMisspeltRuleIsSuggested() throws {
+    let folder = try Folder(["A.swift": sources])
+    func complaint(_ word: String) throws -> String { try Program.run("explain", word, in: folder.path).error }
+    #expect(
+      try complaint("dependency_cycel")
+        == "error: there is no rule 'dependency_cycel'; did you mean 'dependency_cycle'?\n")
+    #expect(
+      try complaint("dependency-cycle")
+        == "error: there is no rule 'dependency-cycle'; did you mean 'dependency_cycle'?\n")
+    #expect(try complaint("retain").hasPrefix("error: there is no rule 'retain'; rules with this word: retain_cycle"))
+    #expect(try complaint("CartScren") == "error: there is no type 'CartScren' here; did you mean 'CartScreen'?\n")
+  }
+
+  @Test func aMisspeltCommandIsSuggested() throws {
+    let folder = try Folder(["A.swift": sources])
+    #expect(try Program.run("lnit", in: folder.path).error.hasSuffix("hint: did you mean the command 'lint'?\n"))
+    #expect(
+      try Program.run("config", "chek", in: folder.path).error.hasSuffix(
+        "hint: did you mean the command 'config check'?\n"))
+    #expect(
+      try Program.run("config", "Sources", in: folder.path).error.hasSuffix("check the path and its permissions\n"))
+  }
+
+  @Test func aManualPageShowsBadAndGoodAndWhatIsSaid() throws {
+    let page = try Program.run("explain", "over_injection", in: Folder([:]).path).output
+    for part in [
+      "# over_injection\n", "\n## Why\n", "\n## Bad, and what to do\n", "\n## Good\n", "\n## Options\n", "  help  ",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(page.contains("# over_injection: {severity: warning, max: 6}"))
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@Suite struct RevisionCommandTests {
+  @Test func sinceFailsOnlyForWhatIsNew() throws {
+    let folder = try Folder(["A.swift": cycle("A", "B")], git: true)
+    let old = try Program.run("lint", "--since", "main", in: folder.path)
+    #expect(old.status == 0)
+    #expect(old.output.hasPrefix("no new findings in 1 file, 2 types; 0 gone and 1 the same since main ("))
+    try folder.write("C.swift", cycle("C", "D"))
+    let new = try Program.run("lint", "--since", "main", in: folder.path)
+    #expect(new.status == 1)
+    #expect(new.output.contains("constructing C never ends"))
+    #expect(!new.output.contains("constructing A never ends"))
+  }
+
+  @Test func aWrongRevisionIsWrongUsage() throws {
+    let folder = try Folder(["A.swift": ""], git: true)
+    let run = try Program.run("lint", "--since", "mian", in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("error: there is no revision 'mian' in "))
+    #expect(run.error.hasSuffix("; did you mean 'main'?\n"))
+    #expect(try Program.run("lint", "--since=--all", in: folder.path).status == 2)
+    let plain = try Folder(["A.swift": ""])
+    #expect(try Program.run("lint", "--since", "main", in: plain.path).error.contains("is in no git repository"))
+  }
+
+  @Test func withoutGitTheReasonIsSaid() throws {
+    let folder = try Folder(["A.swift": ""], git: true)
+    let run = try Program.run("diff", "HEAD", in: folder.path, environment: ["PATH": "/nowhere"])
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "error: comparing revisions needs git, and there is none in PATH; install it, or compare saved reports\n")
+  }
+
+  @Test func aHooksSurroundingsLeadNowhereElse() throws {
+    let folder = try Folder(["A.swift": cycle("A", "B")], git: true)
+    let hook = ["GIT_DIR": "/nowhere/.git", "GIT_INDEX_FILE": "/nowhere/index"]
+    #expect(try Program.run("lint", "--since", "HEAD", in: folder.path, environment: hook).status == 0)
+  }
+
+  @Test func diffComparesTwoStatesOfTheCode() throws {
+    let folder = try Folder(["A.swift": cycle("A", "B")], git: true)
+    try folder.write("A.swift", cycle("C", "D"))
+    try folder.commit()
+    try folder.write("Untracked.swift", cycle("E", "F"))
+    for ends in [["HEAD~1", "HEAD"], ["HEAD~1..HEAD"], ["HEAD~1...HEAD"], ["HEAD~1.."]] {
+      let run = try Program.run(["diff"] + ends, in: folder.path)
+      #expect(run.status == 1)
+      #expect(run.output.contains("constructing C never ends"))
+      #expect(run.output.contains("gone: A.swift:1:32: constructing A never ends"))
+      #expect(!run.output.contains("constructing E never ends"))
+      #expect(run.output.contains("1 new finding (1 error) in 1 file, 2 types; 1 gone and 0 the same since HEAD~1 ("))
+    }
+    let tree = try Program.run("diff", "HEAD", in: folder.path)
+    #expect(tree.output.contains("constructing E never ends"))
+    #expect(!tree.output.contains("constructing C never ends"))
+  }
+
+  @Test func diffComparesReportsAndFacts() throws {
+    let folder = try Folder(["Old/A.swift": cycle("A", "B"), "New/A.swift": cycle("C", "D")])
+    for side in ["Old", "New"] {
+      _ = try Program.run("lint", side, "--format", "json", "--output", "\(side).json", in: folder.path)
+      _ = try Program.run("extract", side, "-o", "\(side).facts", in: folder.path)
+    }
+    for (old, new) in [("Old.json", "New.json"), ("Old.facts", "New.facts"), ("Old.json", "New.facts")] {
+      let run = try Program.run("diff", old, new, in: folder.path)
+      #expect(run.status == 1)
+      #expect(run.output.contains("1 new finding (1 error)"))
+      #expect(run.output.hasSuffix("1 gone and 0 the same since \(old)\n"))
+    }
+    #expect(try Program.run("diff", "Old.json", "Old.json", in: folder.path).status == 0)
+    try folder.write("broken.json", "{\"version\": 1}")
+    let broken = try Program.run("diff", "broken.json", "Old.json", in: folder.path)
+    #expect(broken.status == 2)
+    #expect(broken.error.hasPrefix("error: 'broken.json' is no report of `lint --format json`: "))
+  }
+
+  @Test func sarifSaysWhichResultsAreNew() throws {
+    let folder = try Folder(["A.swift": cycle("A", "B"), "G.swift": cycle("G", "H")], git: true)
+    try folder.write("A.swift", cycle("C", "D"))
+    let diff = try Program.run("diff", "HEAD", "--format", "sarif", in: folder.path)
+    for state in ["new", "unchanged", "absent"] { #expect(diff.output.contains("\"baselineState\": \"\(state)\"")) }
+    let since = try Program.run("lint", "--since", "HEAD", "--format", "sarif", in: folder.path)
+    #expect(!since.output.contains("absent"))
+    let lint = try Program.run("lint", "--format", "sarif", in: folder.path)
+    #expect(!lint.output.contains("baselineState"))
+  }
+}
