@@ -16,7 +16,7 @@ struct DocumentedFormTests {
   }
 
   /// What looks like a framework's and is not has an example as well.
-  @Test(arguments: RecogniserCatalogue.all.map(\.framework))
+  @Test(arguments: documented.map(\.framework))
   func lookAlikes(_ framework: String) throws {
     let recogniser = try #require(RecogniserCatalogue.all.first { $0.framework == framework })
     #expect(recogniser.examples.contains { $0.facts.isEmpty })
