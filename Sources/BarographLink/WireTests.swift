@@ -230,7 +230,9 @@ extension Wirer {
   private func isTeardownBlock(_ scope: Int32) -> Bool {
     guard let closure = inference.tables(of: file).closure(of: scope) else { return false }
     let parent = outline.exprs[Int(closure)].parent
-    guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else { return false }
+    guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else {
+      return false
+    }
     return context.testWords.isTeardownBlock(outline.exprs[Int(outline.exprs[Int(parent)].base)].name)
   }
 }
