@@ -152,6 +152,8 @@ struct Wirer {
   let inference: Inference
   let file: Int32
   var result = FileWiring()
+  /// Whether types that tests replace things in are tests themselves, as far as that was asked.
+  var testTypes: [Int32: Bool] = [:]
   var wantsReferences = false
 
   var index: Index { context.index }

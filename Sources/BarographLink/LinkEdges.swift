@@ -187,7 +187,9 @@ extension Linker {
     property.isWatched = decl.flags.contains(.hasObservers) || hasOwnSetter(raw, decl)
     property.isWritable = decl.flags.isDisjoint(with: [.isLet, .hasPrivateSetter])
     property.isHidden = decl.access == .privateAccess || decl.access == .fileprivateAccess
-    if case .external(let id) = raw.target { property.platformType = id.split(separator: ".").last.map(String.init) ?? id }
+    if case .external(let id) = raw.target {
+      property.platformType = id.split(separator: ".").last.map(String.init) ?? id
+    }
     property.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     return property
   }

@@ -74,7 +74,8 @@ extension Linker {
     }
     switch inference.type(ofExpr: write.base, file: file).unwrapped {
     case .entity(let entity, _):
-      guard let found = inference.lookup.members(write.name, of: entity).first(where: { index.decl($0).kind == .variable })
+      guard
+        let found = inference.lookup.members(write.name, of: entity).first(where: { index.decl($0).kind == .variable })
       else { return nil }
       return inference.owner(of: found).map { ($0, true) }
     case .external, .metatype, .module, .array, .dictionary, .tuple, .function: return nil

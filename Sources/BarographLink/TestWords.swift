@@ -44,7 +44,8 @@ struct TestWords: Sendable {
       "class_replaceMethod": Meaning(effect: .replaces, target: swizzle),
       "jr_swizzleMethod": Meaning(effect: .replaces, target: swizzle),
       "jr_swizzleClassMethod": Meaning(effect: .replaces, target: swizzle),
-      "registerClass": Meaning(effect: .replaces, target: "the URL protocols", receivers: ["URLProtocol", "NSURLProtocol"]),
+      "registerClass": Meaning(
+        effect: .replaces, target: "the URL protocols", receivers: ["URLProtocol", "NSURLProtocol"]),
       "unregisterClass": Meaning(
         effect: .restores, target: "the URL protocols", receivers: ["URLProtocol", "NSURLProtocol"]),
       "stubRequestsPassingTest": Meaning(effect: .replaces, target: "HTTP stubs", receivers: http),
@@ -73,7 +74,9 @@ struct TestWords: Sendable {
   /// Whether a method's name says that it puts something back.
   static func soundsLikeRestoring(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["reset", "restore", "revert", "unswizzle", "cleanup", "clear", "removeall", "stop", "undo", "teardown", "pop"]
-      .contains { name.contains($0) }
+    return [
+      "reset", "restore", "revert", "unswizzle", "cleanup", "clear", "removeall", "stop", "undo", "teardown", "pop",
+    ]
+    .contains { name.contains($0) }
   }
 }

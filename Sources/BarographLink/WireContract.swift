@@ -130,7 +130,8 @@ extension Wirer {
     case .optional, .implicitlyUnwrapped, .wrapped: return isDictionary(node.base)
     case .array: return node.arguments.range.contains { isDictionary(outline.lists[$0]) }
     case .named:
-      return index.text(node.name) == "NSDictionary" || node.arguments.range.contains { isDictionary(outline.lists[$0]) }
+      return index.text(node.name) == "NSDictionary"
+        || node.arguments.range.contains { isDictionary(outline.lists[$0]) }
     default: return false
     }
   }

@@ -92,7 +92,8 @@ struct OverriddenMembers: Sendable {
     let index = inference.index
     for (row, source) in index.project.files.enumerated() where source.role == .test {
       let file = Int32(row)
-      for (position, decl) in index.rows[row].decls.enumerated() where Self.mayOverride(decl, index.isObjectiveC(file)) {
+      for (position, decl) in index.rows[row].decls.enumerated() where Self.mayOverride(decl, index.isObjectiveC(file))
+      {
         note(DeclReference(file: file, decl: Int32(position)), decl, inference)
       }
     }

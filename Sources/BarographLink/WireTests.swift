@@ -178,7 +178,14 @@ extension Wirer {
   // MARK: Places
 
   /// Whether a type is run as a test: a test case, a specification, a suite.
-  private func isTest(_ entity: Int32) -> Bool {
+  private mutating func isTest(_ entity: Int32) -> Bool {
+    if let known = testTypes[entity] { return known }
+    let found = isRunAsTest(entity)
+    testTypes[entity] = found
+    return found
+  }
+
+  private func isRunAsTest(_ entity: Int32) -> Bool {
     let declaration = index.entities[Int(entity)].declaration
     guard declaration.decl >= 0 else { return false }
     var names: [Name] = []
@@ -200,10 +207,12 @@ extension Wirer {
   private mutating func add(_ effect: Replacement.Effect, _ target: String, _ shown: String, at expr: Expr) {
     let place = place(of: expr.scope)
     let owner = lookup.owner(file, expr.scope)
+    var isInTest = false
+    if let owner { isInTest = isTest(owner) }
     result.replacements.append(
       RawReplacement(
         effect: effect, target: target, shown: shown, owner: owner, function: place.function,
-        isTeardown: place.isTeardown, isInTest: owner.map(isTest) ?? false,
+        isTeardown: place.isTeardown, isInTest: isInTest,
         site: RawSite(file: file, offset: headOffset(expr))))
   }
 
@@ -230,7 +239,9 @@ extension Wirer {
   private func isTeardownBlock(_ scope: Int32) -> Bool {
     guard let closure = inference.tables(of: file).closure(of: scope) else { return false }
     let parent = outline.exprs[Int(closure)].parent
-    guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else { return false }
+    guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else {
+      return false
+    }
     return context.testWords.isTeardownBlock(outline.exprs[Int(outline.exprs[Int(parent)].base)].name)
   }
 }

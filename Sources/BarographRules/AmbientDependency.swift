@@ -95,7 +95,8 @@ private struct AmbientDependencySearch {
 
   private func isReported(_ edge: Edge) -> Bool {
     edge.kind == .ambient && edge.role == .production && (edge.access == .eagerHidden || edge.access == .lateHidden)
-      && (injected.receives[edge.from] || seams.given(edge) != nil || seams.isExtracted(edge)) && !graph.nodes[edge.from].isCompositionRoot
+      && (injected.receives[edge.from] || seams.given(edge) != nil || seams.isExtracted(edge))
+      && !graph.nodes[edge.from].isCompositionRoot
   }
 
   private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
@@ -131,7 +132,9 @@ private enum AmbientCase {
     } else if seams.isExtracted(edge) {
       self = .extracted
     } else {
-      self = ["Date", "UUID", "ContinuousClock", "SuspendingClock"].contains(target) || target.isWorldFunction ? .clock : .plain
+      self =
+        ["Date", "UUID", "ContinuousClock", "SuspendingClock"].contains(target) || target.isWorldFunction
+        ? .clock : .plain
     }
   }
 

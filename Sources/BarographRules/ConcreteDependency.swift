@@ -205,7 +205,8 @@ private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) ->
     let (name, service) = (context.names(pair[1]), context.names(abstraction))
     return Finding(
       rule: "concrete_dependency", severity: .info, condition: "DI-K05",
-      message: "\(context.names(pair[0])) takes \(name), although it is \(service) and tests have \(context.names(double))",
+      message:
+        "\(context.names(pair[0])) takes \(name), although it is \(service) and tests have \(context.names(double))",
       location: graph.location(edges[0].site), subjects: [owner.id, type.id],
       related: graph.nodes[double].site.map { graph.related([("the double", $0)]) } ?? [],
       help: ["take \(service)"], certainty: .likely, identity: [owner.id, type.id, "parameter"])

@@ -123,7 +123,9 @@ private struct DrilledDependencySearch {
 
   private mutating func add(_ owner: Int, _ type: Int, _ step: Step) {
     let node = graph.nodes[owner]
-    guard node.role == .production, !node.isCompositionRoot, steps[Need(owner: owner, type: type)] == nil else { return }
+    guard node.role == .production, !node.isCompositionRoot, steps[Need(owner: owner, type: type)] == nil else {
+      return
+    }
     steps[Need(owner: owner, type: type)] = step
   }
 

@@ -63,7 +63,9 @@ private let handwrittenSwizzleExamples = [
 ]
 
 private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let swizzles = graph.replacements.filter { $0.effect == .replaces && $0.target == "swizzled methods" && !$0.isTeardown }
+  let swizzles = graph.replacements.filter {
+    $0.effect == .replaces && $0.target == "swizzled methods" && !$0.isTeardown
+  }
   let grouping = Grouping(graph: graph, rule: "handwritten_swizzle")
   return swizzles.grouped { graph.files[Int($0.site.file)].path + "\n" + ($0.owner.map(String.init) ?? "") }
     .flatMap { _, rows in

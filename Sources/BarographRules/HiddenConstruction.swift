@@ -128,8 +128,10 @@ private struct HiddenConstructionSearch {
 
   private func isView(_ row: Int) -> Bool {
     context.conformance.supertypes(of: row).contains {
-      ["UIView", "UIViewController", "NSView", "NSViewController", "View", "UIResponder", "NSResponder", "CALayer",
-        "NSWindow", "NSWindowController"].contains($0)
+      [
+        "UIView", "UIViewController", "NSView", "NSViewController", "View", "UIResponder", "NSResponder", "CALayer",
+        "NSWindow", "NSWindowController",
+      ].contains($0)
     }
   }
 

@@ -73,7 +73,7 @@ let lateInjectionExamples = [
         let recorder = Recorder()
         recorder.name()
         recorder.tracker = LiveTracker()
-        recorder.record()
+        recorder.record()  // proves: S3.11
       }
     }
     //- App/Radio.m

@@ -74,7 +74,9 @@ struct ContractSearch {
 
   func interfaces() -> [Finding] {
     graph.contract.members.compactMap { member in
-      guard let role = role(member.owner), Self.signalling.contains(role), !member.isAccessor(of: graph) else { return nil }
+      guard let role = role(member.owner), Self.signalling.contains(role), !member.isAccessor(of: graph) else {
+        return nil
+      }
       let owner = name(member.owner)
       if member.isStatic {
         return finding(
@@ -94,9 +96,12 @@ struct ContractSearch {
   }
 
   private func isSignal(_ type: String) -> Bool {
-    ["Signal", "Publisher", "Observable", "Single", "Maybe", "Completable", "Driver", "Promise", "Future", "AsyncStream",
-      "AsyncThrowingStream", "Task", "RACCommand", "Producer", "Disposable", "Cancellable"]
-      .contains { type.contains($0) }
+    [
+      "Signal", "Publisher", "Observable", "Single", "Maybe", "Completable", "Driver", "Promise", "Future",
+      "AsyncStream",
+      "AsyncThrowingStream", "Task", "RACCommand", "Producer", "Disposable", "Cancellable",
+    ]
+    .contains { type.contains($0) }
   }
 
   // MARK: LY-05, LY-08
@@ -107,7 +112,8 @@ struct ContractSearch {
       guard let role = role(singleton.owner), !accesses.isAllowed(singleton) else { return nil }
       let owner = name(singleton.owner)
       return finding(
-        role == .facade ? "LY-08" : "LY-05", singleton.owner, "\(owner) offers a shared instance, '\(singleton.member)'",
+        role == .facade ? "LY-08" : "LY-05", singleton.owner,
+        "\(owner) offers a shared instance, '\(singleton.member)'",
         at: singleton.site, help: "let a container keep the one instance, and hand it over", about: singleton.member)
     }
     let used = graph.edges.filter { edge in
@@ -126,7 +132,8 @@ struct ContractSearch {
   /// A facade that a container makes anew for each view model.
   private func freshFacades() -> [Finding] {
     graph.bindings.compactMap { binding in
-      guard binding.role == .production, let lifetime = binding.lifetime, lifetime != .singleton, !binding.providesShared,
+      guard binding.role == .production, let lifetime = binding.lifetime, lifetime != .singleton,
+        !binding.providesShared,
         let row = binding.implementations.first(where: { role($0) == .facade })
       else { return nil }
       return finding(
@@ -205,7 +212,9 @@ struct ContractSearch {
 
   func locators() -> [Finding] {
     graph.requests.compactMap { request in
-      guard request.isLocator, request.role == .production, let owner = request.owner, role(owner) != nil else { return nil }
+      guard request.isLocator, request.role == .production, let owner = request.owner, role(owner) != nil else {
+        return nil
+      }
       return finding(
         "LY-15", owner, "\(name(owner)) asks \(request.key.framework) for \(context.names.describe(request.key))",
         at: request.site, help: "declare a property that the container fills", about: request.key.subject)

@@ -81,7 +81,8 @@ private func mutableInjections(_ graph: LinkedGraph, _ context: RuleContext) -> 
     let type = property.types.first.map { context.names($0) } ?? property.platformType
     return Finding(
       rule: "mutable_injection", severity: .info, condition: "DI-K03",
-      message: "\(context.names(property.owner)) is given \(type) by its initialiser, and leaves '\(property.name)' open "
+      message:
+        "\(context.names(property.owner)) is given \(type) by its initialiser, and leaves '\(property.name)' open "
         + "to assignment, which nobody uses",
       location: graph.location(property.site),
       subjects: [owner.id] + property.types.map { graph.nodes[$0].id },

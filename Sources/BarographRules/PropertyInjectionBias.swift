@@ -87,7 +87,8 @@ private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContex
     else { return nil }
     return Finding(
       rule: "property_injection_bias", severity: .info, condition: "DI-P07",
-      message: "\(context.names(row)) takes \(properties.count) dependencies through properties, none through its initialiser",
+      message:
+        "\(context.names(row)) takes \(properties.count) dependencies through properties, none through its initialiser",
       location: graph.location(site), subjects: [owner.id],
       related: graph.related(properties.map { ("'\($0.name)' may be missing", $0.site) }),
       help: ["take those that it cannot do without in the initialiser"], identity: [owner.id])

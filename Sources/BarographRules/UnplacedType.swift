@@ -75,7 +75,8 @@ private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Fin
   return [
     Finding(
       rule: "unplaced_type", severity: .info,
-      message: "\(unplaced.count) of \(counted.count) types (\(share) %) that layers have to do with stand in no layer: "
+      message:
+        "\(unplaced.count) of \(counted.count) types (\(share) %) that layers have to do with stand in no layer: "
         + enumerated(rows.map { context.names($0) }),
       location: Location(file: first.site.file, line: first.site.line, column: 1),
       subjects: rows.map { graph.nodes[$0].id },

@@ -160,7 +160,8 @@ private struct UnusedInjectionSearch {
     let owner = names(parameter.owner)
     return Finding(
       rule: "unused_injection", severity: .warning, condition: "DI-K02",
-      message: "\(owner) takes \(names(parameter.type)) as '\(parameter.name)', but its initialiser does nothing with it",
+      message:
+        "\(owner) takes \(names(parameter.type)) as '\(parameter.name)', but its initialiser does nothing with it",
       location: graph.location(parameter.site),
       subjects: [graph.nodes[parameter.owner].id, graph.nodes[parameter.type].id],
       help: ["remove '\(parameter.name)'"], identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])

@@ -19,7 +19,8 @@ extension ContractSearch {
         first.kind == .formatter
         ? ("LY-09", "format in the view model") : ("LY-10", "leave that to the layers below, and show what they give")
       return finding(
-        condition, first.owner, "\(name(first.owner)) uses \(first.name)", at: first.site, help: help, about: first.name,
+        condition, first.owner, "\(name(first.owner)) uses \(first.name)", at: first.site, help: help,
+        about: first.name,
         related: mentions.dropFirst().map { ("here as well", $0.site) })
     }
   }

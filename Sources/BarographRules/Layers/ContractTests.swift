@@ -13,7 +13,8 @@ extension ContractSearch {
       let own = testers[row] ?? []
       if own.isEmpty {
         return finding(
-          "LY-12", row, "no test makes \(name(row))", at: site, help: "test it as a black box, with all it uses replaced",
+          "LY-12", row, "no test makes \(name(row))", at: site,
+          help: "test it as a black box, with all it uses replaced",
           about: "untested", severity: .info)
       }
       let open = Set((links[row] ?? []).map(\.to)).sorted().filter { !isReplaced($0, by: own, testers) }
@@ -27,7 +28,9 @@ extension ContractSearch {
   /// Types of the tests by what they name.
   private func testers() -> [Int: Set<Int>] {
     var testers: [Int: Set<Int>] = [:]
-    for edge in graph.references where graph.nodes[edge.from].role == .test { testers[edge.to, default: []].insert(edge.from) }
+    for edge in graph.references where graph.nodes[edge.from].role == .test {
+      testers[edge.to, default: []].insert(edge.from)
+    }
     return testers
   }
 
@@ -42,7 +45,8 @@ extension ContractSearch {
 
   /// Whether the tests of a type name what it uses, or something that stands in for it.
   private func isReplaced(_ row: Int, by own: Set<Int>, _ testers: [Int: Set<Int>]) -> Bool {
-    let candidates = [row] + context.conformance.subtypes(of: graph.nodes[row].id)
+    let candidates =
+      [row] + context.conformance.subtypes(of: graph.nodes[row].id)
       + graph.nodes[row].supertypes.flatMap { context.conformance.subtypes(of: $0) }
     return candidates.contains { !(testers[$0] ?? []).isDisjoint(with: own) }
   }

@@ -53,7 +53,9 @@ struct LayerSearch {
         return isBreach(breach) ? [breach] : []
       }
       return (bound[edge.to] ?? []).compactMap { binding in
-        guard let to = layers.ofNode[binding.to], layers.passed(from, to) != nil, binding.to != edge.from else { return nil }
+        guard let to = layers.ofNode[binding.to], layers.passed(from, to) != nil, binding.to != edge.from else {
+          return nil
+        }
         return LayerBreach(edge: edge, from: from, to: to, target: binding.to, binding: binding)
       }
     }
