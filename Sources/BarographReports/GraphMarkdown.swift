@@ -6,8 +6,7 @@ private let shownRows = 15
 
 /// A summary of the graph for a pull request or a wiki: counts, a picture that such pages draw, what is used most, the cycles.
 func graphMarkdown(_ view: GraphView, picture: ReadableView) -> String {
-  let production = view.edges.filter { $0.from != $0.to }
-  let links = Set(production.map { Digraph.Edge(from: $0.from, to: $0.to) })
+  let links = Set(view.edges.lazy.filter { $0.from != $0.to }.map { Digraph.Edge(from: $0.from, to: $0.to) })
   var lines = [
     "## Dependency graph", "",
     "\(plural(view.nodes.count, view.noun)), \(plural(links.count, "dependency")).", "",
