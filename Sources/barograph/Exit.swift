@@ -53,11 +53,11 @@ enum Exit {
   /// has commands of its own.
   private static func nearCommand(_ path: String, _ arguments: [String]) -> String? {
     let commands = Barograph.configuration.subcommands
-    if path == arguments.first { return nearest(path, in: commands.compactMap(\.configuration.commandName)) }
+    if path == arguments.first { return nearest(path, in: commands.compactMap { $0.configuration.commandName }) }
     guard arguments.count > 1, path == arguments[1],
       let outer = commands.first(where: { $0.configuration.commandName == arguments[0] })
     else { return nil }
-    return nearest(path, in: outer.configuration.subcommands.compactMap(\.configuration.commandName))
+    return nearest(path, in: outer.configuration.subcommands.compactMap { $0.configuration.commandName })
       .map { "\(arguments[0]) \($0)" }
   }
 }
