@@ -69,6 +69,30 @@ let typhoonInjectionExamples = [
     @end
     """),
   Example(
+    "A definition that takes arguments, asked for by its key alone",
+    """
+    //- App/Letters.m
+    @interface Letter : NSObject
+    @property (nonatomic, strong) NSString *title;
+    @end
+    @interface LetterAssembly : TyphoonAssembly
+    @end
+    @implementation LetterAssembly
+    - (id)letter:(NSString *)title {
+      return [TyphoonDefinition withClass:[Letter class] configuration:^(TyphoonDefinition *definition) {
+        [definition injectProperty:@selector(title) with:title];
+      }];
+    }
+    @end
+    @implementation Desk
+    - (void)write {
+      LetterAssembly *letters = [[LetterAssembly new] activated];
+      [letters componentForKey:@"letter:"];  // expect: ineffective_injection TY-Q6
+      [letters componentForKey:@"letter:" args:@"Dear"];
+    }
+    @end
+    """),
+  Example(
     "Swift methods that the runtime does not see, or that are called without it",
     """
     // proves: TY-Q11

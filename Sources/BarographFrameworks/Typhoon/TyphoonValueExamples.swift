@@ -145,6 +145,7 @@ let typhoonValueExamples = [
     """
     //- App/List.h
     // proves: S0.4, S0.6
+    #import <Typhoon/TyphoonAutoInjection.h>
     @protocol Courier;
     @class Archive;
     @interface ListController : UIViewController
