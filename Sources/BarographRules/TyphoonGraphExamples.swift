@@ -44,7 +44,7 @@ let typhoonDuplicateExamples = [
     "Two assemblies of one program have a definition of one selector: Typhoon stops when they are activated",
     """
     //- App/Parts.m
-    // proves: TY-X02, TY-A09
+    // proves: TY-X02, TY-A09, S0.17, S0.20
     @interface Logger : NSObject
     @end
     @interface Tracing : NSObject <TyphoonInstancePostProcessor>

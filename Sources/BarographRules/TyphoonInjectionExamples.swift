@@ -33,7 +33,7 @@ let typhoonInjectionExamples = [
     "A collaborator behind a protocol that nobody passes, an object that nothing is injected into",
     """
     //- App/AppDelegate.m
-    // proves: TY-Q2, TY-Q1
+    // proves: TY-Q2, TY-Q1, S0.9
     @interface Client : NSObject
     @end
     @interface Screen : NSObject

@@ -164,7 +164,7 @@ let typhoonMisuseExamples = [
     "What is found by type and takes arguments; many options on one value",
     """
     //- App/Mail.m
-    // proves: TY-Q5
+    // proves: TY-Q5, S0.28
     @interface Mail : NSObject
     @property (nonatomic, strong) NSString *title;
     @end
