@@ -3,7 +3,7 @@ let typhoonMissingExamples = [
     "Typhoon is asked for a key or a type that no definition has",
     """
     //- App/Parts.m
-    // proves: TY-X03, TY-X04, TY-X17, S0.12
+    // proves: TY-X03, TY-X04, TY-X17, TY-X23, S0.12
     @protocol Clock @end
     @protocol Radio @end
     @interface WallClock : NSObject <Clock>
@@ -44,7 +44,7 @@ let typhoonDuplicateExamples = [
     "Two assemblies of one program have a definition of one selector: Typhoon stops when they are activated",
     """
     //- App/Parts.m
-    // proves: TY-X02, TY-A09
+    // proves: TY-X02, TY-A09, S0.17, S0.20
     @interface Logger : NSObject
     @end
     @interface Tracing : NSObject <TyphoonInstancePostProcessor>
@@ -119,6 +119,49 @@ let typhoonAmbiguousExamples = [
 ]
 
 let typhoonCycleExamples = [
+  Example(
+    "Three prototypes in a circle are made again and again; two find each other",
+    """
+    //- App/Rings.m
+    // proves: TY-Q13
+    @interface One : NSObject
+    @property (nonatomic, weak) id next;
+    @end
+    @interface Two : NSObject
+    @property (nonatomic, weak) id next;
+    @end
+    @interface Three : NSObject
+    @property (nonatomic, weak) id next;
+    @end
+    @interface Left : NSObject
+    @property (nonatomic, strong) id other;
+    @end
+    @interface Right : NSObject
+    @property (nonatomic, weak) id other;
+    @end
+    @interface RingAssembly : TyphoonAssembly
+    @end
+    @implementation RingAssembly
+    - (id)one {
+      return [TyphoonDefinition withClass:[One class] configuration:^(TyphoonDefinition *definition) {
+        definition.scope = TyphoonScopePrototype;
+        [definition injectProperty:@selector(next) with:[self two]];  // expect: dependency_cycle
+      }];
+    }
+    - (id)two {
+      return [TyphoonDefinition withClass:[Two class] configuration:^(TyphoonDefinition *definition) {
+        definition.scope = TyphoonScopePrototype;
+        [definition injectProperty:@selector(next) with:[self three]];
+      }];
+    }
+    - (id)three {
+      return [TyphoonDefinition withClass:[Three class] configuration:^(TyphoonDefinition *definition) {
+        definition.scope = TyphoonScopePrototype;
+        [definition injectProperty:@selector(next) with:[self one]];
+      }];
+    }
+    @end
+    """),
   Example(
     "Typhoon sets properties when both objects exist; initialisers cannot wait for each other",
     """

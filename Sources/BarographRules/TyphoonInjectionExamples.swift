@@ -33,7 +33,7 @@ let typhoonInjectionExamples = [
     "A collaborator behind a protocol that nobody passes, an object that nothing is injected into",
     """
     //- App/AppDelegate.m
-    // proves: TY-Q2, TY-Q1
+    // proves: TY-Q2, TY-Q1, S0.9
     @interface Client : NSObject
     @end
     @interface Screen : NSObject
@@ -65,6 +65,30 @@ let typhoonInjectionExamples = [
       MainAssembly *whole = [[MainAssembly new] activatedWithCollaboratingAssemblies:@[[LiveAssembly new]]];
       [whole inject:self];  // expect: ineffective_injection TY-C16
       [whole inject:[Client new]];
+    }
+    @end
+    """),
+  Example(
+    "A definition that takes arguments, asked for by its key alone",
+    """
+    //- App/Letters.m
+    @interface Letter : NSObject
+    @property (nonatomic, strong) NSString *title;
+    @end
+    @interface LetterAssembly : TyphoonAssembly
+    @end
+    @implementation LetterAssembly
+    - (id)letter:(NSString *)title {
+      return [TyphoonDefinition withClass:[Letter class] configuration:^(TyphoonDefinition *definition) {
+        [definition injectProperty:@selector(title) with:title];
+      }];
+    }
+    @end
+    @implementation Desk
+    - (void)write {
+      LetterAssembly *letters = [[LetterAssembly new] activated];
+      [letters componentForKey:@"letter:"];  // expect: ineffective_injection TY-Q6
+      [letters componentForKey:@"letter:" args:@"Dear"];
     }
     @end
     """),

@@ -30,6 +30,41 @@ let typhoonMisuseExamples = [
     @end
     """),
   Example(
+    "Spellings that later versions do not have, and words without their header",
+    """
+    //- App/Car.h
+    #import <UIKit/UIKit.h>
+    @protocol Engine;
+    @interface Garage : UIViewController
+    @property (nonatomic, strong) InjectedProtocol(Engine) engine;  // expect: container_misuse TY-C26
+    @end
+    //- App/Hall.h
+    #import <Typhoon/TyphoonAutoInjection.h>
+    @interface Hall : UIViewController
+    @property (nonatomic, strong) InjectedProtocol(Engine) engine;
+    @end
+    //- App/Car.m
+    @protocol Engine @end
+    @interface Car : NSObject <Engine>
+    @property (nonatomic, strong) NSString *name;
+    @end
+    @interface CarAssembly : TyphoonAssembly
+    @end
+    @implementation CarAssembly
+    - (id)old {
+      return [TyphoonDefinition withClass:[Car class] properties:^(TyphoonDefinition *definition) { \
+    // expect: container_misuse TY-C25
+        [definition injectProperty:@selector(name) withValueAsText:@"old"];
+      }];
+    }
+    - (id)current {
+      return [TyphoonDefinition withClass:[Car class] configuration:^(TyphoonDefinition *definition) {
+        [definition useInitializer:@selector(init)];
+      }];
+    }
+    @end
+    """),
+  Example(
     "Cases of an option that are never taken, or never end",
     """
     //- App/Modes.m
@@ -129,7 +164,7 @@ let typhoonMisuseExamples = [
     "What is found by type and takes arguments; many options on one value",
     """
     //- App/Mail.m
-    // proves: TY-Q5
+    // proves: TY-Q5, S0.28
     @interface Mail : NSObject
     @property (nonatomic, strong) NSString *title;
     @end

@@ -10,6 +10,21 @@ extension TyphoonPass {
     checkNames(definition)
     for injection in definition.injections where injection.file == file { check(injection, definition) }
     checkOption(definition)
+    checkSpelling(definition)
+  }
+
+  /// Spellings of version 1 in a project that uses those of a later one.
+  private mutating func checkSpelling(_ definition: TyphoonDefinition) {
+    guard definition.head.file == file, reading.expr(definition.head.row).kind == .call,
+      index.project.names.find("useInitializer") != nil || index.project.names.find("activated") != nil
+    else { return }
+    let labels = reading.arguments(reading.expr(definition.head.row)).map { reading.text($0.label) }
+    guard let old = labels.first(where: { ["initialization", "properties"].contains($0) }) else { return }
+    report(
+      "container_misuse", "TY-C25", at: definition.head.row, of: definition,
+      "`withClass:…\(old):` is gone since Typhoon 2, whose spellings this project uses elsewhere",
+      help: ["write `withClass:configuration:` with `useInitializer:parameters:` and `injectProperty:with:`"],
+      likely: true)
   }
 
   /// Says that something is wrong at an expression.
@@ -202,178 +217,5 @@ extension TyphoonPass {
       "\(self.name(entity)) has no property `\(name)`: Typhoon fails when it makes \(definition.selector)",
       help: [near.map { "there is `\($0)`" } ?? "declare the property, or name one that \(self.name(entity)) has"],
       likely: !isCertain)
-  }
-
-  /// What a property can take against what it is given.
-  private mutating func checkSlot(_ name: String, _ injection: TyphoonInjection, _ definition: TyphoonDefinition) {
-    guard let property = property(name, of: definition) else { return }
-    let type = inference.type(of: property)
-    if injection.isByType || isByType(injection) { checkByType(name, type, injection, definition) }
-    guard let argument = injection.arguments.first, case .collection(_, let isDictionary) = argument.value else {
-      return checkNumber(name, type, injection, definition)
-    }
-    let holds = holding(type)
-    guard let holds, holds.dictionary != isDictionary || !holds.dictionary && !holds.collection else { return }
-    let given = isDictionary ? "a dictionary" : "a collection"
-    report(
-      "invalid_definition", isDictionary ? "TY-X28" : "TY-X27", at: argument.row, of: definition,
-      "`\(name)` is given \(given), but is none: Typhoon fails when it makes \(definition.selector)",
-      help: ["inject one object, or change the type of `\(name)`"])
-  }
-
-  private func isByType(_ injection: TyphoonInjection) -> Bool {
-    guard let argument = injection.arguments.first, argument.file == file else { return false }
-    return reading.callee(argument.row) == "TyphoonInjectionMatchedByType"
-  }
-
-  /// What a type holds; `nil` where the text does not tell.
-  private func holding(_ type: TypeValue) -> (collection: Bool, dictionary: Bool)? {
-    switch type.unwrapped {
-    case .array: return (true, false)
-    case .dictionary: return (false, true)
-    case .external(let path, _):
-      let name = path.last.map { index.text($0) } ?? ""
-      if name == "id" || name == "Any" || name == "AnyObject" || name == "NSObject" { return nil }
-      if name.contains("Dictionary") { return (false, true) }
-      if name.contains("Set") || name.contains("Array") || name.contains("List") { return (true, false) }
-      return Self.plain.contains(name) ? (false, false) : nil
-    case .entity(let entity, _):
-      guard index.entities[Int(entity)].kind == .classType, case .foundation = root(of: entity) else { return nil }
-      return (false, false)
-    default: return nil
-    }
-  }
-
-  private static let plain: Set<String> = [
-    "NSString", "String", "NSNumber", "NSURL", "URL", "NSDate", "Date", "BOOL", "Bool", "NSInteger", "Int", "CGFloat",
-  ]
-
-  private mutating func checkNumber(
-    _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
-  ) {
-    guard let argument = injection.arguments.first, case .object = argument.value,
-      case .external(let path, _) = type.unwrapped, let kind = path.last.map({ index.text($0) }),
-      ["CGRect", "CGPoint", "CGSize", "NSRange", "UIEdgeInsets", "SEL", "CGAffineTransform"].contains(kind)
-    else { return }
-    let value = reading.expr(argument.row).kind
-    guard value == .integer || value == .float || value == .boolean else { return }
-    report(
-      "invalid_definition", "TY-X25", at: argument.row, of: definition,
-      "`\(name)` is a \(kind) and is given a number: Typhoon fails when it makes \(definition.selector)",
-      help: ["inject an NSValue that holds a \(kind)"], likely: true)
-  }
-
-  private mutating func checkByType(
-    _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
-  ) {
-    let reason: String
-    switch type.unwrapped {
-    case .function: reason = "a block"
-    case .external(let path, _):
-      guard let text = path.last.map({ index.text($0) }), Self.untyped.contains(text) else { return }
-      reason = text
-    case .entity(let entity, _):
-      let kind = index.entities[Int(entity)].kind
-      guard kind == .structType || kind == .enumType else { return }
-      reason = "no class"
-    default: return
-    }
-    report(
-      "invalid_definition", "TY-X21", at: injection.nameRow, of: definition,
-      "`\(name)` is injected by its type, but its type is \(reason): Typhoon cannot tell what to inject",
-      help: ["say what to inject: `injectProperty:with:`", "or give `\(name)` a class or protocol as its type"])
-  }
-
-  private static let untyped: Set<String> = [
-    "id", "Any", "AnyObject", "BOOL", "Bool", "NSInteger", "NSUInteger", "int", "CGFloat", "double", "float", "Int",
-    "Double", "CGRect", "CGSize", "CGPoint", "SEL",
-  ]
-
-  // MARK: Values
-
-  private mutating func check(
-    _ argument: TyphoonArgument, _ injection: TyphoonInjection, _ definition: TyphoonDefinition, depth: Int = 0
-  ) {
-    guard depth < 8 else { return }
-    switch argument.value {
-    case .definition(let method, let given, let route):
-      checkAbstract(method, argument, injection, definition)
-      checkStorage(route, argument, definition)
-      checkNesting(given, definition)
-      for value in given { check(value, injection, definition, depth: depth + 1) }
-    case .type(let type):
-      guard injection.slot != .property else { return checkTypeArgument(type, argument, definition) }
-      report(
-        "invalid_definition", "TY-X22", at: argument.row, of: definition,
-        "an argument cannot be injected by type: Typhoon only does that for properties",
-        help: ["name the definition: `[self …]`", "or inject it into a property"])
-    case .argumentUse(let position):
-      report(
-        "invalid_definition", "TY-X14", at: argument.row, of: definition,
-        "argument \(position + 1) of \(definition.selector) is a placeholder when this runs: a message to it fails",
-        help: ["hand the argument over as it is, and take it apart where it is injected"])
-    case .collection(let items, _), .choice(let items):
-      for item in items {
-        check(
-          TyphoonArgument(value: item, row: argument.row, file: argument.file), injection, definition, depth: depth + 1)
-      }
-    default: break
-    }
-  }
-
-  /// `[TyphoonInject byType:@"Foo"]`
-  private mutating func checkTypeArgument(
-    _ type: TypeValue, _ argument: TyphoonArgument, _ definition: TyphoonDefinition
-  ) {
-    let expr = reading.expr(argument.row)
-    guard type == .unknown, expr.kind == .call, let given = reading.arguments(expr).first,
-      [.string, .integer, .nilLiteral].contains(reading.expr(given.value).kind)
-    else { return }
-    report(
-      "invalid_definition", "TY-X06", at: given.value, of: definition,
-      "what stands here is no class and no protocol: Typhoon refuses it when it makes \(definition.selector)",
-      help: ["name a class or protocol: `[Foo class]`, `@protocol(Foo)`"])
-  }
-
-  private mutating func checkAbstract(
-    _ method: DeclReference, _ argument: TyphoonArgument, _ injection: TyphoonInjection,
-    _ definition: TyphoonDefinition
-  ) {
-    guard injection.slot != .maker || definition.making != .alias, typhoon.definition(of: method)?.isAbstract == true
-    else { return }
-    let selector = TyphoonSelectors.selector(of: method, index)
-    report(
-      "invalid_definition", "TY-X07", at: argument.row, of: definition,
-      "\(selector) is abstract: Typhoon makes no object of it, and \(definition.selector) asks for one",
-      help: ["inject one of its children", "or remove `abstract` from \(selector)"])
-  }
-
-  /// `[_collaborator x]` where the property is meant.
-  private mutating func checkStorage(
-    _ route: TyphoonRoute, _ argument: TyphoonArgument, _ definition: TyphoonDefinition
-  ) {
-    guard case .collaborator = route, let message = typhoon.message(argument.row, in: reading) else { return }
-    let receiver = reading.expr(message.receiver)
-    guard receiver.kind == .member, receiver.base >= 0, reading.expr(receiver.base).kind == .selfReference,
-      index.isObjectiveC(file), reading.expr(receiver.base).offset == receiver.offset
-    else { return }
-    let property = reading.text(receiver.name)
-    report(
-      "container_misuse", "TY-Q10", at: argument.row, of: definition,
-      "the collaborator is read from `_\(property)`: Typhoon answers only messages to `self.\(property)` since version 4",
-      help: ["send the message to `self.\(property)`"], likely: true)
-  }
-
-  /// `[self a:[self b:argument]]`
-  private mutating func checkNesting(_ given: [TyphoonArgument], _ definition: TyphoonDefinition) {
-    for outer in given {
-      guard case .definition(_, let inner, _) = outer.value,
-        inner.contains(where: { if case .argument = $0.value { true } else { false } })
-      else { continue }
-      report(
-        "invalid_definition", "TY-X13", at: outer.row, of: definition,
-        "a runtime argument is handed on inside an argument of another definition, which Typhoon does not support",
-        help: ["give the inner definition a method of its own without arguments, or pass its result in"])
-    }
   }
 }

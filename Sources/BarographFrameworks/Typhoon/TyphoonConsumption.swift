@@ -63,11 +63,22 @@ extension TyphoonPass {
     let context = TyphoonContext(reading: reading, method: DeclReference(file: file, decl: 0))
     if word == "componentForKey" || word == "component" && label == "forKey" {
       guard let text = reading.constant(argument.value) else { return }
+      checkArguments(of: text, row)
       draft.addRequest(BindingKey(framework: Recogniser.typhoonName, type: text), at: row, .unknown)
     } else if word == "componentForType" || word == "component" && label == "forType" {
       guard let type = typhoon.classOrProtocol(argument.value, context) else { return }
       draft.addRequest(key(byType: type), at: row, type)
     }
+  }
+
+  /// A definition that takes arguments, asked for without them.
+  private mutating func checkArguments(of key: String, _ row: Int32) {
+    let count = reading.arguments(reading.expr(row)).count
+    guard isProduction, TyphoonSelectors.arity(key) > 0, count == 1 else { return }
+    report(
+      "ineffective_injection", "TY-Q6", at: reading.site(reading.expr(row).offset), about: key,
+      "\(key) takes arguments and is asked for without any: its initialiser does not run as it should",
+      help: ["`componentForKey:args:`, or call the method of the assembly"])
   }
 
   /// `[assembly inject:self]`, `[assembly inject:cell withSelector:@selector(cell)]`

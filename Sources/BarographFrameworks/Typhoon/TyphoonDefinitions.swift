@@ -219,7 +219,7 @@ extension TyphoonReading {
       let found = conformers(to: entity)
       return found.isEmpty ? nil : found
     case .external(let path, let arguments):
-      guard path.last.map({ index.text($0) }) == "TyphoonAssembly" else { return nil }
+      guard path.last.map({ index.text($0) }) == "TyphoonAssembly", !arguments.isEmpty else { return nil }
       return conformers(toAll: arguments)
     case .composition(let parts):
       guard parts.contains(where: { isBase($0) || $0.entity.map(isAssembly) ?? false }) else {

@@ -43,5 +43,6 @@ extension TyphoonPass {
     "allComponentsForType", "componentForKey", "component", "makeDefault", "TyphoonPatcher",
     "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activateWithCollaboratingAssemblies",
     "activateWithConfigResourceName", "inject",
+    "registerDefinition",
   ]
 }

@@ -52,7 +52,7 @@ let typhoonProductExamples = [
     "An option chooses one of several definitions",
     """
     //- App/Settings.m
-    // proves: TY-F07, TY-F08, TY-F09, S0.21, S0.22, S0.24, S0.26
+    // proves: TY-F07, TY-F08, TY-F09, S0.18, S0.21, S0.22, S0.24, S0.26, S0.27
     @protocol Configurator @end
     @interface BaseConfigurator : NSObject <Configurator>
     @end
@@ -106,7 +106,7 @@ let typhoonProductExamples = [
     "Values and other names of definitions; configuration and post-processors are not in the registry",
     """
     //- App/Values.m
-    // proves: TY-F10, TY-F15, TY-V04, S0.57
+    // proves: TY-F10, TY-F15, TY-V04, S0.54, S0.57
     @interface Host : NSObject
     - (instancetype)initWithName:(NSString *)name;
     @end

@@ -12,7 +12,8 @@ extension TyphoonPass {
       let expr = reading.expr(row)
       switch expr.kind {
       case .member where Self.activators.contains(reading.text(expr.name)): addActivation(row, expr)
-      case .call where expr.base >= 0: addFactory(row, expr)
+      case .call where expr.base >= 0:
+        if reading.callee(row) == "registerDefinition" { addOpen(row) } else { addFactory(row, expr) }
       case .name where reading.text(expr.name) == "RamblerInitialAssemblyCollector": addCollector(row)
       default: break
       }
@@ -49,6 +50,13 @@ extension TyphoonPass {
     if included.allSatisfy({ $0 == nil }) { reading.arguments(call).forEach { checkListed($0.value) } }
     guard included.contains(where: { $0 != nil }) else { return }
     addComposition(.expression(file, row), included)
+  }
+
+  /// `[factory registerDefinition:…]`: a definition that no method returns.
+  private mutating func addOpen(_ row: Int32) {
+    let container = draft.ensure(.expression(file, row), isRoot: false)
+    draft.result.containers[container].name = "a component factory"
+    draft.result.containers[container].isComplete = false
   }
 
   /// Every assembly that says it is an initial one.

@@ -5,7 +5,7 @@ let typhoonValueExamples = [
     "Collaborators, projections, collections, arguments and choices",
     """
     //- App/Values.m
-    // proves: TY-V02, TY-V05, TY-V07, TY-V08, TY-V12, TY-V15, TY-A01
+    // proves: TY-V02, TY-V05, TY-V07, TY-V08, TY-V12, TY-A01
     @interface Rule : NSObject
     @property (nonatomic, strong) NSString *name;
     @end
@@ -112,7 +112,8 @@ let typhoonValueExamples = [
     "The framework's own functions",
     """
     //- App/Functions.m
-    // proves: TY-V13
+    // proves: TY-V13, TY-V15
+    static NSString *const spareKey = @"spare";
     @interface Pump : NSObject
     @property (nonatomic, strong) id first;
     @property (nonatomic, strong) id second;
@@ -124,7 +125,7 @@ let typhoonValueExamples = [
     @implementation PumpAssembly
     - (id)pump:(NSString *)name {
       return [TyphoonDefinition withClass:[Pump class] configuration:^(TyphoonDefinition *definition) {
-        [definition injectProperty:@selector(first) with:TyphoonInjectionWithReference(@"spare")];
+        [definition injectProperty:@selector(first) with:TyphoonInjectionWithReference(spareKey)];
         [definition injectProperty:@selector(second) with:TyphoonInjectionWithType([Pump class])];
         [definition injectProperty:@selector(third) with:TyphoonInjectionWithRuntimeArgumentAtIndex(0)];
         [definition injectProperty:@selector(fourth) with:TyphoonInjectionWithConfigKey(@"key")];
@@ -144,7 +145,8 @@ let typhoonValueExamples = [
     "Properties that say by their type that Typhoon fills them",
     """
     //- App/List.h
-    // proves: S0.4, S0.6
+    // proves: S0.4, S0.6, S0.14
+    #import <Typhoon/TyphoonAutoInjection.h>
     @protocol Courier;
     @class Archive;
     @interface ListController : UIViewController

@@ -49,6 +49,10 @@ struct DependencyCycleSearch {
         var group: [Finding] = []
         for cycle in cover.cycles where seen.insert(vertices(cycle, graph)).inserted {
           let steps = cycle.map { graph.hops[$0] }
+          if entries.isEndless(steps) {
+            group.append(HardCycle(cycle: Cycle(steps, facts: facts), facts: facts).endless)
+            continue
+          }
           if let fatal = entries.fatal(steps) {
             let cycle = Cycle(steps, facts: facts, isEntry: { $0.from == fatal.cycle[0].from })
             group.append(HardCycle(cycle: cycle, facts: facts).finding(enteredWith: fatal.certainty))

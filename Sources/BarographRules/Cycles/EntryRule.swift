@@ -21,6 +21,18 @@ struct EntryRule {
     self.askers = askers
   }
 
+  /// Whether every object of a cycle is made anew each time: Typhoon finds a prototype again only where it or what asked
+  /// for it comes next, so that a longer cycle has no end.
+  func isEndless(_ cycle: [CycleHop]) -> Bool {
+    let steps = cycle.filter { $0.duty != .passes }
+    guard steps.count > 2, steps.allSatisfy(\.isContainer) else { return false }
+    return steps.allSatisfy { step in
+      facts.vertices.providers.contains { row, vertex in
+        vertex == step.from && facts.graph.bindings[row].scope.lowercased().hasSuffix("prototype")
+      }
+    }
+  }
+
   /// The hops from the vertex on at which a cycle is entered and never left, with how sure that is; `nil` where every
   /// entry ends well.
   func fatal(_ cycle: [CycleHop]) -> (cycle: [CycleHop], certainty: Certainty)? {

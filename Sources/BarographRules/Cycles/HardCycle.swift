@@ -30,6 +30,16 @@ struct HardCycle {
     return finding
   }
 
+  /// The error for a cycle of which every object is made anew.
+  var endless: Finding {
+    var finding = finding(help: ["give one of them another scope than prototype"])
+    let names = cycle.types.map { facts.graph.nodes[$0].name }
+    finding.message =
+      "constructing \(facts.name(cycle.hops[0].from)) never ends: \(enumerated(names)) are prototypes, so that each is made "
+      + "anew for the next"
+    return finding
+  }
+
   private var message: String {
     let first = facts.name(cycle.steps[0].from)
     let count = cycle.types.count

@@ -1,0 +1,90 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What properties can take.
+extension TyphoonPass {
+  /// What a property can take against what it is given.
+  mutating func checkSlot(_ name: String, _ injection: TyphoonInjection, _ definition: TyphoonDefinition) {
+    guard let property = property(name, of: definition) else { return }
+    let type = inference.type(of: property)
+    if injection.isByType || isByType(injection) { checkByType(name, type, injection, definition) }
+    guard let argument = injection.arguments.first, case .collection(_, let isDictionary) = argument.value else {
+      return checkNumber(name, type, injection, definition)
+    }
+    let holds = holding(type)
+    guard let holds, holds.dictionary != isDictionary || !holds.dictionary && !holds.collection else { return }
+    let given = isDictionary ? "a dictionary" : "a collection"
+    report(
+      "invalid_definition", isDictionary ? "TY-X28" : "TY-X27", at: argument.row, of: definition,
+      "`\(name)` is given \(given), but is none: Typhoon fails when it makes \(definition.selector)",
+      help: ["inject one object, or change the type of `\(name)`"])
+  }
+
+  private func isByType(_ injection: TyphoonInjection) -> Bool {
+    guard let argument = injection.arguments.first, argument.file == file else { return false }
+    return reading.callee(argument.row) == "TyphoonInjectionMatchedByType"
+  }
+
+  /// What a type holds; `nil` where the text does not tell.
+  private func holding(_ type: TypeValue) -> (collection: Bool, dictionary: Bool)? {
+    switch type.unwrapped {
+    case .array: return (true, false)
+    case .dictionary: return (false, true)
+    case .external(let path, _):
+      let name = path.last.map { index.text($0) } ?? ""
+      if name == "id" || name == "Any" || name == "AnyObject" || name == "NSObject" { return nil }
+      if name.contains("Dictionary") { return (false, true) }
+      if name.contains("Set") || name.contains("Array") || name.contains("List") { return (true, false) }
+      return Self.plain.contains(name) ? (false, false) : nil
+    case .entity(let entity, _):
+      guard index.entities[Int(entity)].kind == .classType, case .foundation = root(of: entity) else { return nil }
+      return (false, false)
+    default: return nil
+    }
+  }
+
+  private static let plain: Set<String> = [
+    "NSString", "String", "NSNumber", "NSURL", "URL", "NSDate", "Date", "BOOL", "Bool", "NSInteger", "Int", "CGFloat",
+  ]
+
+  private mutating func checkNumber(
+    _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+  ) {
+    guard let argument = injection.arguments.first, case .object = argument.value,
+      case .external(let path, _) = type.unwrapped, let kind = path.last.map({ index.text($0) }),
+      ["CGRect", "CGPoint", "CGSize", "NSRange", "UIEdgeInsets", "SEL", "CGAffineTransform"].contains(kind)
+    else { return }
+    let value = reading.expr(argument.row).kind
+    guard value == .integer || value == .float || value == .boolean else { return }
+    report(
+      "invalid_definition", "TY-X25", at: argument.row, of: definition,
+      "`\(name)` is a \(kind) and is given a number: Typhoon fails when it makes \(definition.selector)",
+      help: ["inject an NSValue that holds a \(kind)"], likely: true)
+  }
+
+  private mutating func checkByType(
+    _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+  ) {
+    let reason: String
+    switch type.unwrapped {
+    case .function: reason = "a block"
+    case .external(let path, _):
+      guard let text = path.last.map({ index.text($0) }), Self.untyped.contains(text) else { return }
+      reason = text
+    case .entity(let entity, _):
+      let kind = index.entities[Int(entity)].kind
+      guard kind == .structType || kind == .enumType else { return }
+      reason = "no class"
+    default: return
+    }
+    report(
+      "invalid_definition", "TY-X21", at: injection.nameRow, of: definition,
+      "`\(name)` is injected by its type, but its type is \(reason): Typhoon cannot tell what to inject",
+      help: ["say what to inject: `injectProperty:with:`", "or give `\(name)` a class or protocol as its type"])
+  }
+
+  private static let untyped: Set<String> = [
+    "id", "Any", "AnyObject", "BOOL", "Bool", "NSInteger", "NSUInteger", "int", "CGFloat", "double", "float", "Int",
+    "Double", "CGRect", "CGSize", "CGPoint", "SEL",
+  ]
+}
