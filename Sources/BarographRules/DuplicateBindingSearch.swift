@@ -61,8 +61,8 @@ struct DuplicateBindingSearch {
     guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second) else { return false }
     if isOnlyOne(a), isOnlyOne(b) { return links?.areLinked(a.site, b.site) ?? false }
     guard let one = first.container, let other = second.container else { return false }
-    if BindingIndex.namesProviders.contains(a.key.framework), isOneLine(one, other) { return false }
-    return one == other || fill(one, other)
+    if graph.does(a.key.framework, .namesProviders), isOneLine(one, other) { return false }
+    return one == other || !graph.does(a.key.framework, .laterReplaces) && fill(one, other)
   }
 
   /// Whether one container's class inherits from the other's: its method takes the place of the other's.
@@ -104,7 +104,7 @@ struct DuplicateBindingSearch {
 
   private func finding(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
     if isOnlyOne(entries[0]) { return refusal(key, entries) }
-    if BindingIndex.namesProviders.contains(key.framework) { return collision(key, entries) }
+    if graph.does(key.framework, .namesProviders) { return collision(key, entries) }
     let winner = winner(of: entries)
     let shown = winner ?? entries[entries.count - 1]
     let rest = entries.filter { $0.site != shown.site }
@@ -135,7 +135,8 @@ struct DuplicateBindingSearch {
     let places = Set(entries.map(container)).sorted()
     return Finding(
       rule: "duplicate_binding", severity: .error,
-      message: "\(key.type) is defined in \(enumerated(places)), which are activated together: \(key.framework) stops at the "
+      message:
+        "\(key.type) is defined in \(enumerated(places)), which are activated together: \(key.framework) stops at the "
         + "second one",
       location: graph.location(entries[entries.count - 1].site), subjects: [key.subject],
       related: graph.related(entries.dropLast().map { ("defined in \(container($0)) as well", $0.site) }),

@@ -12,5 +12,5 @@ extension Rule {
 
       Each finding names what is missing for the line to take effect.
       """,
-    defaultSeverity: .warning, examples: typhoonInjectionExamples)
+    defaultSeverity: .warning, examples: typhoonInjectionExamples + ineffectiveInjectionExamples)
 }

@@ -2,10 +2,11 @@ import BarographEngine
 import BarographModel
 import Testing
 
-private let vocabulary = RuleVocabulary(limits: [
-  "ambient_dependency": [], "dependency_cycle": [], "over_injection": ["max"],
-  "singleton_abuse": ["max_types", "max_modules"],
-])
+private let vocabulary = RuleVocabulary(
+  limits: [
+    "ambient_dependency": [], "dependency_cycle": [], "over_injection": ["max"],
+    "singleton_abuse": ["max_types", "max_modules"],
+  ], aliasedWords: ["BMLazy", "objection_requires"])
 
 private func read(_ text: String) -> (configuration: Configuration, problems: [String]) {
   let (configuration, problems) = readConfiguration(text, file: "conf/.barograph.yml", vocabulary: vocabulary)
@@ -45,7 +46,9 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
           reaches: true
           path: ["Sources/*"]
       singletons: {allow: ["Logger.shared"]}
-      frameworks: {custom: [{name: Home, wrappers: ["@Inject"], register: [register], resolve: [Box.resolve]}]}
+      frameworks:
+        custom: [{name: Home, wrappers: ["@Inject"], register: [register], resolve: [Box.resolve]}]
+        aliases: {"apl_objection_*": "objection_*", DILazy: BMLazy}
       baseline: barograph-baseline.json
       generate:
         - template: swinject-assembly
@@ -84,6 +87,8 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
       configuration.customFrameworks == [
         CustomFramework(name: "Home", wrappers: ["Inject"], register: ["register"], resolve: ["Box.resolve"])
       ])
+    // proves: OB-F12
+    #expect(configuration.frameworkAliases == ["apl_objection_*": "objection_*", "DILazy": "BMLazy"])
     #expect(configuration.baseline == "barograph-baseline.json")
     #expect(configuration.generate[0].name == "swinject-assembly")
     #expect(configuration.generate[0].selection.types == ["*Service"])

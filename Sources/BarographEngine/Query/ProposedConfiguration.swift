@@ -35,8 +35,10 @@ package func proposedConfiguration(for graph: LinkedGraph) -> String {
     # Shared instances that may be used anywhere.
     singletons: {allow: []}
 
-    # Home-made property wrappers, registration and resolution calls.
-    # frameworks: {custom: [{name: Home, wrappers: [Inject], register: [register], resolve: [resolve]}]}
+    # Home-made property wrappers, registration and resolution calls; what a fork calls a framework's macros, classes
+    # and markers.
+    # frameworks: {custom: [{name: Home, wrappers: [Inject], register: [register], resolve: [resolve]}],
+    #   aliases: {"apl_objection_*": "objection_*"}}
 
     # Findings accepted for now; written by `barograph lint --write-baseline barograph-baseline.json`.
     # baseline: barograph-baseline.json

@@ -82,14 +82,17 @@ package func jsonText(_ value: some Encodable) -> String {
 
 /// A rule's manual page in Markdown; ends with a line break.
 package func manualPage(_ rule: Rule) -> String {
-  var page = "# \(rule.id)\n\n\(rule.summary)\n\nSeverity: \(rule.defaultSeverity.rawValue)\(rule.isOptIn ? ", off unless the configuration names it" : "")."
+  var page =
+    "# \(rule.id)\n\n\(rule.summary)\n\nSeverity: \(rule.defaultSeverity.rawValue)\(rule.isOptIn ? ", off unless the configuration names it" : "")."
   page += rule.limits.isEmpty ? "\n" : " Limits: \(limits(rule)).\n"
   page += "\n\(rule.explanation.trimmingCharacters(in: .whitespacesAndNewlines))\n"
   if !rule.examples.isEmpty { page += "\n## Examples\n" }
   for example in rule.examples {
-    page += "\n\(example.title)\n\n```\(language(example.source))\n\(example.source.trimmingCharacters(in: .newlines))\n```\n"
+    page +=
+      "\n\(example.title)\n\n```\(language(example.source))\n\(example.source.trimmingCharacters(in: .newlines))\n```\n"
   }
-  page += "\nConfigure it in `.barograph.yml`: `rules: {\(rule.id): \(rule.isOptIn ? "info" : "off")}`, or `info`, `warning`, `error`.\n"
+  page +=
+    "\nConfigure it in `.barograph.yml`: `rules: {\(rule.id): \(rule.isOptIn ? "info" : "off")}`, or `info`, `warning`, `error`.\n"
   return page + "Silence one finding: `// barograph:ignore \(rule.id) - why this is fine here`.\n"
 }
 

@@ -54,7 +54,7 @@ struct TypeNames {
   /// What is asked for or provided, in words: `Store`, `Store named "main"`, `Store with (Int, String)`.
   func describe(_ key: BindingKey) -> String {
     var text = short(key.type)
-    if BindingIndex.namesProviders.contains(key.framework), !key.name.isEmpty { return "\(text) \(key.name)" }
+    if graph.does(key.framework, .namesProviders), !key.name.isEmpty { return "\(text) \(key.name)" }
     if !key.name.isEmpty { text += " named \"\(key.name)\"" }
     if !key.arguments.isEmpty { text += " with \(arguments(key))" }
     return text

@@ -43,7 +43,7 @@ struct MissingBindingSearch {
   }
 
   private func isMissing(_ request: Request) -> Bool {
-    guard request.role == .production, index.bound.contains(request.key.framework),
+    guard request.role == .production, !request.isMadeUnbound, index.bound.contains(request.key.framework),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
@@ -182,7 +182,7 @@ struct MissingBindingSearch {
     if !index.composed.contains(key.framework) {
       doubts.append(Doubt(text: "no composition of \(key.framework) is in sight", site: nil))
     }
-    let isNamed = BindingIndex.namesProviders.contains(key.framework) && key.name.isEmpty
+    let isNamed = graph.does(key.framework, .namesProviders) && key.name.isEmpty
     if request.service == nil, entries.isEmpty, !isNamed {
       doubts.append(Doubt(text: "\(names.short(key.type)) comes from outside the project", site: nil))
     }
