@@ -12,6 +12,8 @@ package struct ObjectionSurface: Sendable {
 
   /// Classes of which an injector keeps the instance that it made.
   package var singletons: Set<Int32> = []
+  /// The project's Objection is a fork whose modules make singletons by themselves.
+  package var hasOwnSingletons = false
   /// Modules that bind a class as a singleton, by that class.
   package var singletonModules: [Int32: Set<Int32>] = [:]
   /// Classes that a macro registers as singletons, and where.

@@ -102,7 +102,7 @@ private struct IncompatibleBindingSearch {
     let effect =
       isUnchecked ? "nothing checks that, and it may not answer what is sent to it" : "asking for \(service) fails"
     return Finding(
-      rule: "incompatible_binding", severity: outside.isEmpty && !isUnchecked ? .error : .warning,
+      rule: "incompatible_binding", severity: isUnchecked ? .info : outside.isEmpty ? .error : .warning,
       message: "\(name) is \(isForward ? "forwarded" : "bound") as \(service), but does not conform to it: "
         + "\(effect)\(doubt)",
       location: graph.location(entry.site), subjects: [entry.key.subject, graph.nodes[row].id],

@@ -35,7 +35,12 @@ private let bloodMagicPropertyExamples = [
     @dynamic loader;
     @end
     """,
-    facts: []),
+    facts: [
+      "Shelf asks Loader: lazy lazy",
+      "Shelf asks NSString: lazy lazy",
+      "Archive asks Loader: lazy lazy",
+      "Desk asks Loader: lazy lazy",
+    ]),
   RecognitionExample(
     "Macros say it for one property; words in its attributes are for people",
     // proves: BM-F02, BM-F03
@@ -58,7 +63,11 @@ private let bloodMagicPropertyExamples = [
     @preference(theme)
     @end
     """,
-    facts: []),
+    facts: [
+      "Profile asks Avatar: lazy lazy",
+      "Profile creation Avatar: outlet lazy strong",
+      "Profile ambient Foundation.UserDefaults: ambient deferred unowned",
+    ]),
   RecognitionExample(
     "Partial properties make the view of a nib, preferences live in the user's defaults, final ones are given",
     // proves: BM-F12
@@ -87,7 +96,10 @@ private let bloodMagicPropertyExamples = [
     @dynamic value;
     @end
     """,
-    facts: []),
+    facts: [
+      "Row creation Badge: outlet lazy strong",
+      "Settings ambient Foundation.UserDefaults: ambient deferred unowned",
+    ]),
   RecognitionExample(
     "A hook is told what a property got",
     // proves: BM-F10
@@ -112,7 +124,12 @@ private let bloodMagicPropertyExamples = [
     - (void)bm_propertyInjected:(NSString *)name value:(id)value {}
     @end
     """,
-    facts: []),
+    facts: [
+      "binds Loader = Loader [transient] in registerLoader",
+      "Feed asks Loader: lazy lazy",
+      "composes assembly registerLoader root",
+      "Feed injection Loader: method lazy strong",
+    ]),
   RecognitionExample(
     "Dynamic properties of others: excluded classes, markers of one's own, Core Data, forwarding",
     // proves: BM-F04, BM-F11
@@ -149,7 +166,9 @@ private let bloodMagicPropertyExamples = [
     }
     @end
     """,
-    facts: []),
+    facts: [
+      "Shelf asks Loader: lazy lazy"
+    ]),
 ]
 
 private let bloodMagicInitializerExamples = [
@@ -189,7 +208,13 @@ private let bloodMagicInitializerExamples = [
       [initializer registerInitializer];
     }
     """,
-    facts: []),
+    facts: [
+      "binds ResourceLoader #UsersScreen shared [transient] in registerLoaders",
+      "binds Client [dispatch_once singleton] in registerLoaders",
+      "UsersScreen asks ResourceLoader #UsersScreen: lazy lazy",
+      "UsersScreen asks Client: lazy lazy",
+      "composes assembly registerLoaders root",
+    ]),
   RecognitionExample(
     "The older generation: lazy initialisers, `+new` where none matches, and protocols",
     // proves: BM-F05, S2.20, S2.26, S2.27
@@ -218,7 +243,12 @@ private let bloodMagicInitializerExamples = [
       [initializer registerInitializer];
     }
     """,
-    facts: []),
+    facts: [
+      "binds Images = DiskImages [transient] in ImagesInitializer",
+      "Gallery asks Images: lazy lazy",
+      "Gallery asks Clock: lazy lazy",
+      "composes assembly ImagesInitializer root",
+    ]),
   RecognitionExample(
     "A method registers where it is called",
     // proves: BM-F08, S2.12, S2.25
@@ -244,5 +274,9 @@ private let bloodMagicInitializerExamples = [
     - (void)start { [Photos registerService]; }
     @end
     """,
-    facts: []),
+    facts: [
+      "binds Photos = Photos [transient] in Photos.registerService",
+      "composes assembly Photos.registerService",
+      "composes composition AppDelegate.start root: Photos.registerService",
+    ]),
 ]

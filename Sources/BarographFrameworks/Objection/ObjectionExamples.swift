@@ -36,7 +36,13 @@ private let objectionClassExamples = [
     @interface Shop : NSObject
     @end
     """,
-    facts: []),
+    facts: [
+      "binds Ledger = Ledger [transient]",
+      "binds Till = Till [singleton singleton]",
+      "Till asks Ledger: property deferred",
+      "Shop asks Till: property eager",
+      "Shop asks Lights: property eager weak",
+    ]),
   RecognitionExample(
     "Names, and methods that the macros stand for",
     // proves: OB-F05, OB-F08
@@ -73,7 +79,16 @@ private let objectionClassExamples = [
     }
     @end
     """,
-    facts: []),
+    facts: [
+      "binds Lamp #Left = Lamp [transient] in CarModule",
+      "binds Lamp #Rear = Lamp [transient] in CarModule",
+      "<Lamp #Left> asks Lamp: constructor eager",
+      "<Lamp #Rear> asks Lamp: constructor eager",
+      "Car asks Lamp #Left: property eager",
+      "Car asks Lamp: property eager",
+      "Van asks Lamp #Rear: property eager",
+      "composes assembly CarModule",
+    ]),
   RecognitionExample(
     "Initialisers with default arguments: a class among them is referred to, a selector may be a class method's",
     // proves: OB-F06, OB-F07
@@ -98,7 +113,9 @@ private let objectionClassExamples = [
     + (instancetype)trailer:(NSString *)name { return [[self alloc] init]; }
     @end
     """,
-    facts: []),
+    facts: [
+      "Truck reference Engine: constructor eager strong"
+    ]),
   RecognitionExample(
     "A class of Swift says in methods what it needs",
     // proves: OB-F10
@@ -120,7 +137,15 @@ private let objectionClassExamples = [
     }
     let injector = JSObjection.createInjector(CartModule())
     """,
-    facts: []),
+    facts: [
+      "binds Prices = Prices [singleton] in CartModule",
+      "binds Cart = Cart [singleton singleton] in CartModule",
+      "binds Cart #spare [transient] in CartModule",
+      "Cart asks Prices: property deferred",
+      "<Cart #spare> asks Prices: constructor eager optional",
+      "composes composition injector root: CartModule",
+      "composes assembly CartModule",
+    ]),
 ]
 
 private let objectionModuleExamples = [
@@ -161,7 +186,17 @@ private let objectionModuleExamples = [
     }
     @end
     """,
-    facts: []),
+    facts: [
+      "binds GearBox = Manual [singleton] in CarModule",
+      "binds Car #fast = FastCar [singleton singleton] in CarModule",
+      "binds Manual = Manual [singleton singleton] in CarModule",
+      "binds Garage [singleton] in CarModule",
+      "binds Car [transient] in CarModule",
+      "binds Car #spare = FastCar [transient] in CarModule",
+      "<Car #fast> asks FastCar: constructor eager",
+      "CarProvider asks FastCar: locator deferred optional",
+      "composes assembly CarModule",
+    ]),
   RecognitionExample(
     "Injectors are filled by modules, also by those that add themselves",
     """
@@ -195,7 +230,15 @@ private let objectionModuleExamples = [
     }
     @end
     """,
-    facts: []),
+    facts: [
+      "composes composition SettingsModule.load root: SettingsModule",
+      "composes composition AppDelegate.start root: BaseModule, TestDriveModule",
+      "composes composition AppDelegate.startWith root incomplete",
+      "composes assembly BaseModule",
+      "composes assembly TestDriveModule",
+      "composes assembly SettingsModule",
+      "does not know, line 26: the module that fills an injector here is not known",
+    ]),
   RecognitionExample(
     "Earlier releases and forks say it in other words",
     // proves: OB-F11, OB-F12
@@ -230,7 +273,15 @@ private let objectionModuleExamples = [
     }
     @end
     """,
-    facts: []),
+    facts: [
+      "binds Logs = Session [singleton singleton] in OldModule",
+      "binds Session = Session [singleton singleton] in OldModule",
+      "binds Client = Client [singleton singleton]",
+      "<Logs> asks Session: constructor eager",
+      "AppDelegate asks Client: locator deferred optional",
+      "composes composition AppDelegate.start root: OldModule",
+      "composes assembly OldModule",
+    ]),
 ]
 
 private let objectionRequestExamples = [
@@ -264,7 +315,16 @@ private let objectionRequestExamples = [
     - (id)choose { return [[JSObjection defaultInjector] getObject:[self screenClass]]; }
     @end
     """,
-    facts: []),
+    facts: [
+      "Screen asks Detail: property eager",
+      "Screen asks Store: locator deferred optional",
+      "Screen asks Store #remote: locator deferred optional",
+      "Screen asks Detail: locator deferred optional",
+      "Screen asks Detail: locator deferred optional",
+      "Screen asks Detail: locator deferred optional",
+      "Screen asks Detail: locator deferred optional",
+      "does not know, line 24: what an injector is asked for here is computed",
+    ]),
   RecognitionExample(
     "What is asked for in `awakeFromObjection` is asked for while the object is built",
     // proves: OB-F13
@@ -285,7 +345,11 @@ private let objectionRequestExamples = [
     - (void)drop { self.anchor = [[JSObjection defaultInjector] getObject:[Anchor class]]; }
     @end
     """,
-    facts: []),
+    facts: [
+      "binds Boat = Boat [transient]",
+      "Boat asks Anchor: locator eager optional",
+      "Boat asks Anchor: locator deferred optional",
+    ]),
   RecognitionExample(
     "Methods of those names elsewhere mean something else",
     """

@@ -91,11 +91,12 @@ extension ObjectionPass {
 
   mutating func reportCount(_ entity: Int32, _ selector: String, _ count: Int, at offset: UInt32) {
     let wanted = argumentCount(of: selector)
-    let effect = count > wanted ? "the call throws" : "the others are whatever lies in memory"
+    let effect = count > wanted ? "the call throws" : "the others are nil"
     report(
       "invalid_definition", "OB-X12",
       "`\(selector)` of \(name(entity)) takes \(wanted) argument\(wanted == 1 ? "" : "s") and is given \(count): \(effect)",
-      at: offset, [index.id(of: entity), selector], help: ["give as many arguments as the initialiser takes"])
+      at: offset, [index.id(of: entity), selector], help: ["give as many arguments as the initialiser takes"],
+      severity: count > wanted ? nil : .warning)
   }
 
   /// `[Foo class]` as a default argument.

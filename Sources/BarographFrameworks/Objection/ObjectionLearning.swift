@@ -118,6 +118,9 @@ private struct ObjectionLearning {
 
   private mutating func readBinding(_ call: ObjectionCall, _ objection: ObjectionReading) {
     guard let value = objection.first(call) else { return }
+    if call.word == "registerSingleton" || objection.argument(["asSingleton"], of: call) != nil {
+      surface.hasOwnSingletons = true
+    }
     let row = objection.argument(["named"], of: call)
     if let name = objection.name(row) {
       if !name.isEmpty { surface.bindingNames.insert(name) }

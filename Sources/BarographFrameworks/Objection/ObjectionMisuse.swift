@@ -22,7 +22,7 @@ extension ObjectionPass {
 
   private mutating func checkEager(_ call: ObjectionCall) {
     guard let value = objection.first(call), let target = objection.target(value), let entity = target.entity,
-      learned.selfRegistered[entity] == nil, let module = objection.module(call)
+      !learned.hasOwnSingletons, learned.selfRegistered[entity] == nil, let module = objection.module(call)
     else { return }
     let others = learned.singletonModules[entity] ?? []
     if case .type(let own) = module, others.contains(own) { return }

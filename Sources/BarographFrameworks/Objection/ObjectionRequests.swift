@@ -79,7 +79,7 @@ extension ObjectionPass {
     let selector = written.map { objection.selector($0) } ?? learned.initializers[entity]
     guard let selector else { return }
     if written != nil { check(selector, of: entity, at: call.offset) }
-    guard objection.responds(entity, to: selector), let count = count(call), count > 0 || written != nil,
+    guard objection.responds(entity, to: selector), let count = count(call), count > 0,
       count != argumentCount(of: selector)
     else { return }
     reportCount(entity, selector, count, at: call.offset)
