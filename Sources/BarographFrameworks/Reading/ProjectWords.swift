@@ -20,18 +20,17 @@ struct ProjectWords {
   /// The framework's word for a name.
   subscript(_ name: Name) -> String? { sieve.contains(name) ? words[name] : nil }
 
-  /// What aliases say, with `*` filled in: the framework's word by the project's spelling.
+  /// What aliases say, with `*` filled in: the framework's word by the project's spelling. A spelling written out counts
+  /// more than one that `*` stands for.
   static func spellings(_ vocabulary: Set<String>, _ aliases: [String: String]) -> [String: String] {
     var found: [String: String] = [:]
-    for (spelling, word) in aliases {
-      guard spelling.hasSuffix("*"), word.hasSuffix("*") else {
-        if vocabulary.contains(word) { found[spelling] = word }
-        continue
-      }
+    for (spelling, word) in aliases.sorted(by: { $0.key < $1.key }) where word.hasSuffix("*") && spelling.hasSuffix("*")
+    {
       for known in vocabulary where known.hasPrefix(word.dropLast()) {
         found["\(spelling.dropLast())\(known.dropFirst(word.count - 1))"] = known
       }
     }
+    for (spelling, word) in aliases where vocabulary.contains(word) { found[spelling] = word }
     return found
   }
 }
