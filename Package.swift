@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "BarographObjectiveC", dependencies: ["BarographModel"]),
     .target(name: "BarographMarkup", dependencies: ["BarographModel"]),
     .target(name: "BarographLink", dependencies: ["BarographModel", "BarographAlgorithms"]),
-    .target(name: "BarographFrameworks", dependencies: ["BarographModel", "BarographLink"]),
+    .target(name: "BarographFrameworks", dependencies: ["BarographModel", "BarographLink", "BarographAlgorithms"]),
     .target(name: "BarographRules", dependencies: ["BarographModel", "BarographAlgorithms"]),
     .target(name: "BarographReports", dependencies: ["BarographModel", "BarographAlgorithms"]),
     .target(

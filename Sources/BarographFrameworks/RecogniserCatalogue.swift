@@ -9,7 +9,7 @@ package enum RecogniserCatalogue {
     .ribs, .safeDI,
     .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
     .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .typhoon,
-    .world,
+    .objection, .bloodMagic, .world,
     .homeMade,
   ]
 
@@ -28,24 +28,35 @@ package enum RecogniserCatalogue {
   }
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
-  package static func learn(_ inference: Inference, custom: [CustomFramework]) -> ProjectKnowledge {
+  package static func learn(
+    _ inference: Inference, custom: [CustomFramework], aliases: [String: String] = [:]
+  ) -> ProjectKnowledge {
     let annotated = learnAnnotatedServices(inference, adding: learnSwinjectSurface(inference))
     let swinject = learnKnitSurface(inference, adding: annotated)
     let learned = learnHomeMadeSurface(inference, custom: custom, adding: swinject)
-    let worlds = learnWorldSurface(inference, adding: learned)
-    return ProjectKnowledge(custom: custom, learned: learnTyphoonSurface(inference, adding: worlds))
+    let typhoon = learnTyphoonSurface(inference, adding: learnWorldSurface(inference, adding: learned))
+    let objection = learnObjectionSurface(inference, aliases: aliases, adding: typhoon)
+    return ProjectKnowledge(
+      custom: custom, learned: learnBloodMagicSurface(inference, aliases: aliases, adding: objection), aliases: aliases)
   }
 }
 
 extension RecogniserCatalogue {
   /// Those that something in a project may concern, in order: most projects have two or three frameworks.
-  package static func possible(in index: Index) -> [Recogniser] { all.filter { $0.mayConcern(index) } }
+  package static func possible(in index: Index, aliases: [String: String] = [:]) -> [Recogniser] {
+    all.filter { $0.mayConcern(index, aliases: aliases) }
+  }
+
+  /// Every word that an alias of the configuration may stand for, sorted.
+  package static let aliasedWords = all.flatMap(\.vocabulary).sorted()
 }
 
 extension Recogniser {
   /// Whether a project mentions the framework at all.
-  func mayConcern(_ index: Index) -> Bool {
+  func mayConcern(_ index: Index, aliases: [String: String] = [:]) -> Bool {
     marks.isEmpty || marks.contains { index.project.names.find($0) != nil }
+      || !aliases.isEmpty
+        && ProjectWords.spellings(vocabulary, aliases).keys.contains { index.project.names.find($0) != nil }
   }
 }
 

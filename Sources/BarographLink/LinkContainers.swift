@@ -124,6 +124,7 @@ extension Linker {
     binding.isDynamic = raw.isDynamic
     binding.providesShared = raw.providesShared
     binding.isPreferred = raw.isPreferred
+    binding.isUnchecked = raw.isUnchecked
     binding.globalActor = raw.globalActor
     return binding
   }
@@ -143,6 +144,7 @@ extension Linker {
     request.asksAbove = raw.asksAbove
     request.cutOff = raw.cutOff
     request.slot = raw.slot
+    request.isMadeUnbound = raw.isMadeUnbound
     return request
   }
 }

@@ -201,6 +201,19 @@ package struct Lookup: Sendable {
     return found ?? .external
   }
 
+  /// The protocol of the project that `@protocol(name)` and `id<name>` mean, whether or not a class shares its name.
+  package func protocolEntity(_ name: Name, file: Int32, scope: Int32) -> Int32? {
+    if case .type(let entity) = meaning(of: name, file: file, scope: scope, offset: 0, wantsType: true),
+      index.entities[Int(entity)].kind == .protocolType
+    {
+      return entity
+    }
+    for reference in index.declared.topLevel.all(owner: DeclaredNames.everywhere, name: name) {
+      if index.decl(reference).kind == .protocolType { return index.entity(of: reference) }
+    }
+    return nil
+  }
+
   private func isProtocol(_ meaning: Meaning) -> Bool {
     guard case .type(let entity) = meaning else { return false }
     return index.entities[Int(entity)].kind == .protocolType

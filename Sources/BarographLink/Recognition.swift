@@ -52,6 +52,8 @@ package struct RawBinding: Sendable {
   package var providesShared = false
   /// The one to take where several answer.
   package var isPreferred = false
+  /// Nobody checks that what it makes conforms to what is asked for.
+  package var isUnchecked = false
   /// What it is for when its file does not tell: a value that only tests or previews get, declared beside the product's.
   package var role: FileRole?
 
@@ -89,6 +91,8 @@ package struct RawRequest: Sendable {
   package var cutOff = ""
   /// What is filled, where the container names it and the property that it names is known.
   package var slot: RequestSlot?
+  /// Where nobody bound it, the container makes one itself: a class of Objective-C.
+  package var isMadeUnbound = false
 
   package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: Int32) {
     self.key = key
@@ -217,6 +221,8 @@ package struct Recogniser: Sendable {
   package var marks: [String]
   /// What rules must know about the framework of its keys.
   package var traits: FrameworkTraits
+  /// Words of the framework that a configuration may give other names.
+  package var vocabulary: Set<String>
   /// What it knows, for the documentation page: Markdown.
   package var summary: String
   /// Shown on the documentation page and run as tests, exact: one for each form it knows, and what it must not mistake.
@@ -229,13 +235,14 @@ package struct Recogniser: Sendable {
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [], summary: String,
     examples: [RecognitionExample] = [],
-    readsMarkup: Bool = false,
+    readsMarkup: Bool = false, vocabulary: Set<String> = [],
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
   ) {
     self.framework = framework
     self.modules = modules
     self.marks = marks ?? modules
     self.traits = traits
+    self.vocabulary = vocabulary
     self.summary = summary
     self.examples = examples
     self.readsMarkup = readsMarkup
@@ -265,10 +272,13 @@ package struct ProjectKnowledge: Sendable {
   package var custom: [CustomFramework]
   /// Wrappers, containers and helpers learned from their declarations, by recogniser-defined name.
   package var learned: LearnedSurface
+  /// What the configuration says that a project calls the words of a framework: the framework's own, by the project's.
+  package var aliases: [String: String]
 
-  package init(custom: [CustomFramework], learned: LearnedSurface) {
+  package init(custom: [CustomFramework], learned: LearnedSurface, aliases: [String: String] = [:]) {
     self.custom = custom
     self.learned = learned
+    self.aliases = aliases
   }
 }
 
@@ -305,6 +315,8 @@ package struct LearnedSurface: Sendable {
   package var assemblies: Set<Int32> = []
   package var assemblyNames = NameSieve([])
   package var typhoon = TyphoonSurface()
+  package var objection = ObjectionSurface()
+  package var bloodMagic = BloodMagicSurface()
 
   package init() {}
 }

@@ -18,6 +18,9 @@ package struct Configuration: Sendable, Hashable {
   /// Accessors that are fine to use anywhere, such as `Logger.shared`.
   package var allowedSingletons: [String] = []
   package var customFrameworks: [CustomFramework] = []
+  /// Words of a framework by what the project calls them: macros, classes, protocols, methods. `*` at the end of both
+  /// stands for the same text: `apl_objection_*` for `objection_*`.
+  package var frameworkAliases: [String: String] = [:]
   /// Path of the baseline, relative to the configuration file.
   package var baseline: String?
   package var generate: [GenerateJob] = []

@@ -7,9 +7,42 @@ extension Lowering {
     let word = name(token)
     at += 1
     let mark = pendingArguments.count
-    inBrackets { pushArguments() }
+    inBrackets { pushMacroArguments() }
     finishMacro(word, token.start, from: mark)
     take(";")
+  }
+
+  private func pushMacroArguments() {
+    while at < limit {
+      let before = at
+      pendingArguments.append(Argument(label: .none, value: lowerMacroArgument()))
+      while at < limit, !isMark(",") { skip() }
+      take(",")
+      if at == before { at += 1 }
+    }
+  }
+
+  /// An expression. Macros also take bare selectors, `initWithA:b:`, as names; and a number in a box, which is an object,
+  /// is told from one without by the operator `@`.
+  private func lowerMacroArgument() -> Int32 {
+    if peek().kind == .identifier, isMark(":", 1) { return lowerBareSelector() }
+    let isBoxed = isMark("@") && !isMark("[", 1) && !isMark("{", 1) || peek().kind == .at && peek().word == .boolean
+    guard isBoxed else { return lowerExpression() }
+    var row = Expr(kind: .prefixOperator, scope: scope, offset: peek().start)
+    row.name = names.intern("@")
+    row.base = lowerExpression()
+    return append(row)
+  }
+
+  private func lowerBareSelector() -> Int32 {
+    let (offset, first) = (peek().start, selector.count)
+    while at < limit, peek().kind == .identifier || isMark(":") {
+      selector.append(contentsOf: bytes(peek()))
+      at += 1
+    }
+    let text = selector[first...].withUnsafeBufferPointer { names.intern(utf8: $0) }
+    selector.removeLast(selector.count - first)
+    return nameRow(text, offset)
   }
 
   func finishMacro(_ word: Name, _ offset: UInt32, from mark: Int) {

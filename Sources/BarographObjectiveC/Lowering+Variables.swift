@@ -30,7 +30,8 @@ extension Lowering {
     _ declarator: Declarator, _ specifiers: Specifiers, _ place: VariablePlace, start: UInt32
   ) -> Int32 {
     let token = tokens[declarator.name]
-    var name = name(token)
+    let written = name(token)
+    var name = written
     if place == .instance { name = storageName(token) } else { noteUnderscored(name, token) }
     if place == .file { globals.insert(name) }
     let index = appendDecl(.variable, name, start: start, offset: token.start)
@@ -40,7 +41,10 @@ extension Lowering {
       $0.type = type
       $0.flags = declarator.flags
       if declarator.isConstant { $0.flags.formUnion(.isLet) }
-      if place == .instance { $0.access = .privateAccess }
+      if place == .instance {
+        $0.access = .privateAccess
+        $0.label = written
+      }
       if place == .file, specifiers.isStatic { $0.access = .fileprivateAccess }
       if place == .body, specifiers.isStatic { $0.flags.formUnion(.keepsValue) }
     }

@@ -18,7 +18,7 @@ extension Rule {
       Break a hard cycle at the hop that is cheapest to change: take a closure or a lazy value instead of the object, \
       set it after construction, or move what both need into a third type.
       """,
-    defaultSeverity: .error, examples: dependencyCycleExamples + typhoonCycleExamples,
+    defaultSeverity: .error, examples: dependencyCycleExamples + typhoonCycleExamples + ObjectionExamples.cycle,
     check: { _, context in DependencyCycleSearch(facts: context.cycles).findings() })
 }
 

@@ -15,7 +15,8 @@ extension Rule {
 
       SafeDI accepts one provider of a type in the whole program, and its build fails at a second one.
       """,
-    defaultSeverity: .warning, examples: duplicateBindingExamples + typhoonDuplicateExamples,
+    defaultSeverity: .warning,
+    examples: duplicateBindingExamples + typhoonDuplicateExamples + ObjectionExamples.duplicate,
     check: { graph, context in DuplicateBindingSearch(graph: graph, context: context).findings() })
 }
 

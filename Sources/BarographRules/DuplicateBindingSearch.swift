@@ -62,7 +62,7 @@ struct DuplicateBindingSearch {
     if isOnlyOne(a), isOnlyOne(b) { return links?.areLinked(a.site, b.site) ?? false }
     guard let one = first.container, let other = second.container else { return false }
     if graph.does(a.key.framework, .namesProviders), isOneLine(one, other) { return false }
-    return one == other || fill(one, other)
+    return one == other || !graph.does(a.key.framework, .laterReplaces) && fill(one, other)
   }
 
   /// Whether one container's class inherits from the other's: its method takes the place of the other's.

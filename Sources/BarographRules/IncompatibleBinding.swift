@@ -12,7 +12,7 @@ extension Rule {
       Let the implementation conform, bind it as something else, or drop the forward. The finding is likely when the \
       implementation inherits from a type outside the project that may conform.
       """,
-    defaultSeverity: .error, examples: incompatibleBindingExamples,
+    defaultSeverity: .error, examples: incompatibleBindingExamples + ObjectionExamples.incompatible,
     check: { graph, context in IncompatibleBindingSearch(graph: graph, context: context).findings() })
 }
 
@@ -98,10 +98,13 @@ private struct IncompatibleBindingSearch {
     let isForward = entry.key != index.binding(entry).key
     let note = graph.nodes[row].site.map { [("\(name) is declared here", $0)] } ?? []
     let doubt = outside.first.map { "; not certain, because \($0) comes from outside the project" } ?? ""
+    let isUnchecked = index.binding(entry).isUnchecked
+    let effect =
+      isUnchecked ? "nothing checks that, and it may not answer what is sent to it" : "asking for \(service) fails"
     return Finding(
-      rule: "incompatible_binding", severity: outside.isEmpty ? .error : .warning,
+      rule: "incompatible_binding", severity: isUnchecked ? .info : outside.isEmpty ? .error : .warning,
       message: "\(name) is \(isForward ? "forwarded" : "bound") as \(service), but does not conform to it: "
-        + "asking for \(service) fails\(doubt)",
+        + "\(effect)\(doubt)",
       location: graph.location(entry.site), subjects: [entry.key.subject, graph.nodes[row].id],
       related: graph.related(note),
       help: ["let \(name) conform to \(service)", "or remove the \(isForward ? "forward" : "binding") to \(service)"],

@@ -12,5 +12,6 @@ extension Rule {
 
       Each finding names what is missing for the line to take effect.
       """,
-    defaultSeverity: .warning, examples: typhoonInjectionExamples + typhoonIneffectiveExamples)
+    defaultSeverity: .warning,
+    examples: typhoonInjectionExamples + typhoonIneffectiveExamples + ineffectiveInjectionExamples)
 }

@@ -13,5 +13,6 @@ extension Rule {
 
       Each finding names what the container will say and what to change.
       """,
-    defaultSeverity: .error, examples: typhoonDefinitionExamples)
+    defaultSeverity: .error,
+    examples: typhoonDefinitionExamples + objectionDefinitionExamples + bloodMagicDefinitionExamples)
 }

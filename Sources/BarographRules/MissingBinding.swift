@@ -22,7 +22,7 @@ extension Rule {
       What a hosting controller shows, and the preview of a context menu, gets no objects from the views around it. An \
       object that views built there read has to be put into the environment there.
       """,
-    defaultSeverity: .error, examples: missingBindingExamples + typhoonMissingExamples,
+    defaultSeverity: .error, examples: missingBindingExamples + typhoonMissingExamples + ObjectionExamples.missing,
     check: { graph, context in MissingBindingSearch(graph: graph, context: context).findings() })
 }
 

@@ -15,7 +15,7 @@ extension Rule {
       for somebody else, and views that ask their own resolver for what they hand straight to the views they make; what \
       an initialiser gets only where its caller gave nothing is a default.
       """,
-    defaultSeverity: .warning, examples: serviceLocatorExamples + typhoonLocatorExamples,
+    defaultSeverity: .warning, examples: serviceLocatorExamples + typhoonLocatorExamples + ObjectionExamples.locator,
     check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).findings() })
 }
 

@@ -12,7 +12,8 @@ extension Rule {
       Add it where the others are composed, or delete it. Nothing is said in a project that composes no assembly at \
       all: there the composition is elsewhere. The finding is likely when a part of the composition cannot be followed.
       """,
-    defaultSeverity: .warning, examples: uninstalledAssemblyExamples + typhoonUninstalledExamples,
+    defaultSeverity: .warning,
+    examples: uninstalledAssemblyExamples + typhoonUninstalledExamples + ObjectionExamples.uninstalled,
     check: { graph, context in UninstalledSearch(graph: graph, context: context).findings() })
 }
 

@@ -12,5 +12,5 @@ extension Rule {
 
       Correct the name, or declare what it names where the container can see it.
       """,
-    defaultSeverity: .error, examples: typhoonSelectorExamples)
+    defaultSeverity: .error, examples: typhoonSelectorExamples + objectionSelectorExamples)
 }

@@ -2,9 +2,10 @@ import BarographEngine
 import BarographModel
 import Testing
 
-private let vocabulary = RuleVocabulary(limits: [
-  "ambient_dependency": [], "over_injection": ["max"], "singleton_abuse": ["max_types", "max_modules"],
-])
+private let vocabulary = RuleVocabulary(
+  limits: [
+    "ambient_dependency": [], "over_injection": ["max"], "singleton_abuse": ["max_types", "max_modules"],
+  ], aliasedWords: ["BMLazy", "objection_requires"])
 
 private func problems(_ text: String) -> [String] {
   readConfiguration(text, file: ".barograph.yml", vocabulary: vocabulary).problems.map(\.description)
@@ -110,6 +111,23 @@ private func problems(_ text: String) -> [String] {
     (
       "frameworks: {custom: [{name: Home}]}",
       "1:23: error: frameworks.custom[0] describes nothing; add one of: wrappers, register, resolve"
+    ),
+    (
+      "frameworks: {aliases: {apl_requires: objection_require}}",
+      "1:38: error: unknown value 'objection_require' of frameworks.aliases.apl_requires; "
+        + "did you mean 'objection_requires'?"
+    ),
+    (
+      "frameworks: {aliases: {'apl_*': objection_requires}}",
+      "1:33: error: frameworks.aliases.apl_*: '*' must end both names or neither"
+    ),
+    (
+      "frameworks: {aliases: {'apl_*': 'grievance_*'}}",
+      "1:33: error: unknown value 'grievance_*' of frameworks.aliases.apl_*; no framework has this word"
+    ),
+    (
+      "frameworks: {aliases: [BMLazy]}",
+      "1:23: error: frameworks.aliases must be a mapping of 'key: value' lines, not a list"
     ),
     (
       "include: [{a: b}]", "1:11: error: include[0] must be a text, not a mapping"

@@ -3,10 +3,11 @@ import BarographModel
 import Foundation
 import Testing
 
-private let vocabulary = RuleVocabulary(limits: [
-  "ambient_dependency": [], "dependency_cycle": [], "over_injection": ["max"],
-  "singleton_abuse": ["max_types", "max_modules"],
-])
+private let vocabulary = RuleVocabulary(
+  limits: [
+    "ambient_dependency": [], "dependency_cycle": [], "over_injection": ["max"],
+    "singleton_abuse": ["max_types", "max_modules"],
+  ], aliasedWords: ["BMLazy", "objection_requires"])
 
 private func read(_ text: String) -> (configuration: Configuration, problems: [String]) {
   let (configuration, problems) = readConfiguration(text, file: "conf/.barograph.yml", vocabulary: vocabulary)
@@ -46,7 +47,9 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
           reaches: true
           path: ["Sources/*"]
       singletons: {allow: ["Logger.shared"]}
-      frameworks: {custom: [{name: Home, wrappers: ["@Inject"], register: [register], resolve: [Box.resolve]}]}
+      frameworks:
+        custom: [{name: Home, wrappers: ["@Inject"], register: [register], resolve: [Box.resolve]}]
+        aliases: {"apl_objection_*": "objection_*", DILazy: BMLazy}
       baseline: barograph-baseline.json
       generate:
         - template: swinject-assembly
@@ -85,6 +88,8 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
       configuration.customFrameworks == [
         CustomFramework(name: "Home", wrappers: ["Inject"], register: ["register"], resolve: ["Box.resolve"])
       ])
+    // proves: OB-F12
+    #expect(configuration.frameworkAliases == ["apl_objection_*": "objection_*", "DILazy": "BMLazy"])
     #expect(configuration.baseline == "barograph-baseline.json")
     #expect(configuration.generate[0].name == "swinject-assembly")
     #expect(configuration.generate[0].selection.types == ["*Service"])

@@ -298,6 +298,22 @@ struct BodyTests {
       """)
   }
 
+  @Test("Macros take bare selectors; a number in a box is told from one without")
+  func macroArguments() {
+    expect(
+      """
+      @implementation Store
+      objection_initializer(initWithName:count:, @"a", @4, 4, @YES, @[])
+      objection_initializer(init)
+      @end
+      """,
+      """
+      extensionOf Store
+        expression: #objection_initializer(initWithName:count:, "a", @integer, integer, @boolean, array())
+        expression: #objection_initializer(init)
+      """)
+  }
+
   @Test("Macros between members are statements of the type, with or without a semicolon")
   func macros() {
     expect(

@@ -23,8 +23,13 @@ package struct ConfigurationProblem: Sendable, Hashable, CustomStringConvertible
 package struct RuleVocabulary: Sendable {
   /// Keys of limits by rule id.
   package var limits: [String: [String]]
+  /// Words of frameworks that a project may call otherwise.
+  package var aliasedWords: [String]
 
-  package init(limits: [String: [String]]) { self.limits = limits }
+  package init(limits: [String: [String]], aliasedWords: [String] = []) {
+    self.limits = limits
+    self.aliasedWords = aliasedWords
+  }
 
   /// All rule ids, sorted.
   package var ids: [String] { limits.keys.sorted() }

@@ -36,7 +36,7 @@ extension YAMLReader {
     configuration.forbidden = dependencyRules(entries["forbidden"], at: "forbidden", layers: layers)
     configuration.required = dependencyRules(entries["required"], at: "required", layers: layers)
     configuration.allowedSingletons = allowedSingletons(entries["singletons"])
-    configuration.customFrameworks = customFrameworks(entries["frameworks"])
+    frameworks(entries["frameworks"], into: &configuration)
     configuration.baseline = entries["baseline"].flatMap { text($0, at: "baseline") }
     configuration.generate = generateJobs(entries["generate"])
     return configuration

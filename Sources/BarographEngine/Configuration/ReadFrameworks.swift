@@ -4,10 +4,46 @@ internal import Yams
 extension YAMLReader {
   private static let frameworkKeys = ["name", "wrappers", "register", "resolve"]
 
+  /// `frameworks:`, what is home-made and what has other names.
+  mutating func frameworks(_ node: YAMLNode?, into configuration: inout Configuration) {
+    guard let node, let entries = entries(node, at: "frameworks", keys: ["custom", "aliases"]) else { return }
+    configuration.customFrameworks = customFrameworks(entries["custom"])
+    configuration.frameworkAliases = frameworkAliases(entries["aliases"])
+  }
+
+  /// `frameworks.aliases:`, a framework's word by what the project calls it; `*` ends both or neither.
+  private mutating func frameworkAliases(_ node: YAMLNode?) -> [String: String] {
+    guard let node else { return [:] }
+    guard case .mapping(let mapping) = node else {
+      complain(node, "frameworks.aliases must be a mapping of 'key: value' lines, not \(node.shape)")
+      return [:]
+    }
+    var aliases: [String: String] = [:]
+    for (key, value) in mapping {
+      guard let name = text(key, at: "a key of frameworks.aliases") else { continue }
+      let path = "frameworks.aliases.\(name)"
+      guard let word = text(value, at: path) else { continue }
+      if name.hasSuffix("*") != word.hasSuffix("*") {
+        complain(value, "\(path): '*' must end both names or neither")
+      } else if isAliased(word, value, path) {
+        aliases[name] = word
+      }
+    }
+    return aliases
+  }
+
+  private mutating func isAliased(_ word: String, _ node: YAMLNode, _ path: String) -> Bool {
+    let words = vocabulary.aliasedWords
+    let isKnown = word.hasSuffix("*") ? words.contains { $0.hasPrefix(word.dropLast()) } : words.contains(word)
+    if isKnown { return true }
+    let hint = nearest(word, in: words).map { "did you mean '\($0)'?" } ?? "no framework has this word"
+    complain(node, "unknown value '\(word)' of \(path); \(hint)")
+    return false
+  }
+
   /// `frameworks.custom:`; each names at least one wrapper or call.
-  mutating func customFrameworks(_ node: YAMLNode?) -> [CustomFramework] {
-    guard let node, let entries = entries(node, at: "frameworks", keys: ["custom"]) else { return [] }
-    return elements(entries["custom"], at: "frameworks.custom").enumerated().compactMap { index, element in
+  private mutating func customFrameworks(_ node: YAMLNode?) -> [CustomFramework] {
+    elements(node, at: "frameworks.custom").enumerated().compactMap { index, element in
       let path = "frameworks.custom[\(index)]"
       guard let entries = self.entries(element, at: path, keys: Self.frameworkKeys) else { return nil }
       let framework = CustomFramework(

@@ -171,6 +171,7 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
   let custom = options.configuration.customFrameworks
   let wantsContract = options.configuration.hasLayerContract
   let wantsReferences = options.wantsReferences || wantsContract
+  let aliases = options.configuration.frameworkAliases
   return onLargeStack {
     var clock = StageClock()
     let workers = Threads(count: jobs)
@@ -178,8 +179,8 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     clock.mark("index")
     let (context, knowledge) = workers.both(
       { WiringContext(index: index, wantsContract: wantsContract) },
-      { RecogniserCatalogue.learn(Inference(index: index), custom: custom) })
-    let recognisers = RecogniserCatalogue.possible(in: index)
+      { RecogniserCatalogue.learn(Inference(index: index), custom: custom, aliases: aliases) })
+    let recognisers = RecogniserCatalogue.possible(in: index, aliases: aliases)
     clock.mark("learn")
     let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(context) }) {
       inference, file in

@@ -65,8 +65,10 @@ package struct ProposedConfiguration: Sendable {
     # Shared instances that may be used anywhere.
     singletons: {allow: []}
 
-    # Home-made property wrappers, registration and resolution calls that Barograph does not see by itself.
-    # frameworks: {custom: [{name: Home, wrappers: [Inject], register: [register], resolve: [resolve]}]}
+    # Home-made property wrappers, registration and resolution calls; what a fork calls a framework's macros, classes
+    # and markers.
+    # frameworks: {custom: [{name: Home, wrappers: [Inject], register: [register], resolve: [resolve]}],
+    #   aliases: {"apl_objection_*": "objection_*"}}
 
     \(baselineLines)
 

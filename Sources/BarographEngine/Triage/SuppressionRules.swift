@@ -1,3 +1,4 @@
+internal import BarographFrameworks
 internal import BarographModel
 package import BarographRules
 
@@ -74,6 +75,8 @@ package enum Rulebook {
 
   /// What a configuration may say about rules.
   package static var vocabulary: RuleVocabulary {
-    RuleVocabulary(limits: Dictionary(all.map { ($0.id, $0.limits.keys.sorted()) }, uniquingKeysWith: { a, _ in a }))
+    RuleVocabulary(
+      limits: Dictionary(all.map { ($0.id, $0.limits.keys.sorted()) }, uniquingKeysWith: { a, _ in a }),
+      aliasedWords: RecogniserCatalogue.aliasedWords)
   }
 }

@@ -158,6 +158,19 @@ class FileReading {
     return nil
   }
 
+  /// The scope of the outermost function, accessor or initial value around a scope: what runs as one.
+  func outermostBody(_ scope: Int32) -> Int32 {
+    var current = scope
+    var body = scope
+    while current >= 0 {
+      let kind = outline.scopes[Int(current)].kind
+      if kind == .type || kind == .extensionBody || kind == .file { break }
+      body = current
+      current = outline.scopes[Int(current)].parent
+    }
+    return body
+  }
+
   /// Whether a declaration stands in a type or at file scope; a parameter does not.
   func isMember(_ decl: Int32) -> Bool {
     let row = outline.decls[Int(decl)]

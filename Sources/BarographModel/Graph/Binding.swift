@@ -51,6 +51,8 @@ package struct Binding: Sendable, Codable {
   package var providesShared = false
   /// The one to take where several answer.
   package var isPreferred = false
+  /// Nobody checks that what it makes conforms to what is asked for.
+  package var isUnchecked = false
 
   package init(key: BindingKey, site: Site) {
     self.key = key
@@ -112,6 +114,8 @@ package struct Request: Sendable, Codable {
   package var cutOff = ""
   /// What is filled, where the container's own text names it; otherwise the owner's properties tell.
   package var slot: RequestSlot?
+  /// Where nobody bound it, the container makes one itself: a class of Objective-C.
+  package var isMadeUnbound = false
 
   package init(key: BindingKey, site: Site, form: Form, timing: Timing) {
     self.key = key

@@ -22,4 +22,6 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let makesContainersLate = Self(rawValue: 1 << 7)
   /// Its keys name a provider each, so that two providers of one class are two objects.
   package static let namesProviders = Self(rawValue: 1 << 8)
+  /// Its later modules replace what earlier ones bound, on purpose; twice in one module is a mistake.
+  package static let laterReplaces = Self(rawValue: 1 << 9)
 }

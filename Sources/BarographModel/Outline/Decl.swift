@@ -71,7 +71,8 @@ package struct Decl: Sendable, BitwiseCopyable {
   private var kindAndScope: KindAndScope<DeclKind>
   private var bits: UInt32 = 0
   package var name: Name
-  /// A parameter's argument label (`_` when it has none); an Objective-C method's selector; otherwise none.
+  /// A parameter's argument label (`_` when it has none); an Objective-C method's selector, an instance variable's name
+  /// as written; otherwise none.
   package var label: Name = .none
   /// The scope of its body (a getter's for a computed variable), or -1.
   package var body: Int32 = -1

@@ -43,7 +43,7 @@ struct MissingBindingSearch {
   }
 
   private func isMissing(_ request: Request) -> Bool {
-    guard request.role == .production, index.bound.contains(request.key.framework),
+    guard request.role == .production, !request.isMadeUnbound, index.bound.contains(request.key.framework),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }

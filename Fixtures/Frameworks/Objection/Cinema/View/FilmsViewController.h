@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface FilmsViewController : UIViewController
+@end
+
+@interface FilmDetailViewController : UIViewController
+@end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface FilmsViewModel : NSObject
+- (void)load;
+@end

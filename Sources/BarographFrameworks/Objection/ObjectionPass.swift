@@ -1,0 +1,158 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Recognises Objection in one file.
+struct ObjectionPass {
+  let objection: ObjectionReading
+  let learned: ObjectionSurface
+  var draft: RecognitionDraft
+  /// What functions of the file set by hand; empty where no class of the project needs it.
+  private(set) var filledBodies: Set<Filled> = []
+
+  /// `nil` for a file that says nothing to Objection.
+  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionSurface) {
+    guard let objection = ObjectionReading(file, inference, words) ?? Self.creations(file, inference, words, learned)
+    else { return nil }
+    self.objection = objection
+    self.learned = learned
+    draft = RecognitionDraft(framework: "Objection", reading: objection.reading)
+    if !learned.classNames.isEmpty { filledBodies = findFilled() }
+  }
+
+  /// A file without Objection's words may still make objects that only Objection fills.
+  private static func creations(
+    _ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionSurface
+  ) -> ObjectionReading? {
+    guard !learned.classNames.isEmpty,
+      inference.index.outline(file).exprs.contains(where: { $0.kind == .name && learned.classNames.contains($0.name) })
+    else { return nil }
+    return ObjectionReading(all: file, inference, words)
+  }
+
+  var reading: FileReading { objection.reading }
+  var index: Index { objection.index }
+
+  mutating func run() {
+    addRegistrations()
+    addInjectors()
+    addBindings()
+    addRequirements()
+    addInitializers()
+    addRequests()
+    addMisuse()
+    addCreations()
+  }
+
+  func key(_ target: ObjectionTarget, named name: String = "") -> BindingKey {
+    BindingKey(framework: draft.framework, type: target.text, name: name)
+  }
+
+  func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+
+  // MARK: Defects
+
+  /// Says what a text shows to be wrong.
+  mutating func report(
+    _ rule: String, _ condition: String, _ message: String, at offset: UInt32, _ subjects: [String], help: [String],
+    isLikely: Bool = false, severity: Severity? = nil, related: [(message: String, site: RawSite)] = []
+  ) {
+    var defect = RawDefect(rule, condition, message, at: reading.site(offset), help: help)
+    defect.subjects = subjects
+    defect.certainty = isLikely ? .likely : .certain
+    defect.severity = severity
+    defect.related = related
+    draft.result.defects.append(defect)
+  }
+
+  /// Whether a class inherits from nothing that the project does not show, except the root class.
+  func isWhollyKnown(_ entity: Int32) -> Bool {
+    var isKnown = true
+    reading.lookup.eachSupertype(of: entity) { type in
+      let row = index.entities[Int(type)]
+      if row.isExternal { isKnown = false }
+      if row.kind == .classType,
+        index.externalSupertypes[Int(type)].contains(where: { !Self.roots.contains(index.text($0)) })
+      {
+        // What stands in the list of protocols brings requirements, no members.
+        isKnown = isKnown && hasKnownSuperclass(type)
+      }
+      return !isKnown
+    }
+    return isKnown
+  }
+
+  private static let roots: Set<String> = ["NSObject", "NSProxy"]
+
+  /// Whether the first of what a class inherits from, its superclass, is the project's or a root class.
+  private func hasKnownSuperclass(_ entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0, let first = index.decl(declaration).inherits.range.first else { return false }
+    let rows = index.outline(declaration.file)
+    switch reading.lookup.type(rows.lists[first], file: declaration.file).unwrapped {
+    case .entity: return true
+    case .external(let path, _): return path.last.map { Self.roots.contains(index.text($0)) } ?? false
+    default: return false
+    }
+  }
+
+  // MARK: Macros that register
+
+  private mutating func addRegistrations() {
+    var seen: [Int32: ObjectionMacro] = [:]
+    for macro in objection.macros where macro.word.hasPrefix("objection_register") {
+      guard let value = macro.values.first,
+        case .metatype(let type) = reading.inference.type(ofExpr: value, file: reading.file),
+        let target = objection.target(of: type)
+      else {
+        draft.addUnknown(macro.offset, "the class that is registered here is not known")
+        continue
+      }
+      if target.entity == macro.owner { register(macro, target, type) } else { reportForeign(macro, target) }
+      if let earlier = seen[macro.scope] { reportTwice(macro, earlier.offset) }
+      seen[macro.scope] = macro
+    }
+    for macro in seen.values.sorted(by: { $0.offset < $1.offset }) { reportOwnInitialize(macro) }
+  }
+
+  private mutating func register(_ macro: ObjectionMacro, _ target: ObjectionTarget, _ type: TypeValue) {
+    let binding = draft.addBinding(
+      key(target), call: macro.row, type, Provision(types: [macro.owner], type: type))
+    let isSingleton = macro.word == "objection_register_singleton"
+    draft.result.bindings[binding].scope = isSingleton ? "singleton" : ""
+    draft.result.bindings[binding].lifetime = isSingleton ? .singleton : .transient
+  }
+
+  private mutating func reportForeign(_ macro: ObjectionMacro, _ target: ObjectionTarget) {
+    let other = target.entity.map { name($0) } ?? target.text
+    // A subclass inherits the method, and is registered when it is first used.
+    if let entity = target.entity, reading.lookup.isSubtype(entity, of: macro.owner) { return }
+    report(
+      "container_misuse", "OB-X20",
+      "\(macro.word)(\(other)) stands in \(name(macro.owner)): neither of them is ever registered", at: macro.offset,
+      [index.id(of: macro.owner)],
+      help: ["write `\(macro.word)(\(name(macro.owner)))`", "or move it to the implementation of \(other)"])
+  }
+
+  private mutating func reportTwice(_ macro: ObjectionMacro, _ earlier: UInt32) {
+    report(
+      "container_misuse", "OB-X20",
+      "\(name(macro.owner)) is registered twice: each macro defines `+initialize`, which does not compile",
+      at: macro.offset, [index.id(of: macro.owner)], help: ["keep one of them"], severity: .error,
+      related: [("registered here already", reading.site(earlier))])
+  }
+
+  private mutating func reportOwnInitialize(_ macro: ObjectionMacro) {
+    guard let word = index.project.names.find("initialize"),
+      let own = reading.lookup.members(word, of: macro.owner).first(where: {
+        $0.file == reading.file && reading.outline.decls[Int($0.decl)].scope == macro.scope
+          && reading.inference.isStatic(index.decl($0))
+      })
+    else { return }
+    report(
+      "container_misuse", "OB-X20",
+      "\(name(macro.owner)) has `+initialize` of its own, and \(macro.word) defines it once more: this does not compile",
+      at: macro.offset, [index.id(of: macro.owner)],
+      help: ["call `[JSObjection registerClass:[\(name(macro.owner)) class] scope:…]` in `+initialize` instead"],
+      severity: .error, related: [("`+initialize` is here", RawSite(file: own.file, offset: index.decl(own).offset))])
+  }
+}

@@ -1,0 +1,176 @@
+internal import BarographLink
+internal import BarographModel
+
+/// A macro of Objection in a class, `objection_requires(@"bar")`, or the method that it stands for.
+struct ObjectionMacro {
+  let word: String
+  /// Row of the expression.
+  let row: Int32
+  /// The class it stands in.
+  let owner: Int32
+  let scope: Int32
+  let offset: UInt32
+  /// What is given to it: arguments, or what the method returns.
+  let values: [Int32]
+  /// The method, where it is written out.
+  var method: Int32 = -1
+}
+
+/// A message with one of Objection's words.
+struct ObjectionCall {
+  let word: String
+  /// Row of the call, or of the member access that a message without arguments is.
+  let row: Int32
+  let offset: UInt32
+  /// What it is sent to; -1 for nothing written.
+  let receiver: Int32
+}
+
+/// One file in Objection's words.
+struct ObjectionReading {
+  let reading: FileReading
+  let words: ProjectWords
+  private(set) var macros: [ObjectionMacro] = []
+  private(set) var calls: [ObjectionCall] = []
+  /// The words of `calls`, by row.
+  private(set) var wordOfCall: [Int32: String] = [:]
+  /// Properties that get an instance variable by hand.
+  private(set) var synthesized: Set<Synthesized> = []
+
+  struct Synthesized: Hashable {
+    var owner: Int32
+    var name: String
+  }
+
+  /// `nil` for a file without any of the words.
+  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords) {
+    let outline = inference.index.outline(file)
+    guard !words.isEmpty, Self.mentions(words, outline) else { return nil }
+    self.init(all: file, inference, words)
+  }
+
+  /// Whether or not the file has any of the words.
+  init(all file: Int32, _ inference: Inference, _ words: ProjectWords) {
+    self.words = words
+    reading = FileReading(file: file, inference: inference)
+    findMacros()
+    findMethods()
+    findCalls()
+    macros.sort { ($0.offset, $0.row) < ($1.offset, $1.row) }
+  }
+
+  private static func mentions(_ words: ProjectWords, _ outline: OutlineView) -> Bool {
+    outline.exprs.contains { !$0.name.isNone && words[$0.name] != nil }
+      || outline.decls.contains { $0.kind == .function && words[$0.name] != nil }
+  }
+
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
+
+  // MARK: Members
+
+  private mutating func findMacros() {
+    for statement in outline.statements where statement.expr >= 0 && statement.kind == .expression {
+      let expr = reading.expr(statement.expr)
+      guard expr.kind == .macro, let owner = type(around: statement.scope) else { continue }
+      if reading.text(expr.name) == "synthesize" { addSynthesized(expr, owner) }
+      guard let word = word(of: expr.name) else { continue }
+      macros.append(
+        ObjectionMacro(
+          word: word, row: statement.expr, owner: owner, scope: statement.scope, offset: expr.offset,
+          values: outline.arguments[expr.arguments.range].map(\.value)))
+    }
+  }
+
+  private mutating func addSynthesized(_ expr: Expr, _ owner: Int32) {
+    for argument in reading.arguments(expr) {
+      if let name = reading.reader.string(argument.value) { synthesized.insert(Synthesized(owner: owner, name: name)) }
+    }
+  }
+
+  /// Macros that begin like those for injecting are none of any release.
+  private func word(of name: Name) -> String? {
+    if let word = words[name] { return word.hasPrefix("objection_") ? word : nil }
+    return reading.text(name).hasPrefix("objection_inject") ? "objection_inject" : nil
+  }
+
+  /// The type whose members a scope holds; `nil` for the framework's own, where its sources lie in the project.
+  private func type(around scope: Int32) -> Int32? {
+    let kind = outline.scopes[Int(scope)].kind
+    guard kind == .type || kind == .extensionBody else { return nil }
+    return reading.lookup.enclosingEntity(reading.file, scope).flatMap { isOwn($0) ? nil : $0 }
+  }
+
+  func isOwn(_ entity: Int32) -> Bool {
+    let name = reading.text(index.entities[Int(entity)].name)
+    return Self.types.contains(name) && !index.entities[Int(entity)].isExternal || name.hasPrefix("__JS")
+  }
+
+  private static let methods = [
+    "objectionRequires": "objection_requires", "objectionRequiresNames": "objection_requires_names",
+    "objectionInitializer": "objection_initializer_sel",
+  ]
+
+  private mutating func findMethods() {
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .function && decl.body >= 0 {
+      guard let word = words[decl.name].flatMap({ Self.methods[$0] }), reading.inference.isStatic(decl),
+        let owner = type(around: decl.scope)
+      else { continue }
+      let results = reading.results(in: decl.body)
+      macros.append(
+        ObjectionMacro(
+          word: word, row: results.first ?? -1, owner: owner, scope: decl.scope, offset: decl.offset, values: results,
+          method: Int32(row)))
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func findCalls() {
+    for (position, expr) in outline.exprs.enumerated() {
+      let row = Int32(position)
+      switch expr.kind {
+      case .call where expr.base >= 0:
+        let callee = reading.expr(expr.base)
+        guard callee.kind == .member || callee.kind == .name else { continue }
+        add(words[callee.name], row, callee.kind == .member ? callee.base : -1)
+      case .member where !isCalled(row, expr): add(words[expr.name], row, expr.base)
+      default: break
+      }
+    }
+    calls.sort { ($0.offset, $0.row) < ($1.offset, $1.row) }
+  }
+
+  private func isCalled(_ row: Int32, _ expr: Expr) -> Bool {
+    expr.parent >= 0 && reading.expr(expr.parent).base == row && reading.expr(expr.parent).kind == .call
+  }
+
+  private mutating func add(_ word: String?, _ row: Int32, _ receiver: Int32) {
+    guard let word, Self.messages.contains(word) else { return }
+    if let owner = reading.lookup.enclosingEntity(reading.file, reading.expr(row).scope), isOwn(owner) { return }
+    wordOfCall[row] = word
+    calls.append(ObjectionCall(word: word, row: row, offset: reading.expr(row).offset, receiver: receiver))
+  }
+
+  /// The first argument.
+  func first(_ call: ObjectionCall) -> Int32? {
+    let expr = reading.expr(call.row)
+    return expr.kind == .call ? reading.arguments(expr).first?.value : nil
+  }
+
+  /// The argument behind one of some labels.
+  func argument(_ labels: Set<String>, of call: ObjectionCall) -> Int32? {
+    let expr = reading.expr(call.row)
+    guard expr.kind == .call else { return nil }
+    return reading.arguments(expr).dropFirst().first { labels.contains(reading.text($0.label)) }?.value
+  }
+
+  /// The arguments without labels: `a, b, nil` of a message with any number.
+  func list(_ call: ObjectionCall) -> [Int32] {
+    let expr = reading.expr(call.row)
+    guard expr.kind == .call else { return [] }
+    return reading.arguments(expr).filter { $0.label.isNone }.map(\.value).filter {
+      $0 >= 0 && reading.expr($0).kind != .nilLiteral
+    }
+  }
+}

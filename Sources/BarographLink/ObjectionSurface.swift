@@ -1,0 +1,38 @@
+package import BarographModel
+
+/// What the classes and modules of a project tell Objection, wherever they stand: lookup knows no files.
+package struct ObjectionSurface: Sendable {
+  /// What a class lists to be filled.
+  package struct Requirements: Sendable {
+    package var site: RawSite
+    package var properties: [Name] = []
+
+    package init(site: RawSite) { self.site = site }
+  }
+
+  /// Classes of which an injector keeps the instance that it made.
+  package var singletons: Set<Int32> = []
+  /// The project's Objection is a fork whose modules make singletons by themselves.
+  package var hasOwnSingletons = false
+  /// Modules that bind a class as a singleton, by that class.
+  package var singletonModules: [Int32: Set<Int32>] = [:]
+  /// Classes that a macro registers as singletons, and where.
+  package var selfRegistered: [Int32: RawSite] = [:]
+  /// Classes whose own key some module binds to an instance, a block, a provider or another class.
+  package var replaced: Set<Int32> = []
+  /// What a module binds a class' key to, by that class.
+  package var substitutes: [Int32: Int32] = [:]
+  /// Selectors of the initialisers that classes name.
+  package var initializers: [Int32: String] = [:]
+  package var requirements: [Int32: Requirements] = [:]
+  /// Classes of the objects that are given to `injectDependencies:`.
+  package var injected: Set<Int32> = []
+  /// Names that something is bound under.
+  package var bindingNames: Set<String> = []
+  /// A name is computed, or somebody else may bind: a module whose bindings cannot be read.
+  package var hasOpenNames = false
+  /// Names of the classes of `requirements`.
+  package var classNames = NameSieve([])
+
+  package init() {}
+}
