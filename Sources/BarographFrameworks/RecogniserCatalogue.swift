@@ -10,7 +10,7 @@ package enum RecogniserCatalogue {
     .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
     .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .typhoon,
     .objection, .bloodMagic, .world,
-    .homeMade,
+    .homeMade, .interfaceBuilder,
   ]
 
   /// Types whose users read configuration files: without any of them in a project none is looked at.
@@ -36,8 +36,9 @@ package enum RecogniserCatalogue {
     let learned = learnHomeMadeSurface(inference, custom: custom, adding: swinject)
     let typhoon = learnTyphoonSurface(inference, adding: learnWorldSurface(inference, adding: learned))
     let objection = learnObjectionSurface(inference, aliases: aliases, adding: typhoon)
-    return ProjectKnowledge(
-      custom: custom, learned: learnBloodMagicSurface(inference, aliases: aliases, adding: objection), aliases: aliases)
+    var all = learnBloodMagicSurface(inference, aliases: aliases, adding: objection)
+    all.interfaces = InterfaceFacts(inference.lookup)
+    return ProjectKnowledge(custom: custom, learned: all, aliases: aliases)
   }
 }
 

@@ -6,7 +6,7 @@ struct DeclaredNames: Sendable {
   var members = ChainedTable()
   /// Declarations at file scope by module and name.
   var topLevel = ChainedTable()
-  /// Whether any file is written in Objective-C: without one nobody needs the names that it sees.
+  /// Whether anything is written in Objective-C, or names classes as it does: otherwise nobody needs the names it sees.
   var hasObjectiveC = false
   /// What Swift calls members of Objective-C, where that is another name.
   var imported: [DeclReference: Name] = [:]

@@ -27,6 +27,9 @@ package struct Documents: Sendable {
     }
   }
 
+  /// The row in `interfaces` of the document that a file holds.
+  package func interfaceRow(ofFile file: Int32) -> Int? { interfaceRows[file] }
+
   /// The document that a file holds.
   package func interface(ofFile file: Int32) -> InterfaceDocument? { interfaceRows[file].map { interfaces[$0] } }
 

@@ -51,7 +51,10 @@ final class IndexBuilder {
     entityOfDecl = Array(repeating: -1, count: layout.declCount)
     self.project = project
     self.rows = rows
-    declared.hasObjectiveC = rows.contains { $0.language == .objectiveC }
+    // Documents name classes as Objective-C does.
+    declared.hasObjectiveC = rows.contains { row in
+      row.language == .objectiveC || row.language == .markup && row.decls.contains { $0.kind == .scene }
+    }
   }
 
   // MARK: Types

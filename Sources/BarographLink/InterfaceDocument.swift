@@ -19,6 +19,7 @@ package struct InterfaceDocument: Sendable {
   /// In order of the text.
   package internal(set) var attributes: [RuntimeAttribute] = []
   var rows: [Name: Int] = [:]
+  var rowsByIdentifier: [Name: Int] = [:]
 
   init(file: Int32, name: String, isStoryboard: Bool, isMac: Bool, initialObject: Name) {
     self.file = file
@@ -30,6 +31,9 @@ package struct InterfaceDocument: Sendable {
 
   /// The row of the object with an id.
   package func object(_ id: Name) -> Int? { rows[id] }
+
+  /// The row of the object that code finds by an identifier.
+  package func object(storyboardIdentifier: Name) -> Int? { rowsByIdentifier[storyboardIdentifier] }
 
   /// What the run time sets in each object that it sets something in, by rows of `objects`.
   package var attributesByObject: [Int32: [RuntimeAttribute]] { Dictionary(grouping: attributes, by: \.object) }

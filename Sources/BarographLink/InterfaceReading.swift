@@ -139,6 +139,9 @@ private struct InterfaceReader {
     if document.isMac, object.reuseIdentifier.isNone { object.reuseIdentifier = attribute("identifier", expr) }
     objectOf[row] = Int32(position)
     if document.rows[id] == nil { document.rows[id] = position }
+    if !object.storyboardIdentifier.isNone, document.rowsByIdentifier[object.storyboardIdentifier] == nil {
+      document.rowsByIdentifier[object.storyboardIdentifier] = position
+    }
     document.objects.append(object)
     if object.scene >= 0, attribute("sceneMemberID", expr) == words["viewController"] {
       document.scenes[Int(object.scene)].controller = position

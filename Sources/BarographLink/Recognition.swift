@@ -284,6 +284,8 @@ package struct ProjectKnowledge: Sendable {
 
 /// Project-local surface over containers, learned from declarations in one pass before recognition.
 package struct LearnedSurface: Sendable {
+  /// What all documents of Interface Builder say together.
+  package var interfaces = InterfaceFacts()
   /// Property wrappers that resolve the wrapped property's type: entity row to framework name.
   package var wrappers: [Int32: String] = [:]
   /// Functions and methods that resolve a type argument for their caller: `force(T.self)`.

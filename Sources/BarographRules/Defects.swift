@@ -8,13 +8,16 @@ extension Rule {
   ) -> Rule {
     Rule(
       id: id, summary: summary, explanation: explanation, defaultSeverity: defaultSeverity, examples: examples,
-      check: { graph, _ in
-        graph.defects.filter { $0.rule == id }.map { graph.finding($0, severity: defaultSeverity) }
-      })
+      check: { graph, _ in graph.findings(ofDefectsFor: id, defaultSeverity) })
   }
 }
 
 extension LinkedGraph {
+  /// What readers of texts want a rule to report.
+  func findings(ofDefectsFor rule: String, _ severity: Severity) -> [Finding] {
+    defects.filter { $0.rule == rule }.map { finding($0, severity: severity) }
+  }
+
   fileprivate func finding(_ defect: Defect, severity: Severity) -> Finding {
     Finding(
       rule: defect.rule, severity: defect.severity ?? severity, condition: defect.condition, message: defect.message,

@@ -13,5 +13,6 @@ extension Rule {
       Each finding names what is missing for the line to take effect.
       """,
     defaultSeverity: .warning,
-    examples: typhoonInjectionExamples + typhoonIneffectiveExamples + ineffectiveInjectionExamples)
+    examples: typhoonInjectionExamples + typhoonIneffectiveExamples + ineffectiveInjectionExamples
+      + interfaceIneffectiveExamples)
 }

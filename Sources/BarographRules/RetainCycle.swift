@@ -13,7 +13,9 @@ extension Rule {
       Hold the way back `weak`, or `unowned` when the child cannot outlive its parent.
       """,
     defaultSeverity: .warning, examples: retainCycleExamples,
-    check: { _, context in RetainCycleSearch(facts: context.cycles).findings() })
+    check: { graph, context in
+      RetainCycleSearch(facts: context.cycles).findings() + graph.findings(ofDefectsFor: "retain_cycle", .warning)
+    })
 }
 
 private let retainCycleExamples = [
@@ -59,6 +61,37 @@ private let retainCycleExamples = [
       private let coordinator: Coordinator
       init(coordinator: Coordinator) { self.coordinator = coordinator }
     }
+    """),
+  Example(
+    "Objects of a xib whose outlets lead to each other",
+    """
+    import UIKit
+
+    final class Panel: UIView {
+      @IBOutlet var rows: Rows!
+      @IBOutlet var source: Source!
+    }
+    final class Rows: NSObject {
+      @IBOutlet var panel: Panel!
+    }
+    final class Source: NSObject {
+      @IBOutlet weak var panel: Panel!
+    }
+    //- App/Panel.xib
+    <document><objects>
+      <view id="p" customClass="Panel" customModule="App" customModuleProvider="target">
+        <connections>
+          <outlet property="rows" destination="r" id="c1"/>  <!-- expect: retain_cycle IB-12 -->
+          <outlet property="source" destination="s" id="c2"/>
+        </connections>
+      </view>
+      <customObject id="r" customClass="Rows" customModule="App" customModuleProvider="target">
+        <connections><outlet property="panel" destination="p" id="c3"/></connections>
+      </customObject>
+      <customObject id="s" customClass="Source" customModule="App" customModuleProvider="target">
+        <connections><outlet property="panel" destination="p" id="c4"/></connections>
+      </customObject>
+    </objects></document>
     """),
 ]
 

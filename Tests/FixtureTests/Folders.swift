@@ -15,6 +15,7 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case dip = "Frameworks/Dip"
   case ditranquillity = "Frameworks/DITranquillity"
   case factory = "Frameworks/Factory"
+  case interfaceBuilder = "Frameworks/InterfaceBuilder"
   case knit = "Frameworks/Knit"
   case migration = "Frameworks/Migration"
   case needle = "Frameworks/Needle"

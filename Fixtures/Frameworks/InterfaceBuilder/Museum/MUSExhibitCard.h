@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface MUSExhibitCard : UIView
+- (void)turn;
+@end

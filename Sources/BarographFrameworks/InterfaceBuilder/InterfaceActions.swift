@@ -1,0 +1,74 @@
+internal import BarographLink
+internal import BarographModel
+
+extension InterfacePass {
+  /// An action: whether who receives it answers to it.
+  mutating func readAction(_ action: InterfaceConnection) {
+    guard !action.name.isNone else { return }
+    guard let row = document.object(action.destination) else {
+      return reportDangling(action, "action `\(text(action.name))`")
+    }
+    let receiver = document.objects[row]
+    // Whoever is first in the chain of responders takes it; nobody at all is no crash.
+    if receiver.placeholder == .firstResponder || receiver.placeholder == .application { return }
+    switch classes[row] {
+    case .project(let entity): checkMethod(action.name, of: entity, at: action.offset, "the action")
+    case .platform(let base) where receiver.placeholder == .none: readAction(action, ofPlatform: base)
+    case .platform, .unqualified, .elsewhere, .missing, .outside: break
+    }
+  }
+
+  private mutating func readAction(_ action: InterfaceConnection, ofPlatform base: String) {
+    let selector = text(action.name)
+    guard !InterfaceWords.actions.contains(selector),
+      !InterfaceMembers.baseNames(of: selector).contains(where: { members.isAdded($0, toPlatform: base) })
+    else { return }
+    report(
+      "IB-08", "the action `\(selector)` is sent to a plain `\(base)`, which has no such method", at: action.offset,
+      help: ["set the class of the receiver in Interface Builder, or delete the connection"], likely: true,
+      severity: .warning)
+  }
+
+  private mutating func checkMethod(
+    _ selector: Name, of entity: Int32, at offset: UInt32, _ what: String, severity: Severity? = nil
+  ) {
+    switch members.method(selector, of: entity) {
+    case .declared, .unknown: break
+    case .hidden(let method):
+      report(
+        "IB-08",
+        "\(what) `\(text(selector))` is a method of `\(name(entity))` that the run time cannot see: no `@IBAction`",
+        at: offset, subjects: [entity], related: [("declared here", site(of: method))],
+        help: ["mark it with `@IBAction`"], likely: true, severity: .warning)
+    case .absent:
+      let declared = declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
+      report(
+        "IB-08", "`\(name(entity))` has no method for \(what) `\(text(selector))`: sending it raises an exception",
+        at: offset, subjects: [entity], related: declared.map { (message: $0.0, site: $0.1) },
+        help: ["connect it to a method that is there, or delete the connection"], severity: severity)
+    }
+  }
+
+  /// A controller further up takes an unwind segue; when none has the method, nothing happens.
+  mutating func readUnwind(_ segue: InterfaceConnection) {
+    let names = InterfaceMembers.baseNames(of: text(segue.unwindAction)).compactMap { index.project.names.find($0) }
+    let isThere = names.contains { name in
+      facts.used.contains { entity in !lookup.members(name, of: entity).isEmpty }
+    }
+    if isThere || !document.isStoryboard { return }
+    report(
+      "IB-08",
+      "no controller of a storyboard has the unwind action `\(text(segue.unwindAction))`: the segue does nothing",
+      at: segue.offset, help: ["declare it in the controller to go back to, or delete the segue"], likely: true,
+      severity: .warning)
+  }
+
+  /// `@IBSegueAction`: the controller of the scene makes the next one.
+  mutating func readCreation(_ segue: InterfaceConnection) {
+    let scene = document.objects[Int(segue.owner)].scene
+    guard scene >= 0, let controller = document.scenes[Int(scene)].controller,
+      case .project(let entity) = classes[controller]
+    else { return }
+    checkMethod(segue.creationSelector, of: entity, at: segue.offset, "the segue action")
+  }
+}

@@ -1,0 +1,111 @@
+package import BarographLink
+internal import BarographModel
+
+extension Recogniser {
+  /// Storyboards and xibs: a container that everybody uses.
+  package static let interfaceBuilder = Recogniser(
+    framework: "InterfaceBuilder", modules: [], marks: [], summary: interfaceBuilderSummary,
+    examples: interfaceBuilderExamples, readsMarkup: true
+  ) { file, inference, project in
+    let index = inference.index
+    guard !index.documents.interfaces.isEmpty else { return Recognition() }
+    if index.outline(file).language != .markup {
+      var pass = InterfaceCodePass(file, inference, project.learned.interfaces)
+      return pass.run()
+    }
+    if let configuration = index.documents.configuration(ofFile: file) {
+      return startingScenes(of: configuration, index)
+    }
+    guard let row = index.documents.interfaceRow(ofFile: file) else { return Recognition() }
+    var pass = InterfacePass(row, inference, project.learned.interfaces)
+    return pass.run()
+  }
+
+  private static let interfaceBuilderSummary = """
+    Interface Builder is a container: a storyboard or xib makes objects, connects them and sets values in them, and what it
+    names in text no compiler checks.
+
+    **Where it looks.** All storyboards and xibs (those of Xcode before 4.3 are only counted), the keys of `Info.plist`
+    that name one, and code that loads them or asks them for something by a literal name.
+
+    **Nodes.** A scene of a storyboard, and a xib: `App.Main.storyboard.Login`, `App.Card.xib`.
+
+    **Classes.** `customModule` with the target as its provider means the module that the document is compiled in;
+    another module is that one; without any, the name is what Objective-C calls the class.
+
+    **Edges.**
+    - `creation` from a scene to the classes of the project that it makes, from the class of File's Owner to its xib, and from
+      code that loads a document to its scenes.
+    - `injection`, form `outlet`, from the class of an object to that of what an outlet leads to, as strong as the
+      property is declared. Actions are uses, not dependencies.
+    - `composition`, form `segue`, from a scene to the one that a segue, a relationship or a reference to another
+      storyboard leads to; form `config` from `Info.plist` to the scene that the program begins with.
+
+    **What is wrong.** Outlets, actions, classes, scenes and identifiers that do not exist are findings of
+    `broken_outlet`, certain where the whole of a class and its superclasses is in the project or is the platform's.
+    """
+}
+
+/// The scenes that a program begins with, as its property list says.
+private func startingScenes(of configuration: ConfigurationDocument, _ index: Index) -> Recognition {
+  var result = Recognition()
+  guard configuration.name.hasSuffix("Info.plist") else { return result }
+  for entry in configuration.entries where entry.kind == .string {
+    let key = index.text(entry.key).prefix { $0 != "~" }
+    guard let kinds = startingKeys[String(key)] else { continue }
+    let name = index.text(entry.value)
+    // A build setting may stand for the name; an empty one means none.
+    if name.isEmpty || name.contains("$(") { continue }
+    let site = RawSite(file: configuration.file, offset: entry.valueOffset)
+    let documents = kinds.flatMap { index.documents.interfaces(named: documentName(name), isStoryboard: $0) }
+    for document in documents where configuration.entity >= 0 {
+      guard let scene = document.firstScene, scene.entity >= 0 else { continue }
+      result.edges.append(
+        interfaceEdge(
+          from: configuration.entity, to: scene.entity, .composition, .config, at: site, member: String(key)))
+    }
+    if documents.isEmpty, key != "UILaunchStoryboardName" {
+      var defect = RawDefect(
+        "broken_outlet", "IB-05", "\(key) names `\(name)`, and no such document is in the project", at: site,
+        help: ["correct the name, or remove the key"])
+      defect.certainty = .likely
+      defect.severity = .warning
+      result.defects.append(defect)
+    }
+  }
+  return result
+}
+
+/// Keys that name a document: a storyboard, a xib, or either.
+private let startingKeys: [String: [Bool]] = [
+  "UIMainStoryboardFile": [true], "NSMainStoryboardFile": [true], "UISceneStoryboardFile": [true],
+  "NSMainNibFile": [false], "UILaunchStoryboardName": [true, false], "NSExtensionMainStoryboard": [true],
+]
+
+/// `Main` of `Main` and of `Main.storyboard`.
+private func documentName(_ name: String) -> String {
+  for suffix in [".storyboard", ".xib", ".nib"] where name.hasSuffix(suffix) {
+    return String(name.dropLast(suffix.count))
+  }
+  return name
+}
+
+extension InterfaceDocument {
+  /// The scene that it begins with.
+  var firstScene: InterfaceScene? {
+    let first = object(initialObject).map { objects[$0].scene } ?? 0
+    return scenes.indices.contains(Int(first)) ? scenes[Int(first)] : nil
+  }
+}
+
+/// An edge of a document.
+func interfaceEdge(
+  from: Int32, to: Int32, _ kind: EdgeKind, _ form: Form, at site: RawSite, member: String,
+  strength: Strength = .unknown
+) -> RawEdge {
+  var edge = RawEdge(
+    from: from, to: .entity(to), kind: kind, form: form, timing: .deferred, strength: strength, site: site,
+    member: member, lexicalScope: 0)
+  edge.framework = "InterfaceBuilder"
+  return edge
+}

@@ -1,0 +1,154 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What a class has that a document can connect.
+struct InterfaceMembers {
+  let inference: Inference
+
+  private var index: Index { inference.index }
+  private var lookup: Lookup { inference.lookup }
+
+  /// Whether a class has something by a name.
+  enum Presence {
+    case declared(DeclReference)
+    /// Declared in Swift, but not so that the run time can see it.
+    case hidden(DeclReference)
+    case absent
+    /// Perhaps: not all of the class is known.
+    case unknown
+  }
+
+  // MARK: Properties
+
+  /// Whether key-value coding finds a property of a class of the project.
+  func property(_ name: Name, of entity: Int32) -> Presence {
+    let text = index.text(name)
+    var hidden: DeclReference?
+    for reference in members(named: [text, "_" + text], of: entity) {
+      let decl = index.decl(reference)
+      guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isStatic, .isClassMember, .isRequirement]) else {
+        continue
+      }
+      if isVisible(decl, reference.file, entity) { return .declared(reference) }
+      hidden = reference
+    }
+    let setter = "set" + text.prefix(1).uppercased() + text.dropFirst()
+    if let found = members(named: [setter], of: entity).first { return .declared(found) }
+    if let hidden { return .hidden(hidden) }
+    if InterfaceWords.outlets.contains(text) { return .unknown }
+    return absence(in: entity, answering: "setValue")
+  }
+
+  /// Whether a class of the platform, by name, is given a property by the project.
+  func isAdded(_ name: String, toPlatform base: String) -> Bool {
+    let name = index.project.names.find(name)
+    return PlatformClasses.lineage(of: base).contains { ancestor in
+      guard let type = index.project.names.find(ancestor), let entity = index.externals[type], let name else {
+        return false
+      }
+      return !lookup.members(name, of: entity).isEmpty
+    }
+  }
+
+  // MARK: Methods
+
+  /// Whether a class of the project answers to a selector.
+  func method(_ selector: Name, of entity: Int32) -> Presence {
+    let text = index.text(selector)
+    var hidden: DeclReference?
+    for reference in members(named: Self.baseNames(of: text), of: entity) {
+      let decl = index.decl(reference)
+      guard decl.kind == .function, decl.flags.isDisjoint(with: [.isStatic, .isClassMember, .isRequirement]),
+        answers(reference, decl, text)
+      else { continue }
+      if isVisible(decl, reference.file, entity) { return .declared(reference) }
+      hidden = reference
+    }
+    if let hidden { return .hidden(hidden) }
+    if InterfaceWords.actions.contains(text) { return .unknown }
+    // The setter of a property.
+    if text.hasPrefix("set"), text.hasSuffix(":") {
+      let property = text.dropFirst(3).dropLast()
+      if !members(named: [property.prefix(1).lowercased() + property.dropFirst()], of: entity).isEmpty {
+        return .unknown
+      }
+    }
+    return absence(in: entity, answering: "forwardInvocation")
+  }
+
+  /// Names that Swift may have for a method: `saveWithSender:` is `save`, `move(to:)` is `moveTo:`.
+  static func baseNames(of selector: String) -> [String] {
+    let first = selector.prefix { $0 != ":" }
+    let splits = first.indices.dropFirst().filter { first[$0].isUppercase }
+    return [String(first)] + splits.map { String(first[..<$0]) }
+  }
+
+  /// Whether a method has a selector; several spellings of Swift's rule are taken for it.
+  private func answers(_ reference: DeclReference, _ decl: Decl, _ selector: String) -> Bool {
+    if !decl.label.isNone { return index.text(decl.label) == selector }
+    let outline = index.outline(reference.file)
+    let isNamed = decl.attributes.range.contains {
+      index.text(outline.attributes[$0].name) == "objc" && outline.attributes[$0].hasArguments
+    }
+    if isNamed { return true }
+    let labels = decl.parameters.range.map { row in
+      let parameter = outline.decls[row]
+      return index.text(parameter.label.isNone ? parameter.name : parameter.label)
+    }
+    let name = index.text(decl.name)
+    guard let first = labels.first else { return selector == name }
+    let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    if first == "_" { return selector == "\(name):\(rest)" }
+    let label = first.prefix(1).uppercased() + first.dropFirst()
+    return selector == "\(name)With\(label):\(rest)" || selector == "\(name)\(label):\(rest)"
+  }
+
+  // MARK: Both
+
+  /// Members of a class and of what the project adds to the platform's classes that it comes from.
+  private func members(named names: [String], of entity: Int32) -> [DeclReference] {
+    let known = names.compactMap { index.project.names.find($0) }
+    var found = known.flatMap { lookup.members($0, of: entity) }
+    let base = lookup.platformBase(of: entity)
+    for ancestor in base.map(PlatformClasses.lineage) ?? [] {
+      guard let type = index.project.names.find(ancestor), let entity = index.externals[type] else { continue }
+      found += known.flatMap { lookup.members($0, of: entity) }
+    }
+    return found
+  }
+
+  /// That nothing was found, where all of a class is known; `fallback` is what answers for names nobody declares.
+  private func absence(in entity: Int32, answering fallback: String) -> Presence {
+    guard lookup.platformBase(of: entity) != nil, lookup.isWhole(entity) else { return .unknown }
+    return members(named: [fallback], of: entity).isEmpty ? .absent : .unknown
+  }
+
+  private static let visible: Set<String> = [
+    "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "objc", "NSManaged", "GKInspectable",
+    "IBOutletCollection",
+  ]
+
+  /// Whether the run time of Objective-C sees a member.
+  private func isVisible(_ decl: Decl, _ file: Int32, _ entity: Int32) -> Bool {
+    let outline = index.outline(file)
+    if outline.language == .objectiveC || decl.flags.contains(.isOverride) { return true }
+    if has(decl.attributes, of: outline, Self.visible) { return true }
+    // `extension X` with `@objc` shows all that it declares, a class with `@objcMembers` too.
+    let home = outline.scopes[Int(decl.scope)].decl
+    if home >= 0, has(outline.decls[Int(home)].attributes, of: outline, ["objc", "objcMembers"]) {
+      if outline.decls[Int(home)].kind == .extensionOf { return true }
+    }
+    var isShown = false
+    lookup.eachSupertype(of: entity) { type in
+      let declaration = index.entities[Int(type)].declaration
+      guard declaration.decl >= 0 else { return false }
+      isShown = has(index.decl(declaration).attributes, of: index.outline(declaration.file), ["objcMembers"])
+      return isShown
+    }
+    return isShown
+  }
+
+  private func has(_ attributes: Span, of outline: OutlineView, _ names: Set<String>) -> Bool {
+    attributes.range.contains { names.contains(index.text(outline.attributes[$0].name)) }
+  }
+}

@@ -1,0 +1,188 @@
+internal import BarographLink
+internal import BarographModel
+
+extension InterfacePass {
+  /// An object: whether its class is found, and can be made as documents make objects.
+  mutating func readObject(_ row: Int) {
+    let object = document.objects[row]
+    if !object.storyboardName.isNone { checkReference(object) }
+    switch classes[row] {
+    case .missing:
+      report(
+        "IB-02",
+        "`\(text(object.customClass))` is no class of \(moduleName(object)): the run time uses a plain object instead",
+        at: object.classOffset, help: ["correct the class in Interface Builder: it was renamed, moved or deleted"])
+    case .elsewhere(let entity):
+      report(
+        "IB-09",
+        "`\(text(object.customClass))` is looked for in \(moduleName(object)), but \(index.id(of: entity)) is declared elsewhere",
+        at: object.classOffset, subjects: [entity], related: declarations(entity),
+        help: ["choose the module in Interface Builder instead of that of the target"], likely: true, severity: .warning
+      )
+    case .unqualified(let entity):
+      report(
+        "IB-02", "`\(text(object.customClass))` is a class of Swift and is named without its module: it is not found",
+        at: object.classOffset, subjects: [entity], related: declarations(entity),
+        help: [
+          "choose its module in Interface Builder, or give it a name with `@objc(\(text(object.customClass)))`"
+        ], likely: true)
+    case .project(let entity): if object.placeholder == .none { checkInitializer(row, entity) }
+    case .platform, .outside: break
+    }
+  }
+
+  private func moduleName(_ object: InterfaceObject) -> String {
+    "`\(object.customModule.isNone ? module : text(object.customModule))`"
+  }
+
+  private func declarations(_ entity: Int32) -> [(message: String, site: RawSite)] {
+    declarationSite(entity).map { [("declared here", $0)] } ?? []
+  }
+
+  // MARK: References
+
+  private mutating func checkReference(_ object: InterfaceObject) {
+    guard object.bundleIdentifier.isNone else { return }
+    let name = text(object.storyboardName)
+    let documents = index.documents.interfaces(named: name, isStoryboard: true)
+    if documents.isEmpty {
+      report(
+        "IB-05", "the reference leads to the storyboard `\(name)`, which is not in the project", at: object.offset,
+        help: ["correct the name of the storyboard"], likely: true)
+    } else if !object.referencedIdentifier.isNone, referenced(object) == nil,
+      documents.allSatisfy({ index.outline($0.file).firstError < 0 })
+    {
+      report(
+        "IB-05", "the storyboard `\(name)` has no scene `\(text(object.referencedIdentifier))`", at: object.offset,
+        help: ["give the scene that identifier, or correct it here"])
+    }
+  }
+
+  // MARK: Initialisers
+
+  /// Documents make views and controllers by `init(coder:)`, other objects by `init()`.
+  private mutating func checkInitializer(_ row: Int, _ entity: Int32) {
+    guard !index.isObjectiveC(index.entities[Int(entity)].declaration.file) else { return }
+    let object = document.objects[row]
+    if text(object.element) == "customObject", lookup.platformBase(of: entity) == "NSObject" {
+      return checkPlainInitializer(object, entity)
+    }
+    if traps[entity] == nil { traps[entity] = .some(hasCreator(entity) ? nil : trappingInitializer(of: entity)) }
+    guard let known = traps[entity], let trap = known else { return }
+    report(
+      "IB-11", "the document makes a `\(name(entity))` by `init(coder:)`, which traps", at: object.classOffset,
+      subjects: [entity], related: [("it traps here", site(of: trap))],
+      help: [
+        "let `init(coder:)` make a complete object",
+        "or take the class out of the document, and make it in code or by an `@IBSegueAction`",
+      ])
+  }
+
+  private mutating func checkPlainInitializer(_ object: InterfaceObject, _ entity: Int32) {
+    let declared = lookup.members(index.known.initializer, of: entity).filter {
+      index.decl($0).kind == .initializer && inference.owner(of: $0) == entity
+    }
+    guard !declared.contains(where: canBeCalledWithout),
+      let first = declared.first(where: { !index.decl($0).flags.contains(.isConvenience) })
+    else { return }
+    report(
+      "IB-11", "the document makes a `\(name(entity))` by `init()`, which it does not have", at: object.classOffset,
+      subjects: [entity], related: [("it is only made like this", site(of: first))],
+      help: ["declare `override init()`, or make the object in code"])
+  }
+
+  private func canBeCalledWithout(_ reference: DeclReference) -> Bool { index.decl(reference).parameters.isEmpty }
+
+  /// The nearest `init(coder:)` of a class, when it does nothing but trap.
+  private func trappingInitializer(of entity: Int32) -> DeclReference? {
+    for reference in lookup.members(index.known.initializer, of: entity) where isCoder(reference) {
+      let decl = index.decl(reference)
+      guard decl.kind == .initializer, decl.body >= 0 else { return nil }
+      let outline = index.outline(reference.file)
+      guard let first = outline.statements.first(where: { $0.scope == decl.body }), first.expr >= 0 else { return nil }
+      let call = outline.exprs[Int(first.expr)]
+      guard call.kind == .call, call.base >= 0, outline.exprs[Int(call.base)].kind == .name else { return nil }
+      let name = text(outline.exprs[Int(call.base)].name)
+      return name == "fatalError" || name == "preconditionFailure" ? reference : nil
+    }
+    return nil
+  }
+
+  private func isCoder(_ reference: DeclReference) -> Bool {
+    let decl = index.decl(reference)
+    guard decl.parameters.count == 1, let row = decl.parameters.range.first else { return false }
+    let parameter = index.outline(reference.file).decls[row]
+    return text(parameter.label.isNone ? parameter.name : parameter.label) == "coder"
+  }
+
+  /// Whether others may make it with the coder and what it needs: `init?(coder:store:)`.
+  private func hasCreator(_ entity: Int32) -> Bool {
+    lookup.members(index.known.initializer, of: entity).contains { reference in
+      let decl = index.decl(reference)
+      let outline = index.outline(reference.file)
+      return decl.parameters.count > 1
+        && decl.parameters.range.contains { row in
+          text(outline.decls[row].label.isNone ? outline.decls[row].name : outline.decls[row].label) == "coder"
+        }
+    }
+  }
+
+  // MARK: Objects without a view
+
+  /// Objects that are no views: one that nobody keeps is gone at once, one in several scenes is not one.
+  mutating func readCubes() {
+    let incoming = Dictionary(
+      grouping: document.connections.filter { $0.kind == .outlet || $0.kind == .outletCollection }, by: \.destination)
+    let isForgotten = ownerKeepsNothing
+    var first: [Int32: Int] = [:]
+    for (row, object) in document.objects.enumerated() {
+      guard object.placeholder == .none, object.parent < 0, text(object.element) == "customObject",
+        case .project(let entity) = classes[row], lookup.platformBase(of: entity) == "NSObject"
+      else { continue }
+      if isForgotten { checkKept(row, entity, incoming[object.id] ?? []) }
+      guard let known = first[entity] else {
+        first[entity] = row
+        continue
+      }
+      if document.objects[known].scene != object.scene { reportShared(row, entity, known) }
+    }
+  }
+
+  /// A controller keeps what its storyboard or xib makes; other owners keep nothing.
+  private var ownerKeepsNothing: Bool {
+    guard !document.isStoryboard, !document.isMac,
+      let owner = document.objects.firstIndex(where: { $0.placeholder == .filesOwner }),
+      case .project(let ownerClass) = classes[owner], let base = lookup.platformBase(of: ownerClass)
+    else { return false }
+    return !PlatformClasses.isSubclass(base, of: "UIViewController")
+  }
+
+  private mutating func checkKept(_ row: Int, _ entity: Int32, _ outlets: [InterfaceConnection]) {
+    var weak: InterfaceConnection?
+    for outlet in outlets where outlet.owner >= 0 {
+      switch classes[Int(outlet.owner)] {
+      case .project(let holder):
+        guard outlet.kind == .outlet, case .declared(let property) = members.property(outlet.name, of: holder),
+          index.decl(property).flags.contains(.isWeak)
+        else { return }
+        weak = outlet
+      // Delegates and data sources are held weakly.
+      case .platform: if !["delegate", "dataSource"].contains(text(outlet.name)) { return }
+      case .unqualified, .elsewhere, .missing, .outside: return
+      }
+    }
+    guard let weak else { return }
+    report(
+      "IB-07", "only weak outlets lead to `\(name(entity))`, so it is gone as soon as the document is loaded",
+      at: weak.offset, rule: "ineffective_injection", subjects: [entity],
+      help: ["let File's Owner hold it by a strong outlet"], likely: true, severity: .warning)
+  }
+
+  private mutating func reportShared(_ row: Int, _ entity: Int32, _ first: Int) {
+    report(
+      "IB-10", "each scene makes a `\(name(entity))` of its own: what one of them learns the others never hear",
+      at: document.objects[row].classOffset, rule: "ineffective_injection", subjects: [entity],
+      related: [("another scene makes one here", site(document.objects[first].classOffset))],
+      help: ["when one is meant, make it in code and pass it to the controllers"], likely: true, severity: .info)
+  }
+}

@@ -1,0 +1,219 @@
+internal import BarographLink
+internal import BarographModel
+
+extension InterfacePass {
+  /// An outlet: the edge that it is, and whether there is such a property and the object fits it.
+  mutating func readOutlet(_ outlet: InterfaceConnection) {
+    guard outlet.owner >= 0, !outlet.name.isNone else { return }
+    let owner = Int(outlet.owner)
+    guard let target = document.object(outlet.destination) else {
+      return reportDangling(outlet, "outlet `\(text(outlet.name))`")
+    }
+    switch classes[owner] {
+    case .project(let entity): readOutlet(outlet, of: entity, to: target)
+    case .platform(let base): readOutlet(outlet, ofPlatform: base)
+    // A class that the run time does not find has no properties; that is said of the class.
+    case .unqualified, .elsewhere, .missing, .outside: break
+    }
+  }
+
+  private mutating func readOutlet(_ outlet: InterfaceConnection, of entity: Int32, to target: Int) {
+    switch members.property(outlet.name, of: entity) {
+    case .declared(let property):
+      connect(outlet, of: entity, to: target, property)
+      checkType(outlet, property, of: entity, target)
+    case .hidden(let property):
+      report(
+        "IB-01", "`\(name(entity)).\(text(outlet.name))` is connected, but the run time cannot see it: no `@IBOutlet`",
+        at: outlet.offset, subjects: [entity], related: [("declared here", site(of: property))],
+        help: ["mark `\(text(outlet.name))` with `@IBOutlet`, or delete the connection"], likely: true,
+        severity: .warning)
+    case .absent:
+      report(
+        "IB-01", "`\(name(entity))` has no property `\(text(outlet.name))`: loading the document raises an exception",
+        at: outlet.offset, subjects: [entity], related: declared(entity), help: help(outlet, entity))
+    case .unknown: connect(outlet, of: entity, to: target, nil)
+    }
+  }
+
+  /// An object without a class of its own has the outlets that its class has.
+  private mutating func readOutlet(_ outlet: InterfaceConnection, ofPlatform base: String) {
+    let property = text(outlet.name)
+    guard !InterfaceWords.outlets.contains(property), !members.isAdded(property, toPlatform: base) else { return }
+    report(
+      "IB-01", "the outlet `\(property)` belongs to a plain `\(base)`, which has no such property", at: outlet.offset,
+      help: ["set the class of the object in Interface Builder, or delete the connection"], likely: true,
+      severity: .warning)
+  }
+
+  private func declared(_ entity: Int32) -> [(message: String, site: RawSite)] {
+    declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
+  }
+
+  private mutating func help(_ outlet: InterfaceConnection, _ entity: Int32) -> [String] {
+    let known = open[entity] ?? openOutlets(of: entity)
+    open[entity] = known
+    let open = known.prefix(3).map { "`\($0)`" }
+    let lead = "connect it to a property that is there, or delete the connection"
+    return open.isEmpty ? [lead] : [lead, "declared and connected nowhere: " + open.joined(separator: ", ")]
+  }
+
+  /// Outlets that a class declares itself and that no document connects.
+  private func openOutlets(of entity: Int32) -> [String] {
+    let row = index.entities[Int(entity)]
+    var found: [String] = []
+    for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
+      let outline = index.outline(reference.file)
+      let body = outline.decls[Int(reference.decl)].body
+      for decl in outline.decls where decl.kind == .variable && decl.scope == body && body >= 0 {
+        guard decl.attributes.range.contains(where: { text(outline.attributes[$0].name) == "IBOutlet" }) else {
+          continue
+        }
+        if !(facts.connected[entity] ?? []).contains(decl.name) { found.append(text(decl.name)) }
+      }
+    }
+    return Set(found).sorted()
+  }
+
+  // MARK: Edges
+
+  private mutating func connect(
+    _ outlet: InterfaceConnection, of entity: Int32, to target: Int, _ property: DeclReference?
+  ) {
+    guard case .project(let held) = classes[target], held != entity else { return }
+    let decl = property.map { index.decl($0) }
+    let strength: Strength =
+      decl.map { $0.flags.contains(.isWeak) ? .weak : $0.flags.contains(.isUnowned) ? .unowned : .strong } ?? .unknown
+    result.edges.append(
+      interfaceEdge(
+        from: entity, to: held, .injection, .outlet, at: site(outlet.offset), member: text(outlet.name),
+        strength: strength))
+  }
+
+  // MARK: Types
+
+  /// Whether the object is what the property's type says.
+  private mutating func checkType(
+    _ outlet: InterfaceConnection, _ property: DeclReference, of entity: Int32, _ target: Int
+  ) {
+    var type = inference.type(of: property).unwrapped
+    if outlet.kind == .outletCollection {
+      guard case .array(let element) = type else { return }
+      type = element.unwrapped
+    }
+    guard index.decl(property).kind == .variable, let wanted = mismatch(type, target) else { return }
+    report(
+      "IB-06",
+      "`\(name(entity)).\(text(outlet.name))` is a `\(wanted)`, and what it is connected to is \(kind(target))",
+      at: outlet.offset, subjects: [entity], related: [("declared here", site(of: property))],
+      help: ["connect it to a `\(wanted)`, or change the type of `\(text(outlet.name))`"])
+  }
+
+  private func kind(_ target: Int) -> String {
+    switch classes[target] {
+    case .project(let entity), .unqualified(let entity), .elsewhere(let entity): "a `\(name(entity))`"
+    case .platform(let base): "a `\(base)`"
+    case .missing, .outside: "something else"
+    }
+  }
+
+  /// The name of a type that an object is certainly not of.
+  private func mismatch(_ type: TypeValue, _ target: Int) -> String? {
+    switch type {
+    case .entity(let wanted, _):
+      let row = index.entities[Int(wanted)]
+      guard row.kind == .classType, !row.isExternal else { return nil }
+      switch classes[target] {
+      case .project(let given): return lookup.isSubtype(given, of: wanted) ? nil : name(wanted)
+      case .platform(let base): return PlatformClasses.isKnown(base) ? name(wanted) : nil
+      case .unqualified, .elsewhere, .missing, .outside: return nil
+      }
+    case .external(let path, _):
+      guard let wanted = path.last.map({ text($0) }), PlatformClasses.isKnown(wanted), isOfPlatform(wanted) else {
+        return nil
+      }
+      let base: String? =
+        switch classes[target] {
+        case .project(let given): lookup.platformBase(of: given)
+        case .platform(let base): base
+        case .unqualified, .elsewhere, .missing, .outside: nil
+        }
+      guard let base, PlatformClasses.isKnown(base) else { return nil }
+      return PlatformClasses.isSubclass(base, of: wanted) ? nil : wanted
+    default: return nil
+    }
+  }
+
+  /// Whether a class exists where the document is used: code for both platforms has properties for both.
+  private func isOfPlatform(_ name: String) -> Bool {
+    if name == "NSObject" || name == "NSLayoutConstraint" { return true }
+    return name.hasPrefix(document.isMac ? "NS" : "UI")
+  }
+
+  // MARK: Cycles
+
+  /// Objects of one document that hold each other by strong outlets are never freed.
+  mutating func readStrongCycles() {
+    // What the application's own document makes lives as long as the program.
+    if document.objects.contains(where: { $0.placeholder == .application || text($0.element) == "application" }) {
+      return
+    }
+    var strong: [Int: [(to: Int, outlet: InterfaceConnection)]] = [:]
+    for outlet in document.connections where outlet.kind == .outlet && outlet.owner >= 0 {
+      guard let target = document.object(outlet.destination), target != Int(outlet.owner),
+        case .project(let entity) = classes[Int(outlet.owner)],
+        case .declared(let property) = members.property(outlet.name, of: entity)
+      else { continue }
+      let decl = index.decl(property)
+      guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isWeak, .isUnowned, .isComputed]) else { continue }
+      strong[Int(outlet.owner), default: []].append((target, outlet))
+    }
+    if strong.isEmpty { return }
+    var reported: Set<Int> = []
+    for start in strong.keys.sorted() where !reported.contains(start) {
+      guard let cycle = shortestCycle(from: start, strong) else { continue }
+      reported.formUnion(cycle.map { Int($0.owner) })
+      report(cycle)
+    }
+  }
+
+  /// Breadth first, so that the shortest is found; each object is visited once.
+  private func shortestCycle(
+    from start: Int, _ strong: [Int: [(to: Int, outlet: InterfaceConnection)]]
+  ) -> [InterfaceConnection]? {
+    var came: [Int: InterfaceConnection] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count, next < Self.largestSearch {
+      for hop in strong[queue[next]] ?? [] where came[hop.to] == nil {
+        came[hop.to] = hop.outlet
+        if hop.to == start { return path(to: start, came) }
+        queue.append(hop.to)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private static let largestSearch = 256
+
+  private func path(to start: Int, _ came: [Int: InterfaceConnection]) -> [InterfaceConnection] {
+    var path: [InterfaceConnection] = []
+    var current = start
+    while let outlet = came[current] {
+      path.append(outlet)
+      current = Int(outlet.owner)
+      if current == start { break }
+    }
+    return path.reversed()
+  }
+
+  private mutating func report(_ cycle: [InterfaceConnection]) {
+    let names = cycle.map { "\(describe(Int($0.owner))).\(text($0.name))" }
+    report(
+      "IB-12", "outlets hold each other strongly, so these objects are never freed: \(names.joined(separator: ", "))",
+      at: cycle[0].offset, rule: "retain_cycle", subjects: cycle.compactMap { classes[Int($0.owner)].entity },
+      related: cycle.dropFirst().map { ("and back by `\(text($0.name))`", site($0.offset)) },
+      help: ["declare the outlet that leads back to the owner `weak`"], likely: true, severity: .warning)
+  }
+}

@@ -1,0 +1,149 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Reads one document: what it makes, what it connects, and what of that cannot work.
+struct InterfacePass {
+  let document: InterfaceDocument
+  let inference: Inference
+  let facts: InterfaceFacts
+  let members: InterfaceMembers
+  /// The class of each object.
+  let classes: [InterfaceClass]
+  /// The module that the document is compiled in.
+  let module: String
+  var result = Recognition()
+  /// Outlets of classes that no document connects, as far as somebody asked.
+  var open: [Int32: [String]] = [:]
+  /// The initialiser by which documents make objects of a class, where that traps.
+  var traps: [Int32: DeclReference?] = [:]
+
+  var index: Index { inference.index }
+  var lookup: Lookup { inference.lookup }
+
+  /// `row` is one of `Documents.interfaces`.
+  init(_ row: Int, _ inference: Inference, _ facts: InterfaceFacts) {
+    let index = inference.index
+    document = index.documents.interfaces[row]
+    self.inference = inference
+    self.facts = facts
+    members = InterfaceMembers(inference: inference)
+    classes = facts.classes[row]
+    module = index.project.modules[index.project.files[Int(document.file)].modules[0]].name
+  }
+
+  mutating func run() -> Recognition {
+    addCreations()
+    for connection in document.connections {
+      switch connection.kind {
+      case .outlet, .outletCollection: readOutlet(connection)
+      case .action: readAction(connection)
+      case .segue: readSegue(connection)
+      }
+    }
+    for row in document.objects.indices { readObject(row) }
+    readStrongCycles()
+    readCubes()
+    return result
+  }
+
+  // MARK: Words
+
+  func text(_ name: Name) -> String { index.text(name) }
+  func site(_ offset: UInt32) -> RawSite { RawSite(file: document.file, offset: offset) }
+  func name(_ entity: Int32) -> String { text(index.entities[Int(entity)].name) }
+
+  /// What people call an object: its label, its class, its element.
+  func describe(_ row: Int) -> String {
+    let object = document.objects[row]
+    let known = [object.customClass, object.label, object.storyboardIdentifier].first { !$0.isNone }
+    return known.map { "`\(text($0))`" } ?? "a \(text(object.element))"
+  }
+
+  func declarationSite(_ entity: Int32) -> RawSite? {
+    let declaration = index.entities[Int(entity)].declaration
+    return declaration.decl < 0
+      ? nil : RawSite(file: declaration.file, offset: index.decl(declaration).offset)
+  }
+
+  func site(of reference: DeclReference) -> RawSite {
+    RawSite(file: reference.file, offset: index.decl(reference).offset)
+  }
+
+  mutating func report(
+    _ condition: String, _ message: String, at offset: UInt32, rule: String = "broken_outlet", subjects: [Int32] = [],
+    related: [(message: String, site: RawSite)] = [], help: [String], likely: Bool = false, severity: Severity? = nil
+  ) {
+    var defect = RawDefect(rule, condition, message, at: site(offset), help: help)
+    defect.subjects = subjects.map { index.id(of: $0) }
+    defect.related = related
+    defect.certainty = likely ? .likely : .certain
+    defect.severity = severity
+    result.defects.append(defect)
+  }
+
+  // MARK: What it makes
+
+  private mutating func addCreations() {
+    var seen: Set<[Int32]> = []
+    for (row, object) in document.objects.enumerated() {
+      guard case .project(let entity) = classes[row], object.scene >= 0 else { continue }
+      let scene = document.scenes[Int(object.scene)].entity
+      guard scene >= 0, object.placeholder == .none || object.placeholder == .filesOwner,
+        seen.insert([scene, entity, object.placeholder == .none ? 0 : 1]).inserted
+      else { continue }
+      // File's Owner is there before its document.
+      let (from, to) = object.placeholder == .none ? (scene, entity) : (entity, scene)
+      result.edges.append(
+        interfaceEdge(
+          from: from, to: to, .creation, .declaration, at: site(object.classOffset), member: text(object.label)))
+    }
+  }
+
+  // MARK: Segues
+
+  private mutating func readSegue(_ segue: InterfaceConnection) {
+    guard segue.owner >= 0 else { return }
+    let from = document.objects[Int(segue.owner)].scene
+    let member =
+      segue.name.isNone ? text(segue.relationship.isNone ? segue.segueKind : segue.relationship) : text(segue.name)
+    if !segue.unwindAction.isNone { readUnwind(segue) }
+    if !segue.creationSelector.isNone { readCreation(segue) }
+    guard let row = document.object(segue.destination) else {
+      return reportDangling(segue, "segue" + (member.isEmpty ? "" : " `\(member)`"))
+    }
+    let object = document.objects[row]
+    var target = object.scene >= 0 ? document.scenes[Int(object.scene)].entity : -1
+    if !object.storyboardName.isNone, let scene = referenced(object) { target = scene.entity }
+    guard from >= 0, target >= 0, document.scenes[Int(from)].entity != target else { return }
+    result.edges.append(
+      interfaceEdge(
+        from: document.scenes[Int(from)].entity, to: target, .composition, .segue, at: site(segue.offset),
+        member: member))
+  }
+
+  mutating func reportDangling(_ connection: InterfaceConnection, _ what: String) {
+    // Cut off or merged by hand: the rest may hold it.
+    guard index.outline(document.file).firstError < 0, !connection.destination.isNone else { return }
+    report(
+      "IB-05", "the \(what) leads to `\(text(connection.destination))`, which is not in the document",
+      at: connection.offset, help: ["connect it again in Interface Builder, or delete it"])
+  }
+
+  /// The scene of another storyboard that a placeholder stands for.
+  func referenced(_ object: InterfaceObject) -> InterfaceScene? {
+    let documents = index.documents.interfaces(named: text(object.storyboardName), isStoryboard: true)
+    for document in documents {
+      if object.referencedIdentifier.isNone { return document.firstScene }
+      if let scene = document.scene(identifier: object.referencedIdentifier) { return scene }
+    }
+    return nil
+  }
+}
+
+extension InterfaceDocument {
+  /// The scene that code and references find by an identifier.
+  func scene(identifier: Name) -> InterfaceScene? {
+    guard let row = object(storyboardIdentifier: identifier), objects[row].scene >= 0 else { return nil }
+    return scenes[Int(objects[row].scene)]
+  }
+}

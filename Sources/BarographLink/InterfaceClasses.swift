@@ -1,0 +1,125 @@
+package import BarographModel
+
+/// What class an object of a document has.
+package enum InterfaceClass: Hashable, Sendable {
+  /// Of the project: a row of `Index.entities`.
+  case project(Int32)
+  /// A class of Swift that is named without its module: the run time does not find it.
+  case unqualified(Int32)
+  /// Declared, but not in the module that is named.
+  case elsewhere(Int32)
+  /// Of UIKit or AppKit, by name.
+  case platform(String)
+  /// Nobody in the module that is named declares it, nor anybody else; the module is the project's.
+  case missing
+  /// From somewhere else, or nothing that is known.
+  case outside
+
+  /// The class of the project that is meant, found or not.
+  package var entity: Int32? {
+    switch self {
+    case .project(let entity), .unqualified(let entity), .elsewhere(let entity): entity
+    case .platform, .missing, .outside: nil
+    }
+  }
+}
+
+extension Index {
+  /// The class of an object: the one that is named, else the one that its element stands for.
+  package func interfaceClass(of object: InterfaceObject, in document: InterfaceDocument) -> InterfaceClass {
+    if !object.customClass.isNone {
+      return interfaceClass(object.customClass, object.customModule, isOfTarget: object.isOfTarget, file: document.file)
+    }
+    // Whoever stands outside and says no class may be anybody.
+    if object.placeholder != .none { return .outside }
+    return PlatformClasses.name(ofElement: text(object.element), isMac: document.isMac).map { .platform($0) }
+      ?? .outside
+  }
+
+  /// What a class name in a document means. With a module it is that module's, and the target's is the one that the
+  /// document is compiled in; without one it is what Objective-C calls the class.
+  package func interfaceClass(_ name: Name, _ module: Name, isOfTarget: Bool, file: Int32) -> InterfaceClass {
+    let spelling = text(name)
+    // A nested class, or a name that the compiler made.
+    if spelling.contains(".") || spelling.hasPrefix("_T") { return .outside }
+    if module.isNone, !isOfTarget { return unqualified(name, spelling) }
+    let named = modules.byName[module]
+    let own = isOfTarget ? project.files[Int(file)].modules.map { Int32($0) } : []
+    for row in own + (named.map { [$0] } ?? []) {
+      if let entity = classEntity(name, owner: row) { return .project(entity) }
+    }
+    let others = project.modules.indices.lazy.compactMap { self.classEntity(name, owner: Int32($0)) }
+    if let entity = others.first ?? classEntity(name, owner: DeclaredNames.everywhere) {
+      // Objective-C has no modules at run time; and where folders were taken for modules, nothing is certain.
+      if isObjectiveC(entities[Int(entity)].declaration.file) { return .project(entity) }
+      guard let named, isCertain(named), isCertain(entities[Int(entity)].module) else { return .project(entity) }
+      return .elsewhere(entity)
+    }
+    if PlatformClasses.isKnown(spelling) { return .platform(spelling) }
+    return named.map(isCertain) ?? false ? .missing : .outside
+  }
+
+  private func unqualified(_ name: Name, _ spelling: String) -> InterfaceClass {
+    guard let entity = classEntity(name, owner: DeclaredNames.everywhere) else {
+      return PlatformClasses.isKnown(spelling) ? .platform(spelling) : .outside
+    }
+    let declaration = entities[Int(entity)].declaration
+    let outline = rows[Int(declaration.file)]
+    let isNamed = decl(declaration).attributes.range.contains {
+      outline.attributes[$0].name == known.objc && !outline.attributes[$0].arguments.isEmpty
+    }
+    return isNamed || outline.language == .objectiveC ? .project(entity) : .unqualified(entity)
+  }
+
+  private func classEntity(_ name: Name, owner: Int32) -> Int32? {
+    declared.topLevel.all(owner: owner, name: name).lazy.filter { self.decl($0).kind == .classType }
+      .compactMap { self.entity(of: $0) }.first
+  }
+
+  private func isCertain(_ module: Int32) -> Bool { module >= 0 && project.modules[Int(module)].origin != .folder }
+}
+
+extension Lookup {
+  /// The class of the platform that a class of the project comes from in the end, over classes of the project only;
+  /// `nil` when the way leads somewhere that is not known.
+  package func platformBase(of entity: Int32) -> String? {
+    var current = entity
+    for _ in 0..<64 {
+      switch superclass(of: current) {
+      case .entity(let next, _)? where index.entities[Int(next)].kind == .classType: current = next
+      case .external(let path, _)?:
+        guard let name = path.last.map({ index.text($0) }), PlatformClasses.isKnown(name) else { return nil }
+        return name
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What a class inherits from: what its declaration lists first.
+  private func superclass(of entity: Int32) -> TypeValue? {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return nil }
+    let decl = index.decl(declaration)
+    guard let first = decl.inherits.range.first else { return nil }
+    return type(index.rows[Int(declaration.file)].lists[first], file: declaration.file, inheritanceOf: decl.body)
+  }
+
+  /// Whether all that a class and its superclasses in the project declare was read: no file of theirs is damaged, and of
+  /// a class of Objective-C there is an implementation.
+  package func isWhole(_ entity: Int32) -> Bool {
+    var isWhole = true
+    eachSupertype(of: entity) { type in
+      let row = index.entities[Int(type)]
+      let places = [row.declaration] + row.extensions
+      if places.contains(where: { $0.decl >= 0 && index.rows[Int($0.file)].firstError >= 0 }) { isWhole = false }
+      if row.kind == .classType, index.isObjectiveC(row.declaration.file),
+        !places.contains(where: { !index.project.files[Int($0.file)].path.hasSuffix(".h") })
+      {
+        isWhole = false
+      }
+      return !isWhole
+    }
+    return isWhole
+  }
+}
