@@ -1,4 +1,4 @@
-package import BarographModel
+internal import BarographModel
 
 /// What Typhoon's assemblies say that concerns other files: documents, configuration, tests.
 package struct TyphoonSurface: Sendable {

@@ -176,6 +176,7 @@ struct InterfaceCodePass {
   /// Outlets of classes that documents make, and that none of them connects.
   private mutating func checkOutlets(_ word: Name) {
     if facts.hasUnreadable || isTest { return }
+    let reading = reading
     let assigned = Set(
       reading.outline.exprs.lazy.filter { $0.kind == .assignment && $0.base >= 0 }.map { reading.expr($0.base).name })
     for decl in reading.outline.decls where decl.kind == .variable && !assigned.contains(decl.name) {
