@@ -108,7 +108,7 @@ import Testing
 
   @Test func aMisspeltCommandIsSuggested() throws {
     let folder = try Folder(["A.swift": sources])
-    #expect(try Program.run("lnit", in: folder.path).error.hasSuffix("hint: did you mean the command 'lint'?\n"))
+    #expect(try Program.run("grpah", in: folder.path).error.hasSuffix("hint: did you mean the command 'graph'?\n"))
     #expect(
       try Program.run("config", "chek", in: folder.path).error.hasSuffix(
         "hint: did you mean the command 'config check'?\n"))
@@ -117,7 +117,8 @@ import Testing
   }
 
   @Test func aManualPageShowsBadAndGoodAndWhatIsSaid() throws {
-    let page = try Program.run("explain", "over_injection", in: Folder([:]).path).output
+    let folder = try Folder([:])
+    let page = try Program.run("explain", "over_injection", in: folder.path).output
     for part in [
       "# over_injection\n", "\n## Why\n", "\n## Bad, and what to do\n", "\n## Good\n", "\n## Options\n", "  help  ",
     ] {

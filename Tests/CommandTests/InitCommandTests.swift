@@ -3,9 +3,10 @@ import Testing
 
 @Suite struct InitCommandTests {
   private let sources = [
-    "App/Screen.swift": "final class Screen { init(store: Store) {} }\n" + cycle("A", "B"),
-    "Core/Store.swift": "final class Store { init() {} }\nfinal class Late { init(screen: Screen) {} }\n"
-      + "final class Deep { init(store: Store, screen: Screen) {} }\n",
+    "App/Screen.swift": "import Core\npublic final class Screen { public init(store: Store) {} }\n" + cycle("A", "B"),
+    "Core/Store.swift":
+      "import App\npublic final class Store { public init() {} }\npublic final class Late { public init(screen: Screen) {} }\n"
+      + "public final class Deep { public init(store: Store, screen: Screen) {} }\n",
     "Package.swift": """
     // swift-tools-version: 5.9
     import PackageDescription
@@ -21,7 +22,7 @@ import Testing
       run.output.hasPrefix(
         "wrote .barograph.yml\nwrote .barograph.schema.json\nwrote barograph-baseline.json\n\nframeworks  none\n"))
     #expect(run.output.contains("modules     App (3 types), Core (3 types)\n"))
-    #expect(run.output.contains("\nworth a look first:\n  App/Screen.swift:2:32: error: constructing A never ends"))
+    #expect(run.output.contains("\nworth a look first:\n  App/Screen.swift:3:36: error: constructing A never ends"))
     #expect(run.output.contains("\nnext:\n  barograph lint "))
     #expect(try folder.read(".barograph.yml").hasPrefix("# yaml-language-server: $schema=.barograph.schema.json\n"))
     #expect(try folder.read(".barograph.yml").contains("\nbaseline: barograph-baseline.json\n"))

@@ -48,7 +48,7 @@ import Testing
       let run = try Program.run(["diff"] + ends, in: folder.path)
       #expect(run.status == 1)
       #expect(run.output.contains("constructing C never ends"))
-      #expect(run.output.contains("gone: A.swift:1:32: constructing A never ends"))
+      #expect(run.output.contains("gone: A.swift:1:36: constructing A never ends"))
       #expect(!run.output.contains("constructing E never ends"))
       #expect(run.output.contains("1 new finding (1 error) in 1 file, 2 types; 1 gone and 0 the same since HEAD~1 ("))
     }

@@ -34,6 +34,7 @@ package struct ConfigurationCheck: Sendable {
       text += "  \(line.pattern)\(gap)  \(line.summary(file: file))\n"
     }
     if !remarks.isEmpty { text += (text.isEmpty ? "" : "\n") + remarks.map { $0 + "\n" }.joined() }
+    if lines.isEmpty { return text + "no patterns to check\n" }
     let patterns = "\(lines.count) pattern\(lines.count == 1 ? "" : "s")"
     let idle = idleCount == 1 ? "1 matches" : "\(idleCount) match"
     return text + (text.isEmpty ? "" : "\n")

@@ -19,7 +19,7 @@ struct DependencyWays {
   let steps: [Int]
   let digraph: Digraph
 
-  /// How many types may be compared with patterns, and how many steps be tried, for one rule: a few seconds' worth.
+  /// How many steps may be tried for one rule: a few seconds' worth.
   private static let patience = 8_000_000
 
   init(
@@ -59,7 +59,8 @@ struct DependencyWays {
     let reversed = digraph.reversed()
     for (captures, members) in ends.groups {
       let starts = starts(members)
-      patience -= starts.isEmpty ? 0 : graph.nodes.count
+      // Comparing a type with patterns takes as long as some steps do.
+      patience -= starts.isEmpty ? 0 : 8 * graph.nodes.count
       if patience <= 0 { found.unsearched += starts }
       guard !starts.isEmpty, patience > 0 else { continue }
       var walk = DependencyWalk(self, captures, barred: isBarred ? members : [], reversed, patience: patience)
