@@ -6,7 +6,7 @@ import Testing
     let page = try Page(reportPage(of: "SwinjectShop") { $0.title = "Shop & <Sons>" })
     #expect(try page.text("h1") == "Shop & <Sons>")
     #expect(
-      try page.items() == ["Checkout: 16 types", "Payments: 13 types", "ShopApp: 12 types", "ShopCore: 19 types"])
+      try page.items() == ["Checkout", "Payments", "ShopApp", "ShopCore"])
     #expect(try page.texts("#views a").first == "Graph")
     for view in ["paths", "cycles", "singletons", "matrix", "metrics", "findings", "unknowns", "graph"] {
       try page.go("#\(view)")
@@ -24,7 +24,7 @@ import Testing
     }
     let page = try Page(html)
     #expect(try page.evaluate("document.getElementById('by').value") as? String == "layer")
-    #expect(try page.items().map { $0.prefix { $0 != ":" } } == ["lower", "upper"])
+    #expect(try page.items() == ["lower", "upper"])
   }
 
   @Test func `nothing but the page's own script and style runs`() throws {
@@ -52,7 +52,7 @@ import Testing
     let page = try Page(reportPage(of: "SwinjectShop"))
     try page.go("#nowhere?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&open=%3Cscript%3E")
     // What is not known counts for nothing: no kind is hidden any more, so the platform is there too.
-    #expect(try page.items().contains("Checkout: 16 types"))
+    #expect(try page.items().contains("Checkout"))
     #expect(try page.items().count == 5)
     #expect(page.complaints == [])
   }

@@ -36,9 +36,9 @@ struct Page {
 
   func number(_ expression: String) throws -> Double { (try evaluate(expression) as? NSNumber)?.doubleValue ?? .nan }
 
-  /// What is drawn, in order of the keys of items.
+  /// What is drawn: groups by name, types with their kind.
   func items() throws -> [String] {
-    try texts(".item title")
+    try texts(".item title").map { String($0.prefix { $0 != ":" }) }
   }
 
   /// Presses and lets go of keys, as a person does.

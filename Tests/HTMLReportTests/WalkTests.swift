@@ -12,7 +12,7 @@ import Testing
     #expect(try page.text("#details h2") == "Cart")
     #expect(try page.isTrue("location.hash.includes('focus=Checkout.Cart')"))
     #expect(try page.items().contains("OrderSummary (class)"))
-    #expect(try !page.items().contains("ShopCore: 19 types"))
+    #expect(try !page.items().contains("ShopCore"))
     try page.press("Escape")
     #expect(try page.isTrue("document.getElementById('details').hidden"))
   }
@@ -81,7 +81,7 @@ import Testing
     try page.press(" ")
     #expect(try page.isTrue(bound))
     try page.click("[data-facet=module] input[value=Payments]")
-    #expect(try !page.items().contains("Payments: 13 types"))
+    #expect(try !page.items().contains("Payments"))
     try page.click("[data-facet=role] input[value=test]")
     #expect(try page.items().contains { $0.hasPrefix("CheckoutTests") })
     try page.press("Escape")

@@ -88,7 +88,7 @@ let scriptGraph = #"""
     const meaning = (mark, word, words) => h("li", null, mark, h("span", null, h("b", null, word), ` ${words}`));
     const root = svg("svg", { width: 34, height: 14, viewBox: "0 0 34 14", "aria-hidden": "true" },
       svg("path", { class: "root-mark", d: "M12 3 l8 4 l-8 4 z" }));
-    const panel = h("details", null, h("summary", null, "Legend"), h("ul", { class: "plain meanings" },
+    const panel = h("details", null, h("summary", null, "Legend"), h("ul", { class: "plain meanings", tabindex: 0, "aria-label": "Legend" },
       kinds.map((kind) => meaning(sample(kind), kind, wordsOfKind[kind])),
       Object.entries(wordsOfTiming).map(([timing, words]) => meaning(sample("injection", timing), timing, words)),
       meaning(sample("injection", "eager", true), "weak", "held weakly or unowned"),
