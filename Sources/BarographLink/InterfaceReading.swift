@@ -28,7 +28,8 @@ struct InterfaceWords {
     "sceneMemberID", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier", "identifier", "property",
     "destination", "target", "selector", "kind", "relationship", "unwindAction", "destinationCreationSelector",
     "storyboardName", "referencedIdentifier", "bundleIdentifier", "keyPath", "type", "value", "targetRuntime",
-    "initialViewController", "IBFilesOwner", "IBFirstResponder", "viewController", "customObject", "-1", "-2", "-3",
+    "initialViewController", "IBFilesOwner", "IBFirstResponder", "viewController", "firstResponder", "customObject",
+    "-1", "-2", "-3",
   ]
 
   init(_ index: Index) {
@@ -154,6 +155,7 @@ private struct InterfaceReader {
     case words["IBFirstResponder"]: return .firstResponder
     default: break
     }
+    if attribute("sceneMemberID", expr) == words["firstResponder"] { return .firstResponder }
     guard document.isMac, expr.name == words["customObject"] else {
       return expr.name == words["placeholder"] ? .firstResponder : .none
     }

@@ -73,7 +73,7 @@ private func problems(_ text: String) -> [String] {
         ".barograph.yml:5:5: error: layer 'DataSource' is already declared on line 3; use another name",
         ".barograph.yml:5:67: error: unknown key 'Facades' in layers[2].suffixes; did you mean 'Facade'?",
         ".barograph.yml:5:90: error: layers[2].suffixes.Adapter is empty; remove it for the usual suffixes",
-        ".barograph.yml:6:44: error: layers[3].suffixes belongs to a preset; use 'types' here",
+        ".barograph.yml:6:45: error: layers[3].suffixes belongs to a preset; use 'types' here",
         ".barograph.yml:7:12: error: layer 'Adapter' is already declared on line 3; use another name",
         ".barograph.yml:9:5: error: layer_exceptions[0] has no reason; add 'reason: …'",
         ".barograph.yml:10:5: error: layer_exceptions[1] has no 'to'; add 'to: {types: [\"…\"]}'",

@@ -165,6 +165,7 @@ struct FormTests {
         }
         final class Store {}
         //- AppTests/TestingExample.swift
+        @testable import App
         final class TestingExample: Example {
           override func makeStore() -> Store { Store() }
           override func log() {}
@@ -186,7 +187,7 @@ struct FormTests {
           var title: String = ""
           init(nibName: String?, bundle: Bundle?) {}
           required init?(coder: NSCoder) { fatalError() }
-          func move(to date: Date, by count: Int) {}
+          func move(to title: String, by count: Int) {}
         }
         protocol Delegate: AnyObject {}
         """) == ["App.Example -> App.Delegate injection property deferred weak delegate"])

@@ -7,6 +7,13 @@ extension InterfacePass {
     let object = document.objects[row]
     if !object.storyboardName.isNone { checkReference(object) }
     switch classes[row] {
+    case .missing where object.placeholder != .none:
+      report(
+        "IB-02",
+        "the owner of this document is a `\(text(object.customClass))`, which is no class of \(moduleName(object))",
+        at: object.classOffset,
+        help: ["correct the class in Interface Builder, or delete the document if nobody loads it"],
+        likely: true, severity: .warning)
     case .missing:
       report(
         "IB-02",
