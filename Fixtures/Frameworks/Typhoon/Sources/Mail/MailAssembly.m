@@ -26,7 +26,7 @@
     return [TyphoonDefinition withClass:[AvatarFactory class]];
 }
 
-- (Avatar *)avatarForName:(NSString *)name {
+- (Avatar *)avatarForName:(NSString *)name {  // expect: unused_binding
     return [TyphoonDefinition withFactory:[self avatars] selector:@selector(avatarForName:)
                                parameters:^(TyphoonMethod *method) {
         [method injectParameterWith:name];
@@ -60,14 +60,14 @@
 
 - (MailListController *)mailList {
     return [TyphoonDefinition withClass:[MailListController class] configuration:^(TyphoonDefinition *definition) {
-        [definition injectProperty:@selector(presenter) with:[self mailListPresenter]];
+        [definition injectProperty:@selector(presenter) with:[self mailListPresenter]];  // expect: dependency_cycle
         [definition injectProperty:@selector(cells) with:@[[self unreadCell], [self titledCell], [self cell]]];  // expect: invalid_definition TY-X07
     }];
 }
 
 - (MailListPresenter *)mailListPresenter {
     return [TyphoonDefinition withClass:[MailListPresenter class] configuration:^(TyphoonDefinition *definition) {
-        [definition injectProperty:@selector(view) with:[self mailList]];  // expect: dependency_cycle
+        [definition injectProperty:@selector(view) with:[self mailList]];
         [definition injectProperty:@selector(router) with:[self router]];
         [definition injectProperty:@selector(client) with:[self client]];
     }];

@@ -5,7 +5,7 @@ class ComposeAssembly: TyphoonAssembly {
 
   @objc dynamic func draft() -> Any { TyphoonDefinition.withClass(Draft.self) as Any }
 
-  @objc dynamic func composer() -> Any {
+  @objc dynamic func composer() -> Any {  // expect: unused_binding
     return TyphoonDefinition.withClass(Composer.self) { definition in
       definition!.useInitializer(#selector(Composer.init(draft:))) { initializer in
         initializer!.injectParameter(with: self.draft())
@@ -14,7 +14,7 @@ class ComposeAssembly: TyphoonAssembly {
     } as Any
   }
 
-  dynamic func spare() -> Any { TyphoonDefinition.withClass(Draft.self) as Any }  // expect: ineffective_injection TY-S01
+  dynamic func spare() -> Any { TyphoonDefinition.withClass(Draft.self) as Any }  // expect: ineffective_injection TY-S01, unused_binding
 }
 
 final class Window {

@@ -9,7 +9,7 @@ class OutboxAssembly: TyphoonAssembly {
     } as Any
   }
 
-  @objc dynamic func signature() -> Any {
+  @objc dynamic func signature() -> Any {  // expect: unused_binding
     TyphoonDefinition.withClass(Signature.self) as Any  // expect: invalid_definition TY-X01
   }
 }
