@@ -162,6 +162,7 @@ extension Wirer {
     case .body where isExtracted(row, place):
       edge.form = .extractOverride
       edge.access = .seam
+      edge.timing = .deferred
     case .body where lazyDefault(place) != nil:
       edge.form = .lazy
       edge.timing = .lazy

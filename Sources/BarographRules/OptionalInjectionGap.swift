@@ -108,10 +108,13 @@ private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding]
     guard property.isImplicitlyUnwrapped, property.isSettableFromOutside, property.strength == .strong,
       !property.hasDefault, !property.hasLazyDefault, !property.isExported, property.attributes.isEmpty,
       property.earlyRead == nil, owner.role == .production, owner.kind.isReference,
-      !property.types.contains(where: { filled.contains("\(property.owner) \($0)") }), !writes.isSet(property)
+      // Containers fill what their own classes hold.
+      !owner.isCompositionRoot, !property.types.contains(where: { filled.contains("\(property.owner) \($0)") }),
+      !writes.isSet(property)
     else { return nil }
     return Finding(
-      rule: "optional_injection_gap", severity: .warning, condition: "DI-P01",
+      // Who sets it may not be in sight: read it as a hint.
+      rule: "optional_injection_gap", severity: .info, condition: "DI-P01",
       message: "nothing ever sets '\(property.name)' of \(context.names(property.owner)): whoever uses it finds nil",
       location: graph.location(property.site), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },
       help: ["take '\(property.name)' as a parameter of the initialiser", "or remove it"], certainty: .likely,

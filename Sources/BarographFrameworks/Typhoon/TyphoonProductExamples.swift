@@ -141,6 +141,7 @@ let typhoonProductExamples = [
       "<example> asks host:: factory eager",
       "<other> asks example: factory eager",
       "composes assembly ValueAssembly",
+      "defect TY-X32 invalid_configuration_value likely, line 21: there is no configuration file Config.plist",
     ]),
   RecognitionExample(
     "Blocks build and fill; scenes come from storyboards",

@@ -59,6 +59,8 @@ let typhoonValueExamples = [
       "<filter> asks rule: property deferred",
       "composes assembly RuleAssembly",
       "composes assembly FilterAssembly: RuleAssembly",
+      "defect TY-X30 invalid_configuration_value likely, line 36: no configuration file is read, but filter takes service.url "
+        + "from one",
     ]),
   RecognitionExample(
     "The assembly itself as a factory: who gets it calls the protocol",
@@ -140,6 +142,7 @@ let typhoonValueExamples = [
       "<pump:> asks spare: property deferred",
       "<pump:> asks Pump #by type: property deferred",
       "composes assembly PumpAssembly",
+      "defect TY-X30 invalid_configuration_value likely, line 17: no configuration file is read, but pump: takes key from one",
     ]),
   RecognitionExample(
     "Properties that say by their type that Typhoon fills them",
