@@ -12,5 +12,5 @@ extension Rule {
 
       Each finding names the supported way.
       """,
-    defaultSeverity: .warning, examples: typhoonMisuseExamples + containerMisuseExamples)
+    defaultSeverity: .warning, examples: typhoonMisuseExamples + containerMisuseExamples + typhoonConfiguredExamples)
 }

@@ -1,4 +1,3 @@
-internal import BarographLink
 internal import BarographModel
 
 extension Rule {

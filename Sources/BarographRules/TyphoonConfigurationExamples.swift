@@ -253,6 +253,7 @@ let typhoonIneffectiveExamples = [
     """
     //- App/NetAssembly.m
     #import <Typhoon/Typhoon.h>
+    // proves: TY-Q7
     @interface Client : NSObject
     @property (nonatomic, copy) NSString *host;
     @end
@@ -272,7 +273,48 @@ let typhoonIneffectiveExamples = [
     //- App/Net.properties
     host=example.org
     port=80  # expect: ineffective_injection TY-C13
+    user = me  # expect: ineffective_injection TY-Q8, ineffective_injection TY-C13
     """),
+]
+
+/// Many values of one object from configuration.
+let typhoonConfiguredExamples = [
+  Example(
+    "Three values of one object are taken one by one; two are fine",
+    """
+    //- App/LookAssembly.m
+    #import <Typhoon/Typhoon.h>
+    // proves: S0.37
+    @interface Look : NSObject
+    @property (nonatomic, copy) NSString *font;
+    @property (nonatomic, copy) NSString *tint;
+    @property (nonatomic, copy) NSString *title;
+    @end
+    @implementation Look
+    @end
+    @interface LookAssembly : TyphoonAssembly
+    @end
+    @implementation LookAssembly
+    - (id)values { return [TyphoonDefinition withConfigName:@"Look.properties"]; }
+    - (Look *)look {
+      return [TyphoonDefinition withClass:[Look class] configuration:^(TyphoonDefinition *definition) {
+        [definition injectProperty:@selector(font) with:TyphoonConfig(@"font")];  // expect: container_misuse TY-C15
+        [definition injectProperty:@selector(tint) with:TyphoonConfig(@"tint")];
+        [definition injectProperty:@selector(title) with:TyphoonConfig(@"title")];
+      }];
+    }
+    - (Look *)plain {
+      return [TyphoonDefinition withClass:[Look class] configuration:^(TyphoonDefinition *definition) {
+        [definition injectProperty:@selector(font) with:TyphoonConfig(@"font")];
+        [definition injectProperty:@selector(tint) with:TyphoonConfig(@"tint")];
+      }];
+    }
+    @end
+    //- App/Look.properties
+    font=Plain
+    tint=Red
+    title=Look
+    """)
 ]
 
 /// Screens that Typhoon fills.

@@ -44,7 +44,11 @@ struct HopNote {
     }
   }
 
-  private func said(_ text: String) -> String { edge.isContainer ? "\(text), by \(container)" : text }
+  /// What is filled may have no name: then only what kind of thing it is.
+  private func said(_ text: String) -> String {
+    let text = text.hasSuffix(" ") ? String(text.dropLast()) : text
+    return edge.isContainer ? "\(text), by \(container)" : text
+  }
 
   private var container: String { edge.isContainer ? edge.framework : "the container" }
   private var source: String { graph.nodes[edge.from].name }
