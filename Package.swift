@@ -77,7 +77,7 @@ let package = Package(
       name: "HTMLReportTests",
       dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules", "HostileNames"]),
     .testTarget(name: "BarographGenerateTests", dependencies: ["BarographGenerate", "BarographModel"]),
-    .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographModel"]),
+    .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographRules", "BarographModel"]),
     // Runs the built program as people do.
     .testTarget(name: "CommandTests", dependencies: ["barograph"]),
     .testTarget(
