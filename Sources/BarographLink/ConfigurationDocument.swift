@@ -12,6 +12,13 @@ package struct ConfigurationDocument: Sendable {
   package private(set) var entries: [ConfigurationEntry] = []
   /// Where it stops being of its format, in bytes; what stands before was read.
   package let problem: UInt32?
+  /// Rows of entries by who holds them and their key; of equal keys the last one counts, as for those who read such files.
+  private var rowsByKey: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    var parent: Int32
+    var key: Name
+  }
 
   init(_ file: Int32, _ index: Index) {
     let outline = index.rows[Int(file)]
@@ -31,12 +38,12 @@ package struct ConfigurationDocument: Sendable {
         entry.value = value.name
         entry.valueOffset = value.offset
       }
+      if !entry.key.isNone { rowsByKey[Place(parent: entry.parent, key: entry.key)] = entries.count }
       entries.append(entry)
     }
   }
 
-  /// Rows of what an entry holds; `nil` means the top level. Of equal keys the last one counts, as for those who read
-  /// such files.
+  /// Rows of what an entry holds; `nil` means the top level.
   package func children(of entry: Int?) -> [Int] {
     entries.indices.filter { entries[$0].parent == Int32(entry ?? -1) }
   }
@@ -45,7 +52,7 @@ package struct ConfigurationDocument: Sendable {
   package func entry(at path: [Name]) -> Int? {
     var found: Int?
     for key in path {
-      guard let next = children(of: found).last(where: { entries[$0].key == key }) else { return nil }
+      guard let next = rowsByKey[Place(parent: Int32(found ?? -1), key: key)] else { return nil }
       found = next
     }
     return found

@@ -8,6 +8,7 @@ package struct Documents: Sendable {
   private var interfaceRows: [Int32: Int] = [:]
   private var configurationRows: [Int32: Int] = [:]
   private var interfacesByName: [String: [Int]] = [:]
+  private var configurationsByName: [String: [Int]] = [:]
 
   /// None.
   init() {}
@@ -16,8 +17,10 @@ package struct Documents: Sendable {
     for (file, outline) in index.rows.enumerated() where outline.language == .markup && !outline.exprs.isEmpty {
       let file = Int32(file)
       if outline.decls.contains(where: { $0.kind == .configurationFile }) {
+        let document = ConfigurationDocument(file, index)
         configurationRows[file] = configurations.count
-        configurations.append(ConfigurationDocument(file, index))
+        configurationsByName[document.name, default: []].append(configurations.count)
+        configurations.append(document)
       } else {
         let document = InterfaceDocument(file, index)
         interfaceRows[file] = interfaces.count
@@ -36,6 +39,11 @@ package struct Documents: Sendable {
   /// The configuration that a file holds.
   package func configuration(ofFile file: Int32) -> ConfigurationDocument? {
     configurationRows[file].map { configurations[$0] }
+  }
+
+  /// The configuration files of a name: `Net.json`.
+  package func configurations(named name: String) -> [ConfigurationDocument] {
+    (configurationsByName[name] ?? []).map { configurations[$0] }
   }
 
   /// The storyboards, or the xibs, that code means by a name: `Main`. There are several where languages or devices have

@@ -1,5 +1,20 @@
 package import BarographModel
 
+/// What a call asks for by a name.
+package enum InterfaceRequest: Sendable {
+  case storyboard, nib, scene, segue, cell
+
+  /// By the first name of a method or type, in both languages.
+  static let words: [String: InterfaceRequest] = [
+    "UIStoryboard": .storyboard, "NSStoryboard": .storyboard, "storyboardWithName": .storyboard,
+    "UINib": .nib, "NSNib": .nib, "nibWithNibName": .nib, "loadNibNamed": .nib,
+    "instantiateViewController": .scene, "instantiateController": .scene,
+    "instantiateViewControllerWithIdentifier": .scene, "instantiateControllerWithIdentifier": .scene,
+    "performSegue": .segue, "performSegueWithIdentifier": .segue,
+    "dequeueReusableCell": .cell, "dequeueReusableCellWithIdentifier": .cell,
+  ]
+}
+
 /// What all documents of a project say together, learned before files are read one by one.
 package struct InterfaceFacts: Sendable {
   /// The class of each object, by rows of `Documents.interfaces` and of their objects.
@@ -15,10 +30,20 @@ package struct InterfaceFacts: Sendable {
   /// Some document could not be read, so what no other one has may be there.
   package private(set) var hasUnreadable = false
 
+  /// Names of methods and types by which code asks for a document or for something in it, and what that is.
+  package private(set) var requests: [Name: InterfaceRequest] = [:]
+  package private(set) var requestNames = NameSieve([])
+  /// The attribute of outlets, where the project has it.
+  package private(set) var outletAttribute: Name?
+
   package init() {}
 
   package init(_ lookup: Lookup) {
     let index = lookup.index
+    let names = index.project.names
+    for (word, request) in InterfaceRequest.words { names.find(word).map { requests[$0] = request } }
+    requestNames = NameSieve(requests.keys)
+    outletAttribute = names.find("IBOutlet")
     hasUnreadable = index.project.unknowns.contains { $0.file.hasSuffix(".storyboard") || $0.file.hasSuffix(".xib") }
     for document in index.documents.interfaces {
       if index.rows[Int(document.file)].firstError >= 0 { hasUnreadable = true }

@@ -187,12 +187,20 @@ package struct RawDefect: Sendable {
   /// Where it is not as bad as its rule's own severity.
   package var severity: Severity?
 
-  package init(_ rule: String, _ condition: String, _ message: String, at site: RawSite, help: [String]) {
+  package init(
+    _ rule: String, _ condition: String, _ message: String, at site: RawSite, subjects: [String] = [],
+    related: [(message: String, site: RawSite)] = [], help: [String], certainty: Certainty = .certain,
+    severity: Severity? = nil
+  ) {
     self.rule = rule
     self.condition = condition
     self.message = message
     self.site = site
+    self.subjects = subjects
+    self.related = related
     self.help = help
+    self.certainty = certainty
+    self.severity = severity
   }
 }
 

@@ -45,7 +45,7 @@ extension BloodMagicPass {
   }
 
   private mutating func reportUnmarked(_ property: MagicProperty) {
-    report(
+    draft.report(
       "invalid_definition", "BM-X02",
       "\(text(property)) is dynamic, and no marker says who makes its accessors: reading it throws",
       at: property.offset,
@@ -54,7 +54,7 @@ extension BloodMagicPass {
   }
 
   private mutating func reportExcluded(_ property: MagicProperty) {
-    report(
+    draft.report(
       "invalid_definition", "BM-X02",
       "\(text(property)) is dynamic, and its class is excluded from BloodMagic: reading it throws", at: property.offset,
       subjects(property), help: ["remove the exclusion", "or remove `@dynamic`"])
@@ -62,7 +62,7 @@ extension BloodMagicPass {
 
   private mutating func reportSeveral(_ property: MagicProperty, _ attributes: [BloodMagicSurface.Attribute]) {
     let list = attributes.map { "`@\($0.rawValue)(\(index.text(property.name)))`" }
-    report(
+    draft.report(
       "container_misuse", "BM-X07",
       "\(name(property.owner)) adopts several markers: which of them makes \(text(property)) is not defined",
       at: property.offset, subjects(property), help: ["say it for the property: \(list.joined(separator: " or "))"],
@@ -120,7 +120,7 @@ extension BloodMagicPass {
           && !reading.inference.isStatic(decl)
       })
     else { return }
-    report(
+    draft.report(
       "ineffective_injection", "BM-X14",
       "\(text(property)) has a getter by hand: BloodMagic never gets to make a value",
       at: property.offset, subjects(property), help: ["remove the getter", "or remove `@dynamic`"],
@@ -129,7 +129,7 @@ extension BloodMagicPass {
 
   private mutating func checkStrength(_ property: MagicProperty) {
     guard index.decl(property.declaration).flags.contains(.isWeak) else { return }
-    report(
+    draft.report(
       "container_misuse", "BM-X11",
       "\(text(property)) is weak, and what BloodMagic keeps for a weak property is not cleared: it may point at what is gone",
       at: property.offset, subjects(property), help: ["declare it `strong`"])
@@ -142,7 +142,7 @@ extension BloodMagicPass {
     let shape = magic.shape(index.decl(property.declaration).type, property.declaration.file)
     if found.isEmpty, shape.isObject, fact.shape.propertyClass.isEmpty {
       let what = fact.shape.protocols.isEmpty ? "`id`" : "a protocol"
-      report(
+      draft.report(
         "invalid_definition", "BM-X04",
         "\(text(property)) is lazy and declared as \(what): it becomes a plain `NSObject`, which understands none of its messages",
         at: property.offset, subjects(property),
@@ -156,7 +156,7 @@ extension BloodMagicPass {
     let isUnlinked = checkProtocols(
       property, magic.shape(index.decl(property.declaration).type, property.declaration.file))
     guard !isUnlinked, learned.initializers(of: fact).isEmpty else { return }
-    report(
+    draft.report(
       "ineffective_injection", "BM-X03",
       "no initialiser makes a value for \(text(property)): it stays nil"
         + (learned.isUnderstood ? "" : "; not certain, because an initialiser cannot be followed"), at: property.offset,
@@ -170,7 +170,7 @@ extension BloodMagicPass {
   @discardableResult
   private mutating func checkProtocols(_ property: MagicProperty, _ shape: BloodMagicReading.TypeShape) -> Bool {
     guard let idle = shape.protocols.first(where: { !learned.linkedProtocols.contains($0) }) else { return false }
-    report(
+    draft.report(
       "ineffective_injection", "BM-X06",
       "no class adopts \(name(idle)) and no expression names it, so that it is not linked: looking \(text(property)) up fails",
       at: property.offset, subjects(property),
@@ -188,7 +188,7 @@ extension BloodMagicPass {
           && ($0.site.file, $0.site.offset) < (fact.site.file, fact.site.offset)
       })
     else { return }
-    report(
+    draft.report(
       "container_misuse", "BM-X08",
       "\(text(property)) and that of \(name(other.owner)) are one value: preferences are kept under the property's name alone",
       at: property.offset, subjects(property), help: ["give them different names"],
@@ -204,7 +204,7 @@ extension BloodMagicPass {
         first[body] = write.offset
         continue
       }
-      report(
+      draft.report(
         "invalid_definition", "BM-X05", "\(text(property)) is final, and given a second value here: that throws",
         at: write.offset, subjects(property), help: ["give it its value once"], isLikely: true,
         related: [("given its first value here", reading.site(earlier))])

@@ -34,7 +34,7 @@ extension BloodMagicPass {
           && ($0.site.file, $0.site.offset) < (facts.site.file, facts.site.offset)
       })
     else { return }
-    report(
+    draft.report(
       "container_misuse", "BM-X09",
       "two initialisers make \(what(facts)): the first to register wins, "
         + (other.site.file == facts.site.file ? "and this one is never used" : "and nothing says which that is"),
@@ -55,7 +55,7 @@ extension BloodMagicPass {
       })
     else { return }
     let effect = facts.isLazy ? "is made by `+new`" : "stays nil"
-    report(
+    draft.report(
       "ineffective_injection", "BM-X10",
       "`\(index.text(property.name))` \(effect) in \(name(heir)): an initialiser for \(name(facts.container)) does not count for classes that inherit from it",
       at: initializer.containerOffset, subjects(facts) + [index.id(of: heir)],
@@ -84,7 +84,7 @@ extension BloodMagicPass {
             && (initializer.facts.container < 0 || initializer.facts.container == $0.owner)
         })
       else { continue }
-      report(
+      draft.report(
         "invalid_definition", "BM-X13",
         "this block reads `\(index.text(expr.name))` of the \(name(property.owner)) for which it makes just that: reading it never ends",
         at: expr.offset, [index.id(of: property.owner), index.text(expr.name)],
@@ -106,7 +106,7 @@ extension BloodMagicPass {
     guard own.allSatisfy({ $0 == .folder }), project.modules.contains(where: { $0.origin == .xcodeTarget }) else {
       return
     }
-    report(
+    draft.report(
       "ineffective_injection", "BM-X16", "no target compiles this file: the initialiser never registers",
       at: initializer.offset, subjects(initializer.facts), help: ["add the file to the target of the application"],
       isLikely: true)
@@ -139,7 +139,7 @@ extension BloodMagicPass {
   }
 
   private mutating func reportSwift(_ decl: Decl, _ entity: Int32, _ marker: String) {
-    report(
+    draft.report(
       "ineffective_injection", "BM-X15",
       "\(name(entity)) is written in Swift, which has no `@dynamic` for BloodMagic: \(marker) has no effect",
       at: decl.offset, [index.id(of: entity)], help: ["use `lazy var`", "or write the class in Objective-C"])
@@ -148,7 +148,7 @@ extension BloodMagicPass {
   /// A marker without a dynamic property in the class or below it.
   private mutating func checkEffect(_ decl: Decl, _ entity: Int32, _ marker: String) {
     guard !learned.touched.contains(entity), hasProperty(entity) else { return }
-    report(
+    draft.report(
       "ineffective_injection", "BM-X01",
       "\(name(entity)) adopts \(marker) and says `@dynamic` of no property: all of them are ordinary, and nil",
       at: decl.offset, [index.id(of: entity)],
@@ -174,7 +174,7 @@ extension BloodMagicPass {
       guard let hint = hint(of: decl), let owner = reading.owner(decl.scope), !isDynamic(decl.name, owner) else {
         continue
       }
-      report(
+      draft.report(
         "ineffective_injection", "BM-X01",
         "`\(index.text(decl.name))` of \(name(owner)) is marked \(hint), which is for people alone: without `@dynamic` it is an ordinary property, and nil",
         at: decl.offset, [index.id(of: owner), index.text(decl.name)],

@@ -34,18 +34,6 @@ struct BloodMagicPass {
 
   func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
 
-  mutating func report(
-    _ rule: String, _ condition: String, _ message: String, at offset: UInt32, _ subjects: [String], help: [String],
-    isLikely: Bool = false, severity: Severity? = nil, related: [(message: String, site: RawSite)] = []
-  ) {
-    var defect = RawDefect(rule, condition, message, at: reading.site(offset), help: help)
-    defect.subjects = subjects
-    defect.certainty = isLikely ? .likely : .certain
-    defect.severity = severity
-    defect.related = related
-    draft.result.defects.append(defect)
-  }
-
   // MARK: Modules
 
   /// Functions that register, and what calls those that do not run by themselves.

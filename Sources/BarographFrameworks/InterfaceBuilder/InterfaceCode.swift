@@ -10,36 +10,19 @@ struct InterfaceCodePass {
   var index: Index { reading.index }
   var lookup: Lookup { reading.lookup }
 
-  /// What a call asks for by a name.
-  enum Asked {
-    case storyboard, nib, scene, segue, cell
-  }
-
-  /// By the first name of a method or type, in both languages.
-  static let calls: [String: Asked] = [
-    "UIStoryboard": .storyboard, "NSStoryboard": .storyboard, "storyboardWithName": .storyboard,
-    "UINib": .nib, "NSNib": .nib, "nibWithNibName": .nib, "loadNibNamed": .nib,
-    "instantiateViewController": .scene, "instantiateController": .scene,
-    "instantiateViewControllerWithIdentifier": .scene, "instantiateControllerWithIdentifier": .scene,
-    "performSegue": .segue, "performSegueWithIdentifier": .segue,
-    "dequeueReusableCell": .cell, "dequeueReusableCellWithIdentifier": .cell,
-  ]
-
   init(_ file: Int32, _ inference: Inference, _ facts: InterfaceFacts) {
     reading = FileReading(file: file, inference: inference)
     self.facts = facts
   }
 
   mutating func run() -> Recognition {
-    let names = index.project.names
-    if let outlet = names.find("IBOutlet"), reading.outline.attributes.contains(where: { $0.name == outlet }) {
+    if let outlet = facts.outletAttribute, reading.outline.attributes.contains(where: { $0.name == outlet }) {
       checkOutlets(outlet)
     }
-    let words = Dictionary(
-      uniqueKeysWithValues: Self.calls.compactMap { word, asked in names.find(word).map { ($0, asked) } })
-    let sieve = NameSieve(words.keys)
     for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member || expr.kind == .name {
-      guard sieve.contains(expr.name), let asked = words[expr.name], expr.parent >= 0 else { continue }
+      guard facts.requestNames.contains(expr.name), let asked = facts.requests[expr.name], expr.parent >= 0 else {
+        continue
+      }
       let call = reading.expr(expr.parent)
       if call.kind == .call, call.base == Int32(row) { read(expr.parent, call, asked) }
     }
@@ -48,7 +31,7 @@ struct InterfaceCodePass {
 
   // MARK: Calls
 
-  private mutating func read(_ row: Int32, _ call: Expr, _ asked: Asked) {
+  private mutating func read(_ row: Int32, _ call: Expr, _ asked: InterfaceRequest) {
     guard let argument = reading.arguments(call).first, argument.value >= 0,
       let text = identifier(argument.value), !text.isEmpty
     else { return }

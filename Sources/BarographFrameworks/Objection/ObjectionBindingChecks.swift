@@ -23,7 +23,7 @@ extension ObjectionPass {
     let isNone = scope.word.hasSuffix("ScopeNone")
     let number = Int(scope.word)
     guard call.word == "registerClass" && isNone || number.map({ !(0...1).contains($0) }) ?? false else { return }
-    report(
+    draft.report(
       "invalid_definition", "OB-X11",
       "`\(scope.word)` is no scope that \(call.word == "registerClass" ? "a class can be registered in" : "Objection has")"
         + ": it throws `Invalid Instantiation Rule`", at: reading.expr(scope.row).offset, [scope.word],
@@ -41,7 +41,7 @@ extension ObjectionPass {
     default: isObject = false
     }
     guard isObject else { return }
-    report(
+    draft.report(
       "invalid_definition", "OB-X08",
       "what is bound to \(target.entity.map { self.name($0) } ?? target.text) here is an object, and `bindMetaClass:` wants a class: it throws",
       at: reading.expr(row).offset, [target.text],
@@ -59,7 +59,7 @@ extension ObjectionPass {
     }
     guard current == bound else { return }
     let names = way.map { self.name($0) }
-    report(
+    draft.report(
       "invalid_definition", "OB-X16",
       "\(names[0]) is bound to \(names.dropFirst().joined(separator: ", that to ")): asking for one never ends",
       at: call.offset, way.prefix(2).map { index.id(of: $0) },
@@ -76,7 +76,7 @@ extension ObjectionPass {
     let effect =
       target.isProtocol
       ? "a property that requires it makes the injector throw" : "a property that requires it stays nil"
-    report(
+    draft.report(
       "ineffective_injection", "OB-X06", "the block that \(what) is bound to may give nil: \(effect)",
       at: reading.expr(empty).offset, [target.text], help: ["give an object on every path"], isLikely: true)
   }
@@ -90,7 +90,7 @@ extension ObjectionPass {
       })
     else { return }
     let related = learned.selfRegistered[made].map { [("registered as a singleton here", $0)] } ?? []
-    report(
+    draft.report(
       "container_misuse", "OB-X23",
       "\(self.name(made)) registers itself as a singleton, and what is bound here makes another one each time",
       at: call.offset, [index.id(of: made), target.text],

@@ -67,7 +67,7 @@ extension ObjectionPass {
   mutating func check(_ selector: String, of entity: Int32, at offset: UInt32) {
     if objection.responds(entity, to: selector) || Self.platform.contains(selector) { return }
     let isKnown = isWhollyKnown(entity)
-    report(
+    draft.report(
       "unknown_selector", "OB-X10",
       "\(name(entity)) has no initialiser or class method `\(selector)`: making one throws"
         + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: offset,
@@ -80,7 +80,7 @@ extension ObjectionPass {
     for value in values {
       switch reading.expr(value).kind {
       case .integer, .float, .boolean:
-        report(
+        draft.report(
           "invalid_definition", "OB-X13",
           "a default argument of \(name(macro.owner))'s initialiser is a plain number: only objects can be kept",
           at: reading.expr(value).offset, [index.id(of: macro.owner)], help: ["write it as an object: `@42`, `@YES`"])
@@ -92,7 +92,7 @@ extension ObjectionPass {
   mutating func reportCount(_ entity: Int32, _ selector: String, _ count: Int, at offset: UInt32) {
     let wanted = argumentCount(of: selector)
     let effect = count > wanted ? "the call throws" : "the others are nil"
-    report(
+    draft.report(
       "invalid_definition", "OB-X12",
       "`\(selector)` of \(name(entity)) takes \(wanted) argument\(wanted == 1 ? "" : "s") and is given \(count): \(effect)",
       at: offset, [index.id(of: entity), selector], help: ["give as many arguments as the initialiser takes"],

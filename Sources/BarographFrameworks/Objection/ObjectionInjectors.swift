@@ -115,7 +115,7 @@ extension ObjectionPass {
   }
 
   private mutating func reportRemade(_ call: ObjectionCall) {
-    report(
+    draft.report(
       "container_misuse", "OB-C05",
       "`\(call.word):` makes a new injector and configures every module again: singletons that the old one kept are made once more",
       at: call.offset, [], help: ["give all modules to the injector when the program starts"], isLikely: true,

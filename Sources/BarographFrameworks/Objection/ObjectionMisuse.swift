@@ -9,7 +9,7 @@ extension ObjectionPass {
     }
     for macro in objection.macros where macro.word == "objection_inject" {
       let text = index.text(reading.expr(macro.row).name)
-      report(
+      draft.report(
         "unknown_selector", "OB-F09",
         "Objection has no macro `\(text)`: what \(name(macro.owner)) lists here is not filled",
         at: macro.offset, [index.id(of: macro.owner), text],
@@ -28,7 +28,7 @@ extension ObjectionPass {
     if case .type(let own) = module, others.contains(own) { return }
     if others.isEmpty, learned.singletons.contains(entity) { return }
     let isLikely = !others.isEmpty
-    report(
+    draft.report(
       "invalid_definition", "OB-X09",
       "\(name(entity)) is to be made at once as a singleton, and \(isLikely ? "this module does not bind it" : "nothing registers it") as one: making the injector throws"
         + (isLikely ? "; not certain, because another module does" : ""),
@@ -77,7 +77,7 @@ extension ObjectionPass {
   ) {
     let properties = requirements.properties.map { "`\(index.text($0))`" }
     let list = properties.prefix(3).joined(separator: ", ") + (properties.count > 3 ? " and others" : "")
-    report(
+    draft.report(
       "ineffective_injection", "OB-X19",
       "a \(name(made)) is made here without Objection: \(list) stay\(properties.count == 1 ? "s" : "") nil",
       at: expr.offset, [index.id(of: made)],

@@ -49,21 +49,6 @@ struct ObjectionPass {
 
   func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
 
-  // MARK: Defects
-
-  /// Says what a text shows to be wrong.
-  mutating func report(
-    _ rule: String, _ condition: String, _ message: String, at offset: UInt32, _ subjects: [String], help: [String],
-    isLikely: Bool = false, severity: Severity? = nil, related: [(message: String, site: RawSite)] = []
-  ) {
-    var defect = RawDefect(rule, condition, message, at: reading.site(offset), help: help)
-    defect.subjects = subjects
-    defect.certainty = isLikely ? .likely : .certain
-    defect.severity = severity
-    defect.related = related
-    draft.result.defects.append(defect)
-  }
-
   /// Whether a class inherits from nothing that the project does not show, except the root class.
   func isWhollyKnown(_ entity: Int32) -> Bool {
     var isKnown = true
@@ -126,7 +111,7 @@ struct ObjectionPass {
     let other = target.entity.map { name($0) } ?? target.text
     // A subclass inherits the method, and is registered when it is first used.
     if let entity = target.entity, reading.lookup.isSubtype(entity, of: macro.owner) { return }
-    report(
+    draft.report(
       "container_misuse", "OB-X20",
       "\(macro.word)(\(other)) stands in \(name(macro.owner)): neither of them is ever registered", at: macro.offset,
       [index.id(of: macro.owner)],
@@ -134,7 +119,7 @@ struct ObjectionPass {
   }
 
   private mutating func reportTwice(_ macro: ObjectionMacro, _ earlier: UInt32) {
-    report(
+    draft.report(
       "container_misuse", "OB-X20",
       "\(name(macro.owner)) is registered twice: each macro defines `+initialize`, which does not compile",
       at: macro.offset, [index.id(of: macro.owner)], help: ["keep one of them"], severity: .error,
@@ -148,7 +133,7 @@ struct ObjectionPass {
           && reading.inference.isStatic(index.decl($0))
       })
     else { return }
-    report(
+    draft.report(
       "container_misuse", "OB-X20",
       "\(name(macro.owner)) has `+initialize` of its own, and \(macro.word) defines it once more: this does not compile",
       at: macro.offset, [index.id(of: macro.owner)],

@@ -107,7 +107,7 @@ extension ObjectionPass {
     let near = nearest(text, requirement.owner)
     let isKnown = isWhollyKnown(requirement.owner)
     if !isKnown, near == nil { return draft.addUnknown(requirement.offset, "\(text) may be a property from outside") }
-    report(
+    draft.report(
       "unknown_selector", "OB-X01",
       "\(owner) has no property `\(text)`, which it requires: making one throws"
         + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: requirement.offset,
@@ -133,7 +133,7 @@ extension ObjectionPass {
     _ requirement: Requirement, _ condition: String, _ reason: String, _ property: DeclReference
   ) {
     let (owner, text) = (name(requirement.owner), index.text(requirement.property))
-    report(
+    draft.report(
       "invalid_definition", condition,
       "Objection cannot tell what to give `\(text)` of \(owner): \(reason); making one throws", at: requirement.offset,
       [index.id(of: requirement.owner), text],
@@ -143,7 +143,7 @@ extension ObjectionPass {
 
   private mutating func reportUnwritable(_ requirement: Requirement, _ property: DeclReference) {
     let (owner, text) = (name(requirement.owner), index.text(requirement.property))
-    report(
+    draft.report(
       "invalid_definition", "OB-X14",
       "`\(text)` of \(owner) is required and cannot be written: it is read-only, has a getter by hand and no storage",
       at: requirement.offset, [index.id(of: requirement.owner), text],
@@ -157,7 +157,7 @@ extension ObjectionPass {
       !learned.bindingNames.contains(requirement.name)
     else { return }
     let what = target.entity.map { name($0) } ?? target.text
-    report(
+    draft.report(
       "ineffective_injection", "OB-X21",
       "nothing is bound under the name \"\(requirement.name)\": `\(index.text(requirement.property))` of "
         + "\(name(requirement.owner)) gets a plain new \(what)", at: requirement.offset,
@@ -175,7 +175,7 @@ extension ObjectionPass {
         first[macro.scope, default: [:]][method] = macro
         continue
       }
-      report(
+      draft.report(
         "container_misuse", "OB-X18",
         "\(name(macro.owner)) says twice what it requires: both define `+\(method)`, which does not compile",
         at: macro.offset, [index.id(of: macro.owner)], help: ["list everything in one of them"], severity: .error,

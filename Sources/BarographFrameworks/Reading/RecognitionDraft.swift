@@ -33,6 +33,17 @@ struct RecognitionDraft {
     result.unknowns.append((reading.site(offset), reason))
   }
 
+  /// Says what a text shows to be wrong.
+  mutating func report(
+    _ rule: String, _ condition: String, _ message: String, at offset: UInt32, _ subjects: [String], help: [String],
+    isLikely: Bool = false, severity: Severity? = nil, related: [(message: String, site: RawSite)] = []
+  ) {
+    result.defects.append(
+      RawDefect(
+        rule, condition, message, at: reading.site(offset), subjects: subjects, related: related, help: help,
+        certainty: isLikely ? .likely : .certain, severity: severity))
+  }
+
   // MARK: Bindings
 
   /// A binding that a call makes. Everything inside the call's arguments that asks belongs to it.

@@ -47,19 +47,6 @@ extension TyphoonPass {
     }
   }
 
-  private mutating func report(
-    _ rule: String, _ condition: String, at site: RawSite, subject: String, _ message: String, help: [String],
-    likely: Bool = false
-  ) {
-    var defect = RawDefect(rule, condition, message, at: site, help: help)
-    defect.subjects = [subject]
-    if likely {
-      defect.certainty = .likely
-      defect.severity = .warning
-    }
-    draft.result.defects.append(defect)
-  }
-
   // MARK: Runtime arguments
 
   mutating func checkRuntimeArguments(_ definition: TyphoonDefinition) {

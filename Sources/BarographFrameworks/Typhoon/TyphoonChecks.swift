@@ -39,13 +39,18 @@ extension TyphoonPass {
     _ rule: String, _ condition: String, at site: RawSite, of definition: TyphoonDefinition, _ message: String,
     help: [String], likely: Bool = false
   ) {
-    var defect = RawDefect(rule, condition, message, at: site, help: help)
-    defect.subjects = [definition.selector]
-    if likely {
-      defect.certainty = .likely
-      defect.severity = .warning
-    }
-    draft.result.defects.append(defect)
+    report(rule, condition, at: site, subject: definition.selector, message, help: help, likely: likely)
+  }
+
+  /// What is only likely is a warning.
+  mutating func report(
+    _ rule: String, _ condition: String, at site: RawSite, subject: String, _ message: String, help: [String],
+    likely: Bool = false
+  ) {
+    draft.result.defects.append(
+      RawDefect(
+        rule, condition, message, at: site, subjects: [subject], help: help, certainty: likely ? .likely : .certain,
+        severity: likely ? .warning : nil))
   }
 
   /// Where the method's name stands.

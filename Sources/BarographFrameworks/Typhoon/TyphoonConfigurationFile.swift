@@ -109,7 +109,7 @@ struct TyphoonConfigurationFile {
       guard let dot = prefix.lastIndex(of: ".") else { break }
       prefix = String(prefix[..<dot])
     }
-    if surface.keys.contains(where: { $0 == index.text(entry.key) }) { return }
+    if surface.keys.contains(index.text(entry.key)) { return }
     add(
       "ineffective_injection", "TY-C13", entry.offset, "no definition takes \(path) from \(document.name)",
       ["remove the key, or inject it where it is meant to go"], severity: .info, certainty: .likely)
@@ -134,11 +134,9 @@ struct TyphoonConfigurationFile {
     _ rule: String, _ condition: String, _ offset: UInt32, _ message: String, _ help: [String],
     severity: Severity? = nil, certainty: Certainty = .certain, related: [(message: String, site: RawSite)] = []
   ) {
-    var defect = RawDefect(rule, condition, message, at: RawSite(file: document.file, offset: offset), help: help)
-    defect.subjects = [document.name]
-    defect.severity = severity
-    defect.certainty = certainty
-    defect.related = related
-    defects.append(defect)
+    defects.append(
+      RawDefect(
+        rule, condition, message, at: RawSite(file: document.file, offset: offset), subjects: [document.name],
+        related: related, help: help, certainty: certainty, severity: severity))
   }
 }

@@ -37,42 +37,39 @@ extension TyphoonPass {
   ) {
     let flat = files.first { $0.hasFlatKey(key, index) }
     let names = files.map(\.name).joined(separator: ", ")
-    var defect = RawDefect(
+    let isLikely = files.isEmpty || learned.typhoon.isConfigurationOpen
+    let defect = RawDefect(
       "invalid_configuration_value", flat == nil ? "TY-X30" : "TY-C12",
       flat.map { "\(key) stands in \($0.name) as one key with a dot, which Typhoon reads as a path: it finds nothing" }
         ?? (files.isEmpty
           ? "no configuration file is read, but \(definition.selector) takes \(key) from one"
           : "no configuration file has the key \(key), which \(definition.selector) takes from there"),
-      at: site(argument.file, argument.row),
+      at: site(argument.file, argument.row), subjects: [key],
       help: flat.map { ["nest the key in \($0.name), or rename it without a dot"] }
-        ?? [files.isEmpty ? "define the file with `withConfigName:` in an assembly" : "add \(key) to \(names)"])
-    defect.subjects = [key]
-    if files.isEmpty || learned.typhoon.isConfigurationOpen {
-      defect.certainty = .likely
-      defect.severity = .warning
-    }
+        ?? [files.isEmpty ? "define the file with `withConfigName:` in an assembly" : "add \(key) to \(names)"],
+      certainty: isLikely ? .likely : .certain, severity: isLikely ? .warning : nil)
     draft.result.defects.append(defect)
   }
 
   /// A definition of a configuration file whose file does not exist, or that Typhoon cannot read.
   mutating func checkConfiguration(_ definition: TyphoonDefinition) {
     for head in definition.heads where head.making == .configuration && head.file == file {
-      let learner = TyphoonLearner(typhoon: typhoon)
-      guard let name = learner.fileName(head) else {
+      guard let name = typhoon.configurationName(head) else {
         draft.result.unknowns.append((site(head.file, head.row), "the name of this configuration file is computed"))
         continue
       }
       guard ConfigurationFormat(path: name) != nil else {
         report(
-          "ineffective_injection", "TY-C11", head, definition,
+          "ineffective_injection", "TY-C11", at: site(head.file, head.row), of: definition,
           "Typhoon reads .plist, .properties and .json files only: \(name) is ignored",
-          ["use one of these formats"], isCertain: true)
+          help: ["use one of these formats"])
         continue
       }
-      if learner.documents(named: name).isEmpty {
+      if index.documents.configurations(named: name).isEmpty {
         report(
-          "invalid_configuration_value", "TY-X32", head, definition, "there is no configuration file \(name)",
-          ["add the file to the project, or correct the name"], isCertain: false)
+          "invalid_configuration_value", "TY-X32", at: site(head.file, head.row), of: definition,
+          "there is no configuration file \(name)",
+          help: ["add the file to the project, or correct the name"], likely: true)
       }
     }
   }
@@ -84,26 +81,11 @@ extension TyphoonPass {
       return false
     }
     guard keys.count >= 3, let first = keys.first, first.file == file else { return }
-    var defect = RawDefect(
-      "container_misuse", "TY-C15", "\(definition.selector) takes \(keys.count) values from configuration one by one",
-      at: site(first.file, first.row),
-      help: ["make one model object of them, with a type converter of its own"])
-    defect.subjects = [definition.selector]
-    defect.severity = .info
-    draft.result.defects.append(defect)
-  }
-
-  private mutating func report(
-    _ rule: String, _ condition: String, _ head: TyphoonHead, _ definition: TyphoonDefinition, _ message: String,
-    _ help: [String], isCertain: Bool
-  ) {
-    var defect = RawDefect(rule, condition, message, at: site(head.file, head.row), help: help)
-    defect.subjects = [definition.selector]
-    if !isCertain {
-      defect.certainty = .likely
-      defect.severity = .warning
-    }
-    draft.result.defects.append(defect)
+    draft.result.defects.append(
+      RawDefect(
+        "container_misuse", "TY-C15", "\(definition.selector) takes \(keys.count) values from configuration one by one",
+        at: site(first.file, first.row), subjects: [definition.selector],
+        help: ["make one model object of them, with a type converter of its own"], severity: .info))
   }
 }
 

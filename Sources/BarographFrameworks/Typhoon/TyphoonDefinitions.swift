@@ -100,6 +100,15 @@ extension TyphoonReading {
     }
   }
 
+  /// The file that a configuration definition names, without folders; `nil` where it is computed.
+  func configurationName(_ head: TyphoonHead) -> String? {
+    let reading = reading(head.file)
+    guard let argument = reading.arguments(reading.expr(head.row)).first?.value,
+      let text = reading.constant(argument)
+    else { return nil }
+    return text.split(separator: "/").last.map(String.init)
+  }
+
   private func classArgument(_ call: Expr, in reading: FileReading) -> Int32? {
     let arguments = reading.arguments(call)
     if let labelled = arguments.first(where: { reading.text($0.label) == "class" }) { return labelled.value }

@@ -95,9 +95,8 @@ struct TyphoonInfo {
   }
 
   private mutating func checkConfigurationFiles() {
-    let learner = TyphoonLearner(typhoon: typhoon)
     for key in ["TyphoonGlobalConfigFilenames", "TyphoonConfigFilename"] {
-      for (text, offset) in document.texts(of: key, index) where learner.documents(named: text).isEmpty {
+      for (text, offset) in document.texts(of: key, index) where index.documents.configurations(named: text).isEmpty {
         report(
           "TY-X32", "there is no configuration file \(text)", at: offset,
           help: ["add the file to the project, or correct the name"], isCertain: false)
@@ -109,14 +108,8 @@ struct TyphoonInfo {
     _ condition: String, _ message: String, at offset: UInt32, help: [String],
     related: [(message: String, site: RawSite)] = [], isCertain: Bool = true
   ) {
-    var defect = RawDefect(
-      "invalid_configuration_value", condition, message, at: draft.reading.site(offset), help: help)
-    defect.subjects = [document.name]
-    defect.related = related
-    if !isCertain {
-      defect.certainty = .likely
-      defect.severity = .warning
-    }
-    draft.result.defects.append(defect)
+    draft.report(
+      "invalid_configuration_value", condition, message, at: offset, [document.name], help: help, isLikely: !isCertain,
+      severity: isCertain ? nil : .warning, related: related)
   }
 }

@@ -57,26 +57,13 @@ struct TyphoonLearner {
   // MARK: Configuration
 
   private func add(_ head: TyphoonHead, to surface: inout TyphoonSurface) {
-    guard let name = fileName(head) else {
+    guard let name = typhoon.configurationName(head) else {
       surface.isConfigurationOpen = true
       return
     }
-    let found = documents(named: name)
+    let found = index.documents.configurations(named: name)
     if found.isEmpty { surface.isConfigurationOpen = true }
     surface.configurations += found.map(\.file)
-  }
-
-  /// The file that a configuration definition names, without folders; `nil` where it is computed.
-  func fileName(_ head: TyphoonHead) -> String? {
-    let reading = typhoon.reading(head.file)
-    guard let argument = reading.arguments(reading.expr(head.row)).first?.value,
-      let text = reading.constant(argument)
-    else { return nil }
-    return text.split(separator: "/").last.map(String.init)
-  }
-
-  func documents(named name: String) -> [ConfigurationDocument] {
-    index.documents.configurations.filter { $0.name == name }
   }
 
   /// Files that Info.plists name, and the one that Typhoon looks for by itself.
@@ -87,7 +74,7 @@ struct TyphoonLearner {
       }
       for key in ["TyphoonGlobalConfigFilenames", "TyphoonConfigFilename"] {
         for (text, _) in document.texts(of: key, index) {
-          let found = documents(named: text)
+          let found = index.documents.configurations(named: text)
           if found.isEmpty { surface.isConfigurationOpen = true }
           surface.configurations += found.map(\.file)
         }

@@ -120,11 +120,8 @@ extension TyphoonPass {
     _ condition: String, at row: Int32, subject: String, _ message: String, help: [String], isCertain: Bool,
     related: [(message: String, site: RawSite)] = []
   ) {
-    var defect = RawDefect(
-      "ineffective_injection", condition, message, at: reading.site(reading.expr(row).offset), help: help)
-    defect.subjects = [subject]
-    defect.related = related
-    if !isCertain { defect.certainty = .likely }
-    draft.result.defects.append(defect)
+    draft.report(
+      "ineffective_injection", condition, message, at: reading.expr(row).offset, [subject], help: help,
+      isLikely: !isCertain, related: related)
   }
 }

@@ -42,11 +42,9 @@ struct TyphoonScreens {
   /// A request by key, of an object of the document.
   private mutating func ask(_ key: String, for row: Int, at offset: UInt32, _ condition: String, _ attribute: String) {
     guard surface.definitions[key] == nil else { return addRequest(key, for: row, at: offset, form: .autowire) }
-    var defect = RawDefect(
+    draft.report(
       "broken_outlet", condition, "\(attribute) names '\(key)', but no assembly defines it: loading the screen fails",
-      at: draft.reading.site(offset), help: ["correct the key, or define \(key) in an assembly"])
-    defect.subjects = [key]
-    draft.result.defects.append(defect)
+      at: offset, [key], help: ["correct the key, or define \(key) in an assembly"])
   }
 
   private mutating func addRequest(_ key: String, for row: Int, at offset: UInt32, form: Form) {
@@ -64,12 +62,10 @@ struct TyphoonScreens {
     ask(key, for: row, at: object.offset, "TY-X03", "the loaded view")
     for method in surface.definitions[key] ?? [] {
       guard let made = made(by: method), let reason = reasonAgainstView(made) else { continue }
-      var defect = RawDefect(
+      draft.report(
         "broken_outlet", "TY-X38",
         "the loaded view '\(key)' is a \(index.text(index.entities[Int(made)].name)), \(reason)",
-        at: draft.reading.site(object.offset), help: ["let \(key) define a view"])
-      defect.subjects = [key]
-      draft.result.defects.append(defect)
+        at: object.offset, [key], help: ["let \(key) define a view"])
     }
   }
 
@@ -96,17 +92,13 @@ struct TyphoonScreens {
         addRequest(selectors[0], for: row, at: object.classOffset, form: .autowire)
       } else {
         let name = index.text(index.entities[Int(entity)].name)
-        var defect = RawDefect(
+        draft.report(
           "broken_outlet", "TY-U-C2",
           "\(selectors.count) definitions make a \(name), and the screen does not say which one fills it",
-          at: draft.reading.site(object.classOffset),
+          at: object.classOffset, [name],
           help: [
             "set the user-defined runtime attribute `typhoonKey` to \(selectors.sorted().joined(separator: " or "))"
-          ])
-        defect.subjects = [name]
-        defect.certainty = .likely
-        defect.severity = .warning
-        draft.result.defects.append(defect)
+          ], isLikely: true, severity: .warning)
       }
     }
   }
