@@ -52,15 +52,19 @@ package enum TypeValue: Hashable, Sendable {
 }
 
 /// One declaration of the project.
-package struct DeclReference: Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package struct DeclReference: Hashable, Sendable, BitwiseCopyable {
   /// Row of `Project.files`.
-  package var file: Int32
+  @usableFromInline package var file: Int32
   /// Row of that file's `decls`.
-  package var decl: Int32
+  @usableFromInline package var decl: Int32
 
-  package init(file: Int32, decl: Int32) {
+  @inlinable package init(file: Int32, decl: Int32) {
     self.file = file
     self.decl = decl
+  }
+
+  @inlinable package static func == (one: DeclReference, other: DeclReference) -> Bool {
+    one.file == other.file && one.decl == other.decl
   }
 
   /// Both numbers in one.

@@ -1,14 +1,17 @@
 /// An interned spelling: an index into a `NameTable`. Names of one table are equal exactly when their texts are.
-package struct Name: Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package struct Name: Hashable, Sendable, BitwiseCopyable {
   /// The row of the table; 0 is the empty text and means "no name".
-  package var id: UInt32
+  @usableFromInline package var id: UInt32
 
-  package init(id: UInt32) { self.id = id }
+  @inlinable package init(id: UInt32) { self.id = id }
 
   /// No name: the empty text.
-  package static let none = Name(id: 0)
+  @inlinable package static var none: Name { Name(id: 0) }
   /// Whether this is the empty text.
-  package var isNone: Bool { id == 0 }
+  @inlinable package var isNone: Bool { id == 0 }
+
+  @inlinable package static func == (one: Name, other: Name) -> Bool { one.id == other.id }
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// The texts behind `Name`s: every spelling is stored once, found by its UTF-8 bytes. Its parts are flat, so that a table

@@ -1,10 +1,10 @@
 /// What a source file is for.
-package enum FileRole: UInt8, Sendable, Hashable, Codable, CaseIterable {
+@usableFromInline package enum FileRole: UInt8, RowKind, Codable, CaseIterable {
   case production, test, preview, generated
 }
 
 /// Where a module of the project comes from; decides how far its name can be trusted.
-package enum ModuleOrigin: UInt8, Sendable, Hashable, Codable {
+@usableFromInline package enum ModuleOrigin: UInt8, RowKind, Codable {
   case swiftPackage, xcodeTarget, folder
 }
 

@@ -82,8 +82,8 @@ private struct AmbientDependencySearch {
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     names = context.names
-    injected = InjectedTypes(graph: graph)
-    seams = Seams(graph: graph)
+    injected = context.injected
+    seams = context.seams
   }
 
   func findings() -> [Finding] {

@@ -89,7 +89,7 @@ private struct HiddenConstructionSearch {
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     self.context = context
-    injected = InjectedTypes(graph: graph)
+    injected = context.injected
   }
 
   func findings() -> [Finding] {

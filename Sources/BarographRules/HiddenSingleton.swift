@@ -166,8 +166,8 @@ private struct HiddenSingletonSearch {
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
-    injected = InjectedTypes(graph: graph)
-    seams = Seams(graph: graph)
+    injected = context.injected
+    seams = context.seams
     names = context.names
   }
 

@@ -81,9 +81,12 @@ private func optionalInjectionGaps(_ graph: LinkedGraph, _ context: RuleContext)
 
 /// Objects that are used before they are given what they use.
 private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let properties = graph.properties.grouped { "\($0.owner).\($0.name)" }
-  let rows = Dictionary(properties.map { ($0.key, $0.elements[0]) }, uniquingKeysWith: { first, _ in first })
-  return graph.propertyWrites.compactMap { write in
+  let late = graph.propertyWrites.filter { $0.usedBefore != nil }
+  let owners = Set(late.compactMap(\.owner))
+  let rows = Dictionary(
+    graph.properties.filter { owners.contains($0.owner) }.map { ("\($0.owner).\($0.name)", $0) },
+    uniquingKeysWith: { first, _ in first })
+  return late.compactMap { write in
     guard let used = write.usedBefore, write.role == .production, let owner = write.owner,
       let property = rows["\(owner).\(write.member)"], property.strength == .strong, property.attributes.isEmpty
     else { return nil }

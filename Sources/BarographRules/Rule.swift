@@ -71,15 +71,22 @@ package struct RuleContext: Sendable {
   let names: TypeNames
   let conformance: Conformance
   let bindings: BindingIndex
+  let injected: InjectedTypes
+  let seams: Seams
   let cycles: CycleFacts
 
   package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
-    let types: (TypeNames, Conformance, BindingIndex)
+    let types: (TypeNames, Conformance, BindingIndex, InjectedTypes, Seams)
     (cycles, types) = workers.both(
       { CycleFacts(graph: graph) },
-      { (TypeNames(graph: graph), Conformance(graph: graph), BindingIndex(graph: graph)) })
-    (names, conformance, bindings) = types
+      {
+        (
+          TypeNames(graph: graph), Conformance(graph: graph), BindingIndex(graph: graph), InjectedTypes(graph: graph),
+          Seams(graph: graph)
+        )
+      })
+    (names, conformance, bindings, injected, seams) = types
   }
 
   /// A rule's limit: as configured, else its default.

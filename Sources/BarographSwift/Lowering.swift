@@ -13,6 +13,8 @@ final class Lowering {
 
   /// Where expressions and types stand now.
   @exclusivity(unchecked) var scope: Int32 = 0
+  /// Where a declaration made now is visible: `#if` does not hide it.
+  @exclusivity(unchecked) private(set) var declarationScope: Int32 = 0
   /// The `#if` branch that is being lowered, or -1.
   @exclusivity(unchecked) var condition: Int32 = -1
   /// How many `#if`s were met.
@@ -80,15 +82,13 @@ final class Lowering {
     row.isBranch = isBranch
     row.isPreview = isInPreview
     let index = outline.append(row)
-    let outer = scope
+    let outer = (scope, declarationScope)
     scope = index
+    if kind != .conditional { declarationScope = index }
     body()
-    scope = outer
+    (scope, declarationScope) = outer
     return index
   }
-
-  /// Where a declaration made here is visible: `#if` does not hide it.
-  var declarationScope: Int32 { outline.declarationScope(of: scope) }
 
   // MARK: Lists
 

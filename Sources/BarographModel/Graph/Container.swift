@@ -1,5 +1,5 @@
 /// What a container row stands for.
-package enum ContainerKind: String, Sendable, Codable {
+@usableFromInline package enum ContainerKind: String, RowKind, Codable {
   case container, assembly, composition
   /// A container in a tree: it sees its own bindings and those of the components above it, which make it.
   case component

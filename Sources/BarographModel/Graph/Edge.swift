@@ -1,5 +1,5 @@
 /// What an edge says.
-package enum EdgeKind: String, Sendable, Codable, CaseIterable {
+@usableFromInline package enum EdgeKind: String, RowKind, Codable, CaseIterable {
   /// A collaborator given from outside.
   case injection
   /// An access to a shared instance of the project.
@@ -17,13 +17,13 @@ package enum EdgeKind: String, Sendable, Codable, CaseIterable {
 }
 
 /// How a type gets its collaborator.
-package enum Form: String, Sendable, Codable, CaseIterable {
+@usableFromInline package enum Form: String, RowKind, Codable, CaseIterable {
   case constructor, property, method, ambient, extractOverride, locator, factory, autowire, lazy, provider, outlet
   case segue, config, body, declaration
 }
 
 /// When the collaborator must exist.
-package enum Timing: String, Sendable, Codable, CaseIterable {
+@usableFromInline package enum Timing: String, RowKind, Codable, CaseIterable {
   /// Before the consumer's initialiser returns.
   case eager
   /// After construction: set, called or resolved later.
@@ -33,12 +33,12 @@ package enum Timing: String, Sendable, Codable, CaseIterable {
 }
 
 /// Whether the consumer keeps the collaborator alive.
-package enum Strength: String, Sendable, Codable, CaseIterable {
+@usableFromInline package enum Strength: String, RowKind, Codable, CaseIterable {
   case strong, weak, unowned, unknown
 }
 
 /// How a shared instance is reached; for other edges `declared`.
-package enum SharedAccess: String, Sendable, Codable, CaseIterable {
+@usableFromInline package enum SharedAccess: String, RowKind, Codable, CaseIterable {
   case declared
   /// A default argument: callers can pass another.
   case seam
@@ -52,7 +52,7 @@ package enum SharedAccess: String, Sendable, Codable, CaseIterable {
 }
 
 /// How sure an edge or a finding is.
-package enum Certainty: String, Sendable, Codable, CaseIterable {
+@usableFromInline package enum Certainty: String, RowKind, Codable, CaseIterable {
   case certain, likely
 }
 

@@ -1,5 +1,5 @@
 /// What a node stands for.
-package enum NodeKind: String, Sendable, Codable, CaseIterable {
+@usableFromInline package enum NodeKind: String, RowKind, Codable, CaseIterable {
   case `class`, `struct`, `enum`, actor, `protocol`, objcClass, objcProtocol, binding, assembly, external, scene, config
 
   /// Whether instances have identity: classes and actors.

@@ -1,5 +1,5 @@
 /// How a shared instance is declared.
-package enum SingletonKind: String, Sendable, Codable {
+@usableFromInline package enum SingletonKind: String, RowKind, Codable {
   /// The initialiser is private.
   case strict
   /// Others can make instances too.

@@ -1,5 +1,5 @@
 /// What a declaration row declares.
-package enum DeclKind: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum DeclKind: UInt8, RowKind {
   case classType, structType, enumType, actorType, protocolType, extensionOf, alias, associatedType
   case variable, function, initializer, deinitializer, subscriptMember, enumCase, parameter, genericParameter
   /// A screen of a storyboard, or all of a xib; a configuration file. Code cannot name either.
@@ -10,66 +10,69 @@ package enum DeclKind: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// Access as written; `unspecified` where nothing is written.
-package enum Access: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum Access: UInt8, RowKind {
   case unspecified, privateAccess, fileprivateAccess, internalAccess, packageAccess, publicAccess, openAccess
 }
 
 /// Facts about a declaration that are one bit each.
-package struct DeclFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  package var rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+@usableFromInline package struct DeclFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline package var rawValue: UInt32
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package static let isStatic = DeclFlags(rawValue: 1 << 0)
+  @inlinable package static var isStatic: DeclFlags { DeclFlags(rawValue: 1 << 0) }
   /// `class func`, `class var`.
-  package static let isClassMember = DeclFlags(rawValue: 1 << 1)
-  package static let isFinal = DeclFlags(rawValue: 1 << 2)
-  package static let isLet = DeclFlags(rawValue: 1 << 3)
-  package static let isLazy = DeclFlags(rawValue: 1 << 4)
-  package static let isWeak = DeclFlags(rawValue: 1 << 5)
-  package static let isUnowned = DeclFlags(rawValue: 1 << 6)
-  package static let isOverride = DeclFlags(rawValue: 1 << 7)
+  @inlinable package static var isClassMember: DeclFlags { DeclFlags(rawValue: 1 << 1) }
+  @inlinable package static var isFinal: DeclFlags { DeclFlags(rawValue: 1 << 2) }
+  @inlinable package static var isLet: DeclFlags { DeclFlags(rawValue: 1 << 3) }
+  @inlinable package static var isLazy: DeclFlags { DeclFlags(rawValue: 1 << 4) }
+  @inlinable package static var isWeak: DeclFlags { DeclFlags(rawValue: 1 << 5) }
+  @inlinable package static var isUnowned: DeclFlags { DeclFlags(rawValue: 1 << 6) }
+  @inlinable package static var isOverride: DeclFlags { DeclFlags(rawValue: 1 << 7) }
   /// A variable without storage.
-  package static let isComputed = DeclFlags(rawValue: 1 << 8)
-  package static let hasSetter = DeclFlags(rawValue: 1 << 9)
+  @inlinable package static var isComputed: DeclFlags { DeclFlags(rawValue: 1 << 8) }
+  @inlinable package static var hasSetter: DeclFlags { DeclFlags(rawValue: 1 << 9) }
   /// `private(set)` or `fileprivate(set)`.
-  package static let hasPrivateSetter = DeclFlags(rawValue: 1 << 10)
-  package static let isConvenience = DeclFlags(rawValue: 1 << 11)
-  package static let isRequired = DeclFlags(rawValue: 1 << 12)
-  package static let isFailable = DeclFlags(rawValue: 1 << 13)
-  package static let isAsync = DeclFlags(rawValue: 1 << 14)
-  package static let isThrowing = DeclFlags(rawValue: 1 << 15)
-  package static let isInout = DeclFlags(rawValue: 1 << 16)
-  package static let isVariadic = DeclFlags(rawValue: 1 << 17)
-  package static let isNonisolated = DeclFlags(rawValue: 1 << 18)
-  package static let isIndirect = DeclFlags(rawValue: 1 << 19)
+  @inlinable package static var hasPrivateSetter: DeclFlags { DeclFlags(rawValue: 1 << 10) }
+  @inlinable package static var isConvenience: DeclFlags { DeclFlags(rawValue: 1 << 11) }
+  @inlinable package static var isRequired: DeclFlags { DeclFlags(rawValue: 1 << 12) }
+  @inlinable package static var isFailable: DeclFlags { DeclFlags(rawValue: 1 << 13) }
+  @inlinable package static var isAsync: DeclFlags { DeclFlags(rawValue: 1 << 14) }
+  @inlinable package static var isThrowing: DeclFlags { DeclFlags(rawValue: 1 << 15) }
+  @inlinable package static var isInout: DeclFlags { DeclFlags(rawValue: 1 << 16) }
+  @inlinable package static var isVariadic: DeclFlags { DeclFlags(rawValue: 1 << 17) }
+  @inlinable package static var isNonisolated: DeclFlags { DeclFlags(rawValue: 1 << 18) }
+  @inlinable package static var isIndirect: DeclFlags { DeclFlags(rawValue: 1 << 19) }
   /// A protocol requirement: declared without a body inside a protocol.
-  package static let isRequirement = DeclFlags(rawValue: 1 << 20)
+  @inlinable package static var isRequirement: DeclFlags { DeclFlags(rawValue: 1 << 20) }
   /// Bound by `if let`, `guard let`, `for`, `case let`, a closure's parameter list: a name without an own declaration.
-  package static let isPatternBinding = DeclFlags(rawValue: 1 << 21)
+  @inlinable package static var isPatternBinding: DeclFlags { DeclFlags(rawValue: 1 << 21) }
   /// `if let x` / `guard let x`: the value is unwrapped.
-  package static let unwrapsValue = DeclFlags(rawValue: 1 << 22)
+  @inlinable package static var unwrapsValue: DeclFlags { DeclFlags(rawValue: 1 << 22) }
   /// Only `didSet`/`willSet` follow, so it is stored.
-  package static let hasObservers = DeclFlags(rawValue: 1 << 23)
+  @inlinable package static var hasObservers: DeclFlags { DeclFlags(rawValue: 1 << 23) }
   /// Bound to an element of its value: `for x in value`.
-  package static let isElement = DeclFlags(rawValue: 1 << 24)
-  package static let isEscaping = DeclFlags(rawValue: 1 << 25)
-  package static let isAutoclosure = DeclFlags(rawValue: 1 << 26)
+  @inlinable package static var isElement: DeclFlags { DeclFlags(rawValue: 1 << 24) }
+  @inlinable package static var isEscaping: DeclFlags { DeclFlags(rawValue: 1 << 25) }
+  @inlinable package static var isAutoclosure: DeclFlags { DeclFlags(rawValue: 1 << 26) }
   /// An Objective-C local that outlives its function (`static`), or a method that gives what it kept in one, in a
   /// global, or in its own property's storage.
-  package static let keepsValue = DeclFlags(rawValue: 1 << 27)
+  @inlinable package static var keepsValue: DeclFlags { DeclFlags(rawValue: 1 << 27) }
 
   /// `dynamic`: called through the runtime of Objective-C, which can put something else in its place.
-  package static let isDynamic = DeclFlags(rawValue: 1 << 28)
+  @inlinable package static var isDynamic: DeclFlags { DeclFlags(rawValue: 1 << 28) }
 
   /// How many bits flags take in a row; the access takes the others.
-  fileprivate static let width: UInt32 = 29
-  fileprivate static let mask: UInt32 = 1 << width - 1
+  @inlinable static var width: UInt32 { 29 }
+  @inlinable static var mask: UInt32 { 1 << width - 1 }
+
+  @inlinable package func contains(_ other: DeclFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+  @inlinable package func isDisjoint(with other: DeclFlags) -> Bool { rawValue & other.rawValue == 0 }
 }
 
 /// One declaration: a type, a member, a local, a parameter. One cache line: rows are read far more often than made.
-package struct Decl: Sendable, BitwiseCopyable {
-  private var kindAndScope: KindAndScope<DeclKind>
-  private var bits: UInt32 = 0
+@usableFromInline package struct Decl: Sendable, BitwiseCopyable {
+  @usableFromInline var kindAndScope: KindAndScope<DeclKind>
+  @usableFromInline var bits: UInt32 = 0
   package var name: Name
   /// A parameter's argument label (`_` when it has none); an Objective-C method's selector, an instance variable's name
   /// as written; otherwise none.
@@ -81,11 +84,11 @@ package struct Decl: Sendable, BitwiseCopyable {
   package var type: Int32 = -1
   /// Initial or default value, an expression index or -1.
   package var value: Int32 = -1
-  private var storedInherits = ShortSpan.empty
-  private var storedParameters = ShortSpan.empty
-  private var storedGenerics = ShortSpan.empty
-  private var storedWheres = ShortSpan.empty
-  private var storedAttributes = ShortSpan.empty
+  @usableFromInline var storedInherits = ShortSpan.empty
+  @usableFromInline var storedParameters = ShortSpan.empty
+  @usableFromInline var storedGenerics = ShortSpan.empty
+  @usableFromInline var storedWheres = ShortSpan.empty
+  @usableFromInline var storedAttributes = ShortSpan.empty
   /// The `#if` branch it stands in, an index into `conditions`, or -1.
   package var condition: Int32 = -1
   /// First byte of the declaration (attributes and modifiers included, comments not).
@@ -102,13 +105,13 @@ package struct Decl: Sendable, BitwiseCopyable {
     self.offset = offset
   }
 
-  package var kind: DeclKind { kindAndScope.kind }
+  @inlinable package var kind: DeclKind { kindAndScope.kind }
 
   /// The scope it is declared in.
-  package var scope: Int32 { kindAndScope.scope }
+  @inlinable package var scope: Int32 { kindAndScope.scope }
 
   package var flags: DeclFlags {
-    get { DeclFlags(rawValue: bits & DeclFlags.mask) }
+    @inlinable get { DeclFlags(rawValue: bits & DeclFlags.mask) }
     set { bits = bits & ~DeclFlags.mask | newValue.rawValue & DeclFlags.mask }
   }
 
@@ -119,30 +122,30 @@ package struct Decl: Sendable, BitwiseCopyable {
 
   /// Inherited types, or an associated type's further constraints: entries of `lists` that are type indices.
   package var inherits: Span {
-    get { storedInherits.span }
+    @inlinable get { storedInherits.span }
     set { storedInherits = ShortSpan(newValue) }
   }
 
   /// Parameters, as declarations (contiguous rows of `decls`).
   package var parameters: Span {
-    get { storedParameters.span }
+    @inlinable get { storedParameters.span }
     set { storedParameters = ShortSpan(newValue) }
   }
 
   /// Generic parameters, as declarations (contiguous rows of `decls`).
   package var generics: Span {
-    get { storedGenerics.span }
+    @inlinable get { storedGenerics.span }
     set { storedGenerics = ShortSpan(newValue) }
   }
 
   /// `where` requirements, entries of `lists` in pairs: left type, right type.
   package var wheres: Span {
-    get { storedWheres.span }
+    @inlinable get { storedWheres.span }
     set { storedWheres = ShortSpan(newValue) }
   }
 
   package var attributes: Span {
-    get { storedAttributes.span }
+    @inlinable get { storedAttributes.span }
     set { storedAttributes = ShortSpan(newValue) }
   }
 }

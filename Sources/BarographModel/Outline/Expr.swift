@@ -1,5 +1,5 @@
 /// The shape of an expression.
-package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum ExprKind: UInt8, RowKind {
   /// `name`, with `type` the first of its generic arguments' list in `items` (type indices).
   case name
   case selfReference, superReference
@@ -48,7 +48,7 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
   case markup
 
   /// Whether it is applied to arguments; all others have items.
-  fileprivate var takesArguments: Bool {
+  @inlinable var takesArguments: Bool {
     switch self {
     case .call, .subscriptCall, .macro, .fullName, .markup: true
     default: false
@@ -56,81 +56,81 @@ package enum ExprKind: UInt8, Sendable, BitwiseCopyable {
   }
 
   /// Whether it has a type where others have a base.
-  fileprivate var standsOnType: Bool { self == .closure || self == .keyPath || self == .typeExpression }
+  @inlinable var standsOnType: Bool { self == .closure || self == .keyPath || self == .typeExpression }
 }
 
 /// One node of an expression. Two of three rows of an outline are expressions, so they are kept small: what no kind has
 /// at the same time shares its place, and rows are numbered with 24 bits, for no list has more rows than the largest
 /// source has bytes.
-package struct Expr: Sendable, BitwiseCopyable {
-  private var kindAndScope: KindAndScope<ExprKind>
+@usableFromInline package struct Expr: Sendable, BitwiseCopyable {
+  @usableFromInline var kindAndScope: KindAndScope<ExprKind>
   package var name: Name = .none
   /// The base, or the type of kinds that have none; plus one. The high bits are the list's count, from bit 16.
-  private var baseOrType: UInt32 = 0
+  @usableFromInline var baseOrType: UInt32 = 0
   /// The expression it is part of, plus one. The high bits are the list's count, from bit 8.
-  private var parentRow: UInt32 = 0
+  @usableFromInline var parentRow: UInt32 = 0
   /// Where arguments or items begin; of a cast, its type plus one. The high bits are the list's count.
-  private var listStart: UInt32 = 0
+  @usableFromInline var listStart: UInt32 = 0
   /// The highest bit is `isOptionalTry`; the rest is `offset`.
-  private var place: UInt32
+  @usableFromInline var place: UInt32
 
   package init(kind: ExprKind, scope: Int32, offset: UInt32) {
     kindAndScope = KindAndScope(kind: kind, scope: scope)
     place = offset & Self.offsetMask
   }
 
-  private static let offsetMask: UInt32 = 0x7fff_ffff
-  private static let rowMask: UInt32 = 0x00ff_ffff
+  @inlinable static var offsetMask: UInt32 { 0x7fff_ffff }
+  @inlinable static var rowMask: UInt32 { 0x00ff_ffff }
 
-  package var kind: ExprKind { kindAndScope.kind }
+  @inlinable package var kind: ExprKind { kindAndScope.kind }
 
   /// The scope it is written in (for a closure: the scope it opens).
   package var scope: Int32 {
-    get { kindAndScope.scope }
+    @inlinable get { kindAndScope.scope }
     set { kindAndScope = KindAndScope(kind: kindAndScope.kind, scope: newValue) }
   }
 
-  package var offset: UInt32 { place & Self.offsetMask }
+  @inlinable package var offset: UInt32 { place & Self.offsetMask }
 
   /// `try`, `try?`, `await` in front of it do not change what it is, but `try?` makes it optional.
   package var isOptionalTry: Bool {
-    get { place & ~Self.offsetMask != 0 }
+    @inlinable get { place & ~Self.offsetMask != 0 }
     set { place = offset | (newValue ? ~Self.offsetMask : 0) }
   }
 
   /// The expression it is part of, or -1.
   package var parent: Int32 {
-    get { Self.row(parentRow) }
+    @inlinable get { Self.row(parentRow) }
     set { Self.set(&parentRow, newValue) }
   }
 
   package var base: Int32 {
-    get { kind.standsOnType ? -1 : Self.row(baseOrType) }
+    @inlinable get { kind.standsOnType ? -1 : Self.row(baseOrType) }
     set { if !kind.standsOnType { Self.set(&baseOrType, newValue) } }
   }
 
   /// What a call, subscript or macro is applied to, or the labels of a full name; empty for all others.
   package var arguments: Span {
-    get { kind.takesArguments ? list : .empty }
+    @inlinable get { kind.takesArguments ? list : .empty }
     set { if kind.takesArguments { list = newValue } }
   }
 
   /// Entries of `lists`; what they mean depends on the kind.
   package var items: Span {
-    get { kind.takesArguments || kind == .cast ? .empty : list }
+    @inlinable get { kind.takesArguments || kind == .cast ? .empty : list }
     set { if !kind.takesArguments, kind != .cast { list = newValue } }
   }
 
   /// The type of a cast, a closure's result, a key path's root, a type expression; otherwise -1.
   package var type: Int32 {
-    get { kind == .cast ? Self.row(listStart) : kind.standsOnType ? Self.row(baseOrType) : -1 }
+    @inlinable get { kind == .cast ? Self.row(listStart) : kind.standsOnType ? Self.row(baseOrType) : -1 }
     set {
       if kind == .cast { Self.set(&listStart, newValue) } else if kind.standsOnType { Self.set(&baseOrType, newValue) }
     }
   }
 
-  private var list: Span {
-    get {
+  @usableFromInline var list: Span {
+    @inlinable get {
       let count = (baseOrType >> 24) << 16 | (parentRow >> 24) << 8 | listStart >> 24
       return Span(start: Int32(listStart & Self.rowMask), count: Int32(count))
     }
@@ -142,7 +142,7 @@ package struct Expr: Sendable, BitwiseCopyable {
     }
   }
 
-  private static func row(_ bits: UInt32) -> Int32 { Int32(bits & rowMask) - 1 }
+  @inlinable static func row(_ bits: UInt32) -> Int32 { Int32(bits & rowMask) - 1 }
 
   private static func set(_ bits: inout UInt32, _ row: Int32) {
     bits = bits & ~rowMask | UInt32(bitPattern: row + 1) & rowMask

@@ -1,5 +1,5 @@
 /// What a file is written in.
-package enum Language: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum Language: UInt8, RowKind {
   case swift, objectiveC
   /// Documents of Interface Builder and configuration files: trees of `markup` rows, nothing that code could name.
   case markup

@@ -6,40 +6,40 @@
 private typealias Filler = (UInt8, UInt8, UInt8)
 
 /// A run of entries in one of an outline's pools.
-package struct Span: Hashable, Sendable, BitwiseCopyable {
-  package var start: Int32
-  package var count: Int32
+@usableFromInline package struct Span: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline package var start: Int32
+  @usableFromInline package var count: Int32
 
-  package init(start: Int32 = 0, count: Int32 = 0) {
+  @inlinable package init(start: Int32 = 0, count: Int32 = 0) {
     self.start = start
     self.count = count
   }
 
   /// No entries.
-  package static let empty = Span()
+  @inlinable package static var empty: Span { Span() }
   /// The indices of the run.
-  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @inlinable package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   /// Whether the run has no entries.
-  package var isEmpty: Bool { count == 0 }
+  @inlinable package var isEmpty: Bool { count == 0 }
 }
 
 /// A short run in half the space: parameters, inherited types, attributes. No pool has more rows than the largest source
 /// has bytes, and no declaration has more than 255 of anything; of one that has, the first 255 are kept.
-struct ShortSpan: Hashable, Sendable, BitwiseCopyable {
-  private var bits: UInt32
+@usableFromInline struct ShortSpan: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline var bits: UInt32
 
   init(_ span: Span) { bits = UInt32(span.start) << 8 | UInt32(min(span.count, 255)) }
 
   static let empty = ShortSpan(.empty)
 
-  var span: Span { Span(start: Int32(bits >> 8), count: Int32(bits & 255)) }
+  @inlinable var span: Span { Span(start: Int32(bits >> 8), count: Int32(bits & 255)) }
 }
 
 /// A row's kind and the scope it stands in. No file has more scopes than the largest source has bytes.
-struct KindAndScope<Kind: Sendable & BitwiseCopyable>: Sendable, BitwiseCopyable {
-  let kind: Kind
-  private let high: UInt8
-  private let low: UInt16
+@usableFromInline struct KindAndScope<Kind: Sendable & BitwiseCopyable>: Sendable, BitwiseCopyable {
+  @usableFromInline let kind: Kind
+  @usableFromInline let high: UInt8
+  @usableFromInline let low: UInt16
 
   init(kind: Kind, scope: Int32) {
     self.kind = kind
@@ -47,16 +47,16 @@ struct KindAndScope<Kind: Sendable & BitwiseCopyable>: Sendable, BitwiseCopyable
     low = UInt16(truncatingIfNeeded: scope)
   }
 
-  var scope: Int32 { Int32(high) << 16 | Int32(low) }
+  @inlinable var scope: Int32 { Int32(high) << 16 | Int32(low) }
 }
 
 /// What opens a lexical scope.
-package enum ScopeKind: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum ScopeKind: UInt8, RowKind {
   case file, type, extensionBody, function, accessor, closure, initializer, block, conditional
 }
 
 /// A lexical scope: where names are declared and looked up.
-package struct Scope: Sendable, BitwiseCopyable {
+@usableFromInline package struct Scope: Sendable, BitwiseCopyable {
   package var kind: ScopeKind
   /// A closure that its syntax shows to run at once: `{ … }()`.
   package var runsAtOnce = false
@@ -67,7 +67,7 @@ package struct Scope: Sendable, BitwiseCopyable {
   package var parent: Int32
   /// The declaration whose body this is, or -1.
   package var decl: Int32 = -1
-  private var storedParameters = ShortSpan.empty
+  @usableFromInline var storedParameters = ShortSpan.empty
   /// The `#if` branch it stands in, an index into `conditions`, or -1.
   package var condition: Int32 = -1
   package var offset: UInt32
@@ -80,13 +80,13 @@ package struct Scope: Sendable, BitwiseCopyable {
 
   /// A closure's parameters, as declarations (contiguous rows of `decls`).
   package var parameters: Span {
-    get { storedParameters.span }
+    @inlinable get { storedParameters.span }
     set { storedParameters = ShortSpan(newValue) }
   }
 }
 
 /// The shape of a type spelling.
-package enum TypeKind: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum TypeKind: UInt8, RowKind {
   /// `Name`, `Base.Name`, each with optional generic arguments.
   case named
   case optional, implicitlyUnwrapped, array, dictionary, tuple, function, some, any, composition, metatype
@@ -96,8 +96,8 @@ package enum TypeKind: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// One node of a type spelling.
-package struct TypeNode: Sendable, BitwiseCopyable {
-  private var kindAndScope: KindAndScope<TypeKind>
+@usableFromInline package struct TypeNode: Sendable, BitwiseCopyable {
+  @usableFromInline var kindAndScope: KindAndScope<TypeKind>
   package var name: Name = .none
   /// Qualifier of `Base.Name`, or what the other kinds wrap; a type index or -1.
   package var base: Int32 = -1
@@ -111,17 +111,17 @@ package struct TypeNode: Sendable, BitwiseCopyable {
     self.offset = offset
   }
 
-  package var kind: TypeKind { kindAndScope.kind }
+  @inlinable package var kind: TypeKind { kindAndScope.kind }
 
   /// The scope it is written in.
-  package var scope: Int32 { kindAndScope.scope }
+  @inlinable package var scope: Int32 { kindAndScope.scope }
 }
 
 /// One argument of a call, subscript, attribute or macro.
-package struct Argument: Sendable, BitwiseCopyable {
+@usableFromInline package struct Argument: Sendable, BitwiseCopyable {
   package var label: Name
   /// The highest bit is `isTrailingClosure`; the rest is `value` plus one.
-  private var bits: UInt32
+  @usableFromInline var bits: UInt32
 
   package init(label: Name, value: Int32, isTrailingClosure: Bool = false) {
     self.label = label
@@ -129,19 +129,19 @@ package struct Argument: Sendable, BitwiseCopyable {
   }
 
   /// An expression, or -1 where only the label is written: `init(api:)`.
-  package var value: Int32 { Int32(bitPattern: bits & 0x7fff_ffff) - 1 }
+  @inlinable package var value: Int32 { Int32(bitPattern: bits & 0x7fff_ffff) - 1 }
 
-  package var isTrailingClosure: Bool { bits >> 31 == 1 }
+  @inlinable package var isTrailingClosure: Bool { bits >> 31 == 1 }
 }
 
 /// What a statement does.
-package enum StatementKind: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum StatementKind: UInt8, RowKind {
   case expression, returns, declaration, condition, throwing
 }
 
 /// One statement of a body, in source order.
-package struct Statement: Sendable, BitwiseCopyable {
-  private var kindAndScope: KindAndScope<StatementKind>
+@usableFromInline package struct Statement: Sendable, BitwiseCopyable {
+  @usableFromInline var kindAndScope: KindAndScope<StatementKind>
   package var expr: Int32 = -1
   package var decl: Int32 = -1
   package var offset: UInt32
@@ -151,8 +151,8 @@ package struct Statement: Sendable, BitwiseCopyable {
     self.offset = offset
   }
 
-  package var kind: StatementKind { kindAndScope.kind }
-  package var scope: Int32 { kindAndScope.scope }
+  @inlinable package var kind: StatementKind { kindAndScope.kind }
+  @inlinable package var scope: Int32 { kindAndScope.scope }
 }
 
 /// An attribute or macro on a declaration: `@Name(arguments)`.
@@ -209,7 +209,7 @@ package struct Condition: Sendable, BitwiseCopyable {
 }
 
 /// Whom a comment directs.
-package enum DirectiveKind: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum DirectiveKind: UInt8, RowKind {
   case barograph
   /// Weaver, which declares dependencies in comments: `// weaver: logger <- Logger`.
   case weaver
