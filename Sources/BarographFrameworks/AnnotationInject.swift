@@ -6,7 +6,7 @@ extension Recogniser {
   package static let annotationInject = Recogniser(
     framework: "AnnotationInject", modules: ["AnnotationInject"],
     marks: ["AnnotationInject", "AnnotationAssembly", "registeredService", "SafeDependencyResolver"],
-    summary: annotationInjectSummary, examples: annotationInjectExamples
+    summary: annotationInjectSummary, examples: annotationInjectExamples + annotationInjectLookAlikes
   ) { file, inference, knowledge in
     let reading = FileReading(file: file, inference: inference)
     let pass = AnnotationInjectPass(reading: reading, accessors: knowledge.learned.accessors)
@@ -265,7 +265,10 @@ struct AnnotationInjectPass {
       draft.addRequest(draft.key(known.type, name: known.name), at: row, known.type)
       return
     }
-    guard reading.callee(row) == Self.service else { return }
+    guard reading.callee(row) == Self.service,
+      // Sourcery's templates write it: a function of that name in the text is another one.
+      reading.inference.callee(of: reading.expr(row), file: reading.file) == nil
+    else { return }
     let type = reading.inference.expectedType(of: row, file: reading.file).unwrapped
     if case .parameter = type { return }
     if type == .unknown { return draft.addUnknown(reading.expr(row).offset, "the type that is asked for is not known") }

@@ -6,7 +6,7 @@ extension Recogniser {
   package static let cleanse = Recogniser(
     framework: CleansePass.framework, modules: CleansePass.modules.sorted(),
     traits: [.letsCompilerCheck, .installsComponents], summary: cleanseSummary,
-    examples: cleanseExamples
+    examples: cleanseExamples + cleanseLookAlikes
   ) { file, inference, _ in
     guard ModuleSight.sees(CleansePass.modules, file: file, inference.index) else { return Recognition() }
     var pass = CleansePass(file: file, inference: inference)

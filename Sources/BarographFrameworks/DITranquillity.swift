@@ -6,7 +6,7 @@ extension Recogniser {
   package static let ditranquillity = Recogniser(
     framework: DITranquillityPass.framework, modules: DITranquillityPass.modules.sorted(),
     traits: [.keepsSeveral], summary: ditranquillitySummary,
-    examples: ditranquillityExamples + ditranquillityLifetimeExamples
+    examples: ditranquillityExamples + ditranquillityLifetimeExamples + ditranquillityLookAlikes
   ) { file, inference, _ in
     guard var pass = DITranquillityPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()

@@ -82,7 +82,7 @@ struct DITranquillityPass {
 
   static func isPart(_ entity: Int32, _ reading: FileReading) -> Bool {
     reading.index.entities[Int(entity)].kind != .protocolType
-      && !reading.supertypeNames(of: entity).isDisjoint(with: kinds)
+      && !reading.supertypeNames(of: entity, from: modules).isDisjoint(with: kinds)
   }
 
   /// Parts and frameworks that the file declares.

@@ -11,7 +11,7 @@ extension Recogniser {
   package static let dependencies = Recogniser(
     framework: dependenciesName, modules: dependenciesModules.sorted(), traits: [.letsCompilerCheck],
     summary: dependenciesSummary,
-    examples: dependenciesExamples + dependenciesReplacementExamples
+    examples: dependenciesExamples + dependenciesReplacementExamples + dependenciesLookAlikes
   ) { file, inference, _ in
     var found =
       DependenciesPass(file: file, inference: inference).map { pass in

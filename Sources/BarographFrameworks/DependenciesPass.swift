@@ -58,7 +58,9 @@ struct DependenciesPass {
   /// `static let liveValue = …` of a key; a test or preview value only where there is no live one.
   private mutating func addValue(_ reference: DeclReference, _ decl: Decl) {
     let word = reading.text(decl.name)
-    guard Self.values.contains(word), let entity = reading.owner(decl.scope) else { return }
+    guard Self.values.contains(word), let entity = reading.owner(decl.scope),
+      index.entities[Int(entity)].kind != .protocolType
+    else { return }
     let (isKey, isLive) = reading.conformance(of: entity)
     guard isKey, isLive == (word == "liveValue") else { return }
     if word == "previewValue", !reading.values("testValue", of: entity).isEmpty { return }

@@ -50,7 +50,7 @@ final class DependenciesReading: FileReading {
 
   /// Whether a type is a key, and whether it has to have a live value.
   func conformance(of entity: Int32) -> (isKey: Bool, isLive: Bool) {
-    let names = supertypeNames(of: entity)
+    let names = supertypeNames(of: entity, from: Recogniser.dependenciesModules)
     let isLive = names.contains("DependencyKey")
     return (isLive || names.contains("TestDependencyKey"), isLive)
   }

@@ -5,7 +5,7 @@ extension Recogniser {
   /// Dip with DipUI.
   package static let dip = Recogniser(
     framework: DipPass.framework, modules: DipPass.modules.sorted(), summary: dipSummary,
-    examples: dipExamples + dipDefinitionExamples
+    examples: dipExamples + dipDefinitionExamples + dipLookAlikes
   ) { file, inference, _ in
     guard var pass = DipPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()

@@ -6,7 +6,7 @@ extension Recogniser {
   package static let factory = Recogniser(
     framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"], traits: [.letsCompilerCheck],
     summary: factorySummary,
-    examples: factoryExamples + factoryContextExamples
+    examples: factoryExamples + factoryContextExamples + factoryLookAlikes
   ) { file, inference, _ in
     guard var pass = FactoryPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()

@@ -6,7 +6,7 @@ extension Recogniser {
   package static let needle = Recogniser(
     framework: ComponentFamily.needle.framework, modules: ["NeedleFoundation"], traits: [.letsCompilerCheck],
     summary: needleSummary,
-    examples: needleExamples
+    examples: needleExamples + needleLookAlikes
   ) { file, inference, _ in
     guard var pass = NeedlePass(file: file, inference: inference) else { return Recognition() }
     return pass.run()

@@ -6,7 +6,7 @@ extension Recogniser {
   package static let ribs = Recogniser(
     framework: ComponentFamily.ribs.framework, modules: ["RIBs", "ModernRIBs"],
     traits: [.letsCompilerCheck, .makesContainersLate], summary: ribsSummary,
-    examples: ribsExamples
+    examples: ribsExamples + ribsLookAlikes
   ) { file, inference, _ in
     guard var pass = RIBsPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()

@@ -5,7 +5,7 @@ extension Recogniser {
   /// Resolver by Michael Long: module `Resolver`, and copies of its one source file.
   package static let resolver = Recogniser(
     framework: ResolverWords.framework, modules: [ResolverWords.module], summary: resolverSummary,
-    examples: resolverExamples + resolverArgumentExamples
+    examples: resolverExamples + resolverArgumentExamples + resolverLookAlikes
   ) { file, inference, _ in
     guard var pass = ResolverPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()

@@ -119,7 +119,24 @@ final class ResolverReading: FileReading {
     }
     guard current >= 0, let closure = closures[current], expr(closure).parent >= 0 else { return nil }
     let call = expr(closure).parent
-    return isRegistration(call) || callee(call) == "resolveProperties" ? .given : nil
+    return isRegistration(call) || callee(call) == "resolveProperties" && isOnRegistration(call) ? .given : nil
+  }
+
+  /// Whether a chain of calls begins with a registration, or with a variable, which may hold one.
+  private func isOnRegistration(_ call: Int32) -> Bool {
+    var current = call
+    while current >= 0, expr(current).kind == .call {
+      if isRegistration(current) { return true }
+      guard let base = reader.receiver(of: expr(current)) else { return false }
+      current = stripped(base)
+    }
+    // What a closure is given is no registration.
+    guard current >= 0, declaration(of: current).map({ index.decl($0).kind == .variable }) ?? true else { return false }
+    return switch inference.type(ofExpr: current, file: file).unwrapped {
+    case .entity(let entity, _): index.entities[Int(entity)].declaration.file == libraryFile
+    case .metatype: false
+    default: true
+    }
   }
 
   /// Whether a scope lies in an extension of the library's class.

@@ -6,7 +6,7 @@ extension Recogniser {
   package static let safeDI = Recogniser(
     framework: "SafeDI", modules: ["SafeDI"],
     traits: [.letsCompilerCheck, .comparesAsWritten, .wantsOneProvider, .makesContainersLate], summary: safeDISummary,
-    examples: safeDIExamples
+    examples: safeDIExamples + safeDILookAlikes
   ) { file, inference, _ in
     guard var pass = SafeDIPass(file: file, inference: inference) else { return Recognition() }
     return pass.run()

@@ -8,7 +8,7 @@ extension Recogniser {
   package static let swiftUIEnvironment = Recogniser(
     framework: swiftUIEnvironmentName, modules: ["SwiftUI"], traits: [.letsCompilerCheck, .handsOnValues],
     summary: swiftUIEnvironmentSummary,
-    examples: swiftUIEnvironmentExamples
+    examples: swiftUIEnvironmentExamples + swiftUILookAlikes
   ) { file, inference, _ in
     guard var pass = SwiftUIEnvironmentPass(file: file, inference: inference) else { return Recognition() }
     var found = pass.run()

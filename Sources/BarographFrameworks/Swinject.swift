@@ -10,7 +10,7 @@ extension Recogniser {
   /// Swinject with SwinjectAutoregistration and the code side of SwinjectStoryboard.
   package static let swinject = Recogniser(
     framework: swinjectName, modules: SwinjectModules.own, marks: SwinjectModules.all, summary: swinjectSummary,
-    examples: swinjectExamples
+    examples: swinjectExamples + swinjectLookAlikes
   ) { file, inference, knowledge in
     guard SwinjectModules.areKnown(inference.index), !SwinjectModules.isKnit(file, inference.index) else {
       return Recognition()

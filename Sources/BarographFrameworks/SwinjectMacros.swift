@@ -5,7 +5,7 @@ extension Recogniser {
   /// The macro packages over Swinject.
   package static let swinjectMacros = Recogniser(
     framework: "SwinjectMacros", modules: ["SwinjectMacros"], summary: swinjectMacrosSummary,
-    examples: swinjectMacrosExamples
+    examples: swinjectMacrosExamples + swinjectMacrosLookAlikes
   ) { file, inference, _ in
     guard inference.index.project.names.find("SwinjectMacros") != nil else { return Recognition() }
     let reading = FileReading(file: file, inference: inference)

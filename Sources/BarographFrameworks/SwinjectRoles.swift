@@ -176,6 +176,7 @@ extension SwinjectReading {
     switch expr.kind {
     case .name:
       if let type = completedInstance(row, expr) { return type }
+      if let position = shorthandPosition(expr.name) { return shorthandType(expr.scope, position) }
     case .member:
       let base = type(of: expr.base)
       if case .entity = base.unwrapped { return inference.member(expr.name, of: base, file: file) }
@@ -185,6 +186,15 @@ extension SwinjectReading {
     default: break
     }
     return inference.type(ofExpr: row, file: file)
+  }
+
+  /// The type of `$0`, `$1`, … in a closure, as the function that takes the closure says.
+  private func shorthandType(_ scope: Int32, _ position: Int) -> TypeValue {
+    guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }),
+      case .function(let parameters, _) = inference.expectedType(of: closure, file: file).unwrapped,
+      parameters.indices.contains(position)
+    else { return .unknown }
+    return parameters[position]
   }
 
   /// The type of the second parameter of an `initCompleted` closure.

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Sword: components and dependencies declared with macros.
   package static let sword = Recogniser(
-    framework: "Sword", modules: ["Sword"], traits: [.letsCompilerCheck], summary: swordSummary, examples: swordExamples
+    framework: "Sword", modules: ["Sword"], traits: [.letsCompilerCheck], summary: swordSummary,
+    examples: swordExamples + swordLookAlikes
   ) { file, inference, _ in
     // Dependencies and modules cannot do without the label; the module's name alone is a word of many games.
     let names = inference.index.project.names

@@ -6,7 +6,7 @@ extension Recogniser {
   /// Providers without keys: worlds, container classes, factory protocols.
   package static let world = Recogniser(
     framework: worldName, modules: [], traits: [.letsCompilerCheck, .handsOnValues], summary: worldSummary,
-    examples: worldExamples
+    examples: worldExamples + worldLookAlikes
   ) { file, inference, knowledge in
     guard var pass = WorldPass(file: file, inference: inference, learned: knowledge.learned) else {
       return Recognition()

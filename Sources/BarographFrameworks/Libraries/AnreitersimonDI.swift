@@ -6,7 +6,7 @@ extension Recogniser {
   package static let anreitersimon = Recogniser(
     framework: AnreitersimonDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck],
     summary: anreitersimonSummary,
-    examples: anreitersimonExamples
+    examples: anreitersimonExamples + anreitersimonDILookAlikes
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(

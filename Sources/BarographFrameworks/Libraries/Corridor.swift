@@ -5,7 +5,7 @@ extension Recogniser {
   /// Corridor: a context of values, read by key path.
   package static let corridor = Recogniser(
     framework: Corridor.framework, modules: ["Corridor"], traits: [.letsCompilerCheck], summary: corridorSummary,
-    examples: corridorExamples
+    examples: corridorExamples + corridorLookAlikes
   ) { file, inference, _ in
     guard let context = Corridor.context(inference) else { return Recognition() }
     var corridor = Corridor(context: context, reading: FileReading(file: file, inference: inference))

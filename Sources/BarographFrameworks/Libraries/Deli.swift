@@ -5,7 +5,7 @@ extension Recogniser {
   /// Deli: types register themselves by conformance.
   package static let deli = Recogniser(
     framework: Deli.framework, modules: ["Deli"], traits: [.letsCompilerCheck], summary: deliSummary,
-    examples: deliExamples
+    examples: deliExamples + deliLookAlikes
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired", file, inference)

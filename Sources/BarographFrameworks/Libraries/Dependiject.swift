@@ -5,7 +5,7 @@ extension Recogniser {
   /// Dependiject: services that are registered with a global factory.
   package static let dependiject = Recogniser(
     framework: Dependiject.framework, modules: ["Dependiject"], summary: dependijectSummary,
-    examples: dependijectExamples
+    examples: dependijectExamples + dependijectLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass(Dependiject.framework, ["Dependiject"], words: Dependiject.words, file, inference)
     else { return Recognition() }

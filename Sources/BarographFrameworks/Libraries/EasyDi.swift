@@ -6,7 +6,7 @@ extension Recogniser {
   package static let easyDi = Recogniser(
     framework: "EasyDi", modules: ["EasyDi"], marks: ["EasyDi"] + EasyDi.copy, traits: [.letsCompilerCheck],
     summary: easyDiSummary,
-    examples: easyDiExamples
+    examples: easyDiExamples + easyDiLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy, file, inference) else {
       return Recognition()

@@ -6,7 +6,7 @@ extension Recogniser {
   /// same module name.
   package static let ishkawaDIKit = Recogniser(
     framework: IshkawaDIKit.framework, modules: ["DIKit"], traits: [.letsCompilerCheck], summary: ishkawaDIKitSummary,
-    examples: ishkawaDIKitExamples
+    examples: ishkawaDIKitExamples + ishkawaDIKitLookAlikes
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Liftric's DIKit: modules of `single` and `factory`. Another library has the same module name.
   package static let liftricDIKit = Recogniser(
-    framework: LiftricDIKit.framework, modules: ["DIKit"], summary: liftricDIKitSummary, examples: liftricDIKitExamples
+    framework: LiftricDIKit.framework, modules: ["DIKit"], summary: liftricDIKitSummary,
+    examples: liftricDIKitExamples + liftricDIKitLookAlikes
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(

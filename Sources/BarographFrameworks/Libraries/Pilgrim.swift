@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Pilgrim: assemblies whose functions make objects.
   package static let pilgrim = Recogniser(
-    framework: "Pilgrim", modules: ["Pilgrim"], summary: pilgrimSummary, examples: pilgrimExamples
+    framework: "Pilgrim", modules: ["Pilgrim"], summary: pilgrimSummary, examples: pilgrimExamples + pilgrimLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass("Pilgrim", ["Pilgrim"], words: Pilgrim.words, file, inference) else {
       return Recognition()

@@ -5,7 +5,7 @@ extension Recogniser {
   /// Pure: modules with a nested `Dependency`, made by their factory.
   package static let pure = Recogniser(
     framework: Pure.framework, modules: ["Pure"], traits: [.letsCompilerCheck], summary: pureSummary,
-    examples: pureExamples
+    examples: pureExamples + pureLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass(Pure.framework, ["Pure"], words: Pure.words, file, inference) else {
       return Recognition()

@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Shank: modules of one factory each.
   package static let shank = Recogniser(
-    framework: Shank.framework, modules: ["Shank"], summary: shankSummary, examples: shankExamples
+    framework: Shank.framework, modules: ["Shank"], summary: shankSummary, examples: shankExamples + shankLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass(Shank.framework, ["Shank"], words: Shank.words, file, inference) else {
       return Recognition()

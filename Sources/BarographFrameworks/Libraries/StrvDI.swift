@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// STRV's DependencyInjection: a container that is registered with. Two other libraries have the same module name.
   package static let strv = Recogniser(
-    framework: StrvDI.framework, modules: ["DependencyInjection"], summary: strvSummary, examples: strvExamples
+    framework: StrvDI.framework, modules: ["DependencyInjection"], summary: strvSummary,
+    examples: strvExamples + strvDILookAlikes
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(

@@ -6,7 +6,7 @@ extension Recogniser {
   /// module name.
   package static let tylerDI = Recogniser(
     framework: TylerDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck],
-    summary: tylerDISummary, examples: tylerDIExamples
+    summary: tylerDISummary, examples: tylerDIExamples + tylerDILookAlikes
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(

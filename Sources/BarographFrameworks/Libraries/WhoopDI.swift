@@ -5,7 +5,7 @@ extension Recogniser {
   /// WhoopDI: modules of factories, asked by the expected type.
   package static let whoopDI = Recogniser(
     framework: WhoopDI.framework, modules: ["WhoopDIKit"], marks: ["WhoopDIKit", "WhoopDI"], summary: whoopDISummary,
-    examples: whoopDIExamples
+    examples: whoopDIExamples + whoopDILookAlikes
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(WhoopDI.framework, ["WhoopDIKit", "WhoopDI"], words: WhoopDI.words, file, inference)

@@ -44,7 +44,8 @@ final class ContainerTracing {
     case .external(let path, _): return path.last.map { types.contains(reading.text($0)) } ?? false
     case .entity(let row, _):
       if index.entities[Int(row)].isExternal { return types.contains(reading.text(index.entities[Int(row)].name)) }
-      return !reading.supertypeNames(of: row).isDisjoint(with: types) && index.entities[Int(row)].kind == .classType
+      return !reading.supertypeNames(of: row, from: []).isDisjoint(with: types)
+        && index.entities[Int(row)].kind == .classType
         && !types.contains(reading.text(index.entities[Int(row)].name))
     default: return false
     }

@@ -247,6 +247,19 @@ class FileReading {
     return names
   }
 
+  /// The same, of what comes from outside or from a module of the project with one of some names: a type of another module
+  /// that shares its name with one of a framework is not the framework's.
+  func supertypeNames(of entity: Int32, from modules: Set<String>) -> Set<String> {
+    var names: Set<String> = []
+    lookup.eachSupertype(of: entity) { type in
+      let row = index.entities[Int(type)]
+      if row.module >= 0, modules.contains(index.project.modules[Int(row.module)].name) { names.insert(text(row.name)) }
+      names.formUnion(index.externalSupertypes[Int(type)].map { text($0) })
+      return false
+    }
+    return names
+  }
+
   /// The text of a name or tag: a literal, a constant, an enum's case; `nil` when it is computed.
   func constant(_ row: Int32, depth: Int = 0) -> String? {
     guard row >= 0, depth < 4 else { return nil }
