@@ -53,6 +53,17 @@ package struct Documents: Sendable {
   }
 }
 
+extension Index {
+  /// The storyboards, or the xibs, that a file means by a name: those of the modules that it sees where they have one, for
+  /// twins of other programs are none of theirs; else all of that name.
+  package func interfaces(named name: String, isStoryboard: Bool, from file: Int32) -> [InterfaceDocument] {
+    let all = documents.interfaces(named: name, isStoryboard: isStoryboard)
+    guard all.count > 1 else { return all }
+    let own = all.filter { seesModules(of: $0.file, from: file) }
+    return own.isEmpty ? all : own
+  }
+}
+
 /// What a file is called without folders and extension, and without what says for which device it is: `Main~ipad.xib`.
 func documentName(_ path: String) -> String {
   var name = fileName(path)

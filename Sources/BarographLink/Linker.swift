@@ -58,6 +58,7 @@ package struct Linker {
     let project = index.project
     let file = project.files[Int(row)]
     var result = GraphFile(path: file.path, module: project.modules[file.modules[0]].name, role: role(file: row))
+    result.otherModules = file.modules.dropFirst().map { project.modules[$0].name }
     result.imports = Set(index.rows[Int(row)].imports.map { project.names[$0.module] }).sorted()
     if index.isObjectiveC(row), file.path.hasSuffix(".h") {
       let extensions = index.rows[Int(row)].decls.filter { $0.kind == .extensionOf && $0.type >= 0 }

@@ -35,6 +35,8 @@ package struct GraphOptions: Sendable, Hashable {
   package var onlyCycles = false
   /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.
   package var layers: [String] = []
+  /// The layers of the modules that are in one as a whole.
+  package var layerOfModule: [String: String] = [:]
 
   /// Test code and what only it uses is left out.
   package var leavesOutTests = false

@@ -21,7 +21,9 @@ package struct GraphView: Sendable {
   package init(of graph: LinkedGraph, options: GraphOptions) {
     self = selection(of: graph, options: options)
     if let collapse = options.collapse {
-      self = collapsed(into: groups(of: graph, by: collapse, layers: options.layers), collapse)
+      let gathering = Gathering(
+        of: graph, by: collapse, layers: options.layers, layerOfModule: options.layerOfModule)
+      self = collapsed(into: gathering, collapse)
     }
     if options.onlyCycles { self = onlyCycles() }
     showsCounts = options.showsCounts

@@ -73,6 +73,7 @@ struct GraphFlags: ParsableArguments {
       throw .usage("--collapse layer needs layers; add `layers:` to \(configurationFileName)")
     }
     options.layers = layerNames(of: analysed.graph, layers: analysed.configuration.layers)
+    options.layerOfModule = layerNames(ofModulesIn: analysed.graph, layers: analysed.configuration.layers)
     return options
   }
 }

@@ -37,6 +37,7 @@ struct PageFlags: ParsableArguments {
     var options = options
     if !layers.isEmpty {
       options.layers = layerNames(of: graph, layers: layers)
+      options.layerOfModule = layerNames(ofModulesIn: graph, layers: layers)
       options.layerOrder = layers.map(\.name)
     }
     return htmlReport(graph, report, options: options)

@@ -3,8 +3,8 @@ import BarographReports
 import Foundation
 import Testing
 
-/// Gives diagrams to the programs that they are for. `BAROGRAPH_PYTHON` names a Python with the packages `networkx` and
-/// `mermaidx` (Mermaid itself, in a JavaScript engine), unless `python3` has them.
+/// Gives diagrams to the programs that they are for. `BAROGRAPH_PYTHON` names a Python with the packages `networkx`,
+/// `mermaidx` (Mermaid itself, in a JavaScript engine) and `d2-python-wrapper` (which carries D2), unless `python3` has them.
 @Suite(.serialized) struct DiagramToolTests {
   static let graphs: [(name: String, graph: LinkedGraph)] = [
     ("sample", sampleGraph), ("hostile", hostileGraph), ("star", starGraph(nodes: 30, named: "N")),
@@ -57,6 +57,28 @@ import Testing
     #expect(try DiagramTool.mermaid.run([], "flowchart LR\n  a[\"x\"] --> end[\"y\n").status != 0)
   }
 
+  @Test(.enabled(if: DiagramTool.d2.isAvailable, "SKIPPED: \(DiagramTool.missingD2)"), arguments: graphs)
+  func `D2 draws its diagrams`(_ name: String, _ graph: LinkedGraph) throws {
+    let outcome = try DiagramTool.d2.run(["-", "-"], GraphFormat.d2.render(graph))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    // It draws nothing for nothing.
+    #expect(outcome.output.contains("<svg") || graph.nodes.isEmpty, "\(outcome.errors)")
+  }
+
+  @Test(.enabled(if: DiagramTool.d2.isAvailable, "SKIPPED: \(DiagramTool.missingD2)"))
+  func `D2 shows hostile names as they are`() throws {
+    let outcome = try DiagramTool.d2.run(["-", "-"], GraphFormat.d2.render(hostileGraph))
+    let texts = try XMLTree(outcome.output).all("text").map { $0.text.replacing("\u{A0}", with: " ") }
+    for name in ["A<B & C>", "\"quoted\\\"", "`tick` ``ticks``", "--></script>", "|x|{{y}}"] {
+      #expect(texts.contains(name), "\(texts)")
+    }
+  }
+
+  @Test(.enabled(if: DiagramTool.d2.isAvailable, "SKIPPED: \(DiagramTool.missingD2)"))
+  func `D2 is really asked`() throws {
+    #expect(try DiagramTool.d2.run(["-", "-"], "a -> {").status != 0)
+  }
+
   @Test(
     .enabled(if: DiagramTool.networkx.isAvailable, "SKIPPED: install the Python package networkx"), arguments: graphs)
   func `networkx reads GraphML with every node, edge and name`(_ name: String, _ graph: LinkedGraph) throws {
@@ -81,7 +103,9 @@ import Testing
 
 /// A program that reads diagrams.
 enum DiagramTool {
-  case dot, plantuml, mermaid, networkx
+  case dot, plantuml, mermaid, d2, networkx
+
+  static let missingD2 = "install D2 (d2), or the Python package d2-python-wrapper"
 
   struct Outcome {
     var status: Int32
@@ -94,6 +118,7 @@ enum DiagramTool {
     case .dot: (try? Self.run(["dot", "-V"], "").status) == 0
     case .plantuml: (try? Self.run(["plantuml", "-version"], "").status) == 0
     case .mermaid: (try? Self.run([python, "-c", "import mermaidx"], "").status) == 0
+    case .d2: (try? run(["--version"], "").status) == 0
     case .networkx: (try? Self.run([python, "-c", "import networkx"], "").status) == 0
     }
   }
@@ -106,6 +131,19 @@ enum DiagramTool {
     case .mermaid:
       try Self.run(
         [python, "-c", "import mermaidx, sys; print(mermaidx.render(sys.stdin.read()).svg())"], input)
+    case .d2:
+      // The program itself, or the one that the package carries.
+      try Self.run(
+        [
+          python, "-c",
+          """
+          import shutil, subprocess, sys
+          def carried():
+              import d2_python
+              return d2_python.D2().binary_path
+          sys.exit(subprocess.run([shutil.which("d2") or carried()] + sys.argv[1:]).returncode)
+          """,
+        ] + arguments, input)
     case .networkx:
       try Self.run(
         [

@@ -52,6 +52,17 @@ private func graph() -> LinkedGraph {
         """)
   }
 
+  @Test func whatAModuleAddsToATypeOfAnotherIsItsOwn() {
+    var graph = graph()
+    graph.files.append(GraphFile(path: "Store+App.swift", module: "App", role: .production))
+    for row in graph.edges.indices where graph.edges[row].from == 3 {
+      graph.edges[row].to = 0
+      graph.edges[row].kind = .creation
+      graph.edges[row].site = Site(file: 1, line: 1, column: 1)
+    }
+    #expect(moduleMetrics(of: graph).map(\.efferent) == [1, 0])
+  }
+
   @Test func aModuleThatStandsAloneHasNoInstability() {
     var alone = graph()
     alone.edges = []

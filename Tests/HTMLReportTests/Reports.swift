@@ -17,6 +17,7 @@ func reportPage(of fixture: String, _ change: (inout HTMLOptions) -> Void = { _ 
   var options = HTMLOptions()
   options.sourceLines = { sourceLines(of: $0, root: analysis.root) }
   options.layers = layerNames(of: analysis.graph, layers: loaded.configuration.layers)
+  options.layerOfModule = layerNames(ofModulesIn: analysis.graph, layers: loaded.configuration.layers)
   options.layerOrder = loaded.configuration.layers.map(\.name)
   change(&options)
   return htmlReport(analysis.graph, report, options: options)

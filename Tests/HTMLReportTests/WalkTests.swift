@@ -1,3 +1,5 @@
+import BarographModel
+import BarographReports
 import Testing
 
 /// What people do with the graph, by keyboard and by pointer.
@@ -62,6 +64,55 @@ import Testing
     #expect(try page.items().contains("LimitFraudCheck (class)"))
   }
 
+  @Test func `what looks as it did before stays in the page, and works on`() throws {
+    let page = try Page(reportPage(of: "SwinjectShop"))
+    try page.evaluate("barograph.app.go({ by: 'module', open: new Set(['Payments', 'Checkout']) })")
+    let label = "document.querySelector('[data-key=\"t:Payments.LimitFraudCheck\"]')"
+    try page.evaluate("window.kept = \(label); window.keptRoads = [...document.querySelectorAll('.road')]")
+    try page.evaluate("barograph.app.go({ open: new Set(['Payments']) })")
+    #expect(try page.isTrue("window.kept === \(label)"))
+    #expect(try page.isTrue("window.keptRoads.some((road) => road.isConnected)"))
+    // It stands where the new picture has it, and opens what it is now.
+    #expect(
+      try page.isTrue(
+        """
+        (() => {
+          const { picture } = barograph.app.views.get('graph');
+          return picture.scene.items.every((item, number) => {
+            const { x, y } = picture.plan.at[number];
+            const element = picture.itemElements[number];
+            return element.dataset.key === item.key && element.isConnected
+              && element.getAttribute('transform') === `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+          }) && picture.root.querySelectorAll('.item').length === picture.scene.items.length
+            && picture.root.querySelectorAll('.roads .road').length === picture.plan.roads.length;
+        })()
+        """))
+    try page.evaluate("window.kept.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+    #expect(try page.text("#details h2") == "LimitFraudCheck")
+    try page.evaluate(
+      "window.keptRoads.find((road) => road.isConnected).dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+    #expect(try page.text("#details h2").contains(" → "))
+    #expect(page.complaints == [])
+  }
+
+  @Test func `what a module adds to a type of another is its own, open or closed`() throws {
+    let page = try Page(htmlReport(extendedGraph, emptyReport(types: 3)))
+    let lines =
+      "barograph.app.scene.lines.map((line) => [line.from, line.to].map((end) => { const item = "
+      + "barograph.app.scene.items[end]; return item.label + (item.sub?.startsWith('of ') ? ` ${item.sub}` : ''); })"
+      + ".join(' > ')).sort()"
+    #expect(try page.evaluate(lines) as? [String] == ["App > Core", "App > Tools"])
+    try page.evaluate("barograph.app.go({ open: new Set(['App']) })")
+    #expect(try page.evaluate(lines) as? [String] == ["Screen > Core", "Store of Core > Tools"])
+    try page.evaluate("barograph.app.go({ open: new Set(['Core', 'Tools']) })")
+    #expect(try page.evaluate(lines) as? [String] == ["App > Pen", "App > Store"])
+    try page.evaluate("barograph.app.go({ view: 'matrix' })")
+    #expect(try page.text("main").contains("2 dependencies"))
+    try page.evaluate("barograph.app.go({ view: 'cycles' })")
+    #expect(try page.text(".tangles").contains("None use each other"))
+    #expect(page.complaints == [])
+  }
+
   @Test func `a line tells its places with the code`() throws {
     let page = try Page(reportPage(of: "SwinjectShop"))
     try page.evaluate("document.querySelector('.road .touch').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
@@ -112,4 +163,27 @@ import Testing
     #expect(try page.count(".as-table tbody tr") >= 5)
     #expect(try page.text(".as-table caption") == "What is drawn: who uses what")
   }
+}
+
+/// `App.Screen` gets `Core.Store`, which `App` extends: there it makes a `Tools.Pen`, whose file `Core` compiles as well and
+/// uses.
+private var extendedGraph: LinkedGraph {
+  var graph = LinkedGraph()
+  graph.files = ["App", "Core", "Tools"].map {
+    GraphFile(path: "Sources/\($0)/File.swift", module: $0, role: .production)
+  }
+  graph.files[2].otherModules = ["Core"]
+  func node(_ name: String, _ file: Int32) -> Node {
+    let module = graph.files[Int(file)].module
+    return Node(
+      id: "\(module).\(name)", name: name, module: module, kind: .class, site: Site(file: file, line: 1, column: 1),
+      role: .production)
+  }
+  graph.nodes = [node("Screen", 0), node("Store", 1), node("Pen", 2)]
+  graph.edges = [(0, 1, 0), (1, 2, 0), (1, 2, 1)].map { from, to, file in
+    Edge(
+      from: from, to: to, kind: .creation, form: .constructor, timing: .eager, strength: .strong,
+      site: Site(file: file, line: 5, column: 1), member: "init()")
+  }
+  return graph
 }

@@ -57,7 +57,9 @@ private func startingScenes(of configuration: ConfigurationDocument, _ index: In
     // A build setting may stand for the name; an empty one means none.
     if name.isEmpty || name.contains("$(") { continue }
     let site = RawSite(file: configuration.file, offset: entry.valueOffset)
-    let documents = kinds.flatMap { index.documents.interfaces(named: documentName(name), isStoryboard: $0) }
+    let documents = kinds.flatMap {
+      index.interfaces(named: documentName(name), isStoryboard: $0, from: configuration.file)
+    }
     for document in documents where configuration.entity >= 0 {
       guard let scene = document.firstScene, scene.entity >= 0 else { continue }
       result.edges.append(

@@ -73,7 +73,7 @@ struct InterfaceCodePass {
 
   /// Code that loads a document makes what is in it.
   private mutating func load(_ name: String, isStoryboard: Bool, _ call: Expr) {
-    let documents = index.documents.interfaces(named: name, isStoryboard: isStoryboard)
+    let documents = index.interfaces(named: name, isStoryboard: isStoryboard, from: reading.file)
     if documents.isEmpty {
       guard isOwnBundle(call), !facts.hasUnreadable, !isTest else { return }
       return report(
@@ -101,7 +101,11 @@ struct InterfaceCodePass {
     let name = index.project.names.find(identifier)
     let storyboards = storyboard(of: call).map { index.documents.interfaces(named: $0, isStoryboard: true) }
     let candidates = storyboards ?? index.documents.interfaces.filter(\.isStoryboard)
-    let scenes = candidates.compactMap { document in name.flatMap { document.scene(identifier: $0) } }
+    let found = candidates.compactMap { document in
+      name.flatMap { document.scene(identifier: $0) }.map { (document: document, scene: $0) }
+    }
+    let own = found.filter { index.seesModules(of: $0.document.file, from: reading.file) }
+    let scenes = (own.isEmpty ? found : own).map(\.scene)
     if scenes.isEmpty {
       guard !facts.hasUnreadable, !candidates.isEmpty, !isTest else { return }
       let place = storyboards == nil ? "no storyboard of the project" : "the storyboard `\(candidates[0].name)`"

@@ -131,8 +131,9 @@ struct InterfacePass {
 
   /// The scene of another storyboard that a placeholder stands for.
   func referenced(_ object: InterfaceObject) -> InterfaceScene? {
-    let documents = index.documents.interfaces(named: text(object.storyboardName), isStoryboard: true)
-    for document in documents {
+    let name = text(object.storyboardName)
+    let own = index.interfaces(named: name, isStoryboard: true, from: document.file)
+    for document in own + index.documents.interfaces(named: name, isStoryboard: true) {
       if object.referencedIdentifier.isNone { return document.firstScene }
       if let scene = document.scene(identifier: object.referencedIdentifier) { return scene }
     }

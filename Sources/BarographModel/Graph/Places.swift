@@ -18,6 +18,8 @@ package struct Site: Sendable, Hashable, Codable {
 package struct GraphFile: Sendable, Hashable, Codable {
   package var path: String
   package var module: String
+  /// The other modules that compile it too.
+  package var otherModules: [String] = []
   package var role: FileRole
   /// Names of the modules it imports, in order.
   package var imports: [String] = []

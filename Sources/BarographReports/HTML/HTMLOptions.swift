@@ -6,6 +6,8 @@ package struct HTMLOptions: Sendable {
   package var linkTemplate: LinkTemplate?
   /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.
   package var layers: [String] = []
+  /// The layers of the modules that are in one as a whole.
+  package var layerOfModule: [String: String] = [:]
   /// The configured layers, topmost first.
   package var layerOrder: [String] = []
   /// What is known of the rules. Rules without an entry appear by id alone.

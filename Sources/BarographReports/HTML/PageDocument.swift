@@ -50,6 +50,7 @@ struct PageDocument {
       // Last, because what stands above names lines and texts.
       root.array("code") { write(code: &$0) }
       root.strings("files", files.paths)
+      root.object("places") { write(places: &$0) }
       root.strings("texts", strings.texts)
     }
     return json.text

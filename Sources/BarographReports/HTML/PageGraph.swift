@@ -3,7 +3,7 @@ internal import BarographModel
 extension PageDocument {
   /// Columns over the nodes: `super` lists texts, `layer` and `assembly` are texts, `file` is -1 for what is elsewhere.
   mutating func write(nodes json: inout CompactJSON) {
-    let assemblies = groups(of: graph, by: .assembly, layers: [])
+    let assemblies = assemblies(of: graph)
     json.strings("id", view.nodes.map(\.id))
     json.integers("name", view.nodes.map { strings($0.name) })
     json.integers("module", view.nodes.map { strings($0.module) })
@@ -45,6 +45,18 @@ extension PageDocument {
     json.integers("member", view.edges.map { strings($0.edge.member) })
     json.array("looks") { rows in
       for look in looks { rows.integers(nil, look) }
+    }
+  }
+
+  /// Columns over the files of the graph: the module of each, and the layer that this is in as a whole, as texts. `shared`
+  /// has each file that other modules compile too, and these.
+  mutating func write(places json: inout CompactJSON) {
+    json.integers("module", graph.files.map { strings($0.module) })
+    json.integers("layer", graph.files.map { strings(options.layerOfModule[$0.module] ?? "") })
+    json.array("shared") { rows in
+      for (number, file) in graph.files.enumerated() where !file.otherModules.isEmpty {
+        rows.integers(nil, [number] + file.otherModules.map { strings($0) })
+      }
     }
   }
 

@@ -34,8 +34,8 @@ package enum Metric: String, Sendable, CaseIterable, Codable {
     case .constructionDepth:
       "How many objects deep the longest chain is that must stand before it can: each needs the next before its own initialiser "
         + "returns. Objects that need each other count once, together."
-    case .usedBy: "Other modules whose types get something from it (afferent couplings, Ca)."
-    case .uses: "Other modules that its types get something from (efferent couplings, Ce)."
+    case .usedBy: "Other modules whose code gets something from it (afferent couplings, Ca)."
+    case .uses: "Other modules that its code gets something from (efferent couplings, Ce)."
     case .instability:
       "Ce / (Ca + Ce): 0 for a module that only others lean on, 1 for one that only leans on others. A dash for one that stands "
         + "alone."

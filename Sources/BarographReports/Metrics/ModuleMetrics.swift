@@ -7,9 +7,9 @@ package struct ModuleMetrics: Sendable, Hashable {
   package var types: Int
   /// How many of them are protocols.
   package var protocols: Int
-  /// Modules whose types get something from it.
+  /// Modules whose code gets something from it.
   package var afferent: Int
-  /// Modules that its types get something from.
+  /// Modules that its code gets something from. What a module adds to a type of another is its own code.
   package var efferent: Int
 
   /// 0: others lean on it; 1: it leans on others; `nil` when it stands alone.
@@ -45,9 +45,11 @@ package func moduleMetrics(of graph: LinkedGraph) -> [ModuleMetrics] {
   var used: [String: Set<String>] = [:]
   for edge in graph.edges where edge.kind.isInjectionView && edge.role == .production {
     let (from, to) = (graph.nodes[edge.from], graph.nodes[edge.to])
-    guard from.module != to.module, from.isMeasured, to.isMeasured else { continue }
-    users[to.module, default: []].insert(from.module)
-    used[from.module, default: []].insert(to.module)
+    let module = graph.module(ofCodeOf: edge)
+    guard module != to.module, !graph.isPart(edge.to, of: module) else { continue }
+    guard from.isMeasured || from.kind == .external, to.isMeasured else { continue }
+    users[to.module, default: []].insert(module)
+    used[module, default: []].insert(to.module)
   }
   return types.keys.sorted().map { module in
     ModuleMetrics(

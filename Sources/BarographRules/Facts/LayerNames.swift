@@ -9,3 +9,17 @@ package func layerNames(of graph: LinkedGraph, layers: [Layer]) -> [String] {
     zip(layers, selected).first { $0.1[row] }?.0.name ?? ""
   }
 }
+
+/// The layers of the modules that a layer's pattern names.
+package func layerNames(ofModulesIn graph: LinkedGraph, layers: [Layer]) -> [String: String] {
+  layerRows(ofModulesIn: graph, layers: layers).mapValues { layers[$0].name }
+}
+
+/// The same, as rows of `layers`.
+func layerRows(ofModulesIn graph: LinkedGraph, layers: [Layer]) -> [String: Int] {
+  Dictionary(
+    uniqueKeysWithValues: Set(graph.files.map(\.module)).compactMap { module in
+      layers.indices.first { row in layers[row].pattern.modules.contains { Wildcard($0).matches(module) } }
+        .map { (module, $0) }
+    })
+}

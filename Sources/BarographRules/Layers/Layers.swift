@@ -18,11 +18,7 @@ struct Layers {
       // What the platform owns is in nobody's layer.
       graph.nodes[row].site == nil ? nil : layers.indices.first { selected[$0][row] }
     }
-    ofModule = Dictionary(
-      uniqueKeysWithValues: Set(graph.files.map(\.module)).compactMap { module in
-        layers.indices.first { row in layers[row].pattern.modules.contains { Wildcard($0).matches(module) } }
-          .map { (module, $0) }
-      })
+    ofModule = layerRows(ofModulesIn: graph, layers: layers)
   }
 
   /// The layer whose code an edge is: what a module adds to another module's type is its own.

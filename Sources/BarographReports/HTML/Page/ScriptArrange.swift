@@ -4,9 +4,10 @@ let scriptArrange = #"""
 
   /**
    * Where everything goes: `at` has a centre and a size for each item, `boxes` those of open groups, `roads` the lines
-   * as drawn. Lines that leave a box are one road for the whole box.
+   * as drawn. Lines that leave a box are one road for the whole box. `known` keeps how the open groups of the last scene
+   * look inside: most are still the same.
    */
-  function arrange(scene, sizeOf, { hidesImplied = false, aspect = 1.5, room = Infinity } = {}) {
+  function arrange(scene, sizeOf, { hidesImplied = false, aspect = 1.5, room = Infinity, known = new Map() } = {}) {
     const sizes = scene.items.map(sizeOf);
     const boxes = new Map();
     scene.items.forEach((item, number) => {
@@ -14,7 +15,7 @@ let scriptArrange = #"""
       if (!boxes.has(item.box)) boxes.set(item.box, { name: item.box, members: [] });
       boxes.get(item.box).members.push(number);
     });
-    for (const box of boxes.values()) arrangeInside(box, scene, sizes, hidesImplied, room - 2 * boxPadding);
+    for (const box of boxes.values()) arrangeInside(box, scene, sizes, hidesImplied, room - 2 * boxPadding, known);
     const outer = [];
     const place = new Int32Array(scene.items.length);
     scene.items.forEach((item, number) => {
@@ -42,7 +43,8 @@ let scriptArrange = #"""
       });
       for (const road of box.roads) {
         const moved = ({ x, y }) => ({ x: corner.x + boxPadding + x, y: corner.y + boxPadding + boxTitle + y });
-        roads.push({ ...road, points: road.points.map(moved) });
+        // `inner` stays the same array while the group looks the same inside, wherever it moves.
+        roads.push({ ...road, points: road.points.map(moved), inner: road.points, offset: moved({ x: 0, y: 0 }) });
       }
       implied += box.implied;
     }
@@ -64,13 +66,18 @@ let scriptArrange = #"""
     return { widest, rise: sizes.some((size) => size.height > 36) ? 58 : 46 };
   }
 
-  function arrangeInside(box, scene, sizes, hidesImplied, room) {
+  function arrangeInside(box, scene, sizes, hidesImplied, room, known) {
     const index = new Map(box.members.map((number, place) => [number, place]));
     const inner = scene.lines.filter((line) => index.has(line.from) && index.has(line.to));
     const lines = roadsBetween(inner, (number) => index.get(number));
     const own = box.members.map((number) => sizes[number]);
     const drawn = reduced(own.length, lines, hidesImplied);
-    box.inner = layered(own, drawn.kept.map(triple), spread(own, 1.4, room));
+    const roads = drawn.kept.map(triple);
+    const key = JSON.stringify([own, roads, room]);
+    if (known.get(box.name)?.key !== key) {
+      known.set(box.name, { key, inner: layered(own, roads, spread(own, 1.4, room)) });
+    }
+    box.inner = known.get(box.name).inner;
     box.roads = drawn.kept.map((line, number) => ({ ...line, points: box.inner.points[number] }));
     box.implied = drawn.implied;
     box.width = Math.max(box.inner.width, 120) + 2 * boxPadding;

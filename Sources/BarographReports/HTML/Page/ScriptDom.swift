@@ -24,6 +24,22 @@ let scriptDom = #"""
     return append(element, children);
   }
 
+  /** Makes elements the children of another; those that already are, in the same order, are not touched. */
+  function replaceChanged(parent, elements) {
+    const kept = new Set(elements);
+    for (const child of [...parent.childNodes]) if (!kept.has(child)) child.remove();
+    let next = parent.firstChild;
+    for (const element of elements) {
+      if (element === next) next = next.nextSibling;
+      else parent.insertBefore(element, next);
+    }
+  }
+
+  /** Sets an attribute when it is another: the browser looks at every one that is set. */
+  function setChanged(element, name, value) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+
   /** An HTML element. */
   function h(tag, attributes, ...children) {
     const element = document.createElement(tag);

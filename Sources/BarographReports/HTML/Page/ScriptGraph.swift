@@ -177,6 +177,7 @@ let scriptGraph = #"""
       if (isTable) fill(table, lineTable(app)); else picture.adapt();
     }
 
+    const known = new Map();
     let last = "";
     function update() {
       if (!ways.includes(state.by)) state.by = ways[0];
@@ -189,7 +190,9 @@ let scriptGraph = #"""
       const isMany = app.scene.lines.length > 1.8 * app.scene.items.length && app.scene.lines.length > 80;
       toolbar.implied.checked = state.hidesImplied ?? isMany;
       picture.measure();
-      const plan = arrange(app.scene, sizeOfItem, { hidesImplied: toolbar.implied.checked, ...shapeOf(picture.size) });
+      const plan = arrange(app.scene, sizeOfItem, {
+        hidesImplied: toolbar.implied.checked, known, ...shapeOf(picture.size),
+      });
       picture.show(app.scene, plan);
       if (!table.hidden) fill(table, lineTable(app));
       status.textContent = statusText(app, plan);

@@ -84,7 +84,7 @@ let scriptMatrix = #"""
       this.columnBand = svg("rect", { class: "band", y: 0, width: this.size, height, visibility: "hidden" });
       this.said = h("p", { class: "matrix-said" }, "\u00a0");
       this.root = svg("svg", {
-        class: "matrix", width: width + 8, height: height + 8, tabindex: 0, role: "application",
+        class: `matrix${this.size < 20 ? " fine" : ""}`, width: width + 8, height: height + 8, tabindex: 0, role: "application",
         "aria-roledescription": "matrix",
         "aria-label": `Dependency matrix of ${count} rows. Arrow keys move, Enter shows the places.`,
       }, this.rowBand, this.columnBand, this.sheet(cells), names.map((name, number) => this.heading(name, number)),

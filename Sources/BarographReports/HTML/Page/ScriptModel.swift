@@ -37,18 +37,50 @@ let scriptModel = #"""
     model.bindings = document.bindings.map((row) => unpackBinding(row, text, names));
     model.singletons = document.singletons.map((row) => unpackSingleton(row, text, names));
     model.scopes = scopes(model);
+    model.origins = originsBy(model, document.places, text);
+    const shared = new Map(document.places.shared.map(([file, ...modules]) => [file, modules.map(text)]));
+    // A file that several modules compile is a part of each.
+    model.isPart = (node, by, group) => by === "module" && (shared.get(model.file[node])?.includes(group) ?? false);
     model.code = new Map(document.code.map(([file, lines, excerpts]) => (
       [file, new Map(lines.map((line, place) => [line, excerpts[place]]))])));
     model.excerpt = (file, line) => text(model.code.get(file)?.get(line)) ?? "";
     return model;
   }
 
-  function unpackNodes(nodes, text, names, files) {
-    const folder = (file) => {
-      if (file < 0) return "(outside)";
-      const slash = files[file].lastIndexOf("/");
-      return slash < 0 ? "." : files[file].slice(0, slash);
+  function folderOf(files, file) {
+    if (file < 0) return "(outside)";
+    const slash = files[file].lastIndexOf("/");
+    return slash < 0 ? "." : files[file].slice(0, slash);
+  }
+
+  /**
+   * Gives for a way of gathering the group whose code each edge is. Modules, folders and layers own the code in them: what
+   * one adds to a type of another, in an extension or by binding something to it, is its own.
+   */
+  function originsBy(model, places, text) {
+    const module = places.module.map((number) => text(number) || "(no module)");
+    const layer = places.layer.map((number) => text(number) || "(no layer)");
+    const folder = model.files.map((_, file) => folderOf(model.files, file));
+    const rules = {
+      module: (file) => module[file],
+      layer: (file, node) => (module[file] === model.module[node] ? model.layer[node] : layer[file]),
+      // A document is a part of the class that it is connected to, wherever it lies.
+      folder: (file, node, look) => (look.framework === "InterfaceBuilder" ? model.folder[node] : folder[file]),
     };
+    const known = new Map();
+    return (by) => {
+      if (!known.has(by)) {
+        const groupOf = groupsBy(model, by);
+        known.set(by, Array.from(model.from, (node, edge) => {
+          const file = model.edgeFile[edge];
+          return !rules[by] || file === model.file[node] ? groupOf[node] : rules[by](file, node, model.look(edge));
+        }));
+      }
+      return known.get(by);
+    };
+  }
+
+  function unpackNodes(nodes, text, names, files) {
     const id = nodes.id;
     const rows = new Map();
     for (let node = id.length - 1; node >= 0; node -= 1) rows.set(id[node], node);
@@ -61,7 +93,7 @@ let scriptModel = #"""
       root: nodes.root, file: nodes.file, line: nodes.line, column: nodes.column,
       layer: nodes.layer.map((number) => text(number) || "(no layer)"),
       assembly: nodes.assembly.map((number) => text(number) || "(no assembly)"),
-      folder: nodes.file.map(folder),
+      folder: nodes.file.map((file) => folderOf(files, file)),
       supertypes: nodes.super.map((row) => row.map(text)),
     };
   }

@@ -7,7 +7,15 @@ let scriptPicture = #"""
     constructor({ onpick, onopen }) {
       this.onpick = onpick;
       this.onopen = onopen;
-      this.canvas = svg("g");
+      this.boxLayer = svg("g");
+      this.roadLayer = svg("g", { class: "roads" });
+      this.overlay = svg("g", { class: "overlay" });
+      this.itemLayer = svg("g");
+      this.canvas = svg("g", null, this.boxLayer, this.roadLayer, this.overlay, this.itemLayer);
+      // What stands in the page: elements of items and of lines in open groups, by keys.
+      this.drawn = { items: new Map(), roads: new Map() };
+      this.numbers = new WeakMap();
+      this.roads = new WeakMap();
       this.root = svg("svg", {
         class: "picture", role: "group", "aria-roledescription": "graph", "aria-label": "Graph", dir: "ltr",
       }, this.canvas);
@@ -23,30 +31,31 @@ let scriptPicture = #"""
       this.listen();
     }
 
-    /** Draws a scene; what had the keyboard focus keeps it. */
+    /** Draws a scene; what had the keyboard focus keeps it, and what looks as it did before stays in the page. */
     show(scene, plan) {
       const hadFocus = this.canvas.contains(document.activeElement);
-      this.measure();
-      Object.assign(this, { scene, plan });
+      Object.assign(this, { scene, plan, last: this.drawn, drawn: { items: new Map(), roads: new Map() } });
       this.neighbours = scene.items.map(() => ({ up: new Set(), down: new Set() }));
       for (const line of scene.lines) {
         this.neighbours[line.from].down.add(line.to);
         this.neighbours[line.to].up.add(line.from);
       }
       const component = new Set(tangles(scene.items.length, scene.lines.map((line) => [line.from, line.to])).flat());
-      this.overlay = svg("g", { class: "overlay" });
       this.itemElements = scene.items.map((item, number) => this.itemElement(item, number, component.has(number)));
-      this.roadElements = plan.roads.map((road) => this.roadElement(road));
-      const boxes = plan.boxes.map((box) => boxElement(box, () => this.onopen({ type: "box", name: box.name })));
-      fill(this.canvas, boxes, svg("g", { class: "roads" }, this.roadElements), this.overlay, this.itemElements);
+      this.roadElements = plan.roads.map((road) => this.keptRoad(road) ?? this.roadElement(road));
+      // Everything is marked before it stands in the page, and the focus comes last: the browser has to lay everything out
+      // to give it.
+      this.pick(null);
+      fill(this.boxLayer, plan.boxes.map((box) => boxElement(box, () => this.onopen({ type: "box", name: box.name }))));
+      replaceChanged(this.roadLayer, this.roadElements);
+      replaceChanged(this.itemLayer, this.itemElements);
       this.root.classList.toggle("dense", plan.roads.length > 110);
       this.root.setAttribute("aria-label",
         `Graph of ${counted(scene.items.length, "item")} and ${counted(plan.roads.length, "line")}. `
           + "Arrow keys walk along the lines, Enter shows details, E opens or closes a group.");
       this.current = this.successor(scene.items);
-      this.rove(hadFocus);
       this.fit(smallestReadable);
-      this.pick(null);
+      this.rove(hadFocus);
     }
 
     /** Where the keyboard goes on: the same item, what an opened group holds, the group of a closed one, or the first. */
@@ -60,23 +69,53 @@ let scriptPicture = #"""
     }
 
     itemElement(item, number, isTangled) {
-      const element = itemElement(item, this.plan.at[number], {
+      const place = this.plan.at[number];
+      const look = [item.type, item.kind, item.label, item.sub, item.isRoot, place.width, place.height].join("\u0000");
+      const known = this.last.items.get(item.key);
+      const element = known?.look === look ? known.element : this.newItem(item, place);
+      placeItem(element, item, place, {
         uses: this.neighbours[number].down.size, users: this.neighbours[number].up.size, isTangled,
       });
-      element.addEventListener("click", (event) => {
-        event.stopPropagation();
-        this.choose(number);
-      });
-      element.addEventListener("dblclick", () => this.onopen(item));
+      this.numbers.set(element, number);
+      this.drawn.items.set(item.key, { look, element });
       return element;
     }
 
-    roadElement(road) {
-      const element = roadElement(road);
+    newItem(item, place) {
+      const element = itemElement(item, place);
       element.addEventListener("click", (event) => {
         event.stopPropagation();
-        this.chooseRoad(road);
+        this.choose(this.numbers.get(element));
       });
+      element.addEventListener("dblclick", () => this.onopen(this.scene.items[this.numbers.get(element)]));
+      return element;
+    }
+
+    /** The element of a line inside an open group that looks as it did before; `undefined` when there is none. */
+    keptRoad(road) {
+      if (!road.inner) return undefined;
+      const known = this.last.roads.get(this.keyOf(road));
+      const isSame = known?.inner === road.inner && known.edges.length === road.edges.length
+        && ["kind", "timing", "strength"].every((key) => known.look[key] === road.look[key]);
+      if (!isSame) return undefined;
+      this.roads.set(known.element, road);
+      placeRoad(known.element, road);
+      this.drawn.roads.set(this.keyOf(road), { ...road, element: known.element });
+      return known.element;
+    }
+
+    keyOf({ lines: [line] }) {
+      return `${this.scene.items[line.from].key}\u0000${this.scene.items[line.to].key}`;
+    }
+
+    roadElement(road) {
+      const element = roadElement(road, () => this.roads.get(element));
+      element.addEventListener("click", (event) => {
+        event.stopPropagation();
+        this.chooseRoad(this.roads.get(element));
+      });
+      this.roads.set(element, road);
+      if (road.inner) this.drawn.roads.set(this.keyOf(road), { ...road, element });
       return element;
     }
 
@@ -137,7 +176,9 @@ let scriptPicture = #"""
         const isCurrent = item.key === this.current;
         if (isCurrent) this.currentBox = item.box;
         this.itemElements[number].setAttribute("tabindex", isCurrent ? 0 : -1);
-        if (isCurrent && takesFocus) this.itemElements[number].focus({ preventScroll: true });
+        if (isCurrent && takesFocus && document.activeElement !== this.itemElements[number]) {
+          this.itemElements[number].focus({ preventScroll: true });
+        }
       });
     }
 

@@ -96,10 +96,30 @@ let scriptScene = #"""
     }
     const by = state.focus >= 0 ? "type" : state.by;
     const items = by === "type" ? typeItems(model, nodes, degree, distance, state.focus)
-      : groupItems(model, state, nodes, degree, by);
+      : groupItems(model, state, pass, nodes, degree, by);
     const itemOf = new Int32Array(model.count).fill(-1);
     items.forEach((item, number) => item.members.forEach((node) => { itemOf[node] = number; }));
-    return { by, items, itemOf, lines: linesBetween(model, pass, itemOf) };
+    const sourceOf = by === "type" ? (edge) => itemOf[model.from[edge]] : sources(model, by, items, itemOf);
+    return { by, items, itemOf, lines: linesBetween(model, pass, itemOf, sourceOf) };
+  }
+
+  /** The item where a line begins that an edge is a part of: the one whose code it is; -1 when that is not drawn. */
+  function sources(model, by, items, itemOf) {
+    const groupOf = groupsBy(model, by);
+    const origins = model.origins(by);
+    const closed = new Map();
+    const added = new Map();
+    items.forEach((item, number) => {
+      for (const name of item.groups ?? []) closed.set(name, number);
+      for (const node of item.adds ?? []) added.set(`${item.box}\u0000${node}`, number);
+    });
+    return (edge) => {
+      const node = model.from[edge];
+      const origin = origins[edge];
+      const number = origin === groupOf[node] ? itemOf[node]
+        : closed.get(origin) ?? added.get(`${origin}\u0000${node}`) ?? -1;
+      return items[number]?.type === "group" && model.isPart(model.to[edge], by, origin) ? -1 : number;
+    };
   }
 
   function byDegree(degree) {
@@ -114,31 +134,65 @@ let scriptScene = #"""
     const nearer = (a, b) => (distance ? distance[a] - distance[b] : 0);
     const order = shown.slice().sort((a, b) => nearer(a, b) || byDegree(degree)(a, b));
     const kept = order.slice(0, mostItems.types).sort((a, b) => a - b).map((node) => nodeItem(model, node, ""));
-    return withRest(kept, order.slice(mostItems.types), "", "types");
+    return withRest(kept, { members: order.slice(mostItems.types) }, "", "types");
   }
 
-  function groupItems(model, state, nodes, degree, by) {
+  function groupItems(model, state, pass, nodes, degree, by) {
     const groupOf = groupsBy(model, by);
     const members = new Map();
+    const membersOf = (name) => {
+      if (!members.has(name)) members.set(name, []);
+      return members.get(name);
+    };
     for (let node = 0; node < model.count; node += 1) {
       if (!nodes[node] || (model.kind[node] === "external" && degree[node] === 0)) continue;
-      if (!members.has(groupOf[node])) members.set(groupOf[node], []);
-      members.get(groupOf[node]).push(node);
+      membersOf(groupOf[node]).push(node);
     }
-    const weight = (group) => members.get(group).reduce((sum, node) => sum + degree[node], 0);
+    const added = addedTypes(model, pass, nodes, groupOf, model.origins(by));
+    for (const name of added.keys()) membersOf(name);
+    const sum = (values) => values.reduce((total, value) => total + value, 0);
+    const weight = (name) => sum(members.get(name).map((node) => degree[node])) + sum([...added.get(name)?.values() ?? []]);
     const names = [...members.keys()].map((name) => [name, weight(name)])
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
     const kept = names.slice(0, mostItems.groups).sort();
-    const items = kept.flatMap((name) => (state.open.has(name) ? openGroup(model, name, members.get(name), degree)
+    const items = kept.flatMap((name) => (state.open.has(name)
+      ? openGroup(model, { name, members: members.get(name), added: added.get(name) ?? new Map(), groupOf }, degree)
       : [groupItem(model, name, members.get(name), by)]));
-    return withRest(items, names.slice(mostItems.groups).flatMap((name) => members.get(name)), "", by);
+    const others = names.slice(mostItems.groups);
+    return withRest(items, { members: others.flatMap((name) => members.get(name)), groups: others }, "", by);
   }
 
-  /** The types of an open group; those that nothing joins come after all that are joined. */
-  function openGroup(model, name, members, degree) {
-    const order = members.slice().sort(byDegree(degree));
-    const kept = order.slice(0, mostItems.members).sort((a, b) => a - b);
-    return withRest(kept.map((node) => nodeItem(model, node, name)), order.slice(mostItems.members), name, "types");
+  /** The types of other groups that the code of a group adds to, with how many edges: [group][node] → count. */
+  function addedTypes(model, pass, nodes, groupOf, origins) {
+    const added = new Map();
+    for (let edge = 0; edge < model.edgeCount; edge += 1) {
+      const [from, to, origin] = [model.from[edge], model.to[edge], origins[edge]];
+      if (!pass.edges[edge] || origin === groupOf[from] || !nodes[from] || !nodes[to]) continue;
+      if (!added.has(origin)) added.set(origin, new Map());
+      added.get(origin).set(from, (added.get(origin).get(from) ?? 0) + 1);
+    }
+    return added;
+  }
+
+  /** The types of an open group, and those of others that it adds to; what nothing joins comes after all that is joined. */
+  function openGroup(model, { name, members, added, groupOf }, degree) {
+    const own = members.map((node) => ({ node, weight: degree[node], isOwn: true }));
+    const order = [...own, ...[...added].map(([node, weight]) => ({ node, weight, isOwn: false }))]
+      .sort((a, b) => b.weight - a.weight || a.node - b.node);
+    const kept = order.slice(0, mostItems.members).sort((a, b) => a.node - b.node);
+    const rest = order.slice(mostItems.members);
+    const nodesOf = (entries, isOwn) => entries.filter((entry) => entry.isOwn === isOwn).map((entry) => entry.node);
+    return withRest(
+      kept.map(({ node, isOwn }) => (isOwn ? nodeItem(model, node, name) : addedItem(model, node, name, groupOf[node]))),
+      { members: nodesOf(rest, true), adds: nodesOf(rest, false) }, name, "types");
+  }
+
+  /** A type of another group, as code of an open one adds to it. */
+  function addedItem(model, node, box, group) {
+    return {
+      ...nodeItem(model, node, box), key: `a:${box}:${model.id[node]}`, members: [], adds: [node], isRoot: false,
+      sub: `of ${group.split("/").slice(-2).join("/")}`,
+    };
   }
 
   function nodeItem(model, node, box) {
@@ -150,29 +204,33 @@ let scriptScene = #"""
 
   function groupItem(model, name, members, by) {
     const types = members.filter((node) => model.kind[node] !== "external").length;
+    const isPlatform = types === 0 && members.length > 0;
     const label = by === "folder" ? name.split("/").slice(-2).join("/") : name;
     return {
-      key: `g:${name}`, type: "group", label, name, members,
-      box: "", kind: types === 0 ? "external" : by, isRoot: false,
-      sub: types === 0 ? "platform" : counted(types, "type"),
+      key: `g:${name}`, type: "group", label, name, members, groups: [name],
+      box: "", kind: isPlatform ? "external" : by, isRoot: false,
+      sub: isPlatform ? "platform" : types === 0 ? "extensions" : counted(types, "type"),
     };
   }
 
-  function withRest(items, rest, box, what) {
-    if (rest.length === 0) return items;
+  /** Items, and one more for what is too much: types of `members` and `adds`, or whole `groups`. */
+  function withRest(items, { members, adds = [], groups }, box, what) {
+    const count = members.length + adds.length;
+    if (count === 0) return items;
     return [...items, {
-      key: `r:${box}`, type: "rest", label: `${grouped(rest.length)} more`,
-      sub: what === "types" ? "types" : "types elsewhere", members: rest, box, kind: "rest", isRoot: false,
+      key: `r:${box}`, type: "rest", label: `${grouped(count)} more`,
+      sub: what === "types" ? "types" : "types elsewhere", members, adds, groups, box, kind: "rest", isRoot: false,
     }];
   }
 
-  function linesBetween(model, pass, itemOf) {
+  function linesBetween(model, pass, itemOf, sourceOf) {
     const lines = new Map();
     for (let edge = 0; edge < model.edgeCount; edge += 1) {
       if (!pass.edges[edge]) continue;
-      const from = itemOf[model.from[edge]];
       const to = itemOf[model.to[edge]];
-      if (from < 0 || to < 0 || from === to) continue;
+      if (to < 0 || itemOf[model.from[edge]] < 0) continue;
+      const from = sourceOf(edge);
+      if (from < 0 || from === to) continue;
       const key = from * 65536 + to;
       if (!lines.has(key)) lines.set(key, { from, to, edges: [] });
       lines.get(key).edges.push(edge);

@@ -5,14 +5,18 @@ let scriptTangles = #"""
   /** Every dependency between two groups that pass the filter: {from, to, edges}, by names in order. */
   function groupDependencies(model, pass, by) {
     const groupOf = groupsBy(model, by);
-    const names = [...new Set(groupOf.filter((_, node) => pass.nodes[node] && model.kind[node] !== "external"))].sort();
+    const origins = model.origins(by);
+    const names = [...new Set([
+      ...groupOf.filter((_, node) => pass.nodes[node] && model.kind[node] !== "external"),
+      ...origins.filter((_, edge) => pass.edges[edge] && model.kind[model.from[edge]] !== "external"),
+    ])].sort();
     const place = new Map(names.map((name, number) => [name, number]));
     const lines = new Map();
     for (let edge = 0; edge < model.edgeCount; edge += 1) {
       if (!pass.edges[edge]) continue;
-      const from = place.get(groupOf[model.from[edge]]);
+      const from = place.get(origins[edge]);
       const to = place.get(groupOf[model.to[edge]]);
-      if (from === undefined || to === undefined || from === to) continue;
+      if (from === undefined || to === undefined || from === to || model.isPart(model.to[edge], by, origins[edge])) continue;
       const key = from * 65536 + to;
       if (!lines.has(key)) lines.set(key, { from, to, edges: [] });
       lines.get(key).edges.push(edge);
@@ -75,9 +79,10 @@ let scriptTangles = #"""
     const edges = arrows.map((arrow) => [place.get(arrow.from), place.get(arrow.to), arrow.line.edges.length]);
     const { at, points, width, height } = layered(sizes, edges, { widest: 900, rise: 46 });
     const roads = arrows.map((arrow, number) => {
-      const road = roadElement({ points: points[number], look: lookOfLine(app.model, arrow.line.edges), edges: arrow.line.edges });
-      road.classList.toggle("cut", cuts.has(arrow.line));
-      return road;
+      const road = { points: points[number], look: lookOfLine(app.model, arrow.line.edges), edges: arrow.line.edges };
+      const element = roadElement(road, () => road);
+      element.classList.toggle("cut", cuts.has(arrow.line));
+      return element;
     });
     const boxes = items.map((item, number) => {
       const { label } = item;

@@ -57,16 +57,17 @@ let styleOfViews = """
   .ambient { color: var(--ambient); }
   .binding { color: var(--binding); }
   .composition { color: var(--composition); }
-  .road .line { opacity: 0.85; }
-  .dense .road .line { opacity: 0.62; }
+  .road .line { stroke-opacity: 0.85; }
+  .dense .road .line { stroke-opacity: 0.62; }
   .road.upward { color: var(--alarm); }
   .road .touch { fill: none; stroke: transparent; stroke-width: 12; cursor: pointer; }
-  .road:hover .line { opacity: 1; stroke-width: 3; }
-  .has-pick .road:not(.near) { opacity: 0.13; }
+  .road:hover .line { stroke-opacity: 1; stroke-width: 3; }
+  .has-pick .road:not(.near) .line { stroke-opacity: 0.12; }
+  .has-pick .road:not(.near) .head { stroke-opacity: 0.13; fill-opacity: 0.13; }
   .has-pick .item:not(.near) { opacity: 0.36; }
-  .has-pick .road.near .line { opacity: 1; }
-  .overlay .road { opacity: 1 !important; }
-  .overlay .road .line { stroke-width: 1.4; opacity: 0.9; }
+  .has-pick .road.near .line { stroke-opacity: 1; }
+  .has-pick .overlay .road .line { stroke-width: 1.4; stroke-opacity: 0.9; }
+  .has-pick .overlay .road .head { stroke-opacity: 1; fill-opacity: 1; }
   .item { cursor: pointer; outline: none; }
   .item .body { fill: var(--surface); stroke: var(--edge-of-control); stroke-width: 1.2; }
   .item .shade { fill: var(--raised); stroke: var(--edge-of-control); stroke-width: 1; }
@@ -177,6 +178,7 @@ let styleOfViews = """
   .matrix .row-name, .matrix .row-number, .matrix .column-number { font: 12px var(--sans); fill: var(--ink); text-anchor: end; }
   .matrix .row-number, .matrix .column-number { font-size: 10.5px; fill: var(--quiet); }
   .matrix .column-number { text-anchor: middle; }
+  .matrix.fine .row-name { font-size: 10.5px; }
   .matrix .cell rect { fill: var(--injection); }
   .matrix .cell.upward rect { fill: var(--alarm); }
   .matrix .cell text { font: 600 10px var(--sans); fill: var(--ink); text-anchor: middle; pointer-events: none; }
@@ -205,6 +207,6 @@ let styleOfViews = """
     .columns { grid-template-columns: minmax(0, 1fr); }
     .focus-bar { margin: 4px 14px; }
   }
-  @media (prefers-reduced-motion: no-preference) { .item, .road { transition: opacity 0.12s; } }
+  @media (prefers-reduced-motion: no-preference) { .item { transition: opacity 0.12s; } }
   @media print { header, .toolbar, .zoom, #details { display: none; } }
   """
