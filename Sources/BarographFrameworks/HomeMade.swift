@@ -19,6 +19,9 @@ enum HomeMade {
     "EasyDi", "Shank", "RouterService", "RouterServiceInterface",
     "Dependiject",
   ]
+
+  /// Types that a generator writes into the project: TyphoonSwift's runtime.
+  static let generated: Set<String> = ["ActivatedAssembly", "ActivatedAssemblyContainer"]
 }
 
 extension Recogniser {

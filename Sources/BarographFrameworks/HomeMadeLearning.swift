@@ -23,12 +23,14 @@ struct HomeMadeLearner {
   var providers: [Int32: [DeclReference]] = [:]
   var shared: Set<Int32> = []
   private let foreign: Set<Int32>
+  private let generated: Set<Name>
 
   /// `surface` is what other recognisers learned: theirs is not ours.
   init(_ inference: Inference, _ surface: LearnedSurface) {
     self.inference = inference
     self.surface = surface
     let modules = inference.index.project.modules
+    generated = Set(HomeMade.generated.compactMap { inference.index.project.names.find($0) })
     foreign = Set(modules.indices.filter { HomeMade.libraries.contains(modules[$0].name) }.map { Int32($0) })
   }
 
@@ -77,6 +79,7 @@ struct HomeMadeLearner {
         || HomeMadeWords.registers(index.text(decl.name)))
     if signature.has(.key) || signature.resolves || registers { candidates[reference] = signature }
     guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal else { return }
+    if generated.contains(index.entities[Int(owner)].name) { return }
     if signature.resolves { parts[owner, default: Part()].resolvers.append((reference, signature)) }
     if isRegistrar { parts[owner, default: Part()].registrars.append((reference, signature)) }
   }

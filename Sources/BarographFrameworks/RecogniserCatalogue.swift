@@ -9,7 +9,7 @@ package enum RecogniserCatalogue {
     .ribs, .safeDI,
     .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
     .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .typhoon,
-    .objection, .bloodMagic, .world,
+    .typhoonSwift, .objection, .bloodMagic, .world,
     .homeMade, .interfaceBuilder,
   ]
 

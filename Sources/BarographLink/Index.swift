@@ -114,6 +114,10 @@ package struct KnownNames: Sendable {
   /// What declares a name for the other language.
   let objc: Name
   let swiftName: Name
+  /// What all assemblies of Typhoon inherit from, and the methods by which one answers with itself; none where the
+  /// project has no such name.
+  let typhoonAssembly: Name
+  let activations: Set<Name>
 
   init(_ names: inout NameTable) {
     selfType = names.intern("Self")
@@ -134,5 +138,12 @@ package struct KnownNames: Sendable {
     bool = names.intern("Bool")
     objc = names.intern("objc")
     swiftName = names.intern("NS_SWIFT_NAME")
+    typhoonAssembly = names.find("TyphoonAssembly") ?? .none
+    activations = typhoonAssembly.isNone ? [] : Set(Self.activationWords.compactMap { names.find($0) })
   }
+
+  private static let activationWords = [
+    "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
+    "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
+  ]
 }

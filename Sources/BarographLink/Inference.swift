@@ -332,7 +332,7 @@ package final class Inference {
       for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
         return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
       }
-      return .unknown
+      return activated(name, entity, file)
     case .module(let module):
       guard module >= 0 else { return .metatype(lookup.sugared(name, generics)) }
       let isOwn = index.project.files[Int(file)].modules.contains(Int(module))
@@ -356,6 +356,20 @@ package final class Inference {
       return .unknown
     default: return .unknown
     }
+  }
+
+  /// `assembly.activated()`: an assembly of Typhoon answers with itself, by a method that only Typhoon declares.
+  private func activated(_ name: Name, _ entity: Int32, _ file: Int32) -> TypeValue {
+    guard index.known.activations.contains(name) else { return .unknown }
+    var isAssembly = false
+    lookup.eachSupertype(of: entity) { type in
+      isAssembly = index.externalSupertypes[Int(type)].contains(index.known.typhoonAssembly)
+      return isAssembly
+    }
+    guard isAssembly else { return .unknown }
+    let own = TypeValue.entity(entity, [])
+    // In Objective-C a message without arguments is a member.
+    return index.isObjectiveC(file) && !index.text(name).contains("With") ? own : .function([], own)
   }
 
   private func staticMember(_ name: Name, of type: TypeValue, _ generics: [TypeValue], _ file: Int32) -> TypeValue {

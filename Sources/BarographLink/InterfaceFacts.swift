@@ -7,8 +7,10 @@ package enum InterfaceRequest: Sendable {
   /// By the first name of a method or type, in both languages.
   static let words: [String: InterfaceRequest] = [
     "UIStoryboard": .storyboard, "NSStoryboard": .storyboard, "storyboardWithName": .storyboard,
+    "TyphoonStoryboard": .storyboard,
     "UINib": .nib, "NSNib": .nib, "nibWithNibName": .nib, "loadNibNamed": .nib,
     "instantiateViewController": .scene, "instantiateController": .scene,
+    "instantiatePrototypeViewController": .scene, "instantiatePrototypeViewControllerWithIdentifier": .scene,
     "instantiateViewControllerWithIdentifier": .scene, "instantiateControllerWithIdentifier": .scene,
     "performSegue": .segue, "performSegueWithIdentifier": .segue,
     "dequeueReusableCell": .cell, "dequeueReusableCellWithIdentifier": .cell,
@@ -33,6 +35,8 @@ package struct InterfaceFacts: Sendable {
   /// Names of methods and types by which code asks for a document or for something in it, and what that is.
   package private(set) var requests: [Name: InterfaceRequest] = [:]
   package private(set) var requestNames = NameSieve([])
+  /// Typhoon's loader of nibs, where the project has it.
+  package private(set) var nibLoader: Name?
   /// The attribute of outlets, where the project has it.
   package private(set) var outletAttribute: Name?
 
@@ -44,6 +48,7 @@ package struct InterfaceFacts: Sendable {
     for (word, request) in InterfaceRequest.words { names.find(word).map { requests[$0] = request } }
     requestNames = NameSieve(requests.keys)
     outletAttribute = names.find("IBOutlet")
+    nibLoader = names.find("TyphoonNibLoader")
     hasUnreadable = index.project.unknowns.contains { $0.file.hasSuffix(".storyboard") || $0.file.hasSuffix(".xib") }
     for document in index.documents.interfaces {
       if index.rows[Int(document.file)].firstError >= 0 { hasUnreadable = true }

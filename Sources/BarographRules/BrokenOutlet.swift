@@ -12,5 +12,5 @@ extension Rule {
 
       Reconnect it in Interface Builder, or restore the name in code.
       """,
-    defaultSeverity: .error, examples: typhoonScreenExamples + interfaceBrokenOutletExamples)
+    defaultSeverity: .error, examples: typhoonScreenExamples + typhoonLoadedExamples + interfaceBrokenOutletExamples)
 }

@@ -12,5 +12,7 @@ extension Rule {
 
       Each finding names the supported way.
       """,
-    defaultSeverity: .warning, examples: typhoonMisuseExamples + containerMisuseExamples + typhoonConfiguredExamples)
+    defaultSeverity: .warning,
+    examples: typhoonMisuseExamples + containerMisuseExamples + typhoonConfiguredExamples
+      + typhoonProcessorExamples)
 }

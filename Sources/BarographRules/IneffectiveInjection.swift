@@ -13,6 +13,7 @@ extension Rule {
       Each finding names what is missing for the line to take effect.
       """,
     defaultSeverity: .warning,
-    examples: typhoonInjectionExamples + typhoonIneffectiveExamples + ineffectiveInjectionExamples
+    examples: typhoonInjectionExamples + typhoonIneffectiveExamples + typhoonRouteExamples
+      + ineffectiveInjectionExamples
       + interfaceIneffectiveExamples)
 }

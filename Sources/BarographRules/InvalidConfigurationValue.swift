@@ -13,5 +13,5 @@ extension Rule {
 
       Add the key, mend the file, or register a converter for the type.
       """,
-    defaultSeverity: .error, examples: typhoonConfigurationExamples)
+    defaultSeverity: .error, examples: typhoonConfigurationExamples + typhoonValueTextExamples)
 }

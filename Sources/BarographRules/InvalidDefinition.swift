@@ -14,6 +14,6 @@ extension Rule {
       Each finding names what the container will say and what to change.
       """,
     defaultSeverity: .error,
-    examples: typhoonDefinitionExamples + objectionDefinitionExamples + bloodMagicDefinitionExamples
-      + generatorDefinitionExamples)
+    examples: typhoonDefinitionExamples + typhoonLoaderExamples + objectionDefinitionExamples
+      + bloodMagicDefinitionExamples + generatorDefinitionExamples)
 }

@@ -105,7 +105,10 @@ private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [F
 /// Implicitly unwrapped properties that wait for somebody who never comes.
 private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   let writes = PropertyWrites(graph: graph)
-  let filled = Set(graph.edges.filter { $0.kind == .injection && $0.isContainer }.map { "\($0.from) \($0.to)" })
+  let injections = graph.edges.filter { $0.kind == .injection && $0.isContainer }
+  let filled = Set(injections.map { "\($0.from) \($0.to)" })
+  // What a container sets by name may be declared as something else than what it makes.
+  let named = Set(injections.filter { $0.form == .property }.map { "\($0.from) \($0.member)" })
   return graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
     guard property.isImplicitlyUnwrapped, property.isSettableFromOutside, property.strength == .strong,
@@ -113,7 +116,7 @@ private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding]
       property.earlyRead == nil, owner.role == .production, owner.kind.isReference,
       // Containers fill what their own classes hold.
       !owner.isCompositionRoot, !property.types.contains(where: { filled.contains("\(property.owner) \($0)") }),
-      !writes.isSet(property)
+      !named.contains("\(property.owner) \(property.name)"), !writes.isSet(property)
     else { return nil }
     return Finding(
       // Who sets it may not be in sight: read it as a hint.

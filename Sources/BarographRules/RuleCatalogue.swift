@@ -13,6 +13,7 @@ package enum RuleCatalogue {
     .unrestoredAmbient, .handwrittenSwizzle, .overriddenSeam, .bypassedDouble, .exposedInternals, .unusedHook,
     .mutableInjection, .unwrappedInjection, .reassignedDependency, .propertyInjectionBias, .racingDefault,
     .drilledDependency, .hiddenConstruction, .foreignDefault, .repeatedParameter,
+    .unmanagedScreen, .leakedContainer,
     .layerViolation, .layerContract, .unplacedType, .staleException, .forbiddenDependency,
   ]
 }

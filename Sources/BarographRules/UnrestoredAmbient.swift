@@ -14,13 +14,14 @@ extension Rule {
 
       Looked at are static and global variables of the product, the methods that swizzling exchanges, stubs of HTTP, the \
       registered URL protocols, the default time zone and frozen time; in test cases, specifications and suites, not in what only \
-      helps them. What a base class of the test puts back counts, and so does \
+      helps them; and patchers of Typhoon that stay attached to the factory that all tests share. What a base class of the test puts back counts, and so does \
       a call at the end whose name says that it resets something.
       """,
-    defaultSeverity: .warning, examples: unrestoredAmbientExamples,
+    defaultSeverity: .warning, examples: unrestoredAmbientExamples + typhoonDetachExamples,
     check: { graph, context in
-      if graph.replacements.isEmpty { return [] }
-      return UnrestoredAmbientSearch(graph: graph, context: context).findings()
+      let found = graph.findings(ofDefectsFor: "unrestored_ambient", .warning)
+      if graph.replacements.isEmpty { return found }
+      return found + UnrestoredAmbientSearch(graph: graph, context: context).findings()
     })
 }
 

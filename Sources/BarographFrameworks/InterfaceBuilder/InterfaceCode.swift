@@ -98,6 +98,7 @@ struct InterfaceCodePass {
   // MARK: Scenes
 
   private mutating func readScene(_ identifier: String, _ call: Expr) {
+    if isNibLoader(call) { return readNib(identifier, call) }
     let name = index.project.names.find(identifier)
     let storyboards = storyboard(of: call).map { index.documents.interfaces(named: $0, isStoryboard: true) }
     let candidates = storyboards ?? index.documents.interfaces.filter(\.isStoryboard)
@@ -117,6 +118,27 @@ struct InterfaceCodePass {
     for scene in scenes where scene.entity >= 0 { addEdge(owner, scene.entity, call, member: identifier) }
   }
 
+  /// `[nibLoader instantiateViewControllerWithIdentifier:@"Login"]`: Typhoon's loader names a nib, and the class that has
+  /// the nib's name.
+  private func isNibLoader(_ call: Expr) -> Bool {
+    guard facts.nibLoader != nil, let receiver = reading.reader.receiver(of: call) else { return false }
+    switch reading.inference.type(ofExpr: receiver, file: reading.file).unwrapped {
+    case .external(let path, _): return path.last == facts.nibLoader
+    case .entity(let entity, _): return index.entities[Int(entity)].name == facts.nibLoader
+    default:
+      let made = reading.expr(reading.stripped(receiver))
+      guard made.kind == .call, let type = reading.reader.receiver(of: made) else { return false }
+      return reading.expr(type).kind == .name && reading.expr(type).name == facts.nibLoader
+    }
+  }
+
+  private mutating func readNib(_ name: String, _ call: Expr) {
+    guard let owner = reading.owner(call.scope), let known = index.project.names.find(name) else { return }
+    let meaning = lookup.meaning(of: known, file: reading.file, scope: 0, offset: 0, wantsType: true)
+    if case .type(let entity) = meaning, entity != owner { addEdge(owner, entity, call, member: name) }
+    load(name, isStoryboard: false, call)
+  }
+
   /// The name of the storyboard that a scene is asked of, where that is written nearby.
   private func storyboard(of call: Expr) -> String? {
     guard let receiver = reading.reader.receiver(of: call) else { return nil }
@@ -127,7 +149,7 @@ struct InterfaceCodePass {
     guard row >= 0, depth < 4 else { return nil }
     let expr = reading.expr(row)
     if expr.kind == .call {
-      guard ["UIStoryboard", "NSStoryboard", "storyboardWithName"].contains(reading.callee(row)),
+      guard ["UIStoryboard", "NSStoryboard", "TyphoonStoryboard", "storyboardWithName"].contains(reading.callee(row)),
         let argument = reading.arguments(expr).first, argument.value >= 0
       else { return nil }
       return identifier(argument.value)

@@ -102,6 +102,8 @@ extension InterfacePass {
       type = element.unwrapped
     }
     guard index.decl(property).kind == .variable, let wanted = mismatch(type, target) else { return }
+    // Typhoon puts what a definition makes in its place.
+    if text(document.objects[target].customClass) == "TyphoonLoadedView" { return }
     report(
       "IB-06",
       "`\(name(entity)).\(text(outlet.name))` is a `\(wanted)`, and what it is connected to is \(kind(target))",

@@ -17,7 +17,9 @@ extension Recogniser {
     guard var pass = TyphoonPass(file: file, inference: inference, learned: knowledge.learned) else {
       return Recognition()
     }
-    return pass.run()
+    var found = pass.run()
+    found.defects += pass.unmanaged()
+    return found
   }
 
   /// What Typhoon reads in documents: its keys in an Info.plist, and those of screens.
@@ -68,6 +70,15 @@ extension Recogniser {
     **Roots** are `activated…`, `activate…`, component factories made with assemblies, `initialAssemblies`, and the collector \
     of all initial assemblies.
 
+    **Infrastructure.** Post-processors, converters and configuration are held by the assembly that defines or attaches them. \
+    A post-processor of objects that gives something else back is a decorator: an edge, likely, leads from what it gives to each \
+    class that it asks for by `conformsToProtocol:` or `isKindOfClass:`. One that changes definitions makes its assembly \
+    incomplete, for what it does is decided when the program runs; patchers and configuration are read for what they say.
+
+    **Screens.** Storyboards that a factory for screens serves, that are opened as `TyphoonStoryboard`, or nibs of \
+    `TyphoonNibLoader`, ask by `typhoonKey`, else by the only definition of the screen's class; `TyphoonCleanStoryboards` are left \
+    alone. A definition that names a scene makes what that scene is of; a `RamblerViperModuleFactory` opens its scene.
+
     **Cycles** are judged by definitions, not by classes: two definitions of a class are two objects.
     """
 }
@@ -97,6 +108,7 @@ struct TyphoonPass {
       || outline.exprs.contains { !$0.name.isNone && learned.assemblyNames.contains($0.name) }
       || outline.types.contains { learned.assemblyNames.contains($0.name) }
       || outline.decls.contains { $0.kind == .function && learned.assemblyNames.contains($0.name) }
+      || learned.typhoon.unmanaged[file] != nil
     guard isConcerned else { return nil }
     self.learned = learned
     self.assemblies = assemblies
@@ -116,8 +128,13 @@ struct TyphoonPass {
     addRoots()
     addConsumption()
     addMarkers()
+    addLeaks()
     checkUses()
+    addAttachments()
     addPatches()
+    addWaits()
+    addLoaders()
+    checkFreeDefinitions()
     return draft.result
   }
 }

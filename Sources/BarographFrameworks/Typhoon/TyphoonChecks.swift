@@ -11,6 +11,21 @@ extension TyphoonPass {
     for injection in definition.injections where injection.file == file { check(injection, definition) }
     checkOption(definition)
     checkSpelling(definition)
+    checkStoryboard(definition)
+  }
+
+  /// A definition outside of assemblies: there is no method whose name and arguments could be wrong.
+  mutating func checkFree(_ definition: TyphoonDefinition) {
+    let head = definition.head
+    if head.classRow < 0, reading.expr(head.row).kind == .call, reading.arguments(reading.expr(head.row)).isEmpty {
+      report(
+        "invalid_definition", "TY-X01", at: head.row, of: definition,
+        "a definition is made without a class: Typhoon refuses that", help: ["name the class: `initWithClass:key:`"])
+      return
+    }
+    checkClass(definition, hasMethod: false)
+    checkParent(definition)
+    for injection in definition.injections where injection.file == file { check(injection, definition) }
   }
 
   /// Spellings of version 1 in a project that uses those of a later one.
@@ -62,7 +77,7 @@ extension TyphoonPass {
 
   // MARK: The class
 
-  private mutating func checkClass(_ definition: TyphoonDefinition) {
+  private mutating func checkClass(_ definition: TyphoonDefinition, hasMethod: Bool = true) {
     for head in definition.heads where head.making == .classed && head.file == file {
       if head.classRow >= 0, reading.expr(head.classRow).kind == .nilLiteral {
         report(
@@ -73,12 +88,14 @@ extension TyphoonPass {
       }
       guard let entity = reading.serviceEntity(head.type) else { continue }
       checkRoot(entity, head, definition)
-      checkContract(entity, definition)
+      if hasMethod { checkContract(entity, definition) }
     }
   }
 
   private mutating func checkRoot(_ entity: Int32, _ head: TyphoonHead, _ definition: TyphoonDefinition) {
-    guard case .none = root(of: entity), isSwift(entity), index.entities[Int(entity)].kind != .protocolType else {
+    guard case .none = root(of: entity), isSwift(entity) || isRootClass(entity),
+      index.entities[Int(entity)].kind != .protocolType
+    else {
       return
     }
     let kind = index.entities[Int(entity)].kind
@@ -87,6 +104,14 @@ extension TyphoonPass {
       "invalid_definition", "TY-X01", at: head.classRow < 0 ? head.row : head.classRow, of: definition,
       "\(name(entity)) \(reason): Typhoon refuses the definition \(definition.selector) when the assembly is activated",
       help: ["let \(name(entity)) inherit from NSObject"])
+  }
+
+  /// A class of Objective-C that says it has no superclass; one that only leaves it out may say so elsewhere.
+  private func isRootClass(_ entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0, let word = index.project.names.find("NS_ROOT_CLASS") else { return false }
+    let rows = index.outline(declaration.file)
+    return index.decl(declaration).attributes.range.contains { rows.attributes[$0].name == word }
   }
 
   /// The class of the definition against what the method promises.
@@ -113,7 +138,11 @@ extension TyphoonPass {
     case .definition(let method, _, _):
       guard let head = typhoon.heads(of: method).first, head.making == .value else { return }
     case .nothing, .assembly, .collection: break
-    case .object(let type) where type != .unknown: break
+    case .object(let type) where type != .unknown:
+      // A definition in a variable.
+      if case .external(let path, _) = type.unwrapped, path.last.map({ index.text($0).hasPrefix("Typhoon") }) ?? true {
+        return
+      }
     default: return
     }
     report(

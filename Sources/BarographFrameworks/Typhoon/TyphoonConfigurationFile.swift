@@ -68,6 +68,15 @@ struct TyphoonConfigurationFile {
           "invalid_configuration_value", "TY-X39", entry.valueOffset, "\(text) is no colour: \(reason)",
           ["write six or eight hexadecimal digits after #, or three or four numbers between commas"])
       }
+    } else if let needed = surface.convertedParts[type],
+      case let parts = inner.split(
+        separator: ";", omittingEmptySubsequences: false
+      ).count, parts < needed
+    {
+      add(
+        "invalid_configuration_value", "TY-C14", entry.valueOffset,
+        "\(text) has \(parts) parts, and the converter of \(type) takes \(needed)", ["write all \(needed) parts"],
+        severity: .warning, certainty: .likely)
     } else if !TyphoonLearner.builtInConverters.contains(type), !surface.converted.contains(type),
       !surface.converted.contains("")
     {

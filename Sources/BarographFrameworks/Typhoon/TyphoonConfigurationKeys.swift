@@ -37,10 +37,11 @@ extension TyphoonPass {
   ) {
     let flat = files.first { $0.hasFlatKey(key, index) }
     let names = files.map(\.name).joined(separator: ", ")
-    let isLikely = files.isEmpty || learned.typhoon.isConfigurationOpen
+    // Key-value coding says that it finds nothing; programs that ship with such keys say otherwise.
+    let isLikely = flat != nil || files.isEmpty || learned.typhoon.isConfigurationOpen
     let defect = RawDefect(
       "invalid_configuration_value", flat == nil ? "TY-X30" : "TY-C12",
-      flat.map { "\(key) stands in \($0.name) as one key with a dot, which Typhoon reads as a path: it finds nothing" }
+      flat.map { "\(key) stands in \($0.name) as one key with a dot, which Typhoon reads as a path" }
         ?? (files.isEmpty
           ? "no configuration file is read, but \(definition.selector) takes \(key) from one"
           : "no configuration file has the key \(key), which \(definition.selector) takes from there"),

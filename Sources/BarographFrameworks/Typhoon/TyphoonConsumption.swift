@@ -23,7 +23,7 @@ extension TyphoonPass {
     }
   }
 
-  private func isInAssembly(_ scope: Int32) -> Bool {
+  func isInAssembly(_ scope: Int32) -> Bool {
     reading.lookup.enclosingEntity(file, scope).map { typhoon.isAssembly($0) } ?? false
   }
 

@@ -194,6 +194,34 @@ extension TyphoonReading {
         return (found, isOwn ? .own : .collaborator(answering))
       }
     }
+    if reading.expr(row).kind == .member {
+      for assembly in answering {
+        if let found = forwarded(reading.expr(row).name, of: assembly) {
+          return (found, isOwn ? .own : .collaborator(answering))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// `var client: AnyObject { _client() }`: the method whose definition a property of an assembly gives.
+  private func forwarded(_ name: Name, of assembly: Int32) -> DeclReference? {
+    for property in lookup.members(name, of: assembly) {
+      let decl = index.decl(property)
+      guard decl.kind == .variable, decl.flags.contains(.isComputed), decl.body >= 0, !index.isObjectiveC(property.file)
+      else { continue }
+      let reading = reading(property.file)
+      let results = reading.results(in: decl.body)
+      guard results.count == 1, case let row = reading.stripped(results[0]), row >= 0,
+        let owner = inference.owner(of: property)
+      else { return nil }
+      let expr = reading.expr(row)
+      let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
+      guard expr.kind == .call, callee.kind == .name || callee.kind == .member,
+        callee.kind == .name || callee.base >= 0 && reading.expr(callee.base).kind == .selfReference
+      else { return nil }
+      return method(TyphoonSelectors.candidates(expr, name: callee.name, reading), of: owner)
+    }
     return nil
   }
 

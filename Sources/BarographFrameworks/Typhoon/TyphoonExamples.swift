@@ -3,5 +3,5 @@ internal import BarographLink
 extension Recogniser {
   static let typhoonExamples =
     typhoonDefinitionExamples + typhoonProductExamples + typhoonValueExamples + typhoonAssemblyExamples
-    + typhoonRootExamples + typhoonSwiftExamples
+    + typhoonRootExamples + typhoonSwiftExamples + typhoonInfrastructureExamples
 }

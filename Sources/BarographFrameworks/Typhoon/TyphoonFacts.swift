@@ -26,6 +26,7 @@ extension TyphoonPass {
       checkConfiguredObject(definition)
       for injection in effective(definition) { addRequests(injection, definition, binding) }
       addParent(definition, binding)
+      if isInfrastructure(definition.method) { addInfrastructure(definition) }
       for unclear in definition.unclear {
         draft.result.unknowns.append((site(definition.head.file, unclear.row), unclear.reason))
       }

@@ -23,6 +23,7 @@ struct TyphoonInfo {
   mutating func run() -> Recognition {
     for key in Self.assemblyKeys { addRoot(key) }
     checkConfigurationFiles()
+    checkCleanStoryboards()
     return draft.result
   }
 
@@ -101,6 +102,16 @@ struct TyphoonInfo {
           "TY-X32", "there is no configuration file \(text)", at: offset,
           help: ["add the file to the project, or correct the name"], isCertain: false)
       }
+    }
+  }
+
+  /// Storyboards that Typhoon is to leave alone.
+  private mutating func checkCleanStoryboards() {
+    for (text, offset) in document.texts(of: "TyphoonCleanStoryboards", index)
+    where index.documents.interfaces(named: text, isStoryboard: true).isEmpty {
+      report(
+        "TY-A14", "there is no storyboard \(text) that Typhoon could leave alone", at: offset,
+        help: ["correct the name, without .storyboard, or remove it from the list"], isCertain: false)
     }
   }
 

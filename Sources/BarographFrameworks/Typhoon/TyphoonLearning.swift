@@ -42,7 +42,9 @@ extension TyphoonPass {
     "InjectedClass", "initialAssemblies", "initialFactory", "activated", "activate", "componentForType",
     "allComponentsForType", "componentForKey", "component", "makeDefault", "TyphoonPatcher",
     "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activateWithCollaboratingAssemblies",
-    "activateWithConfigResourceName", "inject",
-    "registerDefinition",
+    "activateWithConfigResourceName", "inject", "registerDefinition", "attachDefinitionPostProcessor",
+    "attachInstancePostProcessor", "attachTypeConverter", "attachPostProcessor", "TyphoonTestUtils",
+    "TyphoonStoryboard",
+    "TyphoonNibLoader",
   ]
 }

@@ -5,10 +5,19 @@ internal import BarographModel
 extension TyphoonPass {
   mutating func addMarkers() {
     var isFirst = true
+    var seen: Set<Int32> = []
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.type >= 0 {
-      guard let marked = marker(decl, outline, file), let owner = reading.owner(decl.scope) else { continue }
+      guard let marked = typhoon.marker(decl, outline, file), let owner = reading.owner(decl.scope) else { continue }
       if isFirst { checkImport(at: decl.offset, owner) }
       isFirst = false
+      if seen.insert(owner).inserted {
+        checkFilled(owner, at: decl.offset)
+        addLeak(
+          owner, decl.offset, "TY-C29", "\(name(owner)) says in its header what Typhoon is to inject",
+          help: "define \(name(owner)) in an assembly, and keep markers for tests")
+      }
+      // Nobody reads the markers.
+      if learned.typhoon.markersOff != nil { continue }
       // A class whose properties say what to inject needs no definition.
       if let entity = marked.entity, hasMarkers(entity), candidates(for: marked).isEmpty { continue }
       checkByTypeArguments(marked, at: reading.site(decl.offset))
@@ -24,6 +33,33 @@ extension TyphoonPass {
     }
   }
 
+  /// Classes with markers that never come to Typhoon.
+  private mutating func checkFilled(_ owner: Int32, at offset: UInt32) {
+    let surface = learned.typhoon
+    guard index.entities[Int(owner)].kind == .classType else { return }
+    if let off = surface.markersOff {
+      draft.report(
+        "ineffective_injection", "TY-A13",
+        "\(name(owner)) says what Typhoon is to inject, but an Info.plist switches that off", at: offset, [name(owner)],
+        help: ["remove TyphoonAutoInjectionEnabled from the Info.plist", "or define \(name(owner)) in an assembly"],
+        isLikely: true, related: [("it is switched off here", off)])
+      return
+    }
+    guard surface.screens.isStarted, !surface.fillsUnknown, !isFilled(owner, surface) else { return }
+    report(
+      "ineffective_injection", "TY-C27", at: reading.site(offset), about: name(owner),
+      "\(name(owner)) says what Typhoon is to inject, but nothing hands its objects to Typhoon: no screen that it loads, no "
+        + "`inject:`, no definition",
+      help: ["`[assembly inject:self]` where it is made", "or define \(name(owner)) in an assembly"],
+      certainty: .likely)
+  }
+
+  private func isFilled(_ owner: Int32, _ surface: TyphoonSurface) -> Bool {
+    surface.filled.contains { reading.lookup.isSubtype($0, of: owner) }
+      || surface.askedByType.contains { reading.lookup.isSubtype(owner, of: $0) }
+      || !candidates(for: .entity(owner, [])).isEmpty || isDefined(owner)
+  }
+
   /// The words mean nothing where the framework's header is not seen.
   private mutating func checkImport(at offset: UInt32, _ owner: Int32) {
     guard isProduction, index.isObjectiveC(file), !outline.imports.isEmpty,
@@ -36,19 +72,45 @@ extension TyphoonPass {
       severity: .info)
   }
 
-  /// The class or protocol that a marked property asks for.
-  func marker(_ decl: Decl, _ rows: OutlineView, _ file: Int32) -> TypeValue? {
-    var row = decl.type
-    while row >= 0, rows.types[Int(row)].kind == .optional || rows.types[Int(row)].kind == .implicitlyUnwrapped {
-      row = rows.types[Int(row)].base
+  // MARK: Typhoon outside of assemblies
+
+  private static let own = [
+    "TyphoonComponentFactory", "TyphoonBlockComponentFactory", "TyphoonAssembly", "TyphoonDefinition",
+    "TyphoonBlockDefinition", "TyphoonStoryboard", "TyphoonNibLoader",
+  ]
+
+  /// Classes outside of assemblies that hold or take what is Typhoon's.
+  mutating func addLeaks() {
+    guard isProduction else { return }
+    let types = Set(Self.own.compactMap { index.project.names.find($0) })
+    var seen: Set<Int32> = []
+    for decl in outline.decls where decl.type >= 0 && (decl.kind == .variable || decl.kind == .parameter) {
+      var row = decl.type
+      while row >= 0, [.optional, .implicitlyUnwrapped].contains(outline.types[Int(row)].kind) {
+        row = outline.types[Int(row)].base
+      }
+      guard row >= 0, types.contains(outline.types[Int(row)].name), let owner = reading.owner(decl.scope),
+        seen.insert(owner).inserted
+      else { continue }
+      addLeak(
+        owner, decl.offset, "DI-F01", "\(name(owner)) knows \(reading.text(outline.types[Int(row)].name))",
+        help: "give \(name(owner)) what it takes from there, or a protocol that an assembly fulfils")
     }
-    guard row >= 0 else { return nil }
-    let node = rows.types[Int(row)]
-    let word = index.text(node.name)
-    guard node.kind == .named, word == "InjectedProtocol" || word == "InjectedClass",
-      let argument = rows.lists[node.arguments.range].first
-    else { return nil }
-    return typhoon.type(
-      named: rows.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: typhoon.reading(file))
+  }
+
+  private mutating func addLeak(_ owner: Int32, _ offset: UInt32, _ condition: String, _ message: String, help: String)
+  {
+    guard isProduction, !typhoon.isAssembly(owner), !draft.result.compositionRoots.contains(owner),
+      index.entities[Int(owner)].kind == .classType, !isProcessor(owner)
+    else { return }
+    report(
+      "leaked_container", condition, at: reading.site(offset), about: name(owner),
+      "\(message): what assemblies are for is known outside of them", help: [help], severity: .info)
+  }
+
+  /// Those who start the program, and what Typhoon calls by itself.
+  private func isProcessor(_ owner: Int32) -> Bool {
+    let names = reading.supertypeNames(of: owner)
+    return names.contains { $0.hasPrefix("Typhoon") || $0.hasSuffix("ApplicationDelegate") }
   }
 }

@@ -3,19 +3,109 @@ internal import BarographModel
 
 /// Tests that put other objects in the place of definitions.
 extension TyphoonPass {
-  private static let attaching: Set<String> = [
+  private static let patchAttaching: Set<String> = [
     "attachDefinitionPostProcessor", "attachPostProcessor", "attachProcessor",
   ]
+  private static let detaching: Set<String> = ["detach", "rollback"]
 
   mutating func addPatches() {
+    var attached: [(decl: Decl, call: Int32, detached: [Int32])] = []
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable {
       guard isPatcher(DeclReference(file: file, decl: Int32(row))) else { continue }
       let uses = uses(of: decl)
+      let detached = uses.filter { isDetached($0) }
+      for use in uses {
+        let call = reading.expr(use).parent
+        if call >= 0, Self.patchAttaching.contains(reading.callee(call)) { attached.append((decl, call, detached)) }
+      }
       let patches = uses.compactMap { patch($0) }
       guard !patches.isEmpty else { continue }
       for patch in patches { checkKey(patch) }
       checkAttached(decl, uses, patches)
     }
+    checkDetached(attached)
+  }
+
+  // MARK: Detaching
+
+  /// `[patcher detach]`
+  private func isDetached(_ use: Int32) -> Bool {
+    let parent = reading.expr(use).parent
+    return parent >= 0 && reading.expr(parent).kind == .member && reading.expr(parent).base == use
+      && Self.detaching.contains(reading.text(reading.expr(parent).name))
+  }
+
+  /// Patchers are detached in the opposite order, and at all where others use the factory too.
+  private mutating func checkDetached(_ attached: [(decl: Decl, call: Int32, detached: [Int32])]) {
+    for (row, patcher) in attached.enumerated() {
+      let name = index.text(patcher.decl.name)
+      if patcher.detached.isEmpty {
+        checkShared(patcher.call, name)
+        continue
+      }
+      let later = attached[(row + 1)...].filter {
+        $0.decl.name != patcher.decl.name && isSameFactory($0.call, patcher.call)
+          && reading.expr($0.call).scope == reading.expr(patcher.call).scope
+      }
+      for use in patcher.detached where reading.expr(use).scope == reading.expr(patcher.call).scope {
+        guard reading.expr(use).offset > reading.expr(patcher.call).offset,
+          let other = later.first(where: { other in
+            reading.expr(other.call).offset < reading.expr(use).offset
+              && !other.detached.contains { reading.expr($0).offset < reading.expr(use).offset }
+          })
+        else { continue }
+        draft.report(
+          "invalid_definition", "TY-X35",
+          "\(name) is taken away while \(index.text(other.decl.name)), which was attached after it, is still there: Typhoon "
+            + "stops",
+          at: reading.expr(use).offset, [name], help: ["take the patchers away in the opposite order"], isLikely: true,
+          severity: .warning, related: [("attached after it", reading.site(reading.expr(other.call).offset))])
+      }
+    }
+  }
+
+  private func isSameFactory(_ first: Int32, _ second: Int32) -> Bool {
+    guard let a = reading.reader.receiver(of: reading.expr(first)),
+      let b = reading.reader.receiver(of: reading.expr(second))
+    else { return false }
+    let left = reading.expr(reading.stripped(a))
+    return left.kind == reading.expr(reading.stripped(b)).kind && !left.name.isNone
+      && left.name == reading.expr(reading.stripped(b)).name
+  }
+
+  private static let shared: Set<String> = ["defaultFactory", "defaultAssembly", "factoryForResolvingUI", "default"]
+
+  /// A factory that other tests use as well.
+  private mutating func checkShared(_ call: Int32, _ patcher: String) {
+    guard index.project.files[Int(file)].role == .test, let factory = reading.reader.receiver(of: reading.expr(call)),
+      isShared(reading.stripped(factory))
+    else { return }
+    draft.report(
+      "unrestored_ambient", "TY-C24",
+      "\(patcher) is attached to the factory that everybody uses, and nothing takes it away: tests that run later get its "
+        + "objects",
+      at: reading.expr(call).offset, [patcher],
+      help: ["`[\(patcher) detach]` in `tearDown`", "or activate an assembly for this test alone"], isLikely: true)
+  }
+
+  /// `[TyphoonComponentFactory defaultFactory]`, here or as what a variable was given.
+  private func isShared(_ row: Int32, depth: Int = 0) -> Bool {
+    guard row >= 0, depth < 3 else { return false }
+    let row = reading.stripped(row)
+    guard row >= 0 else { return false }
+    let expr = reading.expr(row)
+    let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
+    if callee.kind == .member, callee.base >= 0, reading.isType(callee.base) {
+      return Self.shared.contains(reading.text(callee.name))
+    }
+    if let reference = reading.declaration(of: row), reference.file == file, index.decl(reference).value >= 0 {
+      return isShared(index.decl(reference).value, depth: depth + 1)
+    }
+    // A property that `setUp` fills.
+    let values = outline.exprs.filter { other in
+      other.kind == .assignment && other.base >= 0 && !expr.name.isNone && reading.expr(other.base).name == expr.name
+    }.compactMap { reading.items($0).first }
+    return values.count == 1 && isShared(values[0], depth: depth + 1)
   }
 
   private func isPatcher(_ variable: DeclReference) -> Bool {
@@ -94,7 +184,7 @@ extension TyphoonPass {
   /// Objects that were taken before the patch came are the real ones.
   private mutating func checkOrder(_ use: Int32, _ name: String) {
     let call = reading.expr(use).parent
-    guard call >= 0, Self.attaching.contains(reading.callee(call)),
+    guard call >= 0, Self.patchAttaching.contains(reading.callee(call)),
       let factory = reading.reader.receiver(of: reading.expr(call)), reading.expr(factory).kind == .name
     else { return }
     let attached = reading.expr(call)

@@ -25,6 +25,8 @@ extension TyphoonReading {
     guard let maker = definition.injections.first(where: { $0.slot == .maker })?.arguments.first,
       let made = definition.injections.first(where: { $0.slot == .factory }), let selector = made.name
     else { return .unknown }
+    let screen = screen(askedBy: made, of: maker.value)
+    if screen != .unknown { return screen }
     let type: TypeValue
     switch maker.value {
     case .definition(let method, _, _): type = self.made(by: method)
@@ -51,6 +53,10 @@ extension TyphoonReading {
           if product.unwrapped.entity != nil { return product }
         }
       case .option: return declared(method)
+      case .storyboard:
+        let screen = screen(head)
+        if screen != .unknown { return screen }
+        if head.type != .unknown { return head.type }
       default: if head.type != .unknown { return head.type }
       }
     }

@@ -30,6 +30,7 @@ extension TyphoonPass {
       var request = request(key(of: method), typhoon.made(by: method), argument, injection, definition, binding)
       request.container = inference.owner(of: method).map { .type($0) }
       draft.result.requests.append(request)
+      addModule(openedBy: method, argument, injection, definition)
       for given in arguments {
         add(given.value, at: given, injection, definition, binding, depth: depth + 1)
       }
@@ -50,6 +51,22 @@ extension TyphoonPass {
       }
     case .configuration(let key): addConfiguration(key, argument, injection, definition)
     case .type, .argument, .argumentUse, .nothing: break
+    }
+  }
+
+  /// Who is given a factory of modules opens the screen that it makes.
+  private mutating func addModule(
+    openedBy method: DeclReference, _ argument: TyphoonArgument, _ injection: TyphoonInjection,
+    _ definition: TyphoonDefinition
+  ) {
+    guard let screen = reading.serviceEntity(typhoon.screen(openedBy: method)) else { return }
+    for from in made(definition) where from != screen {
+      var edge = RawEdge(
+        from: from, to: .entity(screen), kind: .creation, form: .segue, timing: .deferred, strength: .strong,
+        site: site(argument.file, argument.row), member: injection.name ?? "",
+        lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)
+      edge.framework = Recogniser.typhoonName
+      draft.result.edges.append(edge)
     }
   }
 

@@ -85,6 +85,8 @@ extension TyphoonPass {
   private mutating func addComposition(_ id: ContainerID, _ included: [Int32?]) {
     let row = draft.ensure(id, kind: .composition)
     if draft.result.containers[row].name.isEmpty { draft.result.containers[row].name = "activation" }
+    // Whoever activates assemblies puts the program together.
+    if case .expression(_, let expression) = id { draft.addRoot(reading.owner(reading.expr(expression).scope)) }
     for assembly in included {
       if let assembly {
         draft.include(.type(assembly), in: id)

@@ -22,21 +22,35 @@ struct TyphoonScreens {
 
   mutating func run() -> Recognition {
     let controllers = Set(document.scenes.compactMap(\.controller))
+    let isClean = document.isStoryboard && surface.screens.clean.contains(document.name)
     var keyed: Set<Int32> = []
     for attribute in document.attributes where index.text(attribute.keyPath) == "typhoonKey" {
       guard attribute.object >= 0, !attribute.value.isNone else { continue }
       keyed.insert(attribute.object)
+      if isClean {
+        checkClean(index.text(attribute.value), at: attribute.offset)
+        continue
+      }
       ask(index.text(attribute.value), for: Int(attribute.object), at: attribute.offset, "TY-U-C1", "typhoonKey")
     }
     for (row, object) in document.objects.enumerated() {
       let name = index.text(object.customClass)
       if name == "TyphoonLoadedView" {
         addLoadedView(row, object)
-      } else if !keyed.contains(Int32(row)), controllers.contains(row) {
+      } else if !isClean, !keyed.contains(Int32(row)), controllers.contains(row) {
         addScreen(row, object)
       }
     }
     return draft.result
+  }
+
+  /// A key in a storyboard that Typhoon does not touch.
+  private mutating func checkClean(_ key: String, at offset: UInt32) {
+    draft.report(
+      "ineffective_injection", "TY-A14",
+      "typhoonKey names '\(key)', but an Info.plist keeps \(document.name) from Typhoon: nothing is injected",
+      at: offset, [key], help: ["take \(document.name) out of TyphoonCleanStoryboards, or remove the key"],
+      isLikely: true)
   }
 
   /// A request by key, of an object of the document.
@@ -59,6 +73,16 @@ struct TyphoonScreens {
   private mutating func addLoadedView(_ row: Int, _ object: InterfaceObject) {
     guard !object.restorationIdentifier.isNone else { return }
     let key = index.text(object.restorationIdentifier)
+    if surface.screens.isStarted, !surface.screens.hasFactory {
+      draft.report(
+        "broken_outlet", "TY-X37",
+        "a view that Typhoon is to load asks for '\(key)', but no factory is set for screens: loading it fails",
+        at: object.offset, [key],
+        help: [
+          "`[TyphoonComponentFactory setFactoryForResolvingUI:factory]`",
+          "or let an Info.plist or the application's delegate name the initial assemblies",
+        ], isLikely: true, severity: .warning)
+    }
     ask(key, for: row, at: object.offset, "TY-X03", "the loaded view")
     for method in surface.definitions[key] ?? [] {
       guard let made = made(by: method), let reason = reasonAgainstView(made) else { continue }
@@ -86,6 +110,7 @@ struct TyphoonScreens {
 
   /// A screen without key is filled by the only definition of its class.
   private mutating func addScreen(_ row: Int, _ object: InterfaceObject) {
+    checkManaged(row, object)
     for entity in defined(object) {
       guard let selectors = surface.selectors[entity] else { continue }
       if selectors.count == 1 {
@@ -101,6 +126,23 @@ struct TyphoonScreens {
           ], isLikely: true, severity: .warning)
       }
     }
+  }
+
+  /// A screen that no definition makes and no marker fills, where Typhoon makes others.
+  private mutating func checkManaged(_ row: Int, _ object: InterfaceObject) {
+    guard surface.screens.isStarted || !surface.selectors.isEmpty, let entity = type(of: object),
+      surface.selectors[entity] == nil, !hasMarkers(entity), surface.screens.serve(document)
+    else { return }
+    let name = index.text(index.entities[Int(entity)].name)
+    draft.report(
+      "unmanaged_screen", "TY-U08", "no assembly defines \(name): Typhoon shows the screen as it is",
+      at: object.classOffset, [index.id(of: entity)], help: ["define \(name) in the assembly of its screens"],
+      severity: .info)
+  }
+
+  private func hasMarkers(_ entity: Int32) -> Bool {
+    let typhoon = TyphoonReading(inference: inference, assemblies: learned.assemblies)
+    return typhoon.hasMarkers(entity)
   }
 
   /// The class of an object, as far as a plain look at its name tells.

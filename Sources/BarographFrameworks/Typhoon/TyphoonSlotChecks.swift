@@ -5,10 +5,13 @@ internal import BarographModel
 extension TyphoonPass {
   /// What a property can take against what it is given.
   mutating func checkSlot(_ name: String, _ injection: TyphoonInjection, _ definition: TyphoonDefinition) {
-    guard let property = property(name, of: definition) else { return }
+    guard let property = property(name, of: definition) else {
+      return checkSetterOnly(name, injection, definition)
+    }
     let type = inference.type(of: property)
     if injection.isByType || isByType(injection) { checkByType(name, type, injection, definition) }
     guard let argument = injection.arguments.first, case .collection(_, let isDictionary) = argument.value else {
+      checkText(name, type, injection, definition)
       return checkNumber(name, type, injection, definition)
     }
     let holds = holding(type)
@@ -18,6 +21,19 @@ extension TyphoonPass {
       "invalid_definition", isDictionary ? "TY-X28" : "TY-X27", at: argument.row, of: definition,
       "`\(name)` is given \(given), but is none: Typhoon fails when it makes \(definition.selector)",
       help: ["inject one object, or change the type of `\(name)`"])
+  }
+
+  /// `injectProperty:` alone of what is only a method `setX:`: there is no type to go by.
+  private mutating func checkSetterOnly(
+    _ name: String, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+  ) {
+    guard injection.isByType, let entity = reading.serviceEntity(definition.head.type),
+      case .foundation = root(of: entity), index.isObjectiveC(index.entities[Int(entity)].declaration.file)
+    else { return }
+    report(
+      "invalid_definition", "TY-X21", at: injection.nameRow, of: definition,
+      "`\(name)` of \(self.name(entity)) is a setter without a property: Typhoon cannot tell what to inject by type",
+      help: ["say what to inject: `injectProperty:with:`", "or declare the property"])
   }
 
   private func isByType(_ injection: TyphoonInjection) -> Bool {
@@ -46,6 +62,32 @@ extension TyphoonPass {
   private static let plain: Set<String> = [
     "NSString", "String", "NSNumber", "NSURL", "URL", "NSDate", "Date", "BOOL", "Bool", "NSInteger", "Int", "CGFloat",
   ]
+
+  private static let textless: Set<String> = [
+    "CGRect", "CGPoint", "CGSize", "NSRect", "NSPoint", "NSSize", "NSRange", "UIEdgeInsets", "NSEdgeInsets", "UIOffset",
+    "CGAffineTransform", "CGVector", "CATransform3D", "CLLocationCoordinate2D",
+  ]
+
+  /// A text from configuration becomes numbers, selectors and classes, and what converters make; a structure never.
+  private mutating func checkText(
+    _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+  ) {
+    guard let argument = injection.arguments.first, case .configuration(let key?) = argument.value else { return }
+    let kind: String
+    switch type {
+    case .external(let path, _):
+      guard let text = path.last.map({ index.text($0) }), Self.textless.contains(text) else { return }
+      kind = text
+    case .entity(let entity, _):
+      guard index.entities[Int(entity)].kind == .structType else { return }
+      kind = self.name(entity)
+    default: return
+    }
+    report(
+      "invalid_configuration_value", "TY-X26", at: argument.row, of: definition,
+      "`\(name)` is a \(kind), which Typhoon makes of no text: setting it from \(key) fails",
+      help: ["take the numbers one by one", "or a model object that a type converter of your own makes"], likely: true)
+  }
 
   private mutating func checkNumber(
     _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition

@@ -32,13 +32,16 @@ extension TyphoonPass {
       })
     for row in outline.exprs.indices.map({ Int32($0) }) {
       let expr = reading.expr(row)
+      if expr.kind == .subscriptCall, expr.base >= 0, reading.expr(expr.base).kind == .name {
+        checkActivated(row, expr, row, word: "[…]")
+      }
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
       let word = reading.text(expr.name)
       let whole = typhoon.isCallee(row, expr, reading) ? expr.parent : row
       if word.hasPrefix("activated"), Self.activators.contains(word) {
         checkResult(row, expr, isStatement: statements.contains(whole), whole)
       }
-      if Self.needActivation.contains(word) { checkActivated(row, expr, whole) }
+      if Self.needActivation.contains(word) { checkActivated(row, expr, whole, word: word) }
     }
   }
 
@@ -60,12 +63,12 @@ extension TyphoonPass {
   }
 
   /// `[[Foo new] componentForKey:@"x"]`: nothing can be asked of an assembly that is not activated.
-  private mutating func checkActivated(_ row: Int32, _ expr: Expr, _ whole: Int32) {
+  private mutating func checkActivated(_ row: Int32, _ expr: Expr, _ whole: Int32, word: String) {
     let receiver = reading.stripped(expr.base)
     guard receiver >= 0, let assembly = raw(receiver) else { return }
     report(
       "invalid_definition", "TY-X42", at: reading.site(reading.expr(whole).offset), about: name(assembly),
-      "\(name(assembly)) is not activated here: Typhoon stops at `\(reading.text(expr.name))`",
+      "\(name(assembly)) is not activated here: Typhoon stops at `\(word)`",
       help: ["activate it first: `[[\(name(assembly)) new] activated]`"])
   }
 
@@ -77,13 +80,18 @@ extension TyphoonPass {
       let assembly = made(index.decl(local).value, reading.expr(index.decl(local).value))
     else { return nil }
     let isActivated = outline.exprs.contains { other in
-      other.kind == .member && other.base >= 0 && Self.activators.contains(reading.text(other.name))
-        && reading.expr(reading.stripped(other.base)).name == expr.name
+      guard other.kind == .member, other.base >= 0, Self.activators.contains(reading.text(other.name)) else {
+        return false
+      }
+      let base = reading.stripped(other.base)
+      return base >= 0 && reading.expr(base).name == expr.name && typhoon.local(base, in: reading) == local
     }
     return isActivated ? nil : assembly
   }
 
-  private func made(_ row: Int32, _ expr: Expr) -> Int32? {
+  /// The assembly that an expression makes.
+  func made(_ row: Int32, _ expr: Expr) -> Int32? {
+    guard row >= 0 else { return nil }
     let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
     if expr.kind == .call, callee.kind == .name, let entity = inference.type(ofExpr: row, file: file).entity,
       typhoon.isAssembly(entity), reading.isType(expr.base)
@@ -180,7 +188,7 @@ extension TyphoonPass {
       ])
   }
 
-  private func isDefined(_ entity: Int32) -> Bool {
+  func isDefined(_ entity: Int32) -> Bool {
     learned.assemblies.sorted().contains { assembly in
       typhoon.methods(of: assembly).contains { method in
         typhoon.heads(of: method.declaration).contains { $0.type.entity == entity || $0.type == .unknown }
@@ -189,21 +197,7 @@ extension TyphoonPass {
   }
 
   /// Whether a class has properties that say by their type that Typhoon fills them.
-  func hasMarkers(_ entity: Int32) -> Bool {
-    var found = false
-    reading.lookup.eachSupertype(of: entity) { type in
-      let row = index.entities[Int(type)]
-      for reference in [row.declaration] + row.extensions where reference.decl >= 0 && !found {
-        let rows = index.outline(reference.file)
-        let body = rows.decls[Int(reference.decl)].body
-        found = rows.decls.contains {
-          $0.kind == .variable && $0.scope == body && marker($0, rows, reference.file) != nil
-        }
-      }
-      return found
-    }
-    return found
-  }
+  func hasMarkers(_ entity: Int32) -> Bool { typhoon.hasMarkers(entity) }
 
   /// The definitions that a request by type finds.
   func candidates(for type: TypeValue) -> [DeclReference] {

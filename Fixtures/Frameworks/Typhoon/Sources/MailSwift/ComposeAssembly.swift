@@ -5,7 +5,7 @@ class ComposeAssembly: TyphoonAssembly {
 
   @objc dynamic func draft() -> Any { TyphoonDefinition.withClass(Draft.self) as Any }
 
-  @objc dynamic func composer() -> Any {  // expect: unused_binding
+  @objc dynamic func composer() -> Any {
     return TyphoonDefinition.withClass(Composer.self) { definition in
       definition!.useInitializer(#selector(Composer.init(draft:))) { initializer in
         initializer!.injectParameter(with: self.draft())

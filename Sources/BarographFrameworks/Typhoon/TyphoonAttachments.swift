@@ -1,0 +1,78 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Post-processors and converters that code attaches to an assembly.
+extension TyphoonPass {
+  static let attaching: Set<String> = [
+    "attachDefinitionPostProcessor", "attachInstancePostProcessor", "attachTypeConverter", "attachPostProcessor",
+  ]
+
+  mutating func addAttachments() {
+    for row in outline.exprs.indices.map({ Int32($0) }) {
+      let expr = reading.expr(row)
+      guard expr.kind == .member, learned.assemblyNames.contains(expr.name), typhoon.isCallee(row, expr, reading) else {
+        continue
+      }
+      let word = reading.text(expr.name)
+      if Self.attaching.contains(word) {
+        guard let assembly = typhoon.answering(reading.stripped(expr.base), in: reading)?.first else { continue }
+        for argument in reading.arguments(reading.expr(expr.parent)) { attach(argument.value, to: assembly) }
+        checkAttachment(expr, word)
+      } else if Self.activators.contains(word), let assembly = listed(expr.base).first ?? nil {
+        for argument in reading.arguments(reading.expr(expr.parent))
+        where reading.text(argument.label) == "postProcessors" {
+          attach(argument.value, to: assembly)
+        }
+      }
+    }
+  }
+
+  /// The assembly is given the processor.
+  private mutating func attach(_ row: Int32, to assembly: Int32, depth: Int = 0) {
+    let row = reading.stripped(row)
+    guard row >= 0, depth < 4 else { return }
+    let expr = reading.expr(row)
+    if expr.kind == .array {
+      for item in reading.items(expr) { attach(item, to: assembly, depth: depth + 1) }
+      return
+    }
+    guard let entity = reading.serviceEntity(inference.type(ofExpr: row, file: file)),
+      index.entities[Int(entity)].kind == .classType, entity != assembly
+    else { return }
+    let site = reading.site(expr.offset)
+    var edge = RawEdge(
+      from: assembly, to: .entity(entity), kind: .injection, form: .method, timing: .eager, strength: .strong,
+      site: site, member: "attach", lexicalScope: expr.scope)
+    edge.framework = Recogniser.typhoonName
+    draft.result.edges.append(edge)
+    addProcessor(entity, in: assembly, at: site, scope: expr.scope)
+  }
+
+  /// `[assembly activated]; [assembly attach…]`: what is activated already takes nothing more.
+  private mutating func checkAttachment(_ callee: Expr, _ word: String) {
+    let receiver = reading.stripped(callee.base)
+    guard receiver >= 0, reading.expr(receiver).kind == .name, let local = typhoon.local(receiver, in: reading),
+      let assembly = made(index.decl(local).value, reading.expr(index.decl(local).value))
+    else { return }
+    let name = reading.expr(receiver).name
+    let activated = outline.exprs.first { other in
+      other.kind == .member && other.base >= 0 && Self.activators.contains(reading.text(other.name))
+        && reading.text(other.name).hasPrefix("activated")
+        && reading.expr(reading.stripped(other.base)).name == name && other.scope == callee.scope
+        && other.offset < callee.offset
+    }
+    let isReplaced = outline.exprs.contains { other in
+      other.kind == .assignment && other.base >= 0 && reading.expr(other.base).name == name
+        && reading.expr(other.base).kind == .name
+    }
+    guard let activated, !isReplaced else { return }
+    var defect = RawDefect(
+      "ineffective_injection", "TY-A15",
+      "\(self.name(assembly)) was activated before: what is attached to the assembly itself has no effect any more",
+      at: reading.site(callee.offset),
+      help: ["attach it before the assembly is activated", "or attach it to what `activated` gives"])
+    defect.subjects = [self.name(assembly), word]
+    defect.related = [("activated here", reading.site(activated.offset))]
+    draft.result.defects.append(defect)
+  }
+}

@@ -1,0 +1,43 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Definitions that no method of an assembly returns: registered by hand, or handed on.
+extension TyphoonPass {
+  mutating func checkFreeDefinitions() {
+    guard isProduction else { return }
+    let types = Set(TyphoonReading.receivers.compactMap { index.project.names.find($0) })
+    if types.isEmpty { return }
+    for (position, call) in outline.exprs.enumerated() where call.kind == .call && call.base >= 0 {
+      let callee = reading.expr(call.base)
+      let type = callee.kind == .member && callee.base >= 0 ? reading.expr(callee.base) : callee
+      guard type.kind == .name, types.contains(type.name), !isInAssembly(call.scope),
+        let head = freeHead(Int32(position), call, isMade: callee.kind == .name),
+        let method = reading.enclosingDeclaration(call.scope)
+      else { continue }
+      var definition = TyphoonDefinition(
+        method: method, selector: key(in: call) ?? "this definition", assembly: -1, heads: [head])
+      typhoon.readStatements(head, into: &definition)
+      checkFree(definition)
+    }
+  }
+
+  /// `[TyphoonDefinition withClass:…]`, `[[TyphoonDefinition alloc] initWithClass:… key:…]`
+  private func freeHead(_ row: Int32, _ call: Expr, isMade: Bool) -> TyphoonHead? {
+    if !isMade {
+      guard typhoon.making(call, in: reading) == .classed else { return nil }
+    } else {
+      let selector = call.name.isNone ? "" : reading.text(call.name)
+      guard selector == "init" || selector.hasPrefix("initWithClass:") else { return nil }
+    }
+    var head = TyphoonHead(making: .classed, file: file, row: row)
+    let labelled = reading.arguments(call).first { reading.text($0.label) == "class" }
+    head.classRow = (labelled ?? reading.arguments(call).first)?.value ?? -1
+    head.type = typhoon.classNamed(head.classRow, in: reading)
+    return head
+  }
+
+  private func key(in call: Expr) -> String? {
+    reading.arguments(call).first { reading.text($0.label) == "key" }.flatMap { reading.constant($0.value) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,236 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Collects by which ways objects come to Typhoon without a definition of theirs: screens that it loads, what is handed to
+/// `inject:`, what markers ask for.
+struct TyphoonRouteLearner {
+  let typhoon: TyphoonReading
+  private var index: Index { typhoon.index }
+  private var names: NameTable { index.project.names }
+
+  init(typhoon: TyphoonReading) { self.typhoon = typhoon }
+
+  mutating func learn(into surface: inout TyphoonSurface) {
+    learnLists(into: &surface)
+    learnCode(into: &surface)
+    if hasMarkers { learnMarkers(into: &surface) }
+    learnScreens(into: &surface)
+  }
+
+  // MARK: Info.plist
+
+  private func learnLists(into surface: inout TyphoonSurface) {
+    let lists = ["TyphoonInitialAssemblies", "TyphoonInitialAssemblies(iPad)", "TyphoonInitialAssemblies(iPhone)"]
+    for document in index.documents.configurations where document.name.hasSuffix("Info.plist") {
+      if lists.contains(where: { !document.texts(of: $0, index).isEmpty }) {
+        surface.screens.isStarted = true
+        surface.screens.hasFactory = true
+      }
+      for (text, _) in document.texts(of: "TyphoonCleanStoryboards", index) { surface.screens.clean.insert(text) }
+      guard let name = names.find("TyphoonAutoInjectionEnabled"), let row = document.entry(at: [name]) else { continue }
+      let entry = document.entries[row]
+      if ["false", "NO", "no", "0"].contains(index.text(entry.value)) {
+        surface.markersOff = RawSite(file: document.file, offset: entry.offset)
+      }
+    }
+  }
+
+  // MARK: Code
+
+  /// What a word in code says.
+  private enum Sign { case start, factory, storyboard, nib, injection, configuration }
+
+  private static let words: [String: Sign] = [
+    "activated": .start, "activatedWithCollaboratingAssemblies": .start, "activatedWithConfigResourceName": .start,
+    "activate": .start, "activateWithCollaboratingAssemblies": .start, "activateWithConfigResourceName": .start,
+    "factoryWithAssembly": .start, "factoryWithAssemblies": .start, "initWithAssembly": .start,
+    "initWithAssemblies": .start, "setFactoryForResolvingUI": .factory, "setFactoryForResolvingXibs": .factory,
+    "setFactoryForResolvingFromXibs": .factory, "factoryForResolvingUIWithAssemblies": .factory,
+    "factoryForResolvingUIWithAssembly": .factory, "newFactoryForResolvingUI": .factory,
+    "initFactoryForResolvingUI": .factory, "factoryFromPlistInBundle": .factory, "TyphoonStoryboard": .storyboard,
+    "forResourceNamed": .configuration, "forResourceAtPath": .configuration, "useResourceWithName": .configuration,
+    "useResourceAtPath": .configuration, "TyphoonNibLoader": .nib, "TyphoonViewControllerNibResolver": .nib,
+    "inject": .injection,
+  ]
+
+  private func learnCode(into surface: inout TyphoonSurface) {
+    var signs: [Name: Sign] = [:]
+    for (word, sign) in Self.words { names.find(word).map { signs[$0] = sign } }
+    let sieve = NameSieve(signs.keys)
+    let delegates = ["initialAssemblies", "initialFactory"].compactMap { names.find($0) }
+    for (file, outline) in index.rows.enumerated() where outline.language != .markup {
+      let isProduct = index.project.files[file].role == .production
+      for (row, expr) in outline.exprs.enumerated() where !expr.name.isNone && sieve.contains(expr.name) {
+        guard expr.kind == .name || expr.kind == .member, let sign = signs[expr.name] else { continue }
+        if sign == .injection {
+          learnInjected(Int32(row), expr, typhoon.reading(Int32(file)), into: &surface)
+        } else if sign == .configuration || index.text(expr.name).hasSuffix("WithConfigResourceName") {
+          learnResource(Int32(row), expr, typhoon.reading(Int32(file)), into: &surface)
+        }
+        if isProduct {
+          learn(sign, Int32(row), expr, typhoon.reading(Int32(file)), into: &surface)
+        }
+      }
+      guard isProduct, !delegates.isEmpty else { continue }
+      if outline.decls.contains(where: { $0.kind == .function && $0.body >= 0 && delegates.contains($0.name) }) {
+        surface.screens.isStarted = true
+        surface.screens.hasFactory = true
+      }
+    }
+  }
+
+  private func learn(
+    _ sign: Sign, _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+  ) {
+    switch sign {
+    case .start: surface.screens.isStarted = true
+    case .factory: surface.screens.hasFactory = true
+    case .nib: surface.screens.loadsNibs = true
+    case .storyboard: learnStoryboard(row, expr, reading, into: &surface)
+    case .injection, .configuration: break
+    }
+  }
+
+  /// `[TyphoonConfigPostProcessor forResourceNamed:@"Config.plist"]`: a file that code hands to the factory.
+  private func learnResource(
+    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+  ) {
+    guard expr.kind == .member, expr.parent >= 0, reading.expr(expr.parent).kind == .call,
+      reading.expr(expr.parent).base == row, let given = reading.arguments(reading.expr(expr.parent)).first
+    else { return }
+    let name = reading.constant(given.value)?.split(separator: "/").last.map(String.init)
+    let found = name.map { index.documents.configurations(named: $0) } ?? []
+    if found.isEmpty { surface.isConfigurationOpen = true }
+    surface.configurations += found.map(\.file)
+  }
+
+  /// `[TyphoonStoryboard storyboardWithName:…]`, `TyphoonStoryboard(name:…)`; the class itself is handed to definitions,
+  /// which name the storyboard nearby.
+  private func learnStoryboard(
+    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+  ) {
+    var call = expr.parent
+    while call >= 0, reading.expr(call).kind == .member { call = reading.expr(call).parent }
+    guard call >= 0, reading.expr(call).kind == .call,
+      let first = reading.arguments(reading.expr(call)).first(where: {
+        ["", "name", "storyboardWithName"].contains(reading.text($0.label))
+      }), first.value >= 0, let text = reading.constant(first.value)
+    else {
+      surface.screens.opensComputed = true
+      return
+    }
+    surface.screens.opened.insert(text)
+  }
+
+  /// `[assembly inject:self]`
+  private func learnInjected(
+    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+  ) {
+    guard expr.kind == .member, expr.parent >= 0, reading.expr(expr.parent).kind == .call,
+      reading.expr(expr.parent).base == row, let object = reading.arguments(reading.expr(expr.parent)).first,
+      object.value >= 0
+    else { return }
+    let entity = reading.serviceEntity(typhoon.inference.type(ofExpr: object.value, file: reading.file))
+    if let entity, index.entities[Int(entity)].kind == .classType {
+      surface.filled.insert(entity)
+    } else {
+      surface.fillsUnknown = true
+    }
+  }
+
+  // MARK: Markers
+
+  private var hasMarkers: Bool { names.find("InjectedProtocol") != nil || names.find("InjectedClass") != nil }
+
+  private func learnMarkers(into surface: inout TyphoonSurface) {
+    let markers = ["InjectedProtocol", "InjectedClass"].compactMap { names.find($0) }
+    for (file, outline) in index.rows.enumerated() where outline.types.contains(where: { markers.contains($0.name) }) {
+      for decl in outline.decls where decl.kind == .variable && decl.type >= 0 {
+        if let asked = typhoon.marker(decl, outline, Int32(file))?.entity { surface.askedByType.insert(asked) }
+      }
+    }
+    for method in surface.definitions.values.joined() {
+      guard let definition = typhoon.definition(of: method) else { continue }
+      for injection in definition.injections {
+        if injection.isByType, let name = injection.name, let known = names.find(name),
+          let entity = definition.head.type.entity,
+          let property = typhoon.lookup.members(known, of: entity).first(where: { index.decl($0).kind == .variable }),
+          let asked = typhoon.inference.type(of: property).unwrapped.entity
+        {
+          surface.askedByType.insert(asked)
+        }
+        for case .type(let type) in injection.arguments.map(\.value) {
+          if let asked = type.entity { surface.askedByType.insert(asked) }
+        }
+      }
+    }
+  }
+
+  // MARK: Screens
+
+  /// Which classes documents make that Typhoon loads; and, where it loads screens at all, which screens are not managed.
+  private func learnScreens(into surface: inout TyphoonSurface) {
+    var shown: Set<Int32> = []
+    for document in index.documents.interfaces {
+      let own = document.objects.compactMap { index.interfaceClass(of: $0, in: document).entity }
+      shown.formUnion(own)
+      if surface.screens.serve(document) { surface.filled.formUnion(own) }
+    }
+    let made = surface.selectors.keys.filter { typhoon.isScreen($0) }
+    if made.isEmpty { return }
+    for (entity, row) in index.entities.enumerated() where row.kind == .classType && !row.isExternal {
+      let entity = Int32(entity)
+      guard row.declaration.decl >= 0, surface.selectors[entity] == nil, !shown.contains(entity),
+        index.project.files[Int(row.declaration.file)].role == .production, typhoon.isScreen(entity)
+      else { continue }
+      surface.unmanaged[row.declaration.file, default: []].append(entity)
+    }
+    let bases = Set(index.entities.indices.flatMap { index.supertypes[$0] })
+    for file in surface.unmanaged.keys.sorted() { surface.unmanaged[file]?.removeAll { bases.contains($0) } }
+  }
+}
+
+extension TyphoonReading {
+  /// Whether a class shows a screen: it inherits from a view controller of the platform.
+  func isScreen(_ entity: Int32) -> Bool {
+    var found = false
+    lookup.eachSupertype(of: entity) { type in
+      found = index.externalSupertypes[Int(type)].contains { index.text($0).hasSuffix("ViewController") }
+      return found
+    }
+    return found
+  }
+
+  /// Whether a class has properties that say by their type that Typhoon fills them.
+  func hasMarkers(_ entity: Int32) -> Bool {
+    var found = false
+    lookup.eachSupertype(of: entity) { type in
+      let row = index.entities[Int(type)]
+      for reference in [row.declaration] + row.extensions where reference.decl >= 0 && !found {
+        let rows = index.outline(reference.file)
+        let body = rows.decls[Int(reference.decl)].body
+        found = rows.decls.contains {
+          $0.kind == .variable && $0.scope == body && marker($0, rows, reference.file) != nil
+        }
+      }
+      return found
+    }
+    return found
+  }
+
+  /// The class or protocol that a property marked with `InjectedProtocol(P)` or `InjectedClass(C)` asks for.
+  func marker(_ decl: Decl, _ rows: OutlineView, _ file: Int32) -> TypeValue? {
+    var row = decl.type
+    while row >= 0, rows.types[Int(row)].kind == .optional || rows.types[Int(row)].kind == .implicitlyUnwrapped {
+      row = rows.types[Int(row)].base
+    }
+    guard row >= 0 else { return nil }
+    let node = rows.types[Int(row)]
+    let word = index.text(node.name)
+    guard node.kind == .named, word == "InjectedProtocol" || word == "InjectedClass",
+      let argument = rows.lists[node.arguments.range].first
+    else { return nil }
+    return type(
+      named: rows.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: reading(file))
+  }
+}

@@ -1,0 +1,126 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Tests that wait by Typhoon's own means, and loaders of screens without a factory.
+extension TyphoonPass {
+  /// `[TyphoonTestUtils waitForCondition:…]`, `[TyphoonTestUtils wait:30 secondsForCondition:… andPerformTests:…]`
+  mutating func addWaits() {
+    guard let utilities = index.project.names.find("TyphoonTestUtils") else { return }
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name && expr.name == utilities {
+      guard expr.parent >= 0, reading.expr(expr.parent).kind == .member, reading.expr(expr.parent).parent >= 0,
+        reading.expr(expr.parent).base == Int32(row), case let call = reading.expr(expr.parent).parent,
+        reading.expr(call).kind == .call, reading.callee(call).hasPrefix("wait")
+      else { continue }
+      let first = reading.arguments(reading.expr(call)).first?.value ?? -1
+      let written = first >= 0 && [.integer, .float].contains(reading.expr(first).kind)
+      let seconds = written ? Double(reading.text(reading.expr(first).name)) ?? 7 : 7
+      let isComputed = reading.callee(call) == "wait" && !written
+      report(
+        "container_misuse", "", at: reading.site(reading.expr(call).offset), about: "TyphoonTestUtils",
+        isComputed
+          ? "this test polls until a condition holds, and fails by an exception when it never does"
+          : "this test polls until a condition holds: when it never does, it fails by an exception after \(shown(seconds)) "
+            + "seconds, or up to \(shown(seconds * 4)) with later versions of Typhoon",
+        help: ["wait for an XCTestExpectation, which ends as soon as it is fulfilled"]
+          + (seconds > 30 ? ["no test needs to wait for \(shown(seconds)) seconds: take the network out of it"] : []),
+        severity: seconds > 30 ? .warning : .info)
+    }
+  }
+
+  private func shown(_ seconds: Double) -> String {
+    seconds == seconds.rounded() && seconds < 1e9 ? String(Int(seconds)) : String(seconds)
+  }
+
+  private static let loading: Set<String> = [
+    "storyboardWithName", "TyphoonStoryboard", "nibLoaderWithFactory", "TyphoonNibLoader",
+  ]
+
+  /// `[TyphoonStoryboard storyboardWithName:@"Main" factory:nil bundle:nil]`
+  mutating func addLoaders() {
+    let types = ["TyphoonStoryboard", "TyphoonNibLoader"].compactMap { index.project.names.find($0) }
+    guard !types.isEmpty else { return }
+    if let setter = index.project.names.find("setFactory") {
+      for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
+        if reading.expr(expr.base).kind == .member, reading.expr(expr.base).name == setter {
+          checkSetter(Int32(row), expr, types)
+        }
+      }
+    }
+    for expr in outline.exprs where expr.kind == .name && types.contains(expr.name) {
+      var row = expr.parent
+      if row >= 0, reading.expr(row).kind == .member { row = reading.expr(row).parent }
+      guard row >= 0, reading.expr(row).kind == .call, Self.loading.contains(reading.callee(row)) else { continue }
+      for argument in reading.arguments(reading.expr(row)) where argument.value >= 0 {
+        let label = reading.text(argument.label)
+        let isFactory = label == "factory" || label.isEmpty && reading.callee(row) == "nibLoaderWithFactory"
+        guard reading.expr(argument.value).kind == .nilLiteral, isFactory || label == "name" || label.isEmpty else {
+          continue
+        }
+        let type = reading.text(expr.name)
+        report(
+          "invalid_definition", "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: type,
+          isFactory
+            ? "a \(type) without a factory stops the program when it loads something"
+            : "a \(type) without a name stops the program",
+          help: [isFactory ? "hand it an activated assembly" : "name the storyboard"])
+      }
+    }
+  }
+
+  /// `[nibLoader setFactory:nil]`
+  private mutating func checkSetter(_ row: Int32, _ call: Expr, _ types: [Name]) {
+    guard let argument = reading.arguments(call).first, reading.expr(argument.value).kind == .nilLiteral,
+      let receiver = reading.reader.receiver(of: call),
+      case .external(let path, _) = inference.type(ofExpr: receiver, file: file).unwrapped, let type = path.last,
+      types.contains(type)
+    else { return }
+    let name = reading.text(type)
+    report(
+      "invalid_definition", "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: name,
+      "a \(name) without a factory stops the program when it loads something", help: ["hand it an activated assembly"])
+  }
+
+  /// `withStoryboardName:nil`
+  mutating func checkStoryboard(_ definition: TyphoonDefinition) {
+    for head in definition.heads where head.making == .storyboard && head.file == file {
+      let call = reading.expr(head.row)
+      guard call.kind == .call, let first = reading.arguments(call).first, first.value >= 0,
+        reading.expr(first.value).kind == .nilLiteral
+      else {
+        checkScene(head, definition)
+        continue
+      }
+      report(
+        "invalid_definition", "TY-X40", at: first.value, of: definition,
+        "\(definition.selector) takes its screen from no storyboard: Typhoon refuses that when the assembly is activated",
+        help: ["name the storyboard, or the definition of one"])
+    }
+  }
+
+  /// A scene that the storyboard does not have.
+  private mutating func checkScene(_ head: TyphoonHead, _ definition: TyphoonDefinition) {
+    guard let scene = typhoon.sceneAsked(head), !scene.documents.isEmpty, scene.isNamed else { return }
+    let name = index.project.names.find(scene.identifier)
+    if scene.documents.contains(where: { document in name.flatMap { document.object(storyboardIdentifier: $0) } != nil }
+    ) {
+      return
+    }
+    report(
+      "broken_outlet", "IB-04", at: head.row, of: definition,
+      "the storyboard `\(scene.documents[0].name)` has no scene `\(scene.identifier)`, from which \(definition.selector) is "
+        + "made",
+      help: ["correct the identifier here, or in Interface Builder"])
+  }
+
+  // MARK: Screens without a definition
+
+  /// Screens of this file that no definition makes, for projects that want all of them in assemblies.
+  func unmanaged() -> [RawDefect] {
+    (learned.typhoon.unmanaged[file] ?? []).filter { !hasMarkers($0) }.map { entity in
+      RawDefect(
+        "unmanaged_screen", "TY-C28", "no assembly defines \(name(entity)): nobody injects it",
+        at: reading.site(index.decl(index.entities[Int(entity)].declaration).offset), subjects: [index.id(of: entity)],
+        help: ["define \(name(entity)) in the assembly of its screens"], severity: .info)
+    }
+  }
+}
