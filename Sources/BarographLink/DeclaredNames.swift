@@ -8,6 +8,10 @@ struct DeclaredNames: Sendable {
   var topLevel = ChainedTable()
   /// Whether anything is written in Objective-C, or names classes as it does: otherwise nobody needs the names it sees.
   var hasObjectiveC = false
+  /// Whether anything is written in Swift: otherwise nobody needs the names it has for members of Objective-C.
+  private(set) var hasSwift = false
+  /// Protocols of Objective-C that are called like a class: `PlayerProtocol` for Swift and in ids.
+  var twins: Set<Int32> = []
   /// What Swift calls members of Objective-C, where that is another name.
   var imported: [DeclReference: Name] = [:]
 
@@ -22,6 +26,7 @@ struct DeclaredNames: Sendable {
   /// Adds all values of a project to the types that are there: variables, functions, initialisers, cases.
   mutating func declareValues(of index: Index) {
     members.reserve(index.layout.declCount / 2)
+    hasSwift = hasObjectiveC && index.rows.contains { $0.language == .swift }
     for (file, outline) in index.rows.enumerated() {
       for (row, decl) in outline.decls.enumerated() {
         switch decl.kind {
@@ -31,6 +36,7 @@ struct DeclaredNames: Sendable {
         }
       }
     }
+    declareTwins(of: index)
   }
 
   private mutating func register(

@@ -31,33 +31,52 @@ extension DeclaredNames {
   mutating func declareImported(_ reference: DeclReference, _ decl: Decl, owner: Int32, _ index: Index) {
     guard decl.kind == .function || decl.kind == .variable else { return }
     let written = writtenName(index.known.swiftName, decl, index.outline(reference.file))
-    guard let name = written ?? prunedName(decl, owner, index), name != decl.name else { return }
+    guard let name = written ?? prunedName(decl, owner, index), name != decl.name else {
+      if written == nil, hasSwift { declareShortened(reference, decl, owner: owner, index) }
+      return
+    }
     imported[reference] = name
     members.append(reference, owner: owner, name: name)
+  }
+
+  /// `addTrack:` may be `add(_:)` in Swift and `trackWithTitle:` `track(withTitle:)`: what types say, and what belongs to
+  /// the first argument, is left out. Swift sees headers only.
+  private mutating func declareShortened(_ reference: DeclReference, _ decl: Decl, owner: Int32, _ index: Index) {
+    guard decl.kind == .function, decl.flags.contains(.isRequirement), !decl.parameters.isEmpty else { return }
+    let words = importedWords(index.text(decl.name))
+    for count in 1..<max(1, words.count) {
+      if let name = index.project.names.find(words.prefix(count).joined()) {
+        members.append(reference, owner: owner, name: name)
+      }
+    }
+  }
+
+  /// `AStoreProtocol` is Swift's name for a protocol of Objective-C that is called like a class.
+  mutating func declareTwins(of index: Index) {
+    for (file, outline) in index.rows.enumerated() where outline.language == .objectiveC {
+      for (row, decl) in outline.decls.enumerated() where decl.kind == .protocolType {
+        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        let isTwin = topLevel.all(owner: Self.everywhere, name: decl.name).contains {
+          index.decl($0).kind == .classType
+        }
+        guard isTwin, let entity = index.entity(of: reference) else { continue }
+        twins.insert(entity)
+        guard hasSwift, let name = index.project.names.find(index.text(decl.name) + "Protocol") else { continue }
+        for module in index.project.files[file].modules {
+          topLevel.append(reference, owner: Int32(module), name: name)
+        }
+      }
+    }
   }
 
   /// `+sharedStore` of `ABStore` is `shared()`: words at the end that the type's name says already are left out. Nothing
   /// when the project mentions no such name.
   private func prunedName(_ decl: Decl, _ owner: Int32, _ index: Index) -> Name? {
     guard decl.kind == .function, decl.parameters.isEmpty, decl.flags.contains(.isClassMember) else { return nil }
-    let member = words(index.text(decl.name))
-    let type = words(index.text(index.entities[Int(owner)].name))
+    let member = importedWords(index.text(decl.name))
+    let type = importedWords(index.text(index.entities[Int(owner)].name))
     let shared = zip(member.dropFirst().reversed(), type.reversed()).prefix { $0 == $1 }.count
     return shared == 0 ? nil : index.project.names.find(member.dropLast(shared).joined())
-  }
-
-  /// `sharedURLStore`: `shared`, `URL`, `Store`.
-  private func words(_ text: String) -> [Substring] {
-    var words: [Substring] = []
-    var start = text.startIndex
-    for index in text.indices.dropFirst() where text[index].isUppercase {
-      let next = text.index(after: index)
-      let endsCapitals = next < text.endIndex && text[next].isLowercase
-      guard !text[text.index(before: index)].isUppercase || endsCapitals else { continue }
-      words.append(text[start..<index])
-      start = index
-    }
-    return words + [text[start...]]
   }
 
   /// The name in the parentheses of an attribute: `@objc(Name)`, `NS_SWIFT_NAME(Name)`, `NS_SWIFT_NAME(name())`.
@@ -71,4 +90,18 @@ extension DeclaredNames {
     }
     return nil
   }
+}
+
+/// `sharedURLStore`: `shared`, `URL`, `Store`.
+func importedWords(_ text: String) -> [Substring] {
+  var words: [Substring] = []
+  var start = text.startIndex
+  for index in text.indices.dropFirst() where text[index].isUppercase {
+    let next = text.index(after: index)
+    let endsCapitals = next < text.endIndex && text[next].isLowercase
+    guard !text[text.index(before: index)].isUppercase || endsCapitals else { continue }
+    words.append(text[start..<index])
+    start = index
+  }
+  return words + [text[start...]]
 }

@@ -83,7 +83,8 @@ package final class Index: Sendable {
     var path: [String] = []
     var row = entity
     while row >= 0 {
-      path.append(text(entities[Int(row)].name))
+      let isTwin = !declared.twins.isEmpty && declared.twins.contains(row)
+      path.append(text(entities[Int(row)].name) + (isTwin ? "Protocol" : ""))
       row = entities[Int(row)].parent
     }
     let module = entities[Int(entity)].module

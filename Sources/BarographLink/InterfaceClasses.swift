@@ -42,14 +42,17 @@ extension Index {
     let spelling = text(name)
     // A nested class, or a name that the compiler made.
     if spelling.contains(".") || spelling.hasPrefix("_T") { return .outside }
-    if module.isNone, !isOfTarget { return unqualified(name, spelling) }
+    if module.isNone, !isOfTarget { return unqualified(name, spelling, file) }
     let named = modules.byName[module]
     let own = isOfTarget ? project.files[Int(file)].modules.map { Int32($0) } : []
     for row in own + (named.map { [$0] } ?? []) {
-      if let entity = classEntity(name, owner: row) { return .project(entity) }
+      let found = classes(name, owner: row)
+      if !found.isEmpty { return nearest(of: found, to: file).map { .project($0) } ?? .outside }
     }
-    let others = project.modules.indices.lazy.compactMap { self.classEntity(name, owner: Int32($0)) }
-    if let entity = others.first ?? classEntity(name, owner: DeclaredNames.everywhere) {
+    let others = project.modules.indices.flatMap { classes(name, owner: Int32($0)) }
+    let found = others.isEmpty ? classes(name, owner: DeclaredNames.everywhere) : others
+    if !found.isEmpty {
+      guard let entity = nearest(of: found, to: file) else { return .outside }
       // Objective-C has no modules at run time; and where folders were taken for modules, nothing is certain.
       if isObjectiveC(entities[Int(entity)].declaration.file) { return .project(entity) }
       guard let named, isCertain(named), isCertain(entities[Int(entity)].module) else { return .project(entity) }
@@ -59,10 +62,10 @@ extension Index {
     return named.map(isCertain) ?? false ? .missing : .outside
   }
 
-  private func unqualified(_ name: Name, _ spelling: String) -> InterfaceClass {
-    guard let entity = classEntity(name, owner: DeclaredNames.everywhere) else {
-      return PlatformClasses.isKnown(spelling) ? .platform(spelling) : .outside
-    }
+  private func unqualified(_ name: Name, _ spelling: String, _ file: Int32) -> InterfaceClass {
+    let found = classes(name, owner: DeclaredNames.everywhere)
+    if found.isEmpty { return PlatformClasses.isKnown(spelling) ? .platform(spelling) : .outside }
+    guard let entity = nearest(of: found, to: file) else { return .outside }
     let declaration = entities[Int(entity)].declaration
     let outline = rows[Int(declaration.file)]
     let isNamed = decl(declaration).attributes.range.contains {
@@ -71,9 +74,28 @@ extension Index {
     return isNamed || outline.language == .objectiveC ? .project(entity) : .unqualified(entity)
   }
 
-  private func classEntity(_ name: Name, owner: Int32) -> Int32? {
-    declared.topLevel.all(owner: owner, name: name).lazy.filter { self.decl($0).kind == .classType }
-      .compactMap { self.entity(of: $0) }.first
+  private func classes(_ name: Name, owner: Int32) -> [Int32] {
+    var found: [Int32] = []
+    for reference in declared.topLevel.all(owner: owner, name: name) where decl(reference).kind == .classType {
+      if let entity = entity(of: reference), !found.contains(entity) { found.append(entity) }
+    }
+    return found
+  }
+
+  /// The one that a document means where several targets have a class of a name: not that of tests, and the one that lies
+  /// in the nearest folder. `nil` when two are as near.
+  private func nearest(of found: [Int32], to file: Int32) -> Int32? {
+    guard found.count > 1 else { return found.first }
+    let path = project.files[Int(file)].path.utf8
+    let ranked = found.map { entity in
+      let declaring = project.files[Int(entities[Int(entity)].declaration.file)]
+      let same = zip(path, declaring.path.utf8).prefix { $0 == $1 }
+      let folders = same.count { $0.0 == UInt8(ascii: "/") }
+      return (entity: entity, rank: declaring.role == .test ? -1 : folders)
+    }
+    guard let best = ranked.map(\.rank).max() else { return nil }
+    let first = ranked.filter { $0.rank == best }
+    return first.count == 1 ? first[0].entity : nil
   }
 
   private func isCertain(_ module: Int32) -> Bool { module >= 0 && project.modules[Int(module)].origin != .folder }

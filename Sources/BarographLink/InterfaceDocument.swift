@@ -35,6 +35,27 @@ package struct InterfaceDocument: Sendable {
   /// The row of the object that code finds by an identifier.
   package func object(storyboardIdentifier: Name) -> Int? { rowsByIdentifier[storyboardIdentifier] }
 
+  /// What the scene of a node holds.
+  package func contents(ofScene entity: Int32) -> SceneContents? {
+    guard let scene = scenes.firstIndex(where: { $0.entity == entity }) else { return nil }
+    var contents = SceneContents()
+    let own = { (object: Int32) in object >= 0 && objects[Int(object)].scene == Int32(scene) }
+    for object in objects where object.scene == Int32(scene) {
+      contents.objects += 1
+      if !object.customClass.isNone { contents.classes += 1 }
+    }
+    for connection in connections where own(connection.owner) {
+      switch connection.kind {
+      case .outlet: contents.outlets += 1
+      case .outletCollection: contents.outletCollections += 1
+      case .action: contents.actions += 1
+      case .segue: contents.segues += 1
+      }
+    }
+    contents.attributes = attributes.count { own($0.object) }
+    return contents
+  }
+
   /// What the run time sets in each object that it sets something in, by rows of `objects`.
   package var attributesByObject: [Int32: [RuntimeAttribute]] { Dictionary(grouping: attributes, by: \.object) }
 }

@@ -29,6 +29,14 @@ package struct InterfaceFacts: Sendable {
   package private(set) var storyboardIdentifiers: Set<Name> = []
   package private(set) var segueIdentifiers: Set<Name> = []
   package private(set) var reuseIdentifiers: Set<Name> = []
+  /// Some code registers cells itself.
+  package private(set) var registersCells = false
+  /// Outlets that no document connects and no code sets, by the file that declares them.
+  package private(set) var openOutlets: [Int32: [OpenOutlet]] = [:]
+  /// Properties that Objection fills in objects that documents make, and that no code sets, by their class.
+  package private(set) var unfilled: [Int32: [Name]] = [:]
+  /// Identifiers that nothing mentions, by the row of their document.
+  package private(set) var unusedIdentifiers: [Int: [UnusedIdentifier]] = [:]
   /// Some document could not be read, so what no other one has may be there.
   package private(set) var hasUnreadable = false
 
@@ -37,25 +45,36 @@ package struct InterfaceFacts: Sendable {
   package private(set) var requestNames = NameSieve([])
   /// Typhoon's loader of nibs, where the project has it.
   package private(set) var nibLoader: Name?
-  /// The attribute of outlets, where the project has it.
-  package private(set) var outletAttribute: Name?
+  /// Words of code that registers cells.
+  private static let registrations = [
+    "register", "registerClass", "registerNib", "forCellReuseIdentifier", "forCellWithReuseIdentifier",
+  ]
 
   package init() {}
 
-  package init(_ lookup: Lookup) {
+  package init(_ lookup: Lookup, _ objection: ObjectionSurface) {
     let index = lookup.index
     let names = index.project.names
     for (word, request) in InterfaceRequest.words { names.find(word).map { requests[$0] = request } }
     requestNames = NameSieve(requests.keys)
-    outletAttribute = names.find("IBOutlet")
     nibLoader = names.find("TyphoonNibLoader")
     hasUnreadable = index.project.unknowns.contains { $0.file.hasSuffix(".storyboard") || $0.file.hasSuffix(".xib") }
+    registersCells = Self.registrations.contains { names.find($0) != nil }
     for document in index.documents.interfaces {
       if index.rows[Int(document.file)].firstError >= 0 { hasUnreadable = true }
       let own = document.objects.map { index.interfaceClass(of: $0, in: document) }
       collect(document, own, lookup)
       classes.append(own)
     }
+    if index.documents.interfaces.isEmpty || hasUnreadable { return }
+    var search = InterfaceMentions(lookup, requests: requests, requestNames)
+    search.addOutlets(ofClasses: used, connected: connected)
+    search.addIdentifiers()
+    search.addRequirements(ofClasses: used, connected: connected, objection)
+    search.run()
+    unfilled = search.unfilled
+    openOutlets = Dictionary(grouping: search.openOutlets, by: \.declaration.file)
+    unusedIdentifiers = search.unusedIdentifiers
   }
 
   private mutating func collect(_ document: InterfaceDocument, _ own: [InterfaceClass], _ lookup: Lookup) {
@@ -63,10 +82,12 @@ package struct InterfaceFacts: Sendable {
       if !object.storyboardIdentifier.isNone { storyboardIdentifiers.insert(object.storyboardIdentifier) }
       if !object.reuseIdentifier.isNone { reuseIdentifiers.insert(object.reuseIdentifier) }
     }
-    for entity in Set(own.compactMap(\.entity)) {
-      lookup.eachSupertype(of: entity) {
-        used.insert($0)
-        return false
+    if !lookup.index.project.files[Int(document.file)].isForgotten {
+      for entity in Set(own.compactMap(\.entity)) {
+        lookup.eachSupertype(of: entity) {
+          used.insert($0)
+          return false
+        }
       }
     }
     for connection in document.connections {
@@ -74,8 +95,12 @@ package struct InterfaceFacts: Sendable {
       guard connection.kind == .outlet || connection.kind == .outletCollection, connection.owner >= 0,
         let entity = own[Int(connection.owner)].entity
       else { continue }
+      // An instance variable is known by its name without the underscore.
+      let text = lookup.index.text(connection.name)
+      let variable = text.hasPrefix("_") ? lookup.index.project.names.find(String(text.dropFirst())) : nil
       lookup.eachSupertype(of: entity) {
         connected[$0, default: []].insert(connection.name)
+        if let variable { connected[$0, default: []].insert(variable) }
         return false
       }
     }

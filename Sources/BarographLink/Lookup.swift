@@ -195,10 +195,29 @@ package struct Lookup: Sendable {
         continue
       }
       if isProtocol(meaning), !isProtocol(earlier) { continue }
-      guard isProtocol(earlier), !isProtocol(meaning) else { return .ambiguous }
-      found = meaning
+      if isProtocol(earlier), !isProtocol(meaning) {
+        found = meaning
+        continue
+      }
+      // A program has one class of a name; another program of the same text may have its own.
+      let (old, new) = (nearness(of: earlier, to: file), nearness(of: meaning, to: file))
+      if old == new { return .ambiguous }
+      if new > old { found = meaning }
     }
     return found ?? .external
+  }
+
+  /// 2 for what a module of the file declares, 1 for other production code, 0 for tests.
+  private func nearness(of meaning: Meaning, to file: Int32) -> Int {
+    let place: Int32
+    switch meaning {
+    case .type(let entity): place = index.entities[Int(entity)].declaration.file
+    case .alias(let reference), .value(let reference): place = reference.file
+    default: return 0
+    }
+    let declaring = index.project.files[Int(place)]
+    if declaring.modules.contains(where: index.project.files[Int(file)].modules.contains) { return 2 }
+    return declaring.role == .test ? 0 : 1
   }
 
   /// The protocol of the project that `@protocol(name)` and `id<name>` mean, whether or not a class shares its name.
@@ -237,7 +256,10 @@ package struct Lookup: Sendable {
       if isImported, !isVisibleOutside(decl, module, file) { return false }
       switch decl.kind {
       case .classType, .structType, .enumType, .actorType, .protocolType:
-        found = index.entity(of: reference).map { .type($0) }
+        let entity = index.entity(of: reference)
+        // Swift has another name for it.
+        if let entity, decl.name == name, index.declared.twins.contains(entity) { return false }
+        found = entity.map { .type($0) }
       case .alias: found = .alias(reference)
       case .variable, .function: if !wantsType { found = .value(reference) }
       default: break

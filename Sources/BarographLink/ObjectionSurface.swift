@@ -27,6 +27,8 @@ package struct ObjectionSurface: Sendable {
   package var requirements: [Int32: Requirements] = [:]
   /// Classes of the objects that are given to `injectDependencies:`.
   package var injected: Set<Int32> = []
+  /// Something whose class is not known is given to `injectDependencies:`.
+  package var injectsAnything = false
   /// Names that something is bound under.
   package var bindingNames: Set<String> = []
   /// A name is computed, or somebody else may bind: a module whose bindings cannot be read.

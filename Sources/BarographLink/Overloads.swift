@@ -94,10 +94,63 @@ extension Inference {
     let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
-    for reference in candidates where accepts(index.decl(reference), reference.file, labels) {
-      return Callee(reference: reference, entity: entity, arguments: arguments)
+    let called = call.base >= 0 ? expr(call.base, file).name : .none
+    var isForeign = false
+    for reference in candidates {
+      let decl = index.decl(reference)
+      if isShortened(reference, decl, called) {
+        isForeign = true
+      } else if accepts(decl, reference.file, labels) {
+        return Callee(reference: reference, entity: entity, arguments: arguments)
+      } else if index.isObjectiveC(reference.file) {
+        isForeign = true
+      }
     }
-    return nil
+    guard isForeign, !index.isObjectiveC(file) else { return nil }
+    return imported(candidates, called, labels).map { Callee(reference: $0, entity: entity, arguments: arguments) }
+  }
+
+  /// Whether a method of Objective-C is among the candidates for a name that Swift might have for it.
+  private func isShortened(_ reference: DeclReference, _ decl: Decl, _ called: Name) -> Bool {
+    decl.kind == .function && decl.name != called && !called.isNone && index.isObjectiveC(reference.file)
+      && index.declared.imported[reference] != called && decl.name != index.known.initializer
+  }
+
+  /// The method of Objective-C that Swift means; `nil` when there are several.
+  private func imported(
+    _ candidates: [DeclReference], _ called: Name, _ labels: [(label: Name, isTrailing: Bool)]
+  ) -> DeclReference? {
+    var found: DeclReference?
+    for reference in candidates {
+      let decl = index.decl(reference)
+      guard decl.kind == .function, decl.parameters.count == labels.count, index.isObjectiveC(reference.file),
+        index.declared.imported[reference] == called || means(index.text(decl.label), called, labels)
+      else { continue }
+      if let found, index.decl(found).label != decl.label { return nil }
+      found = found ?? reference
+    }
+    return found
+  }
+
+  /// Whether Swift may call a selector by a name with labels: it leaves words out and adds none.
+  private func means(_ selector: String, _ called: Name, _ labels: [(label: Name, isTrailing: Bool)]) -> Bool {
+    let pieces = selector.split(separator: ":", omittingEmptySubsequences: false)
+    guard pieces.count == labels.count + 1 else { return false }
+    for (row, argument) in labels.enumerated() {
+      let label = argument.label.isNone ? "" : index.text(argument.label)
+      let spoken = row == 0 ? index.text(called) + label.prefix(1).uppercased() + label.dropFirst() : label
+      if spoken.isEmpty {
+        guard argument.isTrailing || pieces[row].isEmpty else { return false }
+        continue
+      }
+      var words = importedWords(String(pieces[row]))[...]
+      if row == 0, words.first?.lowercased() != importedWords(spoken).first?.lowercased() { return false }
+      for word in importedWords(spoken) {
+        guard let place = words.firstIndex(where: { $0.lowercased() == word.lowercased() }) else { return false }
+        words = words[(place + 1)...]
+      }
+    }
+    return true
   }
 
   private func accepts(_ decl: Decl, _ file: Int32, _ labels: [(label: Name, isTrailing: Bool)]) -> Bool {

@@ -17,11 +17,27 @@ extension Lookup {
       var types = list(node.arguments, file, depth)
       guard let result = types.popLast() else { return .unknown }
       return .function(types, result)
+    case .any where index.isObjectiveC(file): return protocolType(node.base, file, depth)
     case .some, .any, .wrapped: return inner(node, file, depth, inheritanceOf)
     case .composition: return .composition(list(node.arguments, file, depth, inheritanceOf))
     case .metatype: return .metatype(inner(node, file, depth))
     case .unknown: return .unknown
     }
+  }
+
+  /// What stands between the brackets of `id<P, Q>`: protocols, also where classes have their names.
+  private func protocolType(_ row: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
+    guard row >= 0, depth < 32 else { return .unknown }
+    let node = index.rows[Int(file)].types[Int(row)]
+    if node.kind == .composition {
+      return .composition(
+        node.arguments.range.map { protocolType(index.rows[Int(file)].lists[$0], file, depth + 1) })
+    }
+    let meant = type(row, file: file, depth: depth + 1)
+    guard node.kind == .named, case .entity(let entity, _) = meant, index.entities[Int(entity)].kind == .classType,
+      let own = protocolEntity(node.name, file: file, scope: node.scope)
+    else { return meant }
+    return .entity(own, [])
   }
 
   private func inner(_ node: TypeNode, _ file: Int32, _ depth: Int, _ inheritanceOf: Int32 = -1) -> TypeValue {

@@ -32,13 +32,16 @@ package struct SourceFile: Sendable {
   /// Rows of `Project.modules`; the first is the declaring module. Never empty.
   package var modules: [Int]
   package var role: FileRole
+  /// No target lists it, though it lies among the files of one.
+  package var isForgotten: Bool
   /// Keeps what `outline` looks into.
   package let block: OutlineBlock
 
-  package init(path: String, modules: [Int], role: FileRole, block: OutlineBlock) {
+  package init(path: String, modules: [Int], role: FileRole, isForgotten: Bool = false, block: OutlineBlock) {
     self.path = path
     self.modules = modules
     self.role = role
+    self.isForgotten = isForgotten
     self.block = block
   }
 
@@ -46,8 +49,10 @@ package struct SourceFile: Sendable {
   package var outline: OutlineView { block.view }
 
   /// A file whose outline was just made.
-  package init(path: String, modules: [Int], role: FileRole, outline: FileOutline) {
-    self.init(path: path, modules: modules, role: role, block: OutlineBlock(outline))
+  package init(
+    path: String, modules: [Int], role: FileRole, isForgotten: Bool = false, outline: FileOutline
+  ) {
+    self.init(path: path, modules: modules, role: role, isForgotten: isForgotten, block: OutlineBlock(outline))
   }
 }
 

@@ -2,12 +2,13 @@ internal import BarographModel
 
 /// Specifications of Kiwi, Specta and Quick: macros around statements that stand for a class with one method.
 extension Lowering {
-  private static let bounds: [(begin: StaticString, end: StaticString, superclass: String)] = [
-    ("SPEC_BEGIN", "SPEC_END", "KWSpec"), ("SpecBegin", "SpecEnd", "SPTSpec"),
-    ("QuickSpecBegin", "QuickSpecEnd", "QuickSpec"),
+  private static let bounds: [(begin: StaticString, end: StaticString, superclass: String, suffix: String)] = [
+    ("SPEC_BEGIN", "SPEC_END", "KWSpec", ""), ("SpecBegin", "SpecEnd", "SPTSpec", "Spec"),
+    ("QuickSpecBegin", "QuickSpecEnd", "QuickSpec", ""),
   ]
 
   /// `SPEC_BEGIN(Name) … SPEC_END` as the class `Name` with the method `spec`; false when something else stands here.
+  /// Specta's `SpecBegin(Name)` is the class `NameSpec`.
   func lowerSpecification() -> Bool {
     let token = peek()
     guard let bounds = Self.bounds.first(where: { bytes(token).isEqual($0.begin) }), isMark("(", 1),
@@ -15,7 +16,9 @@ extension Lowering {
     else { return false }
     let name = peek(2)
     at += 4
-    let type = appendDecl(.classType, self.name(name), start: token.start, offset: name.start)
+    let label = self.name(name)
+    let className = bounds.suffix.isEmpty ? label : names.intern(names[label] + bounds.suffix)
+    let type = appendDecl(.classType, className, start: token.start, offset: name.start)
     let superclass = named(names.intern(bounds.superclass), at: token.start)
     let mark = pending.count
     pending.append(superclass)

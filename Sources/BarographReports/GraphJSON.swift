@@ -45,6 +45,17 @@ private func write(_ node: GraphNode, id: [UInt8], isCollapsed: Bool, to json: i
   json.boolean("isCompositionRoot", node.isCompositionRoot)
   json.strings("supertypes", node.supertypes)
   if isCollapsed { json.integer("count", node.count) }
+  if let contents = node.contents { json.object("contents", inline: true) { write(contents, to: &$0) } }
+}
+
+private func write(_ contents: SceneContents, to json: inout JSONWriter) {
+  json.integer("objects", contents.objects)
+  json.integer("classes", contents.classes)
+  json.integer("outlets", contents.outlets)
+  json.integer("outletCollections", contents.outletCollections)
+  json.integer("actions", contents.actions)
+  json.integer("segues", contents.segues)
+  json.integer("attributes", contents.attributes)
 }
 
 private func write(_ edge: GraphEdge, to json: inout JSONWriter) {

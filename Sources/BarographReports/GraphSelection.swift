@@ -68,7 +68,8 @@ extension GraphNode {
     self.init(
       row: row, id: node.id, name: node.name, module: node.module, kind: node.kind.rawValue,
       location: node.site.map(graph.location(of:)), role: node.role, isCompositionRoot: node.isCompositionRoot,
-      isExternal: node.kind == .external, supertypes: node.supertypes)
+      isExternal: node.kind == .external, supertypes: node.supertypes,
+      contents: node.contents)
   }
 }
 

@@ -50,6 +50,8 @@ package struct GraphNode: Sendable {
   package var supertypes: [String]
   /// How many nodes of the graph it stands for.
   package var count = 1
+  /// Of a scene.
+  package var contents: SceneContents?
 }
 
 /// An edge as graph formats show it.

@@ -94,6 +94,27 @@ private let concreteDependencyExamples = [
     }
     """),
   Example(
+    "What tests have is another kind of the same, and what asks for a double makes doubles",
+    """
+    protocol Coordinating: AnyObject {}
+    class Coordinator: Coordinating {}
+    final class Screen {
+      private let coordinator: Coordinator
+      init(coordinator: Coordinator) { self.coordinator = coordinator }
+    }
+    protocol Store {}
+    final class MockStore: Store {}
+    final class MockScreen {
+      private let store: MockStore
+      init(store: MockStore) { self.store = store }
+    }
+    //- AppTests/BlankCoordinator.swift
+    import XCTest
+
+    final class BlankCoordinator: Coordinating {}
+    final class FakeStore: Store {}
+    """),
+  Example(
     "The registration of the protocol asks for the class",
     """
     import Swinject
@@ -152,7 +173,7 @@ private struct ConcreteDependencySearch {
     guard request.role == .production, let service = request.service, protocols[service] != nil,
       // What names a provider names no class.
       !graph.does(request.key.framework, .namesProviders),
-      graph.nodes[service].kind.isReference
+      graph.nodes[service].kind.isReference, !graph.nodes[service].soundsLikeDouble
     else { return false }
     if let binding = request.binding {
       // The way from a protocol to the class has to name the class.
@@ -186,13 +207,14 @@ private struct ConcreteDependencySearch {
 /// Parameters of initialisers whose class has a protocol that tests have a double of.
 private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   var doubles: [String: Int] = [:]
-  for row in graph.nodes.indices where graph.nodes[row].role == .test {
+  for row in graph.nodes.indices where graph.nodes[row].role == .test && graph.nodes[row].soundsLikeDouble {
     for id in graph.nodes[row].supertypes where doubles[id] == nil { doubles[id] = row }
   }
   if doubles.isEmpty { return [] }
   let edges = graph.edges.filter { edge in
     edge.kind == .injection && edge.form == .constructor && !edge.isContainer && edge.role == .production
       && graph.nodes[edge.to].kind.isReference && !graph.nodes[edge.from].isCompositionRoot
+      && !graph.nodes[edge.to].soundsLikeDouble
   }
   return edges.grouped { [$0.from, $0.to] }.compactMap { pair, edges in
     let (owner, type) = (graph.nodes[pair[0]], graph.nodes[pair[1]])

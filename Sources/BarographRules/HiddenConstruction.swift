@@ -57,6 +57,35 @@ private let hiddenConstructionExamples = [
     rules: {hidden_construction: info}
     """),
   Example(
+    "An initialiser with defaults for another one, and doubles",
+    """
+    protocol Store {}
+    final class LiveStore: Store {}
+    protocol Loading {}
+    final class Loader: Loading {
+      init(store: Store) {}
+    }
+    final class Screen {
+      private let store: Store
+      private let loader: Loading
+      init(store: Store, loader: Loading) {
+        self.store = store
+        self.loader = loader
+      }
+      convenience init(store: Store) { self.init(store: store, loader: Loader(store: store)) }
+    }
+    final class MockScreen {
+      private let store: Store
+      private let loader: Loader
+      init(store: Store) {
+        self.store = store
+        loader = Loader(store: store)
+      }
+    }
+    //- .barograph.yml
+    rules: {hidden_construction: info}
+    """),
+  Example(
     "A default, a plain helper, and a type without given dependencies",
     """
     protocol Store {}
@@ -106,9 +135,21 @@ private struct HiddenConstructionSearch {
     else { return false }
     let (owner, made) = (graph.nodes[edge.from], graph.nodes[edge.to])
     guard owner.kind.isReference, !owner.isCompositionRoot, made.kind.isReference, !made.isPrivate,
+      !owner.soundsLikeDouble, !made.soundsLikeDouble, !takes(owner, made),
       !made.isCompositionRoot, !made.id.hasPrefix(owner.id + "."), !isView(edge.to), !isView(edge.from)
     else { return false }
     return demands(made) || standsBehindProtocol(edge.to)
+  }
+
+  /// Whether an initialiser of the owner takes what another one makes: that one has defaults.
+  private func takes(_ owner: Node, _ made: Node) -> Bool {
+    owner.initializers.contains { initializer in
+      initializer.parameters.contains { parameter in
+        parameter.types.contains { type in
+          graph.nodes[type].id == made.id || made.supertypes.contains(graph.nodes[type].id)
+        }
+      }
+    }
   }
 
   /// Whether every way to make it asks for dependencies.

@@ -50,7 +50,9 @@ let interfaceBrokenOutletExamples = [
     @interface Screen ()
     @property (weak, nonatomic) IBOutlet UIButton *button;
     @end
-    @implementation Screen
+    @implementation Screen {
+      __weak IBOutlet UILabel *_hint;
+    }
     @end
     @implementation Screen (Sharing)
     - (IBAction)share:(UIButton *)sender forEvent:(UIEvent *)event {}
@@ -63,6 +65,7 @@ let interfaceBrokenOutletExamples = [
           <outlet property="note" destination="l" id="c2"/>
           <outlet property="titleLabel" destination="l" id="c3"/>
           <outlet property="button" destination="b" id="c4"/>
+          <outlet property="_hint" destination="l" id="c10"/>
           <outlet property="footer" destination="l" id="c5"/>  <!-- expect: broken_outlet IB-01 -->
         </connections>
       </placeholder>
@@ -341,5 +344,198 @@ let interfaceBrokenOutletExamples = [
         </viewController>
       </objects></scene>
     </document>
+    """),
+  Example(
+    "Outlets of Objective-C that no document connects, and those that code sets, in whatever file",
+    """
+    //- App/Card.h
+    @interface Card : UIView
+    @property (nonatomic, weak) IBOutlet UILabel *title;
+    @property (nonatomic, weak) IBOutlet UILabel *price;  // expect: broken_outlet IB-03
+    @property (nonatomic, weak) IBOutlet UILabel *made;
+    @property (nonatomic, weak) IBOutlet UILabel *given;
+    @property (nonatomic, weak) IBOutlet UILabel *byKey;
+    @property (nonatomic, weak) IBOutlet UILabel *old;  // expect: broken_outlet IB-03
+    @end
+    //- App/Card.m
+    #import "Card.h"
+    @implementation Card
+    - (void)fill {
+      self.title.text = @"Bell";
+      self.price.text = @"12";
+      _made = [UILabel new];
+      self.made.text = @"Oslo";
+      self.given.text = @"Sold";
+      self.byKey.text = @"New";
+    }
+    @end
+    //- App/Shelf.m
+    #import "Card.h"
+    @interface Shelf : NSObject
+    @end
+    @implementation Shelf
+    - (void)fill:(Card *)card {
+      [card setGiven:[UILabel new]];
+      [card setValue:[UILabel new] forKey:@"byKey"];
+    }
+    @end
+    //- App/Card.xib
+    <document><objects>
+      <view id="v" customClass="Card"><subviews><label id="l"/></subviews>
+        <connections><outlet property="title" destination="l" id="c"/></connections>
+      </view>
+    </objects></document>
+    """),
+  Example(
+    "One name for a class of each application: the document means that of its own",
+    """
+    //- Apps/Pad/Card.swift
+    import UIKit
+
+    final class Card: UIView {
+      @IBOutlet var title: UILabel!
+    }
+    //- Apps/Phone/Card.swift
+    import UIKit
+
+    final class Card: UIView {
+      @IBOutlet var name: UILabel!
+    }
+    //- Apps/Phone/Card.xib
+    <document><objects>
+      <view id="v" customClass="Card" customModule="Apps" customModuleProvider="target"><subviews><label id="l"/></subviews>
+        <connections>
+          <outlet property="name" destination="l" id="c1"/>
+          <outlet property="title" destination="l" id="c2"/>  <!-- expect: broken_outlet IB-01 -->
+        </connections>
+      </view>
+    </objects></document>
+    //- Apps/Shared/Card.xib
+    <document><objects>
+      <view id="v" customClass="Card" customModule="Apps" customModuleProvider="target"><subviews><label id="l"/></subviews>
+        <connections><outlet property="name" destination="l" id="c1"/><outlet property="title" destination="l" id="c2"/></connections>
+      </view>
+    </objects></document>
+    """),
+  Example(
+    "AppKit adds the colon that an action lacks, and makes objects that are no views by `init()`",
+    """
+    import AppKit
+
+    final class Login: NSViewController {
+      @IBAction func signIn(_ sender: Any) {}
+    }
+    final class Panel: NSWindowController {
+      required init?(coder: NSCoder) { fatalError("made by init()") }
+      init() { super.init(window: nil) }
+    }
+    //- App/Login.xib
+    <document targetRuntime="MacOSX.Cocoa"><objects>
+      <customObject id="-2" userLabel="File's Owner" customClass="Login" customModule="App" customModuleProvider="target"/>
+      <customObject id="p" customClass="Panel" customModule="App" customModuleProvider="target"/>
+      <button id="b1"><connections><action selector="signIn" target="-2" id="c1"/></connections></button>
+      <button id="b2"><connections><action selector="signOut" target="-2" id="c2"/></connections></button>  <!-- expect: broken_outlet IB-08 -->
+    </objects></document>
+    """),
+  Example(
+    "A scene that is called after whoever adopts a protocol; a specification that is called after a class",
+    """
+    import UIKit
+
+    protocol Showable {}
+    extension Showable where Self: UIViewController {
+      static func make() -> UIViewController {
+        UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: String(describing: Self.self))
+      }
+    }
+    final class Shelf: UIViewController, Showable {}
+    //- App/Badge.m
+    @interface Badge : UIView
+    @end
+    @implementation Badge
+    @end
+    @interface Row : UIView
+    @property (nonatomic, weak) IBOutlet Badge *badge;
+    @end
+    @implementation Row
+    @end
+    //- AppTests/BadgeSpec.m
+    SpecBegin(Badge)
+    it(@"rings", ^{ expect([Badge new]).toNot.beNil(); });
+    SpecEnd
+    //- App/Row.xib
+    <document><objects>
+      <view id="v" customClass="Row"><subviews><view id="b" customClass="Badge"/></subviews>
+        <connections><outlet property="badge" destination="b" id="c"/></connections>
+      </view>
+    </objects></document>
+    //- App/Main.storyboard
+    <document initialViewController="a"><scene sceneID="1"><objects>
+      <viewController id="a" storyboardIdentifier="Shelf" customClass="Shelf" customModule="App" customModuleProvider="target" sceneMemberID="viewController"/>
+    </objects></scene></document>
+    """),
+  Example(
+    "The class of a segue",
+    """
+    //- Package.swift
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "App", targets: [.target(name: "App")])
+    //- Sources/App/Fade.swift
+    import UIKit
+
+    final class Fade: UIStoryboardSegue {}
+    //- Sources/App/Main.storyboard
+    <document initialViewController="a">
+      <scene sceneID="1"><objects>
+        <viewController id="a" sceneMemberID="viewController"><connections>
+          <segue destination="b" kind="custom" id="s1" customClass="Fade" customModule="App" customModuleProvider="target"/>
+          <segue destination="b" kind="custom" id="s2" customClass="Slide" customModule="App" customModuleProvider="target"/>  <!-- expect: broken_outlet IB-02 -->
+        </connections></viewController>
+      </objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" sceneMemberID="viewController"/></objects></scene>
+    </document>
+    """),
+  Example(
+    "A cell that no table of a storyboard has",
+    """
+    //- App/Shelf.m
+    @interface Shelf : UITableViewController
+    @end
+    @implementation Shelf
+    - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+      if (path.row == 0) return [table dequeueReusableCellWithIdentifier:@"head"];
+      if (path.row == 1) return [table dequeueReusableCellWithIdentifier:@"row" forIndexPath:path];
+      return [table dequeueReusableCellWithIdentifier:@"line" forIndexPath:path];  // expect: broken_outlet IB-04
+    }
+    @end
+    //- App/Main.storyboard
+    <document initialViewController="a"><scene sceneID="1"><objects>
+      <tableViewController id="a" customClass="Shelf" sceneMemberID="viewController">
+        <tableView id="t"><prototypes><tableViewCell id="p" reuseIdentifier="row"/></prototypes></tableView>
+      </tableViewController>
+    </objects></scene></document>
+    """),
+  Example(
+    "A partial property of BloodMagic without the xib of its view",
+    // proves: BM-F12
+    """
+    //- App/Row.m
+    #import <BloodMagic/Partial.h>
+
+    @interface Badge : UIView
+    @end
+    @interface Price : UIView
+    @end
+    @interface Row : UIView <BMPartial>
+    @property (nonatomic, strong) Badge *badge;
+    @property (nonatomic, strong) Price *price;
+    @end
+    @implementation Row
+    @dynamic badge;
+    @dynamic price;  // expect: broken_outlet BM-F12
+    @end
+    //- App/Badge.xib
+    <document><objects><view id="v" customClass="Badge"/></objects></document>
     """),
 ]

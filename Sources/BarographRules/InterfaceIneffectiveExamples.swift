@@ -60,4 +60,47 @@ let interfaceIneffectiveExamples = [
       <customObject id="r" customClass="Rows" customModule="App" customModuleProvider="target"/>
     </objects></document>
     """),
+  Example(
+    "A controller of a storyboard that lists what Objection should fill",
+    // proves: S2.10
+    """
+    //- App/Screens.m
+    #import <Objection/Objection.h>
+
+    @interface Store : NSObject
+    @end
+    @interface List : UIViewController
+    @property (nonatomic, strong) Store *store;
+    @end
+    @implementation List
+    objection_requires(@"store")
+    @end
+    @interface Detail : UIViewController
+    @property (nonatomic, strong) Store *store;
+    @end
+    @implementation Detail
+    objection_requires(@"store")
+    - (void)awakeFromNib { [[JSObjection defaultInjector] injectDependencies:self]; }
+    @end
+    @interface Basket : UIViewController
+    @property (nonatomic, strong) Store *goods;
+    @end
+    @implementation Basket
+    objection_requires(@"goods")
+    @end
+    //- App/Router.m
+    @interface Router : NSObject
+    @end
+    @implementation Router
+    - (void)fill:(Basket *)basket { basket.goods = [Store new]; }
+    @end
+    //- App/Main.storyboard
+    <document initialViewController="a">
+      <scene sceneID="1"><objects>
+        <viewController id="a" customClass="List" sceneMemberID="viewController"/>  <!-- expect: ineffective_injection OB-X19 -->
+      </objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" customClass="Detail" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="3"><objects><viewController id="c" customClass="Basket" sceneMemberID="viewController"/></objects></scene>
+    </document>
+    """),
 ]

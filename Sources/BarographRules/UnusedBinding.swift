@@ -11,13 +11,92 @@ extension Rule {
 
       Remove it, or ask for it. Nothing is said about a framework of which the project asks nothing or in part \
       something that is not understood (a generic `resolve(T.self)` reaches any provider), about view controllers, \
-      which storyboards ask for, and about assemblies that nothing installs.
+      which storyboards ask for, and about assemblies that nothing installs. Of storyboards it names the scenes, the \
+      segues that begin at a controller and the cells that only code could ask for and none mentions; where code puts \
+      identifiers together, nothing is said.
       """,
     defaultSeverity: .info, examples: unusedBindingExamples,
-    check: { graph, context in UnusedBindingSearch(graph: graph, context: context).findings() })
+    check: { graph, context in
+      UnusedBindingSearch(graph: graph, context: context).findings()
+        + graph.findings(ofDefectsFor: "unused_binding", .info)
+    })
 }
 
 private let unusedBindingExamples = [
+  Example(
+    "Scenes, segues and cells of a storyboard that nothing asks for",
+    """
+    import UIKit
+
+    enum Screen: String { case basket }
+    final class Shelf: UITableViewController {
+      func open() {
+        performSegue(withIdentifier: "showOrder", sender: self)
+        _ = storyboard?.instantiateViewController(withIdentifier: Screen.basket.rawValue)
+        _ = tableView.dequeueReusableCell(withIdentifier: "row")
+        _ = storyboard?.instantiateViewController(withIdentifier: R.aboutUs)
+      }
+    }
+    enum R { static let aboutUs = "not the text" }
+    //- App/Main.storyboard
+    <document initialViewController="a">
+      <scene sceneID="1"><objects>
+        <tableViewController id="a" storyboardIdentifier="start" customClass="Shelf" customModule="App" customModuleProvider="target" sceneMemberID="viewController">
+          <tableView id="t"><prototypes>
+            <tableViewCell id="p1" reuseIdentifier="row"/>
+            <tableViewCell id="p2" reuseIdentifier="oldRow"/>  <!-- expect: unused_binding IB-04 -->
+          </prototypes><sections><tableViewSection id="s"><cells>
+            <tableViewCell id="p3" reuseIdentifier="staticRow"><connections>
+              <segue destination="b" kind="show" identifier="byTap" id="s0"/>
+            </connections></tableViewCell>
+          </cells></tableViewSection></sections></tableView>
+          <connections>
+            <segue destination="b" kind="show" identifier="showOrder" id="s1"/>
+            <segue destination="b" kind="show" identifier="showOffer" id="s2"/>  <!-- expect: unused_binding IB-04 -->
+          </connections>
+        </tableViewController>
+      </objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" storyboardIdentifier="order" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="3"><objects><viewController id="c" storyboardIdentifier="basket" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="4"><objects><viewController id="d" storyboardIdentifier="about-us" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="5"><objects><viewController id="e" storyboardIdentifier="news" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="6"><objects>
+        <viewController id="f" storyboardIdentifier="oldShelf" sceneMemberID="viewController"/>  <!-- expect: unused_binding IB-04 -->
+      </objects></scene>
+    </document>
+    //- App/Other.storyboard
+    <document initialViewController="x">
+      <scene sceneID="1"><objects><viewController id="x" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="2"><objects>
+        <viewControllerPlaceholder storyboardName="Main" referencedIdentifier="news" id="p" sceneMemberID="viewController"/>
+      </objects></scene>
+    </document>
+    """),
+  Example(
+    "Identifiers that code puts together",
+    """
+    import UIKit
+
+    final class Shelf: UIViewController {
+      func open(_ name: String) {
+        _ = storyboard?.instantiateViewController(withIdentifier: "\\(name)Screen")
+        performSegue(withIdentifier: "show" + name, sender: self)
+        let row = name.lowercased()
+        _ = UITableView().dequeueReusableCell(withIdentifier: row)
+      }
+    }
+    //- App/Main.storyboard
+    <document initialViewController="a">
+      <scene sceneID="1"><objects>
+        <viewController id="a" customClass="Shelf" customModule="App" customModuleProvider="target" sceneMemberID="viewController">
+          <tableView id="t"><prototypes><tableViewCell id="p" reuseIdentifier="news"/></prototypes></tableView>
+          <connections><segue destination="b" kind="show" identifier="showNews" id="s1"/></connections>
+        </viewController>
+      </objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" sceneMemberID="viewController"/></objects></scene>
+      <scene sceneID="3"><objects><viewController id="c" storyboardIdentifier="newsScreen" sceneMemberID="viewController"/></objects></scene>
+    </document>
+    """),
   Example(
     "Nobody asks for one of two providers",
     """

@@ -64,6 +64,85 @@ import Testing
     #expect(found.contains("App/Code/Widget/Kit/Sources/Kit/k.swift: Kit"))
   }
 
+  @Test func aForgottenFolderBelongsToTheModuleOfAllThatIsAroundIt() throws {
+    let tree = try Self.tree()
+    try tree.write("App/Code/Widget/One/Deep/a.swift", "")
+    let list = Self.project.replacing(
+      "F3 = {", with: "F4 = { isa = PBXFileReference; path = Widget/Two/b.swift; sourceTree = \"<group>\"; };\n F3 = {"
+    )
+    .replacing("children = (F1", with: "children = (F4, F1").replacing("files = (B1, B3)", with: "files = (B1, B4)")
+    .replacing("B3 = {", with: "B4 = { isa = PBXBuildFile; fileRef = F4; }; B3 = {")
+    try tree.write("App/App.xcodeproj/project.pbxproj", list)
+    try tree.write("App/Code/Widget/Two/b.swift", "")
+    #expect(try tree.discover().contains("App/Code/Widget/One/Deep/a.swift: App"))
+    try tree.write("App/Parts/Sources/One/a.swift", "")
+    try tree.write("App/Parts/Sources/Two/b.swift", "")
+    let other = list.replacing("Widget/Two/b.swift", with: "../Parts/Sources/Two/b.swift")
+    try tree.write("App/App.xcodeproj/project.pbxproj", other)
+    #expect(try tree.discover().contains("App/Parts/Sources/One/a.swift: Widget"))
+  }
+
+  @Test func documentsDoNotSayWhoCompilesTheCodeBesideThem() throws {
+    let tree = try DiscoveryTree(swift: ["App/Sources/Shelf/Old/a.swift", "App/Start/main.swift"])
+    try tree.write("App/GoogleService-Info.plist", "<plist/>")
+    try tree.write("App/App.xcodeproj/project.pbxproj", Self.withDocument)
+    let project = try tree.project()
+    #expect(
+      tree.show(project) == [
+        "App/GoogleService-Info.plist: App", "App/Sources/Shelf/Old/a.swift: App", "App/Start/main.swift: App",
+      ])
+    try tree.write("App/Other/main.swift", "")
+    try tree.write(
+      "App/App.xcodeproj/project.pbxproj",
+      Self.withDocument.replacing("targets = (T1)", with: "targets = (T1, T2)"))
+    #expect(try tree.discover().contains("App/Sources/Shelf/Old/a.swift: Shelf"))
+  }
+
+  @Test func testsDoNotTakeWhatLiesBesideThem() throws {
+    let tree = try DiscoveryTree(swift: [
+      "App/Sources/Shelf/Old/a.swift", "App/Sources/Shelf/__tests__/t.swift", "App/Start/main.swift",
+    ])
+    try tree.write(
+      "App/App.xcodeproj/project.pbxproj",
+      Self.withDocument.replacing("targets = (T1)", with: "targets = (T1, T3)"))
+    #expect(
+      try tree.discover() == [
+        "App/Sources/Shelf/Old/a.swift: App", "App/Sources/Shelf/__tests__/t.swift: AppTests test",
+        "App/Start/main.swift: App",
+      ])
+  }
+
+  @Test func filesThatNoTargetListsAreKnown() throws {
+    let tree = try Self.tree()
+    try tree.write("App/Code/Old.xib", "<document/>")
+    try tree.write("Elsewhere/loose.swift", "")
+    let project = try tree.project()
+    #expect(
+      project.files.filter(\.isForgotten).map(\.path)
+        == ["App/Code/Live/Not/b.swift", "App/Code/Old.xib", "App/Unlisted/c.swift"])
+  }
+
+  private static let withDocument = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; targets = (T1); };
+      G = { isa = PBXGroup; children = (F1, F2, F3, F4); sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = Start/main.swift; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = "GoogleService-Info.plist"; sourceTree = "<group>"; };
+      F3 = { isa = PBXFileReference; path = Other/main.swift; sourceTree = "<group>"; };
+      F4 = { isa = PBXFileReference; path = Sources/Shelf/__tests__/t.swift; sourceTree = "<group>"; };
+      B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+      B3 = { isa = PBXBuildFile; fileRef = F3; }; B4 = { isa = PBXBuildFile; fileRef = F4; };
+      S1 = { isa = PBXSourcesBuildPhase; files = (B1); }; S3 = { isa = PBXSourcesBuildPhase; files = (B4); };
+      S2 = { isa = PBXSourcesBuildPhase; files = (B3); };
+      R1 = { isa = PBXResourcesBuildPhase; files = (B2); };
+      T1 = { isa = PBXNativeTarget; name = App; buildPhases = (S1, R1); };
+      T2 = { isa = PBXNativeTarget; name = Other; buildPhases = (S2); };
+      T3 = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+        buildPhases = (S3); };
+    }; rootObject = P; }
+    """
+
   @Test func aPathInsideAProjectKeepsItsModules() throws {
     #expect(try Self.tree().discover(["App/Code/Widget"]) == ["Both.swift: Widget,App"])
     #expect(try Self.tree().discover(["App/Code/Shared.swift"]) == ["Shared.swift: App,Widget,AppTests"])

@@ -42,7 +42,7 @@ import Testing
       "App/Preview Content/a.swift", "App/View_Previews.swift", "App/LinkPreview.swift", "App/R.generated.swift",
       "App/NeedleGenerated.swift", "App/x.pb.swift", "App/Contest/b.swift", "App/TestHelpers/c.swift",
       "App/DerivedSources/d.swift", "AppSpecs/e.swift", "AppTests/Mock.generated.swift", "App/Generated/f.swift",
-      "Templates/Screen.xctemplate/___FILEBASENAME___.swift",
+      "Templates/Screen.xctemplate/___FILEBASENAME___.swift", "Specs-iOS/g.swift", "Spec/h.swift",
     ])
     #expect(
       try tree.discover() == [
@@ -51,7 +51,8 @@ import Testing
         "App/NeedleGenerated.swift: App generated", "App/Preview Content/a.swift: App preview",
         "App/R.generated.swift: App generated", "App/TestHelpers/c.swift: App test",
         "App/View_Previews.swift: App preview", "App/x.pb.swift: App generated", "AppSpecs/e.swift: AppSpecs test",
-        "AppTests/Mock.generated.swift: AppTests test",
+        "AppTests/Mock.generated.swift: AppTests test", "Spec/h.swift: Spec test",
+        "Specs-iOS/g.swift: Specs_iOS test",
       ])
   }
 

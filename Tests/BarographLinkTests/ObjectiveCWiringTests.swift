@@ -1,3 +1,5 @@
+import BarographLink
+import BarographModel
 import Testing
 
 @Suite("Objective-C in the graph")
@@ -196,6 +198,115 @@ struct ObjectiveCWiringTests {
         "App.Tracker -> App.ABApi creation body deferred unknown track",
         "App.Tracker -> App.ABApi singleton ambient deferred strong lateHidden sharedApi",
         "App.Tracker -> App.Tracker creation body eager strong staticInitializer shared",
+      ])
+  }
+
+  @Test("Swift leaves words out of selectors: what types say, what belongs to the first argument")
+  func shortened() {
+    let project = SmallProject(
+      """
+      //- App/Shelf.h
+      @interface Track : NSObject
+      @end
+      @interface Reel : NSObject
+      @end
+      @interface Box : NSObject
+      @end
+      @interface Deck : NSObject
+      - (Track *)playTrack:(Reel *)reel;
+      - (Reel *)reelWithTitle:(NSString *)title;
+      - (Box *)moveReel:(Reel *)reel toBox:(Box *)box;
+      - (Box *)boxViewAnimated:(BOOL)animated completion:(void (^)(void))completion;
+      - (Track *)findTrack:(NSString *)name NS_SWIFT_NAME(search(_:));
+      - (Track *)sendTrack:(Track *)track;
+      - (Reel *)sendReel:(Reel *)reel;
+      @end
+      //- App/Use.swift
+      final class Use {
+        func play(_ deck: Deck, _ reel: Reel, _ box: Box, _ any: Any) {
+          deck.play(reel)
+          deck.reel(withTitle: "a")
+          deck.move(reel, to: box)
+          deck.box(animated: true) {}
+          deck.search("a")
+          deck.send(any)
+          deck.move(box)
+        }
+      }
+      """)
+    let index = project.index
+    let inference = Inference(index: index)
+    let file = Int32(index.project.files.firstIndex { $0.path == "App/Use.swift" }!)
+    let called = index.outline(file).exprs.filter { $0.kind == .call }.map { call in
+      inference.callee(of: call, file: file).map { index.text(index.decl($0.reference).label) } ?? "-"
+    }
+    // `send` may be either of two methods, and `move` has two arguments.
+    #expect(
+      Set(called) == [
+        "playTrack:", "reelWithTitle:", "moveReel:toBox:", "boxViewAnimated:completion:", "findTrack:", "-",
+      ])
+    #expect(called.filter { $0 == "-" }.count == 2)
+  }
+
+  @Test("`id<P>` is a protocol, also where a class has its name; Swift calls that one `PProtocol`")
+  func twins() {
+    let project = SmallProject(
+      """
+      //- App/Player.h
+      @protocol Player <NSObject>
+      @end
+      @interface Player : NSObject <Player>
+      @end
+      @interface Room : NSObject
+      @property (nonatomic, strong) id<Player> first;
+      @property (nonatomic, strong) Player *second;
+      - (instancetype)initWithPlayer:(id<Player>)player;
+      @end
+      //- App/Room.m
+      @implementation Room
+      - (instancetype)initWithPlayer:(id<Player>)player { _first = player; return self; }
+      @end
+      //- App/Hall.swift
+      final class Hall {
+        private let one: PlayerProtocol
+        private let two: Player
+        init(one: PlayerProtocol, two: Player) { self.one = one; self.two = two }
+      }
+      """)
+    let kinds = project.graph.edges.filter { $0.kind == .injection }.map { edge in
+      "\(project.graph.nodes[edge.from].name).\(edge.member) \(project.graph.nodes[edge.to].kind)"
+    }
+    #expect(
+      kinds.sorted() == [
+        "Hall.init(one:two:) one protocol", "Hall.init(one:two:) two class", "Room.first protocol",
+        "Room.init(player:) player protocol", "Room.second class",
+      ])
+    #expect(Set(project.graph.nodes.map(\.id)).isSuperset(of: ["App.Player", "App.PlayerProtocol"]))
+  }
+
+  @Test("a test that is called like a class of the application leaves the class alone")
+  func twinsInTests() {
+    let project = SmallProject(
+      """
+      //- App/Shelf.m
+      @interface Shelf : NSObject
+      @end
+      @interface Room : NSObject
+      @property (nonatomic, strong) Shelf *shelf;
+      @end
+      @implementation Room
+      - (instancetype)initWithShelf:(Shelf *)shelf { _shelf = shelf; return self; }
+      @end
+      //- AppTests/Shelf.m
+      @interface Shelf : XCTestCase
+      @end
+      @implementation Shelf
+      @end
+      """)
+    #expect(
+      project.edges == [
+        "App.Room -> App.Shelf injection constructor eager strong init(shelf:) shelf",
+        "App.Room -> App.Shelf injection property deferred strong shelf",
       ])
   }
 

@@ -360,7 +360,7 @@ struct BodyTests {
       classType StoreSpec < KWSpec
         function spec
           expression: describe("store", {expression: beforeEach({expression: Store.reset})})
-      classType Cart < SPTSpec
+      classType CartSpec < SPTSpec
         function spec
           expression: it("opens", {expression: cart.open})
       extensionOf Other

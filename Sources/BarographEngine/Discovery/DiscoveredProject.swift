@@ -25,4 +25,6 @@ package struct DiscoveredFile: Sendable, Hashable {
   /// Rows of `DiscoveredProject.modules`; the first is the declaring module. Never empty.
   package var modules: [Int]
   package var role: FileRole
+  /// No target lists it: it was taken for one of the module around it.
+  package var isForgotten = false
 }

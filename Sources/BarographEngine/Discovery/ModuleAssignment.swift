@@ -6,6 +6,7 @@ struct ModuleAssignment {
   private let claims: ModuleClaims
   private let rule: FolderRule
   private(set) var modules: ModuleTable
+  private var neighbours = Neighbours()
   /// By absolute folder.
   private var inherited: [String: InheritedClaims] = [:]
   private var folders: [FolderFacts] = []
@@ -40,15 +41,20 @@ struct ModuleAssignment {
     var result = files.map { file in
       DiscoveredFile(absolutePath: joinedPath(root, file), path: file, modules: [], role: .production)
     }
-    var neighbours = Neighbours()
     for (index, row) in rows.enumerated() {
       guard let claimed = claimed(result[index].absolutePath, folders[row]) else { continue }
       result[index].modules = claimed
-      if modules.modules[claimed[0]].origin == .xcodeTarget { neighbours.add(claimed[0], in: folders[row].path) }
+      // Documents say where something is shown, not who compiles the code beside them.
+      let module = modules.modules[claimed[0]]
+      if module.origin == .xcodeTarget, SourceLanguage(path: files[index]).isCode {
+        neighbours.add(claimed[0], isTest: module.isTest, in: folders[row].path)
+      }
     }
     for (index, row) in rows.enumerated() {
-      if result[index].modules.isEmpty { result[index].modules = [unclaimed(row, neighbours, packages)] }
+      let isUnclaimed = result[index].modules.isEmpty
+      if isUnclaimed { result[index].modules = [unclaimed(row, packages)] }
       let module = modules.modules[result[index].modules[0]]
+      result[index].isForgotten = isUnclaimed && module.origin == .xcodeTarget
       result[index].role = folders[row].role.role(
         ofFile: lastPart(files[index]), isTestModule: module.isTest, isFolderModule: module.origin == .folder)
     }
@@ -81,7 +87,7 @@ struct ModuleAssignment {
   }
 
   /// A file that its project forgot is taken for one of the module around it; otherwise names of folders decide.
-  private mutating func unclaimed(_ row: Int, _ neighbours: Neighbours, _ packages: Set<String>) -> Int {
+  private mutating func unclaimed(_ row: Int, _ packages: Set<String>) -> Int {
     if let known = folders[row].module { return known }
     let isPackage = { [root] in packages.contains(joinedPath(root, $0)) }
     let (name, isTest) = rule.module(of: folders[row].parts)

@@ -1,18 +1,44 @@
-/// Which modules of projects have files directly in which folders, relative to the root.
+/// Which modules of projects have code in which folders, relative to the root.
 struct Neighbours {
-  /// How many files of each module.
+  /// How many files of each module lie directly in a folder.
   private var counts: [String: [Int: Int]] = [:]
+  private var tests: Set<Int> = []
+  /// The module that all files below a folder have, or -1 when they have several; made when somebody asks.
+  private var modulesBelow: [String: Int]?
 
-  mutating func add(_ module: Int, in folder: String) { counts[folder, default: [:]][module, default: 0] += 1 }
+  mutating func add(_ module: Int, isTest: Bool, in folder: String) {
+    counts[folder, default: [:]][module, default: 0] += 1
+    if isTest { tests.insert(module) }
+    modulesBelow = nil
+  }
 
-  /// The module that most files of the nearest folder have, going up. Ends before the root and before a package, whose
-  /// files no project lists; of two with as many files the first row counts.
-  func module(around folder: String, stopAt isEnd: (String) -> Bool) -> Int? {
+  /// The module of a file that no target lists, going up: the one that most files of a folder have, or that everything
+  /// below the folder has but for tests. Ends before the root and before a package, whose files no project lists; of two with as many
+  /// files the first row counts.
+  mutating func module(around folder: String, stopAt isEnd: (String) -> Bool) -> Int? {
+    let below = modulesBelow ?? findModulesBelow()
+    modulesBelow = below
     var next = folder
     while !next.isEmpty, !isEnd(next) {
       if let found = counts[next]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) { return found.key }
+      if let only = below[next], only >= 0 { return only }
       next = relativeFolder(next)
     }
     return nil
+  }
+
+  private func findModulesBelow() -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (folder, modules) in counts {
+      let products = modules.keys.filter { !tests.contains($0) }
+      if products.isEmpty { continue }
+      let own = products.count == 1 ? products[0] : -1
+      var next = folder
+      while !next.isEmpty {
+        if result[next] == nil { result[next] = own } else if result[next] != own { result[next] = -1 }
+        next = relativeFolder(next)
+      }
+    }
+    return result
   }
 }

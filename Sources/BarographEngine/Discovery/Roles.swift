@@ -27,7 +27,8 @@ struct FolderRole {
 
 /// Whether a folder's or module's name is one that tests have.
 func isTestFolder(_ name: Substring) -> Bool {
-  ends(name, "Tests") || ends(name, "Specs") || isTestFolderForSure(name)
+  ends(name, "Tests") || ends(name, "Specs") || name == "Spec" || name.hasPrefix("Specs-") || name.hasPrefix("Tests-")
+    || isTestFolderForSure(name)
 }
 
 private func isTestFolderForSure(_ name: Substring) -> Bool {

@@ -7,10 +7,11 @@ struct FactsPack: Sendable {
   /// One file of a pack.
   struct Entry: Sendable {
     var hash: ContentHash
-    /// Relative path, module names and role are only filled in shards.
+    /// Relative path, module names, role and whether it is forgotten are only filled in shards.
     var path = ""
     var modules: [Int] = []
     var role = FileRole.production
+    var isForgotten = false
     var block: OutlineBlock
   }
 
@@ -20,7 +21,7 @@ struct FactsPack: Sendable {
   var unknowns: [Unknown] = []
 
   /// Raise it whenever rows or lowering change: packs of other versions are not read.
-  static let version: UInt32 = 14
+  static let version: UInt32 = 15
   fileprivate static let magic: UInt64 = 0x5354_4341_464f_5242
 
   init(names: NameTable) { self.names = names }
@@ -69,6 +70,7 @@ struct FactsPack: Sendable {
     head.append(entry.path)
     head.append(entry.modules.map { UInt32($0) })
     head.append(UInt32(entry.role.rawValue))
+    head.append(entry.isForgotten ? UInt32(1) : 0)
     head.append(UInt64(entry.block.bytes.count))
     head.append(ContentHash(entry.block.bytes))
   }
@@ -98,6 +100,7 @@ struct StoredFacts: Sendable {
     var path: String
     var modules: [Int]
     var role: FileRole
+    var isForgotten: Bool
     fileprivate var start: Int
     fileprivate var size: Int
     fileprivate var checksum: ContentHash
@@ -159,7 +162,8 @@ struct StoredFacts: Sendable {
   private static func entry(_ reader: inout ByteReader, start: Int) -> Entry {
     Entry(
       hash: reader.value(ContentHash.self), path: reader.text(), modules: reader.rows(of: UInt32.self).map { Int($0) },
-      role: FileRole(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .production, start: start,
-      size: Int(clamping: reader.value(UInt64.self)), checksum: reader.value(ContentHash.self))
+      role: FileRole(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .production,
+      isForgotten: reader.value(UInt32.self) == 1, start: start, size: Int(clamping: reader.value(UInt64.self)),
+      checksum: reader.value(ContentHash.self))
   }
 }

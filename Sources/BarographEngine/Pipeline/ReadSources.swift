@@ -56,6 +56,7 @@ func merge(
     guard case .outline(let block, let worker, _) = results[row] else { return }
     if worker >= 0, let map = maps[worker] { block.mapNames { map[Int($0.id)] } }
   }
+  let tests = TestFiles(names, modules: found.modules)
   var files: [SourceFile] = []
   files.reserveCapacity(results.count)
   var hashes: [ContentHash] = []
@@ -63,7 +64,10 @@ func merge(
   for (row, file) in found.files.enumerated() {
     switch results[row] {
     case .outline(let block, _, let hash):
-      files.append(SourceFile(path: file.path, modules: file.modules, role: file.role, block: block))
+      files.append(
+        SourceFile(
+          path: file.path, modules: file.modules, role: tests.role(file.role, of: block.view),
+          isForgotten: file.isForgotten, block: block))
       hashes.append(hash)
     case .failed(let reason, let line):
       unknowns.append(Unknown(file: file.path, line: line, column: 1, reason: reason))

@@ -24,7 +24,9 @@ private func canonicalPack(_ project: Project, _ hashes: [ContentHash]) -> Facts
     let block = file.block.copy()
     block.mapNames { map[Int($0.id)] }
     pack.entries.append(
-      FactsPack.Entry(hash: hash, path: file.path, modules: file.modules, role: file.role, block: block))
+      FactsPack.Entry(
+        hash: hash, path: file.path, modules: file.modules, role: file.role, isForgotten: file.isForgotten,
+        block: block))
   }
   return pack
 }
@@ -47,7 +49,8 @@ func readFacts(_ paths: [String]) throws(EngineError) -> Input {
       guard let block = pack.block(entry)?.copy() else { throw .facts(path, reason: "it is damaged") }
       block.mapNames { nameMap[Int($0.id)] }
       files[entry.path] = SourceFile(
-        path: entry.path, modules: entry.modules.map { moduleMap[$0] }, role: entry.role, block: block)
+        path: entry.path, modules: entry.modules.map { moduleMap[$0] }, role: entry.role,
+        isForgotten: entry.isForgotten, block: block)
     }
     unknowns += pack.unknowns
   }

@@ -102,8 +102,9 @@ extension BloodMagicPass {
   /// A function that runs by itself only does so where its file is compiled.
   private mutating func checkTarget(_ initializer: MagicInitializer) {
     let project = index.project
-    let own = project.files[Int(reading.file)].modules.map { project.modules[$0].origin }
-    guard own.allSatisfy({ $0 == .folder }), project.modules.contains(where: { $0.origin == .xcodeTarget }) else {
+    let file = project.files[Int(reading.file)]
+    let isOfFolder = file.modules.allSatisfy { project.modules[$0].origin == .folder }
+    guard file.isForgotten || isOfFolder && project.modules.contains(where: { $0.origin == .xcodeTarget }) else {
       return
     }
     draft.report(

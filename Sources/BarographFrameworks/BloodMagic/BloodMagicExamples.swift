@@ -95,9 +95,12 @@ private let bloodMagicPropertyExamples = [
     @implementation Token
     @dynamic value;
     @end
+    //- App/Badge.xib
+    <document><objects><view id="v" customClass="Badge"/></objects></document>
     """,
     facts: [
       "Row creation Badge: outlet lazy strong",
+      "Row creation Badge.xib: outlet lazy unknown",
       "Settings ambient Foundation.UserDefaults: ambient deferred unowned",
     ]),
   RecognitionExample(

@@ -125,7 +125,9 @@ struct BloodMagicPass {
       site: reading.site(property.offset))
     switch attribute {
     case .lazy, .injectable: ask(property, fact, shape)
-    case .partial: addEdge(property, shape, .creation, .outlet, .lazy)
+    case .partial:
+      addEdge(property, shape, .creation, .outlet, .lazy)
+      addNib(property, shape)
     case .preference: addDefaults(property)
     case .final: break
     }
@@ -159,6 +161,29 @@ struct BloodMagicPass {
       site: reading.site(property.offset), member: index.text(property.name), lexicalScope: property.scope)
     edge.framework = draft.framework
     draft.result.edges.append(edge)
+  }
+
+  /// A partial view is the last object of the xib that is called like its class.
+  private mutating func addNib(_ property: MagicProperty, _ shape: BloodMagicReading.TypeShape) {
+    guard let service = reading.serviceEntity(shape.type), !index.entities[Int(service)].isExternal else { return }
+    let name = name(service)
+    let nibs = index.documents.interfaces(named: name, isStoryboard: false)
+    for nib in nibs {
+      guard let scene = nib.scenes.first, scene.entity >= 0 else { continue }
+      var edge = RawEdge(
+        from: property.owner, to: .entity(scene.entity), kind: .creation, form: .outlet, timing: .lazy,
+        strength: .unknown, site: reading.site(property.offset), member: index.text(property.name),
+        lexicalScope: property.scope)
+      edge.framework = draft.framework
+      draft.result.edges.append(edge)
+    }
+    let isReadable = !index.project.unknowns.contains { $0.file.hasSuffix(".xib") }
+    guard nibs.isEmpty, isReadable, !index.documents.interfaces.isEmpty else { return }
+    draft.report(
+      "broken_outlet", "BM-F12",
+      "no xib is called `\(name)`: the partial property `\(index.text(property.name))` is nil",
+      at: property.offset, [index.id(of: property.owner)], help: ["call the xib like the class of its view"],
+      isLikely: true)
   }
 
   /// A preference lives in the defaults under the property's name.

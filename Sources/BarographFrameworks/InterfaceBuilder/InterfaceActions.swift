@@ -32,7 +32,7 @@ extension InterfacePass {
   private mutating func checkMethod(
     _ selector: Name, of entity: Int32, at offset: UInt32, _ what: String, severity: Severity? = nil
   ) {
-    switch members.method(selector, of: entity) {
+    switch presence(of: text(selector), in: entity) {
     case .declared, .unknown: break
     case .hidden(let method):
       report(
@@ -43,10 +43,22 @@ extension InterfacePass {
     case .absent:
       let declared = declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
       report(
-        "IB-08", "`\(name(entity))` has no method for \(what) `\(text(selector))`: sending it raises an exception",
+        "IB-08", "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)",
         at: offset, subjects: [entity], related: declared.map { (message: $0.0, site: $0.1) },
         help: ["connect it to a method that is there, or delete the connection"], severity: severity)
     }
+  }
+
+  /// AppKit takes an action without a colon for one that has the sender as its argument.
+  private func presence(of selector: String, in entity: Int32) -> InterfaceMembers.Presence {
+    let found = members.method(selector, of: entity)
+    guard case .absent = found, document.isMac, !selector.hasSuffix(":") else { return found }
+    return members.method(selector + ":", of: entity)
+  }
+
+  /// AppKit leaves out what it cannot connect, and says so in the log.
+  private var fateOfActions: String {
+    document.isMac ? "it is not connected, which only the log tells" : "sending it raises an exception"
   }
 
   /// A controller further up takes an unwind segue; when none has the method, nothing happens.

@@ -16,9 +16,7 @@ struct InterfaceCodePass {
   }
 
   mutating func run() -> Recognition {
-    if let outlet = facts.outletAttribute, reading.outline.attributes.contains(where: { $0.name == outlet }) {
-      checkOutlets(outlet)
-    }
+    checkOutlets()
     for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member || expr.kind == .name {
       guard facts.requestNames.contains(expr.name), let asked = facts.requests[expr.name], expr.parent >= 0 else {
         continue
@@ -40,7 +38,7 @@ struct InterfaceCodePass {
     case .nib: load(text, isStoryboard: false, call)
     case .scene: readScene(text, call)
     case .segue: readSegue(text, call)
-    case .cell: break
+    case .cell: readCell(text, call)
     }
   }
 
@@ -49,9 +47,18 @@ struct InterfaceCodePass {
     if let text = reading.constant(row) { return text }
     let expr = reading.expr(row)
     guard expr.kind == .call, ["String", "NSStringFromClass"].contains(reading.callee(row)),
-      let argument = reading.arguments(expr).first, let type = reading.metatype(argument.value)?.entity
+      let argument = reading.arguments(expr).first, argument.value >= 0, !isOfSelf(argument.value),
+      let type = reading.metatype(argument.value)?.entity
     else { return nil }
     return reading.text(index.entities[Int(type)].name)
+  }
+
+  /// `Self.self` is whoever inherits it, or adopts the protocol.
+  private func isOfSelf(_ row: Int32) -> Bool {
+    let metatype = reading.expr(row)
+    guard metatype.kind == .member, metatype.base >= 0 else { return false }
+    let base = reading.expr(metatype.base)
+    return base.kind == .selfReference || base.kind == .name && reading.text(base.name) == "Self"
   }
 
   /// Whether a document is looked for among those of the program: no other bundle is named.
@@ -169,6 +176,16 @@ struct InterfaceCodePass {
     report("IB-04", "no storyboard of the project has a segue `\(identifier)`", at: call.offset, isCertain: true)
   }
 
+  /// A cell must be there when a path to it is given; it comes from a document where no code registers any.
+  private mutating func readCell(_ identifier: String, _ call: Expr) {
+    let isKnown = index.project.names.find(identifier).map(facts.reuseIdentifiers.contains) ?? false
+    guard !isKnown, !facts.registersCells, !facts.hasUnreadable, !isTest, let owner = reading.owner(call.scope),
+      facts.used.contains(owner), reading.arguments(call).count == 2,
+      let last = reading.arguments(call).last, ["for", "forIndexPath"].contains(reading.text(last.label))
+    else { return }
+    report("IB-04", "no document has a cell `\(identifier)`, and no code registers one", at: call.offset)
+  }
+
   private var isTest: Bool { index.project.files[Int(reading.file)].role == .test }
 
   private mutating func report(_ condition: String, _ message: String, at offset: UInt32, isCertain: Bool = false) {
@@ -183,25 +200,22 @@ struct InterfaceCodePass {
   // MARK: Outlets
 
   /// Outlets of classes that documents make, and that none of them connects.
-  private mutating func checkOutlets(_ word: Name) {
-    if facts.hasUnreadable || isTest { return }
-    let reading = reading
-    let assigned = Set(
-      reading.outline.exprs.lazy.filter { $0.kind == .assignment && $0.base >= 0 }.map { reading.expr($0.base).name })
-    for decl in reading.outline.decls where decl.kind == .variable && !assigned.contains(decl.name) {
-      guard decl.attributes.range.contains(where: { reading.outline.attributes[$0].name == word }), decl.type >= 0,
-        reading.outline.types[Int(decl.type)].kind == .implicitlyUnwrapped,
-        let owner = lookup.enclosingEntity(reading.file, decl.scope), facts.used.contains(owner),
-        !(facts.connected[owner] ?? []).contains(decl.name), !InterfaceWords.outlets.contains(reading.text(decl.name))
-      else { continue }
-      let name = reading.text(index.entities[Int(owner)].name)
+  private mutating func checkOutlets() {
+    for outlet in facts.openOutlets[reading.file] ?? [] {
+      let decl = index.decl(outlet.declaration)
+      if InterfaceWords.outlets.contains(reading.text(decl.name)) { continue }
+      let name = "`\(reading.text(index.entities[Int(outlet.owner)].name)).\(reading.text(decl.name))`"
+      let fate =
+        !outlet.isRead
+        ? "and nothing reads it"
+        : reading.outline.language == .objectiveC
+          ? "so it is nil, and messages to it do nothing" : "so it is nil, and reading it traps"
       var defect = RawDefect(
-        "broken_outlet", "IB-03",
-        "no document connects `\(name).\(reading.text(decl.name))`: it is nil, and reading it traps",
-        at: reading.site(decl.offset), help: ["connect it in Interface Builder, or delete it"])
-      defect.subjects = [index.id(of: owner)]
+        "broken_outlet", "IB-03", "no document connects \(name), \(fate)", at: reading.site(decl.offset),
+        help: [outlet.isRead ? "connect it in Interface Builder, or delete it" : "delete it"])
+      defect.subjects = [index.id(of: outlet.owner)]
       defect.certainty = .likely
-      defect.severity = .warning
+      defect.severity = outlet.isRead ? .warning : .info
       result.defects.append(defect)
     }
   }

@@ -54,6 +54,8 @@ let interfaceBuilderExamples = [
       "Login injection Form: outlet deferred unknown",
       "Main.storyboard.login composition Main.storyboard.b: segue deferred unknown",
       "Main.storyboard.login composition Other.storyboard.x: segue deferred unknown",
+      "defect IB-04 unused_binding likely, line 11: the segue `next` begins at a controller, and no code mentions it: "
+        + "it is never performed",
     ]),
   RecognitionExample(
     "Code that loads a document, and the property list that names the first one",

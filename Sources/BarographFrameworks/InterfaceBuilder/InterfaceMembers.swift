@@ -24,7 +24,9 @@ struct InterfaceMembers {
   func property(_ name: Name, of entity: Int32) -> Presence {
     let text = index.text(name)
     var hidden: DeclReference?
-    for reference in members(named: [text, "_" + text], of: entity) {
+    // An instance variable is known by its name without the underscore.
+    let variable = text.hasPrefix("_") ? String(text.dropFirst()) : "_" + text
+    for reference in members(named: [text, variable], of: entity) {
       let decl = index.decl(reference)
       guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isStatic, .isClassMember, .isRequirement]) else {
         continue
@@ -53,8 +55,7 @@ struct InterfaceMembers {
   // MARK: Methods
 
   /// Whether a class of the project answers to a selector.
-  func method(_ selector: Name, of entity: Int32) -> Presence {
-    let text = index.text(selector)
+  func method(_ text: String, of entity: Int32) -> Presence {
     var hidden: DeclReference?
     for reference in members(named: Self.baseNames(of: text), of: entity) {
       let decl = index.decl(reference)

@@ -33,7 +33,11 @@ extension InterfacePass {
         help: [
           "choose its module in Interface Builder, or give it a name with `@objc(\(text(object.customClass)))`"
         ], likely: true)
-    case .project(let entity): if object.placeholder == .none { checkInitializer(row, entity) }
+    case .project(let entity):
+      if object.placeholder == .none {
+        checkInitializer(row, entity)
+        checkRequirements(object, entity)
+      }
     case .platform, .outside: break
     }
   }
@@ -65,14 +69,33 @@ extension InterfacePass {
     }
   }
 
+  // MARK: Objection
+
+  /// Nobody gives what a document makes to an injector by itself.
+  private mutating func checkRequirements(_ object: InterfaceObject, _ entity: Int32) {
+    var lister: Int32?
+    lookup.eachSupertype(of: entity) {
+      if facts.unfilled[$0] != nil { lister = $0 }
+      return lister != nil
+    }
+    guard let lister, let properties = facts.unfilled[lister] else { return }
+    let list = properties.prefix(3).map { "`\(text($0))`" }.joined(separator: ", ")
+    let rest = properties.count > 3 ? " and others stay" : properties.count == 1 ? " stays" : " stay"
+    report(
+      "OB-X19", "the document makes a `\(name(entity))` without Objection: \(list)\(rest) nil", at: object.classOffset,
+      rule: "ineffective_injection", subjects: [entity], related: declarations(lister),
+      help: ["give it to `injectDependencies:`, as in its `awakeFromNib`"], likely: true)
+  }
+
   // MARK: Initialisers
 
   /// Documents make views and controllers by `init(coder:)`, other objects by `init()`.
   private mutating func checkInitializer(_ row: Int, _ entity: Int32) {
     guard !index.isObjectiveC(index.entities[Int(entity)].declaration.file) else { return }
     let object = document.objects[row]
-    if text(object.element) == "customObject", lookup.platformBase(of: entity) == "NSObject" {
-      return checkPlainInitializer(object, entity)
+    if text(object.element) == "customObject" {
+      if lookup.platformBase(of: entity) == "NSObject" { checkPlainInitializer(object, entity) }
+      return
     }
     if traps[entity] == nil { traps[entity] = .some(hasCreator(entity) ? nil : trappingInitializer(of: entity)) }
     guard let known = traps[entity], let trap = known else { return }

@@ -30,8 +30,8 @@ extension InterfacePass {
         severity: .warning)
     case .absent:
       report(
-        "IB-01", "`\(name(entity))` has no property `\(text(outlet.name))`: loading the document raises an exception",
-        at: outlet.offset, subjects: [entity], related: declared(entity), help: help(outlet, entity))
+        "IB-01", "`\(name(entity))` has no property `\(text(outlet.name))`: \(fateOfOutlets)", at: outlet.offset,
+        subjects: [entity], related: declared(entity), help: help(outlet, entity))
     case .unknown: connect(outlet, of: entity, to: target, nil)
     }
   }
@@ -44,6 +44,11 @@ extension InterfacePass {
       "IB-01", "the outlet `\(property)` belongs to a plain `\(base)`, which has no such property", at: outlet.offset,
       help: ["set the class of the object in Interface Builder, or delete the connection"], likely: true,
       severity: .warning)
+  }
+
+  /// AppKit leaves out what it cannot connect, and says so in the log.
+  private var fateOfOutlets: String {
+    document.isMac ? "it is not connected, which only the log tells" : "loading the document raises an exception"
   }
 
   private func declared(_ entity: Int32) -> [(message: String, site: RawSite)] {

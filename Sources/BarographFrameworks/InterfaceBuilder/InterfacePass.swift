@@ -3,6 +3,8 @@ internal import BarographModel
 
 /// Reads one document: what it makes, what it connects, and what of that cannot work.
 struct InterfacePass {
+  /// Row of `Documents.interfaces`.
+  let row: Int
   let document: InterfaceDocument
   let inference: Inference
   let facts: InterfaceFacts
@@ -14,6 +16,8 @@ struct InterfacePass {
   var result = Recognition()
   /// Outlets of classes that no document connects, as far as somebody asked.
   var open: [Int32: [String]] = [:]
+  /// No target has the document.
+  let isForgotten: Bool
   /// The initialiser by which documents make objects of a class, where that traps.
   var traps: [Int32: DeclReference?] = [:]
 
@@ -23,11 +27,13 @@ struct InterfacePass {
   /// `row` is one of `Documents.interfaces`.
   init(_ row: Int, _ inference: Inference, _ facts: InterfaceFacts) {
     let index = inference.index
+    self.row = row
     document = index.documents.interfaces[row]
     self.inference = inference
     self.facts = facts
     members = InterfaceMembers(inference: inference)
     classes = facts.classes[row]
+    isForgotten = index.project.files[Int(document.file)].isForgotten
     module = index.project.modules[index.project.files[Int(document.file)].modules[0]].name
   }
 
@@ -43,6 +49,7 @@ struct InterfacePass {
     for row in document.objects.indices { readObject(row) }
     readStrongCycles()
     readCubes()
+    readUnused()
     return result
   }
 
@@ -73,6 +80,8 @@ struct InterfacePass {
     _ condition: String, _ message: String, at offset: UInt32, rule: String = "broken_outlet", subjects: [Int32] = [],
     related: [(message: String, site: RawSite)] = [], help: [String], likely: Bool = false, severity: Severity? = nil
   ) {
+    // Nobody loads what no target has.
+    if isForgotten { return }
     var defect = RawDefect(rule, condition, message, at: site(offset), help: help)
     defect.subjects = subjects.map { index.id(of: $0) }
     defect.related = related
@@ -108,6 +117,7 @@ struct InterfacePass {
       segue.name.isNone ? text(segue.relationship.isNone ? segue.segueKind : segue.relationship) : text(segue.name)
     if !segue.unwindAction.isNone { readUnwind(segue) }
     if !segue.creationSelector.isNone { readCreation(segue) }
+    if !segue.customClass.isNone { readClass(of: segue, in: from) }
     guard let row = document.object(segue.destination) else {
       return reportDangling(segue, "segue" + (member.isEmpty ? "" : " `\(member)`"))
     }
@@ -119,6 +129,25 @@ struct InterfacePass {
       interfaceEdge(
         from: document.scenes[Int(from)].entity, to: target, .composition, .segue, at: site(segue.offset),
         member: member))
+  }
+
+  /// A segue of the project's own class: the scene makes it.
+  private mutating func readClass(of segue: InterfaceConnection, in scene: Int32) {
+    let found = index.interfaceClass(
+      segue.customClass, segue.customModule, isOfTarget: segue.isOfTarget, file: document.file)
+    switch found {
+    case .project(let entity):
+      guard scene >= 0, document.scenes[Int(scene)].entity >= 0 else { return }
+      result.edges.append(
+        interfaceEdge(
+          from: document.scenes[Int(scene)].entity, to: entity, .creation, .segue, at: site(segue.offset),
+          member: text(segue.name)))
+    case .missing:
+      report(
+        "IB-02", "`\(text(segue.customClass))` is no class of the project: performing the segue raises an exception",
+        at: segue.offset, help: ["correct the class of the segue in Interface Builder, or delete the segue"])
+    case .unqualified, .elsewhere, .platform, .outside: break
+    }
   }
 
   mutating func reportDangling(_ connection: InterfaceConnection, _ what: String) {

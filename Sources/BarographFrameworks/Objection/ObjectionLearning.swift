@@ -111,7 +111,13 @@ private struct ObjectionLearning {
   private mutating func readInjected(_ call: ObjectionCall, _ objection: ObjectionReading) {
     guard let value = objection.first(call) else { return }
     let reading = objection.reading
-    if let entity = reading.inference.type(ofExpr: value, file: reading.file).entity { surface.injected.insert(entity) }
+    guard let entity = reading.inference.type(ofExpr: value, file: reading.file).entity,
+      !objection.index.entities[Int(entity)].isExternal
+    else {
+      surface.injectsAnything = true
+      return
+    }
+    surface.injected.insert(entity)
   }
 
   // MARK: Modules

@@ -34,6 +34,8 @@ package struct Node: Sendable, Codable {
   /// Of what is provided: stored properties whose values change while an object lives and that others would miss in
   /// another one.
   package var state: [String]
+  /// Of a scene.
+  package var contents: SceneContents?
 
   package init(id: String, name: String, module: String, kind: NodeKind, site: Site?, role: FileRole) {
     self.id = id
@@ -50,6 +52,7 @@ package struct Node: Sendable, Codable {
     genericParameters = []
     isCompositionRoot = false
     state = []
+    contents = nil
   }
 }
 

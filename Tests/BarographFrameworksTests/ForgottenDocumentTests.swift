@@ -1,0 +1,57 @@
+import BarographLink
+import BarographMarkup
+import BarographModel
+import BarographSwift
+import Testing
+
+@testable import BarographFrameworks
+
+@Suite("Documents that no target has")
+struct ForgottenDocumentTests {
+  private let card = """
+    import UIKit
+    final class Card: UIView {
+      @IBOutlet var title: UILabel!
+    }
+    """
+  private let document = """
+    <document><objects>
+      <view id="v" customClass="Card" customModule="App" customModuleProvider="target">
+        <connections><outlet property="name" destination="v" id="c"/></connections>
+      </view>
+    </objects></document>
+    """
+
+  /// What is said of a class and its xib.
+  private func recognised(isForgotten: Bool) throws -> (edges: [String], defects: [String]) {
+    var names = NameTable()
+    let markup = try #require(lowerMarkup(document, "App/Card.xib", names: &names))
+    let files = [
+      SourceFile(path: "App/Card.swift", modules: [0], role: .production, outline: lowerSwift(card, names: &names)),
+      SourceFile(path: "App/Card.xib", modules: [0], role: .production, isForgotten: isForgotten, outline: markup),
+    ]
+    let modules = [Module(name: "App", isTest: false, origin: .xcodeTarget)]
+    let index = Index.build(Project(names: names, modules: modules, files: files))
+    let inference = Inference(index: index)
+    let knowledge = RecogniserCatalogue.learn(inference, custom: [])
+    let found = files.indices.map { Recogniser.interfaceBuilder.recognise(Int32($0), inference, knowledge) }
+    let text = RecognitionText(index: index, recognitions: found)
+    return (text.edges, text.defects)
+  }
+
+  @Test func areInTheGraphAndNothingIsWrongWithThem() throws {
+    let found = try recognised(isForgotten: true)
+    #expect(found.edges == ["Card.xib creation Card: declaration deferred unknown"])
+    #expect(found.defects == [])
+  }
+
+  @Test func othersAreChecked() throws {
+    let found = try recognised(isForgotten: false)
+    #expect(found.edges == ["Card.xib creation Card: declaration deferred unknown"])
+    #expect(
+      found.defects == [
+        "defect IB-03 broken_outlet likely, line 3: no document connects `Card.title`, and nothing reads it",
+        "defect IB-01 broken_outlet, line 3: `Card` has no property `name`: loading the document raises an exception",
+      ])
+  }
+}
