@@ -121,7 +121,7 @@ import Testing
       AppTests [label="AppTests", tooltip="AppTests (module)", color="#8792a2", fontcolor="#59636e"];
       Core [label="Core (3)", tooltip="Core (module)"];
       Foundation [label="Foundation", tooltip="Foundation (module)"];
-      App -> Core [label="×3"];
+      App -> Core [label="×4"];
       AppTests -> App;
       Core -> App;
       Core -> Foundation;
@@ -135,7 +135,7 @@ import Testing
       AppTests["AppTests"]
       Core["Core (3)"]
       Foundation>"Foundation"]
-      App -->|"×3"| Core
+      App -->|"×4"| Core
       AppTests --> App
       Core --> App
       Core --> Foundation
