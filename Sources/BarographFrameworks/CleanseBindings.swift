@@ -118,7 +118,10 @@ extension CleansePass {
     draft.result.bindings[binding].lifetime = isValue || !chain.scope.isEmpty ? .component : .transient
     // Several bindings of a collection are meant: without a container they never replace each other.
     if !chain.isCollection { draft.result.bindings[binding].container = container(call.scope) }
-    if let container = container(call.scope) { ensure(container) }
+    if let container = container(call.scope) {
+      ensure(container)
+      if key.type.hasPrefix("[") { arrays.append((key, container, chain.isCollection, call.offset)) }
+    }
     if !isValue { addNeeds(binding, other, provider, call, row) }
     return binding
   }

@@ -9,6 +9,8 @@ struct CleansePass {
   let reading: FileReading
   let factories: CleanseFactories
   var draft: RecognitionDraft
+  /// Arrays that are bound, and whether piece by piece.
+  var arrays: [(key: BindingKey, container: ContainerID, isCollection: Bool, offset: UInt32)] = []
   /// The modules of the project, once they are needed.
   private var modules: [Int32]?
 
@@ -28,6 +30,7 @@ struct CleansePass {
     addDeclared()
     for row in calls { addChain(row) }
     for row in calls { addComposition(row) }
+    checkArrays()
     return draft.result
   }
 
@@ -130,6 +133,7 @@ struct CleansePass {
     draft.include(.type(entity), in: outer)
     guard label == "dependency" else { return }
     draft.result.containers[ensure(.type(entity))].parent = outer
+    checkScope(entity, in: outer, call)
     var key = draft.key(type)
     key.type = "ComponentFactory<\(index.key(type))>"
     let root = factories.alias("Root", of: entity) ?? .unknown
@@ -142,6 +146,7 @@ struct CleansePass {
   /// `try ComponentFactory.of(AppComponent.self).build(())`.
   private mutating func activate(_ call: Expr) {
     guard let receiver = reading.reader.receiver(of: call), reading.word(receiver) == "ComponentFactory",
+      !isDeclaredByProject(receiver),
       let argument = reading.reader.argument("", of: call), let type = reading.metatype(argument),
       let entity = reading.serviceEntity(type)
     else { return }
@@ -153,6 +158,15 @@ struct CleansePass {
       }
     }
     draft.addRoot(reading.owner(call.scope))
+  }
+
+  /// Whether an expression names a type that the project declares.
+  private func isDeclaredByProject(_ row: Int32) -> Bool {
+    guard case .metatype(let type) = reading.inference.type(ofExpr: row, file: reading.file),
+      let entity = reading.serviceEntity(type)
+    else { return false }
+    let module = index.entities[Int(entity)].module
+    return module < 0 || !Self.modules.contains(index.project.modules[Int(module)].name)
   }
 
   private mutating func handOn(_ call: Expr) {

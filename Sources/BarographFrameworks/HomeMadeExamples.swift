@@ -54,6 +54,35 @@ extension Recogniser {
         "composes composition start root",
       ]),
     RecognitionExample(
+      "What a protocol asks for all its conformers, each of them asks for its own",
+      """
+      enum Services {
+        private static var all: [ObjectIdentifier: Any] = [:]
+        static func set<T>(_ instance: T, for type: T.Type) { all[ObjectIdentifier(type)] = instance }
+        static func get<T>(_ type: T.Type) -> T? { all[ObjectIdentifier(type)] as? T }
+      }
+      final class Rain {}
+      final class Wind {}
+      protocol Gauge { associatedtype Reading }
+      extension Gauge { func read() -> Reading? { Services.get(Reading.self) } }
+      struct RainGauge: Gauge { typealias Reading = Rain }
+      struct WindGauge: Gauge { typealias Reading = Wind }
+      func start() { Services.set(Rain(), for: Rain.self) }
+      protocol Scale { associatedtype Weight }
+      extension Scale { func weigh() -> Weight? { Services.get(Weight.self) } }
+      struct Balance: Scale { func set(_ weight: Weight?) {} }
+      """,
+      facts: [
+        "binds Rain = Rain [singleton] in start",
+        "RainGauge asks Rain: locator deferred optional",
+        "WindGauge asks Wind: locator deferred optional",
+        "Gauge asks ?: locator deferred optional",
+        "Scale asks ?: locator deferred optional",
+        "composes container Services root",
+        "composes composition start root",
+        "does not know, line 14: asks for a type parameter that its caller decides",
+      ]),
+    RecognitionExample(
       "A wrapper of the project, and functions that pass their own type parameter on",
       """
       final class Container {

@@ -7,7 +7,12 @@ extension HomeMadePass {
     guard bindingOfCall[row].map({ $0.isCompletion }) ?? true, let call = reading.containerCall(row), !call.isRegistrar
     else { return }
     let expr = outline.exprs[Int(row)]
+    for witness in witnesses(call, expr) { append(row, call, expr, witness.type, owner: witness.owner) }
     guard let type = requested(row, call, expr) else { return }
+    append(row, call, expr, type, owner: nil)
+  }
+
+  private mutating func append(_ row: Int32, _ call: HomeMadeCall, _ expr: Expr, _ type: TypeValue, owner: Int32?) {
     var request = RawRequest(
       key: BindingKey(framework: call.framework, type: index.key(type)), form: .locator, timing: .deferred,
       site: site(expr.offset), lexicalScope: expr.scope)
@@ -21,7 +26,32 @@ extension HomeMadePass {
     }
     request.key.arguments = call.arguments.extras.map { index.key(inference.type(ofExpr: $0, file: file)) }
     settle(&request, row)
+    if let owner {
+      request.owner = owner
+      // The code that asks is the protocol's.
+      request.isLocator = false
+    }
     result.requests.append(request)
+  }
+
+  /// Code that a protocol has for all its conformers asks for its associated type: each of them asks for what it says that
+  /// is. Empty when some do not say it.
+  private func witnesses(_ call: HomeMadeCall, _ expr: Expr) -> [(owner: Int32, type: TypeValue)] {
+    guard let key = call.arguments.key, case .passed = reading.key(key), let base = reading.reader.metatype(key),
+      let proto = inference.lookup.enclosingEntity(file, expr.scope),
+      index.entities[Int(proto)].kind == .protocolType,
+      case .parameter? = inference.lookup.member(outline.exprs[Int(base)].name, of: proto, wantsType: true)
+    else { return [] }
+    var found: [(owner: Int32, type: TypeValue)] = []
+    for row in index.entities.indices.map({ Int32($0) })
+    where index.entities[Int(row)].kind != .protocolType && inference.lookup.isSubtype(row, of: proto) {
+      switch inference.lookup.member(outline.exprs[Int(base)].name, of: row, wantsType: true) {
+      case .alias(let alias): found.append((row, inference.lookup.aliased(alias)))
+      case .type(let nested): found.append((row, .entity(nested, [])))
+      default: return []
+      }
+    }
+    return found
   }
 
   /// The type that is asked for: what the call names, else what its place expects.
@@ -30,7 +60,7 @@ extension HomeMadePass {
     if let key = call.arguments.key {
       switch reading.key(key) {
       case .type(let type): return type.unwrapped
-      case .passed: return passedOn(expr)
+      case .passed: return witnesses(call, expr).isEmpty || isMachinery(expr.scope) ? passedOn(expr) : .unknown
       case .computed:
         if !isMachinery(expr.scope) { addUnknown(expr.offset, "asks for a type that is computed at run time") }
       }

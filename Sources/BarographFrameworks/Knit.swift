@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Knit: Swinject with module assemblies and generated accessors. Keys are Swinject's, for it is Swinject's container.
   package static let knit = Recogniser(
-    framework: "Knit", modules: ["Knit"], summary: knitSummary, examples: knitExamples
+    framework: "Knit", modules: ["Knit"], summary: knitSummary, examples: knitExamples + knitLookAlikes
   ) { file, inference, knowledge in
     guard SwinjectModules.isKnit(file, inference.index) else { return Recognition() }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
@@ -40,6 +40,9 @@ extension Recogniser {
     there and above, never by what only a container below has; an accessor is that of the resolver it is called on; assemblies
     for two resolvers never meet, so that one key in both is no duplicate.
 
-    **Not followed.** `OverrideType`, `KnitModule`.
+    **Refused.** An `OverrideType` that does not name the assembly in its `replaces`, and an assembler without a parent that
+    is not given an assembly that Knit cannot make: `invalid_definition`.
+
+    **Not followed.** `KnitModule`.
     """
 }

@@ -98,7 +98,7 @@ extension Recogniser {
         typealias ReplacedAssembly = ClockAssembly
         func assemble(container: Container<Resolver>) { container.register(Clock.self) { _ in StoppedClock() } }
       }
-      final class DebugOverride: DefaultModuleAssemblyOverride { typealias OverrideType = FakeClockAssembly }
+      extension ClockAssembly: DefaultModuleAssemblyOverride { typealias OverrideType = FakeClockAssembly }
       enum ClockModule: KnitModule {
         static var assemblies: [any ModuleAssembly.Type] { [ClockAssembly.self] }
         static var moduleDependencies: [any KnitModule.Type] { [] }
@@ -110,7 +110,6 @@ extension Recogniser {
         "binds Clock = StoppedClock [graph]",
         "composes assembly ClockAssembly",
         "composes assembly FakeClockAssembly",
-        "composes assembly DebugOverride",
         "composes composition whole root: ClockAssembly",
       ]),
   ]

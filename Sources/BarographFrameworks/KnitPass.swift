@@ -135,6 +135,72 @@ extension SwinjectPass {
     }
   }
 
+  // MARK: Overrides
+
+  /// `typealias OverrideType = X` of an assembly that `X` does not replace: Knit stops where it assembles.
+  mutating func checkOverrides() {
+    guard let word = index.project.names.find("OverrideType") else { return }
+    for alias in outline.decls where alias.kind == .alias && alias.name == word && alias.type >= 0 {
+      guard let own = reading.lookup.enclosingEntity(file, alias.scope), !index.entities[Int(own)].isExternal,
+        index.externalSupertypes[Int(own)].contains(where: { index.text($0) == "DefaultModuleAssemblyOverride" }),
+        let other = reading.lookup.type(alias.type, file: file).entity, other != own,
+        !index.entities[Int(other)].isExternal, !reading.replaces(other, own)
+      else { continue }
+      let names = [own, other].map { index.text(index.entities[Int($0)].name) }
+      result.defects.append(
+        RawDefect(
+          "invalid_definition", "",
+          "\(names[1]) is the default override of \(names[0]), but does not say that it replaces it: Knit stops",
+          at: site(alias.offset), subjects: [index.id(of: other), index.id(of: own)],
+          help: ["Name \(names[0]) in `static var replaces` of \(names[1])."]))
+    }
+  }
+
+  // MARK: Assemblies that are not there
+
+  /// What the assemblies of a Knit assembler depend on, Knit makes itself or gets from whoever makes the assembler: it stops
+  /// at one that cannot be made without arguments and is not given.
+  mutating func checkGiven(_ container: RawContainer, _ call: Expr) {
+    guard container.isComplete, container.parent == nil,
+      ["ModuleAssembler", "ScopedModuleAssembler"].contains(reading.calleeName(call).map { index.text($0) }),
+      reading.argument("parent", of: call) == nil
+    else { return }
+    var pending = container.includes.compactMap { id in
+      if case .type(let entity) = id { return entity }
+      return nil
+    }
+    let given = pending
+    if given.count != container.includes.count { return }
+    var seen = Set(given)
+    var needs: [(assembly: Int32, needed: Int32)] = []
+    while let assembly = pending.popLast() {
+      for case .type(let needed) in dependencies(assembly) where seen.insert(needed).inserted {
+        pending.append(needed)
+        if !isMade(needed) { needs.append((assembly, needed)) }
+      }
+    }
+    for (assembly, needed) in needs where !seen.contains(where: { reading.replaces($0, needed) }) {
+      let names = [assembly, needed].map { index.text(index.entities[Int($0)].name) }
+      result.defects.append(
+        RawDefect(
+          "invalid_definition", "",
+          "\(names[0]) depends on \(names[1]), which nobody gives to the assembler and Knit cannot make: it stops",
+          at: site(call.offset), subjects: [index.id(of: needed), index.id(of: assembly)],
+          help: ["Hand an instance of \(names[1]) to the assembler, or make it an `AutoInitModuleAssembly`."]))
+    }
+  }
+
+  /// Whether Knit makes an assembly itself, as far as the text tells.
+  private func isMade(_ assembly: Int32) -> Bool {
+    if index.entities[Int(assembly)].isExternal || index.entities[Int(assembly)].kind == .protocolType { return true }
+    var names: Set<String> = []
+    reading.lookup.eachSupertype(of: assembly) { type in
+      names.formUnion(index.externalSupertypes[Int(type)].map { index.text($0) })
+      return false
+    }
+    return names.isEmpty || !names.isSubset(of: ["ModuleAssembly", "GeneratedModuleAssembly"])
+  }
+
   // MARK: Replacements
 
   /// What an assembly registers that takes the place of another is no duplicate of it, and meets it nowhere.
@@ -166,6 +232,22 @@ extension SwinjectReading {
     if index.entities[Int(assembly)].isExternal { return false }
     return ownStaticMember("replaces", of: assembly) != nil
       || index.externalSupertypes[Int(assembly)].contains { text($0) == "FakeAssembly" }
+  }
+
+  /// Whether an assembly says that it replaces another.
+  fileprivate func replaces(_ assembly: Int32, _ replaced: Int32) -> Bool {
+    if index.entities[Int(assembly)].isExternal { return false }
+    let name = index.entities[Int(replaced)].name
+    if let list = ownStaticMember("replaces", of: assembly) {
+      let decl = index.decl(list)
+      return index.outline(list.file).exprs.contains {
+        $0.name == name && decl.start <= $0.offset && $0.offset < decl.end
+      }
+    }
+    guard let word = index.project.names.find("ReplacedAssembly"),
+      case .alias(let alias)? = lookup.member(word, of: assembly, wantsType: true)
+    else { return false }
+    return lookup.aliased(alias).entity == replaced
   }
 
   /// Whether an assembly may include another: one for another resolver is left to the parent's assembler.

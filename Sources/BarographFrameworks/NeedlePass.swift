@@ -58,6 +58,7 @@ struct NeedlePass {
     if let other {
       common.adopt(other, by: component)
       common.draft.share(.type(other), with: .type(component))
+      checkLoop(component, shape, other)
     }
     for requirement in shape.pluginExtensions.flatMap(reading.requirements) {
       common.addRequirement(requirement, of: component, from: other)
@@ -67,6 +68,29 @@ struct NeedlePass {
     for requirement in shape.dependencies.flatMap(reading.requirements) {
       common.addRequirement(requirement, of: component)
     }
+  }
+
+  /// What a component has from its plugin extension, the non-core component behind that must not need from it: Needle
+  /// refuses the loop.
+  private mutating func checkLoop(_ component: Int32, _ shape: ComponentShape, _ other: Int32) {
+    let needed = (reading.shape(of: other)?.dependencies ?? []).flatMap(reading.requirements).map { property($0) }
+    let site = index.entities[Int(component)].declaration
+    guard !needed.isEmpty, site.file == reading.file else { return }
+    for requirement in shape.pluginExtensions.flatMap(reading.requirements).map({ property($0) })
+    where needed.contains(where: { $0 == requirement }) {
+      let own = reading.lookup.members(requirement.name, of: component).filter { index.decl($0).kind == .variable }
+      guard own.contains(where: { property($0) == requirement }) else { continue }
+      let (name, type, far) = (reading.text(requirement.name), index.id(of: component), index.id(of: other))
+      common.draft.report(
+        "invalid_definition", "",
+        "\(name) of \(reading.text(index.entities[Int(component)].name)) comes from its plugin extension, whose non-core component needs it: Needle refuses the loop",
+        at: index.decl(site).offset, [type, far],
+        help: ["Take `\(name)` out of what the non-core component depends on, or make it in the component."])
+    }
+  }
+
+  private func property(_ reference: DeclReference) -> ComponentProperty {
+    ComponentProperty(name: index.decl(reference).name, type: index.key(reading.inference.type(of: reference)))
   }
 
   // MARK: The tree
@@ -97,4 +121,10 @@ struct NeedlePass {
     let type = reading.inference.type(ofExpr: row, file: reading.file).entity
     return type.flatMap { reading.shape(of: $0) == nil ? nil : $0 }
   }
+}
+
+/// A property as Needle compares it.
+private struct ComponentProperty: Equatable {
+  var name: Name
+  var type: String
 }

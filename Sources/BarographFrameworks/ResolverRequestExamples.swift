@@ -142,4 +142,20 @@ let resolverRequestExamples = [
       "Model asks A: locator deferred optional",
       "does not know, line 13: asks for a type that its place does not tell",
     ]),
+  RecognitionExample(
+    "By what an associated type of a generic parameter is",
+    """
+    import Resolver
+
+    protocol State { associatedtype Tools }
+    final class Machine<S: State> { init(tools: S.Tools) {} }
+    final class Account {}
+    struct SignInTools { let account: Account }
+    enum SignIn: State { typealias Tools = SignInTools }
+    final class SignInModel {
+      let machine: Machine<SignIn>
+      init() { machine = .init(tools: .init(account: Resolver.resolve())) }
+    }
+    """,
+    facts: ["SignInModel asks Account: locator eager"]),
 ]

@@ -41,7 +41,31 @@ extension SafeDIPass {
     addAccess(to: binding, type, decl, entity)
     let asked = request(draft.key(made), made, decl, isLater: product != nil)
     ask(asked, for: binding, same == nil ? nil : entity)
-    if let fulfiller = macros.fulfiller(of: made), fulfiller != entity { include(fulfiller, in: entity) }
+    if let fulfiller = macros.fulfiller(of: made), fulfiller != entity {
+      include(fulfiller, in: entity)
+      checkHandedOver(to: fulfiller, decl, type)
+    }
+  }
+
+  /// What a type forwards, whoever makes it has to hand over: through an instantiator for just that.
+  private mutating func checkHandedOver(to fulfiller: Int32, _ decl: Decl, _ type: TypeValue) {
+    let forwarded = macros.forwarded(by: fulfiller)
+    if forwarded.isEmpty || type == .unknown { return }
+    let name = index.text(index.entities[Int(fulfiller)].name)
+    let subjects = [index.id(of: fulfiller)]
+    guard macros.instantiated(by: type) != nil else {
+      return draft.report(
+        "invalid_definition", "",
+        "\(index.text(decl.name)) is made at once, but nobody hands \(name) what it forwards: SafeDI refuses it",
+        at: decl.offset, subjects, help: ["Ask for `Instantiator<\(name)>` and make it where the value is known."])
+    }
+    guard let value = macros.erasedArgument(of: type), !macros.stands(value, for: forwarded, of: fulfiller) else {
+      return
+    }
+    draft.report(
+      "invalid_definition", "",
+      "\(index.text(decl.name)) is called with something else than what \(name) forwards: SafeDI refuses its ErasedInstantiator",
+      at: decl.offset, subjects, help: ["Write `\(name).ForwardedProperties` as its first argument."])
   }
 
   private mutating func addReceived(

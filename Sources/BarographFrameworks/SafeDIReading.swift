@@ -117,6 +117,39 @@ struct SafeDIReading {
     }
   }
 
+  // MARK: What is forwarded
+
+  /// The types of what whoever makes a type hands over, in the order of the text.
+  func forwarded(by entity: Int32) -> [String] {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return [] }
+    let outline = index.outline(declaration.file)
+    let body = index.decl(declaration).body
+    return outline.decls.indices.filter { row in
+      let decl = outline.decls[row]
+      return decl.kind == .variable && decl.scope == body && attribute("Forwarded", on: decl, declaration.file) != nil
+    }.map { index.key(reading.inference.type(of: DeclReference(file: declaration.file, decl: Int32($0)))) }
+  }
+
+  /// What an erased instantiator is called with; `nil` for any other type.
+  func erasedArgument(of type: TypeValue) -> TypeValue? {
+    switch type.unwrapped {
+    case .external(_, let arguments) where arguments.count == 2: arguments[0]
+    case .entity(_, let arguments) where arguments.count == 2: arguments[0]
+    default: nil
+    }
+  }
+
+  /// Whether a type is what another forwards: the type that the macro declares, the only one, or a tuple of all.
+  func stands(_ value: TypeValue, for forwarded: [String], of entity: Int32) -> Bool {
+    switch value {
+    case .unknown, .parameter: return true
+    case .external(let path, _) where path.last.map({ index.text($0) == "ForwardedProperties" }) ?? false: return true
+    case .tuple(let parts): return parts.map { index.key($0) } == forwarded
+    default: return forwarded == [index.key(value)] || forwarded.contains("?")
+    }
+  }
+
   // MARK: Who fulfils a type
 
   /// The project type that is made where a type is asked for.

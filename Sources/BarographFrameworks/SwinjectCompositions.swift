@@ -39,7 +39,7 @@ extension SwinjectPass {
   }
 
   /// Knit's `static var dependencies: [any ModuleAssembly.Type]`.
-  private func dependencies(_ entity: Int32) -> [ContainerID] {
+  func dependencies(_ entity: Int32) -> [ContainerID] {
     let member = reading.ownStaticMember("dependencies", of: entity)
     guard let member = member ?? reading.ownStaticMember("generatedDependencies", of: entity) else { return [] }
     var list = SwinjectAssemblyList()
@@ -76,7 +76,10 @@ extension SwinjectPass {
     if let parent = reading.argument("parent", of: call) ?? reading.argument("parentAssembler", of: call) {
       setParent(parent, &container)
     }
-    if isAssembler, let assemblies = assemblies(of: call) { include(assemblies, in: &container) }
+    if isAssembler, let assemblies = assemblies(of: call) {
+      include(assemblies, in: &container)
+      checkGiven(container, call)
+    }
     result.containers.append(container)
     addRoot(reading.lookup.owner(file, call.scope))
     if isAssembler, let held = reading.argument("container", of: call), let id = reading.container(held) {

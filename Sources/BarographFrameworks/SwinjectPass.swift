@@ -60,6 +60,7 @@ struct SwinjectPass {
     addAssemblies()
     for row in calls { addComposition(row) }
     addFunctions()
+    checkOverrides()
     releaseReplacements()
     return result
   }

@@ -5,7 +5,7 @@ extension Recogniser {
   /// Weaver: dependencies declared in comments or with a generated property wrapper.
   package static let weaver = Recogniser(
     framework: "Weaver", modules: [], traits: [.letsCompilerCheck, .findsByType], summary: weaverSummary,
-    examples: weaverExamples
+    examples: weaverExamples + weaverLookAlikes
   ) { file, inference, _ in
     let words = WeaverWords(inference.index)
     let outline = inference.index.outline(file)
@@ -39,8 +39,11 @@ extension Recogniser {
     `self.isIsolated = true` is not installed. Registrations that lead back to where they began are a loop, unless one of
     the types on it refers to itself.
 
-    **Not followed.** Whether parameters and scope of a registration fit what is registered; builders in comments;
-    `dependencies.name` in the body of a builder; for which platform a loop is closed; generated code.
+    **Refused.** A weak parameter that is not optional, a type with parameters that is kept for a container or that a wrapper
+    for another number of them registers, and an isolated type that one registers that is not: `invalid_definition`.
+
+    **Not followed.** References to a type with parameters that nobody passes on; builders in comments; `dependencies.name`
+    in the body of a builder; for which platform a loop is closed; generated code.
 
     **In the ledger of unknowns.** Comments that are no annotation of Weaver's, and those outside types.
     """

@@ -50,6 +50,10 @@ struct WeaverRegistration {
   var isShared = false
   /// By a function in a comment, which may hand out what exists.
   var isBuilt = false
+  /// By a function, wherever it is written.
+  var hasBuilder = false
+  /// How many parameters its wrapper is for: 2 of `@WeaverP2`.
+  var wrappedParameters: Int?
   /// As written.
   var scope = ""
   /// Only for some platforms or projects.

@@ -9,6 +9,7 @@ struct WeaverGiven {
   var place: (owner: Int32, scope: Int32)
   /// Whether whoever makes the object hands it over.
   var isParameter: Bool
+  var isWeak = false
 }
 
 extension WeaverPass {

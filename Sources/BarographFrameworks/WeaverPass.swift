@@ -36,6 +36,7 @@ struct WeaverPass {
     for registration in registrations { add(registration) }
     separateAlternatives()
     for given in given { add(given) }
+    check()
     // Objects are put together where they are registered.
     let roots = Set(registrations.map(\.owner)).union(isolated)
     draft.result.compositionRoots.removeAll { !roots.contains($0) }
@@ -104,14 +105,23 @@ struct WeaverPass {
         registrations[$0].name == name && registrations[$0].owner == owner
       }
       guard let row = candidates.last(where: { registrations[$0].offset < offset }) ?? candidates.first else {
+        if attribute == "scope", value.hasSuffix("weak") { weaken(name, owner) }
         continue
       }
       switch attribute {
       case "scope": registrations[row].scope = value.hasPrefix(".") ? String(value.dropFirst()) : value
       case "platforms", "projects": registrations[row].isPartial = true
-      case "builder": registrations[row].isBuilt = true
+      case "builder":
+        registrations[row].isBuilt = true
+        registrations[row].hasBuilder = true
       default: break
       }
+    }
+  }
+
+  private mutating func weaken(_ name: String, _ owner: Int32) {
+    for row in given.indices where given[row].name == name && given[row].place.owner == owner {
+      given[row].isWeak = true
     }
   }
 
@@ -158,13 +168,15 @@ struct WeaverPass {
     switch word {
     case "reference": addReference(index.text(decl.name), type, decl.offset, (owner, decl.scope))
     case "parameter":
-      given.append(
-        WeaverGiven(
-          name: index.text(decl.name), type: type, offset: decl.offset, place: (owner, decl.scope), isParameter: true))
+      var parameter = WeaverGiven(
+        name: index.text(decl.name), type: type, offset: decl.offset, place: (owner, decl.scope), isParameter: true)
+      parameter.isWeak = arguments.contains { index.text($0.label) == "scope" && reading.word($0.value) == "weak" }
+      given.append(parameter)
     case "registration":
       var registration = WeaverRegistration(
         name: index.text(decl.name), type: type, implementations: implementations(type.entity), offset: decl.offset,
         owner: owner, lexicalScope: decl.scope)
+      registration.wrappedParameters = Int(index.text(attribute.name).dropFirst("WeaverP".count))
       for argument in arguments { fill(&registration, index.text(argument.label), argument.value) }
       registrations.append(registration)
     default: break
@@ -189,6 +201,7 @@ struct WeaverPass {
       let made = made(by: value)
       if !made.types.isEmpty { registration.implementations = made.types }
       registration.isShared = made.isShared
+      registration.hasBuilder = true
     default: break
     }
   }

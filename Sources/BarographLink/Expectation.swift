@@ -133,6 +133,20 @@ extension Inference {
     }
   }
 
+  /// What `S.Provider` is where the type that is called through says what `S` is.
+  private func associated(_ row: Int32, _ file: Int32, _ callee: Callee) -> TypeValue? {
+    guard row >= 0 else { return nil }
+    let node = index.rows[Int(file)].types[Int(row)]
+    guard node.kind == .named, node.base >= 0 else { return nil }
+    let base = substitute(lookup.type(node.base, file: file), entity: callee.entity, arguments: callee.arguments)
+    guard case .entity(let entity, _) = base else { return nil }
+    switch lookup.member(node.name, of: entity, wantsType: true) {
+    case .alias(let alias): return lookup.aliased(alias)
+    case .type(let nested): return .entity(nested, [])
+    default: return nil
+    }
+  }
+
   private func parameter(_ order: Int, of callee: Callee, _ call: Expr, _ file: Int32) -> TypeValue {
     let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
@@ -143,6 +157,7 @@ extension Inference {
     }
     let parameter = DeclReference(file: callee.reference.file, decl: matched[order])
     var type = type(of: parameter)
+    if case .parameter = type, let said = associated(index.decl(parameter).type, parameter.file, callee) { type = said }
     if index.decl(parameter).flags.contains(.isVariadic), case .array(let element) = type { type = element }
     if index.decl(parameter).flags.contains(.isAutoclosure), case .function(_, let result) = type { type = result }
     return substitute(type, entity: callee.entity, arguments: callee.arguments)

@@ -14,5 +14,6 @@ extension Rule {
       Each finding names what the container will say and what to change.
       """,
     defaultSeverity: .error,
-    examples: typhoonDefinitionExamples + objectionDefinitionExamples + bloodMagicDefinitionExamples)
+    examples: typhoonDefinitionExamples + objectionDefinitionExamples + bloodMagicDefinitionExamples
+      + generatorDefinitionExamples)
 }

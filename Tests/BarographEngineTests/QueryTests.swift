@@ -87,6 +87,26 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
         == "error: there is no type 'App.Iner.B' here; did you mean 'App.Inner.B'?")
   }
 
+  @Test func aTypeFromOutsideIsExplainedByWhoProvidesIt() throws {
+    var graph = diamond()
+    let key = BindingKey(framework: "Swinject", type: "URLSession")
+    graph.bindings = [Binding(key: key, site: Site(file: 0, line: 20, column: 1))]
+    graph.requests = [
+      Request(key: key, site: Site(file: 0, line: 21, column: 1), form: .constructor, timing: .eager)
+    ]
+    #expect(
+      try explain(type: "URLSession", in: graph) == """
+        URLSession  from outside
+
+        is provided by:
+          URLSession (Swinject)  A.swift:20:1
+
+        is asked for by:
+          file scope  constructor (Swinject, eager)  A.swift:21:1
+
+        """)
+  }
+
   @Test func aTypeIsExplainedByWhatItNeedsAndWhoUsesIt() throws {
     var graph = diamond()
     var binding = Binding(

@@ -2,9 +2,23 @@ package import BarographModel
 internal import BarographRules
 
 /// One type for people: what it is, what it needs, who provides it, who uses it. Ends with a line break. Throws when the
-/// name is unknown or ambiguous.
+/// name is unknown or ambiguous. A type from outside that containers provide or are asked for needs no node of its own.
 package func explain(type name: String, in graph: LinkedGraph) throws(EngineError) -> String {
-  try findNodes(name, in: graph).map { explanation(of: $0, in: graph) }.joined(separator: "\n")
+  do {
+    return try findNodes(name, in: graph).map { explanation(of: $0, in: graph) }.joined(separator: "\n")
+  } catch {
+    guard let text = explanation(ofKey: name, in: graph) else { throw error }
+    return text
+  }
+}
+
+/// What is known of a key whose type the project does not declare; `nil` when no container has it.
+private func explanation(ofKey name: String, in graph: LinkedGraph) -> String? {
+  let bindings = graph.bindings.filter { $0.provides(key: name) }
+  let requests = graph.requests.filter { $0.key.type == name }
+  if bindings.isEmpty, requests.isEmpty { return nil }
+  return "\(name)  from outside\n" + section("is provided by", bindings.map(graph.line))
+    + section("is asked for by", requests.map(graph.line))
 }
 
 private func explanation(of row: Int, in graph: LinkedGraph) -> String {
@@ -17,10 +31,15 @@ private func explanation(of row: Int, in graph: LinkedGraph) -> String {
     "\(graph.nodes[singleton.owner].id).\(singleton.member)  \(graph.text(singleton.site))"
   }
   text += section("needs", supply.filter { $0.from == row }.map { graph.line($0, other: $0.to) })
-  text += section("is provided by", graph.bindings.filter { $0.isAbout(row) }.map(graph.line))
+  // Keys of types from outside name no node.
+  let outside = node.isProjectType ? nil : node.name
+  text += section(
+    "is provided by",
+    graph.bindings.filter { $0.isAbout(row) || outside.map($0.provides(key:)) ?? false }.map(graph.line))
   text += section("is shared as", shared)
   text += section("is used by", supply.filter { $0.to == row }.map { graph.line($0, other: $0.from) })
-  text += section("is asked for by", graph.requests.filter { $0.service == row }.map(graph.line))
+  text += section(
+    "is asked for by", graph.requests.filter { $0.service == row || $0.key.type == outside }.map(graph.line))
   return text
 }
 
@@ -30,6 +49,8 @@ private func section(_ title: String, _ lines: [String]) -> String {
 }
 
 extension Binding {
+  fileprivate func provides(key type: String) -> Bool { key.type == type || forwards.contains { $0.key.type == type } }
+
   fileprivate func isAbout(_ row: Int) -> Bool {
     service == row || implementations.contains(row) || forwards.contains { $0.service == row }
   }
