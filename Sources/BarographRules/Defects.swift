@@ -3,10 +3,12 @@ internal import BarographModel
 extension Rule {
   /// A rule that says what those who read the texts found to be wrong with them.
   static func ofDefects(
-    id: String, summary: String, explanation: String, defaultSeverity: Severity, examples: [Example]
+    id: String, summary: String, explanation: String, defaultSeverity: Severity, isPreview: Bool = false,
+    examples: [Example]
   ) -> Rule {
     Rule(
-      id: id, summary: summary, explanation: explanation, defaultSeverity: defaultSeverity, examples: examples,
+      id: id, summary: summary, explanation: explanation, defaultSeverity: defaultSeverity, isPreview: isPreview,
+      examples: examples,
       check: { graph, _ in graph.findings(ofDefectsFor: id, defaultSeverity) })
   }
 }
