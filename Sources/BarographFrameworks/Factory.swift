@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Factory by Michael Long: modules `FactoryKit` and `Factory`.
   package static let factory = Recogniser(
-    framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"], traits: [.letsCompilerCheck],
+    framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"],
+    traits: [.letsCompilerCheck, .makesAnywhere],
     summary: factorySummary,
     examples: factoryExamples + factoryContextExamples + factoryLookAlikes
   ) { file, inference, _ in

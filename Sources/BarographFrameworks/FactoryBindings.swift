@@ -59,7 +59,7 @@ extension FactoryPass {
   }
 
   /// What a factory's body returns, or its initial value.
-  private func providers(of decl: Decl) -> [Int32] {
+  func providers(of decl: Decl) -> [Int32] {
     if decl.value >= 0 { return [decl.value] }
     return decl.body >= 0 ? reading.results(in: decl.body) : []
   }

@@ -11,6 +11,7 @@ extension FactoryPass {
     if callee.kind == .member, word == "register" || FactoryWords.contexts.contains(word) {
       if let value = reading.factory(callee.base) {
         if word == "register" || ships(word, call) { addProvider(value, row, call) }
+        if word == "register", isTest, let context = testContext(of: value) { reportBeaten(value, call, by: context) }
         return
       }
     }
@@ -34,6 +35,50 @@ extension FactoryPass {
       top = reading.expr(top).parent
     }
     return reading.scope(of: reading.modifiers(above: top).rows)
+  }
+
+  // MARK: Tests
+
+  private var isTest: Bool { index.project.files[Int(reading.file)].role == .test }
+
+  /// Contexts that tests run in, and that count before what is registered.
+  private static let testContexts: Set<String> = ["test", "debug", "simulator"]
+
+  /// What a factory says for tests wherever it is declared: `onTest`, `context(.debug)`.
+  private func testContext(of value: FactoryValue) -> String? {
+    let pass =
+      value.declaration.file == reading.file
+      ? self : FactoryPass(file: value.declaration.file, inference: reading.inference)
+    return pass?.testContext(declared: value)
+  }
+
+  private func testContext(declared value: FactoryValue) -> String? {
+    let rows = providers(of: outline.decls[Int(value.declaration.decl)]).flatMap { reading.modifiers(above: $0).rows }
+    return rows.lazy.compactMap { row -> String? in
+      guard reading.expr(row).kind == .call else { return nil }
+      let word = reading.callee(row)
+      if word.hasPrefix("on"), Self.testContexts.contains(word.dropFirst(2).lowercased()) { return word }
+      guard word == "context" else { return nil }
+      return reading.arguments(reading.expr(row)).lazy.compactMap { argument in
+        argument.value < 0 ? nil : reading.word(argument.value)
+      }.first(where: Self.testContexts.contains).map { "context(.\($0))" }
+    }.first
+  }
+
+  private mutating func reportBeaten(_ value: FactoryValue, _ call: Expr, by context: String) {
+    let decl = index.decl(value.declaration)
+    let name = reading.text(decl.name)
+    draft.report(
+      "stale_override", "", "a test registers \(name), but the factory's `\(context)` counts before it",
+      at: call.offset, [reading.key(value).type],
+      help: [
+        "replace it in the same way: `\(name).\(context == "onTest" ? context : "onTest") { … }`",
+        "or take `\(context)` away from the factory, so that `register` decides",
+      ],
+      isLikely: context != "onTest" && context != "context(.test)",
+      related: [
+        ("the factory's `\(context)` is here", RawSite(file: value.declaration.file, offset: decl.offset))
+      ])
   }
 
   // MARK: By type

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Resolver by Michael Long: module `Resolver`, and copies of its one source file.
   package static let resolver = Recogniser(
-    framework: ResolverWords.framework, modules: [ResolverWords.module], summary: resolverSummary,
+    framework: ResolverWords.framework, modules: [ResolverWords.module], traits: [.makesAnywhere],
+    summary: resolverSummary,
     examples: resolverExamples + resolverArgumentExamples + resolverLookAlikes
   ) { file, inference, _ in
     guard var pass = ResolverPass(file: file, inference: inference) else { return Recognition() }

@@ -9,7 +9,8 @@ extension Recogniser {
 
   /// Swinject with SwinjectAutoregistration and the code side of SwinjectStoryboard.
   package static let swinject = Recogniser(
-    framework: swinjectName, modules: SwinjectModules.own, marks: SwinjectModules.all, summary: swinjectSummary,
+    framework: swinjectName, modules: SwinjectModules.own, marks: SwinjectModules.all, traits: [.makesAnywhere],
+    summary: swinjectSummary,
     examples: swinjectExamples + swinjectLookAlikes
   ) { file, inference, knowledge in
     guard SwinjectModules.areKnown(inference.index), !SwinjectModules.isKnit(file, inference.index) else {

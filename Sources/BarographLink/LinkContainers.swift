@@ -145,6 +145,7 @@ extension Linker {
     request.cutOff = raw.cutOff
     request.slot = raw.slot
     request.isMadeUnbound = raw.isMadeUnbound
+    request.isKept = raw.isKept
     return request
   }
 }

@@ -93,6 +93,8 @@ package struct RawRequest: Sendable {
   package var slot: RequestSlot?
   /// Where nobody bound it, the container makes one itself: a class of Objective-C.
   package var isMadeUnbound = false
+  /// A static or global variable keeps what it gets until the program ends.
+  package var isKept = false
 
   package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: Int32) {
     self.key = key

@@ -30,7 +30,7 @@ private func isSharedAccessor(_ name: String) -> Bool {
 
 extension Index {
   /// The initialisers of a type, each once: one that an interface declares is not counted again where it is implemented.
-  func declaredInitializers(of entity: Int32) -> [DeclReference] {
+  package func declaredInitializers(of entity: Int32) -> [DeclReference] {
     let all = declared.members.all(owner: entity, name: known.initializer).filter { decl($0).kind == .initializer }
     let declared = Set(all.map { decl($0) }.filter { $0.flags.contains(.isRequirement) }.map(\.label))
     return all.filter { reference in

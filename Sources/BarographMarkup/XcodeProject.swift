@@ -3,6 +3,8 @@
 package struct XcodeProject: Sendable, Hashable {
   /// In the project's order.
   package var targets: [XcodeTarget] = []
+  /// Whether some configuration makes the main actor that of code that names none.
+  package var mentionsDefaultIsolation = false
   /// What could not be read; the targets above are what could.
   package var problems: [MarkupProblem] = []
 

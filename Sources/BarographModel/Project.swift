@@ -16,6 +16,8 @@ package struct Module: Sendable, Hashable, Codable {
   package var origin: ModuleOrigin
   /// Names of the modules its manifest says it depends on; empty when unknown.
   package var dependencies: [String]
+  /// Its manifest or project makes the main actor the default for code that names none, there or in a module beside it.
+  package var mayDefaultToMainActor = false
 
   package init(name: String, isTest: Bool, origin: ModuleOrigin, dependencies: [String] = []) {
     self.name = name

@@ -1,27 +1,52 @@
 internal import BarographModel
 
-/// Findings as a JUnit suite, for whoever shows test results. An error or a warning is a failed test, since viewers show
-/// nothing else; its type tells which. An info is a passed test with output. A report without findings has one passed
-/// test, because some readers refuse a suite without any.
+/// Findings as JUnit suites, one for each file, for whoever shows test results. An error or a warning is a failed test,
+/// since viewers show nothing else; its type tells which. An info is a passed test with output. A report without findings
+/// has one passed test, because some readers refuse a suite without any.
 ///
-/// Tests are known by class and name, so these hold rule and message but no line. That stands beside them with the file,
-/// for GitLab and for whatever turns tests into annotations; the schema of Jenkins' xUnit plugin knows neither, its JUnit
-/// step does not mind.
+/// Tests are known by class and name, so these hold rule and message but no line. The file stands at the suite and the line
+/// at the beginning of the output: the schema of Jenkins' xUnit plugin, which refuses whatever it does not know, has no
+/// other place for them.
 func junitReport(_ report: Report) -> String {
-  let tests = max(1, report.findings.count)
-  let counts = "tests=\"\(tests)\" failures=\"\(report.count(.error) + report.count(.warning))\" errors=\"0\""
-  var text = xmlDeclaration + "<testsuites name=\"barograph\" \(counts) time=\"0\">\n"
-  text += "  <testsuite name=\"barograph\" \(counts) skipped=\"0\" time=\"0\">\n"
-  if report.findings.isEmpty {
-    text += "    <testcase name=\"no findings\" classname=\"barograph\" time=\"0\"/>\n"
+  let suites = report.findings.isEmpty ? [] : suites(report.findings)
+  var text = xmlDeclaration + "<testsuites name=\"barograph\" \(counts(report.findings)) time=\"0\">\n"
+  if suites.isEmpty {
+    text += "  <testsuite name=\"barograph\" \(counts([])) skipped=\"0\" time=\"0\">\n"
+    text += "    <testcase name=\"no findings\" classname=\"barograph\" time=\"0\"/>\n  </testsuite>\n"
   }
   var seen: [TestName: Int] = [:]
-  for finding in report.findings {
-    let name = TestName(rule: finding.rule, headline: finding.headline)
-    seen[name, default: 0] += 1
-    text += testcase(finding, number: seen[name] ?? 1)
+  for (file, findings) in suites {
+    let name = xmlText(file)
+    text += "  <testsuite name=\"\(name)\" \(counts(findings)) skipped=\"0\" time=\"0\" file=\"\(name)\">\n"
+    for finding in findings {
+      let name = TestName(rule: finding.rule, headline: finding.headline)
+      seen[name, default: 0] += 1
+      text += testcase(finding, number: seen[name] ?? 1)
+    }
+    text += "  </testsuite>\n"
   }
-  return text + "  </testsuite>\n</testsuites>\n"
+  return text + "</testsuites>\n"
+}
+
+/// Findings by file, files in the order of their first finding.
+private func suites(_ findings: [Finding]) -> [(file: String, findings: [Finding])] {
+  var rows: [String: Int] = [:]
+  var result: [(file: String, findings: [Finding])] = []
+  for finding in findings {
+    let file = finding.location.file
+    if let row = rows[file] {
+      result[row].findings.append(finding)
+    } else {
+      rows[file] = result.count
+      result.append((file, [finding]))
+    }
+  }
+  return result
+}
+
+private func counts(_ findings: [Finding]) -> String {
+  let failures = findings.count { $0.severity != .info }
+  return "tests=\"\(max(1, findings.count))\" failures=\"\(failures)\" errors=\"0\""
 }
 
 private struct TestName: Hashable {
@@ -37,7 +62,6 @@ private func testcase(_ finding: Finding, number: Int) -> String {
     finding.severity == .info
     ? "<system-out>\(body)</system-out>"
     : "<failure message=\"\(xmlText(finding.headline))\" type=\"\(finding.severity.rawValue)\">\(body)</failure>"
-  return "    <testcase name=\"\(name)\" classname=\"barograph.\(xmlText(finding.rule))\" "
-    + "file=\"\(xmlText(finding.location.file))\" line=\"\(finding.location.positiveLine)\" time=\"0\">\n"
+  return "    <testcase name=\"\(name)\" classname=\"barograph.\(xmlText(finding.rule))\" time=\"0\">\n"
     + "      \(outcome)\n    </testcase>\n"
 }

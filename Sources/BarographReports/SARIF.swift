@@ -7,20 +7,45 @@ func sarifReport(_ report: Report, _ options: ReportOptions) -> String {
 }
 
 private struct SARIF {
+  /// More are refused by GitHub.
+  private static let mostResults = 25_000
+  /// GitHub shows no longer descriptions.
+  private static let longestDescription = 1024
+
   let report: Report
   let rules: [(id: String, description: RuleDescription?)]
   let ruleIndex: [String: Int]
   let places: SARIFPlaces
-  let showsAbsent: Bool
+  /// All results with what a comparison says of them.
+  let stated: [(finding: Finding, state: String?)]
+  /// How many results there is no room for.
+  let leftOut: Int
 
   init(report: Report, options: ReportOptions) {
     self.report = report
     let known = options.ruleDescriptions
-    showsAbsent = options.showsAbsent
     let compared = (report.comparison?.unchanged ?? []) + (report.comparison?.absent ?? [])
     rules = Set(known.keys).union((report.findings + compared).map(\.rule)).sorted().map { ($0, known[$0]) }
     ruleIndex = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     places = SARIFPlaces(sourceLine: options.sourceLine)
+    let all = Self.stated(report, showsAbsent: options.showsAbsent)
+    stated = Self.worst(Self.mostResults, of: all)
+    leftOut = all.count - stated.count
+  }
+
+  private static func stated(_ report: Report, showsAbsent: Bool) -> [(finding: Finding, state: String?)] {
+    guard let comparison = report.comparison else { return report.findings.map { ($0, nil) } }
+    return report.findings.map { ($0, "new") } + comparison.unchanged.map { ($0, "unchanged") }
+      + (showsAbsent ? comparison.absent.map { ($0, "absent") } : [])
+  }
+
+  /// As many results as there is room for: the worst ones, in the order in which they stand.
+  private static func worst(
+    _ count: Int, of all: [(finding: Finding, state: String?)]
+  ) -> [(finding: Finding, state: String?)] {
+    if all.count <= count { return all }
+    let rows = all.indices.sorted { (all[$1].finding.severity, $0) < (all[$0].finding.severity, $1) }
+    return rows.prefix(count).sorted().map { all[$0] }
   }
 
   var text: String {
@@ -52,13 +77,6 @@ private struct SARIF {
     }
   }
 
-  /// All results with what a comparison says of them.
-  private var stated: [(Finding, String?)] {
-    guard let comparison = report.comparison else { return report.findings.map { ($0, nil) } }
-    return report.findings.map { ($0, "new") } + comparison.unchanged.map { ($0, "unchanged") }
-      + (showsAbsent ? comparison.absent.map { ($0, "absent") } : [])
-  }
-
   private func driver(_ driver: inout JSONWriter) {
     driver.string("name", "barograph")
     driver.string("version", report.toolVersion)
@@ -80,13 +98,25 @@ private struct SARIF {
     guard let rule else { return }
     describe("shortDescription", rule.summary, &json)
     let explanation = rule.explanation.isEmpty ? rule.summary : rule.explanation
-    describe("fullDescription", explanation, &json)
+    describe("fullDescription", beginning(of: explanation), &json)
     json.object("help") { help in
       help.string("text", explanation)
       help.string("markdown", explanation)
     }
     if let address = rule.helpURI { json.string("helpUri", address) }
     json.object("defaultConfiguration", inline: true) { $0.string("level", level(rule.defaultSeverity)) }
+  }
+
+  /// As many whole paragraphs as a description has room for; one that is too long by itself is cut.
+  private func beginning(of text: String) -> String {
+    if text.count <= Self.longestDescription { return text }
+    var kept = ""
+    for paragraph in text.split(separator: "\n\n") {
+      let longer = kept.isEmpty ? String(paragraph) : "\(kept)\n\n\(paragraph)"
+      if longer.count > Self.longestDescription { break }
+      kept = longer
+    }
+    return kept.isEmpty ? text.prefix(Self.longestDescription - 1) + "…" : kept
   }
 
   private func invocation(_ json: inout JSONWriter) {
@@ -102,6 +132,12 @@ private struct SARIF {
           message(unknown.reason, &notification)
           let location = Location(file: unknown.file, line: unknown.line, column: unknown.column)
           places.list("locations", [location], &notification)
+        }
+      }
+      if leftOut > 0 {
+        notifications.object { notification in
+          notification.string("level", "warning")
+          message("\(leftOut) findings of the lowest severity are left out: readers take no more", &notification)
         }
       }
     }

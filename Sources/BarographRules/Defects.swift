@@ -4,10 +4,11 @@ extension Rule {
   /// A rule that says what those who read the texts found to be wrong with them.
   static func ofDefects(
     id: String, summary: String, explanation: String, defaultSeverity: Severity, isOptIn: Bool = false,
-    examples: [Example]
+    isPreview: Bool = false, examples: [Example]
   ) -> Rule {
     Rule(
-      id: id, summary: summary, explanation: explanation, defaultSeverity: defaultSeverity, isOptIn: isOptIn,
+      id: id, summary: summary, explanation: explanation, defaultSeverity: defaultSeverity, isPreview: isPreview,
+      isOptIn: isOptIn,
       examples: examples,
       check: { graph, _ in graph.findings(ofDefectsFor: id, defaultSeverity) })
   }

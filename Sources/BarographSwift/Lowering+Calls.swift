@@ -8,7 +8,10 @@ extension Lowering {
     var row = Expr(kind: .closure, scope: scope, offset: offset(node))
     var signature: (Span, Int32) = (.empty, -1)
     row.scope = inScope(.closure, at: row.offset) {
-      if let clause = node.signature { signature = lowerSignature(clause) }
+      if let clause = node.signature {
+        signature = lowerSignature(clause)
+        row.name = actor(clause)
+      }
       lowerItems(node.statements)
     }
     outline.scopes[Int(row.scope)].parameters = signature.0
@@ -36,6 +39,15 @@ extension Lowering {
     }
     let count = Int32(outline.decls.count) - first
     return (Span(start: first, count: count), lowerType(clause.returnClause?.type))
+  }
+
+  /// The global actor of `{ @MainActor in … }`.
+  private func actor(_ clause: RawClosureSignatureSyntax) -> Name {
+    if clause.attributes.slots.isEmpty { return .none }
+    let names = attributes(clause.attributes).compactMap {
+      $0.attributeName.ifTyped(RawIdentifierTypeSyntax.self)?.name
+    }
+    return names.first { $0.tokenText != "Sendable" }.map { name($0) } ?? .none
   }
 
   /// `[weak self]`, `[weak x]`, `[y = expression]`.

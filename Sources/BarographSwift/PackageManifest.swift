@@ -10,6 +10,8 @@ package struct PackageManifest: Sendable, Hashable {
   package var unnamed: [Int] = []
   /// Whether the text is not Swift from some place on.
   package var isDamaged = false
+  /// Whether some target sets the actor of code that names none.
+  package var mentionsDefaultIsolation = false
 
   package init() {}
 }

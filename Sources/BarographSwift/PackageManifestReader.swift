@@ -13,7 +13,9 @@ package func readPackageManifest(_ source: UnsafeBufferPointer<UInt8>) -> Packag
   let tree = Parser.parse(source: source, maximumNestingLevel: manifestNestingLimit)
   let reader = PackageManifestReader(definitions: ManifestDefinitions(tree))
   reader.read(tree)
-  return reader.manifest
+  var manifest = reader.manifest
+  manifest.mentionsDefaultIsolation = source.contains("defaultIsolation(")
+  return manifest
 }
 
 /// Real manifests nest a dozen levels.

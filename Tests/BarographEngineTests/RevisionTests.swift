@@ -144,6 +144,44 @@ private func refusal(_ body: () throws -> Void) -> String {
     #expect(try tree.present(cache: cache).findings.count == 2)
   }
 
+  /// Folders without a change are not copied; whatever makes a difference to git, or is hidden from it, still counts.
+  @Test func onlyFoldersWithoutAChangeStandForTheirOwnPast() throws {
+    let tree = try GitTree([
+      "Sources/Same/A.swift": cycle("A", "B"), "Sources/Edited/C.swift": cycle("C", "D"),
+      "Sources/Gone/E.swift": cycle("E", "F"), "Sources/Grown/G.swift": cycle("G", "H"),
+      "Sources/Hidden/I.swift": cycle("I", "J"), "Sources/Deep/er/K.swift": cycle("K", "L"),
+    ])
+    try tree.git("update-index", "--skip-worktree", "Sources/Hidden/I.swift")
+    for path in ["Sources/Edited/C.swift", "Sources/Hidden/I.swift", "Sources/Deep/er/K.swift"] {
+      try tree.write(path, "")
+    }
+    try tree.remove("Sources/Gone/E.swift")
+    try tree.write("Sources/Grown/New.swift", cycle("M", "N"))
+    let names = { (findings: [Finding]) in
+      findings.flatMap(\.subjects).map { String($0.split(separator: ".").last ?? "") }.sorted().joined()
+    }
+    #expect(names(try tree.found("HEAD", sharing: true)) == "ABCDEFGHIJKL")
+    #expect(names(try tree.found("HEAD", sharing: false)) == "ABCDEFGHIJKL")
+    #expect(names(try tree.present().findings) == "ABGHMN")
+  }
+
+  @Test func unchangedFoldersAreTheTopmostOnes() throws {
+    let tree = try GitTree(["A/B/C.swift": "", "A/D/E.swift": "", "F/G.swift": "", "H.swift": ""])
+    try tree.write("A/D/E.swift", "struct E {}")
+    let repository = try tree.repository()
+    let unchanged = try #require(
+      try UnchangedFolders(try repository.revision("HEAD"), of: repository, sharing: true))
+    let found = ["A/B/C.swift", "A/D/E.swift", "F/G.swift", "H.swift"].map { unchanged.around($0) }
+    #expect(found == ["A/B", nil, "F", nil])
+  }
+
+  @Test func ignoredFilesAreNoPartOfARevisionUnlessTheyAreShared() throws {
+    let tree = try GitTree([".gitignore": "Made.swift\n", "Sources/A.swift": cycle("A", "B")])
+    try tree.write("Sources/Made.swift", cycle("X", "Y"))
+    #expect(try tree.found("HEAD", sharing: false).map(\.subjects) == [["App.A", "App.B"]])
+    #expect(try tree.found("HEAD", sharing: true).count == 2)
+  }
+
   @Test func nothingIsLeftBehind() throws {
     let tree = try GitTree(["A.swift": cycle("A", "B")])
     let files = try RevisionFiles(

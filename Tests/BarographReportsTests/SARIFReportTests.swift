@@ -46,6 +46,45 @@ import Testing
     #expect(results[0]["message"] as? [String: String] == ["text": "[Store] (x) {{0}}"])
   }
 
+  @Test func `GitHub's limits hold: the worst results stay, in their order`() throws {
+    var report = emptyReport
+    report.findings = (0..<25_003).map { row in
+      var finding = sampleReport.findings[1]
+      finding.path = []
+      finding.related = []
+      finding.help = []
+      finding.severity = row == 25_002 ? .error : row % 2 == 0 ? .warning : .info
+      finding.location.line = row + 1
+      return finding
+    }
+    let run = try Self.run(ReportFormat.sarif.render(report))
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 25_000)
+    #expect(results.last?["level"] as? String == "error")
+    #expect(results.count { $0["level"] as? String == "warning" } == 12_501)
+    let invocation = (run["invocations"] as? [[String: Any]])?[0]
+    let told = (invocation?["toolExecutionNotifications"] as? [[String: Any]])?.last?["message"] as? [String: String]
+    #expect(told?["text"] == "3 findings of the lowest severity are left out: readers take no more")
+  }
+
+  @Test func `descriptions end where GitHub ends them, help does not`() throws {
+    let paragraph = String(repeating: "words ", count: 80) + "end"
+    let joined = [paragraph, paragraph, paragraph].joined(separator: " ")
+    var options = ReportOptions()
+    options.rules = [
+      RuleDescription(
+        id: "many", summary: "s", explanation: [paragraph, paragraph, paragraph].joined(separator: "\n\n"),
+        defaultSeverity: .error),
+      RuleDescription(id: "one", summary: "s", explanation: joined, defaultSeverity: .error),
+    ]
+    let driver = (try Self.run(ReportFormat.sarif.render(emptyReport, options: options))["tool"] as? [String: Any])?[
+      "driver"]
+    let rules = try #require((driver as? [String: Any])?["rules"] as? [[String: Any]])
+    let texts = rules.map { ($0["fullDescription"] as? [String: String])?["text"] ?? "" }
+    #expect(texts == ["\(paragraph)\n\n\(paragraph)", joined.prefix(1023) + "…"])
+    #expect(rules.map { (($0["help"] as? [String: String])?["text"] ?? "").count } == [1453, 1451])
+  }
+
   private static func run(_ text: String) throws -> [String: Any] {
     let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     return try #require((log?["runs"] as? [[String: Any]])?.first)

@@ -51,6 +51,18 @@ import Testing
         """)
   }
 
+  @Test func misspeltNamesAreSuggested() throws {
+    let configuration = """
+      singletons: {allow: [Lag.shared]}
+      forbidden:
+        - {name: a, from: {types: [CartScren]}, to: {modules: [Ap]}, reason: r}
+      """
+    let folder = try Folder(["A.swift": sources, ".barograph.yml": configuration])
+    let output = try Program.run("config", "check", in: folder.path).output
+    for name in ["CartScreen", "App", "Log.shared"] { #expect(output.contains("; did you mean '\(name)'?")) }
+    #expect(try Program.run("lint", in: folder.path).error.contains("matches no type; did you mean 'CartScreen'?"))
+  }
+
   @Test func lintWarnsOfPatternsThatMatchNothingInTheWholeProject() throws {
     let folder = try Folder(["Part/A.swift": sources, ".barograph.yml": layered])
     let sentence = "warning: .barograph.yml:3: '*Page' (types of layer View) matches no type\n"

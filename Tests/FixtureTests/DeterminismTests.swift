@@ -25,6 +25,18 @@ import Testing
     #expect(try json(lint(folder: root, paths: shuffled)) == json(lint(folder: root, paths: folders)))
   }
 
+  /// A few of the thousand that `Benchmarks/determinism.py` does with the program.
+  @Test(arguments: Fixture.allCases) func shuffledFilesAndWorkers(_ fixture: Fixture) throws {
+    let root = fixture.folder
+    let files = try fixture.files().map(\.path).filter { isSource($0) || isMarkup($0) }
+      .map { root.appendingPathComponent($0).path }
+    let expected = try json(lint(folder: root, paths: files, jobs: 1))
+    var generator = Shuffle(state: 7)
+    for jobs in 1...4 {
+      #expect(try json(lint(folder: root, paths: files.shuffled(using: &generator), jobs: jobs)) == expected)
+    }
+  }
+
   @Test(arguments: Fixture.allCases) func factsInOneShard(_ fixture: Fixture) throws {
     let linked = try TemporaryFolder.with([]) { folder in
       let shard = folder.appendingPathComponent("all.facts").path

@@ -2,6 +2,14 @@ internal import BarographMarkup
 internal import BarographModel
 internal import BarographSwift
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// All that the manifests and projects of an analysis say.
 struct Manifests {
   fileprivate(set) var claims = ModuleClaims()
@@ -116,11 +124,16 @@ extension Manifests {
 }
 
 private func contains(_ source: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-  let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-  guard source.count >= wanted.count else { return false }
-  return (0...(source.count - wanted.count)).contains { start in
-    source[start] == wanted[0] && source[start..<start + wanted.count].elementsEqual(wanted)
+  let length = word.utf8CodeUnitCount
+  guard let start = source.baseAddress else { return false }
+  var next = 0
+  while source.count - next >= length, let hit = memchr(start + next, Int32(word.utf8Start[0]), source.count - next) {
+    let place = UnsafeRawPointer(start).distance(to: UnsafeRawPointer(hit))
+    if source.count - place < length { return false }
+    if memcmp(start + place, word.utf8Start, length) == 0 { return true }
+    next = place + 1
   }
+  return false
 }
 
 // MARK: Projects
@@ -133,9 +146,10 @@ private enum ProjectFile: Sendable {
 private func readProject(_ path: String) -> ProjectFile {
   do {
     let bytes = try readFile(path)
-    let project = readXcodeProject(bytes)
+    var project = readXcodeProject(bytes)
     let problems = bytes.withUnsafeBufferPointer { source in
-      project.problems.map { ManifestProblem(line: line(of: $0.offset, in: source), reason: $0.reason) }
+      project.mentionsDefaultIsolation = contains(source, "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor")
+      return project.problems.map { ManifestProblem(line: line(of: $0.offset, in: source), reason: $0.reason) }
     }
     return .project(project, problems)
   } catch { return .unreadable(error.reason) }

@@ -10,6 +10,7 @@ struct ModuleTable {
   mutating func declare(_ module: Module) -> Int {
     guard let row = rows[module.name] else { return add(module) }
     modules[row].isTest = modules[row].isTest && module.isTest
+    modules[row].mayDefaultToMainActor = modules[row].mayDefaultToMainActor || module.mayDefaultToMainActor
     modules[row].dependencies = Set(modules[row].dependencies + module.dependencies).sorted(by: bytesPrecede)
     return row
   }

@@ -10,9 +10,10 @@ func claim(
   for target in manifest.targets {
     guard target.kind != .binary, target.kind != .systemLibrary else { continue }
     guard let place = place(of: target, in: folder, of: manifest) else { continue }
-    let module = Module(
+    var module = Module(
       name: moduleName(from: target.name), isTest: target.kind == .test, origin: .swiftPackage,
       dependencies: Set(target.dependencies.map(moduleName(from:))).sorted(by: bytesPrecede))
+    module.mayDefaultToMainActor = manifest.mentionsDefaultIsolation
     let row = modules.declare(module)
     var claim = FolderClaim(
       folder: place, target: TargetClaim(module: row, order: order, targetName: target.name))

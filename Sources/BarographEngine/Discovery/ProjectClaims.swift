@@ -7,8 +7,9 @@ func claim(
 ) {
   let depth = folder.split(separator: "/").count
   for target in project.targets {
-    let module = Module(
+    var module = Module(
       name: target.moduleName, isTest: target.isTest, origin: .xcodeTarget, dependencies: target.dependencies)
+    module.mayDefaultToMainActor = project.mentionsDefaultIsolation
     let owner = TargetClaim(
       module: modules.declare(module), order: order, targetName: target.name, depth: depth)
     order += 1

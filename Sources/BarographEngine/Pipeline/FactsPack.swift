@@ -60,7 +60,7 @@ struct FactsPack: Sendable {
 
   private func encode(_ module: Module, into head: inout ByteWriter) {
     head.append(module.name)
-    head.append(module.isTest ? UInt32(1) : 0)
+    head.append(UInt32(module.isTest ? 1 : 0) | (module.mayDefaultToMainActor ? 2 : 0))
     head.append(UInt32(module.origin.rawValue))
     head.append(module.dependencies)
   }
@@ -154,9 +154,11 @@ struct StoredFacts: Sendable {
 
   private static func module(_ reader: inout ByteReader) -> Module {
     let name = reader.text()
-    let isTest = reader.value(UInt32.self) == 1
+    let bits = reader.value(UInt32.self)
     let origin = ModuleOrigin(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .folder
-    return Module(name: name, isTest: isTest, origin: origin, dependencies: reader.texts())
+    var module = Module(name: name, isTest: bits & 1 != 0, origin: origin, dependencies: reader.texts())
+    module.mayDefaultToMainActor = bits & 2 != 0
+    return module
   }
 
   private static func entry(_ reader: inout ByteReader, start: Int) -> Entry {

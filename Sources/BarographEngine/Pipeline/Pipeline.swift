@@ -228,9 +228,12 @@ private func recognise(
   var whole = Recognition()
   let isMarkup = inference.index.outline(file).language == .markup
   for recogniser in recognisers where recogniser.readsMarkup || !isMarkup {
-    whole.append(recogniser.recognise(file, inference, knowledge))
+    var part = recogniser.recognise(file, inference, knowledge)
+    if recogniser.traits.contains(.makesAnywhere) { part.reportIsolation(in: file, inference) }
+    whole.append(part)
   }
   whole.settleLocators(in: file, inference)
+  whole.settleKept(in: file, inference)
   return whole
 }
 

@@ -13,6 +13,8 @@ package struct ConfigurationCheck: Sendable {
     var count: Int
     var noun: String
     var examples: [String]
+    /// Of a pattern that matches nothing: what was most likely meant, or empty.
+    var nearest = ""
   }
 
   fileprivate(set) var lines: [Line] = []
@@ -45,7 +47,10 @@ package struct ConfigurationCheck: Sendable {
 
 extension ConfigurationCheck.Line {
   fileprivate func summary(file: String) -> String {
-    guard count > 0 else { return "matches nothing" + (line.map { "  (\(file):\($0))" } ?? "") }
+    guard count > 0 else {
+      return "matches nothing" + (nearest.isEmpty ? "" : "; did you mean '\(nearest)'?")
+        + (line.map { "  (\(file):\($0))" } ?? "")
+    }
     let shown = examples.prefix(3).joined(separator: ", ") + (examples.count > 3 ? ", …" : "")
     return "\(count) \(noun)\(count == 1 ? "" : "s")" + (shown.isEmpty ? "" : "  \(shown)")
   }
@@ -61,7 +66,7 @@ package func check(
   check.lines += patternUses(of: configuration, in: graph).map { use in
     ConfigurationCheck.Line(
       place: use.place, pattern: "\(use.list) \(use.pattern)", line: use.site.line, count: use.types.count,
-      noun: "type", examples: use.types)
+      noun: "type", examples: use.types, nearest: nearest(to: use, in: graph) ?? "")
   }
   check.lines += configuration.allowedSingletons.map { singletonUse($0, in: graph) }
   check.lines += configuration.customFrameworks.map { frameworkUse($0, in: graph) }
@@ -78,7 +83,22 @@ func idlePatterns(of configuration: Configuration, in graph: LinkedGraph) -> [St
     return []
   }
   return patternUses(of: configuration, in: graph).filter(\.types.isEmpty).map {
-    "\($0.site.file):\($0.site.line): '\($0.pattern)' (\($0.list) of \($0.place)) matches no type"
+    let near = nearest(to: $0, in: graph).map { "; did you mean '\($0)'?" } ?? ""
+    return "\($0.site.file):\($0.site.line): '\($0.pattern)' (\($0.list) of \($0.place)) matches no type\(near)"
+  }
+}
+
+/// What a pattern without stars that selects no type was most likely meant to be.
+private func nearest(to use: PatternUse, in graph: LinkedGraph) -> String? {
+  guard use.types.isEmpty, !use.pattern.contains(where: { "*?$[{".contains($0) }) else { return nil }
+  let own = graph.nodes.filter(\.isProjectType)
+  switch use.list {
+  case "modules": return nearest(use.pattern, in: graph.modules.map(\.name))
+  case "types": return nearest(use.pattern, in: own.map { use.pattern.contains(".") ? $0.id : $0.name })
+  case "bases", "protocols":
+    return nearest(use.pattern, in: own.flatMap(\.supertypes).map { String($0.split(separator: ".").last ?? "") })
+  case "imports": return nearest(use.pattern, in: graph.files.flatMap(\.imports))
+  default: return nil
   }
 }
 
@@ -104,7 +124,18 @@ private func singletonUse(_ pattern: String, in graph: LinkedGraph) -> Configura
   }
   return ConfigurationCheck.Line(
     place: "singletons, allow", pattern: pattern, line: nil, count: names.count, noun: "shared instance",
-    examples: names)
+    examples: names,
+    nearest: names.isEmpty ? nearestSingleton(pattern, in: graph) ?? "" : "")
+}
+
+/// A shared instance whose type has nearly the name.
+private func nearestSingleton(_ pattern: String, in graph: LinkedGraph) -> String? {
+  let parts = pattern.split(separator: ".").map(String.init)
+  guard let owner = parts.first, parts.count == 2, !pattern.contains("*") else { return nil }
+  let found = graph.singletons.map { (owner: graph.nodes[$0.owner].name, member: $0.member) }
+  guard let near = nearest(owner, in: found.map(\.owner)) else { return nil }
+  let members = found.filter { $0.owner == near }.map(\.member)
+  return (nearest(parts[1], in: members) ?? members.first).map { "\(near).\($0)" }
 }
 
 private func frameworkUse(_ framework: CustomFramework, in graph: LinkedGraph) -> ConfigurationCheck.Line {

@@ -100,13 +100,14 @@ package struct ProposedConfiguration: Sendable {
     let lines = counts.sorted { ($1.value.bindings, $0.key) < ($0.value.bindings, $1.key) }
     return lines.isEmpty
       ? "none"
-      : lines.map { "\($0.key) (\($0.value.bindings) bindings, \($0.value.requests) requests)" }.joined(separator: ", ")
+      : lines.map { "\($0.key) (\(counted($0.value.bindings, "binding")), \(counted($0.value.requests, "request")))" }
+        .joined(separator: ", ")
   }
 
   private var modules: [String] {
     let own = graph.nodes.filter { $0.isProjectType && $0.role == .production }
     return Dictionary(grouping: own, by: \.module).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-      .map { "\($0.key) (\($0.value.count) types)" }
+      .map { "\($0.key) (\(counted($0.value.count, "type")))" }
   }
 
   private var roots: [String] {
@@ -157,3 +158,6 @@ package let configurationSchemaFileName = ".barograph.schema.json"
 
 /// The name under which `init` writes what is accepted.
 package let baselineFileName = "barograph-baseline.json"
+
+/// `1 type`, `2 types`.
+private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -25,9 +25,10 @@ final class RevisionFiles {
     }
     root = place.path + repository.root
     self.repository = repository
-    let wanted = try entries(revision).filter { isWanted($0, paths) }
+    let all = try entries(revision)
     // The end of every search upwards.
     try make(folder: root + "/.git")
+    let wanted = try linkUnchanged(all, all.filter { isWanted($0, paths) }, revision, sharing: sharing)
     try write(wanted.filter { $0.kind != .submodule })
     guard sharing else { return }
     for entry in wanted where entry.kind == .submodule { link(entry.path, to: repository.root + "/" + entry.path) }
@@ -44,6 +45,28 @@ final class RevisionFiles {
     guard diskEntry(absolute) == .file else { return try make(folder: path) }
     try make(folder: parentFolder(path))
     try write(Data(), to: path)
+  }
+
+  /// Links the folders that are the same in the working tree, and returns the entries that are in none of them.
+  private func linkUnchanged(
+    _ all: [Entry], _ wanted: [Entry], _ revision: Revision, sharing: Bool
+  ) throws(EngineError) -> [Entry] {
+    guard var unchanged = try UnchangedFolders(revision, of: repository, sharing: sharing) else { return wanted }
+    // Links might lead to what has changed, and without sharing nothing is known about what a submodule holds.
+    for entry in all where entry.kind == .link || entry.kind == .submodule && !sharing { unchanged.touch(entry.path) }
+    var rest: [Entry] = []
+    var linked: Set<Substring> = []
+    for entry in wanted {
+      guard let folder = unchanged.around(entry.path) else {
+        rest.append(entry)
+        continue
+      }
+      if linked.insert(folder).inserted {
+        try make(folder: parentFolder(root + "/" + folder))
+        link(String(folder), to: repository.root + "/" + folder)
+      }
+    }
+    return rest
   }
 
   // MARK: What there is

@@ -124,6 +124,7 @@ struct RecognitionDraft {
         request.isLocator = true
       }
     } else if reading.inference.isStatic(decl) {
+      request.isKept = timing != .deferred
       request.timing = .lazy
     }
     result.requests.append(request)

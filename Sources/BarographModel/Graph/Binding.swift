@@ -116,6 +116,8 @@ package struct Request: Sendable, Codable {
   package var slot: RequestSlot?
   /// Where nobody bound it, the container makes one itself: a class of Objective-C.
   package var isMadeUnbound = false
+  /// A static or global variable keeps what it gets until the program ends.
+  package var isKept = false
 
   package init(key: BindingKey, site: Site, form: Form, timing: Timing) {
     self.key = key

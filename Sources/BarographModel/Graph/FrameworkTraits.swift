@@ -24,4 +24,6 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let namesProviders = Self(rawValue: 1 << 8)
   /// Its later modules replace what earlier ones bound, on purpose; twice in one module is a mistake.
   package static let laterReplaces = Self(rawValue: 1 << 9)
+  /// Its factories are plain functions that run on whatever thread asks.
+  package static let makesAnywhere = Self(rawValue: 1 << 10)
 }

@@ -11,7 +11,7 @@
   case call
   case subscriptCall
   case forceUnwrap, optionalChain
-  /// `scope` is the closure's own scope.
+  /// `scope` is the closure's own scope, `name` the global actor in its signature or none.
   case closure
   /// `name` is the text when nothing is interpolated; `items` the interpolated expressions.
   case string

@@ -1,0 +1,282 @@
+internal import BarographModel
+
+extension Rule {
+  /// A double that a test registers and that the code under test never gets.
+  package static let staleOverride = Rule(
+    id: "stale_override",
+    summary: "A test registers a double that the code under test never gets",
+    explanation: """
+      A test that registers a double means to replace something. When the product no longer asks for it, the double \
+      replaces nothing: the test passes or fails for another reason than the one it names, and the real thing runs.
+
+      Three ways lead there. Nothing asks for what the test registers: it was renamed, got another name or tag, or went away. \
+      A static variable or a shared instance keeps what it asked for first, so that the double arrives only if no other test \
+      came before. Or another registration wins: in Factory, what `onTest` and `context(.test)` say counts before `register`.
+
+      Remove the registration, register what is asked for today, or let the owner be made anew for each test. Nothing is \
+      said about frameworks of which the product's requests are not understood, and about types that tests declare themselves.
+      """,
+    defaultSeverity: .warning, isPreview: true, examples: staleOverrideExamples,
+    check: { graph, context in
+      guard graph.bindings.contains(where: { $0.role == .test }) || !graph.defects.isEmpty else { return [] }
+      return StaleOverrideSearch(graph: graph, context: context).findings()
+        + graph.findings(ofDefectsFor: "stale_override", .warning)
+    })
+}
+
+private let staleOverrideExamples = [
+  Example(
+    "The product asks for the type under a name that the test does not know",
+    """
+    //- App/App.swift
+    import Swinject
+
+    public protocol Clock {}
+    final class SystemClock: Clock {}
+    public final class Timer {
+      let clock: Clock
+      init(clock: Clock) { self.clock = clock }
+    }
+    public final class AppAssembly: Assembly {
+      public func assemble(container: Container) {
+        container.register(Clock.self, name: "utc") { _ in SystemClock() }
+        container.register(Timer.self) { r in Timer(clock: r.resolve(Clock.self, name: "utc")!) }
+      }
+    }
+    let timer = Assembler([AppAssembly()]).resolver.resolve(Timer.self)
+    //- AppTests/TimerTests.swift
+    import App
+    import Swinject
+    import XCTest
+
+    final class StoppedClock: Clock {}
+    final class TimerTests: XCTestCase {
+      func testStart() {
+        let container = Container()
+        AppAssembly().assemble(container: container)
+        container.register(Clock.self) { _ in StoppedClock() }  // expect: stale_override
+        _ = container.resolve(Timer.self)
+      }
+    }
+    """),
+  Example(
+    "A shared instance keeps what it got first, and a context wins",
+    """
+    //- App/App.swift
+    import FactoryKit
+
+    public protocol Clock {}
+    final class SystemClock: Clock {}
+    final class FixedClock: Clock {}
+    public final class Journal {
+      public static let shared = Journal()
+      @Injected(\\.clock) private var clock
+      func note() { print(clock) }
+    }
+    public final class Page {
+      @Injected(\\.calendar) private var calendar
+      func show() { print(calendar) }
+    }
+    extension Container {
+      public var clock: Factory<Clock> { self { SystemClock() } }
+      public var calendar: Factory<Clock> { self { SystemClock() }.onTest { FixedClock() } }
+    }
+    //- AppTests/JournalTests.swift
+    import App
+    import FactoryKit
+    import XCTest
+
+    final class StoppedClock: Clock {}
+    final class JournalTests: XCTestCase {
+      func testNote() {
+        Container.shared.clock.register { StoppedClock() }  // expect: stale_override
+        Container.shared.calendar.register { StoppedClock() }  // expect: stale_override
+      }
+    }
+    """),
+  Example(
+    "What the product asks for, and what tests ask for and declare themselves",
+    """
+    //- App/App.swift
+    import FactoryKit
+
+    public protocol Clock {}
+    final class SystemClock: Clock {}
+    public final class Page {
+      @Injected(\\.clock) private var clock
+      public init() {}
+      func show() { print(clock) }
+    }
+    public final class Journal {
+      public static let shared = Journal()
+      @DynamicInjected(\\.clock) private var clock
+      func note() { print(clock) }
+    }
+    extension Container {
+      public var clock: Factory<Clock> { self { SystemClock() } }
+      public var spare: Factory<Clock> { self { SystemClock() } }
+    }
+    //- AppTests/PageTests.swift
+    import App
+    import FactoryKit
+    import XCTest
+
+    final class StoppedClock: Clock {}
+    final class PageTests: XCTestCase {
+      func testShow() {
+        Container.shared.clock.register { StoppedClock() }
+        Container.shared.spare.register { StoppedClock() }
+        XCTAssert(Container.shared.spare() is StoppedClock)
+      }
+    }
+    """),
+]
+
+private struct StaleOverrideSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+  let conformance: Conformance
+  /// Frameworks of which every request of the product is understood, and there are some.
+  private let readable: Set<String>
+  /// Rows of bindings that something asks for from elsewhere than their own factory.
+  private let asked: Set<Int>
+  /// Types with a stored instance that all share.
+  private let shared: Set<Int>
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    index = context.bindings
+    names = context.names
+    conformance = context.conformance
+    let shipped = graph.requests.filter { $0.role.isShipped }
+    let unreadable = Set(
+      graph.requests.filter { RequestedType.isUnknown($0.key.type) || $0.isApproximate }.map(\.key.framework))
+    readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
+    var asked: Set<Int> = []
+    for request in graph.requests {
+      for entry in Self.reached(by: request, context.bindings) where entry.binding != request.binding {
+        asked.insert(entry.binding)
+      }
+    }
+    self.asked = asked
+    shared = Set(graph.singletons.filter { $0.kind != .computed && $0.owner == $0.type }.map(\.type))
+  }
+
+  private static func reached(by request: Request, _ index: BindingIndex) -> [BindingIndex.Entry] {
+    var keys = [request.key]
+    if request.key.type.hasPrefix("["), request.key.type.hasSuffix("]") {
+      keys.append(request.key)
+      keys[1].type = String(request.key.type.dropFirst().dropLast())
+    }
+    return keys.flatMap { index.entries(ofTypeOf: $0) }.filter {
+      $0.key.name == request.key.name || request.key.name == "?" || $0.key.name == "?"
+    }
+  }
+
+  func findings() -> [Finding] {
+    graph.bindings.indices.filter(isOverride).flatMap { row in
+      asked.contains(row) ? keepers(of: row).map { kept(row, $0) } ?? [] : [unasked(row)]
+    }
+  }
+
+  /// Whether tests register something that the product has, or that is meant for it.
+  private func isOverride(_ row: Int) -> Bool {
+    let binding = graph.bindings[row]
+    guard binding.role == .test, !binding.isDynamic, readable.contains(binding.key.framework),
+      !RequestedType.isUnknown(binding.key.type), binding.key.name != "?", !isScreen(binding)
+    else { return false }
+    if graph.does(binding.key.framework, .letsCompilerCheck) { return replaced(binding) != nil }
+    return binding.service.map { graph.nodes[$0].role == .production } ?? (replaced(binding) != nil)
+  }
+
+  /// Storyboards ask for those.
+  private func isScreen(_ binding: Binding) -> Bool {
+    let rows = binding.implementations + (binding.service.map { [$0] } ?? [])
+    return binding.key.framework.contains("Storyboard")
+      || rows.contains { conformance.supertypes(of: $0).contains { $0.hasSuffix("Controller") } }
+  }
+
+  /// The product's own provider of the same key.
+  private func replaced(_ binding: Binding) -> BindingIndex.Entry? {
+    index.entries(of: binding.key.type, framework: binding.key.framework).first {
+      $0.key == binding.key && graph.bindings[$0.binding].role.isShipped
+    }
+  }
+
+  // MARK: Nothing asks
+
+  private func unasked(_ row: Int) -> Finding {
+    let binding = graph.bindings[row]
+    let what = names.describe(binding.key)
+    let near = nearMisses(binding)
+    let own = replaced(binding)
+    return Finding(
+      rule: "stale_override", severity: .warning,
+      message: own == nil
+        ? "a test registers \(what), which the product neither provides nor asks for"
+        : "a test registers \(what), which nothing asks for: the code under test never gets it",
+      location: graph.location(binding.site), subjects: [binding.key.subject],
+      related: graph.related(
+        near.map { ("this asks for \(names.describe($0.key))", $0.site) }
+          + (own.map { [("the product provides \(what) here", $0.site)] } ?? []), limit: 4),
+      help: [
+        near.isEmpty
+          ? "remove the registration, or register what the code under test asks for today"
+          : "register \(names.describe(near[0].key)) if that is meant, or remove the registration"
+      ], certainty: .likely,
+      identity: [binding.key.framework, binding.key.subject, graph.files[Int(binding.site.file)].path])
+  }
+
+  /// Requests of the product for the same type under other names, or for something that the double is as well.
+  private func nearMisses(_ binding: Binding) -> [Request] {
+    let above = Set(binding.implementations.flatMap { conformance.supertypes(of: $0) })
+    let near = graph.requests.filter { request in
+      request.key.framework == binding.key.framework && request.role.isShipped
+        && (request.key.type == binding.key.type || above.contains(request.key.type))
+    }
+    return Array(near.grouped(by: \.key).map { $0.elements[0] }.prefix(3))
+  }
+
+  // MARK: Somebody keeps the first one
+
+  /// Requests of the product whose answer outlives the test, when nothing else asks: everybody else gets the double.
+  private func keepers(of row: Int) -> [Request]? {
+    let binding = graph.bindings[row]
+    guard replaced(binding) != nil else { return nil }
+    let all = graph.requests.filter { request in
+      request.key.framework == binding.key.framework && request.binding != row
+        && RequestedType.candidates(request.key.type).contains(binding.key.type)
+        && (request.key.name == binding.key.name || request.key.name == "?")
+    }
+    return all.isEmpty || !all.allSatisfy({ $0.role == .production && isKept($0) }) ? nil : all
+  }
+
+  private func isKept(_ request: Request) -> Bool {
+    if request.isKept { return true }
+    guard request.binding == nil, let owner = request.owner, shared.contains(owner) else { return false }
+    return request.timing == .eager || request.timing == .lazy && request.form == .property
+  }
+
+  private func kept(_ row: Int, _ keepers: [Request]) -> [Finding] {
+    let binding = graph.bindings[row]
+    let what = names.describe(binding.key)
+    let who = keepers[0].owner.map { names($0) } ?? "a global variable"
+    let holds = keepers[0].isKept ? "a static variable of \(who)" : "the shared instance of \(who)"
+    return [
+      Finding(
+        rule: "stale_override", severity: .warning,
+        message: "a test registers \(what), but \(keepers[0].owner == nil ? who : holds) keeps the one it got first",
+        location: graph.location(binding.site),
+        subjects: [binding.key.subject] + (keepers[0].owner.map { [graph.nodes[$0].id] } ?? []),
+        related: graph.related(keepers.map { ("kept here", $0.site) }),
+        help: [
+          "let \(who) be made anew for each test, or hand it \(what)",
+          "or ask for \(what) each time it is needed",
+        ], certainty: .likely,
+        identity: [
+          binding.key.framework, binding.key.subject, graph.files[Int(binding.site.file)].path, "kept",
+        ])
+    ]
+  }
+}
