@@ -32,6 +32,7 @@ struct InterfaceCodePass {
   // MARK: Calls
 
   private mutating func read(_ row: Int32, _ call: Expr, _ asked: InterfaceRequest) {
+    if asked == .firstScene { return readFirstScene(call) }
     guard let argument = reading.arguments(call).first, argument.value >= 0,
       let text = identifier(argument.value), !text.isEmpty
     else { return }
@@ -40,7 +41,7 @@ struct InterfaceCodePass {
     case .nib: load(text, isStoryboard: false, call)
     case .scene: readScene(text, call)
     case .segue: readSegue(text, call)
-    case .cell: break
+    case .cell, .firstScene: break
     }
   }
 
@@ -49,9 +50,22 @@ struct InterfaceCodePass {
     if let text = reading.constant(row) { return text }
     let expr = reading.expr(row)
     guard expr.kind == .call, ["String", "NSStringFromClass"].contains(reading.callee(row)),
-      let argument = reading.arguments(expr).first, let type = reading.metatype(argument.value)?.entity
+      let argument = reading.arguments(expr).first, let type = reading.metatype(argument.value)?.entity,
+      case let entity = index.entities[Int(type)], entity.kind != .protocolType,
+      !namesWhoeverRuns(argument.value) || isFinal(entity)
     else { return nil }
-    return reading.text(index.entities[Int(type)].name)
+    return reading.text(entity.name)
+  }
+
+  /// `Self.self`: a subclass stands for itself.
+  private func namesWhoeverRuns(_ metatype: Int32) -> Bool {
+    let base = reading.expr(metatype).base
+    return base >= 0 && ["Self", "self"].contains(reading.text(reading.expr(base).name))
+  }
+
+  private func isFinal(_ entity: Entity) -> Bool {
+    entity.kind != .classType
+      || entity.declaration.decl >= 0 && index.decl(entity.declaration).flags.contains(.isFinal)
   }
 
   /// Whether a document is looked for among those of the program: no other bundle is named.
@@ -111,6 +125,15 @@ struct InterfaceCodePass {
     }
     guard let owner = reading.owner(call.scope) else { return }
     for scene in scenes where scene.entity >= 0 { addEdge(owner, scene.entity, call, member: identifier) }
+  }
+
+  /// `UIStoryboard(name: "Login", bundle: nil).instantiateInitialViewController()`
+  private mutating func readFirstScene(_ call: Expr) {
+    guard let name = storyboard(of: call), let owner = reading.owner(call.scope) else { return }
+    for document in index.documents.interfaces(named: name, isStoryboard: true) where document.scenes.count > 1 {
+      guard let scene = document.firstScene, scene.entity >= 0 else { continue }
+      addEdge(owner, scene.entity, call, member: name)
+    }
   }
 
   /// The name of the storyboard that a scene is asked of, where that is written nearby.
