@@ -2,7 +2,7 @@ package import BarographModel
 
 /// What a call asks for by a name.
 package enum InterfaceRequest: Sendable {
-  case storyboard, nib, scene, segue, cell
+  case storyboard, nib, scene, firstScene, segue, cell
 
   /// By the first name of a method or type, in both languages.
   static let words: [String: InterfaceRequest] = [
@@ -12,6 +12,7 @@ package enum InterfaceRequest: Sendable {
     "instantiateViewController": .scene, "instantiateController": .scene,
     "instantiatePrototypeViewController": .scene, "instantiatePrototypeViewControllerWithIdentifier": .scene,
     "instantiateViewControllerWithIdentifier": .scene, "instantiateControllerWithIdentifier": .scene,
+    "instantiateInitialViewController": .firstScene, "instantiateInitialController": .firstScene,
     "performSegue": .segue, "performSegueWithIdentifier": .segue,
     "dequeueReusableCell": .cell, "dequeueReusableCellWithIdentifier": .cell,
   ]

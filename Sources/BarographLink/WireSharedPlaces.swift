@@ -9,6 +9,7 @@ extension Wirer {
     case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, edge.from): settleSeam(&edge)
     case .initializer where !place.isDeferred && (inference.standsIn(row, file: file) || isDelegated(row)):
       settleSeam(&edge)
+    case .initialValue where place.isDeferred && isReplaceableClosure(place.decl): settleSeam(&edge)
     case .initialValue:
       edge.access = place.isDeferred ? .lateHidden : .eagerHidden
       edge.timing = place.isDeferred ? .deferred : .eager
@@ -36,6 +37,7 @@ extension Wirer {
     }
     if edge.access != .seam, edge.access != .staticInitializer,
       context.services.isCompositionRoot[Int(edge.from)] || isGivenToEnvironment(row, expr)
+        || isOfWitness(place, edge.from)
     {
       edge.access = .compositionRoot
     }
@@ -81,6 +83,35 @@ extension Wirer {
   /// Whether a stored property's value is the default of a parameter of the memberwise initialiser.
   private func isMemberwiseDefault(_ decl: Int32, _ owner: Int32) -> Bool {
     decl >= 0 && isMemberwise(owner, outline.decls[Int(decl)], allowing: Self.observing)
+  }
+
+  /// `var now: () -> Date = { Date() }`: others may set the closure.
+  private func isReplaceableClosure(_ decl: Int32) -> Bool {
+    guard decl >= 0, case let property = outline.decls[Int(decl)], property.value >= 0 else { return false }
+    return property.isSettableFromOutside && outline.exprs[Int(property.value)].kind == .closure
+  }
+
+  /// `static func live() -> Self`, `static let demo = Self(…)` of a struct that is nothing but closures: what they do is put
+  /// together there, and the struct itself is the seam.
+  private func isOfWitness(_ place: Circumstance, _ entity: Int32) -> Bool {
+    guard place.moment == .staticBody || place.moment == .staticValue, case let row = index.entities[Int(entity)],
+      row.kind == .structType, row.declaration.decl >= 0
+    else { return false }
+    let file = row.declaration.file
+    let rows = index.rows[Int(file)]
+    let body = rows.decls[Int(row.declaration.decl)].body
+    guard body >= 0 else { return false }
+    var decl = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
+    var isWitness = false
+    while decl >= 0 {
+      let member = rows.decls[Int(decl)]
+      if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
+        guard case .function = inference.type(of: DeclReference(file: file, decl: decl)).unwrapped else { return false }
+        isWitness = true
+      }
+      decl = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(decl)]
+    }
+    return isWitness
   }
 
   /// Wrappers whose properties the memberwise initialiser takes as plain values.

@@ -118,7 +118,17 @@ extension Wirer {
     if callee.kind == .member, context.names.isSetter(callee.name), call.arguments.count == 1 {
       return noteSetter(callee, call)
     }
-    if place(of: call.scope).isTeardown { noteTeardownCall(callee, at: call) }
+    if place(of: call.scope).isTeardown { return noteTeardownCall(callee, at: call) }
+    noteReset(callee, at: call)
+  }
+
+  /// `PixelKit.tearDown()`: what a type keeps for everybody is put back by the type itself, wherever the test says so.
+  private mutating func noteReset(_ callee: Expr, at call: Expr) {
+    guard callee.kind == .member, callee.base >= 0, case let base = outline.exprs[Int(callee.base)], base.kind == .name,
+      context.names.isUppercase(base.name), TestWords.soundsLikeRestoring(index.text(callee.name)),
+      case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta
+    else { return }
+    add(.restores, "\(index.id(of: entity)).*", index.text(callee.name), at: call)
   }
 
   /// Messages without arguments are members: `[OHHTTPStubs removeAllStubs]`, `[self restore]`.
@@ -159,13 +169,20 @@ extension Wirer {
       let setter = lookup.members(callee.name, of: entity).first(where: { inference.isStatic(index.decl($0)) })
         ?? propertySetter(callee.name, entity), isOfProduct(setter.file)
     else { return }
-    let rest = index.text(callee.name).dropFirst(3)
-    let member = rest.prefix(1).lowercased() + rest.dropFirst()
+    let member = Self.variable(ofSetter: index.text(callee.name))
     let value = call.arguments.range.first.map { outline.arguments[$0].value } ?? -1
     let target = "\(index.id(of: entity)).\(member)"
     add(
       isPlainAgain(value, of: target) ? .restores : .replaces, target,
       "\(index.text(index.entities[Int(entity)].name)).\(member)", at: call)
+  }
+
+  /// `store` of `setStore`, `urlProvider` of `setURLProvider`.
+  private static func variable(ofSetter setter: String) -> String {
+    let rest = setter.dropFirst(3)
+    let head = rest.prefix { $0.isUppercase }
+    let count = head.count > 1 && head.count < rest.count ? head.count - 1 : max(head.count, 1)
+    return rest.prefix(count).lowercased() + rest.dropFirst(count)
   }
 
   private func propertySetter(_ setter: Name, _ entity: Int32) -> DeclReference? {

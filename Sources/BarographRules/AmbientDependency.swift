@@ -16,6 +16,11 @@ extension Rule {
       Defaults are never reported: of a parameter, of a property that others may set (`lazy var`, a getter that makes what \
       nobody has set), and what a method gives that tests override. A method that is private, final or static is no such \
       seam.
+
+      There is one main queue, and a test runs on it as well: `DispatchQueue.main`, `RunLoop.main` and their kind are reported \
+      only in types that are given another. In views and their controllers the same goes for what belongs to the screen: \
+      the application, the device, the pasteboard, notifications, the locale, the bundle, and in SwiftUI's the time. A struct that is nothing but closures \
+      is a seam itself, and what its `live` value reads is no finding.
       """,
     defaultSeverity: .info, examples: ambientDependencyExamples + ambientSeamExamples,
     check: { graph, context in AmbientDependencySearch(graph: graph, context: context).findings() })
@@ -66,6 +71,55 @@ private let ambientDependencyExamples = [
       func text() -> String { "\\(Date())" }
     }
     """),
+  Example(
+    "The main queue, what a view shows itself on, and a closure that others may set",
+    """
+    import SwiftUI
+
+    final class Source {}
+    struct Clock {
+      let source: Source
+      var now: () -> Date = { Date() }
+      init(source: Source) { self.source = source }
+    }
+    final class Feed {
+      private let source: Source
+      init(source: Source) { self.source = source }
+      func show() { DispatchQueue.main.async { UIApplication.shared.beginReceivingRemoteControlEvents() } }  // expect: ambient_dependency
+    }
+    final class Queued {
+      private let queue: DispatchQueue
+      init(queue: DispatchQueue = .main) { self.queue = queue }
+      func show() { DispatchQueue.main.async {} }  // expect: ambient_dependency DI-K04
+    }
+    struct Client {
+      var make: () -> Source
+      static func live() -> Self {
+        Self(make: {
+          UserDefaults.standard.set(true, forKey: "made")
+          return Source()
+        })
+      }
+    }
+    final class Article {
+      let id = UUID()
+      let source: Source
+      init(source: Source) { self.source = source }
+    }
+    final class Captions {
+      func text(date: Date) -> String { "\\(date)" }
+      func stamp() -> String { text(date: Date()) }
+    }
+    struct Screen: View {
+      let source: Source
+      @State private var opened = Date()
+      var body: some View {
+        Text(UIDevice.current.name)
+          .onTapGesture { UIPasteboard.general.string = Locale.current.identifier }
+          .onAppear { UserDefaults.standard.set(true, forKey: "seen") }  // expect: ambient_dependency
+      }
+    }
+    """),
 ]
 
 private struct AmbientDependencySearch {
@@ -76,12 +130,14 @@ private struct AmbientDependencySearch {
 
   let graph: LinkedGraph
   let names: TypeNames
+  let conformance: Conformance
   let injected: InjectedTypes
   let seams: Seams
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     names = context.names
+    conformance = context.conformance
     injected = context.injected
     seams = context.seams
   }
@@ -95,12 +151,23 @@ private struct AmbientDependencySearch {
 
   private func isReported(_ edge: Edge) -> Bool {
     edge.kind == .ambient && edge.role == .production && (edge.access == .eagerHidden || edge.access == .lateHidden)
-      && (injected.receives[edge.from] || seams.given(edge) != nil || seams.isExtracted(edge))
+      && (seams.given(edge) != nil || seams.isExtracted(edge) || injected.receives[edge.from] && !isUsual(edge))
       && !graph.nodes[edge.from].isCompositionRoot
   }
 
+  /// What nobody replaces: the queue of the program, the identity with which an object begins, and in views the screen that they
+  /// are on and the time at which they are shown.
+  private func isUsual(_ edge: Edge) -> Bool {
+    let target = graph.nodes[edge.to].name
+    let isEager = edge.access == .eagerHidden
+    if schedulers.contains(target) || target == "UUID" && isEager { return true }
+    // What SwiftUI makes anew all the time shows the present.
+    let isShown = target == "Date" && (isEager || graph.nodes[edge.from].kind == .struct)
+    return (belongsToScreen.contains(target) || isShown) && conformance.isView(edge.from)
+  }
+
   private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
-    let target = names(pair.target)
+    let target = graph.nodes[pair.target].name
     let isMade = edges[0].member == "init"
     let what = isMade ? "\(target)()" : "\(target).\(edges[0].member)"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
@@ -115,6 +182,16 @@ private struct AmbientDependencySearch {
       identity: [graph.nodes[pair.type].id, graph.nodes[pair.target].id] + (part == 0 ? [] : ["apart \(part)"]))
   }
 }
+
+/// Where code runs: there is only one of each, in tests as well.
+private let schedulers: Set<String> = ["DispatchQueue", "RunLoop", "OperationQueue", "Thread"]
+
+/// What a view and its controller show themselves with.
+private let belongsToScreen: Set<String> = [
+  "UIApplication", "UIDevice", "UIScreen", "UIPasteboard", "UIMenuController", "UIAccessibility", "NSApplication",
+  "NSApp", "NSWorkspace", "NSScreen", "NSPasteboard", "NSFontManager", "NotificationCenter", "Locale", "Calendar",
+  "TimeZone", "Bundle", "WidgetCenter", "UUID",
+]
 
 /// Why a value that is read in a body could be given.
 private enum AmbientCase {

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Rule {
   /// An outlet, action, class or container key named in a storyboard or xib does not exist in code.
-  package static let brokenOutlet = Rule.ofDefects(
+  package static let brokenOutlet = Rule(
     id: "broken_outlet",
     summary: "An outlet, action, class or container key named in a storyboard or xib does not exist in code",
     explanation: """
@@ -11,6 +11,100 @@ extension Rule {
       button does nothing.
 
       Reconnect it in Interface Builder, or restore the name in code.
+
+      A scene that nothing is seen to lead to, no segue, no code and no property list, while others of the project are \
+      loaded, is perhaps left over from before the screen was written in code: what is wrong with it is a warning, and likely. \
+      An object that cannot be made at all is reported once, with the number of its connections that lead nowhere.
       """,
-    defaultSeverity: .error, examples: typhoonScreenExamples + typhoonLoadedExamples + interfaceBrokenOutletExamples)
+    defaultSeverity: .error,
+    examples: typhoonScreenExamples + typhoonLoadedExamples + interfaceBrokenOutletExamples + interfaceLeftOverExamples,
+    check: { graph, _ in BrokenOutletSearch(graph: graph).findings() })
+}
+
+private struct BrokenOutletSearch {
+  /// An object of a class in a document.
+  private struct Made: Hashable {
+    var file: Int32
+    var subjects: [String]
+  }
+
+  let graph: LinkedGraph
+
+  func findings() -> [Finding] {
+    let defects = graph.defects.filter { $0.rule == "broken_outlet" }
+    if defects.isEmpty { return [] }
+    let unmade = Set(defects.filter { $0.condition == "IB-11" }.map(made))
+    let (folded, rest) = defects.reduce(into: ([Made: [Defect]](), [Defect]())) { result, defect in
+      if ["IB-01", "IB-08"].contains(defect.condition), unmade.contains(made(defect)) {
+        result.0[made(defect), default: []].append(defect)
+      } else {
+        result.1.append(defect)
+      }
+    }
+    let scenes = SceneReach(graph: graph)
+    return rest.map { defect in
+      var finding = graph.finding(defect, severity: .error)
+      if defect.condition == "IB-11", let others = folded[made(defect)] { add(others, to: &finding) }
+      if scenes.isLeftOver(defect.site) {
+        finding.severity = min(finding.severity, .warning)
+        finding.certainty = .likely
+        finding.help.insert("delete the scene, if nothing loads it any more: nothing is seen to", at: 0)
+      }
+      return finding
+    }
+  }
+
+  private func made(_ defect: Defect) -> Made { Made(file: defect.site.file, subjects: defect.subjects) }
+
+  /// What cannot be made never gets so far as to be connected.
+  private func add(_ others: [Defect], to finding: inout Finding) {
+    finding.message +=
+      "; \(others.count) of its connections \(others.count == 1 ? "leads" : "lead") nowhere as well"
+    finding.related += graph.related(others.map { ("this one", $0.site) })
+  }
+}
+
+/// Which scenes of storyboards something leads to.
+private struct SceneReach {
+  /// Rows of `LinkedGraph.nodes`, by file, in the order of their lines.
+  private let scenes: [Int32: [Int]]
+  private let reached: Set<Int>
+  private let isAnyLoaded: Bool
+  private let graph: LinkedGraph
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    let rows = graph.nodes.indices.filter {
+      graph.nodes[$0].kind == .scene && graph.nodes[$0].site != nil
+        && graph.files[Int(graph.nodes[$0].site?.file ?? 0)].path.hasSuffix(".storyboard")
+    }
+    scenes = Dictionary(grouping: rows) { graph.nodes[$0].site?.file ?? -1 }
+      .mapValues { $0.sorted { Self.line($0, graph) < Self.line($1, graph) } }
+    let ways = graph.edges.filter { graph.nodes[$0.to].kind == .scene && $0.from != $0.to }
+    reached = Set(ways.map(\.to))
+    isAnyLoaded = ways.contains { graph.nodes[$0.from].kind != .scene }
+  }
+
+  private static func line(_ row: Int, _ graph: LinkedGraph) -> Int32 { graph.nodes[row].site?.line ?? 0 }
+
+  /// Whether a place is in a scene to which nothing leads, although it is seen how others are loaded.
+  func isLeftOver(_ site: Site) -> Bool {
+    guard isAnyLoaded, let own = scenes[site.file],
+      let scene = own.last(where: { Self.line($0, graph) <= site.line }), !reached.contains(scene)
+    else { return false }
+    return !(isMain(site.file) && scene == own.first && !isMadeInCode(scene))
+  }
+
+  /// The build settings may name the one with which the program begins.
+  private func isMain(_ file: Int32) -> Bool {
+    graph.files[Int(file)].path.split(separator: "/").last == "Main.storyboard"
+  }
+
+  /// Whether code makes what a scene makes.
+  private func isMadeInCode(_ scene: Int) -> Bool {
+    let classes = Set(graph.edges.filter { $0.from == scene && $0.kind == .creation }.map(\.to))
+    return graph.edges.contains {
+      $0.kind == .creation && classes.contains($0.to) && $0.role == .production && graph.nodes[$0.from].kind != .scene
+    }
+  }
 }

@@ -10,8 +10,11 @@ extension Rule {
       makes the class itself touches it after all.
 
       Make the subclass instead; or hand the value over, and no subclass is needed.
+
+      In preview: fifteen real applications have one finding, and it was wrong, a subclass that replaces the whole class for others' \
+      tests.
       """,
-    defaultSeverity: .info, examples: bypassedDoubleExamples,
+    defaultSeverity: .info, isPreview: true, examples: bypassedDoubleExamples,
     check: { graph, context in bypassedDoubles(graph, context) })
 }
 

@@ -20,7 +20,8 @@ extension LinkedGraph {
     defects.filter { $0.rule == rule }.map { finding($0, severity: severity) }
   }
 
-  fileprivate func finding(_ defect: Defect, severity: Severity) -> Finding {
+  /// A defect as a finding, with the rule's severity where it has none of its own.
+  func finding(_ defect: Defect, severity: Severity) -> Finding {
     Finding(
       rule: defect.rule, severity: defect.severity ?? severity, condition: defect.condition, message: defect.message,
       location: location(defect.site), subjects: defect.subjects,

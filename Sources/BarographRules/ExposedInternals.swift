@@ -11,7 +11,7 @@ extension Rule {
       nothing is hidden any more.
 
       Import the public header instead; what others need belongs there, or into a protocol. Headers count whose name speaks of \
-      internals, privates or tests, and which add to classes that another header declares. Subclasses may import them. Off unless asked \
+      internals, privates or tests, which add to classes that another header declares, and which some test imports. Subclasses may import them. Off unless asked \
       for: large frameworks use such headers for their own modules by agreement.
       """,
     defaultSeverity: .info, isOptIn: true, examples: exposedInternalsExamples,
@@ -139,7 +139,7 @@ private struct ExposedInternalsSearch {
 
   private func finding(_ header: HookHeaders.Header) -> Finding? {
     let strangers = (importers[header.name] ?? []).filter { isStranger($0, header) }
-    guard !strangers.isEmpty, let type = header.types.first else { return nil }
+    guard !strangers.isEmpty, let type = header.types.first, isForTests(header) else { return nil }
     let names = strangers.map { HookHeaders.name(of: graph.files[$0].path) }
     return Finding(
       rule: "exposed_internals", severity: .info, condition: "DI-H01",
@@ -152,6 +152,11 @@ private struct ExposedInternalsSearch {
       },
       help: ["import the public header, and move there what others need"],
       identity: [graph.files[header.file].path])
+  }
+
+  /// Whether tests import it at all: headers of private interfaces of the platform are for something else.
+  private func isForTests(_ header: HookHeaders.Header) -> Bool {
+    (importers[header.name] ?? []).contains { graph.files[$0].role == .test }
   }
 
   /// Where the header adds to a class: its first property, or its beginning.

@@ -12,6 +12,9 @@ extension Rule {
 
       Leave the parameter without a default, and choose at the composition root. Reported are defaults of parameters and of \
       properties that others may set, when the project declares both modules.
+
+      Off unless asked for: in ten applications 3 of 20 findings that were read were right. In the others the parameter's own type is of that module \
+      already, so that nothing is won, or the module is a folder that is none.
       """,
     defaultSeverity: .info, isOptIn: true, examples: foreignDefaultExamples,
     check: { graph, context in foreignDefaults(graph, context) })

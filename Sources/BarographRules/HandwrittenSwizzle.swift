@@ -67,19 +67,22 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
     $0.effect == .replaces && $0.target == "swizzled methods" && !$0.isTeardown
   }
   let grouping = Grouping(graph: graph, rule: "handwritten_swizzle")
+  let isSwift = { (site: Site) in graph.files[Int(site.file)].path.hasSuffix(".swift") }
   return swizzles.grouped { graph.files[Int($0.site.file)].path + "\n" + ($0.owner.map(String.init) ?? "") }
     .flatMap { _, rows in
       grouping.groups(rows, at: \.site).enumerated().map { part, rows in
-        let who = rows[0].owner.map { context.names($0) } ?? graph.files[Int(rows[0].site.file)].path
+        let who = rows[0].owner.map { context.names($0) } ?? "this file"
         let subject = rows[0].owner.map { graph.nodes[$0].id } ?? graph.files[Int(rows[0].site.file)].path
         return Finding(
           rule: "handwritten_swizzle", severity: .info, condition: "DI-A03",
           message: "\(who) exchanges implementations by hand", location: graph.location(rows[0].site),
           subjects: [subject], related: graph.related(rows.dropFirst().map { ("here as well", $0.site) }),
-          help: [
-            "use a library that undoes it: OCMock, Kiwi, OHHTTPStubs, Typhoon's patcher",
-            "or hand the value to the code under test",
-          ], identity: [subject] + (part == 0 ? [] : ["apart \(part)"]))
+          help: isSwift(rows[0].site)
+            ? ["hand the value to the code under test"]
+            : [
+              "use a library that undoes it: OCMock, Kiwi, OHHTTPStubs, Typhoon's patcher",
+              "or hand the value to the code under test",
+            ], identity: [subject] + (part == 0 ? [] : ["apart \(part)"]))
       }
     }
 }

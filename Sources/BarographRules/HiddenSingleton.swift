@@ -13,6 +13,9 @@ extension Rule {
       Composition roots (assemblies, factories, coordinators, the application itself) may reach whatever they put \
       together. Instances that are meant to be used everywhere, such as a logger, are allowed by name: \
       `singletons: {allow: ["Log.shared"]}`.
+
+      What `singleton_abuse` reports, with all who reach it, is one decision and not dozens: its places are notes here (`info`), \
+      and warnings when that rule is off.
       """,
     defaultSeverity: .warning, examples: hiddenSingletonExamples,
     check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).findings() })
@@ -162,6 +165,8 @@ private struct HiddenSingletonSearch {
   let injected: InjectedTypes
   let seams: Seams
   let names: TypeNames
+  /// Shared instances of which `singleton_abuse` says all that is to be said.
+  let abused: Set<Int>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -169,6 +174,7 @@ private struct HiddenSingletonSearch {
     injected = context.injected
     seams = context.seams
     names = context.names
+    abused = context.abusedSingletons(graph)
   }
 
   func findings() -> [Finding] {
@@ -192,7 +198,7 @@ private struct HiddenSingletonSearch {
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let given = seams.given(edges[0], type: singleton.type)
     return Finding(
-      rule: "hidden_singleton", severity: .warning,
+      rule: "hidden_singleton", severity: abused.contains(pair.singleton) ? .info : .warning,
       condition: given != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back",
       location: graph.location(edges[0].site),

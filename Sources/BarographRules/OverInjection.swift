@@ -91,15 +91,25 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
       .map { ($0, $0.parameters.filter { $0.isDependency && !$0.isClosure }) }
       .max { $0.1.count < $1.1.count }
     guard let (initializer, dependencies) = widest, dependencies.count > maximum else { return nil }
+    // A struct without an initialiser of its own is a list of parameters.
+    let isBundle = node.kind == .struct && initializer.isSynthesised
     let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }
     return Finding(
       rule: "over_injection", severity: .warning, condition: "DI-K01",
-      message: "\(names(row)) takes \(dependencies.count) dependencies in its initialiser; the limit is \(maximum)",
+      message: isBundle
+        ? "\(names(row)) hands over \(dependencies.count) dependencies as one; the limit is \(maximum)"
+        : "\(names(row)) takes \(dependencies.count) dependencies in its initialiser; the limit is \(maximum)",
       location: graph.location(initializer.site), subjects: [node.id],
-      help: [
-        "look for those that the same methods use (\(labels.joined(separator: ", "))), and move them with these methods "
-          + "into a type of their own",
-        "if the type only puts things together, raise the limit: `rules: {over_injection: {max: …}}`",
-      ], identity: [node.id])
+      help: isBundle
+        ? [
+          "whoever takes it depends on all of them: give each part of that type only those it uses "
+            + "(\(labels.joined(separator: ", ")))",
+          "if that type only puts things together, raise the limit: `rules: {over_injection: {max: …}}`",
+        ]
+        : [
+          "look for those that the same methods use (\(labels.joined(separator: ", "))), and move them with these methods "
+            + "into a type of their own",
+          "if the type only puts things together, raise the limit: `rules: {over_injection: {max: …}}`",
+        ], identity: [node.id])
   }
 }

@@ -11,6 +11,8 @@ extension Rule {
 
       Take what the type cannot do without in the initialiser. Outlets, weak properties, properties with a default, views and \
       their controllers, and what a container fills are not counted.
+
+      Off unless asked for: of nine findings in older applications seven were filled by a container all the same.
       """,
     defaultSeverity: .info, limits: ["min": 4], isOptIn: true, examples: propertyInjectionBiasExamples,
     check: { graph, context in propertyInjectionBiases(graph, context) })

@@ -151,21 +151,26 @@ private struct ServiceLocatorSearch {
     let types = requests.map { names.short(RequestedType.candidates($0.key.type).last ?? $0.key.type) }
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }
-    let who = asker.owner.map { names($0) } ?? "code at file scope"
+    // A protocol has no initialiser, and code outside of the project's types, as in an extension of another module's, none to change.
+    let hasInitializer = asker.owner.map { !graph.nodes[$0].kind.isAbstract } ?? false
+    let who = asker.owner.map { names($0) } ?? "code outside of the project's types"
     let what = known.isEmpty ? "what it needs" : enumerated(known)
     let parameters = known.prefix(3).map { "\(lowercasedFirst($0)): \($0)" }.joined(separator: ", ")
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
     return Finding(
       rule: "service_locator", severity: .warning,
-      message: "\(who) asks a container for \(what) instead of saying so in its initialiser",
+      message: "\(who) asks a container for \(what)"
+        + (hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
       location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],
       related: graph.related(
         requests.dropFirst().map { ("asks for \(names.describe($0.key)) here", $0.site) }, limit: 10),
-      help: [
-        known.isEmpty
-          ? "take it as a parameter"
-          : "take \(known.count == 1 ? "it" : "them") as parameters: `init(\(parameters)\(known.count > 3 ? ", …" : ""))`",
-        "and ask the container where \(who) is made",
-      ], identity: [id] + (part == 0 ? [] : ["apart \(part)"]))
+      help: !hasInitializer
+        ? ["take it as a parameter, and ask the container where it is called"]
+        : [
+          known.isEmpty
+            ? "take it as a parameter"
+            : "take \(known.count == 1 ? "it" : "them") as parameters: `init(\(parameters)\(known.count > 3 ? ", …" : ""))`",
+          "and ask the container where \(who) is made",
+        ], identity: [id] + (part == 0 ? [] : ["apart \(part)"]))
   }
 }

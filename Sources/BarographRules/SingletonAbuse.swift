@@ -27,6 +27,13 @@ extension Rule {
 
 private let singletonAbuseLimits = ["max_types": 20, "max_modules": 5, "percentile": 0, "floor": 5, "budget": 0]
 
+extension RuleContext {
+  /// Rows of `LinkedGraph.singletons` that `singleton_abuse` reports, with all who reach them; none when it is off.
+  func abusedSingletons(_ graph: LinkedGraph) -> Set<Int> {
+    configuration.isOn(.singletonAbuse) ? SingletonAbuseSearch(graph: graph, context: self).abused() : []
+  }
+}
+
 private struct SingletonAbuseSearch {
   private struct Access {
     var singleton: Int
@@ -51,6 +58,17 @@ private struct SingletonAbuseSearch {
   func findings() -> [Finding] {
     let usual = adapted(groups.map { users($0.elements) })
     return groups.compactMap { finding($0.key, $0.elements.map(\.edge), usual: usual) } + budget()
+  }
+
+  /// The shared instances that are over a limit.
+  func abused() -> Set<Int> {
+    let usual = adapted(groups.map { users($0.elements) })
+    return Set(
+      groups.filter { group in
+        let modules = Set(group.elements.map { graph.nodes[$0.edge.from].module })
+        return passed(types: users(group.elements), modules: modules.count, usual: usual) != nil
+      }
+      .map(\.key))
   }
 
   private func limit(_ key: String) -> Int {

@@ -11,7 +11,8 @@ extension Rule {
 
       Decide: use the shared instance there or pass it in, or drop it and let the composition root own the only one. A \
       registration that hands out the shared instance, `{ _ in Session.shared }`, is a bridge and fine. For instances \
-      named `default` or `standard`, of which own ones are often meant, both must be in use.
+      named `default` or `standard`, of which own ones are often meant, both must be in use. A class of which three and more \
+      types make their own is no singleton but has a common instance for whoever needs no own: a queue, a cache of images.
       """,
     defaultSeverity: .warning, examples: twoLifecyclesExamples,
     check: { graph, context in TwoLifecyclesSearch(graph: graph, context: context).findings() })
@@ -79,6 +80,20 @@ private let twoLifecyclesExamples = [
     }
     """),
   Example(
+    "Most make their own: the shared one is for whoever needs none",
+    """
+    final class Queue {
+      static let shared = Queue()
+      func add() {}
+    }
+    final class Feed { private let queue = Queue() }
+    final class Shop { private let queue = Queue() }
+    final class Cart { private let queue = Queue() }
+    final class Log {
+      func write() { Queue.shared.add() }
+    }
+    """),
+  Example(
     "Values with shared constants",
     """
     struct Palette {
@@ -121,9 +136,13 @@ private struct TwoLifecyclesSearch {
           && $0.implementations.contains(singleton.owner)
           && modules.areLinked($0.site, singleton.site)
       }
-      return made.isEmpty && bound.isEmpty ? nil : finding(singleton, made, bound)
+      if made.isEmpty && bound.isEmpty || Set(made.map(\.from)).count >= Self.usuallyOwn { return nil }
+      return finding(singleton, made, bound)
     }
   }
+
+  /// So many types that make their own say that this is what is meant.
+  private static let usuallyOwn = 3
 
   private func isCreation(_ edge: Edge) -> Bool {
     edge.kind == .creation && edge.role == .production && edge.access != .test && edge.access != .preview

@@ -12,7 +12,7 @@ extension Rule {
       Put the first value back where it happens in any case: in `tearDown`, in `addTeardownBlock`, in `defer`, in \
       `afterEach`, in the `deinit` of a suite. Better still, hand the value to the code under test.
 
-      Looked at are static and global variables of the product, the methods that swizzling exchanges, stubs of HTTP, the \
+      Looked at are static and global variables of the product (not of doubles, nor of modules of test helpers), the methods that swizzling exchanges, stubs of HTTP, the \
       registered URL protocols, the default time zone and frozen time; in test cases, specifications and suites, not in what only \
       helps them; and patchers of Typhoon that stay attached to the factory that all tests share. What a base class of the test puts back counts, and so does \
       a call at the end whose name says that it resets something.
@@ -65,6 +65,9 @@ private struct UnrestoredAmbientSearch {
     let family = family(of: row)
     let called = Set(family.filter { $0.effect == .calls }.map(\.target))
     return family.contains { other in
+      if other.effect == .restores, other.target.hasSuffix(".*"), row.target.hasPrefix(other.target.dropLast()) {
+        return true
+      }
       guard other.effect != .calls, other.site != row.site else { return false }
       if other.isTeardown || called.contains(other.function) { return isMatch(other, row) }
       let isSameFunction = !row.function.isEmpty && other.function == row.function && other.owner == row.owner

@@ -45,6 +45,7 @@ let unrestoredAmbientExamples = [
     final class Store {
       static var shared = Store()
       init() {}
+      static func tearDown() { shared = Store() }
     }
     var world = Store()
     //- AppTests/StoreTests.swift
@@ -77,6 +78,23 @@ let unrestoredAmbientExamples = [
     }
     final class FreshTests: XCTestCase {
       override func setUp() { Store.shared = Store() }
+    }
+    final class HelpedTests: XCTestCase {
+      func testOpening() {
+        Store.shared = fixture
+        finish()
+      }
+      private func finish() { Store.tearDown() }
+    }
+    //- SharedTestUtils/Network.swift
+    final class FakeNetwork {
+      static var answer = 0
+    }
+    //- AppTests/NetworkTests.swift
+    import XCTest
+
+    final class NetworkTests: XCTestCase {
+      func testAnswer() { FakeNetwork.answer = 1 }
     }
     //- AppTests/SuiteTests.swift
     import Quick

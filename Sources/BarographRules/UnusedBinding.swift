@@ -239,7 +239,9 @@ private struct UnusedBindingSearch {
 
   private func finding(_ row: Int) -> Finding {
     let binding = graph.bindings[row]
-    let what = names.describe(binding.key)
+    let what = ([binding.key] + binding.forwards.map(\.key)).map(names.describe).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }.joined(separator: " or ")
     return Finding(
       rule: "unused_binding", severity: .info,
       message: tested.contains(row) ? "only tests ask for \(what)" : "nothing asks for \(what)",

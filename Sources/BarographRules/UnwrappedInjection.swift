@@ -10,7 +10,10 @@ extension Rule {
       the first use.
 
       Take the dependency in the initialiser; where a framework makes the object, let a container or a storyboard's creator \
-      hand it over. Outlets are left alone, and what a container fills.
+      hand it over. Outlets and views are left alone, and what a container fills.
+
+      Off unless asked for: in ten applications 16 of 20 findings that were read were right; the others are models that a cell is shown with and \
+      objects of scenes, which no initialiser can take.
       """,
     defaultSeverity: .info, isOptIn: true, examples: unwrappedInjectionExamples,
     check: { graph, context in unwrappedInjections(graph, context) })
@@ -54,7 +57,8 @@ private func unwrappedInjections(_ graph: LinkedGraph, _ context: RuleContext) -
   return graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
     guard property.isImplicitlyUnwrapped, property.isSettableFromOutside, property.strength == .strong,
-      !property.hasDefault, property.attributes.isEmpty, owner.role == .production,
+      !property.hasDefault, property.attributes.isEmpty, owner.role == .production, !owner.isDouble,
+      !property.types.contains(where: context.conformance.isView),
       !property.types.contains(where: { filled.contains("\(property.owner) \($0)") })
     else { return nil }
     let type = property.types.first.map { context.names($0) } ?? property.platformType

@@ -23,8 +23,9 @@ import Testing
     let tree = try DiscoveryTree(swift: [
       "Pods/a.swift", "Carthage/a.swift", "DerivedData/a.swift", "SourcePackages/a.swift", ".build/a.swift",
       ".git/a.swift", ".hidden/a.swift", "Sub/Pods/a.swift", "Help.docc/a.swift", "._a.swift", "MyPods/a.swift",
+      "App/fastlane/swift/a.swift", "App/fastlane/a.swift", "App/swift/a.swift",
     ])
-    #expect(walk(tree).files == ["MyPods/a.swift"])
+    #expect(walk(tree).files == ["App/fastlane/a.swift", "App/swift/a.swift", "MyPods/a.swift"])
     #expect(walk(tree, ["Pods", ".build"]).files == [".build/a.swift", "Pods/a.swift"])
   }
 

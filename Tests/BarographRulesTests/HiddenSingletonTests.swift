@@ -106,6 +106,19 @@ import Testing
     #expect(app.findings(.hiddenSingleton).map(\.subjects) == [["App.Scheduler", "App.Services"]])
   }
 
+  @Test(arguments: [(20, false, Severity.warning), (21, false, .info), (21, true, .warning)])
+  func whatSingletonAbuseSaysIsANoteHere(users: Int, isOff: Bool, severity: Severity) {
+    var app = ProjectByHand()
+    app.shares("Engine")
+    for row in 0..<users {
+      app.edge("T\(row)", "Source", .injection)
+      app.reaches("T\(row)", "Engine")
+    }
+    app.configuration.rules["singleton_abuse"] = RuleSettings()
+    app.configuration.rules["singleton_abuse"]?.isOff = isOff
+    #expect(app.findings(.hiddenSingleton).map(\.severity) == Array(repeating: severity, count: users))
+  }
+
   @Test func aSuppressedAccessStandsAlone() {
     var app = project()
     app.ignores("hidden_singleton")

@@ -54,6 +54,16 @@ import Testing
     #expect(view.findings(.overInjection).isEmpty)
   }
 
+  @Test func aStructWithoutAnInitialiserHandsThemOver() throws {
+    let bundle = type(parameters(7)) {
+      $0.kind = .struct
+      $0.initializers[0].isSynthesised = true
+    }
+    let finding = try #require(bundle.findings(.overInjection).first)
+    #expect(finding.message == "Summary hands over 7 dependencies as one; the limit is 6")
+    #expect(finding.help.first?.hasPrefix("whoever takes it depends on all of them") == true)
+  }
+
   @Test func convenienceInitialisersOnlyPassOn() {
     #expect(type(parameters(9)) { $0.initializers[0].isConvenience = true }.findings(.overInjection).isEmpty)
   }

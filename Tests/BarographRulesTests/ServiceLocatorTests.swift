@@ -42,7 +42,10 @@ import Testing
     var app = ProjectByHand()
     app.asks(for: "Store") { $0.isLocator = true }
     let finding = try #require(app.findings(.serviceLocator).first)
-    #expect(finding.message == "code at file scope asks a container for Store instead of saying so in its initialiser")
+    #expect(
+      finding.message
+        == "code outside of the project's types asks a container for Store where nobody can see that it needs it")
+    #expect(finding.help == ["take it as a parameter, and ask the container where it is called"])
     #expect(finding.identity == ["App/App.swift"])
   }
 

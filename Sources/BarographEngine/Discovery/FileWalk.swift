@@ -99,7 +99,7 @@ struct FileWalk {
     guard let text = validText(name) else { return }
     if text.hasSuffix(".xcodeproj") {
       found.projects.append(prefix + text)
-    } else if !isPruned(text) {
+    } else if !isPruned(text), !(text == "swift" && isFastlane(prefix)) {
       if isLink { links.append(prefix + text) } else { pending.append(prefix + text) }
     }
   }
@@ -123,6 +123,9 @@ struct FileWalk {
 private func validText(_ name: UnsafeBufferPointer<UInt8>) -> String? {
   name.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { String(validatingCString: $0) } }
 }
+
+/// `fastlane/swift` is what fastlane writes for lanes in Swift; the project's own is the file beside it.
+private func isFastlane(_ prefix: String) -> Bool { prefix == "fastlane/" || prefix.hasSuffix("/fastlane/") }
 
 /// Folders of other people's code and of build results, and bundles whose Swift files belong to no module.
 private func isPruned(_ folder: String) -> Bool {

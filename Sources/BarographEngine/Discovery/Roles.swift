@@ -36,7 +36,10 @@ private func isTestFolderForSure(_ name: Substring) -> Bool {
   case "Tests", "UnitTests", "UITests", "IntegrationTests", "Specs", "TestHelpers", "TestSupport", "TestUtils",
     "TestUtilities", "__Snapshots__":
     true
-  default: false
+  default:
+    // Modules of doubles that several test targets share: `NetworkingTestingUtils`.
+    ends(name, "TestUtils") || ends(name, "TestsUtils") || ends(name, "TestingUtils") || ends(name, "TestUtilities")
+      || ends(name, "TestingUtilities") || ends(name, "TestSupport") || ends(name, "TestHelpers")
   }
 }
 

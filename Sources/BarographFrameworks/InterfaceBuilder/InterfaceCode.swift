@@ -30,6 +30,7 @@ struct InterfaceCodePass {
   // MARK: Calls
 
   private mutating func read(_ row: Int32, _ call: Expr, _ asked: InterfaceRequest) {
+    if asked == .firstScene { return readFirstScene(call) }
     guard let argument = reading.arguments(call).first, argument.value >= 0,
       let text = identifier(argument.value), !text.isEmpty
     else { return }
@@ -39,6 +40,7 @@ struct InterfaceCodePass {
     case .scene: readScene(text, call)
     case .segue: readSegue(text, call)
     case .cell: readCell(text, call)
+    case .firstScene: break
     }
   }
 
@@ -47,10 +49,16 @@ struct InterfaceCodePass {
     if let text = reading.constant(row) { return text }
     let expr = reading.expr(row)
     guard expr.kind == .call, ["String", "NSStringFromClass"].contains(reading.callee(row)),
-      let argument = reading.arguments(expr).first, argument.value >= 0, !isOfSelf(argument.value),
-      let type = reading.metatype(argument.value)?.entity
+      let argument = reading.arguments(expr).first, argument.value >= 0,
+      let type = reading.metatype(argument.value)?.entity, case let entity = index.entities[Int(type)],
+      !isOfSelf(argument.value) || isFinal(entity)
     else { return nil }
-    return reading.text(index.entities[Int(type)].name)
+    return reading.text(entity.name)
+  }
+
+  private func isFinal(_ entity: Entity) -> Bool {
+    entity.kind != .classType && entity.kind != .protocolType
+      || entity.declaration.decl >= 0 && index.decl(entity.declaration).flags.contains(.isFinal)
   }
 
   /// `Self.self` is whoever inherits it, or adopts the protocol.
@@ -144,6 +152,16 @@ struct InterfaceCodePass {
     let meaning = lookup.meaning(of: known, file: reading.file, scope: 0, offset: 0, wantsType: true)
     if case .type(let entity) = meaning, entity != owner { addEdge(owner, entity, call, member: name) }
     load(name, isStoryboard: false, call)
+  }
+
+  /// `UIStoryboard(name: "Login", bundle: nil).instantiateInitialViewController()`
+  private mutating func readFirstScene(_ call: Expr) {
+    guard let name = storyboard(of: call), let owner = reading.owner(call.scope) else { return }
+    for document in index.interfaces(named: name, isStoryboard: true, from: reading.file)
+    where document.scenes.count > 1 {
+      guard let scene = document.firstScene, scene.entity >= 0 else { continue }
+      addEdge(owner, scene.entity, call, member: name)
+    }
   }
 
   /// The name of the storyboard that a scene is asked of, where that is written nearby.

@@ -14,6 +14,8 @@ struct InjectedTypes {
       unset.insert(Member(owner: property.owner, name: property.name))
     }
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
+      // A date that a method is given says nothing about who gives the object what it works with.
+      if edge.form == .method, graph.nodes[edge.to].kind == .external { continue }
       if Self.isInjected(edge, unset: unset) { receives[edge.from] = true }
     }
     var isProvided = Array(repeating: false, count: graph.nodes.count)
