@@ -26,7 +26,7 @@ package struct FileOutcome: Sendable, Hashable {
   package var diff: String
 }
 
-/// Brings planned files to the disk, below `root`, an absolute folder; nothing is written before every file may be.
+/// Brings planned files to the disk, with what people wrote in their regions, below `root`, an absolute folder; nothing is written before every file may be.
 /// Whoever asked for a check looks for an outcome that is not `unchanged`. Throws when a file was not generated, lies
 /// outside the root, links resolved, or cannot be read or written.
 package func apply(
@@ -38,6 +38,8 @@ package func apply(
     let target = try target(of: file.path, root: root)
     let old = try currentText(target, shown: file.path)
     if let old, !PlannedFile.hasMarker(old) { throw .notGenerated(file.path) }
+    var file = file
+    if let old { file.content = try KeptRegions.carried(from: old, to: file.content, path: file.path) }
     let status: FileOutcome.Status = old == nil ? .created : old == file.content ? .unchanged : .updated
     let diff = status == .unchanged ? "" : unifiedDiff(old ?? "", file.content, path: file.path, isNew: old == nil)
     outcomes.append(FileOutcome(path: file.path, status: status, diff: diff))

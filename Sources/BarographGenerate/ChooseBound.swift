@@ -4,7 +4,9 @@ internal import BarographModel
 extension ProjectIndex {
   /// A candidate for each registration that can be written again; what has no equivalent is left out with the reason.
   /// Throws when nothing is registered with such a framework.
-  func chooseBound(by framework: String, for job: GenerateJob, module: String) throws(GenerateError) -> Selection {
+  func chooseBound(
+    by framework: String, for job: GenerateJob, _ standpoint: Standpoint
+  ) throws(GenerateError) -> Selection {
     let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.map(\.key.framework)).sorted()
     guard let exact = known.first(where: { $0.lowercased() == framework.lowercased() }) else {
       let hint = known.isEmpty ? "nothing is registered at all" : hint(for: framework, in: known)
@@ -15,7 +17,7 @@ extension ProjectIndex {
     var aliases: [(service: Int, of: Int)] = []
     for (row, binding) in graph.bindings.enumerated()
     where binding.key.framework == exact && counts(binding.site, binding.role) {
-      switch again(binding, module: module) {
+      switch again(binding, standpoint) {
       case .failure(let loss):
         if let alias = alias(row) { aliases.append(alias) } else { selection.omissions.append(loss.question) }
       case .success(var candidate):
@@ -26,6 +28,10 @@ extension ProjectIndex {
           continue
         }
         candidate.binding = row
+        for service in candidate.refused {
+          let text = "\(spelling(of: candidate.row)) does not conform to it"
+          selection.omissions.append(Question(subject: spelling(of: service), text: text))
+        }
         for service in candidate.services { taken[service] = row }
         selection.candidates.append(candidate)
       }
@@ -58,10 +64,11 @@ extension ProjectIndex {
   }
 
   /// What a registration did that its new one does not.
-  func losses(of binding: Int) -> [String] {
+  func losses(of binding: Int, but properties: [PlannedProperty]) -> [String] {
     let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
-    return graph.requests.filter { $0.binding == binding && ($0.form == .property || $0.form == .method) }
-      .compactMap(\.service)
+    let methods = graph.requests.filter { $0.binding == binding && $0.form == .method }
+    return (methods + propertyRequests(of: binding)).compactMap(\.service)
+      .filter { service in !properties.contains { $0.wanted == service } }
       .map { "\(name) was given \(spelling(of: $0)) after it was made: add that by hand." }.uniqued()
   }
 
@@ -93,7 +100,14 @@ extension ProjectIndex {
     var question: Question
   }
 
-  private func again(_ binding: Binding, module: String) -> Result<Candidate, Loss> {
+  /// `<RunLoop>` of a key `Search<RunLoop>`, spelled for generated code.
+  private func genericArguments(of binding: Binding) -> String {
+    guard let start = binding.key.type.firstIndex(of: "<"), binding.key.type.hasSuffix(">") else { return "" }
+    let rows = graph.nodes.indices.filter { binding.key.type.contains(graph.nodes[$0].id) }
+    return respelled(String(binding.key.type[start...]), types: rows, owner: binding.service ?? 0)
+  }
+
+  private func again(_ binding: Binding, _ standpoint: Standpoint) -> Result<Candidate, Loss> {
     let service = binding.service.map(spelling) ?? binding.key.type
     func lost(_ text: String) -> Result<Candidate, Loss> {
       .failure(Loss(question: Question(subject: service, text: text)))
@@ -109,8 +123,17 @@ extension ProjectIndex {
     guard binding.implementations.count == 1, let made = binding.implementations.first else {
       return lost("its registration does not say what it makes")
     }
-    if let reason = reasonAgainst(made, module: module) { return lost(reason) }
-    return .success(Candidate(row: made, services: [main] + binding.forwards.compactMap(\.service)))
+    let generics = main == made ? genericArguments(of: binding) : ""
+    if let reason = reasonAgainst(made, standpoint, binding: binding, hasArguments: !generics.isEmpty) {
+      return lost(reason)
+    }
+    let above = Set(ancestors(of: made).compactMap { row(id: $0) } + [made])
+    guard above.contains(main) else { return lost("\(spelling(of: made)) does not conform to it") }
+    let forwards = binding.forwards.compactMap(\.service)
+    var candidate = Candidate(row: made, services: [main] + forwards.filter(above.contains))
+    candidate.refused = forwards.filter { !above.contains($0) }
+    candidate.generics = generics
+    return .success(candidate)
   }
 }
 

@@ -9,9 +9,13 @@ enum InitializerChoice {
 extension ProjectIndex {
   /// The only designated initialiser; of several the one with most dependencies, if all of them can be asked for.
   func chooseInitializer(
-    of row: Int, module: String, _ supplies: Supplies, makes: Set<Making>
+    of candidate: Candidate, _ standpoint: Standpoint, _ supplies: Supplies, makes: Set<Making>
   ) -> InitializerChoice {
-    let usable = usableInitializers(of: row, module: module)
+    let row = candidate.row
+    let usable = usableInitializers(of: row, standpoint)
+    if let binding = candidate.binding, let called = calledInitializer(usable, by: binding) {
+      return checked(called, row, makes)
+    }
     let designated = usable.filter { !$0.isConvenience }
     let open = designated.isEmpty ? usable : designated
     if open.count == 1 { return checked(open[0], row, makes) }
@@ -26,6 +30,24 @@ extension ProjectIndex {
     let names = (best.isEmpty ? open : best).map(\.name).sorted().joined(separator: " or ")
     return .ask(
       "\(spelling(of: row)) has several initialisers, \(names): which one shall be called? Register it by hand.")
+  }
+
+  /// The initialiser that a registration calls, as far as what it asks for and is given tells: only one takes just that.
+  private func calledInitializer(_ usable: [InitializerInfo], by row: Int) -> InitializerInfo? {
+    let binding = graph.bindings[row]
+    guard usable.count > 1, binding.key.tellsArguments else { return nil }
+    let asked = graph.requests.filter { $0.binding == row && ($0.form == .constructor || $0.form == .autowire) }
+    let keys = Set(asked.map(\.key.type))
+    let fitting = usable.filter { initializer in
+      let needed = initializer.parameters.filter { !$0.hasDefault }
+      let others = needed.filter { parameter in
+        let type = SpelledType(parameter.typeText).text
+        return !keys.contains(normalised(type, types: parameter.types))
+          && !(parameter.isDependency && parameter.isOptional)
+      }
+      return others.count == binding.key.arguments.count && needed.count - others.count == asked.count
+    }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   /// Asks about an initialiser that a registration cannot simply call.

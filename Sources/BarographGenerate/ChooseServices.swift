@@ -6,6 +6,10 @@ struct Candidate: Equatable {
   var services: [Int]
   /// The registration that is written again, a row of `LinkedGraph.bindings`; `nil` for a new one.
   var binding: Int?
+  /// Services of that registration that it is not.
+  var refused: [Int] = []
+  /// Arguments of a generic type, `<RunLoop>`, where a registration tells.
+  var generics = ""
 
   init(row: Int, services: [Int], binding: Int? = nil) {
     self.row = row
@@ -31,12 +35,13 @@ struct Selection: Equatable {
 
 extension ProjectIndex {
   /// Decides what each selected type is asked as. A protocol that several selected types conform to is not decided.
-  func chooseServices(of rows: [Int], module: String, includesBound: Bool, _ supplies: Supplies) -> Selection {
+  func chooseServices(of rows: [Int], _ standpoint: Standpoint, includesBound: Bool, _ supplies: Supplies) -> Selection
+  {
     var selection = Selection()
     var eligible: [Int] = []
     for row in rows where includesBound || !supplies.implementations.contains(row) {
       if !includesBound, supplies.providers[row] != nil { continue }
-      if let reason = reasonAgainst(row, module: module) {
+      if let reason = reasonAgainst(row, standpoint) {
         selection.omissions.append(Question(subject: spelling(of: row), text: reason))
       } else {
         eligible.append(row)

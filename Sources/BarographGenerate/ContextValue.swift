@@ -4,13 +4,16 @@ extension TemplateContext {
   /// The context as a template sees it; its parts are those of `fields`.
   var value: [String: TemplateValue] {
     [
-      "version": .number(Self.version), "template": .text(template.id), "job": .text(job.name),
+      "version": .number(Self.version), "template": .text(template.id), "framework": .text(template.framework),
+      "job": .text(job.name),
       "name": .text(options.name), "module": .text(module),
       "access": .text(options.access == "internal" ? "" : options.access + " "),
+      "headers": .list(headers.map(TemplateValue.text)),
       "imports": .list(imports.map(TemplateValue.text)),
       "options": .record(template.optionValues(job)),
       "registrations": .list(registrations.map(\.value)),
       "services": .list(registered.services.map(\.value)),
+      "calls": .list(registered.calls.map(\.value)), "groups": .list(registered.groups),
       "assemblies": .list(registered.assemblies.map(TemplateValue.text)),
       "inputs": .list(inputs.map(\.value)),
       "questions": .list(questions.map(\.value)), "omissions": .list(omissions.map(\.value)),
@@ -24,12 +27,17 @@ extension Registration {
       "service": .text(services.first ?? implementation),
       "forwards": .list(services.dropFirst().map(TemplateValue.text)),
       "implementation": .text(implementation), "arguments": .list(arguments.map(\.value)),
+      "collaborators": .list(collaborators.map(\.value)),
       "runtimeArguments": .list(runtimeArguments.map(\.value)), "resolver": .text(resolver),
       "carried": .list(carried.map(TemplateValue.text)), "carrier": .text(carrier),
       "asksContainer": .flag(asksContainer), "isOnMainActor": .flag(isOnMainActor),
       "warnings": .list(warnings.map(TemplateValue.text)), "member": .text(member.name), "type": .text(member.type),
       "optionalType": .text(optional(member.type)),
-      "needs": .list(needs.map(TemplateValue.text)), "isHidden": .flag(isHidden),
+      "asked": .list(asked.map(\.value)), "properties": .list(properties.map(\.value)),
+      "selector": .text(selector), "selectorName": .text(selectorName), "isProtocol": .flag(isProtocol),
+      "forwardKeys": .list(forwardKeys.map(\.value)),
+      "others": .list(services.filter { $0 != implementation }.map(TemplateValue.text)),
+      "file": .text(file), "needs": .list(needs.map(TemplateValue.text)), "isHidden": .flag(isHidden),
       "aliases": .list(aliases.map(\.value)), "isTransient": .flag(isTransient),
       "scope": .text(scope), "isAsync": .flag(effort.isAsync), "isThrowing": .flag(effort.isThrowing),
       "livesOnMainActor": .flag(effort.livesOnMainActor),
@@ -43,12 +51,36 @@ extension PlannedArgument {
       "label": .text(label), "name": .text(name), "source": .text(source.rawValue), "type": .text(type),
       "key": .text(name.filter { $0 != "`" }), "spelled": .text(spelled), "member": .text(member),
       "isInput": .flag(isInput), "isCall": .flag(isCall), "isTransient": .flag(isTransient),
+      "isAnswered": .flag(isAnswered), "piece": .text(piece), "isProtocol": .flag(isProtocol),
+    ])
+  }
+}
+
+extension PlannedProperty {
+  fileprivate var value: TemplateValue {
+    .record([
+      "name": .text(name), "type": .text(type), "spelled": .text(spelled), "isProtocol": .flag(isProtocol),
+      "isOptional": .flag(isOptional), "member": .text(member),
     ])
   }
 }
 
 extension Member {
-  fileprivate var value: TemplateValue { .record(["member": .text(name), "type": .text(type)]) }
+  fileprivate var value: TemplateValue {
+    .record([
+      "member": .text(name), "type": .text(type), "isFactory": .flag(isFactory), "isProtocol": .flag(isProtocol),
+    ])
+  }
+}
+
+extension Registered {
+  /// What is registered by who registers it.
+  fileprivate var groups: [TemplateValue] {
+    let all = (services + calls).sorted { ($0.assembly, $0.type, $0.name) < ($1.assembly, $1.type, $1.name) }
+    return all.map(\.assembly).uniqued().map { name in
+      .record(["name": .text(name), "services": .list(all.filter { $0.assembly == name }.map(\.value))])
+    }
+  }
 }
 
 extension Registered.Service {
@@ -56,6 +88,9 @@ extension Registered.Service {
     .record([
       "type": .text(type), "spelled": .text(spelled), "name": .text(name), "container": .text(container),
       "accessor": .text(accessor), "member": .text(member), "isOnMainActor": .flag(isOnMainActor),
+      "framework": .text(framework), "arguments": .list(arguments.map(TemplateValue.text)),
+      "implementation": .text(implementation), "lifetime": .text(lifetime), "assembly": .text(assembly),
+      "needs": .list(needs.map(TemplateValue.text)), "place": .text(place),
     ])
   }
 }
@@ -69,8 +104,8 @@ extension Input {
   }
 }
 
-/// `any` and `->` take in what follows them.
-private func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : type + "?" }
+/// A type made optional: `any` and `->` take in what follows them.
+func optional(_ type: String) -> String { type.contains(" ") ? "(\(type))?" : type + "?" }
 
 extension Question {
   fileprivate var value: TemplateValue { .record(["subject": .text(subject), "text": .text(text)]) }

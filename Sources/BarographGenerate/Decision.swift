@@ -9,11 +9,13 @@ struct Decision {
   var isTransient: Bool
   /// How long the object of a registration that is written again lives; `nil` for a new one.
   var lifetime: Lifetime?
+  /// What it is given after it is made.
+  var properties: [PlannedProperty] = []
 
   var row: Int { candidate.row }
   /// The row whose member holds the object: the service, or the type itself when it is asked as several.
   var holder: Int {
-    candidate.services.count == 1 || candidate.services.contains(row) ? candidate.services[0] : row
+    candidate.services.count == 1 ? candidate.services[0] : row
   }
   /// Rows that need a member's name.
   var memberRows: [Int] { candidate.services.contains(holder) ? candidate.services : [holder] + candidate.services }

@@ -5,15 +5,18 @@ struct Draft {
   let job: GenerateJob
   let template: TemplateFile
   /// What its requests are answered by: a framework's container, or nothing but its own members.
-  var source: String { template.asksMembers ? "members of " + job.output : template.framework }
+  var source: String { template.asksMembers ? "members of " + job.output : template.boundFramework }
   /// What its members are added to; two outputs must not write the same names there. `nil` for a type of its own.
   var extended: String? {
     guard template.asksMembers, !template.framework.isEmpty else { return nil }
     let container = template.optionTexts(job)["container"].map { " of \($0)" } ?? ""
     return "members\(container) for \(template.framework)" + (module.isEmpty ? "" : " in the module \(module)")
   }
+  /// Classes that list their properties for Objection get them from it.
+  private var fillsItself: Bool { options.from == template.framework && template.framework == "Objection" }
   private let options: JobOptions
   private let module: String
+  private var standpoint: Standpoint { template.standpoint(module: module) }
   private var selection = Selection()
   private var registered = Registered()
   private var decisions: [Decision] = []
@@ -35,11 +38,11 @@ struct Draft {
   mutating func choose(_ index: ProjectIndex, _ supplies: inout Supplies) throws(GenerateError) {
     if template.asksRegistrations {
       registered = try index.registered(
-        with: template.binds.isEmpty ? template.framework : template.binds, for: job)
+        with: template.boundFramework, for: job, root: template.optionTexts(job)["root"] ?? "")
       return
     }
     if !options.from.isEmpty {
-      selection = try index.chooseBound(by: options.from, for: job, module: module)
+      selection = try index.chooseBound(by: options.from, for: job, standpoint)
       supplies.learn(keysOf: options.from, index)
       for candidate in selection.candidates {
         supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
@@ -50,7 +53,8 @@ struct Draft {
     guard !rows.isEmpty || job.selection == TypePattern() else {
       throw .job(job.site, reason: "the selection of the job '\(job.name)' matches no type that can be made")
     }
-    selection = index.chooseServices(of: rows, module: module, includesBound: options.includesBound, supplies)
+    selection = index.chooseServices(
+      of: rows, standpoint, includesBound: options.includesBound || template.selectsBound, supplies)
     for candidate in selection.candidates {
       supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
     }
@@ -62,7 +66,7 @@ struct Draft {
     let known = supplies
     for candidate in selection.candidates {
       let subject = index.spelling(of: candidate.row)
-      switch index.chooseInitializer(of: candidate.row, module: module, known, makes: template.makes) {
+      switch index.chooseInitializer(of: candidate, standpoint, known, makes: template.makes) {
       case .ask(let text): selection.questions.append(Question(subject: subject, text: text))
       case .call(let initializer):
         switch index.planArguments(initializer, of: candidate, for: template, known) {
@@ -73,10 +77,15 @@ struct Draft {
             continue
           }
           let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
-          decisions.append(
-            Decision(
-              candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient,
-              lifetime: candidate.binding.map { index.lifetime(of: $0) ?? .transient }))
+          var decision = Decision(
+            candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient,
+            lifetime: candidate.binding.map { index.lifetime(of: $0) ?? .transient })
+          if template.fillsProperties, !fillsItself, let binding = candidate.binding,
+            index.graph.nodes[candidate.row].kind.isReference
+          {
+            decision.properties = index.filledProperties(of: binding)
+          }
+          decisions.append(decision)
           if arguments.contains(where: { $0.source == .runtime }) { supplies.restrict(candidate.services) }
         }
       }
@@ -93,10 +102,13 @@ struct Draft {
     let inputs = template.asksMembers ? Inputs(wiring, &names, contested: selection.contested) : nil
     let registrations = decisions.indices.map { row in
       var registration = index.registration(decisions[row], names, supplies)
-      registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
       if let inputs { registration.connect(row, wiring, inputs, names) }
+      registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
+      registration.warnings += index.cautions(about: decisions[row].row)
       if let binding = decisions[row].candidate.binding {
-        registration.warnings += index.losses(of: binding) + index.doubts(of: binding, decisions[row].arguments)
+        registration.warnings +=
+          index.losses(of: binding, but: decisions[row].properties)
+          + index.doubts(of: binding, decisions[row].arguments)
       }
       return registration
     }
@@ -108,7 +120,7 @@ struct Draft {
     modules.remove("Swift")
     return TemplateContext(
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
-      registrations: registrations,
+      headers: template.language == .objectiveC ? index.headers(of: decisions) : [], registrations: registrations,
       inputs: inputs?.all ?? [],
       questions: (selection.questions + wiring.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)

@@ -1,26 +1,91 @@
 internal import BarographModel
 
 extension ProjectIndex {
-  /// Why code in a file of `module` cannot make a type, or `nil` when it can. An empty module is not known.
-  func reasonAgainst(_ row: Int, module: String) -> String? {
+  /// Why code cannot make a type from where it stands, or `nil` when it can.
+  func reasonAgainst(
+    _ row: Int, _ standpoint: Standpoint, binding: Binding? = nil, hasArguments: Bool = false
+  ) -> String? {
     let node = graph.nodes[row]
-    if node.kind == .objcClass { return "it is an Objective-C class" }
+    switch standpoint.sight {
+    case .swift:
+      // What Swift registers already, Swift can name.
+      let isNamed = binding.map { !isObjectiveC($0.site) } ?? false
+      if isObjectiveC(row), !isNamed { return "it is an Objective-C class" }
+    case .objectiveC: return isObjectiveC(row) ? nil : "it is not written in Objective-C"
+    case .bridged: if !isBridged(row) { return "it is no subclass of NSObject, which the Objective-C runtime needs" }
+    }
     if node.isPrivate { return "it is private to its file" }
-    if !node.genericParameters.isEmpty { return "it is generic: its arguments have to be chosen" }
-    if node.initializers.isEmpty { return "no initialiser of it is known" }
-    let visible = usableInitializers(of: row, module: module)
+    if !node.genericParameters.isEmpty, !hasArguments { return "it is generic: its arguments have to be chosen" }
+    if initializers(of: row).isEmpty { return "no initialiser of it is known" }
+    let visible = usableInitializers(of: row, standpoint)
     if visible.isEmpty {
-      return node.initializers.allSatisfy(\.isHidden)
+      return initializers(of: row).allSatisfy(\.isHidden)
         ? "its initialisers are private" : "its initialisers are internal to the module \(node.module)"
     }
     return nil
   }
 
-  /// Initialisers that code in a file of `module` may call.
-  func usableInitializers(of row: Int, module: String) -> [InitializerInfo] {
+  /// Initialisers that code may call from where it stands.
+  func usableInitializers(of row: Int, _ standpoint: Standpoint) -> [InitializerInfo] {
     let node = graph.nodes[row]
-    let isElsewhere = !module.isEmpty && module != node.module && isImportable(node.module)
-    return node.initializers.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
+    let all = initializers(of: row)
+    if standpoint.sight == .objectiveC { return all }
+    let isElsewhere =
+      !standpoint.module.isEmpty && standpoint.module != node.module && isImportable(node.module)
+    return all.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
+  }
+
+  /// The initialisers that a type has: its own, or those of the class it inherits from when it declares none. Each class
+  /// of Objective-C has `init`.
+  func initializers(of row: Int) -> [InitializerInfo] {
+    var current = row
+    var seen: Set<Int> = []
+    while graph.nodes[current].initializers.isEmpty, seen.insert(current).inserted {
+      let node = graph.nodes[current]
+      guard node.kind == .class || node.kind == .objcClass else { return [] }
+      guard let base = node.supertypes.compactMap({ self.row(id: $0) }).first(where: { isClass($0) }) else { break }
+      current = base
+    }
+    let found = graph.nodes[current].initializers
+    if !found.isEmpty || !isObjectiveC(row) {
+      return current == row ? found : found.filter { !$0.isConvenience }
+    }
+    return [
+      InitializerInfo(
+        parameters: [], access: "public", isSynthesised: true,
+        site: graph.nodes[row].site ?? Site(file: 0, line: 1, column: 1))
+    ]
+  }
+
+  /// What the text does not tell and the compiler will ask about.
+  func cautions(about row: Int) -> [String] {
+    guard graph.nodes[row].attributes.contains("available") else { return [] }
+    return [
+      "\(spelling(of: row)) is marked @available: do all systems that this runs on have it? If not, register it by hand "
+        + "under 'if #available'."
+    ]
+  }
+
+  /// Whether a type is declared in Objective-C.
+  func isObjectiveC(_ row: Int) -> Bool {
+    graph.nodes[row].kind == .objcClass || (graph.nodes[row].site.map { isObjectiveC($0) } ?? false)
+  }
+
+  private func isObjectiveC(_ site: Site) -> Bool {
+    let path = graph.files[Int(site.file)].path
+    return [".h", ".m", ".mm"].contains { path.hasSuffix($0) }
+  }
+
+  private func isClass(_ row: Int) -> Bool { graph.nodes[row].kind == .class || graph.nodes[row].kind == .objcClass }
+
+  /// Whether the Objective-C runtime knows a class that is written in Swift.
+  private func isBridged(_ row: Int) -> Bool {
+    graph.nodes[row].kind == .class && !isObjectiveC(row) && graph.nodes[row].genericParameters.isEmpty
+      && ancestors(of: row).contains { id in
+        let name = String(id.split(separator: ".").last ?? "")
+        return name == "NSObject" || Self.mainActorBases.contains(name)
+          || self.row(id: id).map(isObjectiveC) ?? false
+      }
   }
 
   /// Whether instances belong to the main actor as far as the text tells: by an attribute, or as a view or

@@ -33,7 +33,8 @@ struct FrontMatter {
 }
 
 private let keys = [
-  "id", "summary", "framework", "output", "asks", "binds", "makes", "wants", "scopes", "resolver", "arguments", "taken",
+  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "fills", "selects", "wants", "scopes",
+  "resolver", "arguments", "taken",
   "option.NAME",
 ]
 
@@ -67,9 +68,31 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
           complain("unknown initialiser '\(word)'; \(hint(for: word, in: Making.allCases.map(\.rawValue)))")
         }
       }
+    case "language":
+      if let language = OutputLanguage(rawValue: value) {
+        template.language = language
+      } else {
+        let known = OutputLanguage.allCases.map(\.rawValue)
+        complain("'language' must be \(known.joined(separator: ", ")), not '\(value)'")
+      }
+    case "fills":
+      template.fillsProperties = value == "properties"
+      if !template.fillsProperties { complain("'fills' must be properties, not '\(value)'") }
+    case "selects":
+      template.selectsBound = value == "bound"
+      if !template.selectsBound { complain("'selects' must be bound, not '\(value)'") }
     case "wants":
-      template.wantsSendable = value == "sendable"
-      if !template.wantsSendable { complain("'wants' must be sendable, not '\(value)'") }
+      for word in words(value) {
+        switch word {
+        case "sendable": template.wantsSendable = true
+        case "objc": template.wantsBridged = true
+        case "all": template.wantsAll = true
+        case "holders": template.wantsHolders = true
+        case "order": template.wantsOrder = true
+        default:
+          complain("unknown wish '\(word)'; \(hint(for: word, in: ["all", "holders", "objc", "order", "sendable"]))")
+        }
+      }
     case "arguments":
       if let limit = Int(value), limit >= 0 {
         template.argumentLimit = limit

@@ -29,6 +29,8 @@ package enum GenerateError: Error, Sendable, Hashable, CustomStringConvertible {
   /// An output that would lie outside the project.
   case outsideProject(String, reason: String)
   case unreadable(String, reason: String)
+  /// What a person wrote in a generated file, and where it cannot be kept.
+  case wrongRegion(String, reason: String)
   case unwritable(String, reason: String)
 
   package var description: String {
@@ -40,6 +42,7 @@ package enum GenerateError: Error, Sendable, Hashable, CustomStringConvertible {
       "error: '\(path)' exists and was not written by Barograph; move it away or choose another output"
     case .outsideProject(let path, let reason):
       "error: will not write '\(path)': \(reason); choose an output inside the project"
+    case .wrongRegion(let place, let reason): "\(place): error: \(reason)"
     case .unreadable(let path, let reason): "error: cannot read '\(path)': \(reason)"
     case .unwritable(let path, let reason): "error: cannot write '\(path)': \(reason)"
     }

@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Options that every template has, because they decide what it is given.
 struct JobOptions: Equatable {
-  /// Name of the type that is written; the output's file name without `.swift` when not given.
+  /// Name of the type that is written; the output's file name without its ending when not given.
   var name = ""
   /// Module that the output belongs to; found out from the files beside it when not given.
   var module = ""
@@ -35,10 +35,12 @@ struct JobOptions: Equatable {
       if !isFine { throw .job(job.site, reason: reason) }
     }
     let file = job.output.split(separator: "/").last ?? ""
-    let stem = file.hasSuffix(".swift") ? file.dropLast(6) : file
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     name = options["name"] ?? String(stem)
+    let isCode = ["swift", "h", "m", "mm"].contains(String(file.split(separator: ".").last ?? ""))
     try check(
-      Self.isIdentifier(name), "'\(name)' is no name for a type; set the option 'name' of the job '\(job.name)'")
+      Self.isIdentifier(name) || !isCode,
+      "'\(name)' is no name for a type; set the option 'name' of the job '\(job.name)'")
     module = options["module"] ?? ""
     try check(module.isEmpty || Self.isIdentifier(module), "the option 'module' must name a module, not '\(module)'")
     imports = words(options["imports"] ?? "")

@@ -18,6 +18,7 @@ package func plan(
       throw .job(
         job.site, reason: "the job '\(other.job.name)' writes \(extended) already; select everything in one of them")
     }
+    try checkEnding(draft)
     drafts.append(draft)
   }
   for row in drafts.indices {
@@ -27,10 +28,27 @@ package func plan(
   for draft in drafts {
     guard let known = supplies[draft.source] else { continue }
     let text = try render(draft.context(index, known))
-    let marker = PlannedFile.marker(template: draft.template.id)
+    let marker = PlannedFile.marker(template: draft.template.id, path: draft.job.output)
     files.append(PlannedFile(path: draft.job.output, content: marker + "\n\n" + text))
   }
   return files
+}
+
+/// Refuses an output whose name says that it is something else than its template writes.
+private func checkEnding(_ draft: Draft) throws(GenerateError) {
+  let (job, language) = (draft.job, draft.template.language)
+  let file = job.output.split(separator: "/").last ?? ""
+  let ending = file.contains(".") ? String(file.split(separator: ".").last ?? "") : ""
+  if language == .text {
+    guard !["json", "plist"].contains(ending) else {
+      throw .job(job.site, reason: "the output '\(job.output)' cannot be marked as generated: it has no comments")
+    }
+    return
+  }
+  guard language.endings.contains(ending) else {
+    let endings = language.endings.map { "'.\($0)'" }.joined(separator: " or ")
+    throw .job(job.site, reason: "the output '\(job.output)' must end with \(endings)")
+  }
 }
 
 /// Refuses outputs that cannot be written wherever the project lies, and two jobs with one output.
@@ -38,9 +56,6 @@ private func checkOutputs(_ jobs: [GenerateJob]) throws(GenerateError) {
   var seen: Set<String> = []
   for job in jobs {
     if let reason = reasonAgainst(output: job.output) { throw .outsideProject(job.output, reason: reason) }
-    guard job.output.hasSuffix(".swift") else {
-      throw .job(job.site, reason: "the output '\(job.output)' must end with '.swift'")
-    }
     // Many disks do not tell upper from lower case.
     guard seen.insert(job.output.lowercased()).inserted else {
       throw .job(job.site, reason: "another job writes '\(job.output)' already")

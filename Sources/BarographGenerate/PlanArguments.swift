@@ -29,12 +29,22 @@ struct PlannedArgument: Equatable {
   var spelled: String
   /// The member that gives it; empty when nothing does, or when members do not ask each other.
   var member = ""
+  /// The type that the member has.
+  var memberType = ""
   /// Whether that member is a function.
   var isCall = false
   /// Whether it is an input.
   var isInput = false
   /// Whether that function makes one anew each time.
   var isTransient = false
+  /// The part of the initialiser's selector that it belongs to, with its colon.
+  var piece = ""
+  /// Whether the type asked for is a protocol.
+  var isProtocol = false
+  /// Whether a plain request for it is answered.
+  var isAnswered = true
+  /// Where it stands among the arguments that the asker gives.
+  var place = 0
 }
 
 /// What a call of an initialiser needs, or why a person has to write it.
@@ -51,11 +61,16 @@ extension ProjectIndex {
     let limit = template.argumentLimit
     let given = candidate.binding.map { graph.bindings[$0].key.arguments } ?? []
     let row = candidate.row
+    let pieces = initializer.selectorPieces
+    let defaults = defaultsThatAreGiven(initializer, given)
+    var left = given.map(Self.canonical)
     var arguments: [PlannedArgument] = []
-    for (position, parameter) in initializer.parameters.enumerated() where !parameter.hasDefault {
-      let isService = isService(parameter, given: given, supplies)
+    for (position, parameter) in initializer.parameters.enumerated()
+    where !parameter.hasDefault || defaults.contains(position) {
+      let isService = !defaults.contains(position) && isService(parameter, given: given, supplies)
       guard
-        let argument = argument(parameter, position, row, isService: isService, containers: template.resolverTypes)
+        var argument = argument(parameter, position, row, isService: isService, containers: template.resolverTypes)
+          ?? composed(parameter, position, row, candidate.binding, supplies)
       else {
         return .ask(
           "\(spelling(of: row)).\(initializer.name) takes '\(parameter.typeText)': where shall it come from? "
@@ -68,7 +83,23 @@ extension ProjectIndex {
           "\(spelling(of: row)) is asked as \(spelling(of: type)) and needs one itself: which one shall it get? "
             + "Register it by hand.")
       }
+      if template.isDynamic, argument.source == .factory {
+        return .ask(
+          "\(spelling(of: row)).\(initializer.name) takes a closure: what shall it give? Register it by hand.")
+      }
+      argument.piece = position < pieces.count ? pieces[position] : ""
+      if argument.source == .runtime {
+        // The asker gives them in the order of the registration that is written again.
+        let type = Self.canonical(normalised(SpelledType(parameter.typeText).storedText, types: parameter.types))
+        argument.place = left.firstIndex(of: type) ?? given.count + position
+        if argument.place < left.count { left[argument.place] = "" }
+      }
       arguments.append(argument)
+    }
+    if template.isDynamic, let parameter = initializer.parameters.first(where: \.hasDefault) {
+      return .ask(
+        "\(spelling(of: row)).\(initializer.name) has a default value for '\(parameter.name)', which a selector cannot "
+          + "leave out: what shall it get? Register it by hand.")
     }
     let runtime = arguments.count { $0.source == .runtime }
     guard runtime <= limit else {
@@ -77,6 +108,52 @@ extension ProjectIndex {
           + "take: register it by hand.")
     }
     return .arguments(arguments)
+  }
+
+  /// Parameters with a default value that a registration which is written again passes on all the same.
+  private func defaultsThatAreGiven(_ initializer: InitializerInfo, _ given: [String]) -> Set<Int> {
+    var left = given.map(Self.canonical)
+    func take(_ parameter: ParameterInfo) -> Bool {
+      let type = Self.canonical(normalised(SpelledType(parameter.typeText).storedText, types: parameter.types))
+      guard let place = left.firstIndex(of: type) else { return false }
+      left.remove(at: place)
+      return true
+    }
+    for parameter in initializer.parameters where !parameter.hasDefault { _ = take(parameter) }
+    return Set(
+      initializer.parameters.indices.filter { initializer.parameters[$0].hasDefault }.filter {
+        take(initializer.parameters[$0])
+      })
+  }
+
+  /// A type's spelling with `?` for optionals and without `any`.
+  private static func canonical(_ type: String) -> String {
+    var text = trimmed(type[...])
+    if text.hasPrefix("any ") { text = text.dropFirst(4) }
+    if text.hasPrefix("Optional<"), text.hasSuffix(">") { return canonical(String(text.dropFirst(9).dropLast())) + "?" }
+    return String(text)
+  }
+
+  /// `Storing & Syncing`: the one type that is registered and conforms to all of it, or that the registration which is
+  /// written again asks for.
+  private func composed(
+    _ parameter: ParameterInfo, _ position: Int, _ row: Int, _ binding: Int?, _ supplies: Supplies
+  ) -> PlannedArgument? {
+    guard parameter.isDependency, parameter.typeText.contains("&"), parameter.types.count > 1 else { return nil }
+    let asked = binding.map { binding in
+      graph.requests.filter { $0.binding == binding && $0.form == .constructor }.compactMap(\.service)
+    }
+    let fitting = (asked ?? supplies.answers).filter { type in
+      let above = Set(ancestors(of: type).compactMap { self.row(id: $0) } + [type])
+      return parameter.types.allSatisfy(above.contains)
+    }
+    guard Set(fitting).count == 1, let wanted = fitting.first else { return nil }
+    let name = ["", "_"].contains(parameter.name) ? "argument\(position + 1)" : escaped(parameter.name)
+    let isProtocol = graph.nodes[wanted].kind.isProtocol
+    return PlannedArgument(
+      label: parameter.label, name: name, source: parameter.isOptional ? .optional : .required,
+      type: spelling(of: wanted), wanted: wanted, spelled: (isProtocol ? "any " : "") + spelling(of: wanted),
+      isProtocol: isProtocol)
   }
 
   /// Whether a parameter is asked of the container: a collaborator, or a type from outside that is registered plainly.
@@ -107,6 +184,7 @@ extension ProjectIndex {
       let isExistential =
         argument.wanted.map { graph.nodes[$0].kind.isProtocol } ?? false || type.parameterText.hasWord("any")
       argument.spelled = (isExistential ? "any " : "") + argument.type
+      argument.isProtocol = argument.wanted.map { graph.nodes[$0].kind.isProtocol } ?? false
       return argument
     }
     if containers.contains(type.text), parameter.types.isEmpty { return planned(.container, type.text) }

@@ -12,6 +12,19 @@ struct Registered: Equatable {
     /// A name for a function about it; no other has it.
     var member: String
     var isOnMainActor: Bool
+    var framework: String
+    /// Types of the arguments that the asker gives.
+    var arguments: [String] = []
+    /// What is made; empty when the text does not tell.
+    var implementation = ""
+    /// How long it lives, in Barograph's words; empty when that is not known.
+    var lifetime = ""
+    /// The assembly or container that registers it; empty when that is not known.
+    var assembly = ""
+    /// What its factory asks for, each once.
+    var needs: [String] = []
+    /// `file:line` of the registration.
+    var place = ""
 
     /// `Container` of `Container.cart`.
     var container: String { name.split(separator: ".").dropLast().joined(separator: ".") }
@@ -21,6 +34,8 @@ struct Registered: Equatable {
 
   /// In order of type and name.
   var services: [Service] = []
+  /// Keys that are asked with arguments, in order of type and name.
+  var calls: [Service] = []
   /// Assemblies that are made without arguments, in order.
   var assemblies: [String] = []
   var omissions: [Question] = []
@@ -29,26 +44,29 @@ struct Registered: Equatable {
 
 extension ProjectIndex {
   /// Everything that production code registers with a framework and that can be asked without more than its key.
-  func registered(with framework: String, for job: GenerateJob) throws(GenerateError) -> Registered {
+  func registered(
+    with framework: String, for job: GenerateJob, root: String = ""
+  ) throws(GenerateError) -> Registered {
     var registered = Registered()
     var names = MemberNames([], taken: [], self)
     var seen: Set<[String]> = []
-    for key in keys(of: framework, selection: job.selection) {
-      guard seen.insert([key.text, key.key.name]).inserted else { continue }
+    let reached = root.isEmpty ? nil : try reached(from: root, framework: framework, job)
+    for key in keys(of: framework, selection: job.selection) where reached?.contains(key.binding) ?? true {
+      guard seen.insert([key.text, key.key.name, key.key.framework] + key.key.arguments).inserted else { continue }
+      let service = service(key, &names)
       if let reason = key.reason {
         registered.omissions.append(Question(subject: key.text, text: reason))
+        if key.isCall { registered.calls.append(service) }
         continue
       }
-      let part = key.key.isMember ? "" : key.key.name
-      registered.services.append(
-        Registered.Service(
-          type: key.text, name: key.key.name, spelled: (key.isProtocol ? "any " : "") + key.text,
-          member: names.name(for: key.text + " " + part),
-          isOnMainActor: key.isOnMainActor))
+      registered.services.append(service)
       if let row = key.row { registered.modules.insert(graph.nodes[row].module) }
     }
-    guard !registered.services.isEmpty else {
-      throw .job(job.site, reason: "nothing is registered with \(framework) that the job '\(job.name)' selects")
+    guard !registered.services.isEmpty || !registered.calls.isEmpty else {
+      throw .job(
+        job.site,
+        reason:
+          "nothing is registered\(framework.isEmpty ? "" : " with " + framework) that the job '\(job.name)' selects")
     }
     addAssemblies(of: framework, to: &registered)
     registered.omissions.sort { ($0.subject, $0.text) < ($1.subject, $1.text) }
@@ -62,22 +80,30 @@ extension ProjectIndex {
     var isOnMainActor: Bool
     var isProtocol: Bool
     var reason: String?
+    /// Nothing but arguments keeps it from being asked plainly.
+    var isCall: Bool
+    /// Row of `LinkedGraph.bindings`.
+    var binding: Int
   }
 
   private func keys(of framework: String, selection: TypePattern) -> [AskedKey] {
     var keys: [AskedKey] = []
-    for binding in graph.bindings where binding.key.framework == framework && counts(binding.site, binding.role) {
+    for (bound, binding) in graph.bindings.enumerated()
+    where (framework.isEmpty || binding.key.framework == framework) && counts(binding.site, binding.role) {
       for (key, row) in [(binding.key, binding.service)] + binding.forwards.map({ ($0.key, $0.service) }) {
         if selection != TypePattern(), !(row.map { matches($0, selection) } ?? false) { continue }
         keys.append(
           AskedKey(
             key: key, row: row, text: row.map(spelling) ?? key.type,
             isOnMainActor: row.map(isOnMainActor) ?? false,
-            isProtocol: row.map { graph.nodes[$0].kind.isProtocol } ?? false, reason: reasonNotToAsk(key, row, binding))
-        )
+            isProtocol: row.map { graph.nodes[$0].kind.isProtocol } ?? false,
+            reason: reasonNotToAsk(key, row, binding), isCall: isCall(key, row, binding), binding: bound))
       }
     }
-    return keys.sorted { ($0.text, $0.key.name) < ($1.text, $1.key.name) }
+    return keys.sorted {
+      ($0.text, $0.key.name, $0.key.arguments.joined(separator: ","), $0.binding)
+        < ($1.text, $1.key.name, $1.key.arguments.joined(separator: ","), $1.binding)
+    }
   }
 
   private func reasonNotToAsk(_ key: BindingKey, _ row: Int?, _ binding: Binding) -> String? {
@@ -88,9 +114,78 @@ extension ProjectIndex {
     return nil
   }
 
+  /// Whether a key is asked with arguments whose types are all known, and with nothing else.
+  private func isCall(_ key: BindingKey, _ row: Int?, _ binding: Binding) -> Bool {
+    guard !key.arguments.isEmpty, !key.arguments.contains("?") else { return false }
+    var plain = key
+    plain.arguments = []
+    return reasonNotToAsk(plain, row, binding) == nil
+  }
+
+  private func service(_ key: AskedKey, _ names: inout MemberNames) -> Registered.Service {
+    let part = key.key.isMember ? "" : key.key.name
+    let binding = graph.bindings[key.binding]
+    let container = binding.container.map { graph.containers[$0].name } ?? ""
+    var service = Registered.Service(
+      type: key.text, name: key.key.name, spelled: (key.isProtocol ? "any " : "") + key.text,
+      member: names.name(for: key.text + " " + part), isOnMainActor: key.isOnMainActor, framework: key.key.framework)
+    service.arguments = key.key.arguments.map { respelled($0, types: rows(in: $0), owner: key.row ?? 0) }
+    service.implementation = binding.implementations.map(spelling).joined(separator: ", ")
+    service.lifetime = lifetime(of: key.binding).map { "\($0)" } ?? ""
+    service.assembly = container
+    service.needs = graph.requests.filter { $0.binding == key.binding }
+      .map { $0.service.map(spelling) ?? $0.key.type }.uniqued().sorted()
+    service.place = graph.files[Int(binding.site.file)].path + ":\(binding.site.line)"
+    return service
+  }
+
+  /// The types of the project that a key names by their ids.
+  private func rows(in key: String) -> [Int] {
+    key.split { !isNameCharacter($0) && $0 != "." }.compactMap { self.row(id: String($0)) }
+  }
+
+  /// The registrations that making what is registered as a type takes, it included.
+  private func reached(
+    from root: String, framework: String, _ job: GenerateJob
+  ) throws(GenerateError) -> Set<Int> {
+    let counted = graph.bindings.indices.filter {
+      (framework.isEmpty || graph.bindings[$0].key.framework == framework)
+        && counts(graph.bindings[$0].site, graph.bindings[$0].role)
+    }
+    func name(_ row: Int) -> [String] { [graph.nodes[row].name, path(of: row), graph.nodes[row].id] }
+    var queue = counted.filter { row in
+      let binding = graph.bindings[row]
+      let types = ([binding.service] + binding.forwards.map(\.service)).compactMap { $0 } + binding.implementations
+      return types.contains { name($0).contains(root) }
+    }
+    guard !queue.isEmpty else {
+      let known = counted.compactMap { graph.bindings[$0].service }.map(spelling).uniqued().sorted()
+      throw .job(job.site, reason: "nothing is registered as '\(root)'; \(hint(for: root, in: known))")
+    }
+    var providers: [Int: [Int]] = [:]
+    for row in counted {
+      let binding = graph.bindings[row]
+      for service in ([binding.service] + binding.forwards.map(\.service)).compactMap({ $0 }) {
+        providers[service, default: []].append(row)
+      }
+    }
+    var reached = Set(queue)
+    while let row = queue.popLast() {
+      let made = Set(graph.bindings[row].implementations)
+      for request in graph.requests where request.binding == row || (request.owner.map(made.contains) ?? false) {
+        for next in request.service.map({ providers[$0, default: []] }) ?? [] where reached.insert(next).inserted {
+          queue.append(next)
+        }
+      }
+    }
+    return reached
+  }
+
   private func addAssemblies(of framework: String, to registered: inout Registered) {
     for container in graph.containers
-    where container.framework == framework && container.kind == .assembly && counts(container.site, container.role) {
+    where (framework.isEmpty || container.framework == framework) && container.kind == .assembly
+      && counts(container.site, container.role)
+    {
       guard let row = container.node else { continue }
       let node = graph.nodes[row]
       if node.isPrivate { continue }

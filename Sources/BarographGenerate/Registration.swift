@@ -24,8 +24,30 @@ struct Registration: Equatable {
   var aliases: [Member]
   /// Whether nobody asks for `member` itself.
   var isHidden: Bool
+  /// How Objective-C calls the initialiser.
+  var selector: String
+  /// As `#selector` names it, without the type.
+  var selectorName: String
+  /// Whether the main service is a protocol.
+  var isProtocol: Bool
+  /// Properties to fill after it is made.
+  var properties: [PlannedProperty]
+  /// Where the type is declared.
+  var file: String
+  /// The further types that the object is asked as.
+  var forwardKeys: [Member]
 
-  var runtimeArguments: [PlannedArgument] { arguments.filter { $0.source == .runtime } }
+  /// In the order in which the asker gives them.
+  var runtimeArguments: [PlannedArgument] {
+    arguments.filter { $0.source == .runtime }.enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+  }
+  /// Arguments that are services, each type once.
+  var collaborators: [PlannedArgument] {
+    var seen: Set<String> = []
+    return arguments.filter { ![.runtime, .container].contains($0.source) && seen.insert($0.type).inserted }
+  }
+
   /// Whether the factory needs the container at all.
   var asksContainer: Bool { arguments.contains { $0.source != .runtime } }
 
@@ -33,6 +55,12 @@ struct Registration: Equatable {
   var needs: [String] {
     arguments.filter { $0.source != .runtime && !$0.member.isEmpty && ($0.source != .factory || $0.isInput) }
       .map(\.member).uniqued()
+  }
+
+  /// What it asks before it is made, each once, with the type that the member has.
+  var asked: [Member] {
+    arguments.filter { $0.source != .runtime && !$0.member.isEmpty }
+      .map { Member(name: $0.member, type: $0.memberType, isFactory: $0.isInput && $0.source == .factory) }.uniqued()
   }
 
   /// The factory's name for the container: one that no runtime argument has.
@@ -49,10 +77,13 @@ struct Registration: Equatable {
 }
 
 /// A member of generated code.
-struct Member: Equatable {
+struct Member: Hashable {
   var name: String
   /// With `any` where it needs one.
   var type: String
+  /// A closure that gives one each time.
+  var isFactory = false
+  var isProtocol = false
 }
 
 extension ProjectIndex {
@@ -61,24 +92,43 @@ extension ProjectIndex {
     let (candidate, initializer, arguments) = (decision.candidate, decision.initializer, decision.arguments)
     let isOnMainActor = initializer.globalActor != nil || isOnMainActor(candidate.row)
     let parameters = initializer.parameters.filter { !$0.hasDefault }
-    let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types)
+    let filled = decision.properties.map(\.wanted)
+    let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types) + filled
     var modules = Set(rows.map { graph.nodes[$0].module })
     for argument in arguments where argument.source == .runtime { modules.formUnion(platformModules(argument.type)) }
+    modules.formUnion(platformModules(candidate.generics))
+    let answered = arguments.map { argument in
+      var argument = argument
+      if let wanted = argument.wanted { argument.isAnswered = supplies.answers(wanted) }
+      return argument
+    }
     return Registration(
-      row: candidate.row, services: candidate.services.map(spelling), implementation: spelling(of: candidate.row),
-      arguments: arguments, isOnMainActor: isOnMainActor,
+      row: candidate.row,
+      services: candidate.services.map { spelling(of: $0) + ($0 == candidate.row ? candidate.generics : "") },
+      implementation: spelling(of: candidate.row) + candidate.generics,
+      arguments: answered, isOnMainActor: isOnMainActor,
       warnings: warnings(parameters, of: candidate.row, supplies), modules: modules,
       isTransient: decision.isTransient,
       effort: Effort(
         isAsync: initializer.isAsync, isThrowing: initializer.isThrowing, livesOnMainActor: isOnMainActor),
       member: member(decision.holder, names),
       aliases: candidate.services.filter { $0 != decision.holder }.map { member($0, names) },
-      isHidden: !candidate.services.contains(decision.holder))
+      isHidden: !candidate.services.contains(decision.holder), selector: initializer.objectiveCSelector,
+      selectorName: initializer.selectorName,
+      isProtocol: graph.nodes[candidate.services.first ?? candidate.row].kind.isProtocol,
+      properties: decision.properties,
+      file: graph.nodes[candidate.row].site.map { graph.files[Int($0.file)].path } ?? "",
+      forwardKeys: candidate.services.dropFirst().map {
+        Member(name: names[$0], type: spelling(of: $0), isProtocol: graph.nodes[$0].kind.isProtocol)
+      })
   }
 
   private func member(_ row: Int, _ names: MemberNames) -> Member {
-    Member(name: names[row], type: (graph.nodes[row].kind.isProtocol ? "any " : "") + spelling(of: row))
+    Member(name: names[row], type: spelledAny(row), isProtocol: graph.nodes[row].kind.isProtocol)
   }
+
+  /// A type's name with `any` in front of a protocol's.
+  func spelledAny(_ row: Int) -> String { (graph.nodes[row].kind.isProtocol ? "any " : "") + spelling(of: row) }
 
   /// Requests that must be answered and will not be.
   private func warnings(_ parameters: [ParameterInfo], of row: Int, _ supplies: Supplies) -> [String] {

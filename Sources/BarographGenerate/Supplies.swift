@@ -45,6 +45,12 @@ struct Supplies {
     }
   }
 
+  /// Types that a request by type alone gets, in order.
+  var answers: [Int] { plain.sorted() }
+
+  /// Whether a request by type alone gets something.
+  func answers(_ type: Int) -> Bool { plain.contains(type) }
+
   /// Whether a type, spelled as in keys, is asked by itself.
   func hasKey(_ type: String) -> Bool { plainTypes.contains(type) }
 

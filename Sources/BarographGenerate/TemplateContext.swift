@@ -9,6 +9,8 @@ struct TemplateContext: Equatable {
   var module: String
   /// In byte order.
   var imports: [String]
+  /// Names of headers, in order.
+  var headers: [String] = []
   /// In order of the implementations' ids.
   var registrations: [Registration]
   /// In order of need.
@@ -26,11 +28,14 @@ struct TemplateContext: Equatable {
     [
       TemplateField("version", .number, "The version of these names: \(version)."),
       TemplateField("template", .text, "The template's id."),
+      TemplateField("framework", .text, "The module that the generated code asks; empty for none."),
       TemplateField("job", .text, "The job's name."),
       TemplateField(
         "name", .text, "The name for the type that is written: option `name`, else the output's file name."),
       TemplateField("module", .text, "The output's own module; empty when it cannot be told."),
       TemplateField("access", .text, "`public ` or `package ` with its blank, or nothing: option `access`."),
+      TemplateField(
+        "headers", .list(.text), "Headers of the types involved, in order: where Objective-C declares them."),
       TemplateField("imports", .list(.text), "Modules of the types involved, in order, without the output's own."),
       TemplateField("options", .record(options), "The options that the template's front matter declares."),
       TemplateField("registrations", .list(.record(registration)), "What to register, in order of implementation."),
@@ -40,6 +45,15 @@ struct TemplateContext: Equatable {
       TemplateField("questions", .list(.record(remark)), "What only a person can decide."),
       TemplateField(
         "services", .list(.record(service)), "What is registered already; only where a template asks for that."),
+      TemplateField(
+        "calls", .list(.record(service)), "What is registered already and asked with arguments; in the same templates."),
+      TemplateField(
+        "groups",
+        .list(
+          .record([
+            TemplateField("name", .text, "The assembly's or container's name; empty where it is not known."),
+            TemplateField("services", .list(.record(service)), "What it registers."),
+          ])), "`services` and `calls` by who registers them, in order of name."),
       TemplateField(
         "assemblies", .list(.text), "Assemblies that are made without arguments; only where a template asks for that."),
       TemplateField("omissions", .list(.record(remark)), "Types that were selected and cannot be registered."),
@@ -51,6 +65,7 @@ struct TemplateContext: Equatable {
     TemplateField("forwards", .list(.text), "Further types the same object is asked as."),
     TemplateField("implementation", .text, "The type whose initialiser is called."),
     TemplateField("arguments", .list(.record(argument)), "The initialiser's arguments, in order, defaults left out."),
+    TemplateField("collaborators", .list(.record(argument)), "Those arguments that are services, each type once."),
     TemplateField("runtimeArguments", .list(.record(argument)), "Those arguments that the asker gives."),
     TemplateField("resolver", .text, "A name for the container inside the factory that no runtime argument has."),
     TemplateField("asksContainer", .flag, "Whether any argument is asked of the container."),
@@ -64,6 +79,17 @@ struct TemplateContext: Equatable {
     TemplateField("optionalType", .text, "That type made optional."),
     TemplateField(
       "needs", .list(.text), "Members that it asks before it is made, each once; only where members ask each other."),
+    TemplateField(
+      "asked", .list(.record(alias)), "What it asks before it is made, each once; only where members ask each other."),
+    TemplateField("properties", .list(.record(property)), "Properties to fill after it is made."),
+    TemplateField("selector", .text, "How Objective-C calls the initialiser: `initWithStore:`."),
+    TemplateField("selectorName", .text, "How `#selector` names it behind the type: `init(store:)`."),
+    TemplateField("isProtocol", .flag, "Whether the type it is asked as is a protocol."),
+    TemplateField(
+      "forwardKeys", .list(.record(alias)),
+      "The further types the same object is asked as, each plain, with its member."),
+    TemplateField("others", .list(.text), "All types it is asked as but the implementation itself."),
+    TemplateField("file", .text, "The file that declares the implementation."),
     TemplateField("isHidden", .flag, "Whether nobody asks for that type, only for those of the aliases."),
     TemplateField("aliases", .list(.record(alias)), "Members that give the same object as other types."),
     TemplateField("isTransient", .flag, "Whether each request gets a new one: by runtime arguments or by option."),
@@ -83,11 +109,22 @@ struct TemplateContext: Equatable {
     TemplateField("accessor", .text, "Its member there; else nothing."),
     TemplateField("member", .text, "A name for a function about it; no other has it."),
     TemplateField("isOnMainActor", .flag, "Whether it belongs to the main actor."),
+    TemplateField("framework", .text, "The framework that it is registered with."),
+    TemplateField("arguments", .list(.text), "Types of the arguments that the asker gives."),
+    TemplateField("implementation", .text, "What is made; empty when the text does not tell."),
+    TemplateField(
+      "lifetime", .text,
+      "`transient`, `weak`, `graph`, `component`, `cache`, `singleton`, or nothing when it is not known."),
+    TemplateField("assembly", .text, "The assembly or container that registers it; empty when that is not known."),
+    TemplateField("needs", .list(.text), "What its factory asks for, each once."),
+    TemplateField("place", .text, "File and line of the registration."),
   ]
 
   private static let alias = [
     TemplateField("member", .text, "The member's name."),
     TemplateField("type", .text, "Its type, with `any` where it needs one."),
+    TemplateField("isFactory", .flag, "Whether it is a closure that gives one each time."),
+    TemplateField("isProtocol", .flag, "Whether the type is a protocol."),
   ]
 
   private static let input = [
@@ -112,6 +149,18 @@ struct TemplateContext: Equatable {
     TemplateField(
       "isCall", .flag, "Whether that member is a function, because it makes one anew or takes `try` or `await`."),
     TemplateField("isTransient", .flag, "Whether that function makes one anew each time."),
+    TemplateField("isAnswered", .flag, "Whether a plain request for it is answered."),
+    TemplateField("piece", .text, "Its part of the initialiser's selector: `initWithStore:`."),
+    TemplateField("isProtocol", .flag, "Whether the type asked for is a protocol."),
+  ]
+
+  private static let property = [
+    TemplateField("name", .text, "The property's name."),
+    TemplateField("type", .text, "The type to ask for."),
+    TemplateField("spelled", .text, "That type with `any` where it needs one."),
+    TemplateField("isProtocol", .flag, "Whether that type is a protocol."),
+    TemplateField("isOptional", .flag, "Whether nothing may be there."),
+    TemplateField("member", .text, "The member that gives it; empty when nothing does."),
   ]
 
   private static let remark = [

@@ -34,6 +34,18 @@ package struct TemplateFile: Sendable, Hashable {
   var binds = ""
   /// Initialisers that the generated code can call though they are not plain.
   var makes: Set<Making> = []
+  /// What it writes.
+  var language = OutputLanguage.swift
+  /// Its classes must be known to the Objective-C runtime.
+  var wantsBridged = false
+  /// What a closure gives later must be there as early as everything else.
+  var wantsOrder = false
+  /// What nothing gives cannot be given from outside either.
+  var wantsAll = false
+  /// It is about types whether they have a provider or not.
+  var selectsBound = false
+  /// It sets properties after an object is made.
+  var fillsProperties = false
   /// Members must be values that may go from one actor to another.
   var wantsSendable = false
   /// The most runtime arguments that one of its registrations can have.
@@ -51,6 +63,13 @@ package struct TemplateFile: Sendable, Hashable {
   var offset: Int
   /// Texts of the files below the template's folder that it includes, directly or not, by their name there.
   var partials: [String: String] = [:]
+
+  /// What has several types is asked by the member of its own.
+  var wantsHolders = false
+  /// Its containers find out at run time what they give, by selectors: no closures, no default values.
+  var isDynamic: Bool { wantsBridged || language == .objectiveC }
+  /// The framework, as bindings name it.
+  var boundFramework: String { binds.isEmpty ? framework : binds }
 
   /// The declared options as a template names them.
   var optionFields: [TemplateField] {

@@ -3,19 +3,24 @@ package func templateReference() throws(GenerateError) -> String {
   var page = """
     # Templates
 
-    A template writes one Swift file for one entry of `generate:` in `.barograph.yml`. It is a
+    A template writes one file for one entry of `generate:` in `.barograph.yml`. It is a
     [Stencil](https://stencil.fuller.li) text below a front matter of `key: value` lines:
 
         ---
         id: …                the name that `template:` uses
         summary: …           one line
+        language: swift      what it writes: swift, objc, markdown, or text for anything else that has comments
         framework: Swinject  the module that the generated code asks; leave out for none
         output: …            an output to start from
         asks: members        code gets what initialisers want from the other members written, not from a container;
                              `registrations`: it is about what the framework's containers give already
         binds: Factory       the framework, as bindings name it, whose members written by hand can be asked
         makes: …             initialisers it can call though they are not plain: async, throwing, isolated
-        wants: sendable      members may be asked from anywhere, so they must be Sendable
+        fills: properties    it sets properties after an object is made, where a registration that is written again did
+        selects: bound       it is about the selected types whether they have a provider or not
+        wants: …             `sendable`: members may be asked from anywhere; `objc`: classes that the Objective-C runtime
+                             knows; `order`: closures cannot ask later; `all`: what nothing gives cannot be an input;
+                             `holders`: what has several types is asked by the member of its own
         scopes: …            its words for lifetimes, `singleton=application`: transient, weak, graph, component, cache, singleton
         resolver: Resolver   types of parameters that want the container itself
         arguments: 9         the most runtime arguments that a registration can have
@@ -25,7 +30,10 @@ package func templateReference() throws(GenerateError) -> String {
 
     A project's own template is named by its path below the configuration file (`template: Templates/mine.stencil`). It
     may `include` files in its folder. Every name, filter and tag is checked before anything is written: an unknown one
-    is an error with its line, never an empty text.
+    is an error with its line, never an empty text. `barograph generate --describe-context` prints this page.
+
+    What stands between two comments `// barograph-keep: NAME` and `// barograph-end` of a generated file (or `#`, `<!--`)
+    belongs to whoever uses it and is kept when the file is written again.
 
     ## Built-in templates
 

@@ -19,6 +19,9 @@ struct Wiring {
   let handWritten: HandWritten
   private let isOnMainActor: Bool
   private let wantsSendable: Bool
+  private let wantsOrder: Bool
+  private let wantsAll: Bool
+  private let asksHolders: Bool
   private var providers: [Int: Int] = [:]
 
   /// The option `isolation` of a template says that all members are on the main actor.
@@ -28,6 +31,9 @@ struct Wiring {
     isOnMainActor = options["isolation"] == "MainActor"
     handWritten = HandWritten(index, framework: template.binds, container: options["container"] ?? "")
     wantsSendable = template.wantsSendable
+    wantsOrder = template.wantsOrder
+    wantsAll = template.wantsAll
+    asksHolders = template.isDynamic || template.wantsHolders
     if template.asksMembers {
       repeat { connect() } while dropOne()
     } else {
@@ -40,6 +46,11 @@ struct Wiring {
   func provider(of argument: PlannedArgument) -> Int? {
     guard let row = argument.wanted.flatMap({ providers[$0] }) else { return nil }
     return decisions[row].wantsRuntimeArguments ? nil : row
+  }
+
+  /// The row whose member gives a type without being told more.
+  func member(for type: Int) -> Int? {
+    providers[type].flatMap { decisions[$0].wantsRuntimeArguments ? nil : askedRow($0, type) }
   }
 
   /// The member written by hand that answers a request which none of `decisions` does.
@@ -82,6 +93,7 @@ struct Wiring {
     }
     for (row, decision) in decisions.enumerated() {
       if let text = decision.arguments.compactMap({ impossible($0, decision) }).first ?? stranded(row) ?? confined(row)
+        ?? missing(row)
       {
         drop([row], text)
         return true
@@ -106,7 +118,7 @@ struct Wiring {
   private func cycles() -> [[Int]] {
     var edges: [Digraph.Edge] = []
     for (row, decision) in decisions.enumerated() {
-      for argument in decision.arguments where argument.source != .factory {
+      for argument in decision.arguments where wantsOrder || argument.source != .factory {
         if let provider = provider(of: argument) { edges.append(Digraph.Edge(from: row, to: provider)) }
       }
     }
@@ -123,6 +135,21 @@ struct Wiring {
     return "\(index.spelling(of: decision.row)) wants a closure that gives \(argument.type), but making that \(how): "
       + "what shall the closure do? Make it by hand."
   }
+
+  /// What a member needs and nothing gives.
+  private func missing(_ row: Int) -> String? {
+    guard wantsAll else { return nil }
+    let lost = decisions[row].arguments.first {
+      $0.source == .required && provider(of: $0) == nil && handWritten($0) == nil
+    }
+    return lost.map {
+      "\(index.spelling(of: decisions[row].row)) needs \($0.type), which nothing here gives: where shall it come from? "
+        + "Make it by hand."
+    }
+  }
+
+  /// The row whose member an argument asks: frameworks that find objects at run time know one by its class too.
+  func askedRow(_ provider: Int, _ wanted: Int) -> Int { asksHolders ? decisions[provider].holder : wanted }
 
   /// Why a member cannot be asked from anywhere.
   private func confined(_ row: Int) -> String? {

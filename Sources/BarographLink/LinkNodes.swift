@@ -78,6 +78,7 @@ extension Linker {
     info.isAsync = decl.flags.contains(.isAsync)
     info.isThrowing = decl.flags.contains(.isThrowing)
     let outline = index.rows[Int(reference.file)]
+    if outline.language == .objectiveC { info.selector = index.text(decl.label) }
     let own = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     if !decl.flags.contains(.isNonisolated) {
       info.globalActor = (own + node.attributes).first { $0.hasSuffix("Actor") }

@@ -46,6 +46,9 @@ struct Generate<Source: Input>: ParsableCommand {
   @Flag(help: "Print what would be generated and write nothing.")
   var stdout = false
 
+  @Flag(help: "Print what templates can use: front matter, names with their meanings, filters, tags.")
+  var describeContext = false
+
   func validate() throws {
     if [dryRun, check, stdout].count(where: { $0 }) > 1 {
       throw ValidationError("--dry-run, --check and --stdout exclude each other; choose one.")
@@ -56,6 +59,10 @@ struct Generate<Source: Input>: ParsableCommand {
   }
 
   func run() throws {
+    if describeContext {
+      try writeOutput(templateReference())
+      return
+    }
     var options = try JobFlags.options(option)
     if let from { options["from"] = from }
     let template = try to.map(JobFlags.template(for:)) ?? template

@@ -139,6 +139,61 @@ private func file(_ path: String = "Generated/A.swift", _ body: String = "one\n"
   }
 }
 
+@Suite struct KeptRegionTests {
+  private let old = """
+    one
+      // barograph-keep: a
+      mine
+      // barograph-end
+    # barograph-keep: b
+
+    # barograph-end
+
+    """
+  private let new = """
+    two
+      // barograph-keep: a
+      theirs
+      and theirs
+      // barograph-end
+    three
+
+    """
+
+  @Test func whatAPersonWroteIsKept() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(file("A.swift", old).content, to: "A.swift")
+    let outcomes = try apply([file("A.swift", new)], root: folder.path, mode: .write)
+    #expect(outcomes.map(\.status) == [.updated])
+    let kept = new.replacing("  theirs\n  and theirs\n", with: "  mine\n")
+    #expect(try folder.read("A.swift") == file("A.swift", kept).content)
+    // And then nothing differs.
+    #expect(try apply([file("A.swift", new)], root: folder.path, mode: .compare).map(\.status) == [.unchanged])
+  }
+
+  @Test(arguments: [
+    ("// barograph-keep: gone\nmine\n// barograph-end\n", "the region 'gone' has no place any more"),
+    ("// barograph-keep: a\nmine\n", "the region 'a' has no 'barograph-end'"),
+    ("// barograph-end\n", "'barograph-end' has no 'barograph-keep: NAME' above it"),
+    ("// barograph-keep: a\n// barograph-keep: b\n", "the region 'a' has no 'barograph-end' before the next one"),
+    ("// barograph-keep: a\n// barograph-end\n// barograph-keep: a\n// barograph-end\n", "the region 'a' stands twice"),
+  ])
+  func whatCannotBeKeptIsAnErrorAndNothingIsWritten(old: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(file("B.swift", old).content, to: "B.swift")
+    let error = #expect(throws: GenerateError.self) {
+      try apply([file("A.swift"), file("B.swift", new)], root: folder.path, mode: .write)
+    }
+    #expect(error?.description.contains(reason) ?? false, "\(String(describing: error))")
+    #expect(try folder.files() == ["B.swift"])
+  }
+
+  @Test func textThatOnlyMentionsAMarkIsNoMark() throws {
+    let text = "let a = \"barograph-keep: a\"\n"
+    #expect(try KeptRegions(text, path: "A.swift").names == [])
+  }
+}
+
 @Suite struct UnifiedDiffTests {
   @Test func distantChangesAreSeparateHunks() {
     let old = (1...20).map { "\($0)\n" }.joined()

@@ -55,6 +55,8 @@ struct SampleGraph {
     graph.bindings.append(binding)
   }
 
+  mutating func edit(_ change: (inout LinkedGraph) -> Void) { change(&graph) }
+
   /// The last file added.
   var site: Site { Site(file: Int32(max(0, graph.files.count - 1)), line: 1, column: 1) }
 }

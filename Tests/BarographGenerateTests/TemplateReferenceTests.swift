@@ -29,8 +29,29 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     let library = try TemplateLibrary()
     #expect(
       library.builtIn.map(\.id) == [
-        "composition-root", "dependencies-keys", "dip-container", "dip-tests", "factory-container", "factory-tests",
-        "resolver-registration", "resolver-tests", "swinject-assembly", "swinject-tests",
+        "assembly-page",
+        "composition-root",
+        "dependencies-keys",
+        "dip-container",
+        "dip-overrides",
+        "dip-tests",
+        "factory-container",
+        "factory-overrides",
+        "factory-tests",
+        "integration-tests",
+        "knit-assembly",
+        "needle-component",
+        "objection-module",
+        "resolver-overrides",
+        "resolver-registration",
+        "resolver-tests",
+        "safedi-annotations",
+        "swinject-accessors",
+        "swinject-assembly",
+        "swinject-overrides",
+        "swinject-tests",
+        "typhoon-assembly",
+        "typhoon-objc",
       ])
     for template in library.builtIn {
       #expect(TemplateCheck.problems(of: template) == [])

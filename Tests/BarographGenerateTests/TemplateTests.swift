@@ -144,6 +144,11 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
   @Test(arguments: [
     ("{% for r in registrations %}{{ r.service|lowerFirst }},{% endfor %}", "log,urlLoader,\n"),
     ("{{ \"a b|c\"|upperFirst }}", "A b|c\n"), ("{{ imports|join:\", \" }}", "A, B\n"),
+    ("{{ \"any URLStore2<Log>\"|memberName }}", "urlStore2Log\n"), ("{{ \"URLLoader2\"|snakeCase }}", "url_loader_2\n"),
+    ("{{ \"keep it Small\"|kebabCase }}", "keep-it-small\n"), ("{{ \"url_loader\"|camelCase }}", "urlLoader\n"),
+    ("{{ \"(any Log)?\"|plainType }}", "Log\n"), ("{{ \"any Log\"|optionalType }}", "(any Log)?\n"),
+    ("{{ \"a b a\"|split:\" \"|unique|reversed|join:\",\" }}", "b,a\n"), ("{{ \"a, b\"|words|join:\";\" }}", "a;b\n"),
+    ("{{ \"URLCache\"|accessor }}{{ \"AnyPublisher<[Item], Never>\"|accessor }}", "urlCacheitemPublisher\n"),
     ("{{ \"b a\"|split:\" \"|sort|join:\"\" }}", "ab\n"), ("{{ 'say \\ é'|literal }}", "\"say \\\\ é\"\n"),
     ("{{ \"x\" if imports.count == 2 and not ( version > 1 ) else \"y\" }}", "x\n"),
     ("{% for i in imports where i != \"A\" %}{{ forloop.counter }}{{ i }}{% empty %}none{% endfor %}", "1B\n"),

@@ -5,7 +5,11 @@ let builtInPartials: [String: String] = [
   dependenciesPartials,
   dipPartials,
   factoryPartials,
+  knitPartials,
+  needlePartials,
   resolverPartials,
   rootPartials,
   swinjectPartials,
+  testsPartials,
+  warningsPartials,
 ].reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }

@@ -2,14 +2,27 @@
 
 /// The texts of the templates that come with the program, by their path below `Templates`.
 let builtInTemplates: [String: String] = [
+  "assembly-page.stencil": assemblyPageTemplate,
   "composition-root.stencil": compositionRootTemplate,
   "dependencies-keys.stencil": dependenciesKeysTemplate,
   "dip-container.stencil": dipContainerTemplate,
+  "dip-overrides.stencil": dipOverridesTemplate,
   "dip-tests.stencil": dipTestsTemplate,
   "factory-container.stencil": factoryContainerTemplate,
+  "factory-overrides.stencil": factoryOverridesTemplate,
   "factory-tests.stencil": factoryTestsTemplate,
+  "integration-tests.stencil": integrationTestsTemplate,
+  "knit-assembly.stencil": knitAssemblyTemplate,
+  "needle-component.stencil": needleComponentTemplate,
+  "objection-module.stencil": objectionModuleTemplate,
+  "resolver-overrides.stencil": resolverOverridesTemplate,
   "resolver-registration.stencil": resolverRegistrationTemplate,
   "resolver-tests.stencil": resolverTestsTemplate,
+  "safedi-annotations.stencil": safediAnnotationsTemplate,
+  "swinject-accessors.stencil": swinjectAccessorsTemplate,
   "swinject-assembly.stencil": swinjectAssemblyTemplate,
+  "swinject-overrides.stencil": swinjectOverridesTemplate,
   "swinject-tests.stencil": swinjectTestsTemplate,
+  "typhoon-assembly.stencil": typhoonAssemblyTemplate,
+  "typhoon-objc.stencil": typhoonObjcTemplate,
 ]

@@ -10,6 +10,7 @@ let compositionRootTemplate =
   asks: members
   makes: async, throwing, isolated
   arguments: 64
+  scopes: transient=transient, component=shared, singleton=shared
   option.scope: shared | transient
   option.transient:
   option.isolation: none | MainActor
@@ -57,6 +58,7 @@ let compositionRootTemplate =
   {% endif %}
   {% for registration in registrations %}
 
+  {% include "partials/warnings-member.stencil" %}
   {% include "partials/root-member.stencil" %}
   {% for alias in registration.aliases %}
 

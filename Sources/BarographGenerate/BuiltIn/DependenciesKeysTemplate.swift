@@ -11,6 +11,7 @@ let dependenciesKeysTemplate =
   asks: members
   wants: sendable
   arguments: 64
+  scopes: transient=transient, cache=cached, singleton=cached
   taken: assert, assertionFailure, calendar, context, continuousClock, date, defaultIsolation, dismiss, fireAndForget, isPresented, locale, mainQueue, mainRunLoop, notificationCenter, openURL, precondition, suspendingClock, timeZone, urlSession, uuid, withRandomNumberGenerator
   option.transient:
   option.questions: warning | comment
@@ -44,6 +45,7 @@ let dependenciesKeysTemplate =
   {% if not forloop.first or inputs or questions or omissions %}
 
   {% endif %}
+  {% include "partials/warnings-member.stencil" %}
     {{ "fileprivate " if registration.isHidden else access }}var {{ registration.member }}:{{ " " }}
     {%- include "partials/dependencies-effort.stencil" -%}
     {{ registration.type }} {

@@ -11,6 +11,7 @@ let dipContainerTemplate =
   makes: throwing
   arguments: 6
   resolver: DependencyContainer
+  fills: properties
   scopes: transient=unique, graph=shared, weak=weakSingleton, component=singleton, cache=singleton, singleton=singleton
   option.scope: singleton
   option.transient:
@@ -70,6 +71,16 @@ let dipContainerTemplate =
   {% for forward in registration.forwards %}
       .implements({{ forward }}.self)
   {% endfor %}
+  {% if registration.properties %}
+      .resolvingProperties { container, made in
+  {% if registration.service != registration.implementation %}
+        guard let made = made as? {{ registration.implementation }} else { return }
+  {% endif %}
+  {% for property in registration.properties %}
+        made.{{ property.name }} = {{ "try? " if property.isOptional else "try " }}container.resolve() as {{ property.spelled }}
+  {% endfor %}
+      }
+  {% endif %}
   {% endfor %}
     }
   }

@@ -10,27 +10,14 @@ let dipTestsTemplate =
   asks: registrations
   output: Tests/RegistrationTests.swift
   option.library: testing | xctest
+  option.root:
   option.container: DependencyContainer()
   ---
-  {% if options.library == "testing" %}
-  import Testing
-  {% else %}
-  import XCTest
-  {% endif %}
-  {% for module in imports %}
-  {{ "@testable " if module != "Dip" }}import {{ module }}
-  {% endfor %}
+  {% include "partials/tests-imports.stencil" %}
 
   /// Every registration, asked for once: what it needs and nothing provides fails the test that asks. The option
   /// `container` says where they stand.
-  {% if options.library == "testing" %}
-  @Suite {{ access }}struct {{ name }} {
-  {% else %}
-  {{ access }}final class {{ name }}: XCTestCase {
-  {% endif %}
-  {% for omission in omissions %}
-    // Not asked for: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/tests-suite.stencil" %}
   {% for service in services %}
   {% if not forloop.first or omissions %}
 

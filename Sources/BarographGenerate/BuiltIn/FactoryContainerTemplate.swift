@@ -44,6 +44,7 @@ let factoryContainerTemplate =
   {% if not forloop.first or inputs or questions or omissions %}
 
   {% endif %}
+  {% include "partials/warnings-member.stencil" %}
   {% include "partials/factory-member.stencil" %}
   {% for alias in registration.aliases %}
 

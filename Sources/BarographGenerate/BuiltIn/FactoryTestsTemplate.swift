@@ -11,25 +11,12 @@ let factoryTestsTemplate =
   binds: Factory
   output: Tests/RegistrationTests.swift
   option.library: testing | xctest
+  option.root:
   ---
-  {% if options.library == "testing" %}
-  import Testing
-  {% else %}
-  import XCTest
-  {% endif %}
-  {% for module in imports %}
-  {{ "@testable " if module != "FactoryKit" }}import {{ module }}
-  {% endfor %}
+  {% include "partials/tests-imports.stencil" %}
 
   /// Every factory, asked for once: what it needs and nothing provides stops the test that asks.
-  {% if options.library == "testing" %}
-  @Suite {{ access }}struct {{ name }} {
-  {% else %}
-  {{ access }}final class {{ name }}: XCTestCase {
-  {% endif %}
-  {% for omission in omissions %}
-    // Not asked for: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/tests-suite.stencil" %}
   {% for service in services %}
   {% if not forloop.first or omissions %}
 

@@ -9,6 +9,7 @@ let resolverRegistrationTemplate =
   framework: Resolver
   output: Generated/AppServices.swift
   resolver: Resolver
+  fills: properties
   scopes: transient=unique, graph=graph, weak=shared, component=application, cache=cached, singleton=application
   option.scope: application
   option.transient:
@@ -65,6 +66,16 @@ let resolverRegistrationTemplate =
   {% for forward in registration.forwards %}
       .implements({{ forward }}.self)
   {% endfor %}
+  {% if registration.properties %}
+      .resolveProperties { r, made in
+  {% if registration.service != registration.implementation %}
+        guard let made = made as? {{ registration.implementation }} else { return }
+  {% endif %}
+  {% for property in registration.properties %}
+        made.{{ property.name }} = r.{{ "optional" if property.isOptional else "resolve" }}({{ property.type }}.self)
+  {% endfor %}
+      }
+  {% endif %}
       .scope(.{{ registration.scope }})
   {% endfor %}
     }

@@ -9,6 +9,7 @@ let swinjectAssemblyTemplate =
   framework: Swinject
   output: Generated/AppAssembly.swift
   resolver: Resolver
+  fills: properties
   scopes: transient=transient, graph=graph, weak=weak, component=container, cache=container, singleton=container
   option.scope: container
   option.questions: warning | comment
@@ -68,6 +69,16 @@ let swinjectAssemblyTemplate =
   {% for forward in registration.forwards %}
       .implements({{ forward }}.self)
   {% endfor %}
+  {% if registration.properties %}
+      .initCompleted { r, made in
+  {% if registration.service != registration.implementation %}
+        guard let made = made as? {{ registration.implementation }} else { return }
+  {% endif %}
+  {% for property in registration.properties %}
+        made.{{ property.name }} = r.resolve({{ property.type }}.self){{ "!" if not property.isOptional }}
+  {% endfor %}
+      }
+  {% endif %}
       .inObjectScope(.{{ registration.scope }}){# A kept object would ignore the arguments of the next request. #}
   {% endfor %}
     }

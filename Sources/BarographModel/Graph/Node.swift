@@ -98,6 +98,8 @@ package struct InitializerInfo: Sendable, Codable {
   package var isThrowing: Bool
   /// A global actor on it or on its type, such as `MainActor`.
   package var globalActor: String?
+  /// As Objective-C calls it, as written there; empty for one that is written in Swift.
+  package var selector = ""
   package var site: Site
 
   package init(parameters: [ParameterInfo], access: String, isSynthesised: Bool, site: Site) {

@@ -8,6 +8,8 @@ enum DipStub {
     public final class Definition<T, U> {
       @discardableResult
       public func implements<F>(_ type: F.Type, tag: DependencyTagConvertible? = nil) -> Definition { self }
+      @discardableResult
+      public func resolvingProperties(_ block: @escaping (DependencyContainer, T) throws -> ()) -> Definition { self }
     }
 
     public final class DependencyContainer {

@@ -22,6 +22,8 @@ enum FactoryStub {
     public struct Factory<T> {
       let make: () -> T
       public func callAsFunction() -> T { make() }
+      @discardableResult
+      public func register(factory: @escaping @Sendable () -> T) -> Self { self }
       public var singleton: Self { self }
       public var cached: Self { self }
       public var unique: Self { self }

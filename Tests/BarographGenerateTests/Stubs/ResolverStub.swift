@@ -23,6 +23,11 @@ enum ResolverStub {
         factory: @escaping (_ resolver: Resolver, _ args: Args) -> Service?
       ) -> ResolverOptions<Service> { ResolverOptions() }
 
+      @discardableResult
+      public func register<Service>(
+        _ type: Service.Type = Service.self, name: Name? = nil, factory: @escaping () -> Service?
+      ) -> ResolverOptions<Service> { ResolverOptions() }
+
       public func resolve<Service>(
         _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
       ) -> Service { fatalError() }
@@ -46,6 +51,10 @@ enum ResolverStub {
       @discardableResult
       public final func implements<Protocol>(
         _ type: Protocol.Type, name: Resolver.Name? = nil
+      ) -> ResolverOptions<Service> { self }
+      @discardableResult
+      public final func resolveProperties(
+        _ block: @escaping (_ resolver: Resolver, _ service: Service) -> Void
       ) -> ResolverOptions<Service> { self }
       @discardableResult
       public final func scope(_ scope: ResolverScopeType) -> ResolverOptions<Service> { self }

@@ -1,10 +1,14 @@
-/// The part of Swinject's interface that generated code uses, with its signatures, for the compiler to check against.
+/// The part of Swinject's interface that generated code uses, with its signatures, for the compiler to check against. It
+/// works, so that generated tests can be run.
 enum SwinjectStub {
   static let source =
     """
     public protocol Resolver {
       func resolve<Service>(_ serviceType: Service.Type) -> Service?
       func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service?
+      func resolve<Service, Arg1>(_ serviceType: Service.Type, argument: Arg1) -> Service?
+      func resolve<Service, Arg1>(_ serviceType: Service.Type, name: String?, argument: Arg1) -> Service?
+      func resolve<Service, Arg1, Arg2>(_ serviceType: Service.Type, arguments arg1: Arg1, _ arg2: Arg2) -> Service?
     }
 
     public protocol Assembly {
@@ -33,16 +37,46 @@ enum SwinjectStub {
     }
 
     public final class ServiceEntry<Service> {
+      let container: Container
+      let name: String?
+      init(container: Container, name: String?) {
+        self.container = container
+        self.name = name
+      }
       @discardableResult
       public func inObjectScope(_ objectScope: ObjectScope) -> Self { self }
       @discardableResult
-      public func implements<T>(_ type: T.Type, name: String? = nil) -> ServiceEntry<Service> { self }
+      public func implements<T>(_ type: T.Type, name: String? = nil) -> ServiceEntry<Service> {
+        let (container, own) = (container, self.name)
+        container.entries[Container.key(T.self, name)] = { (r: Resolver) in
+          r.resolve(Service.self, name: own) as! T
+        }
+        return self
+      }
+      @discardableResult
+      public func initCompleted(_ completed: @escaping (Resolver, Service) -> Void) -> Self { self }
     }
 
     public final class Container: Resolver {
+      var entries: [String: Any] = [:]
       public init() {}
-      public func resolve<Service>(_ serviceType: Service.Type) -> Service? { nil }
-      public func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service? { nil }
+      static func key(_ type: Any.Type, _ name: String?) -> String { String(reflecting: type) + (name.map { "#" + $0 } ?? "") }
+      public func resolve<Service>(_ serviceType: Service.Type) -> Service? { resolve(serviceType, name: nil) }
+      public func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service? {
+        if let made = entries[Self.key(serviceType, name)] as? (Resolver) -> Service { return made(self) }
+        return nil
+      }
+      public func resolve<Service, Arg1>(_ serviceType: Service.Type, argument: Arg1) -> Service? {
+        resolve(serviceType, name: nil, argument: argument)
+      }
+      public func resolve<Service, Arg1>(_ serviceType: Service.Type, name: String?, argument: Arg1) -> Service? {
+        (entries[Self.key(serviceType, name)] as? (Resolver, Arg1) -> Service)?(self, argument)
+      }
+      public func resolve<Service, Arg1, Arg2>(
+        _ serviceType: Service.Type, arguments arg1: Arg1, _ arg2: Arg2
+      ) -> Service? {
+        (entries[Self.key(serviceType, nil)] as? (Resolver, Arg1, Arg2) -> Service)?(self, arg1, arg2)
+      }
 
     """ + registers + "}\n"
 
@@ -55,7 +89,10 @@ enum SwinjectStub {
           @discardableResult
           public func register<\(generics)>(
             _ serviceType: Service.Type, name: String? = nil, factory: @escaping (\(parameters)) -> Service
-          ) -> ServiceEntry<Service> { ServiceEntry() }
+          ) -> ServiceEntry<Service> {
+            entries[Self.key(serviceType, name)] = factory
+            return ServiceEntry(container: self, name: name)
+          }
 
         """
     }.joined()

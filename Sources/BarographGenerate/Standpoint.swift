@@ -1,0 +1,43 @@
+internal import BarographModel
+
+/// What a template writes.
+enum OutputLanguage: String, Sendable, CaseIterable {
+  case swift
+  case objectiveC = "objc"
+  case markdown
+  /// Anything that has comments.
+  case text
+
+  /// Endings that an output may have; empty allows any.
+  var endings: [String] {
+    switch self {
+    case .swift: ["swift"]
+    case .objectiveC: ["m", "h", "mm"]
+    case .markdown: ["md"]
+    case .text: []
+    }
+  }
+}
+
+/// From where generated code sees types: the module that it stands in and what its language can name.
+struct Standpoint: Equatable {
+  enum Sight: Equatable {
+    /// Everything that is written in Swift.
+    case swift
+    /// Classes of Objective-C.
+    case objectiveC
+    /// Classes of Swift that the Objective-C runtime knows.
+    case bridged
+  }
+
+  /// Empty when it is not known.
+  var module: String
+  var sight: Sight
+}
+
+extension TemplateFile {
+  /// What code that the template writes in a module can name.
+  func standpoint(module: String) -> Standpoint {
+    Standpoint(module: module, sight: language == .objectiveC ? .objectiveC : wantsBridged ? .bridged : .swift)
+  }
+}

@@ -1,0 +1,171 @@
+import BarographEngine
+import BarographGenerate
+import BarographModel
+import Foundation
+import Testing
+
+/// The law of generation: what is written for a framework and read again says what was read first. It holds for each
+/// framework of each fixture and each template; what a template cannot say it lists, and the law leaves that out.
+@Suite struct RoundTripTests {
+  fileprivate struct Target: Sendable, CustomTestStringConvertible {
+    var template: String
+    /// As bindings name it; empty for code without a framework, whose objects are made and given to each other.
+    var framework: String
+    var ending = "swift"
+    /// Lifetimes that the framework has words for.
+    var lifetimes: Set<Lifetime>
+
+    var testDescription: String { template }
+
+    static let all = [
+      Target(template: "swinject-assembly", framework: "Swinject", lifetimes: [.transient, .weak, .graph]),
+      Target(template: "knit-assembly", framework: "Swinject", lifetimes: [.transient, .weak, .graph]),
+      Target(template: "factory-container", framework: "Factory", lifetimes: [.transient, .graph, .weak, .singleton]),
+      Target(template: "resolver-registration", framework: "Resolver", lifetimes: [.transient, .graph, .weak]),
+      Target(template: "dip-container", framework: "Dip", lifetimes: [.transient, .graph, .weak, .singleton]),
+      Target(template: "dependencies-keys", framework: "Dependencies", lifetimes: []),
+      Target(template: "needle-component", framework: "Needle", lifetimes: [.transient, .component]),
+      Target(template: "safedi-annotations", framework: "SafeDI", lifetimes: []),
+      Target(template: "typhoon-assembly", framework: "Typhoon", lifetimes: [.transient, .graph, .weak, .singleton]),
+      Target(
+        template: "typhoon-objc", framework: "Typhoon", ending: "m",
+        lifetimes: [.transient, .graph, .weak, .singleton]),
+      Target(template: "objection-module", framework: "Objection", ending: "m", lifetimes: [.transient, .singleton]),
+      Target(template: "composition-root", framework: "", lifetimes: []),
+    ]
+  }
+
+  /// What a registration says: `Service = Implementation`, what it asks for, how long it lives.
+  private struct Said: Hashable {
+    var service: String
+    var implementation: String
+    var needs: Set<String>
+    var lifetime: Lifetime?
+  }
+
+  private func graph(_ files: [(path: String, bytes: Data)]) throws -> LinkedGraph {
+    try TemporaryFolder.with(files) { folder in
+      try analyse(AnalysisOptions(paths: [folder.path], configuration: Configuration(), configurationRoot: folder.path))
+        .graph
+    }
+  }
+
+  /// What the registrations of a graph say, those of one file or all but those; only what makes one type of the project.
+  private func said(_ graph: LinkedGraph, framework: String, inFile path: String? = nil) -> [Said] {
+    graph.bindings.indices.flatMap { row -> [Said] in
+      let binding = graph.bindings[row]
+      let file = graph.files[Int(binding.site.file)]
+      guard binding.key.framework == framework, path == nil ? file.role == .production : file.path == path,
+        let made = binding.implementations.first, binding.implementations.count == 1
+      else { return [] }
+      // SafeDI's types ask for themselves, wherever they are made.
+      let asked = graph.requests.filter {
+        $0.binding == row
+          || (path != nil && framework == "SafeDI" && $0.owner == made && $0.site.file == binding.site.file)
+      }
+      let services = ([binding.service] + binding.forwards.map(\.service)).compactMap { $0 }
+        .filter { conforms(made, to: $0, graph) }
+      return services.map { service in
+        Said(
+          service: graph.nodes[service].id, implementation: graph.nodes[made].id,
+          needs: Set(asked.compactMap { $0.service.map { graph.nodes[$0].id } }),
+          lifetime: binding.lifetime)
+      }
+    }
+  }
+
+  /// What does not conform to what it is registered as is a mistake, which nobody wants again.
+  private func conforms(_ made: Int, to service: Int, _ graph: LinkedGraph) -> Bool {
+    var queue = [graph.nodes[made].id]
+    var seen: Set<String> = []
+    while let id = queue.popLast() {
+      if id == graph.nodes[service].id { return true }
+      guard seen.insert(id).inserted, let row = graph.node(id: id) else { continue }
+      queue += graph.nodes[row].supertypes
+    }
+    return false
+  }
+
+  /// The law's exceptions, as the generator lists them: names of types in remarks.
+  private func listed(_ text: String) -> String {
+    text.split(separator: "\n").filter { line in
+      ["TODO:", "Not registered:", "Not made:", "Not defined:", "Not bound:"].contains { line.contains($0) }
+    }.joined(separator: "\n")
+  }
+
+  @Test(arguments: Target.all) fileprivate func whatIsWrittenSaysWhatWasRead(target: Target) throws {
+    var compared = 0
+    for fixture in Fixture.allCases {
+      let files = try fixture.files()
+      let before = try graph(files)
+      let frameworks = Set(before.bindings.map(\.key.framework)).sorted()
+      for framework in frameworks {
+        let known = said(before, framework: framework)
+        guard let place = before.bindings.first(where: { $0.key.framework == framework && $0.role == .production })
+        else { continue }
+        let home = before.files[Int(place.site.file)].path.split(separator: "/").dropLast().joined(separator: "/")
+        let output = (home.isEmpty ? "" : home + "/") + "WrittenAgain." + target.ending
+        let job = GenerateJob(
+          name: "again", template: target.template, selection: TypePattern(), output: output,
+          options: ["from": framework, "questions": "comment"], site: ConfigurationSite(file: "test", line: 1))
+        let written = try plan(
+          [job], graph: before, templates: TemplateLibrary(), place: ProjectPlace(root: "/project"))
+        let text = written.map(\.content).joined()
+        let after = try graph(files + [(output, Data(text.utf8))])
+        compared += try compare(known, after, text, output, target, "\(fixture.rawValue) from \(framework)")
+      }
+    }
+    #expect(compared > 10, "the law was tried on \(compared) registrations only")
+  }
+
+  /// How many registrations were found again.
+  private func compare(
+    _ known: [Said], _ after: LinkedGraph, _ text: String, _ output: String, _ target: Target, _ title: String
+  ) throws -> Int {
+    let remarks = listed(text)
+    if target.framework.isEmpty { return made(known, after, remarks, output, title, text) }
+    let found = said(after, framework: target.framework, inFile: output)
+    var count = 0
+    for one in known {
+      let name = one.service.split(separator: ".").last.map(String.init) ?? one.service
+      let made = one.implementation.split(separator: ".").last.map(String.init) ?? one.implementation
+      if remarks.hasWord(name) || remarks.hasWord(made) { continue }
+      let same = found.filter { $0.service == one.service && $0.implementation == one.implementation }
+      guard let again = same.first(where: { $0.needs == one.needs }) ?? same.first else {
+        Issue.record("\(title): \(one.service) = \(one.implementation) is not written\n\(text)")
+        continue
+      }
+      let isSame = again.needs == one.needs || one.needs.isSubset(of: again.needs)
+      #expect(isSame, "\(title): \(one.service) needs \(one.needs.sorted()), not \(again.needs.sorted())\n\(text)")
+      if let lifetime = one.lifetime, target.lifetimes.contains(lifetime) {
+        #expect(again.lifetime == lifetime, "\(title): \(one.service)\n\(text)")
+      }
+      count += 1
+    }
+    return count
+  }
+
+  /// Without a framework: every implementation is made in the output.
+  private func made(
+    _ known: [Said], _ after: LinkedGraph, _ remarks: String, _ output: String, _ title: String, _ text: String
+  ) -> Int {
+    let created = Set(
+      after.edges.filter { after.files[Int($0.site.file)].path == output }.map { after.nodes[$0.to].id })
+    var count = 0
+    for one in known {
+      let name = one.service.split(separator: ".").last.map(String.init) ?? one.service
+      let made = one.implementation.split(separator: ".").last.map(String.init) ?? one.implementation
+      if remarks.hasWord(name) || remarks.hasWord(made) { continue }
+      #expect(created.contains(one.implementation), "\(title): \(one.implementation) is not made\n\(text)")
+      count += 1
+    }
+    return count
+  }
+}
+
+extension String {
+  /// Whether a name stands in it, whole.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+  }
+}
