@@ -18,7 +18,7 @@ extension InterfacePass {
       case .cell:
         what = "no code mentions the cell \(identifier): it is never dequeued"
         help = "delete the cell, or dequeue it"
-      case .storyboard, .nib: continue
+      case .storyboard, .nib, .firstScene: continue
       }
       report("IB-04", what, at: entry.offset, rule: "unused_binding", help: [help], likely: true, severity: .info)
     }
