@@ -60,5 +60,29 @@ private let leakedContainerExamples = [
     @end
     //- .barograph.yml
     rules: {leaked_container: info}
-    """)
+    """),
+  Example(
+    "Only assemblies know Typhoon",
+    """
+    //- App/Cart.m
+    #import <Typhoon/Typhoon.h>
+    @interface Store : NSObject
+    @end
+    @interface Cart : NSObject
+    @property (nonatomic, strong) Store *store;
+    @end
+    @interface CartAssembly : TyphoonAssembly
+    @property (nonatomic, strong) TyphoonAssembly *other;
+    @end
+    @implementation CartAssembly
+    - (Store *)store { return [TyphoonDefinition withClass:[Store class]]; }
+    - (Cart *)cart {
+      return [TyphoonDefinition withClass:[Cart class] configuration:^(TyphoonDefinition *definition) {
+        [definition injectProperty:@selector(store) with:[self store]];
+      }];
+    }
+    @end
+    //- .barograph.yml
+    rules: {leaked_container: info}
+    """),
 ]

@@ -115,6 +115,8 @@ let typhoonLoaderExamples = [
     """
     //- App/Mail.m
     #import <Typhoon/Typhoon.h>
+    @interface MailAssembly : TyphoonAssembly
+    @end
     @interface Mail : NSObject
     @property (nonatomic, strong) NSString *title;
     - (instancetype)initWithTitle:(NSString *)title;
@@ -133,6 +135,47 @@ let typhoonLoaderExamples = [
       }];
       TyphoonDefinition *empty = [[TyphoonDefinition alloc] init];  // expect: invalid_definition TY-X01
       TyphoonDefinition *none = [[TyphoonDefinition alloc] initWithClass:nil key:nil];  // expect: invalid_definition TY-X01
+    }
+    @end
+    """),
+  Example(
+    "An option of which a caller takes no case",
+    """
+    //- App/Modes.m
+    #import <Typhoon/Typhoon.h>
+    @interface Mode : NSObject
+    @end
+    @interface ModeAssembly : TyphoonAssembly
+    @end
+    @implementation ModeAssembly
+    - (id)live { return [TyphoonDefinition withClass:[Mode class]]; }
+    - (id)mode:(id)option {
+      return [TyphoonDefinition withOption:option matcher:^(TyphoonOptionMatcher *matcher) {
+        [matcher caseEqual:@"a" use:[self live]];
+        [matcher caseEqual:@"b" use:[self live]];
+      }];
+    }
+    - (id)named:(id)option {
+      return [TyphoonDefinition withOption:option matcher:^(TyphoonOptionMatcher *matcher) {
+        [matcher caseEqual:@"a" use:[self live]];
+        [matcher useDefinitionWithKeyMatchedOptionValue];
+      }];
+    }
+    - (id)whole:(id)option {
+      return [TyphoonDefinition withOption:option matcher:^(TyphoonOptionMatcher *matcher) {
+        [matcher caseEqual:@"a" use:[self live]];
+        [matcher defaultUse:[self live]];
+      }];
+    }
+    @end
+    @implementation Starter
+    - (void)start {
+      ModeAssembly *modes = [[ModeAssembly assembly] activated];
+      [modes mode:@"a"];
+      [modes mode:@"c"];  // expect: invalid_definition TY-X31
+      [modes named:@"live"];
+      [modes named:@"dead"];  // expect: invalid_definition TY-X31
+      [modes whole:@"c"];
     }
     @end
     """),

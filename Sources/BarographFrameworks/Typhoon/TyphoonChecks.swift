@@ -82,7 +82,7 @@ extension TyphoonPass {
       if head.classRow >= 0, reading.expr(head.classRow).kind == .nilLiteral {
         report(
           "invalid_definition", "TY-X01", at: head.row, of: definition,
-          "the definition \(definition.selector) has no class: Typhoon refuses it when the assembly is activated",
+          "\(definition.selector) has no class: Typhoon refuses it when the assembly is activated",
           help: ["name the class: `[TyphoonDefinition withClass:[Foo class]]`"])
         continue
       }

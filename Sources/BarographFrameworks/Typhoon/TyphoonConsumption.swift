@@ -38,6 +38,7 @@ extension TyphoonPass {
       }
       let request = draft.addRequest(key(of: method), at: row, typhoon.made(by: method))
       draft.result.requests[request].container = .type(assembly)
+      checkChoice(method, row)
       if isFactory(message.receiver) {
         draft.result.requests[request].isLocator = false
         draft.result.requests[request].form = .factory
@@ -45,6 +46,34 @@ extension TyphoonPass {
       }
       return
     }
+  }
+
+  /// A literal option that no case takes.
+  private mutating func checkChoice(_ method: DeclReference, _ row: Int32) {
+    guard isProduction, reading.expr(row).kind == .call, let definition = typhoon.definition(of: method),
+      definition.making == .option,
+      case .argument(let position)? = definition.injections.first(where: { $0.slot == .option })?.arguments.first?.value
+    else { return }
+    let given = Array(reading.arguments(reading.expr(row)))
+    guard position < given.count, given[position].value >= 0, reading.expr(given[position].value).kind == .string,
+      let text = reading.constant(given[position].value)
+    else { return }
+    let choices = definition.injections.filter { $0.slot == .choice }
+    for choice in choices {
+      if choice.name == "useDefinitionWithKeyMatchedOptionValue" {
+        if learned.typhoon.definitions[text] != nil { return }
+        continue
+      }
+      // What asks for a class, and what takes the rest, may take it.
+      guard choice.name == "caseEqual", choice.nameRow >= 0,
+        let known = typhoon.reading(choice.file).constant(choice.nameRow), known != text
+      else { return }
+    }
+    if choices.isEmpty { return }
+    report(
+      "invalid_definition", "TY-X31", at: reading.site(reading.expr(row).offset), about: definition.selector,
+      "\(definition.selector) has no case for '\(text)' and no default: asking for it stops the program",
+      help: ["add a case, or `defaultUse:`"])
   }
 
   /// Whether what is asked is only known by a protocol: a factory that somebody gave.

@@ -176,5 +176,7 @@ let typhoonValueExamples = [
       "ListController asks Courier #by type: autowire deferred",
       "ListController asks Archive #by type: autowire deferred",
       "composes assembly PostAssembly",
+      "defect TY-C29 leaked_container, line 6: ListController says in its header what Typhoon is to inject: what assemblies "
+        + "are for is known outside of them",
     ]),
 ]
