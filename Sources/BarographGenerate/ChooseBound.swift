@@ -63,13 +63,22 @@ extension ProjectIndex {
       + "write it by hand."
   }
 
-  /// What a registration did that its new one does not.
-  func losses(of binding: Int, but properties: [PlannedProperty]) -> [String] {
+  /// What a registration asked for that its new one, with these arguments and properties, does not.
+  func losses(of binding: Int, _ arguments: [PlannedArgument], but properties: [PlannedProperty]) -> [String] {
     let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
-    let methods = graph.requests.filter { $0.binding == binding && $0.form == .method }
-    return (methods + propertyRequests(of: binding)).compactMap(\.service)
-      .filter { service in !properties.contains { $0.wanted == service } }
-      .map { "\(name) was given \(spelling(of: $0)) after it was made: add that by hand." }.uniqued()
+    let made = Set(graph.bindings[binding].implementations)
+    let given = Set(arguments.compactMap(\.wanted) + properties.map(\.wanted))
+    let providers = given.flatMap { [$0] + protocols(of: $0) }
+    let asked = graph.requests.filter { $0.binding == binding } + propertyRequests(of: binding)
+    return asked.compactMap { request -> String? in
+      guard let service = request.service, !given.contains(service), !providers.contains(service),
+        !made.contains(service)
+      else { return nil }
+      let type = spelling(of: service)
+      return request.form == .property || request.form == .method
+        ? "\(name) was given \(type) after it was made: add that by hand."
+        : "\(name) was given \(type) in a way of its own: see whether it still needs that."
+    }.uniqued()
   }
 
   /// Runtime arguments that the old registration may have given by itself.

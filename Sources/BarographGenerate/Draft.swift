@@ -107,7 +107,7 @@ struct Draft {
       registration.warnings += index.cautions(about: decisions[row].row)
       if let binding = decisions[row].candidate.binding {
         registration.warnings +=
-          index.losses(of: binding, but: decisions[row].properties)
+          index.losses(of: binding, decisions[row].arguments, but: decisions[row].properties)
           + index.doubts(of: binding, decisions[row].arguments)
       }
       return registration

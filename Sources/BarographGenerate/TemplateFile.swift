@@ -68,6 +68,8 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsHolders = false
   /// Its containers find out at run time what they give, by selectors: no closures, no default values.
   var isDynamic: Bool { wantsBridged || language == .objectiveC }
+  /// It registers what is selected, rather than asking for what is registered or standing in for it.
+  package var registers: Bool { !asksRegistrations && !selectsBound }
   /// The framework, as bindings name it.
   var boundFramework: String { binds.isEmpty ? framework : binds }
 

@@ -66,7 +66,8 @@ import Testing
     sample.type(
       "Screen", inits: [initializer(dependency("store", "any Reading & Writing", reading, others: [writing]))])
     #expect(try generated(sample).contains("store: r.resolve(Store.self)!"))
-    sample.type("Other", conforms: ["Shop.Reading", "Shop.Writing"], inits: [initializer()])
+    let other = sample.type("Other", conforms: ["Shop.Reading", "Shop.Writing"], inits: [initializer()])
+    sample.ask(other)
     #expect(try generated(sample).contains("takes 'any Reading & Writing': where shall it come from?"))
   }
 
