@@ -44,6 +44,8 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsAll = false
   /// It is about types whether they have a provider or not.
   var selectsBound = false
+  /// It can give what is registered by hand as another type.
+  var handsOn = false
   /// It sets properties after an object is made.
   var fillsProperties = false
   /// Members must be values that may go from one actor to another.

@@ -57,7 +57,8 @@ import Testing
     graph.bindings.indices.flatMap { row -> [Said] in
       let binding = graph.bindings[row]
       let file = graph.files[Int(binding.site.file)]
-      guard binding.key.framework == framework, path == nil ? file.role == .production : file.path == path
+      guard binding.key.framework == framework,
+        path == nil ? file.role == .production && binding.role == .production : file.path == path
       else { return [] }
       // A member that hands on what another one gives says what that says.
       let row = path == nil ? row : handedOn(row, graph)
@@ -66,7 +67,8 @@ import Testing
       // SafeDI's types ask for themselves, wherever they are made.
       let asked = graph.requests.filter {
         $0.binding == row
-          || (path != nil && framework == "SafeDI" && $0.owner == made && $0.site.file == binding.site.file)
+          || (path != nil && framework == "SafeDI" && $0.site.line == binding.site.line
+            && $0.site.file == binding.site.file)
       }
       let services = ([binding.service] + binding.forwards.map(\.service)).compactMap { $0 }
         .filter { conforms(made, to: $0, graph) }
@@ -74,8 +76,8 @@ import Testing
       return services.map { service in
         Said(
           service: graph.nodes[service].id, implementation: graph.nodes[made].id,
-          needs: Set(asked.compactMap { $0.service.map { graph.nodes[normal($0, framework, graph)].id } }),
-          lifetime: binding.lifetime, names: names)
+          needs: Set(asked.compactMap { $0.service.map { graph.nodes[$0].id } }),
+          lifetime: graph.bindings[row].lifetime, names: names)
       }
     }
   }
@@ -91,12 +93,12 @@ import Testing
   }
 
   /// What gets an object by its class and what gets it by its protocol are given the same.
-  private func normal(_ service: Int, _ framework: String, _ graph: LinkedGraph) -> Int {
-    let made = graph.bindings.filter { binding in
-      binding.key.framework == framework
-        && (binding.service == service || binding.forwards.contains { $0.service == service })
-    }.flatMap(\.implementations)
-    return Set(made).count == 1 ? made[0] : service
+  private func normal(_ needs: Set<String>, _ known: [Said]) -> Set<String> {
+    Set(
+      needs.map { need in
+        let made = Set(known.filter { $0.service == need }.map(\.implementation))
+        return made.count == 1 ? made.first ?? need : need
+      })
   }
 
   /// What does not conform to what it is registered as is a mistake, which nobody wants again.
@@ -159,12 +161,14 @@ import Testing
     for one in known {
       if one.names.contains(where: remarks.hasWord) { continue }
       let same = found.filter { $0.service == one.service && $0.implementation == one.implementation }
-      guard let again = same.first(where: { $0.needs == one.needs }) ?? same.first else {
+      let needs = normal(one.needs, known)
+      guard let again = same.first(where: { needs.isSubset(of: normal($0.needs, known)) }) ?? same.first else {
         Issue.record("\(title): \(one.service) = \(one.implementation) is not written\n\(text)")
         continue
       }
-      let isSame = again.needs == one.needs || one.needs.isSubset(of: again.needs)
-      #expect(isSame, "\(title): \(one.service) needs \(one.needs.sorted()), not \(again.needs.sorted())\n\(text)")
+      let asked = normal(again.needs, known)
+      #expect(
+        needs.isSubset(of: asked), "\(title): \(one.service) needs \(needs.sorted()), not \(asked.sorted())\n\(text)")
       if let lifetime = one.lifetime, target.lifetimes.contains(lifetime) {
         #expect(again.lifetime == lifetime, "\(title): \(one.service)\n\(text)")
       }
