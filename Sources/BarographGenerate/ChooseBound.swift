@@ -5,7 +5,7 @@ extension ProjectIndex {
   /// A candidate for each registration that can be written again; what has no equivalent is left out with the reason.
   /// Throws when nothing is registered with such a framework.
   func chooseBound(
-    by framework: String, for job: GenerateJob, _ standpoint: Standpoint
+    by framework: String, for job: GenerateJob, _ standpoint: Standpoint, handsOn: Bool
   ) throws(GenerateError) -> Selection {
     let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.map(\.key.framework)).sorted()
     guard let exact = known.first(where: { $0.lowercased() == framework.lowercased() }) else {
@@ -36,7 +36,9 @@ extension ProjectIndex {
         selection.candidates.append(candidate)
       }
     }
-    for alias in aliases { selection.add(alias.service, besides: alias.of, spelling) }
+    for alias in aliases {
+      selection.add(alias.service, besides: alias.of, isHandedOn: handsOn, spelling)
+    }
     selection.candidates.sort { ($0.row, $0.services) < ($1.row, $1.services) }
     selection.omissions.sort { ($0.subject, $0.text) < ($1.subject, $1.text) }
     return selection
@@ -63,13 +65,22 @@ extension ProjectIndex {
       + "write it by hand."
   }
 
-  /// What a registration did that its new one does not.
-  func losses(of binding: Int, but properties: [PlannedProperty]) -> [String] {
+  /// What a registration asked for that its new one, with these arguments and properties, does not.
+  func losses(of binding: Int, _ arguments: [PlannedArgument], but properties: [PlannedProperty]) -> [String] {
     let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
-    let methods = graph.requests.filter { $0.binding == binding && $0.form == .method }
-    return (methods + propertyRequests(of: binding)).compactMap(\.service)
-      .filter { service in !properties.contains { $0.wanted == service } }
-      .map { "\(name) was given \(spelling(of: $0)) after it was made: add that by hand." }.uniqued()
+    let made = Set(graph.bindings[binding].implementations)
+    let given = Set(arguments.compactMap(\.wanted) + properties.map(\.wanted))
+    let providers = given.flatMap { [$0] + protocols(of: $0) }
+    let asked = graph.requests.filter { $0.binding == binding } + propertyRequests(of: binding)
+    return asked.compactMap { request -> String? in
+      guard let service = request.service, !given.contains(service), !providers.contains(service),
+        !made.contains(service)
+      else { return nil }
+      let type = spelling(of: service)
+      return request.form == .property || request.form == .method
+        ? "\(name) was given \(type) after it was made: add that by hand."
+        : "\(name) was given \(type) in a way of its own: see whether it still needs that."
+    }.uniqued()
   }
 
   /// Runtime arguments that the old registration may have given by itself.
@@ -139,12 +150,26 @@ extension ProjectIndex {
 
 extension Selection {
   /// Gives a type as what is registered as another; without that registration it is left out.
-  fileprivate mutating func add(_ service: Int, besides other: Int, _ spelling: (Int) -> String) {
+  fileprivate mutating func add(
+    _ service: Int, besides other: Int, isHandedOn: Bool, _ spelling: (Int) -> String
+  ) {
     if let row = candidates.firstIndex(where: { $0.services.contains(other) }) {
-      if !candidates.contains(where: { $0.services.contains(service) }) { candidates[row].services.append(service) }
+      if !candidates.contains(where: { $0.services.contains(service) }) {
+        candidates[row].services.append(service)
+        candidates[row].handed.append(Handover(service: service, of: other))
+      }
     } else {
-      let text = "it is what is registered as \(spelling(other)), which is not written"
-      omissions.append(Question(subject: spelling(service), text: text))
+      leave(Handover(service: service, of: other), isHandedOn: isHandedOn, spelling)
+    }
+  }
+
+  /// What is asked as another type that stays written by hand: it can be handed on all the same, or is left out.
+  mutating func leave(_ handover: Handover, isHandedOn: Bool, _ spelling: (Int) -> String) {
+    if isHandedOn {
+      handovers.append(handover)
+    } else {
+      let text = "it is what is registered as \(spelling(handover.of)), which is not written"
+      omissions.append(Question(subject: spelling(handover.service), text: text))
     }
   }
 }

@@ -6,6 +6,8 @@ struct Candidate: Equatable {
   var services: [Int]
   /// The registration that is written again, a row of `LinkedGraph.bindings`; `nil` for a new one.
   var binding: Int?
+  /// Other registrations that hand on what this one gives.
+  var handed: [Handover] = []
   /// Services of that registration that it is not.
   var refused: [Int] = []
   /// Arguments of a generic type, `<RunLoop>`, where a registration tells.
@@ -24,11 +26,19 @@ struct Question: Equatable {
   var text: String
 }
 
+/// A type that is asked as another one.
+struct Handover: Equatable {
+  var service: Int
+  var of: Int
+}
+
 /// What a job's selection comes to before initialisers are looked at.
 struct Selection: Equatable {
   var candidates: [Candidate] = []
   var omissions: [Question] = []
   var questions: [Question] = []
+  /// Types that are given as what is registered as another one, by hand.
+  var handovers: [Handover] = []
   /// Rows of protocols that several of the types conform to.
   var contested: Set<Int> = []
 }

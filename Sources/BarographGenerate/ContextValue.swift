@@ -16,6 +16,7 @@ extension TemplateContext {
       "calls": .list(registered.calls.map(\.value)), "groups": .list(registered.groups),
       "assemblies": .list(registered.assemblies.map(TemplateValue.text)),
       "inputs": .list(inputs.map(\.value)),
+      "handovers": .list(handovers.map { .record(["service": .text($0.name), "of": .text($0.type)]) }),
       "questions": .list(questions.map(\.value)), "omissions": .list(omissions.map(\.value)),
     ]
   }

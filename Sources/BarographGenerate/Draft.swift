@@ -14,6 +14,10 @@ struct Draft {
   }
   /// Classes that list their properties for Objection get them from it.
   private var fillsItself: Bool { options.from == template.framework && template.framework == "Objection" }
+  /// Whether what is written asks the container that the registrations written by hand are in.
+  private var handsOn: Bool {
+    template.handsOn && options.from.lowercased() == template.boundFramework.lowercased()
+  }
   private let options: JobOptions
   private let module: String
   private var standpoint: Standpoint { template.standpoint(module: module) }
@@ -42,7 +46,9 @@ struct Draft {
       return
     }
     if !options.from.isEmpty {
-      selection = try index.chooseBound(by: options.from, for: job, standpoint)
+      selection = try index.chooseBound(
+        by: options.from, for: job, standpoint,
+        handsOn: handsOn)
       supplies.learn(keysOf: options.from, index)
       for candidate in selection.candidates {
         supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
@@ -65,15 +71,14 @@ struct Draft {
     var supplies = supplies
     let known = supplies
     for candidate in selection.candidates {
-      let subject = index.spelling(of: candidate.row)
       switch index.chooseInitializer(of: candidate, standpoint, known, makes: template.makes) {
-      case .ask(let text): selection.questions.append(Question(subject: subject, text: text))
+      case .ask(let text): drop(candidate, text, index, &supplies)
       case .call(let initializer):
         switch index.planArguments(initializer, of: candidate, for: template, known) {
-        case .ask(let text): selection.questions.append(Question(subject: subject, text: text))
+        case .ask(let text): drop(candidate, text, index, &supplies)
         case .arguments(let arguments):
           if let text = candidate.binding.flatMap({ index.reasonAgainst(arguments, of: $0) }) {
-            selection.questions.append(Question(subject: subject, text: text))
+            drop(candidate, text, index, &supplies)
             continue
           }
           let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
@@ -93,6 +98,18 @@ struct Draft {
     return supplies
   }
 
+  /// Asks about a candidate; what is handed on from it is left too.
+  private mutating func drop(
+    _ candidate: Candidate, _ text: String, _ index: ProjectIndex, _ supplies: inout Supplies
+  ) {
+    supplies.withdraw(candidate.services)
+    selection.questions.append(Question(subject: index.spelling(of: candidate.row), text: text))
+    for handover in candidate.handed { selection.leave(handover, isHandedOn: handsOn, index.spelling) }
+  }
+
+  /// Whether an argument gets something rather than `nil`.
+  private func isGiven(_ argument: PlannedArgument) -> Bool { !template.asksMembers || !argument.member.isEmpty }
+
   /// What the template is given.
   func context(_ index: ProjectIndex, _ supplies: Supplies) -> TemplateContext {
     let wiring = Wiring(decisions, index, template, options: template.optionTexts(job))
@@ -107,24 +124,45 @@ struct Draft {
       registration.warnings += index.cautions(about: decisions[row].row)
       if let binding = decisions[row].candidate.binding {
         registration.warnings +=
-          index.losses(of: binding, but: decisions[row].properties)
+          index.losses(of: binding, registration.arguments.filter(isGiven), but: decisions[row].properties)
           + index.doubts(of: binding, decisions[row].arguments)
       }
       return registration
     }
+    let told = template.framework == "Knit" ? toldApart(registrations) : registrations
     var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
     modules.formUnion(registered.modules.filter(index.isImportable))
+    for row in selection.handovers.flatMap({ [$0.service, $0.of] }) {
+      if index.isImportable(index.graph.nodes[row].module) { modules.insert(index.graph.nodes[row].module) }
+    }
     modules.formUnion(options.imports)
     if !template.framework.isEmpty { modules.insert(template.framework) }
     modules.remove(module)
     modules.remove("Swift")
     return TemplateContext(
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
-      headers: template.language == .objectiveC ? index.headers(of: decisions) : [], registrations: registrations,
+      headers: template.language == .objectiveC ? index.headers(of: decisions) : [], registrations: told,
       inputs: inputs?.all ?? [],
       questions: (selection.questions + wiring.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)
       },
-      omissions: selection.omissions + registered.omissions, registered: registered)
+      omissions: selection.omissions + registered.omissions, registered: registered,
+      handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
+        Member(name: $0, type: $1)
+      }.sorted { $0.name < $1.name })
+  }
+
+  /// Two types may have one function of Knit's: what such a function would give is asked without it.
+  private func toldApart(_ registrations: [Registration]) -> [Registration] {
+    var counts: [String: Int] = [:]
+    for service in registrations.flatMap(\.services) { counts[knitAccessor(service), default: 0] += 1 }
+    return registrations.map { registration in
+      var registration = registration
+      for row in registration.arguments.indices
+      where counts[knitAccessor(registration.arguments[row].type), default: 0] > 1 {
+        registration.arguments[row].isAnswered = false
+      }
+      return registration
+    }
   }
 }

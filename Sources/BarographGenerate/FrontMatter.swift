@@ -33,7 +33,8 @@ struct FrontMatter {
 }
 
 private let keys = [
-  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "fills", "selects", "wants", "scopes",
+  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "fills", "hands", "selects", "wants",
+  "scopes",
   "resolver", "arguments", "taken",
   "option.NAME",
 ]
@@ -78,6 +79,9 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
     case "fills":
       template.fillsProperties = value == "properties"
       if !template.fillsProperties { complain("'fills' must be properties, not '\(value)'") }
+    case "hands":
+      template.handsOn = value == "on"
+      if !template.handsOn { complain("'hands' must be on, not '\(value)'") }
     case "selects":
       template.selectsBound = value == "bound"
       if !template.selectsBound { complain("'selects' must be bound, not '\(value)'") }

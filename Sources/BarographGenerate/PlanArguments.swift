@@ -83,6 +83,12 @@ extension ProjectIndex {
           "\(spelling(of: row)) is asked as \(spelling(of: type)) and needs one itself: which one shall it get? "
             + "Register it by hand.")
       }
+      if let asked = candidate.binding.flatMap({ askedInstead(of: parameter, argument, by: $0) }) {
+        argument.wanted = asked
+        argument.isProtocol = graph.nodes[asked].kind.isProtocol
+        argument.type = spelling(of: asked)
+        argument.spelled = spelledAny(asked)
+      }
       if template.isDynamic, argument.source == .factory {
         return .ask(
           "\(spelling(of: row)).\(initializer.name) takes a closure: what shall it give? Register it by hand.")
@@ -108,6 +114,16 @@ extension ProjectIndex {
           + "take: register it by hand.")
     }
     return .arguments(arguments)
+  }
+
+  /// What a registration asks for where the parameter's type is wider: the only type asked that conforms to it.
+  private func askedInstead(of parameter: ParameterInfo, _ argument: PlannedArgument, by binding: Int) -> Int? {
+    guard argument.source == .required || argument.source == .optional, let type = argument.wanted else { return nil }
+    let asked = graph.requests.filter { $0.binding == binding && $0.form == .constructor && $0.key.name.isEmpty }
+      .compactMap(\.service)
+    guard !asked.contains(type) else { return nil }
+    let fitting = Set(asked.filter { ancestors(of: $0).contains(graph.nodes[type].id) })
+    return fitting.count == 1 ? fitting.first : nil
   }
 
   /// Parameters with a default value that a registration which is written again passes on all the same.

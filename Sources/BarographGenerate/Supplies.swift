@@ -4,6 +4,8 @@ internal import BarographModel
 struct Supplies {
   /// Types that a request by type alone gets.
   private var plain: Set<Int> = []
+  /// Those of them that are registered by hand.
+  private var byHand: Set<Int> = []
   /// Types whose providers want more than the type: why a plain request gets nothing.
   private var conditional: [Int: String] = [:]
   /// Normalised types of plain keys, for types that have no row of their own: `Repository<App.User>`.
@@ -30,7 +32,10 @@ struct Supplies {
   private mutating func add(_ key: BindingKey, _ service: Int?) {
     if key.name.isEmpty, key.arguments.isEmpty {
       plainTypes.insert(key.type)
-      if let service { plain.insert(service) }
+      if let service {
+        plain.insert(service)
+        byHand.insert(service)
+      }
     } else if let service {
       conditional[service] =
         key.name.isEmpty ? "its registration wants runtime arguments" : "it is only registered under a name"
@@ -60,6 +65,9 @@ struct Supplies {
     implementations.insert(implementation)
     for service in services { providers[service] = providers[service] ?? name }
   }
+
+  /// Takes a promise back; what is registered by hand stays.
+  mutating func withdraw(_ services: [Int]) { plain.subtract(services.filter { !byHand.contains($0) }) }
 
   /// Says that what was promised wants runtime arguments.
   mutating func restrict(_ services: [Int]) {

@@ -19,6 +19,8 @@ struct TemplateContext: Equatable {
   /// Types that were selected but are not registered, with the reason.
   var omissions: [Question]
   var registered = Registered()
+  /// Types with those that they are asked as.
+  var handovers: [Member] = []
 
   /// The version of the shape below: a template that relies on a changed meaning can ask for it.
   static let version = 1
@@ -42,6 +44,13 @@ struct TemplateContext: Equatable {
       TemplateField(
         "inputs", .list(.record(input)), "What members need and none of them gives; only where members ask each other."
       ),
+      TemplateField(
+        "handovers",
+        .list(
+          .record([
+            TemplateField("service", .text, "The type."),
+            TemplateField("of", .text, "The type that it is asked as."),
+          ])), "What is given as something that is registered by hand; only with `hands: on`, within one framework."),
       TemplateField("questions", .list(.record(remark)), "What only a person can decide."),
       TemplateField(
         "services", .list(.record(service)), "What is registered already; only where a template asks for that."),

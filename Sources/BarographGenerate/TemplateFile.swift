@@ -44,6 +44,8 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsAll = false
   /// It is about types whether they have a provider or not.
   var selectsBound = false
+  /// It can give what is registered by hand as another type.
+  var handsOn = false
   /// It sets properties after an object is made.
   var fillsProperties = false
   /// Members must be values that may go from one actor to another.
@@ -68,6 +70,8 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsHolders = false
   /// Its containers find out at run time what they give, by selectors: no closures, no default values.
   var isDynamic: Bool { wantsBridged || language == .objectiveC }
+  /// It registers what is selected, rather than asking for what is registered or standing in for it.
+  package var registers: Bool { !asksRegistrations && !selectsBound }
   /// The framework, as bindings name it.
   var boundFramework: String { binds.isEmpty ? framework : binds }
 

@@ -102,7 +102,7 @@ func lowerFirst(_ text: String) -> String {
 }
 
 /// `paymentService` of `PaymentService`, `urlCache` of `URLCache`: the function that Knit's generator writes for a type.
-private func knitAccessor(_ type: String) -> String {
+func knitAccessor(_ type: String) -> String {
   func plain(_ type: Substring) -> String {
     let type = trimmed(type.hasPrefix("any ") ? type.dropFirst(4) : type)
     let start = type.firstIndex(of: "<") ?? type.endIndex

@@ -17,6 +17,7 @@ package func templateReference() throws(GenerateError) -> String {
         binds: Factory       the framework, as bindings name it, whose members written by hand can be asked
         makes: …             initialisers it can call though they are not plain: async, throwing, isolated
         fills: properties    it sets properties after an object is made, where a registration that is written again did
+        hands: on            it gives what is registered by hand as another type, where the old registration did
         selects: bound       it is about the selected types whether they have a provider or not
         wants: …             `sendable`: members may be asked from anywhere; `objc`: classes that the Objective-C runtime
                              knows; `order`: closures cannot ask later; `all`: what nothing gives cannot be an input;

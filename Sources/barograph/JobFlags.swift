@@ -25,7 +25,7 @@ struct JobFlags {
 
   /// The built-in template that writes for a framework: `factory` for Factory, `plain` for none.
   static func template(for framework: String) throws -> String {
-    let known = try TemplateLibrary().builtIn
+    let known = try TemplateLibrary().builtIn.filter(\.registers)
     let wanted = framework.lowercased()
     let names = known.map { template in
       template.framework.isEmpty ? "plain" : String(template.id.split(separator: "-").first ?? "")

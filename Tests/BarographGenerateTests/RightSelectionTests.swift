@@ -66,7 +66,8 @@ import Testing
     sample.type(
       "Screen", inits: [initializer(dependency("store", "any Reading & Writing", reading, others: [writing]))])
     #expect(try generated(sample).contains("store: r.resolve(Store.self)!"))
-    sample.type("Other", conforms: ["Shop.Reading", "Shop.Writing"], inits: [initializer()])
+    let other = sample.type("Other", conforms: ["Shop.Reading", "Shop.Writing"], inits: [initializer()])
+    sample.ask(other)
     #expect(try generated(sample).contains("takes 'any Reading & Writing': where shall it come from?"))
   }
 
@@ -110,6 +111,33 @@ import Testing
     // What a framework cannot say is listed.
     #expect(
       try written("factory-container").contains("// TODO: Showing was given Log after it was made: add that by hand."))
+  }
+
+  @Test func whatARegistrationAsksForIsAskedAgainThoughTheParameterIsWider() throws {
+    var sample = SampleGraph()
+    let storing = sample.type("Storing", .protocol)
+    let disk = sample.type("Disk", conforms: ["Shop.Storing"], inits: [initializer()])
+    let screen = sample.type("Screen", inits: [initializer(dependency("store", "any Storing", storing))])
+    #expect(try again(&sample, screen, asks: [disk]).contains("store: r.resolve(Disk.self)!"))
+  }
+
+  @Test func aSecondNameForWhatStaysWrittenByHandIsKept() throws {
+    var sample = SampleGraph()
+    let router = sample.type("Router", inits: [initializer(value("size", "Int"))])
+    let routing = sample.type("Routing", .protocol)
+    sample.edit { $0.nodes[router].supertypes = ["Shop.Routing"] }
+    sample.bind(router, to: router)
+    sample.bind(routing, to: router)
+    sample.changeLastBinding { $0.implementations = [] }
+    sample.askInLastBinding(router)
+    func text(_ template: String) throws -> String {
+      try generated(sample, job(types: [], template: template, options: ["from": "Swinject", "questions": "comment"]))
+    }
+    #expect(
+      try text("swinject-assembly").contains(
+        "    container.register(Routing.self) { r in\n      r.resolve(Router.self)!\n    }\n"))
+    #expect(
+      try text("dip-container").contains("// Not registered: Routing, because it is what is registered as Router"))
   }
 
   @Test func availabilityIsAskedAbout() throws {

@@ -186,11 +186,13 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
 
   /// Renders a template in which the check finds nothing wrong: nothing else may find something then.
   private func render(_ text: String) throws {
+    let ending: String
     do {
       var template = try readTemplate(text, file: "own.stencil")
       template.partials = builtInTemplates
       // What is about registrations says so where there are none.
       guard TemplateCheck.problems(of: template).isEmpty, !template.asksRegistrations else { return }
+      ending = template.language.endings.first ?? "txt"
     } catch {
       guard case .template = error else { throw error }
       return
@@ -199,7 +201,9 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     try library.add(text, path: "own.stencil", partials: builtInTemplates)
     let place = ProjectPlace(root: "/project")
     #expect(throws: Never.self, "\(text)") {
-      try plan([job(template: "own.stencil")], graph: SampleGraph.two, templates: library, place: place)
+      try plan(
+        [job(output: "Sources/Shop/Own." + ending, template: "own.stencil")], graph: SampleGraph.two,
+        templates: library, place: place)
     }
   }
 }

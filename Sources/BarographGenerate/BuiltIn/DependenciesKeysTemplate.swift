@@ -11,7 +11,7 @@ let dependenciesKeysTemplate =
   asks: members
   wants: sendable
   arguments: 64
-  scopes: transient=transient, cache=cached, singleton=cached
+  scopes: cache=cached, singleton=cached
   taken: assert, assertionFailure, calendar, context, continuousClock, date, defaultIsolation, dismiss, fireAndForget, isPresented, locale, mainQueue, mainRunLoop, notificationCenter, openURL, precondition, suspendingClock, timeZone, urlSession, uuid, withRandomNumberGenerator
   option.transient:
   option.questions: warning | comment

@@ -49,9 +49,9 @@ let objectionModuleTemplate =
   {% endfor %}
   {% if registration.arguments or registration.properties %}
     [self bindBlock:^id(JSObjectionInjector *context) {
-      {{ registration.implementation }} *made = [[{{ registration.implementation }} alloc] {% if not registration.arguments %}init{% endif %}
+      {{ registration.implementation }} *made = [[{{ registration.implementation }} alloc]{{ " init" if not registration.arguments }}
   {%- for argument in registration.arguments -%}
-  {{ " " if not forloop.first }}{{ argument.piece }}[context getObject:{{ "@protocol(" if argument.isProtocol else "[" }}{{ argument.type }}{{ ")" if argument.isProtocol else " class]" }}]
+  {{ " " }}{{ argument.piece }}[context getObject:{{ "@protocol(" if argument.isProtocol else "[" }}{{ argument.type }}{{ ")" if argument.isProtocol else " class]" }}]
   {%- endfor -%}
       ];
   {% for property in registration.properties %}

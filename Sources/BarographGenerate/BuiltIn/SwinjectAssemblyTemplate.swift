@@ -10,6 +10,7 @@ let swinjectAssemblyTemplate =
   output: Generated/AppAssembly.swift
   resolver: Resolver
   fills: properties
+  hands: on
   scopes: transient=transient, graph=graph, weak=weak, component=container, cache=container, singleton=container
   option.scope: container
   option.questions: warning | comment
@@ -80,6 +81,12 @@ let swinjectAssemblyTemplate =
       }
   {% endif %}
       .inObjectScope(.{{ registration.scope }}){# A kept object would ignore the arguments of the next request. #}
+  {% endfor %}
+  {% for handover in handovers %}
+
+      container.register({{ handover.service }}.self) { r in
+        r.resolve({{ handover.of }}.self)!
+      }
   {% endfor %}
     }
   }

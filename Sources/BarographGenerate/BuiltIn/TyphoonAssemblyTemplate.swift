@@ -43,7 +43,7 @@ let typhoonAssemblyTemplate =
   {% if registration.arguments %}
         definition!.useInitializer(#selector({{ registration.implementation }}.{{ registration.selectorName }})) { initializer in
   {% for argument in registration.arguments %}
-          initializer!.injectParameter(with: {% if argument.member %}self.{{ argument.member }}(){% else %}nil{% endif %})
+          initializer!.injectParameter(with: {{ "self." if argument.member else "nil" }}{{ argument.member }}{{ "()" if argument.member }})
   {% endfor %}
         }
   {% endif %}

@@ -88,6 +88,7 @@ enum FoundationHeader {
     #ifndef FOUNDATION_STUB
     #define FOUNDATION_STUB
     typedef long NSInteger;
+    #define nil ((id)0)
     #define NS_ENUM(type, name) enum name : type name; enum name : type
     @class NSString;
     @class Protocol;
