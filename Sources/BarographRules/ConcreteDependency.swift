@@ -16,8 +16,8 @@ extension Rule {
       Ask for the protocol. The registrations that lead from the protocol to the class, and composition roots, are not \
       reported.
 
-      In preview: of 20 findings read in real applications 14 were right. In the others the class is asked for because its \
-      protocol lacks what is called, or because a view observes it; neither is looked at yet.
+      In preview: whether the protocol has what the class is asked for is not looked at. Of five findings in real \
+      applications for which that was compared by hand one was wrong; for most it is not known.
       """,
     defaultSeverity: .info, isPreview: true, examples: concreteDependencyExamples,
     check: { graph, context in

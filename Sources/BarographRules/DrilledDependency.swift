@@ -12,7 +12,7 @@ extension Rule {
       Hand the finished object down instead of its parts, or a factory that makes it. Reported are chains in which at least two \
       types do nothing with the dependency but pass it to an initialiser. Types that put objects together are left out.
 
-      Off unless asked for: what it says is true (20 of 20 in ten applications), but handing on is how objects are put together \
+      Off unless asked for: its precision is not known, and handing on is how objects are put together \
       without a container, and seldom worth a change.
       """,
     defaultSeverity: .info, isOptIn: true, examples: drilledDependencyExamples,

@@ -13,7 +13,7 @@ extension Rule {
       Leave the parameter without a default, and choose at the composition root. Reported are defaults of parameters and of \
       properties that others may set, when the project declares both modules.
 
-      Off unless asked for: in ten applications 3 of 20 findings that were read were right. In the others the parameter's own type is of that module \
+      Off unless asked for: of 22 findings that were read in ten applications 16 were wrong and 6 not decided. In those the parameter's own type is of that module \
       already, so that nothing is won, or the module is a folder that is none.
       """,
     defaultSeverity: .info, isOptIn: true, examples: foreignDefaultExamples,
