@@ -18,9 +18,9 @@ extension Rule {
       """,
     defaultSeverity: .warning, isPreview: true, examples: staleOverrideExamples,
     check: { graph, context in
-      guard graph.bindings.contains(where: { $0.role == .test }) || !graph.defects.isEmpty else { return [] }
-      return StaleOverrideSearch(graph: graph, context: context).findings()
-        + graph.findings(ofDefectsFor: "stale_override", .warning)
+      let beaten = graph.findings(ofDefectsFor: "stale_override", .warning)
+      guard graph.bindings.contains(where: { $0.role == .test }) else { return beaten }
+      return StaleOverrideSearch(graph: graph, context: context).findings() + beaten
     })
 }
 
@@ -143,6 +143,8 @@ private struct StaleOverrideSearch {
   private let asked: Set<Int>
   /// Types with a stored instance that all share.
   private let shared: Set<Int>
+  /// Everything that is asked for, by framework and type alone.
+  private let requests: [BindingKey: [Request]]
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -154,23 +156,30 @@ private struct StaleOverrideSearch {
       graph.requests.filter { RequestedType.isUnknown($0.key.type) || $0.isApproximate }.map(\.key.framework))
     readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
     var asked: Set<Int> = []
-    for request in graph.requests {
-      for entry in Self.reached(by: request, context.bindings) where entry.binding != request.binding {
+    var requests: [BindingKey: [Request]] = [:]
+    // Requests for one key reach the same providers, and there may be thousands of both.
+    for (key, alike) in Dictionary(grouping: graph.requests, by: \.key) {
+      let places = Set(alike.map(\.binding))
+      for entry in Self.reached(by: key, context.bindings) where places != [entry.binding] {
         asked.insert(entry.binding)
+      }
+      for type in RequestedType.candidates(key.type) {
+        requests[BindingKey(framework: key.framework, type: type), default: []] += alike
       }
     }
     self.asked = asked
+    self.requests = requests
     shared = Set(graph.singletons.filter { $0.kind != .computed && $0.owner == $0.type }.map(\.type))
   }
 
-  private static func reached(by request: Request, _ index: BindingIndex) -> [BindingIndex.Entry] {
-    var keys = [request.key]
-    if request.key.type.hasPrefix("["), request.key.type.hasSuffix("]") {
-      keys.append(request.key)
-      keys[1].type = String(request.key.type.dropFirst().dropLast())
+  private static func reached(by key: BindingKey, _ index: BindingIndex) -> [BindingIndex.Entry] {
+    var keys = [key]
+    if key.type.hasPrefix("["), key.type.hasSuffix("]") {
+      keys.append(key)
+      keys[1].type = String(key.type.dropFirst().dropLast())
     }
     return keys.flatMap { index.entries(ofTypeOf: $0) }.filter {
-      $0.key.name == request.key.name || request.key.name == "?" || $0.key.name == "?"
+      $0.key.name == key.name || key.name == "?" || $0.key.name == "?"
     }
   }
 
@@ -244,11 +253,10 @@ private struct StaleOverrideSearch {
   private func keepers(of row: Int) -> [Request]? {
     let binding = graph.bindings[row]
     guard replaced(binding) != nil else { return nil }
-    let all = graph.requests.filter { request in
-      request.key.framework == binding.key.framework && request.binding != row
-        && RequestedType.candidates(request.key.type).contains(binding.key.type)
-        && (request.key.name == binding.key.name || request.key.name == "?")
-    }
+    let alike = requests[BindingKey(framework: binding.key.framework, type: binding.key.type)] ?? []
+    let all = alike.filter { request in
+      request.binding != row && (request.key.name == binding.key.name || request.key.name == "?")
+    }.sorted { graph.isBefore($0.site, $1.site) }
     return all.isEmpty || !all.allSatisfy({ $0.role == .production && isKept($0) }) ? nil : all
   }
 
