@@ -144,7 +144,7 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
 
   @Test func theProposedConfigurationIsValidAndSaysWhatWasFound() {
     let text = ProposedConfiguration(for: diamond(), baseline: nil).text
-    #expect(text.contains("\n#   modules     App (4 types), Core (1 types)\n"))
+    #expect(text.contains("\n#   modules     App (4 types), Core (1 type)\n"))
     #expect(text.contains("  # - {name: \"App\", modules: [\"App\"]}\n  # - {name: \"Core\", modules: [\"Core\"]}\n"))
     #expect(text.contains("Proposed: the order that all dependencies\n# already follow.\n"))
     let (configuration, problems) = readConfiguration(text, file: "f", vocabulary: Rulebook.vocabulary)
