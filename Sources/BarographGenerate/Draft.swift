@@ -129,7 +129,7 @@ struct Draft {
       }
       return registration
     }
-    let told = template.framework == "Knit" ? toldApart(registrations) : registrations
+    let told = template.framework == "Knit" ? toldApart(registrations, index) : registrations
     var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
     modules.formUnion(registered.modules.filter(index.isImportable))
     for row in selection.handovers.flatMap({ [$0.service, $0.of] }) {
@@ -152,15 +152,25 @@ struct Draft {
       }.sorted { $0.name < $1.name })
   }
 
-  /// Two types may have one function of Knit's: what such a function would give is asked without it.
-  private func toldApart(_ registrations: [Registration]) -> [Registration] {
+  /// Knit's generator writes a function for what Knit's assemblies register, these and those written by hand; what has
+  /// none, or shares one with another type, is asked without it.
+  private func toldApart(_ registrations: [Registration], _ index: ProjectIndex) -> [Registration] {
+    var services = Set(registrations.flatMap(\.services))
+    for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
+      guard binding.key.framework == "Swinject", let service = binding.service,
+        index.graph.files[Int(binding.site.file)].imports.contains("Knit")
+      else { continue }
+      services.insert(index.spelling(of: service))
+    }
     var counts: [String: Int] = [:]
-    for service in registrations.flatMap(\.services) { counts[knitAccessor(service), default: 0] += 1 }
+    for service in services { counts[knitAccessor(service), default: 0] += 1 }
     return registrations.map { registration in
       var registration = registration
-      for row in registration.arguments.indices
-      where counts[knitAccessor(registration.arguments[row].type), default: 0] > 1 {
-        registration.arguments[row].isAnswered = false
+      for row in registration.arguments.indices {
+        let argument = registration.arguments[row]
+        if !services.contains(argument.type) || counts[knitAccessor(argument.type), default: 0] > 1 {
+          registration.arguments[row].isAnswered = false
+        }
       }
       return registration
     }

@@ -91,7 +91,14 @@ extension ProjectIndex {
   func registration(_ decision: Decision, _ names: MemberNames, _ supplies: Supplies) -> Registration {
     let (candidate, initializer, arguments) = (decision.candidate, decision.initializer, decision.arguments)
     let isOnMainActor = initializer.globalActor != nil || isOnMainActor(candidate.row)
+    // What is asked as a narrower type is answered as that.
+    let narrowed = Set(
+      arguments.filter { $0.wanted.map(supplies.answers) ?? false }.compactMap(\.wanted))
     let parameters = initializer.parameters.filter { !$0.hasDefault }
+    let open = parameters.filter { parameter in
+      let argument = arguments.first { $0.label == parameter.label && $0.name == escaped(parameter.name) }
+      return !(argument?.wanted.map { $0 != parameter.types.first && narrowed.contains($0) } ?? false)
+    }
     let filled = decision.properties.map(\.wanted)
     let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types) + filled
     var modules = Set(rows.map { graph.nodes[$0].module })
@@ -107,7 +114,7 @@ extension ProjectIndex {
       services: candidate.services.map { spelling(of: $0) + ($0 == candidate.row ? candidate.generics : "") },
       implementation: spelling(of: candidate.row) + candidate.generics,
       arguments: answered, isOnMainActor: isOnMainActor,
-      warnings: warnings(parameters, of: candidate.row, supplies), modules: modules,
+      warnings: warnings(open, of: candidate.row, supplies), modules: modules,
       isTransient: decision.isTransient,
       effort: Effort(
         isAsync: initializer.isAsync, isThrowing: initializer.isThrowing, livesOnMainActor: isOnMainActor),

@@ -23,6 +23,9 @@ let needlePartials: [String: String] = [
   """#,
   "partials/needle-member.stencil":
     #"""
+  {% if registration.runtimeArguments %}
+    /// Needle's generator sees no functions: no component below is given this one.
+  {% endif %}
     {{ "@MainActor " if registration.livesOnMainActor }}{{ "private " if registration.isHidden else access }}
   {%- if registration.runtimeArguments -%}
   func make{{ registration.member|upperFirst }}(
@@ -42,7 +45,7 @@ let needlePartials: [String: String] = [
     {%- elif not argument.member -%}
     {{ "nil" }}
     {%- elif argument.isInput -%}
-    self.dependency.{{ argument.member }}
+    dependency.{{ argument.member }}
     {%- else -%}
     {{ "{ " if argument.source == "factory" }}self.{{ argument.member }}{{ " }" if argument.source == "factory" }}
     {%- endif -%}
