@@ -27,7 +27,7 @@ extension Registration {
     .record([
       "service": .text(services.first ?? implementation),
       "forwards": .list(services.dropFirst().map(TemplateValue.text)),
-      "implementation": .text(implementation), "arguments": .list(arguments.map(\.value)),
+      "implementation": .text(implementation), "module": .text(module), "arguments": .list(arguments.map(\.value)),
       "collaborators": .list(collaborators.map(\.value)),
       "runtimeArguments": .list(runtimeArguments.map(\.value)), "resolver": .text(resolver),
       "carried": .list(carried.map(TemplateValue.text)), "carrier": .text(carrier),

@@ -6,6 +6,8 @@ struct Registration: Equatable {
   /// As generated code names them; the first is the main one.
   var services: [String]
   var implementation: String
+  /// Of the implementation.
+  var module: String
   var arguments: [PlannedArgument]
   /// Made on the main actor, by code that is not.
   var isOnMainActor: Bool
@@ -113,7 +115,7 @@ extension ProjectIndex {
       row: candidate.row,
       services: candidate.services.map { spelling(of: $0) + ($0 == candidate.row ? candidate.generics : "") },
       implementation: spelling(of: candidate.row) + candidate.generics,
-      arguments: answered, isOnMainActor: isOnMainActor,
+      module: graph.nodes[candidate.row].module, arguments: answered, isOnMainActor: isOnMainActor,
       warnings: warnings(open, of: candidate.row, supplies), modules: modules,
       isTransient: decision.isTransient,
       effort: Effort(

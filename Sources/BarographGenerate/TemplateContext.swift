@@ -73,6 +73,7 @@ struct TemplateContext: Equatable {
     TemplateField("service", .text, "The type it is asked as: a protocol, or the implementation itself."),
     TemplateField("forwards", .list(.text), "Further types the same object is asked as."),
     TemplateField("implementation", .text, "The type whose initialiser is called."),
+    TemplateField("module", .text, "The module of the implementation."),
     TemplateField("arguments", .list(.record(argument)), "The initialiser's arguments, in order, defaults left out."),
     TemplateField("collaborators", .list(.record(argument)), "Those arguments that are services, each type once."),
     TemplateField("runtimeArguments", .list(.record(argument)), "Those arguments that the asker gives."),

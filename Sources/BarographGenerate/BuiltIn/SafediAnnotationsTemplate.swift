@@ -65,7 +65,8 @@ let safediAnnotationsTemplate =
   {{ other }}.self{{ ", " if not forloop.last }}
   {%- endfor %}]){% endif %}
 
-  extension {{ registration.implementation }}: Instantiable {
+  extension {{ registration.implementation }}:
+  {%- if registration.module in imports %} @retroactive{% endif %} Instantiable {
     {{ "@MainActor " if registration.isOnMainActor }}public static func instantiate(
       {%- for asked in registration.asked -%}
       {{ asked.member }}: {{ "@escaping " if asked.isFactory }}{{ asked.type }}{{ ", " if not forloop.last }}
