@@ -97,10 +97,9 @@ private struct CapturedResolverSearch {
     "Swinject": ["Resolver", "Container", "Assembler"], "Dip": ["DependencyContainer"],
     "DITranquillity": ["DIContainer"], "Resolver": ["Resolver"], "Knit": ["Resolver"],
   ]
-  /// Ends of names of what puts objects together.
+  /// Ends of names of what puts objects together, besides those that make a composition root.
   private static let makers = [
-    "Assembly", "Assembler", "Builder", "Component", "Composer", "Configurator", "Container", "Coordinator", "Factory",
-    "Injector", "Locator", "Maker", "Module", "Navigator", "Provider", "Registry", "Resolver", "Router", "Wireframe",
+    "Assembler", "Component", "Locator", "Maker", "Module", "Navigator", "Provider", "Registry", "Resolver", "Router",
   ]
 
   let graph: LinkedGraph

@@ -173,12 +173,7 @@ private struct StaleOverrideSearch {
   }
 
   private static func reached(by key: BindingKey, _ index: BindingIndex) -> [BindingIndex.Entry] {
-    var keys = [key]
-    if key.type.hasPrefix("["), key.type.hasSuffix("]") {
-      keys.append(key)
-      keys[1].type = String(key.type.dropFirst().dropLast())
-    }
-    return keys.flatMap { index.entries(ofTypeOf: $0) }.filter {
+    index.entries(ofTypeOrElementOf: key).filter {
       $0.key.name == key.name || key.name == "?" || $0.key.name == "?"
     }
   }

@@ -194,14 +194,9 @@ private struct UnusedBindingSearch {
 
   /// What a request may get: by type alone where its name or arguments are not certain, and a list or each of many.
   private static func reached(by request: Request, _ index: BindingIndex) -> [BindingIndex.Entry] {
-    var keys = [request.key]
-    if request.key.type.hasPrefix("["), request.key.type.hasSuffix("]") {
-      keys.append(request.key)
-      keys[1].type = String(request.key.type.dropFirst().dropLast())
-    }
     // Callers of generic code decide what stands in the brackets of `Store<Item>`.
     let generic = request.isApproximate ? index.entries(madeFrom: request.key) : []
-    return (keys.flatMap { index.entries(ofTypeOf: $0) } + generic).filter {
+    return (index.entries(ofTypeOrElementOf: request.key) + generic).filter {
       request.isApproximate || $0.key.name == request.key.name || request.key.name == "?"
     }
   }

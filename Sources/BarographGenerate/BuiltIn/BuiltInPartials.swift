@@ -7,6 +7,8 @@ let builtInPartials: [String: String] = [
   factoryPartials,
   knitPartials,
   needlePartials,
+  overridesPartials,
+  questionsPartials,
   resolverPartials,
   rootPartials,
   swinjectPartials,

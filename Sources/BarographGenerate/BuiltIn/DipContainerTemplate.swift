@@ -24,27 +24,12 @@ let dipContainerTemplate =
   extension DependencyContainer {
     /// Registers what the container gives; call it before anything asks.
     {{ access }}func register{{ name|upperFirst }}() {
-  {% for question in questions %}
-  {% if options.questions == "warning" %}
-      #warning({{ question.text|literal }})
-  {% else %}
-      // TODO: {{ question.text }}
-  {% endif %}
-  {% endfor %}
-  {% for omission in omissions %}
-      // Not registered: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/questions-body.stencil" %}
   {% for registration in registrations %}
   {% if not forloop.first or questions or omissions %}
 
   {% endif %}
-  {% for warning in registration.warnings %}
-  {% if options.questions == "warning" %}
-      #warning({{ warning|literal }})
-  {% else %}
-      // TODO: {{ warning }}
-  {% endif %}
-  {% endfor %}
+  {% include "partials/warnings-body.stencil" %}
       register(.{{ registration.scope }}, type: {{ registration.service }}.self) {
       {%- if registration.asksContainer %}{{ " " }}[unowned {{ registration.resolver }} = self]{% endif %}
       {%- if registration.runtimeArguments %}{{ " (" }}

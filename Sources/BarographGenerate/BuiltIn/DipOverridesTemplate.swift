@@ -16,21 +16,12 @@ let dipOverridesTemplate =
   {% endfor %}
 
   extension DependencyContainer {
-  {% for question in questions %}
-    // TODO: {{ question.text }}
-  {% endfor %}
-  {% for omission in omissions %}
-    // Left out: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/overrides-remarks.stencil" %}
   {% for registration in registrations %}
   {% if registration.collaborators %}
 
     /// Gives what `{{ registration.implementation }}` needs by these fakes. Call it on a container of the test, before anything is asked.
-    {{ "@MainActor " if registration.livesOnMainActor }}{{ access }}func override{{ registration.member|upperFirst }}(
-      {%- for argument in registration.collaborators -%}
-      {{ argument.name }}: {{ argument.spelled }}{{ ", " if not forloop.last }}
-      {%- endfor -%}
-    ) {
+  {% include "partials/overrides-function.stencil" %}
   {% for argument in registration.collaborators %}
       register(.singleton, type: {{ argument.type }}.self) { {{ argument.name }} as {{ argument.spelled }} }
   {% endfor %}

@@ -19,21 +19,12 @@ let factoryOverridesTemplate =
   {% endfor %}
 
   extension {{ options.container }} {
-  {% for question in questions %}
-    // TODO: {{ question.text }}
-  {% endfor %}
-  {% for omission in omissions %}
-    // Left out: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/overrides-remarks.stencil" %}
   {% for registration in registrations %}
   {% if registration.collaborators %}
 
     /// Gives what `{{ registration.implementation }}` needs by these fakes. Reset the container when the test ends.
-    {{ "@MainActor " if registration.livesOnMainActor }}{{ access }}func override{{ registration.member|upperFirst }}(
-      {%- for argument in registration.collaborators -%}
-      {{ argument.name }}: {{ argument.spelled }}{{ ", " if not forloop.last }}
-      {%- endfor -%}
-    ) {
+  {% include "partials/overrides-function.stencil" %}
   {% for argument in registration.collaborators %}
   {% if argument.isInput or not argument.member %}
       // TODO: nothing declares a factory of {{ argument.type }}.

@@ -35,27 +35,12 @@ let knitAssemblyTemplate =
     {{ access }}init() {}
 
     {{ access }}func assemble(container: Container<TargetResolver>) {
-  {% for question in questions %}
-  {% if options.questions == "warning" %}
-      #warning({{ question.text|literal }})
-  {% else %}
-      // TODO: {{ question.text }}
-  {% endif %}
-  {% endfor %}
-  {% for omission in omissions %}
-      // Not registered: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/questions-body.stencil" %}
   {% for registration in registrations %}
   {% if not forloop.first or questions or omissions %}
 
   {% endif %}
-  {% for warning in registration.warnings %}
-  {% if options.questions == "warning" %}
-      #warning({{ warning|literal }})
-  {% else %}
-      // TODO: {{ warning }}
-  {% endif %}
-  {% endfor %}
+  {% include "partials/warnings-body.stencil" %}
       container.register({{ registration.service }}.self{{ ", mainActorFactory: {" if registration.isOnMainActor else ") {" }}{{ " " }}
       {%- if registration.runtimeArguments -%}
       ({{ registration.resolver if registration.asksContainer else "_" }}: {{ options.target }}

@@ -16,21 +16,12 @@ let resolverOverridesTemplate =
   {% endfor %}
 
   extension Resolver {
-  {% for question in questions %}
-    // TODO: {{ question.text }}
-  {% endfor %}
-  {% for omission in omissions %}
-    // Left out: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/overrides-remarks.stencil" %}
   {% for registration in registrations %}
   {% if registration.collaborators %}
 
     /// Gives what `{{ registration.implementation }}` needs by these fakes. Call it on a resolver of the test: `Resolver(child: .main)`.
-    {{ "@MainActor " if registration.livesOnMainActor }}{{ access }}func override{{ registration.member|upperFirst }}(
-      {%- for argument in registration.collaborators -%}
-      {{ argument.name }}: {{ argument.spelled }}{{ ", " if not forloop.last }}
-      {%- endfor -%}
-    ) {
+  {% include "partials/overrides-function.stencil" %}
   {% for argument in registration.collaborators %}
       register({{ argument.type }}.self) { {{ argument.name }} }
   {% endfor %}

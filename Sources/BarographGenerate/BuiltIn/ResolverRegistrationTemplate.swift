@@ -22,27 +22,12 @@ let resolverRegistrationTemplate =
   extension Resolver {
     /// For `registerAllServices()` to call.
     {{ access }}static func register{{ name|upperFirst }}() {
-  {% for question in questions %}
-  {% if options.questions == "warning" %}
-      #warning({{ question.text|literal }})
-  {% else %}
-      // TODO: {{ question.text }}
-  {% endif %}
-  {% endfor %}
-  {% for omission in omissions %}
-      // Not registered: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/questions-body.stencil" %}
   {% for registration in registrations %}
   {% if not forloop.first or questions or omissions %}
 
   {% endif %}
-  {% for warning in registration.warnings %}
-  {% if options.questions == "warning" %}
-      #warning({{ warning|literal }})
-  {% else %}
-      // TODO: {{ warning }}
-  {% endif %}
-  {% endfor %}
+  {% include "partials/warnings-body.stencil" %}
       register({{ registration.service }}.self) {
       {%- if registration.runtimeArguments %}{{ " " }}{{ registration.resolver if registration.asksContainer else "_" }}, args in
       {%- elif registration.asksContainer %}{{ " " }}{{ registration.resolver }} in

@@ -25,27 +25,12 @@ let swinjectAssemblyTemplate =
 
   {% endif %}
     {{ access }}func assemble(container: Container) {
-  {% for question in questions %}
-  {% if options.questions == "warning" %}
-      #warning({{ question.text|literal }})
-  {% else %}
-      // TODO: {{ question.text }}
-  {% endif %}
-  {% endfor %}
-  {% for omission in omissions %}
-      // Not registered: {{ omission.subject }}, because {{ omission.text }}.
-  {% endfor %}
+  {% include "partials/questions-body.stencil" %}
   {% for registration in registrations %}
   {% if not forloop.first or questions or omissions %}
 
   {% endif %}
-  {% for warning in registration.warnings %}
-  {% if options.questions == "warning" %}
-      #warning({{ warning|literal }})
-  {% else %}
-      // TODO: {{ warning }}
-  {% endif %}
-  {% endfor %}
+  {% include "partials/warnings-body.stencil" %}
   {% if registration.runtimeArguments %}
       container.register({{ registration.service }}.self) { ({{ registration.resolver if registration.asksContainer else "_" }}
       {%- for argument in registration.runtimeArguments %}, {{ argument.name }}: {{ argument.type }}{% endfor %}) in

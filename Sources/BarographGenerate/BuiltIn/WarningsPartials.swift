@@ -2,6 +2,17 @@
 
 /// The texts below `Templates/partials` that start with `warnings-`.
 let warningsPartials: [String: String] = [
+  "partials/warnings-body.stencil":
+    #"""
+  {% for warning in registration.warnings %}
+  {% if options.questions == "warning" %}
+      #warning({{ warning|literal }})
+  {% else %}
+      // TODO: {{ warning }}
+  {% endif %}
+  {% endfor %}
+
+  """#,
   "partials/warnings-member.stencil":
     #"""
   {% for warning in registration.warnings %}
@@ -12,5 +23,5 @@ let warningsPartials: [String: String] = [
   {% endif %}
   {% endfor %}
 
-  """#
+  """#,
 ]

@@ -108,6 +108,14 @@ struct BindingIndex {
     RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
   }
 
+  /// The same; of a list, entries for what it lists as well.
+  func entries(ofTypeOrElementOf key: BindingKey) -> [Entry] {
+    guard key.type.hasPrefix("["), key.type.hasSuffix("]") else { return entries(ofTypeOf: key) }
+    var element = key
+    element.type = String(key.type.dropFirst().dropLast())
+    return entries(ofTypeOf: key) + entries(ofTypeOf: element)
+  }
+
   /// Every entry for the type of a request, with those of the container's wrappers that are meant.
   func entries(ofTypeOf request: Request) -> [Entry] {
     let isExact = graph.does(request.key.framework, .comparesAsWritten) && !request.toleratesNil
