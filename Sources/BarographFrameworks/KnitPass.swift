@@ -272,7 +272,7 @@ extension SwinjectReading {
 
   /// The parameters of the initialiser, or of the static function with a name, that Knit's `@Resolvable` writes a function
   /// with a resolver for. The initialiser's is called `make`.
-  func resolvableParameters(of entity: Int32, _ name: String) -> [SwinjectParameter]? {
+  func resolvableParameters(of entity: Int32, _ name: String) -> [FactoryParameter]? {
     let candidates =
       name == "make" ? initializers(of: entity) : ownStaticMember(name, of: entity).map { [$0] } ?? []
     for function in candidates {
@@ -290,8 +290,8 @@ extension SwinjectReading {
 
   /// A parameter that the resolver fills; `nil` for one that the caller passes or that has a default.
   private func resolvable(
-    _ row: Int, _ parameter: SwinjectParameter, _ words: ResolvableWords, _ file: Int32
-  ) -> SwinjectParameter? {
+    _ row: Int, _ parameter: FactoryParameter, _ words: ResolvableWords, _ file: Int32
+  ) -> FactoryParameter? {
     let outline = index.outline(file)
     let attributes = outline.decls[row].attributes.range.map { outline.attributes[$0] }
     if attributes.contains(where: { ["Argument", "UseDefault"].contains(text($0.name)) }) { return nil }

@@ -45,7 +45,7 @@ extension SwinjectReading {
 
   /// `SwinjectStoryboard.defaultContainer`: known by the type that the project extends, if it does.
   var storyboardContainer: ContainerID? {
-    index.project.names.find("SwinjectStoryboard").flatMap { external($0) }.map { .type($0) }
+    index.project.names.find("SwinjectStoryboard").flatMap { index.externals[$0] }.map { .type($0) }
   }
 
   /// Whether a call makes a container or an assembler.

@@ -22,14 +22,14 @@ extension SwinjectReading {
     case .closure: return made(in: expr.scope, depth)
     case .cast: return made(byFactory: expr.base, depth: depth)
     case .name, .member:
-      if let entity = initializedType(row) { return SwinjectMade(types: [entity]) }
+      if let entity = initializedEntity(row) { return SwinjectMade(types: [entity]) }
       return declaration(of: row).map { made(by: $0, depth) } ?? SwinjectMade()
     default: return SwinjectMade()
     }
   }
 
-  /// The type of `A.init`.
-  func initializedType(_ row: Int32) -> Int32? {
+  /// The project type of `A.init`.
+  func initializedEntity(_ row: Int32) -> Int32? {
     var row = stripped(row)
     if row >= 0, expr(row).kind == .fullName { row = expr(row).base }
     guard row >= 0, expr(row).kind == .member, expr(row).name == index.known.initializer else { return nil }
@@ -41,27 +41,6 @@ extension SwinjectReading {
     var made = SwinjectMade()
     for value in results(in: scope) { made.add(self.made(value, depth)) }
     return made
-  }
-
-  /// The expressions that a closure or function returns.
-  func results(in scope: Int32) -> [Int32] {
-    let own = outline.statements.filter { $0.expr >= 0 && bodyScope($0.scope, within: scope) == scope }
-    let returned = own.filter { $0.kind == .returns }
-    if !returned.isEmpty { return returned.map(\.expr) }
-    var last: [Int32: Int32] = [:]
-    for statement in own where statement.kind == .expression { last[statement.scope] = statement.expr }
-    return last.sorted { expr($0.value).offset < expr($1.value).offset }.map(\.value)
-  }
-
-  /// The closure or function that a statement's scope belongs to, as long as it lies within another scope.
-  private func bodyScope(_ scope: Int32, within outer: Int32) -> Int32 {
-    var current = scope
-    while current > outer {
-      let kind = outline.scopes[Int(current)].kind
-      if kind != .block && kind != .conditional { return current }
-      current = outline.scopes[Int(current)].parent
-    }
-    return current
   }
 
   private func made(by function: DeclReference, _ depth: Int) -> SwinjectMade {
@@ -152,11 +131,6 @@ extension SwinjectReading {
       made.providesShared = declaration(of: row).map { index.decl($0).kind == .variable } ?? true
     }
     return made
-  }
-
-  private func isType(_ row: Int32) -> Bool {
-    if case .metatype = inference.type(ofExpr: row, file: file) { return true }
-    return false
   }
 
   private func callMade(_ row: Int32, _ call: Expr, _ depth: Int) -> SwinjectMade {

@@ -85,12 +85,6 @@ extension SwinjectReading {
     }
   }
 
-  /// The project type that a type is, for edges: of `[P]` and other shapes there is none.
-  func serviceEntity(_ type: TypeValue) -> Int32? {
-    guard case .entity(let row, _) = type.unwrapped, !index.entities[Int(row)].isExternal else { return nil }
-    return row
-  }
-
   // MARK: Names
 
   /// The text of a `name:` argument as far as constants tell.

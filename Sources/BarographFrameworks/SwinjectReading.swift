@@ -3,11 +3,7 @@ internal import BarographModel
 
 /// One file read with Swinject in mind: what its expressions stand for in Swinject's terms. Remembers what it found;
 /// lives for one call on one thread.
-final class SwinjectReading {
-  let file: Int32
-  let inference: Inference
-  let outline: OutlineView
-  let reader: OutlineReader
+final class SwinjectReading: FileReading {
   let words: SwinjectWords
   /// Whether Swinject's names mean Swinject's types here.
   private(set) lazy var isSpoken = isSpoken(in: file)
@@ -17,37 +13,10 @@ final class SwinjectReading {
   var openLoops: Set<Int32> = []
   var containerNames: [Name: Bool] = [:]
 
-  /// The closure expression that opens a scope.
-  private(set) lazy var closures: [Int32: Int32] = {
-    var table: [Int32: Int32] = [:]
-    for (row, expr) in outline.exprs.enumerated() where expr.kind == .closure { table[expr.scope] = Int32(row) }
-    return table
-  }()
-
-  /// The variable that an expression is the initial value of.
-  private(set) lazy var valueOwners: [Int32: Int32] = {
-    var table: [Int32: Int32] = [:]
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.value >= 0 {
-      if !decl.flags.contains(.isElement) { table[decl.value] = Int32(row) }
-    }
-    return table
-  }()
-
   init(file: Int32, inference: Inference, words: SwinjectWords) {
-    self.file = file
-    self.inference = inference
     self.words = words
-    outline = inference.index.outline(file)
-    reader = OutlineReader(index: inference.index, file: file)
+    super.init(file: file, inference: inference)
   }
-
-  var index: Index { inference.index }
-  var lookup: Lookup { inference.lookup }
-
-  func expr(_ row: Int32) -> Expr { outline.exprs[Int(row)] }
-  func text(_ name: Name) -> String { index.text(name) }
-  func items(_ expr: Expr) -> Slice<UnsafeBufferPointer<Int32>> { outline.lists[expr.items.range] }
-  func arguments(_ call: Expr) -> Slice<UnsafeBufferPointer<Argument>> { outline.arguments[call.arguments.range] }
 
   /// Whether Swinject's names mean Swinject's types in another file.
   func isSpoken(in file: Int32) -> Bool {
@@ -67,89 +36,37 @@ final class SwinjectReading {
   /// The word a call's function is named by.
   func word(_ call: Expr) -> SwinjectWord? { calleeName(call).flatMap { words[$0] } }
 
-  /// The name of a call's function.
-  func calleeName(_ call: Expr) -> Name? {
-    guard call.kind == .call, call.base >= 0 else { return nil }
-    let callee = expr(call.base)
-    switch callee.kind {
-    case .name, .member, .implicitMember: return callee.name
-    default: return nil
-    }
-  }
-
   /// The value of the argument with a label, trailing or not.
   func argument(_ label: String, of call: Expr) -> Int32? {
     arguments(call).first { text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
   }
 
-  /// Without `!`, `?`, casts around it.
-  func stripped(_ row: Int32) -> Int32 {
-    var current = row
-    while current >= 0 {
-      switch expr(current).kind {
-      case .forceUnwrap, .optionalChain, .cast: current = expr(current).base
-      default: return current
-      }
-    }
-    return current
-  }
-
   // MARK: Declarations
 
-  /// The declaration that a name or member expression means.
-  func declaration(of row: Int32) -> DeclReference? {
+  override func declaration(of row: Int32) -> DeclReference? {
     let expr = expr(row)
-    switch expr.kind {
-    case .name:
-      let meaning = lookup.meaning(
-        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
-      if case .value(let reference) = meaning { return reference }
-      return nil
-    case .member: return member(expr.name, of: type(of: expr.base))
-    case .implicitMember: return member(expr.name, of: .metatype(inference.expectedType(of: row, file: file).unwrapped))
-    default: return nil
-    }
+    return expr.kind == .member ? member(expr.name, of: type(of: expr.base)) : super.declaration(of: row)
   }
 
-  /// The declaration of `base.name`.
-  func member(_ name: Name, of base: TypeValue) -> DeclReference? {
-    switch base.unwrapped {
-    case .metatype(let inner):
-      return entity(inner).flatMap { owner in
-        lookup.members(name, of: owner).first { inference.isStatic(index.decl($0)) }
-      }
-    case .module(let module) where module >= 0:
-      let files = index.project.files.indices.filter { index.project.files[$0].modules.contains(Int(module)) }
-      for file in files {
-        let decls = index.project.files[file].outline.decls
-        if let row = decls.firstIndex(where: { $0.name == name && $0.scope == 0 }) {
-          return DeclReference(file: Int32(file), decl: Int32(row))
-        }
-      }
-      return nil
-    case let instance:
-      return entity(instance).flatMap { owner in
-        lookup.members(name, of: owner).first { !inference.isStatic(index.decl($0)) }
+  override func member(_ name: Name, of base: TypeValue) -> DeclReference? {
+    guard case .module(let module) = base.unwrapped else { return super.member(name, of: base) }
+    return module < 0 ? nil : globalDeclaration(name, in: module)
+  }
+
+  /// A declaration at file scope of a module of the project.
+  private func globalDeclaration(_ name: Name, in module: Int32) -> DeclReference? {
+    for (file, row) in index.project.files.enumerated() where row.modules.contains(Int(module)) {
+      if let decl = row.outline.decls.firstIndex(where: { $0.name == name && $0.scope == 0 }) {
+        return DeclReference(file: Int32(file), decl: Int32(decl))
       }
     }
+    return nil
   }
 
-  /// The entity of a type, also of one from outside that the project extends.
-  func entity(_ type: TypeValue) -> Int32? {
-    switch type.unwrapped {
-    case .entity(let row, _): return row
-    case .external(let path, _): return path.count == 1 ? external(path[0]) : nil
-    default: return nil
-    }
-  }
+  // MARK: Scopes
 
-  /// The entity of a type from outside that the project extends.
-  func external(_ name: Name) -> Int32? {
-    index.entities.lastIndex { $0.isExternal && $0.name == name }.map { Int32($0) }
-  }
-
-  /// The innermost function, initialiser, accessor's variable or value's variable around a scope.
-  func enclosingDeclaration(_ scope: Int32) -> DeclReference? {
+  /// The innermost function, local ones included, accessor's variable or value's variable around a scope.
+  override func enclosingDeclaration(_ scope: Int32) -> DeclReference? {
     var current = scope
     while current >= 0 {
       let row = outline.scopes[Int(current)]

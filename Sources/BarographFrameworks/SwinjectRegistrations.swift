@@ -90,7 +90,7 @@ extension SwinjectPass {
       }
     result.bindings[binding].key.arguments = runtime
     result.bindings[binding].implementations =
-      reading.initializedType(initializer).map { [$0] } ?? reading.made(byFactory: initializer).types
+      reading.initializedEntity(initializer).map { [$0] } ?? reading.made(byFactory: initializer).types
     let offset = reading.expr(initializer).offset
     guard let parameters = reading.parameters(ofInitializer: initializer, arguments: runtime) else {
       addUnknown(offset, "the text does not say which initialiser is registered: what it needs is not known")
@@ -124,7 +124,7 @@ extension SwinjectPass {
 
   /// A parameter that the container fills by type: of what a binding makes, or of another type that asks for itself.
   mutating func addRequest(
-    for parameter: SwinjectParameter, _ binding: Int?, _ offset: UInt32, _ scope: Int32, owner: Int32? = nil
+    for parameter: FactoryParameter, _ binding: Int?, _ offset: UInt32, _ scope: Int32, owner: Int32? = nil
   ) {
     var request = request(for: parameter.type, form: .autowire, timing: .eager, offset: offset, scope: scope)
     request.raw.key.name = parameter.name
@@ -150,7 +150,9 @@ extension SwinjectReading {
 
   private func isDeclaredScope(_ row: Int32, _ expr: Expr) -> Bool {
     if declaration(of: row) != nil { return true }
-    guard let scopes = index.project.names.find("ObjectScope"), let owner = external(scopes) else { return false }
+    guard let scopes = index.project.names.find("ObjectScope"), let owner = index.externals[scopes] else {
+      return false
+    }
     return !lookup.members(expr.name, of: owner).isEmpty
   }
 

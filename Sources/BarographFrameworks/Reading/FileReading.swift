@@ -125,12 +125,12 @@ class FileReading {
 
   // MARK: Scopes
 
-  /// The expressions that a closure or body returns.
+  /// The expressions that a closure or body returns, in the order of the text.
   func results(in scope: Int32) -> [Int32] {
     var returned: [Int32] = []
     var last: [Int32] = []
     collect(scope, &returned, &last)
-    return returned.isEmpty ? last : returned
+    return (returned.isEmpty ? last : returned).sorted { expr($0).offset < expr($1).offset }
   }
 
   private func collect(_ scope: Int32, _ returned: inout [Int32], _ last: inout [Int32]) {
@@ -269,7 +269,9 @@ class FileReading {
     case .string: return reader.string(row)
     case .implicitMember: return text(expr.name)
     case .member, .name:
-      if text(expr.name) == "rawValue", expr.kind == .member { return constant(expr.base, depth: depth) }
+      if text(expr.name) == "rawValue", expr.kind == .member {
+        return rawValue(expr.base) ?? constant(expr.base, depth: depth)
+      }
       guard let reference = declaration(of: row) else { return nil }
       let decl = index.decl(reference)
       if decl.kind == .enumCase { return text(decl.name) }
@@ -281,6 +283,14 @@ class FileReading {
       return OutlineReader(index: index, file: reference.file).string(decl.value)
     default: return nil
     }
+  }
+
+  /// The raw value of a case of an enum of strings, its name where none is written; `nil` for anything else.
+  func rawValue(_ row: Int32) -> String? {
+    guard row >= 0, let reference = declaration(of: row), case let decl = index.decl(reference), decl.kind == .enumCase,
+      let owner = inference.owner(of: reference), supertypeNames(of: owner).contains("String")
+    else { return nil }
+    return decl.value < 0 ? text(decl.name) : OutlineReader(index: index, file: reference.file).string(decl.value)
   }
 
   // MARK: Modules

@@ -7,6 +7,8 @@ struct FactoryParameter {
   var label: String
   var type: TypeValue
   var hasDefault = false
+  /// The name of the binding that fills it: `n` of `@Named("n")`.
+  var name = ""
 }
 
 extension FileReading {
@@ -71,7 +73,7 @@ extension FileReading {
   }
 
   /// The stored properties that a struct's synthesised initialiser takes; a class's takes nothing.
-  private func memberwiseParameters(of entity: Int32) -> [FactoryParameter] {
+  func memberwiseParameters(of entity: Int32) -> [FactoryParameter] {
     let row = index.entities[Int(entity)]
     guard row.kind == .structType, row.declaration.decl >= 0 else { return [] }
     let outline = index.outline(row.declaration.file)
@@ -87,7 +89,7 @@ extension FileReading {
     }
   }
 
-  private func labels(of function: DeclReference) -> [String] {
+  func labels(of function: DeclReference) -> [String] {
     let outline = index.outline(function.file)
     return index.decl(function).parameters.range.map {
       let decl = outline.decls[$0]
@@ -96,7 +98,7 @@ extension FileReading {
   }
 
   /// The parameter types of `A.init as (B, C) -> A`.
-  private func castParameters(_ row: Int32) -> [String]? {
+  func castParameters(_ row: Int32) -> [String]? {
     guard expr(row).kind == .cast, case .function(let types, _) = lookup.type(expr(row).type, file: file) else {
       return nil
     }

@@ -47,7 +47,9 @@ extension FileReading {
       // `guard let x = … else { fatalError() }`: the branch that follows the condition.
       let next = (blocks[statement.scope] ?? []).first { outline.scopes[Int($0)].offset > statement.offset }
       guard let next, outline.scopes[Int(next)].isBranch else { return true }
-      return !(statements[next] ?? []).contains { isFatal($0.expr) }
+      let body = statements[next] ?? []
+      // A branch that begins with conditions is an `if` of its own, not the end of a `guard`.
+      return body.first?.kind == .condition || !body.contains { isFatal($0.expr) }
     }
     return true
   }
