@@ -28,7 +28,8 @@ extension Recogniser {
 
     **Bindings.** `.environmentObject(model)` and `.environment(model)` provide an object under its static type, \
     `.environment(\\.router, router)` a value under the name of its accessor. An accessor in `extension EnvironmentValues` \
-    provides the `defaultValue` of the `EnvironmentKey` it reads, or the initial value of `@Entry`.
+    provides the `defaultValue` of the `EnvironmentKey` it reads, or the initial value of `@Entry`. A delegate \
+    that SwiftUI makes (`@UIApplicationDelegateAdaptor` and the like) is there by itself if it can be observed.
 
     **Requests.** `@EnvironmentObject var model: Model`, `@Environment(Model.self) var model` (an optional does without) and \
     `@Environment(\\.router)`. They are filled after the view is made.

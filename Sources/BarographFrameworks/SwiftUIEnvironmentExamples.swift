@@ -185,6 +185,23 @@ extension Recogniser {
         "does not know, line 5: the type of the object that the environment is given is not known here",
       ]),
     RecognitionExample(
+      "A delegate that SwiftUI makes is there, if it can be observed",
+      """
+      import SwiftUI
+
+      final class AppDelegate: NSObject, UIApplicationDelegate, ObservableObject {}
+      final class WatchDelegate: NSObject, WKApplicationDelegate {}
+      struct Notes: App {
+        @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+        @WKApplicationDelegateAdaptor(WatchDelegate.self) private var watch
+        var body: some Scene { WindowGroup { Page() } }
+      }
+      struct Page: View {
+        @EnvironmentObject var delegate: AppDelegate
+      }
+      """,
+      facts: ["binds AppDelegate = AppDelegate", "Page asks AppDelegate: property deferred"]),
+    RecognitionExample(
       "SwiftUI's own values are not asked for",
       """
       import SwiftUI

@@ -127,6 +127,7 @@ struct SwiftUIEnvironmentPass {
         switch reading.text(attribute.name) {
         case "EnvironmentObject": addObjectRequest(Int32(row), attribute)
         case "Environment": addRequest(Int32(row), decl, attribute)
+        case let name where SwiftUIEnvironmentReading.adaptors.contains(name): addDelegate(Int32(row), attribute)
         default: break
         }
       }
@@ -156,6 +157,19 @@ struct SwiftUIEnvironmentPass {
       let declared = decl.type >= 0 ? reading.lookup.type(decl.type, file: file) : type
       draft.addRequest(draft.key(type.unwrapped), declaration: row, declared, timing: .deferred)
     }
+  }
+
+  /// `@UIApplicationDelegateAdaptor private var delegate: AppDelegate`: SwiftUI makes the delegate, and puts one that can be
+  /// observed into the environment of every scene.
+  private mutating func addDelegate(_ row: Int32, _ attribute: Attribute) {
+    let argument = outline.arguments[attribute.arguments.range].first?.value ?? -1
+    let named = argument < 0 ? nil : reading.metatype(argument)
+    let type = named ?? reading.inference.type(of: DeclReference(file: file, decl: row)).unwrapped
+    guard reading.isSwiftUI(attribute), let entity = reading.serviceEntity(type), reading.isObservable(entity) else {
+      return
+    }
+    draft.addBinding(
+      draft.key(type), declaration: row, type, ProvisionReading(reading: reading) { _ in nil }.ofType(type))
   }
 
   // MARK: Where the environment ends

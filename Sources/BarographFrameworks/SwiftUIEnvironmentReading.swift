@@ -5,6 +5,11 @@ internal import BarographModel
 final class SwiftUIEnvironmentReading: FileReading {
   /// Attributes that ask the environment or add to it.
   static let attributes: Set<String> = ["Environment", "EnvironmentObject", "Entry"]
+  /// Attributes that have SwiftUI make the delegate of the application.
+  static let adaptors: Set<String> = [
+    "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
+    "WKExtensionDelegateAdaptor",
+  ]
 
   private(set) lazy var values: Int32? = index.project.names.find("EnvironmentValues").flatMap { index.externals[$0] }
 
@@ -13,6 +18,15 @@ final class SwiftUIEnvironmentReading: FileReading {
   func isCollaborator(_ type: TypeValue) -> Bool {
     guard let entity = serviceEntity(type) else { return false }
     return index.entities[Int(entity)].kind != .enumType
+  }
+
+  /// Whether SwiftUI can follow an object's changes: it is an `ObservableObject`, or `@Observable`.
+  func isObservable(_ entity: Int32) -> Bool {
+    if supertypeNames(of: entity).contains("ObservableObject") { return true }
+    let reference = index.entities[Int(entity)].declaration
+    guard reference.decl >= 0 else { return false }
+    let attributes = index.outline(reference.file).attributes
+    return index.decl(reference).attributes.range.contains { text(attributes[$0].name) == "Observable" }
   }
 
   /// Whether only callers know the whole type: `Store<Item>` in a generic view.

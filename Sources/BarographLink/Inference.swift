@@ -105,22 +105,23 @@ package final class Inference {
       let first = index.rows[Int(file)].arguments[Int(attribute.arguments.start)].value
       switch lookup.type(attribute.type, file: file) {
       case .entity: return type(ofExpr: first, file: file)
-      case .external where index.text(attribute.name) == "Environment": return environment(first, file)
+      case .external: return fromOutside(first, file, isEnvironment: index.text(attribute.name) == "Environment")
       default: continue
       }
     }
     return .unknown
   }
 
-  /// What SwiftUI's `@Environment(Store.self)` and `@Environment(\.store)` read.
-  private func environment(_ argument: Int32, _ file: Int32) -> TypeValue {
+  /// What a wrapper from outside gives: `@Environment(Store.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)`, and
+  /// `@Environment(\.store)`.
+  private func fromOutside(_ argument: Int32, _ file: Int32, isEnvironment: Bool) -> TypeValue {
     guard argument >= 0 else { return .unknown }
     let path = expr(argument, file)
     guard path.kind == .keyPath else {
       if case .metatype(let type) = type(ofExpr: argument, file: file) { return type }
       return .unknown
     }
-    guard path.items.count == 1, let name = items(path, file).first.map({ expr($0, file).name }),
+    guard isEnvironment, path.items.count == 1, let name = items(path, file).first.map({ expr($0, file).name }),
       let values = index.project.names.find("EnvironmentValues").flatMap({ index.externals[$0] }),
       let accessor = lookup.members(name, of: values).first(where: {
         index.decl($0).kind == .variable && !isStatic(index.decl($0)) && index.seesModules(of: $0.file, from: file)

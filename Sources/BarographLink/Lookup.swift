@@ -84,7 +84,7 @@ package struct Lookup: Sendable {
       case .function: if !wantsType { best = .value(reference) }
       // The last one declared before the use is meant.
       case .variable, .parameter:
-        if !wantsType, decl.offset < offset || decl.kind == .parameter, !isInOwnValue(offset, decl, file) {
+        if !wantsType, decl.offset < offset || decl.kind == .parameter, !isInOwnValue(offset, reference, decl) {
           best = .value(reference)
         }
       default: break
@@ -93,15 +93,24 @@ package struct Lookup: Sendable {
     return best
   }
 
-  /// In `let name = name` and `if let name = name.first` the second one means something further out.
-  private func isInOwnValue(_ offset: UInt32, _ decl: Decl, _ file: Int32) -> Bool {
-    var row = decl.kind == .variable ? decl.value : -1
+  /// In `let name = name`, `if let name = name.first` and `let name = f(name)` the second one means something further out.
+  private func isInOwnValue(_ offset: UInt32, _ reference: DeclReference, _ decl: Decl) -> Bool {
+    guard decl.kind == .variable, decl.value >= 0 else { return false }
+    if offset > decl.offset, offset < decl.end, !isInLaterBinding(offset, reference, decl) { return true }
+    var row = decl.value
     while row >= 0 {
-      let expr = index.rows[Int(file)].exprs[Int(row)]
+      let expr = index.rows[Int(reference.file)].exprs[Int(row)]
       if expr.base < 0 { return expr.offset == offset }
       row = expr.base
     }
     return false
+  }
+
+  /// `let a = 1, b = a`: all bindings end where the declaration does.
+  private func isInLaterBinding(_ offset: UInt32, _ reference: DeclReference, _ decl: Decl) -> Bool {
+    let next = index.layout.nextInScope[index.layout.declBase[Int(reference.file)] + Int(reference.decl)]
+    guard next >= 0, case let later = index.rows[Int(reference.file)].decls[Int(next)] else { return false }
+    return later.start == decl.start && later.offset <= offset
   }
 
   private func isGenericParameter(_ name: Name, of entity: Int32) -> Bool {

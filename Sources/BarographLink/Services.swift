@@ -11,8 +11,11 @@ package struct Services: Sendable {
 
   package init(_ inference: Inference) {
     let index = inference.index
-    isService = index.entities.indices.map { Self.isReference(Int32($0), inference) }
-      .resolvingStructs(inference)
+    let records = Self.recordBases.compactMap { index.project.names.find($0) }
+    isService = index.entities.indices.map {
+      Self.isReference(Int32($0), inference) && !Self.isRecord(Int32($0), inference, Set(records))
+    }
+    .resolvingStructs(inference)
     isCompositionRoot = index.entities.indices.map { Self.isRoot(Int32($0), inference) }
     isPreview = index.entities.indices.map {
       index.externalSupertypes[$0].contains { index.text($0) == "PreviewProvider" } || Self.isPreviewHelper($0, index)
@@ -42,6 +45,24 @@ package struct Services: Sendable {
     "NSCopying", "NSMutableCopying", "MTLModel", "JSONModel", "RLMObject", "GPBMessage",
   ]
 
+  /// Bases of records that a database or a mapper fills, for all who inherit them.
+  private static let recordBases = [
+    "NSManagedObject", "RealmSwiftObject", "EmbeddedObject", "RLMObject", "MTLModel", "JSONModel", "GPBMessage",
+    "SPManagedObject", "YapDatabaseObject",
+  ]
+
+  /// Whether a class inherits a record's base through other classes of the project.
+  private static func isRecord(_ entity: Int32, _ inference: Inference, _ bases: Set<Name>) -> Bool {
+    let index = inference.index
+    guard !bases.isEmpty, index.entities[Int(entity)].kind == .classType else { return false }
+    var isFound = false
+    inference.lookup.eachSupertype(of: entity) { type in
+      isFound = index.externalSupertypes[Int(type)].contains { bases.contains($0) }
+      return isFound
+    }
+    return isFound
+  }
+
   private static func isReference(_ entity: Int32, _ inference: Inference) -> Bool {
     let index = inference.index
     switch index.entities[Int(entity)].kind {
@@ -55,6 +76,14 @@ package struct Services: Sendable {
     "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
     "WidgetBundle", "Assembly", "WKExtensionDelegate", "WKApplicationDelegate",
     "TyphoonAssembly", "JSObjectionModule",
+    // What the system makes first in an app extension.
+    "ASCredentialProviderViewController", "SLComposeServiceViewController", "UIInputViewController",
+    "MSMessagesAppViewController", "UNNotificationServiceExtension", "UNNotificationContentExtension",
+    "NCWidgetProviding",
+    "NSExtensionRequestHandling", "NSFileProviderExtension", "NSFileProviderReplicatedExtension", "INExtension",
+    "CXCallDirectoryProvider", "SFSafariExtensionHandler", "FIFinderSync", "NEPacketTunnelProvider",
+    "NEAppProxyProvider",
+    "NEFilterDataProvider", "NEFilterControlProvider", "NEDNSProxyProvider",
   ]
   private static let rootNames: Set<String> = ["AppDelegate", "SceneDelegate", "Main", "CompositionRoot"]
   private static let rootSuffixes = [

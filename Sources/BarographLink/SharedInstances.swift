@@ -91,8 +91,24 @@ package struct SharedInstances: Sendable {
     }
     // A value type is a shared instance only where it is the replaceable world: `static var current = Environment()`.
     if isOwn { return isReplaceable && services.isService[Int(type)] && isSharedName(name) ? .replaceable : nil }
-    guard isReference, services.isService[Int(type)], decl.value >= 0 else { return nil }
+    guard isReference, services.isService[Int(type)], decl.value >= 0,
+      isReplaceable || !isPlainValue(decl.value, reference.file, inference)
+    else { return nil }
     return .held
+  }
+
+  /// Whether an expression makes a struct or an enum's case, whatever it is kept as.
+  private func isPlainValue(_ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {
+    let outline = inference.index.outline(file)
+    let expr = outline.exprs[Int(row)]
+    switch expr.kind {
+    case .ternary: return outline.lists[expr.items.range].dropFirst().allSatisfy { isPlainValue($0, file, inference) }
+    case .branches: return outline.lists[expr.items.range].allSatisfy { isPlainValue($0, file, inference) }
+    case .call:
+      guard let made = inference.type(ofExpr: row, file: file).entity else { return false }
+      return [.structType, .enumType].contains(inference.index.entities[Int(made)].kind)
+    default: return false
+    }
   }
 
   private func isReferenceKind(_ kind: DeclKind) -> Bool {
@@ -109,22 +125,41 @@ package struct SharedInstances: Sendable {
     "shared", "default", "standard", "current", "main", "instance", "singleton", "live",
   ]
 
-  /// Several stored instances of one class, none named like the one instance, are constants.
+  /// Several stored instances of one class, none named like the one instance, are constants; so are many that other types of
+  /// a module keep, like the colours of a palette.
   private mutating func dropConstants(_ inference: Inference) {
-    var counts: [Int32: Int] = [:]
-    for instance in all where instance.isOwnInstance { counts[instance.owner, default: 0] += 1 }
+    let index = inference.index
+    var own: [Int32: Int] = [:]
+    var held: [Held: Int] = [:]
+    for instance in all {
+      if instance.isOwnInstance { own[instance.owner, default: 0] += 1 }
+      if instance.kind == .held { held[Held(instance, index), default: 0] += 1 }
+    }
     let kept = all.filter { instance in
-      guard instance.isOwnInstance, counts[instance.owner, default: 0] > 1 else { return true }
-      return isSharedName(inference.index.text(inference.index.decl(instance.declaration).name))
+      let isConstant =
+        instance.isOwnInstance && own[instance.owner, default: 0] > 1
+        || instance.kind == .held && held[Held(instance, index), default: 0] > 2
+      return !isConstant || isSharedName(index.text(index.decl(instance.declaration).name))
     }
     all = []
     rows = [:]
     names = []
-    for instance in kept { add(instance, inference.index.decl(instance.declaration).name) }
+    for instance in kept { add(instance, index.decl(instance.declaration).name) }
     for instance in kept {
-      if let name = inference.index.declared.imported[instance.declaration] { names.insert(name) }
+      if let name = index.declared.imported[instance.declaration] { names.insert(name) }
     }
-    for reference in narrow { names.insert(inference.index.decl(reference).name) }
+    for reference in narrow { names.insert(index.decl(reference).name) }
+  }
+
+  /// The class of an instance that another type keeps, and the module of who keeps it.
+  private struct Held: Hashable {
+    let type: Int32
+    let module: Int32
+
+    init(_ instance: SharedInstance, _ index: Index) {
+      type = instance.type
+      module = index.entities[Int(instance.owner)].module
+    }
   }
 
   /// Whether others can make instances too: an initialiser that is not private, written or synthesised.

@@ -232,15 +232,39 @@ extension Wirer {
           addWrite(instance, member ?? expr.name, expr)
           return
         }
+        // What a method returns, and what an object keeps, is not the instance's own state.
+        if current != assignment.base, !isValue(current) { return }
         member = expr.name
+      } else if expr.kind == .call {
+        return
       }
       current = expr.base
     }
   }
 
+  /// Whether one of some types is declared or implemented in this file.
+  private func implements(_ types: [Int32]) -> Bool {
+    outline.scopes.indices.contains {
+      [.type, .extensionBody].contains(outline.scopes[$0].kind)
+        && lookup.enclosingEntity(file, Int32($0)).map(types.contains) ?? false
+    }
+  }
+
+  /// Whether writing a part of an expression's value writes the whole: `settings.size.width = 1`.
+  private func isValue(_ row: Int32) -> Bool {
+    switch inference.type(ofExpr: row, file: file).unwrapped {
+    case .entity(let entity, _): [.structType, .enumType].contains(index.entities[Int(entity)].kind)
+    case .array, .dictionary, .tuple: true
+    default: false
+    }
+  }
+
   mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr) {
     let from = lookup.owner(file, expr.scope)
-    if from == context.shared.all[instance].owner || from == context.shared.all[instance].type { return }
+    let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
+    if let from, own.contains(from) { return }
+    // Functions beside a class are part of how it works: callbacks of C.
+    if from == nil, implements(own) { return }
     result.writes.append(
       RawWrite(
         instance: instance, from: from, member: member, site: RawSite(file: file, offset: headOffset(expr)),

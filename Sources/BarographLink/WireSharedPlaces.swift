@@ -7,7 +7,9 @@ extension Wirer {
     switch place.moment {
     case .defaultArgument: settleSeam(&edge)
     case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, edge.from): settleSeam(&edge)
-    case .initializer where !place.isDeferred && (inference.standsIn(row, file: file) || isDelegated(row)):
+    case .initializer
+    where !place.isDeferred
+      && (inference.standsIn(row, file: file) || isDelegated(row) || isAlternative(row, place.decl)):
       settleSeam(&edge)
     case .initialValue where place.isDeferred && isReplaceableClosure(place.decl): settleSeam(&edge)
     case .initialValue:
@@ -37,7 +39,7 @@ extension Wirer {
     }
     if edge.access != .seam, edge.access != .staticInitializer,
       context.services.isCompositionRoot[Int(edge.from)] || isGivenToEnvironment(row, expr)
-        || isOfWitness(place, edge.from)
+        || isOfWitness(place, edge.from) || isOwnFactory(place, edge.from)
     {
       edge.access = .compositionRoot
     }
@@ -62,6 +64,48 @@ extension Wirer {
     }
     return false
   }
+
+  /// `init() { self.clock = Clock.shared }` beside `init(clock:)`: callers can use the other one.
+  private func isAlternative(_ row: Int32, _ initializer: Int32) -> Bool {
+    guard initializer >= 0, let owner = lookup.owner(file, outline.decls[Int(initializer)].scope),
+      let target = assigned(row)
+    else { return false }
+    return lookup.members(index.known.initializer, of: owner).contains { other in
+      other != DeclReference(file: file, decl: initializer) && index.decl(other).kind == .initializer
+        && index.decl(other).access != .privateAccess
+        && index.decl(other).parameters.range.contains { index.outline(other.file).decls[$0].name == target }
+    }
+  }
+
+  /// The property of its own type that an expression is assigned to.
+  private func assigned(_ row: Int32) -> Name? {
+    var current = row
+    while outline.exprs[Int(current)].parent >= 0 {
+      let parent = outline.exprs[Int(current)].parent
+      let above = outline.exprs[Int(parent)]
+      switch above.kind {
+      case .member where above.base == current, .forceUnwrap, .optionalChain, .cast: current = parent
+      case .assignment:
+        guard above.base >= 0, above.base != current, case let target = outline.exprs[Int(above.base)] else {
+          return nil
+        }
+        let isOwn = target.kind == .name || target.base >= 0 && outline.exprs[Int(target.base)].kind == .selfReference
+        return isOwn ? target.name : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// `static func build() -> some View { Self(model: Model(log: Log.shared)) }`: a type's own factory puts it together.
+  private func isOwnFactory(_ place: Circumstance, _ entity: Int32) -> Bool {
+    guard place.moment == .staticBody, place.decl >= 0 else { return false }
+    let name = index.text(outline.decls[Int(place.decl)].name)
+    if Self.factoryNames.contains(where: name.hasPrefix) { return true }
+    return inference.result(outline.decls[Int(place.decl)], file).entity == entity
+  }
+
+  private static let factoryNames = ["build", "make", "create", "assemble"]
 
   /// The default of a property, which counts as given when others may set the property first. Whoever writes
   /// `lazy var log = Log.shared` in Swift hardly means that: with a shared instance of the project it is only a late access.

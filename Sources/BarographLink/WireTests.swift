@@ -30,12 +30,14 @@ extension Wirer {
     var current = row
     // Only the variable itself, or what a global variable keeps.
     var depth = 0
+    var path = ""
     while current >= 0 {
       let expr = outline.exprs[Int(current)]
       switch expr.kind {
       case .member:
         if depth == 0 || isStruct(current), let found = staticVariable(expr) { return found }
-      case .name: return globalVariable(expr)
+        path = ".\(index.text(expr.name))\(path)"
+      case .name: return globalVariable(expr).map { ($0, $0 + path) }
       case .optionalChain, .forceUnwrap: break
       default: return nil
       }
@@ -68,7 +70,7 @@ extension Wirer {
     }
   }
 
-  private func globalVariable(_ expr: Expr) -> (String, String)? {
+  private func globalVariable(_ expr: Expr) -> String? {
     guard
       case .value(let found) = lookup.meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
@@ -76,8 +78,7 @@ extension Wirer {
       !index.decl(found).flags.contains(.isLet),
       index.outline(found.file).scopes[Int(index.decl(found).scope)].kind == .file
     else { return nil }
-    let name = index.text(expr.name)
-    return (name, name)
+    return index.text(expr.name)
   }
 
   private func isOfProduct(_ other: Int32) -> Bool {
@@ -97,10 +98,12 @@ extension Wirer {
       return ["original", "old", "saved", "previous", "backup", "live", "default", "initial", "before", "standard"]
         .contains { name.hasPrefix($0) }
     case .call:
-      guard expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .name,
-        let made = lookup.namedType(expr.base, callee, file)
-      else { return false }
+      guard expr.base >= 0, case let callee = outline.exprs[Int(expr.base)] else { return false }
+      // A fresh one, without anything of the test's own.
+      if callee.kind == .implicitMember { return callee.name == index.known.initializer && expr.arguments.isEmpty }
+      guard callee.kind == .name, let made = lookup.namedType(expr.base, callee, file) else { return false }
       return target.hasPrefix(index.id(of: made) + ".")
+        || expr.arguments.isEmpty && isOfProduct(index.entities[Int(made)].declaration.file)
     default: return false
     }
   }
@@ -242,7 +245,8 @@ extension Wirer {
       switch row.kind {
       case .closure: if isTeardownBlock(current) { isTeardown = true }
       case .function, .accessor, .initializer:
-        guard row.decl >= 0 else { break }
+        // A function inside another one is part of it.
+        guard row.decl >= 0, isMember(outline.decls[Int(row.decl)]) else { break }
         let decl = outline.decls[Int(row.decl)]
         let ends = decl.kind == .deinitializer || context.testWords.isTeardown(decl.name)
         return (decl.name, isTeardown || ends)

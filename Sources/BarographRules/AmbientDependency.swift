@@ -76,6 +76,17 @@ private let ambientDependencyExamples = [
     """
     import SwiftUI
 
+    final class Tabs: UITabBarController {
+      private let source: Source
+      init(source: Source) { self.source = source }
+      func watch() { NotificationCenter.default.addObserver(self, selector: #selector(watch), name: nil, object: nil) }
+    }
+    final class Token {
+      private let defaults: UserDefaults
+      init(defaults: UserDefaults) { self.defaults = defaults }
+      init() { self.defaults = UserDefaults.standard }
+    }
+
     final class Source {}
     struct Clock {
       let source: Source

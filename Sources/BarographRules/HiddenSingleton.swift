@@ -133,6 +133,87 @@ private let hiddenSingletonExamples = [
     }
     """),
   Example(
+    "What is passed is data, what is kept is what a method works on, and what nobody else sets is its own",
+    """
+    import CoreData
+    import UIKit
+
+    class Engine {
+      static let shared = Engine()
+      private init() {}
+      func sync() {}
+    }
+    class Record: NSManagedObject {}
+    final class Note: Record {}
+    final class NoteScreen: UIViewController {
+      private let note: Note
+      var pages: UIPageViewController!
+      var editor: Editor!
+      init(note: Note) { self.note = note }
+      override func viewDidLoad() {
+        editor = Editor()
+        Engine.shared.sync()
+      }
+    }
+    final class Editor {
+      private var renamed: Label?
+      func rename(_ label: Label) {
+        renamed = label
+        Engine.shared.sync()
+      }
+    }
+    final class Label {}
+    """),
+  Example(
+    "A factory of its own, and a shorter initialiser beside one that takes the instance",
+    """
+    final class Engine {
+      static let shared = Engine()
+      private init() {}
+      func sync() {}
+    }
+    final class Source {}
+    final class Job {
+      private let source: Source
+      private let engine: Engine
+      init(source: Source, engine: Engine) {
+        self.source = source
+        self.engine = engine
+      }
+      init(source: Source) {
+        self.source = source
+        self.engine = Engine.shared
+      }
+      static func build() -> Job { Job(source: Source(), engine: Engine.shared) }
+    }
+    """),
+  Example(
+    "Named constants of a class, and a value behind a protocol",
+    """
+    final class ColorAsset {
+      private(set) lazy var color = 1
+      init(name: String) {}
+    }
+    enum Colors {
+      static let primary = ColorAsset(name: "primary")
+      static let secondary = ColorAsset(name: "secondary")
+      static let background = ColorAsset(name: "background")
+    }
+    protocol Configuration { var host: String { get } }
+    struct TestConfiguration: Configuration { let host = "localhost" }
+    struct LiveConfiguration: Configuration { let host = "example.org" }
+    enum Build {
+      static let isTest = false
+      static let configuration: Configuration = isTest ? TestConfiguration() : LiveConfiguration()
+    }
+    final class Source {}
+    final class Screen {
+      let source: Source
+      init(source: Source) { self.source = source }
+      func draw() { print(Colors.primary.color, Build.configuration.host) }
+    }
+    """),
+  Example(
     "A type without injected dependencies, and a composition root",
     """
     final class Engine {

@@ -221,6 +221,41 @@ let interfaceBrokenOutletExamples = [
     </document>
     """),
   Example(
+    "Names of segues in an enum, handed to a function of the project",
+    """
+    import UIKit
+
+    enum Way: String {
+      case details = "Show Details"
+      case basket
+      case help = "Show Help"
+    }
+    extension UIViewController {
+      func performSegue(_ way: Way) { performSegue(withIdentifier: way.rawValue, sender: self) }
+    }
+    final class Shop: UIViewController {
+      func open() {
+        performSegue(.details)
+        performSegue(.basket)
+        performSegue(.help)
+        performSegue(withIdentifier: Way.details.rawValue, sender: self)
+        performSegue(withIdentifier: Way.help.rawValue, sender: self)  // expect: broken_outlet IB-04
+      }
+    }
+    //- App/Main.storyboard
+    <document>
+      <scene sceneID="1"><objects>
+        <viewController id="a" customClass="Shop" customModule="App" customModuleProvider="target" sceneMemberID="viewController">
+          <connections>
+            <segue destination="b" kind="show" identifier="Show Details" id="s"/>
+            <segue destination="b" kind="show" identifier="basket" id="t"/>
+          </connections>
+        </viewController>
+      </objects></scene>
+      <scene sceneID="2"><objects><viewController id="b" sceneMemberID="viewController"/></objects></scene>
+    </document>
+    """),
+  Example(
     "Connections and references that lead nowhere",
     """
     import UIKit

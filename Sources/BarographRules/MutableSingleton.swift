@@ -65,6 +65,39 @@ private let mutableSingletonExamples = [
     // proves: S3.14
     """),
   Example(
+    "What an object it keeps is told, and what a function of C beside it writes",
+    """
+    final class Player { var volume = 1 }
+    struct Options { var isLoud = false }
+    final class Engine {
+      static let shared = Engine()
+      let player = Player()
+      private init() {}
+      func player(for name: String) -> Player? { nil }
+    }
+    final class Desk {
+      static let shared = Desk()  // expect: mutable_singleton
+      var options = Options()
+      private init() {}
+    }
+    final class Toolbar {
+      func turn() {
+        Engine.shared.player.volume = 2
+        Engine.shared.player(for: "main")?.volume = 3
+        Desk.shared.options.isLoud = true
+      }
+    }
+    //- App/Device.m
+    @interface Device : NSObject
+    @property (nonatomic) BOOL isReady;
+    + (instancetype)sharedDevice;
+    @end
+    static void ready(void *context) { [Device sharedDevice].isReady = YES; }
+    @implementation Device
+    + (instancetype)sharedDevice { static Device *device; if (!device) device = [Device new]; return device; }
+    @end
+    """),
+  Example(
     "It writes its own state, and the application sets it up",
     """
     import UIKit

@@ -94,6 +94,21 @@ private let twoLifecyclesExamples = [
     }
     """),
   Example(
+    "Another one for previews of a debug build",
+    """
+    final class Engine {
+      static let shared = Engine()
+    }
+    final class Screen {
+      init(engine: Engine) {}
+    }
+    #if DEBUG
+    final class Gallery {
+      static func sample() -> Screen { Screen(engine: Engine()) }
+    }
+    #endif
+    """),
+  Example(
     "Values with shared constants",
     """
     struct Palette {
@@ -146,7 +161,7 @@ private struct TwoLifecyclesSearch {
 
   private func isCreation(_ edge: Edge) -> Bool {
     edge.kind == .creation && edge.role == .production && edge.access != .test && edge.access != .preview
-      && edge.access != .compositionRoot && !edge.member.hasPrefix("mock")
+      && edge.access != .compositionRoot && !edge.member.hasPrefix("mock") && edge.condition != "DEBUG"
   }
 
   /// Whether the instance is of the type that declares it, or shows one of its protocols.

@@ -48,10 +48,24 @@ let unrestoredAmbientExamples = [
       static func tearDown() { shared = Store() }
     }
     var world = Store()
+    struct World { var store = Store() }
+    var current = World()
     //- AppTests/StoreTests.swift
     import XCTest
 
     let fixture = Store()
+    final class WorldTests: XCTestCase {
+      func testFreshly() {
+        current = .init()
+        current.store = Store()
+      }
+      func testInside() {
+        let first = world
+        defer { world = first }
+        func replace() { world = fixture }
+        replace()
+      }
+    }
     class BaseTests: XCTestCase {
       private let first = Store.shared
       override func tearDown() { Store.shared = first }

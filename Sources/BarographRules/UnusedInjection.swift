@@ -102,6 +102,15 @@ private let unusedInjectionExamples = [
       func open() { store.load() }
       func later() -> () -> Void { { [log] in log.note() } }
     }
+    protocol Shelf { func copy(of store: Store) -> Store }
+    final class Reader {
+      private let text: String
+      init(store: Store, shelf: Shelf) {
+        let store = shelf.copy(of: store)
+        store.load()
+        text = ""
+      }
+    }
     """),
 ]
 

@@ -170,6 +170,9 @@ extension Lowering {
     var statement = Statement(kind: .condition, scope: scope, offset: offset(node))
     statement.expr = value
     outline.statements.append(statement)
+    let first = outline.decls.count
     lowerPattern(node.pattern, value: value, flags: .unwrapsValue, type: type, bindsNames: true)
+    // The name is not to be seen in its own value.
+    for row in first..<outline.decls.count { outline.decls[row].end = end(node) }
   }
 }

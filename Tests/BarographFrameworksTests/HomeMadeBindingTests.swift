@@ -20,7 +20,7 @@ import Testing
     ("c.register(\n  API.self\n) { _ in\n  LiveAPI()\n}", "API = LiveAPI"),
     ("c.register(API.self, factory: { _ in LiveAPI() })", "API = LiveAPI"),
     ("c.register(API.self) { _ in let made = LiveAPI(); return made }", "API = LiveAPI"),
-    ("c.register(API.self) { _ in if debug { return MockAPI() }; return LiveAPI() }", "API = LiveAPI|MockAPI"),
+    ("c.register(API.self) { _ in if debug { return MockAPI() }; return LiveAPI() }", "API = MockAPI|LiveAPI"),
     ("c.register(API.self) { _ in debug ? MockAPI() : LiveAPI() }", "API = MockAPI|LiveAPI"),
     ("c.register(API.self, name: \"main\") { _ in LiveAPI() }", "API #main = LiveAPI"),
     ("c.register(API.self) { _ in LiveAPI.shared }", "API = LiveAPI shared"),

@@ -156,7 +156,7 @@ struct SmallLibraryTests {
         }
       }
       """)
-    #expect(project.bindings == ["Player = Tape|Radio [factory transient] in AudioModule"])
+    #expect(project.bindings == ["Player = Radio|Tape [factory transient] in AudioModule"])
     #expect(project.requests == ["<Player> asks Deck: provider deferred", "<Player> asks Deck: property eager"])
   }
 

@@ -44,16 +44,26 @@ struct InterfaceCodePass {
     }
   }
 
-  /// A literal, a constant, or the name of a type: `String(describing: Card.self)`, `NSStringFromClass([Card class])`.
+  /// A literal, a constant, an enum's case that a function of the project takes, or the name of a type:
+  /// `String(describing: Card.self)`, `NSStringFromClass([Card class])`.
   private func identifier(_ row: Int32) -> String? {
-    if let text = reading.constant(row) { return text }
     let expr = reading.expr(row)
+    if let text = reading.rawValue(row) { return text }
+    // `.home` alone is no text; what a function of the project makes of it is not known.
+    if expr.kind == .implicitMember { return nil }
+    if let text = reading.constant(row) { return text }
     guard expr.kind == .call, ["String", "NSStringFromClass"].contains(reading.callee(row)),
       let argument = reading.arguments(expr).first, argument.value >= 0,
       let type = reading.metatype(argument.value)?.entity, case let entity = index.entities[Int(type)],
       !isOfSelf(argument.value) || isFinal(entity)
     else { return nil }
     return reading.text(entity.name)
+  }
+
+  /// Whether a function of the project is called, which takes an enum's case and makes a name of it.
+  private func givesCase(_ call: Expr) -> Bool {
+    reading.arguments(call).first.flatMap { reading.declaration(of: $0.value) }
+      .map { index.decl($0).kind == .enumCase } ?? false
   }
 
   private func isFinal(_ entity: Entity) -> Bool {
@@ -127,7 +137,7 @@ struct InterfaceCodePass {
       let place = storyboards == nil ? "no storyboard of the project" : "the storyboard `\(candidates[0].name)`"
       return report(
         "IB-04", "\(place) has \(storyboards == nil ? "a" : "no") scene `\(identifier)`", at: call.offset,
-        isCertain: storyboards != nil)
+        isCertain: storyboards != nil && !givesCase(call))
     }
     guard let owner = reading.owner(call.scope) else { return }
     for scene in scenes where scene.entity >= 0 { addEdge(owner, scene.entity, call, member: identifier) }
@@ -191,7 +201,8 @@ struct InterfaceCodePass {
     else {
       return
     }
-    report("IB-04", "no storyboard of the project has a segue `\(identifier)`", at: call.offset, isCertain: true)
+    report(
+      "IB-04", "no storyboard of the project has a segue `\(identifier)`", at: call.offset, isCertain: !givesCase(call))
   }
 
   /// A cell must be there when a path to it is given; it comes from a document where no code registers any.

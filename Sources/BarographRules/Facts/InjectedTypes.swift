@@ -13,6 +13,7 @@ struct InjectedTypes {
     for property in graph.properties where property.isImplicitlyUnwrapped && property.strength == .strong {
       unset.insert(Member(owner: property.owner, name: property.name))
     }
+    unset.subtract(Self.ownState(graph))
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
       // A date that a method is given says nothing about who gives the object what it works with.
       if edge.form == .method, graph.nodes[edge.to].kind == .external { continue }
@@ -31,10 +32,38 @@ struct InjectedTypes {
     var name: String
   }
 
+  /// Whether a method's name says that it sets something up: `open(_:)` and `play(_:)` keep what they work on.
+  private static func isSetting(_ method: String) -> Bool {
+    setting.contains { method.lowercased().hasPrefix($0) }
+  }
+
+  private static let setting = [
+    "set", "configure", "config", "inject", "bind", "use", "with", "prepare", "install", "initialize", "provide",
+    "assign",
+    "connect", "attach", "add", "wire", "start",
+  ]
+
+  /// Properties that a type sets in its own methods, and nobody else in sight: what it makes for itself.
+  private static func ownState(_ graph: LinkedGraph) -> Set<Member> {
+    var own: Set<Member> = []
+    var others: Set<Member> = []
+    var unknown: Set<String> = []
+    for write in graph.propertyWrites where write.role.isShipped && !write.isInitial {
+      guard let owner = write.owner else {
+        unknown.insert(write.member)
+        continue
+      }
+      let member = Member(owner: owner, name: write.member)
+      if write.from == owner { own.insert(member) } else { others.insert(member) }
+    }
+    return own.filter { !others.contains($0) && !unknown.contains($0.name) }
+  }
+
   /// A settable property alone may be plain state; one that is implicitly unwrapped waits for somebody to set it.
   private static func isInjected(_ edge: Edge, unset: Set<Member>) -> Bool {
     switch edge.form {
-    case .constructor, .factory, .provider, .method, .autowire, .lazy: true
+    case .constructor, .factory, .provider, .autowire, .lazy: true
+    case .method: isSetting(edge.member)
     case .property: edge.isContainer || unset.contains(Member(owner: edge.from, name: edge.member))
     case .ambient, .extractOverride, .locator, .outlet, .segue, .config, .body, .declaration: false
     }

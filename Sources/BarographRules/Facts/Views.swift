@@ -9,7 +9,8 @@ extension Conformance {
 }
 
 private let viewBases: Set<String> = [
-  "UIResponder", "NSResponder", "CALayer", "NSWindow", "NSWindowController", "ToolbarContent", "ViewModifier",
+  "UIResponder", "NSResponder", "UITabBarController", "UINavigationController", "UISearchController",
+  "WKInterfaceController", "CALayer", "NSWindow", "NSWindowController", "ToolbarContent", "ViewModifier",
   "Commands",
   "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle", "UIViewRepresentable",
   "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "Shape",

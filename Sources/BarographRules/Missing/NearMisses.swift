@@ -21,7 +21,10 @@ struct NearMisses {
     noteOtherNames(entries.filter { $0.key.name != key.name && search.index.isLive($0) })
     noteImplementations()
     noteOtherFrameworks()
-    if help.isEmpty { help.append("register a provider for \(search.names.describe(key)), or stop asking for it") }
+    if help.isEmpty {
+      help.append(
+        isHandedOn ? handing : "register a provider for \(search.names.describe(key)), or stop asking for it")
+    }
   }
 
   private mutating func noteSameKey(_ entries: [BindingIndex.Entry]) {
@@ -103,13 +106,21 @@ struct NearMisses {
   private var nameArgument: String { key.name.isEmpty ? "" : ", name: \"\(key.name)\"" }
   private var isSwinject: Bool { key.framework.hasPrefix("Swinject") }
 
+  private var isHandedOn: Bool { search.graph.does(key.framework, .handsOnValues) }
+  private var handing: String {
+    "hand a \(search.names.describe(key)) to a view around this one: `.environmentObject(…)`, or `.environment(…)` for "
+      + "what is `@Observable`"
+  }
+
   private func forward(_ name: String) -> String {
-    isSwinject
+    if isHandedOn { return handing }
+    return isSwinject
       ? "add `.implements(\(serviceText).self\(nameArgument))` to the registration of \(name)"
       : "register \(name) as \(serviceText) too"
   }
 
   private func registration(of row: Int) -> String {
+    if isHandedOn { return handing }
     let home = request.binding.flatMap { search.graph.bindings[$0].container }.map {
       search.graph.containers[$0].displayName
     }
