@@ -69,7 +69,8 @@ private struct SceneReach {
   /// Rows of `LinkedGraph.nodes`, by file, in the order of their lines.
   private let scenes: [Int32: [Int]]
   private let reached: Set<Int>
-  private let isAnyLoaded: Bool
+  /// Those that code asks for.
+  private let asked: Set<Int>
   private let graph: LinkedGraph
 
   init(graph: LinkedGraph) {
@@ -82,17 +83,18 @@ private struct SceneReach {
       .mapValues { $0.sorted { Self.line($0, graph) < Self.line($1, graph) } }
     let ways = graph.edges.filter { graph.nodes[$0.to].kind == .scene && $0.from != $0.to }
     reached = Set(ways.map(\.to))
-    isAnyLoaded = ways.contains { graph.nodes[$0.from].kind != .scene }
+    asked = Set(ways.filter { graph.nodes[$0.from].kind != .scene }.map(\.to))
   }
 
   private static func line(_ row: Int, _ graph: LinkedGraph) -> Int32 { graph.nodes[row].site?.line ?? 0 }
 
   /// Whether a place is in a scene to which nothing leads, although it is seen how others are loaded.
   func isLeftOver(_ site: Site) -> Bool {
-    guard isAnyLoaded, let own = scenes[site.file],
-      let scene = own.last(where: { Self.line($0, graph) <= site.line }), !reached.contains(scene)
+    guard !asked.isEmpty, let own = scenes[site.file],
+      let scene = own.last(where: { Self.line($0, graph) <= site.line })
     else { return false }
-    return !(isMain(site.file) && scene == own.first && !isMadeInCode(scene))
+    return isMadeInCode(scene) && !asked.contains(scene)
+      || !reached.contains(scene) && !(isMain(site.file) && scene == own.first)
   }
 
   /// The build settings may name the one with which the program begins.

@@ -24,7 +24,7 @@ private let isolationMismatchExamples = [
     import Swinject
     import SwinjectAutoregistration
 
-    @MainActor final class ProfileModel {}
+    @MainActor final class ProfileModel { init() {} }
     @MainActor final class SettingsModel { init() {} }
     final class ScreenAssembly: Assembly {
       func assemble(container: Container) {
@@ -40,7 +40,7 @@ private let isolationMismatchExamples = [
     """
     import FactoryKit
 
-    @MainActor final class ProfileModel {}
+    @MainActor final class ProfileModel { init() {} }
     extension Container {
       var profile: Factory<ProfileModel> {
         self { ProfileModel() }  // expect: isolation_mismatch
@@ -58,8 +58,9 @@ private let isolationMismatchExamples = [
     """
     import Swinject
 
-    @MainActor final class ProfileModel {}
+    @MainActor final class ProfileModel { init() {} }
     @MainActor final class Palette { nonisolated init() {} }
+    @MainActor final class Shade { var depth = 1 }
     final class ScreenAssembly: Assembly {
       @MainActor func fill(container: Container) {
         container.register(ProfileModel.self) { _ in ProfileModel() }
@@ -70,6 +71,7 @@ private let isolationMismatchExamples = [
           MainActor.assumeIsolated { ProfileModel() }
         }
         container.register(Palette.self) { _ in Palette() }
+        container.register(Shade.self) { _ in Shade() }
       }
     }
     @MainActor final class Screens {
@@ -83,7 +85,7 @@ private let isolationMismatchExamples = [
     import Resolver
     import SwiftUI
 
-    @MainActor final class ProfileModel {}
+    @MainActor final class ProfileModel { init() {} }
     struct Demo: App {
       init() { Resolver.main.register { ProfileModel() } }
       var body: some Scene { WindowGroup {} }

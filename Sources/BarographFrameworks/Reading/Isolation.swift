@@ -47,7 +47,8 @@ private struct Isolation {
     index.project.files[Int(reading.file)].modules.contains { index.project.modules[$0].mayDefaultToMainActor }
   }
 
-  /// Whether a type says that it lives on the main actor, and so do all its initialisers.
+  /// Whether a type says that it lives on the main actor, and so do all its initialisers. One that is not written is on no
+  /// actor, unless a default value is.
   func livesOnMainActor(_ entity: Int32) -> Bool {
     let declaration = index.entities[Int(entity)].declaration
     guard declaration.decl >= 0 else { return false }
@@ -55,9 +56,11 @@ private struct Isolation {
     guard names.contains(mainActor), !names.contains(where: { reading.text($0) == "preconcurrency" }) else {
       return false
     }
-    return !index.declaredInitializers(of: entity).contains {
-      !index.decl($0).flags.isDisjoint(with: [.isNonisolated, .isAsync])
-    }
+    let initializers = index.declaredInitializers(of: entity)
+    return !initializers.isEmpty
+      && !initializers.contains {
+        !index.decl($0).flags.isDisjoint(with: [.isNonisolated, .isAsync])
+      }
   }
 
   private func attributes(_ reference: DeclReference) -> [Name] {
