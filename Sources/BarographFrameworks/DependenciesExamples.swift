@@ -212,6 +212,21 @@ extension Recogniser {
       """,
       facts: ["binds API = API [singleton]"]),
     RecognitionExample(
+      "A live value that is used without asking",
+      """
+      import Dependencies
+
+      struct Clock: DependencyKey {
+        static let liveValue = Clock()
+        static var testValue: Clock { .liveValue }
+      }
+      struct Review {
+        let clock: Clock
+        static func live(clock: Clock = .liveValue) -> Self { Self(clock: clock) }
+      }
+      """,
+      facts: ["binds Clock = Clock [singleton]", "Review asks Clock: locator eager"]),
+    RecognitionExample(
       "Values that the library provides are not asked for",
       """
       import ComposableArchitecture

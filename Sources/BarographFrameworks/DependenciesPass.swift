@@ -38,6 +38,7 @@ struct DependenciesPass {
     addOverrides()
     addProperties()
     addCalls()
+    addDirectUses()
     return draft.result
   }
 
@@ -143,6 +144,20 @@ struct DependenciesPass {
         argument >= 0, let key = key(argument, at: expr.offset)
       else { continue }
       draft.addRequest(draft.key(key.value, name: key.name), at: Int32(row), key.value)
+    }
+  }
+
+  /// `Foo.liveValue`, or `.liveValue` where a `Foo` is wanted, outside of the key itself: the value without the question.
+  private mutating func addDirectUses() {
+    guard let name = index.project.names.find("liveValue") else { return }
+    for (row, expr) in outline.exprs.enumerated()
+    where expr.name == name && (expr.kind == .member || expr.kind == .implicitMember) {
+      guard let reference = reading.declaration(of: Int32(row)), let entity = reading.inference.owner(of: reference),
+        reading.conformance(of: entity).isKey, reading.owner(expr.scope) != entity
+      else { continue }
+      let key = reading.key(of: entity)
+      let request = draft.addRequest(draft.key(key.value, name: key.name), at: Int32(row), key.value)
+      draft.result.requests[request].isLocator = false
     }
   }
 

@@ -79,12 +79,27 @@ struct ComponentPass {
     }
     guard decl.body >= 0 else { return (Provision(), []) }
     let keeping = reading.results(in: decl.body).map { reading.stripped($0) }.filter(isShared)
-    if keeping.isEmpty { return (provisions.ofBody(decl.body), []) }
+    if keeping.isEmpty {
+      var provision = provisions.ofBody(decl.body)
+      if handsOn(decl.body) { provision.isShared = true }
+      return (provision, [])
+    }
     var provision = Provision()
     for call in keeping {
       if let closure = reading.arguments(reading.expr(call)).last { provision.add(provisions.ofFactory(closure.value)) }
     }
     return (provision, keeping)
+  }
+
+  /// Whether a body only gives what another property of the component does: `var log: Log { consoleLog }`.
+  private func handsOn(_ body: Int32) -> Bool {
+    let results = reading.results(in: body)
+    return !results.isEmpty
+      && results.allSatisfy { row in
+        let expr = reading.expr(row)
+        let isOwn = expr.kind == .name || expr.kind == .member && reading.expr(expr.base).kind == .selfReference
+        return isOwn && reading.declaration(of: row).flatMap { reading.component(ofProperty: $0) } != nil
+      }
   }
 
   /// `shared { … }` and `self.shared { … }`

@@ -27,6 +27,24 @@ extension Recogniser {
         "composes component RootComponent root",
       ]),
     RecognitionExample(
+      "A property that hands on what another one keeps",
+      """
+      import NeedleFoundation
+
+      protocol Log {}
+      final class ConsoleLog: Log {}
+      class RootComponent: BootstrapComponent {
+        var consoleLog: ConsoleLog { shared { ConsoleLog() } }
+        var log: Log { consoleLog }
+      }
+      """,
+      facts: [
+        "binds ConsoleLog #consoleLog = ConsoleLog [shared component] in RootComponent",
+        "binds Log #log = ConsoleLog shared [transient] in RootComponent",
+        "<Log #log> asks ConsoleLog #consoleLog: constructor eager",
+        "composes component RootComponent root",
+      ]),
+    RecognitionExample(
       "A component asks for what its dependency protocol lists",
       """
       import NeedleFoundation
