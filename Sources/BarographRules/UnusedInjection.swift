@@ -164,7 +164,8 @@ private struct UnusedInjectionSearch {
         "\(owner) takes \(names(parameter.type)) as '\(parameter.name)', but its initialiser does nothing with it",
       location: graph.location(parameter.site),
       subjects: [graph.nodes[parameter.owner].id, graph.nodes[parameter.type].id],
-      help: ["remove '\(parameter.name)'"], identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
+      help: ["remove the parameter '\(parameter.name)'"],
+      identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
   }
 
   private func finding(_ property: StoredProperty) -> Finding {
