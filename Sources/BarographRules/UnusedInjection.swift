@@ -114,12 +114,6 @@ private struct UnusedInjectionSearch {
     names = context.names
   }
 
-  /// What is kept for its own sake.
-  private static let kept = [
-    "Observer", "Observation", "Token", "Subscription", "Cancellable", "Coordinator", "Delegate", "Listener", "Bag",
-    "Handle", "Lifetime", "Retainer",
-  ]
-
   func findings() -> [Finding] {
     graph.properties.filter(isUnused).map(finding) + graph.idleParameters.filter(isIgnored).map(finding)
   }
@@ -130,7 +124,7 @@ private struct UnusedInjectionSearch {
       !property.hasDefault, isHandedIn(property, owner)
     else { return false }
     let words = [property.name] + property.types.map { graph.nodes[$0].name }
-    return !words.contains { word in Self.kept.contains { word.lowercased().hasSuffix($0.lowercased()) } }
+    return !words.contains(where: HeldForItself.says)
   }
 
   /// Whether an initialiser takes it.
