@@ -18,7 +18,8 @@ import Testing
     let app = held("transient", .transient)
     let finding = try #require(app.findings(.captiveDependency).first)
     #expect(
-      finding.message == "Editor (scope container) holds on to its Draft (scope transient), which is meant to live shorter")
+      finding.message
+        == "Editor (scope container) holds on to its Draft (scope transient), which is meant to live shorter")
     #expect(finding.location.line == app.lastLine)
     #expect(finding.related.count == 2)
     #expect(finding.severity == .warning)
@@ -84,7 +85,8 @@ import Testing
     #expect(app.findings(.captiveDependency).count == 1)
     #expect(
       finding.message
-        == "Editor (scope container) holds on through Tools to its Session (scope session), which is meant to live shorter")
+        == "Editor (scope container) holds on through Tools to its Session (scope session), which is meant to live shorter"
+    )
     #expect(finding.location.line == line)
     #expect(finding.path.map(\.to) == ["App.Tools", "App.Session"])
   }
