@@ -4,9 +4,10 @@ internal import BarographModel
 /// since viewers show nothing else; its type tells which. An info is a passed test with output. A report without findings
 /// has one passed test, because some readers refuse a suite without any.
 ///
-/// Tests are known by class and name, so these hold rule and message but no line. The file stands at the suite and the line
-/// at the beginning of the output: the schema of Jenkins' xUnit plugin, which refuses whatever it does not know, has no
-/// other place for them.
+/// Tests are known by class and name, so these hold file, rule and message but no line: GitLab shows the class as the suite
+/// and nothing of suites, Jenkins groups by both. The class is the file without its ending, which readers would take for the
+/// name in a package. `file` and `line` of a test, which some readers know, are left out: the schema of Jenkins' xUnit plugin
+/// has no such attributes, and it refuses a whole report for one. The line stands at the beginning of the output.
 func junitReport(_ report: Report) -> String {
   let suites = report.findings.isEmpty ? [] : suites(report.findings)
   var text = xmlDeclaration + "<testsuites name=\"barograph\" \(counts(report.findings)) time=\"0\">\n"
@@ -56,12 +57,20 @@ private struct TestName: Hashable {
 
 /// A test; `number` counts the findings of its name.
 private func testcase(_ finding: Finding, number: Int) -> String {
-  let name = xmlText(finding.headline) + (number > 1 ? " (\(number))" : "")
+  let name = xmlText("\(finding.rule): \(finding.headline)") + (number > 1 ? " (\(number))" : "")
   let body = ([finding.location.text] + finding.details).map(xmlText).joined(separator: "\n")
   let outcome =
     finding.severity == .info
     ? "<system-out>\(body)</system-out>"
     : "<failure message=\"\(xmlText(finding.headline))\" type=\"\(finding.severity.rawValue)\">\(body)</failure>"
-  return "    <testcase name=\"\(name)\" classname=\"barograph.\(xmlText(finding.rule))\" time=\"0\">\n"
+  return "    <testcase name=\"\(name)\" classname=\"\(xmlText(className(finding.location.file)))\" time=\"0\">\n"
     + "      \(outcome)\n    </testcase>\n"
+}
+
+/// A path without the ending of the file's name.
+private func className(_ path: String) -> String {
+  guard let dot = path.lastIndex(of: "."), dot != path.startIndex, path[path.index(before: dot)] != "/",
+    !path[dot...].contains("/")
+  else { return path }
+  return String(path[..<dot])
 }

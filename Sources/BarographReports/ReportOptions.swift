@@ -4,6 +4,8 @@ package import BarographModel
 package struct ReportOptions: Sendable {
   /// Whether a terminal shows the text: colours, excerpts and drawn cycles. Otherwise each finding starts with its place.
   package var isTerminal = false
+  /// Whether text shows all there is: each note, each place, help for each finding. Otherwise what repeats itself is short.
+  package var isFull = false
   /// The analysed root as editors should open it (absolute), or empty: then formats for logs keep relative paths.
   package var root = ""
   /// Whether SARIF lists what is gone since an earlier state. Hosts that show every result take it for a finding.

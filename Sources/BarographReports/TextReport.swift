@@ -1,15 +1,40 @@
 internal import BarographModel
 
-/// Findings for people. On a terminal a finding shows its source line and draws its cycle; elsewhere it starts with its
-/// place, so that editors and scripts find it.
+/// Findings for people: worst first, by rule. On a terminal a finding shows its source line and draws its cycle; elsewhere it
+/// starts with its place, so that editors and scripts find it.
+///
+/// Unless the options want all, what repeats itself is short: findings that say the same stand below the first of them, of a
+/// rule with many findings the first are whole and the others a line each, and many notes are counts. Each error is told.
 func textReport(_ report: Report, _ options: ReportOptions) -> String {
   let layout = TextLayout(options: options)
-  var text = ""
-  for finding in report.findings { text += layout.lines(finding).map { $0 + "\n" }.joined() + "\n" }
+  let notes = report.count(.info)
+  let showsNotes = options.isFull || notes <= TextLimit.notes
+  var lines: [String] = []
+  for section in textSections(report.findings) where section.severity > .info || showsNotes {
+    lines += layout.lines(section)
+  }
+  if !showsNotes { lines += layout.summary(of: report.findings.filter { $0.severity == .info }) + [""] }
   let gone = report.comparison?.absent ?? []
-  for finding in gone { text += "gone: \(finding.location.text): \(visible(finding.message)) [\(finding.label)]\n" }
-  if !gone.isEmpty { text += "\n" }
-  return text + report.summaryLine + "\n"
+  let shown = options.isFull || gone.count <= TextLimit.gone + 1 ? gone[...] : gone.prefix(TextLimit.gone)
+  for finding in shown {
+    lines.append("gone: \(finding.location.text): \(visible(finding.message)) [\(finding.label)]")
+  }
+  if shown.count < gone.count { lines.append("gone: … and \(gone.count - shown.count) more; `--full` shows them") }
+  if !gone.isEmpty { lines.append("") }
+  return (lines + [report.summaryLine]).map { $0 + "\n" }.joined()
+}
+
+/// What text shows before it becomes short.
+enum TextLimit {
+  /// Notes; more become counts.
+  static let notes = 5
+  /// Groups of a rule that are shown whole when it has more than `groups`.
+  static let whole = 3
+  static let groups = 6
+  /// Places of a group, and other places of a finding.
+  static let places = 4
+  /// Findings of the other state that are gone.
+  static let gone = 20
 }
 
 private struct TextLayout {
@@ -21,25 +46,90 @@ private struct TextLayout {
     paint = Paint(isColored: options.isTerminal)
   }
 
-  func lines(_ finding: Finding) -> [String] {
+  // MARK: Sections
+
+  /// The findings of a rule, an empty line after each that is whole.
+  func lines(_ section: RuleSection) -> [String] {
+    let isShort = !options.isFull && section.severity < .error && section.groups.count > TextLimit.groups
+    let whole = isShort ? section.groups.prefix(TextLimit.whole) : section.groups[...]
+    let rest = section.groups.dropFirst(whole.count)
+    let result = whole.flatMap { lines($0) + [""] } + rest.flatMap { [shortLine($0)] }
+    let hidden = rest.contains { !$0.head.related.isEmpty || !$0.head.help.isEmpty || $0.findings.count > 1 }
+    if rest.isEmpty { return result }
+    return result + (hidden ? ["  \(paint("…", .dim))  \(rest.count) in short; `--full` shows all of them"] : []) + [""]
+  }
+
+  /// How many notes each rule has, and how to see them.
+  func summary(of notes: [Finding]) -> [String] {
+    let summaries = options.ruleDescriptions
+    let rows = textSections(notes).reversed()
+    let countWidth = rows.map { String($0.count).count }.max() ?? 0
+    let nameWidth = rows.map { displayWidth($0.rule) }.max() ?? 0
+    return ["\(counted(notes.count, "note")), summed up; `--full` shows them:"]
+      + rows.map { section in
+        let count = String(section.count)
+        let summary = summaries[section.rule].map { "  \($0.summary)" } ?? ""
+        return "  \(String(repeating: " ", count: countWidth - count.count))\(count)  "
+          + (summary.isEmpty ? visible(section.rule) : padded(visible(section.rule), to: nameWidth) + summary)
+      }
+  }
+
+  /// A group in one line.
+  private func shortLine(_ group: FindingGroup) -> String {
+    let more = group.others.isEmpty ? "" : ", and \(counted(group.others.count, "more place"))"
+    return oneLine(group.head) + more
+  }
+
+  private func lines(_ group: FindingGroup) -> [String] {
+    guard !group.others.isEmpty else { return lines(group.head) }
+    guard !options.isFull else {
+      return group.others.reduce(lines(group.head)) { $0 + [""] + lines($1) }
+    }
+    let isCut = group.head.severity < .error && group.others.count > TextLimit.places + 1
+    let shown = isCut ? group.others.prefix(TextLimit.places) : group.others
+    let placeWidth = shown.map { displayWidth($0.location.text) }.max() ?? 0
+    let also = shown.map { finding in
+      let words = ownWords(of: visible(finding.message), beside: visible(group.head.message))
+      let place = words.isEmpty ? finding.location.text : padded(finding.location.text, to: placeWidth) + "  " + words
+      return "  \(paint("also", .bold))  \(place)"
+    }
+    let more = isCut ? ["  \(paint("also", .bold))  … and \(group.others.count - shown.count) more"] : []
+    return head(group.head) + also + more + notes(group.shared) + help(group.head)
+  }
+
+  // MARK: A finding
+
+  private func lines(_ finding: Finding) -> [String] {
     let hops = HopLines(paint: paint) { location in
       // The finding's own line stands above already.
       guard options.isTerminal, location != finding.location else { return nil }
       return options.sourceLine(location).map { visible(trimmedSource($0)) }
     }
-    let notes = finding.related.map { "\($0.location.text): \(visible($0.message))" }
-    return head(finding) + hops.lines(finding.path) + notes.map { "  \(paint("note", .bold))  \($0)" }
-      + finding.help.map { "  \(paint("help", .bold))  \(visible($0))" }
+    return head(finding) + hops.lines(finding.path) + notes(finding.related) + help(finding)
+  }
+
+  private func notes(_ places: [Related]) -> [String] {
+    let isCut = !options.isFull && places.count > TextLimit.places + 1
+    let shown = isCut ? places.prefix(TextLimit.places) : places[...]
+    return shown.map { "  \(paint("note", .bold))  \($0.location.text): \(visible($0.message))" }
+      + (isCut ? ["  \(paint("note", .bold))  … and \(places.count - shown.count) more places"] : [])
+  }
+
+  private func help(_ finding: Finding) -> [String] {
+    finding.help.map { "  \(paint("help", .bold))  \(visible($0))" }
+  }
+
+  private func oneLine(_ finding: Finding) -> String {
+    let severity = paint.severity(finding.severity.rawValue, finding.severity)
+    return "\(paint(finding.location.text, .cyan)): \(severity): \(visible(finding.message)) [\(finding.label)]"
   }
 
   private func head(_ finding: Finding) -> [String] {
-    let severity = finding.severity.rawValue
-    let message = visible(finding.message)
-    guard options.isTerminal else { return ["\(finding.location.text): \(severity): \(message) [\(finding.label)]"] }
-    let title = paint.severity("\(severity)[\(finding.label)]", finding.severity) + ": " + paint(message, .bold)
+    guard options.isTerminal else { return [oneLine(finding)] }
+    let title = paint.severity("\(finding.severity.rawValue)[\(finding.label)]", finding.severity)
     let place = "  \(paint("-->", .dim)) \(paint(finding.location.text, .cyan))"
     let line = options.sourceLine(finding.location)
-    return [title] + loop(finding.path) + [place]
+    return ["\(title): \(paint(visible(finding.message), .bold))"] + loop(finding.path) + [place]
       + (line.map { excerpt($0, at: finding.location, paint: paint) } ?? [])
   }
 

@@ -1,8 +1,5 @@
 internal import BarographModel
 
-/// A count with its noun: `1 type`, `2 types`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 extension Report {
   /// How many findings have a severity.
   func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }

@@ -78,7 +78,7 @@ private func bypassedDoubles(_ graph: LinkedGraph, _ context: RuleContext) -> [F
       let double = doubles[pair[1]].map { context.names($0) } ?? ""
       return Finding(
         rule: "bypassed_double", severity: .info, condition: "DI-E04",
-        message: "\(test) makes \(base) itself, although \(double) is there to replace what it reaches",
+        message: "\(test) makes \(base) itself, although the tests have \(double), which replaces what it reaches",
         location: graph.location(edges[0].site),
         subjects: [graph.nodes[pair[0]].id, graph.nodes[pair[1]].id],
         related: graph.related(edges.dropFirst().map { ("made here as well", $0.site) }),

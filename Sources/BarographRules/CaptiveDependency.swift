@@ -173,7 +173,7 @@ private struct CaptiveSearch {
     return Finding(
       rule: "captive_dependency", severity: .warning,
       message:
-        "\(keeper) (scope \(scope(longer))) keeps \(kept) (scope \(scope(held)))\(route) longer than that scope says",
+        "\(keeper) (scope \(scope(longer))) holds on\(route) to its \(kept) (scope \(scope(held))), which is meant to live shorter",
       location: graph.location(graph.requests[way.requests[0]].site), subjects: [longer.key.subject, held.key.subject],
       path: way.requests.count > 1 ? hops(way) : [],
       related: graph.related([

@@ -75,7 +75,8 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
         let subject = rows[0].owner.map { graph.nodes[$0].id } ?? graph.files[Int(rows[0].site.file)].path
         return Finding(
           rule: "handwritten_swizzle", severity: .info, condition: "DI-A03",
-          message: "\(who) exchanges implementations by hand", location: graph.location(rows[0].site),
+          message: "\(who) exchanges implementations by hand: what it forgets to undo stays for later tests",
+          location: graph.location(rows[0].site),
           subjects: [subject], related: graph.related(rows.dropFirst().map { ("here as well", $0.site) }),
           help: isSwift(rows[0].site)
             ? ["hand the value to the code under test"]

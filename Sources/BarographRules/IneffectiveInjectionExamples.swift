@@ -208,4 +208,53 @@ private let bloodMagicEffectExamples = [
       @NSManaged var loader: Loader
     }
     """),
+  Example(
+    "An assembly of Swinject is assembled by another one and waits for `loaded`",
+    """
+    import Swinject
+
+    final class Log {
+      func start() {}
+    }
+    final class LogAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Log.self) { _ in Log() }
+      }
+      func loaded(resolver: Resolver) { resolver.resolve(Log.self)?.start() }
+    }
+    final class PlainAssembly: Assembly {
+      func assemble(container: Container) {}
+    }
+    final class AppAssembly: Assembly {
+      func assemble(container: Container) {
+        LogAssembly().assemble(container: container)  // expect: ineffective_injection
+        PlainAssembly().assemble(container: container)
+      }
+    }
+    let assembler = Assembler([AppAssembly()])
+    """),
+  Example(
+    "The assembler is given both, or `loaded` is called by hand",
+    """
+    import Swinject
+
+    final class Log {
+      func start() {}
+    }
+    final class LogAssembly: Assembly {
+      func assemble(container: Container) {
+        container.register(Log.self) { _ in Log() }
+      }
+      func loaded(resolver: Resolver) { resolver.resolve(Log.self)?.start() }
+    }
+    let assembler = Assembler([LogAssembly()])
+    //- Tool/main.swift
+    import App
+    import Swinject
+
+    let container = Container()
+    let log = LogAssembly()
+    log.assemble(container: container)
+    log.loaded(resolver: container)
+    """),
 ]

@@ -61,8 +61,9 @@ struct ContractSearch {
     _ condition: String, _ row: Int, _ message: String, at site: Site, help: String, about detail: String,
     severity: Severity = .warning, related: [(String, Site)] = [], certainty: Certainty = .certain
   ) -> Finding {
-    Finding(
-      rule: "layer_contract", severity: severity, condition: condition, message: message,
+    let layer = role(row).map { " (the contract of the layer \($0.rawValue))" } ?? ""
+    return Finding(
+      rule: "layer_contract", severity: severity, condition: condition, message: message + layer,
       location: graph.location(site), subjects: [graph.nodes[row].id], related: graph.related(related), help: [help],
       certainty: certainty, identity: [condition, graph.nodes[row].id, detail])
   }
@@ -80,17 +81,20 @@ struct ContractSearch {
       let owner = name(member.owner)
       if member.isStatic {
         return finding(
-          "LY-03", member.owner, "\(owner) shows '\(member.name)', which belongs to no instance", at: member.site,
-          help: "make it an instance method, so that a test can replace it", about: member.name)
+          "LY-03", member.owner, "\(owner) offers '\(member.name)' without an instance, so that no test can replace it",
+          at: member.site,
+          help: "make it an instance method", about: member.name)
       }
       if member.takesCompletion {
         return finding(
-          "LY-04b", member.owner, "'\(member.name)' of \(owner) takes a block to call when it is done", at: member.site,
+          "LY-04b", member.owner, "'\(member.name)' of \(owner) takes a completion block instead of returning a signal",
+          at: member.site,
           help: "return a signal: tests of blocks are several times as long", about: member.name)
       }
       guard !member.isProperty, !member.isAsync, !member.result.isEmpty, !isSignal(member.result) else { return nil }
       return finding(
-        "LY-04", member.owner, "'\(member.name)' of \(owner) returns \(member.result) at once", at: member.site,
+        "LY-04", member.owner, "'\(member.name)' of \(owner) returns \(member.result) at once instead of a signal",
+        at: member.site,
         help: "return a signal of it", about: member.name)
     }
   }

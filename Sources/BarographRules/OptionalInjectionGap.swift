@@ -94,7 +94,7 @@ private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [F
     let what = property.hasLazyDefault ? "its default is in use by then" : "it is not there yet"
     return Finding(
       rule: "optional_injection_gap", severity: .warning, condition: "DI-P06",
-      message: "\(name) is asked for what needs '\(property.name)' before '\(property.name)' is set: \(what)",
+      message: "\(name) is used here in a way that needs '\(property.name)', which is only set afterwards: \(what)",
       location: graph.location(used), subjects: [graph.nodes[owner].id] + property.types.map { graph.nodes[$0].id },
       related: graph.related([("set here, too late", write.site)]),
       help: ["set '\(property.name)' first", "or take it as a parameter of the initialiser"], certainty: .likely,

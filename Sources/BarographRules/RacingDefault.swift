@@ -100,7 +100,8 @@ private func racingDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Fi
     return Finding(
       rule: "racing_default", severity: .info, condition: "DI-P04",
       message:
-        "'\(property.name)' of \(context.names(property.owner)) is made at its first read, and read on several queues",
+        "'\(property.name)' of \(context.names(property.owner)) is made at its first read, and read on several queues: "
+        + "two may be made",
       location: graph.location(read), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },
       related: graph.related([("made lazily", property.site)]),
       help: ["make '\(property.name)' in the initialiser", "or lock its getter"], certainty: .likely,

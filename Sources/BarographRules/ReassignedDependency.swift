@@ -97,7 +97,8 @@ private func reassignedDependencies(_ graph: LinkedGraph, _ context: RuleContext
     let name = context.names(property.owner)
     return Finding(
       rule: "reassigned_dependency", severity: .info, condition: "DI-P03",
-      message: "\(enumerated(setters.map { context.names($0) })) set '\(property.name)' of \(name), and nothing checks",
+      message:
+        "\(enumerated(setters.map { context.names($0) })) set '\(property.name)' of \(name), and nothing checks that it is set once",
       location: graph.location(property.site), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },
       related: graph.related(others.map { ("set here", $0.site) }),
       help: ["take '\(property.name)' in the initialiser", "or check in the setter that it is set once"],

@@ -71,22 +71,24 @@ package struct RuleContext: Sendable {
   let names: TypeNames
   let conformance: Conformance
   let bindings: BindingIndex
+  let asked: AskedBindings
   let injected: InjectedTypes
   let seams: Seams
   let cycles: CycleFacts
 
   package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
-    let types: (TypeNames, Conformance, BindingIndex, InjectedTypes, Seams)
+    let types: (TypeNames, Conformance, BindingIndex, AskedBindings, InjectedTypes, Seams)
     (cycles, types) = workers.both(
       { CycleFacts(graph: graph) },
       {
-        (
-          TypeNames(graph: graph), Conformance(graph: graph), BindingIndex(graph: graph), InjectedTypes(graph: graph),
-          Seams(graph: graph)
+        let bindings = BindingIndex(graph: graph)
+        return (
+          TypeNames(graph: graph), Conformance(graph: graph), bindings, AskedBindings(graph: graph, bindings: bindings),
+          InjectedTypes(graph: graph), Seams(graph: graph)
         )
       })
-    (names, conformance, bindings, injected, seams) = types
+    (names, conformance, bindings, asked, injected, seams) = types
   }
 
   /// A rule's limit: as configured, else its default.

@@ -6,7 +6,7 @@ package enum RuleCatalogue {
     .splitSingleton, .argumentMismatch, .incompatibleBinding, .uninstalledAssembly, .staleOverride, .isolationMismatch,
     .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .capturedResolver, .ambientDependency, .overInjection,
-    .unusedInjection,
+    .unusedInjection, .unreadDependency,
     .optionalInjectionGap, .concreteDependency,
     .unknownSelector, .invalidDefinition, .ineffectiveInjection, .containerMisuse, .brokenOutlet,
     .invalidConfigurationValue,

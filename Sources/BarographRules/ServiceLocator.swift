@@ -155,6 +155,8 @@ private struct ServiceLocatorSearch {
     let hasInitializer = asker.owner.map { !graph.nodes[$0].kind.isAbstract } ?? false
     let who = asker.owner.map { names($0) } ?? "code outside of the project's types"
     let what = known.isEmpty ? "what it needs" : enumerated(known)
+    // Definitions that are asked for by their names say nothing of types.
+    let areTypes = !known.isEmpty && known.allSatisfy { $0.first?.isLowercase != true && !$0.contains(":") }
     let parameters = known.prefix(3).map { "\(lowercasedFirst($0)): \($0)" }.joined(separator: ", ")
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
     return Finding(
@@ -167,9 +169,9 @@ private struct ServiceLocatorSearch {
       help: !hasInitializer
         ? ["take it as a parameter, and ask the container where it is called"]
         : [
-          known.isEmpty
-            ? "take it as a parameter"
-            : "take \(known.count == 1 ? "it" : "them") as parameters: `init(\(parameters)\(known.count > 3 ? ", …" : ""))`",
+          !areTypes
+            ? "take what it gives as a parameter"
+            : "take \(known.count == 1 ? "it as a parameter" : "them as parameters"): `init(\(parameters)\(known.count > 3 ? ", …" : ""))`",
           "and ask the container where \(who) is made",
         ], identity: [id] + (part == 0 ? [] : ["apart \(part)"]))
   }

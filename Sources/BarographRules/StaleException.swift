@@ -70,7 +70,7 @@ private func staleExceptions(_ graph: LinkedGraph, _ context: RuleContext) -> [F
     let isOver = search.exceptions.isOver(row)
     let excused = breaches.first { search.exceptions.matches(row, $0) }
     guard isOver || excused == nil else { return nil }
-    let what = isOver ? "was over on \(exception.expires)" : "excuses nothing"
+    let what = isOver ? "expired on \(exception.expires)" : "excuses nothing"
     return Finding(
       rule: "stale_exception", severity: .warning,
       message: "the exception '\(exception.reason)' \(what)",

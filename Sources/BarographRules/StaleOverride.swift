@@ -139,8 +139,7 @@ private struct StaleOverrideSearch {
   let conformance: Conformance
   /// Frameworks of which every request of the product is understood, and there are some.
   private let readable: Set<String>
-  /// Rows of bindings that something asks for from elsewhere than their own factory.
-  private let asked: Set<Int>
+  private let asked: AskedBindings
   /// Types with a stored instance that all share.
   private let shared: Set<Int>
   /// Everything that is asked for, by framework and type alone.
@@ -155,32 +154,20 @@ private struct StaleOverrideSearch {
     let unreadable = Set(
       graph.requests.filter { RequestedType.isUnknown($0.key.type) || $0.isApproximate }.map(\.key.framework))
     readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
-    var asked: Set<Int> = []
+    asked = context.asked
     var requests: [BindingKey: [Request]] = [:]
-    // Requests for one key reach the same providers, and there may be thousands of both.
     for (key, alike) in Dictionary(grouping: graph.requests, by: \.key) {
-      let places = Set(alike.map(\.binding))
-      for entry in Self.reached(by: key, context.bindings) where places != [entry.binding] {
-        asked.insert(entry.binding)
-      }
       for type in RequestedType.candidates(key.type) {
         requests[BindingKey(framework: key.framework, type: type), default: []] += alike
       }
     }
-    self.asked = asked
     self.requests = requests
     shared = Set(graph.singletons.filter { $0.kind != .computed && $0.owner == $0.type }.map(\.type))
   }
 
-  private static func reached(by key: BindingKey, _ index: BindingIndex) -> [BindingIndex.Entry] {
-    index.entries(ofTypeOrElementOf: key).filter {
-      $0.key.name == key.name || key.name == "?" || $0.key.name == "?"
-    }
-  }
-
   func findings() -> [Finding] {
     graph.bindings.indices.filter(isOverride).flatMap { row in
-      asked.contains(row) ? keepers(of: row).map { kept(row, $0) } ?? [] : [unasked(row)]
+      asked.has(row) ? keepers(of: row).map { kept(row, $0) } ?? [] : [unasked(row)]
     }
   }
 

@@ -184,7 +184,7 @@ private struct TwoLifecyclesSearch {
     let notes = made.map { ("\(names($0.from)) makes another", $0.site) } + bound.map { ("registered here", $0.site) }
     return Finding(
       rule: "two_lifecycles", severity: .warning,
-      message: "\(names(singleton.owner)) has a shared instance, \(singleton.member), but \(enumerated(places)) "
+      message: "\(names(singleton.owner)) has the shared instance \(accessor), but \(enumerated(places)) "
         + "make\(places.count == 1 ? "s" : "") another: their state differs",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(notes.sorted { graph.isBefore($0.1, $1.1) }),

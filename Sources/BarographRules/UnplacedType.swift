@@ -76,7 +76,8 @@ private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Fin
     Finding(
       rule: "unplaced_type", severity: .info,
       message:
-        "\(unplaced.count) of \(counted.count) types (\(share) %) that layers have to do with stand in no layer: "
+        "of \(counted.count) types that use the layers or are used by them, \(unplaced.count) (\(share) %) "
+        + "\(unplaced.count == 1 ? "stands" : "stand") in no layer: "
         + enumerated(rows.map { context.names($0) }),
       location: Location(file: first.site.file, line: first.site.line, column: 1),
       subjects: rows.map { graph.nodes[$0].id },

@@ -87,13 +87,22 @@ private struct UnrestoredAmbientSearch {
     return ([owner] + above).flatMap { byPlace[.type($0)] ?? [] }
   }
 
+  /// What a test does and leaves behind.
+  private func done(_ row: Replacement) -> String {
+    switch row.target {
+    case "swizzled methods": "exchanges implementations of methods and does not undo it"
+    case "HTTP stubs": "installs HTTP stubs and does not remove them"
+    default: "replaces \(row.shown) and does not put it back"
+    }
+  }
+
   private func finding(_ rows: [Replacement], part: Int) -> Finding {
     let row = rows[0]
     let who = row.owner.map { context.names($0) } ?? "this specification"
     let subject = row.owner.map { graph.nodes[$0].id } ?? graph.files[Int(row.site.file)].path
     return Finding(
       rule: "unrestored_ambient", severity: .warning, condition: "DI-A02",
-      message: "\(who) replaces \(row.shown) and does not put it back: tests that run later see the replacement",
+      message: "\(who) \(done(row)): tests that run later see the replacement",
       location: graph.location(row.site), subjects: [subject, row.target],
       related: graph.related(rows.dropFirst().map { ("replaced here as well", $0.site) }),
       help: [

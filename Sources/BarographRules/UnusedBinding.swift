@@ -148,9 +148,7 @@ private struct UnusedBindingSearch {
   private let readable: Set<String>
   /// Frameworks of which a composition is not understood in part.
   private let unclear: Set<String>
-  /// Rows of bindings that the product asks for from elsewhere than their own factory.
-  private let asked: Set<Int>
-  private let tested: Set<Int>
+  private let asked: AskedBindings
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -162,43 +160,7 @@ private struct UnusedBindingSearch {
     unclear = Set(graph.containers.filter { !$0.isComplete && $0.role.isShipped }.map(\.framework))
     let unreadable = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
     readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
-    var asked: Set<Int> = []
-    var tested: Set<Int> = []
-    // Requests for one key reach the same providers, and there may be thousands of both.
-    for (question, requests) in Dictionary(grouping: graph.requests, by: Question.init) {
-      let places = Set(requests.map(\.binding))
-      for entry in Self.reached(by: requests[0], index) {
-        if !question.isShipped {
-          tested.insert(entry.binding)
-        } else if places != [entry.binding] {
-          asked.insert(entry.binding)
-        }
-      }
-    }
-    self.asked = asked
-    self.tested = tested
-  }
-
-  /// What decides which providers a request may get, and whether that counts.
-  private struct Question: Hashable {
-    let key: BindingKey
-    let isApproximate: Bool
-    let isShipped: Bool
-
-    init(_ request: Request) {
-      key = request.key
-      isApproximate = request.isApproximate
-      isShipped = request.role.isShipped
-    }
-  }
-
-  /// What a request may get: by type alone where its name or arguments are not certain, and a list or each of many.
-  private static func reached(by request: Request, _ index: BindingIndex) -> [BindingIndex.Entry] {
-    // Callers of generic code decide what stands in the brackets of `Store<Item>`.
-    let generic = request.isApproximate ? index.entries(madeFrom: request.key) : []
-    return (index.entries(ofTypeOrElementOf: request.key) + generic).filter {
-      request.isApproximate || $0.key.name == request.key.name || request.key.name == "?"
-    }
+    asked = context.asked
   }
 
   func findings() -> [Finding] {
@@ -212,7 +174,7 @@ private struct UnusedBindingSearch {
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
     else { return false }
-    return !asked.contains(row) && !isMadeAtStart(binding)
+    return !asked.byProduct.contains(row) && !isMadeAtStart(binding)
   }
 
   /// Typhoon makes its singletons when the program starts.
@@ -239,7 +201,7 @@ private struct UnusedBindingSearch {
     }.joined(separator: " or ")
     return Finding(
       rule: "unused_binding", severity: .info,
-      message: tested.contains(row) ? "only tests ask for \(what)" : "nothing asks for \(what)",
+      message: asked.byTests.contains(row) ? "only tests ask for \(what)" : "nothing asks for \(what)",
       location: graph.location(binding.site), subjects: [binding.key.subject],
       help: ["remove the registration, or ask for \(what) where it is needed"],
       certainty: unclear.contains(binding.key.framework) ? .likely : .certain,

@@ -123,12 +123,6 @@ private struct UnusedInjectionSearch {
     names = context.names
   }
 
-  /// What is kept for its own sake.
-  private static let kept = [
-    "Observer", "Observation", "Token", "Subscription", "Cancellable", "Coordinator", "Delegate", "Listener", "Bag",
-    "Handle", "Lifetime", "Retainer",
-  ]
-
   func findings() -> [Finding] {
     graph.properties.filter(isUnused).map(finding) + graph.idleParameters.filter(isIgnored).map(finding)
   }
@@ -139,7 +133,7 @@ private struct UnusedInjectionSearch {
       !property.hasDefault, isHandedIn(property, owner)
     else { return false }
     let words = [property.name] + property.types.map { graph.nodes[$0].name }
-    return !words.contains { word in Self.kept.contains { word.lowercased().hasSuffix($0.lowercased()) } }
+    return !words.contains(where: HeldForItself.says)
   }
 
   /// Whether an initialiser takes it.
@@ -173,7 +167,8 @@ private struct UnusedInjectionSearch {
         "\(owner) takes \(names(parameter.type)) as '\(parameter.name)', but its initialiser does nothing with it",
       location: graph.location(parameter.site),
       subjects: [graph.nodes[parameter.owner].id, graph.nodes[parameter.type].id],
-      help: ["remove '\(parameter.name)'"], identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
+      help: ["remove the parameter '\(parameter.name)'"],
+      identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
   }
 
   private func finding(_ property: StoredProperty) -> Finding {

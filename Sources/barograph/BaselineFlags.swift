@@ -1,5 +1,6 @@
 import ArgumentParser
 import BarographEngine
+import BarographModel
 import Foundation
 
 /// What happens to entries of a baseline that accept what is gone.
@@ -120,9 +121,4 @@ struct BaselineInUse {
     case .report, .fail: false
     }
   }
-}
-
-/// A count with its noun.
-func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }

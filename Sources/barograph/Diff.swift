@@ -26,6 +26,7 @@ struct Diff: ParsableCommand {
 
   @OptionGroup var flags: AnalysisFlags
   @OptionGroup var output: OutputFlags
+  @OptionGroup var text: TextFlags
 
   func run() throws {
     let delivery = try Delivery(
@@ -38,7 +39,7 @@ struct Diff: ParsableCommand {
     let report = later.report.since(
       EarlierState(title: earlier.title, findings: earlier.report.findings), all: later.report.findings)
     try delivery.deliver { format, color in
-      var options = reportOptions(root: later.root, isTerminal: color)
+      var options = reportOptions(root: later.root, isTerminal: color, isFull: text.isFull(flags))
       options.showsAbsent = true
       return format.render(report, options: options)
     }

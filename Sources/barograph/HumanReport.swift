@@ -2,6 +2,7 @@ import ArgumentParser
 import BarographEngine
 import BarographModel
 import BarographReports
+import BarographRules
 
 /// `barograph report`.
 struct HumanReport<Source: Input>: ParsableCommand {
@@ -24,14 +25,18 @@ struct HumanReport<Source: Input>: ParsableCommand {
     let html = try page.options(root: analysed.analysis.root)
     let baseline = try analysed.configuredBaseline.map(Baseline.load)
     let result = lint(analysed.graph, configuration: analysed.configuration, baseline: baseline)
+    let layers = analysed.configuration.layers
+    let singletons = singletonsReport(
+      analysed.graph, layers: layers.isEmpty ? [] : layerNames(of: analysed.graph, layers: layers))
+    let parts = section(frameworksReport(analysed.graph)) + section(singletons)
     try delivery.deliver { format, _ in
       switch format {
       case .markdown:
         ReportFormat.markdown.render(
           result.report, options: reportOptions(root: analysed.analysis.root, isTerminal: false))
-          + section(frameworksReport(analysed.graph))
+          + parts
       case .html: page(analysed.graph, result.report, html, layers: analysed.configuration.layers)
-      case .metrics: metricsReport(analysed.graph) + section(frameworksReport(analysed.graph))
+      case .metrics: metricsReport(analysed.graph) + parts
       }
     }
     analysed.finish()

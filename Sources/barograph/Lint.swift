@@ -13,6 +13,7 @@ struct Lint<Source: Input>: ParsableCommand {
   @OptionGroup var input: Source
   @OptionGroup var flags: AnalysisFlags
   @OptionGroup var output: OutputFlags
+  @OptionGroup var text: TextFlags
   @OptionGroup var accepted: BaselineFlags
 
   @Option(
@@ -47,19 +48,22 @@ struct Lint<Source: Input>: ParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let result = try baseline.triage(analysis, setup)
-    let report = try fork?.report(result, setup) ?? result.report
     let triaged = clock.now
+    let report = try fork?.report(result, setup) ?? result.report
+    let compared = clock.now
     try delivery.deliver { format, color in
       switch format {
       case .findings(let format):
-        format.render(report, options: reportOptions(root: analysis.root, isTerminal: color))
+        format.render(
+          report, options: reportOptions(root: analysis.root, isTerminal: color, isFull: text.isFull(flags)))
       case .html:
         page(analysis.graph ?? LinkedGraph(), report, html, layers: setup.configuration.layers)
       }
     }
     setup.note(unmatched: analysis.unmatched)
     setup.note(idle: analysis.checked.idlePatterns)
-    let stages = [("triage", (triaged - start).seconds), ("render", (clock.now - triaged).seconds)]
+    let comparing = fork == nil ? [] : [("earlier state", (compared - triaged).seconds)]
+    let stages = [("triage", (triaged - start).seconds)] + comparing + [("render", (clock.now - compared).seconds)]
     setup.finish(unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)
     let isStale = try fork == nil && baseline.settle(result.stale, paths: input.paths, analysis, setup)
     let isUnclear = exceeds(analysis.checked.unknowns.count, setup)

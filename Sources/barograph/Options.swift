@@ -55,3 +55,12 @@ struct OutputFlags: ParsableArguments {
   /// Whether a result is wanted in some format or place.
   var isAsked: Bool { format != nil || output != "-" || !report.isEmpty }
 }
+
+/// How much text says.
+struct TextFlags: ParsableArguments {
+  @Flag(
+    help: "In text: every note, every place and all help; otherwise what repeats itself is short. So does --verbose.")
+  var full = false
+
+  func isFull(_ flags: AnalysisFlags) -> Bool { full || flags.verbose }
+}

@@ -19,8 +19,9 @@ extension ReportFormat {
 }
 
 /// What reporters may know besides the report. Colours go with all that a terminal shows.
-func reportOptions(root: String, isTerminal: Bool) -> ReportOptions {
+func reportOptions(root: String, isTerminal: Bool, isFull: Bool = false) -> ReportOptions {
   var options = ReportOptions()
+  options.isFull = isFull
   options.isTerminal = isTerminal
   options.root = root
   options.rules = Rulebook.all.map {

@@ -159,6 +159,7 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
   @Test func nearestPrefersFewEditsThenByteOrder() {
     #expect(nearest("ruels", in: ["rules", "layers"]) == "rules")
     #expect(nearest("Hidden_Singelton", in: ["hidden_singleton", "mutable_singleton"]) == "hidden_singleton")
+    #expect(nearest("reach", in: ["name", "reaches"]) == "reaches")
     #expect(nearest("cat", in: ["rat", "bat"]) == "bat")
     #expect(nearest("zebra", in: ["rules", "layers"]) == nil)
     #expect(nearest("", in: ["rules"]) == nil)

@@ -16,6 +16,101 @@ import Testing
     #expect(ReportFormat.text.render(emptyReport) == "no findings in 1 file, 0 types\n")
   }
 
+  // MARK: What repeats itself
+
+  @Test func `findings that say the same stand below the first, with the words that differ`() {
+    let text = ReportFormat.text.render(report(hidden(["A", "B", "C"])))
+    #expect(
+      text == """
+        A.swift:1:1: warning: A reaches Log.shared in 2 places behind its initialiser's back [hidden_singleton]
+          also  B.swift:1:1  B
+          also  C.swift:1:1  C
+          note  Log.swift:1:1: the shared instance
+          help  pass it in
+
+        3 findings (3 warnings) in 1 file, 0 types
+
+        """)
+  }
+
+  @Test func `of many places the first are told, of errors each`() {
+    let names = (0..<9).map { "T\($0)" }
+    let text = ReportFormat.text.render(report(hidden(names)))
+    #expect(text.contains("  also  T4.swift:1:1  T4\n  also  … and 4 more\n"))
+    #expect(!text.contains("T5"))
+    let errors = ReportFormat.text.render(report(hidden(names, .error)))
+    #expect(errors.contains("  also  T8.swift:1:1  T8\n  note"))
+    let full = ReportFormat.text.render(report(hidden(names)), options: full)
+    #expect(full.split(separator: "\n").count { $0.contains("note  Log.swift") } == 9)
+  }
+
+  @Test func `of a rule with many findings the first are whole and the others a line each`() {
+    let findings = (0..<8).map { number in
+      var finding = hidden(["T\(number)"])[0]
+      finding.help = ["pass it to T\(number)"]
+      return finding
+    }
+    let text = ReportFormat.text.render(report(findings + hidden(["Z", "Y"])))
+    #expect(text.hasPrefix("Z.swift:1:1: "))
+    #expect(text.contains("  help  pass it to T1\n\nT2.swift"))
+    #expect(!text.contains("pass it to T2"))
+    #expect(
+      text.contains(
+        "T7.swift:1:1: warning: T7 reaches Log.shared in 2 places behind its initialiser's back [hidden_singleton]\n"
+          + "  …  6 in short; `--full` shows all of them\n\n"))
+  }
+
+  @Test func `many notes are counts, a few are told`() {
+    let notes = (0..<6).map { hidden(["N\($0)"], .info)[0] }
+    var options = describedRules
+    options.rules[0].id = "hidden_singleton"
+    let text = ReportFormat.text.render(report(notes), options: options)
+    #expect(
+      text == """
+        6 notes, summed up; `--full` shows them:
+          6  hidden_singleton  something asked of a container has no provider
+
+        6 findings (6 info) in 1 file, 0 types
+
+        """)
+    #expect(ReportFormat.text.render(report(Array(notes.prefix(5)))).hasPrefix("N0.swift:1:1: info: "))
+    #expect(ReportFormat.text.render(report(notes), options: full).contains("N5.swift:1:1: info: "))
+  }
+
+  @Test func `errors come first, and rules that speak rarely before others`() {
+    var rare = hidden(["R"])[0]
+    rare.rule = "rare"
+    let text = ReportFormat.text.render(report(hidden(["A", "B"]) + [rare] + hidden(["E"], .error)))
+    let heads = text.split(separator: "\n").filter { $0.hasSuffix("]") }.map { $0.prefix(1) }
+    #expect(heads == ["E", "R", "A"])
+  }
+
+  private var full: ReportOptions {
+    var options = ReportOptions()
+    options.isFull = true
+    return options
+  }
+
+  private func report(_ findings: [Finding]) -> Report {
+    var report = emptyReport
+    report.findings = findings
+    return report
+  }
+
+  /// Types that reach one shared instance, the first of them twice.
+  private func hidden(_ types: [String], _ severity: Severity = .warning) -> [Finding] {
+    types.enumerated().map { row, type in
+      let often = row == 0 ? " in 2 places" : ""
+      let place = Related(message: "the shared instance", location: Location(file: "Log.swift", line: 1, column: 1))
+      let again = Related(message: "here too", location: Location(file: "\(type).swift", line: 9, column: 1))
+      return Finding(
+        rule: "hidden_singleton", severity: severity,
+        message: "\(type) reaches Log.shared\(often) behind its initialiser's back",
+        location: Location(file: "\(type).swift", line: 1, column: 1), subjects: [type],
+        related: row == 0 && types.count > 1 ? [again, place] : [place], help: ["pass it in"], identity: [type])
+    }
+  }
+
   @Test func `of more than twelve hops the first and last five are shown`() {
     #expect(renderPaths([chain(13)]) == Self.long)
     #expect(renderPaths([chain(12)]).split(separator: "\n").count == 13)

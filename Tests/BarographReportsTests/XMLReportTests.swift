@@ -29,8 +29,8 @@ import Testing
     var report = sampleReport
     report.findings = [report.findings[1], report.findings[0], report.findings[1]]
     let names = try XMLTree(ReportFormat.junit.render(report)).all("testcase").map { $0.attributes["name"] }
-    #expect(names[0] == "nothing provides App.Clock (likely)")
-    #expect(names[1] == "nothing provides App.Clock (likely) (2)")
+    #expect(names[0] == "missing_binding: nothing provides App.Clock (likely)")
+    #expect(names[1] == "missing_binding: nothing provides App.Clock (likely) (2)")
   }
 
   @Test func `empty reports are valid`() throws {
@@ -85,12 +85,12 @@ import Testing
     let checkstyle = try XMLTree(ReportFormat.checkstyle.render(hostileReport)).children
     #expect(junit.count == hostileNames.count && checkstyle.count == hostileNames.count)
     for index in [0, 1, 2, 5, 6, 9, 10, 11, 12] {
-      #expect(junit[index].attributes["name"] == hostileNames[index])
+      #expect(junit[index].attributes["name"] == "\(hostileReport.findings[index].rule): \(hostileNames[index])")
       #expect(suites[index].attributes["file"] == hostileNames[index])
       #expect(junit[index].children[0].text.contains("\nhelp: \(hostileNames[index])"))
       #expect(checkstyle[index].attributes["name"] == hostileNames[index])
     }
-    #expect(junit[3].attributes["name"] == #"line\nbreak\r\n::error::forged"#)
+    #expect(junit[3].attributes["name"] == hostileReport.findings[3].rule + #": line\nbreak\r\n::error::forged"#)
     #expect(checkstyle[3].children[0].attributes["message"]?.split(separator: "\n").count == 4)
   }
 
@@ -107,7 +107,7 @@ import Testing
     <?xml version="1.0" encoding="UTF-8"?>
     <testsuites name="barograph" tests="2" failures="2" errors="0" time="0">
       <testsuite name="Sources/App/Checkout.swift" tests="1" failures="1" errors="0" skipped="0" time="0" file="Sources/App/Checkout.swift">
-        <testcase name="constructing App.Checkout never ends: 2 types need each other" classname="barograph.dependency_cycle" time="0">
+        <testcase name="dependency_cycle: constructing App.Checkout never ends: 2 types need each other" classname="Sources/App/Checkout" time="0">
           <failure message="constructing App.Checkout never ends: 2 types need each other" type="error">Sources/App/Checkout.swift:14:8
     1. App.Checkout → App.Gateway, constructor, eager: init parameter gateway (Sources/App/Checkout.swift:14:8)
     2. App.Gateway → App.Checkout, property, lazy, weak: property checkout (Sources/App/Gateway.swift:9:21)
@@ -116,7 +116,7 @@ import Testing
         </testcase>
       </testsuite>
       <testsuite name="Sources/App/Main Screen.swift" tests="1" failures="1" errors="0" skipped="0" time="0" file="Sources/App/Main Screen.swift">
-        <testcase name="nothing provides App.Clock (likely)" classname="barograph.missing_binding" time="0">
+        <testcase name="missing_binding: nothing provides App.Clock (likely)" classname="Sources/App/Main Screen" time="0">
           <failure message="nothing provides App.Clock (likely)" type="warning">Sources/App/Main Screen.swift:3:5
     note: same type, but named &quot;utc&quot; (Sources/App/Assembly.swift:22:1)</failure>
         </testcase>

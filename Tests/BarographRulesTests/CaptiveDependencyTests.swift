@@ -18,7 +18,8 @@ import Testing
     let app = held("transient", .transient)
     let finding = try #require(app.findings(.captiveDependency).first)
     #expect(
-      finding.message == "Editor (scope container) keeps Draft (scope transient) longer than that scope says")
+      finding.message
+        == "Editor (scope container) holds on to its Draft (scope transient), which is meant to live shorter")
     #expect(finding.location.line == app.lastLine)
     #expect(finding.related.count == 2)
     #expect(finding.severity == .warning)
@@ -84,7 +85,8 @@ import Testing
     #expect(app.findings(.captiveDependency).count == 1)
     #expect(
       finding.message
-        == "Editor (scope container) keeps Session (scope session) through Tools longer than that scope says")
+        == "Editor (scope container) holds on through Tools to its Session (scope session), which is meant to live shorter"
+    )
     #expect(finding.location.line == line)
     #expect(finding.path.map(\.to) == ["App.Tools", "App.Session"])
   }
@@ -97,7 +99,7 @@ import Testing
     app.asks(for: "Draft", in: editor)
     #expect(
       app.messages(.captiveDependency) == [
-        "Editor (scope container) keeps Draft (scope transient) longer than that scope says"
+        "Editor (scope container) holds on to its Draft (scope transient), which is meant to live shorter"
       ])
   }
 }

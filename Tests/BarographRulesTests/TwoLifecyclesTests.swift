@@ -11,7 +11,8 @@ import Testing
     let finding = try #require(app.findings(.twoLifecycles).first)
     #expect(app.findings(.twoLifecycles).count == 1)
     #expect(
-      finding.message == "Reminders has a shared instance, shared, but Import makes another: their state differs")
+      finding.message
+        == "Reminders has the shared instance Reminders.shared, but Import makes another: their state differs")
     #expect(finding.location.line == shared)
     #expect(finding.related.map(\.location.line) == [made])
     #expect(finding.related.map(\.message) == ["Import makes another"])
@@ -26,7 +27,7 @@ import Testing
     app.binds("Session", to: "Session", in: assembly)
     #expect(
       app.messages(.twoLifecycles) == [
-        "Session has a shared instance, shared, but AppAssembly makes another: their state differs"
+        "Session has the shared instance Session.shared, but AppAssembly makes another: their state differs"
       ])
   }
 

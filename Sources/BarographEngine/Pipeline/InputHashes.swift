@@ -8,7 +8,9 @@ struct InputHashes: Sendable {
   /// Of all that is read and of all that is known without reading: paths, broken links.
   private(set) var all: ContentHash
 
-  init(_ survey: Survey, jobs: Int) {
+  /// A copy has the fingerprint that its original would have.
+  init(_ survey: Survey, of original: Original? = nil, jobs: Int) {
+    func known(_ path: String) -> String { original?.path(path) ?? path }
     let sources = survey.files.map { joinedPath(survey.root, $0) }
     let manifests = survey.packages.map { joinedPath($0, "Package.swift") }
     let projects = survey.projects.map { joinedPath($0, "project.pbxproj") }
@@ -17,9 +19,9 @@ struct InputHashes: Sendable {
       hashOfFile(paths[row], &buffer)
     }
     var summary = ByteWriter()
-    summary.append(survey.root)
+    summary.append(known(survey.root))
     for (path, hash) in zip(paths, hashes) {
-      summary.append(path)
+      summary.append(known(path))
       summary.append(hash ?? .none)
     }
     for problem in survey.problems {

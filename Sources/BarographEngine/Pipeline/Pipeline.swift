@@ -14,8 +14,9 @@ package struct AnalysisOptions: Sendable {
   package var configurationRoot: String
   /// What the configuration was read from: the same source means the same configuration.
   package var configurationSource: String
-  /// The folder whose facts are read from the cache, and nothing is written, instead of the analysed root.
-  package var borrowedCacheRoot: String?
+  /// Set when a copy of a project is analysed: then the facts of the project itself are read from its cache and stay as
+  /// they are.
+  package var original: Original?
   /// How many threads; `nil` takes one for each core.
   package var jobs: Int?
   /// Where the facts cache is; `nil` for none.
@@ -32,7 +33,7 @@ package struct AnalysisOptions: Sendable {
     self.configuration = configuration
     self.configurationRoot = configurationRoot
     configurationSource = ""
-    borrowedCacheRoot = nil
+    original = nil
     jobs = nil
     cachePath = nil
     wantsReferences = false
@@ -42,6 +43,22 @@ package struct AnalysisOptions: Sendable {
 
   /// How many threads to use.
   var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+}
+
+/// What a copy was made of.
+package struct Original: Sendable, Hashable {
+  /// The root that is analysed there.
+  package var root: String
+  /// The folder that stands before all absolute paths in the copy.
+  package var place: String
+
+  package init(root: String, place: String) {
+    self.root = root
+    self.place = place
+  }
+
+  /// The path without the folder.
+  func path(_ copied: String) -> String { copied.hasPrefix(place) ? String(copied.dropFirst(place.count)) : copied }
 }
 
 /// Where a run is, for people who wait.
@@ -98,18 +115,20 @@ package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis
 
 /// Like `analyse`, then checks; when nothing at all has changed since the last run, what that run found.
 package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> CheckedAnalysis {
-  guard let folder = options.cachePath, options.factsFiles.isEmpty, options.borrowedCacheRoot == nil else {
+  guard let folder = options.cachePath, options.factsFiles.isEmpty else {
     return checked(try analyse(options), options)
   }
   var clock = StageClock()
   options.progress?(.discovering)
   let survey = try survey(options)
   clock.mark("discover")
-  let inputs = InputHashes(survey, jobs: options.workers)
+  let inputs = InputHashes(survey, of: options.original, jobs: options.workers)
   clock.mark("compare")
   let memory = RunMemory(
-    folder: folder, root: survey.root, inputs: inputs.all,
-    settings: [options.configurationRoot, options.configurationSource])
+    folder: folder, root: survey.root, original: options.original, inputs: inputs.all,
+    settings: [
+      options.original?.path(options.configurationRoot) ?? options.configurationRoot, options.configurationSource,
+    ])
   if !options.wantsGraph, let known = memory.recall() {
     clock.mark("recall")
     return CheckedAnalysis(

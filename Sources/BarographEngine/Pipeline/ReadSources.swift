@@ -6,7 +6,7 @@ func readSources(
   _ survey: Survey, _ hashes: [String: ContentHash], _ options: AnalysisOptions, jobs: Int, clock: inout StageClock
 ) -> Input {
   options.progress?(.reading(files: survey.files.count))
-  let cachePath = options.cachePath.map { cacheFile("facts", in: $0, root: options.borrowedCacheRoot ?? survey.root) }
+  let cachePath = options.cachePath.map { cacheFile("facts", in: $0, root: options.original?.root ?? survey.root) }
   let cache = FactsCache(cachePath)
   clock.mark("read cache")
   let paths = survey.files.map { joinedPath(survey.root, $0) }
@@ -21,7 +21,7 @@ func readSources(
   clock.mark("merge")
   let configurations = readConfigurations(of: found, into: &merged, wantsHashes: cachePath != nil)
   clock.mark("configurations")
-  if let cachePath, options.borrowedCacheRoot == nil {
+  if let cachePath, options.original == nil {
     let fresh = results.count { if case .outline(_, let worker, _) = $0 { worker >= 0 } else { false } }
     cache.save(merged.project, merged.hashes, fresh: fresh, to: cachePath)
     clock.mark("write cache")

@@ -6,10 +6,13 @@ internal import Foundation
 struct RunMemory: Sendable {
   private let path: String
   private let key: ContentHash
+  private let original: Original?
 
-  /// `inputs` stands for all that was read, `settings` for what the user asked for.
-  init(folder: String, root: String, inputs: ContentHash, settings: [String]) {
-    path = cacheFile("run", in: folder, root: root)
+  /// `inputs` stands for all that was read, `settings` for what the user asked for. What a copy was found to have is kept
+  /// beside what its original has.
+  init(folder: String, root: String, original: Original? = nil, inputs: ContentHash, settings: [String]) {
+    self.original = original
+    path = cacheFile(original == nil ? "run" : "base", in: folder, root: original?.root ?? root)
     var writer = ByteWriter()
     writer.append(inputs)
     writer.append([barographVersion, stampOfProgram()] + settings)
@@ -24,7 +27,8 @@ struct RunMemory: Sendable {
     let body = UnsafeRawBufferPointer(rebasing: file.bytes[32...])
     guard reader.value(ContentHash.self) == ContentHash(body) else { return nil }
     var buffer: [UInt8] = []
-    let areSame = reader.list { ReadConfiguration(path: $0.text(), hash: $0.value(ContentHash.self)) }
+    let place = original?.place ?? ""
+    let areSame = reader.list { ReadConfiguration(path: place + $0.text(), hash: $0.value(ContentHash.self)) }
       .allSatisfy { (hashOfFile($0.path, &buffer) ?? .none) == $0.hash }
     return areSame ? (reader.checked(), reader.list { $0.unknown() }) : nil
   }
@@ -34,7 +38,7 @@ struct RunMemory: Sendable {
     var body = ByteWriter()
     // Which these are follows from all else, so only their contents need to be compared.
     body.append(list: configurations) { writer, file in
-      writer.append(file.path)
+      writer.append(original?.path(file.path) ?? file.path)
       writer.append(file.hash)
     }
     body.append(checked)

@@ -30,14 +30,14 @@ private func explanation(of row: Int, in graph: LinkedGraph) -> String {
   let shared = graph.singletons.filter { $0.type == row }.map { singleton in
     "\(graph.nodes[singleton.owner].id).\(singleton.member)  \(graph.text(singleton.site))"
   }
-  text += section("needs", supply.filter { $0.from == row }.map { graph.line($0, other: $0.to) })
+  text += section("needs", graph.lines(supply.filter { $0.from == row }, other: \.to))
   // Keys of types from outside name no node.
   let outside = node.isProjectType ? nil : node.name
   text += section(
     "is provided by",
     graph.bindings.filter { $0.isAbout(row) || outside.map($0.provides(key:)) ?? false }.map(graph.line))
   text += section("is shared as", shared)
-  text += section("is used by", supply.filter { $0.to == row }.map { graph.line($0, other: $0.from) })
+  text += section("is used by", graph.lines(supply.filter { $0.to == row }, other: \.from))
   text += section(
     "is asked for by", graph.requests.filter { $0.service == row || $0.key.type == outside }.map(graph.line))
   return text
@@ -62,11 +62,27 @@ extension LinkedGraph {
     return "\(location.file):\(location.line):\(location.column)"
   }
 
-  fileprivate func line(_ edge: Edge, other: Int) -> String {
+  /// What is had in the same way at several places is one line, at the first of them.
+  fileprivate func lines(_ edges: [Edge], other: (Edge) -> Int) -> [String] {
+    var order: [String] = []
+    var places: [String: [Site]] = [:]
+    for edge in edges {
+      let text = line(edge, other: other(edge))
+      if places[text] == nil { order.append(text) }
+      places[text, default: []].append(edge.site)
+    }
+    return order.map { text in
+      let sites = places[text] ?? []
+      let more = sites.count > 1 ? " and \(counted(sites.count - 1, "more place"))" : ""
+      return "\(text)  \(sites.first.map(self.text) ?? "")\(more)"
+    }
+  }
+
+  private func line(_ edge: Edge, other: Int) -> String {
     let member = edge.member.isEmpty ? "" : " \(edge.member)"
     let framework = edge.framework == "none" ? [] : [edge.framework]
     let how = (framework + [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue]).joined(separator: ", ")
-    return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))  \(text(edge.site))"
+    return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))"
   }
 
   fileprivate func line(_ binding: Binding) -> String {

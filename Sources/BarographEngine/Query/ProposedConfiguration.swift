@@ -158,6 +158,3 @@ package let configurationSchemaFileName = ".barograph.schema.json"
 
 /// The name under which `init` writes what is accepted.
 package let baselineFileName = "barograph-baseline.json"
-
-/// `1 type`, `2 types`.
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -24,7 +24,7 @@ package func check(
   for path in paths { try files.makeSure(of: path) }
   options.paths = paths.map(files.path)
   options.configurationRoot = files.path(absolutePath(options.configurationRoot))
-  options.borrowedCacheRoot = analysedRoot(of: paths)
+  options.original = Original(root: analysedRoot(of: paths), place: files.place)
   var result = try analyseAndCheck(options)
   result.root = analysedRoot(of: paths)
   return result

@@ -6,7 +6,10 @@ final class RevisionFiles {
   /// Absolute.
   let root: String
   private let repository: Repository
-  private let place: TemporaryPlace
+  private var made: Set<String> = []
+  private let temporary: TemporaryPlace
+  /// Every absolute path leads to its copy with this folder in front.
+  var place: String { temporary.path }
 
   private struct Entry {
     enum Kind { case file, link, submodule }
@@ -20,23 +23,26 @@ final class RevisionFiles {
   init(
     _ revision: Revision, of repository: Repository, below paths: [String], sharing: Bool
   ) throws(EngineError) {
-    do { place = try TemporaryPlace() } catch {
+    do { temporary = try TemporaryPlace() } catch {
       throw .unwritable(FileManager.default.temporaryDirectory.path, reason: error.localizedDescription)
     }
-    root = place.path + repository.root
+    root = temporary.path + repository.root
     self.repository = repository
     let all = try entries(revision)
     // The end of every search upwards.
     try make(folder: root + "/.git")
-    let wanted = try linkUnchanged(all, all.filter { isWanted($0, paths) }, revision, sharing: sharing)
-    try write(wanted.filter { $0.kind != .submodule })
+    let wanted = all.filter { isWanted($0, paths) }
+    let tree = try WorkingTree(revision, of: repository, sharing: sharing)
+    let rest =
+      try tree.map { tree throws(EngineError) in try linkUnchanged(all, wanted, tree, sharing: sharing) } ?? wanted
+    try write(rest.filter { $0.kind != .submodule })
     guard sharing else { return }
-    for entry in wanted where entry.kind == .submodule { link(entry.path, to: repository.root + "/" + entry.path) }
-    try shareIgnored(below: paths)
+    for entry in rest where entry.kind == .submodule { link(entry.path, to: repository.root + "/" + entry.path) }
+    try share(tree?.ignored ?? [], below: paths)
   }
 
   /// Where something of the repository lies here.
-  func path(_ absolute: String) -> String { place.path + absolute }
+  func path(_ absolute: String) -> String { place + absolute }
 
   /// Puts something empty where an absolute path leads to nothing here: a file if it is one in the working tree.
   func makeSure(of absolute: String) throws(EngineError) {
@@ -47,23 +53,24 @@ final class RevisionFiles {
     try write(Data(), to: path)
   }
 
-  /// Links the folders that are the same in the working tree, and returns the entries that are in none of them.
+  /// Links the folders and files that are the same in the working tree, and returns the other entries.
   private func linkUnchanged(
-    _ all: [Entry], _ wanted: [Entry], _ revision: Revision, sharing: Bool
+    _ all: [Entry], _ wanted: [Entry], _ tree: WorkingTree, sharing: Bool
   ) throws(EngineError) -> [Entry] {
-    guard var unchanged = try UnchangedFolders(revision, of: repository, sharing: sharing) else { return wanted }
+    var unchanged = tree
     // Links might lead to what has changed, and without sharing nothing is known about what a submodule holds.
     for entry in all where entry.kind == .link || entry.kind == .submodule && !sharing { unchanged.touch(entry.path) }
     var rest: [Entry] = []
     var linked: Set<Substring> = []
     for entry in wanted {
-      guard let folder = unchanged.around(entry.path) else {
+      let isSame = entry.kind == .file && unchanged.has(entry.path)
+      guard let part = unchanged.around(entry.path) ?? (isSame ? entry.path[...] : nil) else {
         rest.append(entry)
         continue
       }
-      if linked.insert(folder).inserted {
-        try make(folder: parentFolder(root + "/" + folder))
-        link(String(folder), to: repository.root + "/" + folder)
+      if linked.insert(part).inserted {
+        try make(folder: parentFolder(root + "/" + part))
+        link(String(part), to: repository.root + "/" + part)
       }
     }
     return rest
@@ -108,10 +115,8 @@ final class RevisionFiles {
   // MARK: Writing
 
   private func write(_ entries: [Entry]) throws(EngineError) {
-    let list = place.path + "/objects"
-    do {
-      try Data(entries.map { $0.object + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: list))
-    } catch { throw .unwritable(list, reason: error.localizedDescription) }
+    let list = place + "/objects"
+    try write(Data(entries.map { $0.object + "\n" }.joined().utf8), to: list)
     let answer = try repository.git.run(["cat-file", "--batch"], input: list)
     guard answer.status == 0 else { throw .usage("git cannot read the objects of a revision: \(answer.error)") }
     var rest = answer.output[...]
@@ -147,15 +152,11 @@ final class RevisionFiles {
   }
 
   private func link(_ path: String, to target: String) {
-    try? FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: target)
+    symlink(target, root + "/" + path)
   }
 
-  private func shareIgnored(below paths: [String]) throws(EngineError) {
-    let answer = try repository.git.run(
-      ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "--full-name", "-z", "--", ":/"])
-    guard answer.status == 0 else { return }
-    for row in answer.output.split(separator: 0) {
-      guard let text = String(validating: row, as: UTF8.self) else { continue }
+  private func share(_ ignored: [String], below paths: [String]) throws(EngineError) {
+    for text in ignored {
       let path = text.hasSuffix("/") ? String(text.dropLast()) : text
       let absolute = repository.root + "/" + path
       guard isHarmless(path), text.hasSuffix("/") || isReadByAnalysis(String(lastPart(path))),
@@ -168,12 +169,14 @@ final class RevisionFiles {
   }
 
   private func write(_ content: Data, to path: String) throws(EngineError) {
-    do { try content.write(to: URL(fileURLWithPath: path)) } catch {
-      throw .unwritable(path, reason: error.localizedDescription)
+    // Not by Foundation, which waits until the disk has each file: nobody needs these when the machine stops.
+    do { try content.withUnsafeBytes { try writeAtomically([$0], to: path) } } catch {
+      throw .unwritable(path, reason: (error as? WriteFailure)?.reason ?? error.localizedDescription)
     }
   }
 
   private func make(folder: String) throws(EngineError) {
+    guard made.insert(folder).inserted else { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch { throw .unwritable(folder, reason: error.localizedDescription) }

@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// A diagram in a Markdown text that can be made again: a fenced code block below a comment `<!-- barograph graph … -->`,
 /// which has the options that it was made with.
 package struct DiagramBlock: Sendable, Hashable {

@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// How many types, roots and changes are listed for people.
 private let shownRows = 20
 

@@ -1,3 +1,4 @@
+internal import BarographModel
 internal import BarographAlgorithms
 
 /// What part of a view is drawn, and what was done to keep it readable.

@@ -55,6 +55,3 @@ func enumerated(_ names: [String]) -> String {
   if names.count > 6 { return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more" }
   return names.dropLast().joined(separator: ", ") + " and " + last
 }
-
-/// `1 cycle`, `3 cycles`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,0 +1,71 @@
+internal import BarographModel
+
+/// Findings that text shows as one: they say the same of several places, and what helps one helps all.
+struct FindingGroup {
+  /// In the order of the report; never empty.
+  var findings: [Finding]
+
+  var head: Finding { findings[0] }
+  var others: ArraySlice<Finding> { findings.dropFirst() }
+
+  /// Other places that all of them name.
+  var shared: [Related] {
+    head.related.filter { place in others.allSatisfy { $0.related.contains(place) } }
+  }
+}
+
+/// The findings of one rule and severity.
+struct RuleSection {
+  var rule: String
+  var severity: Severity
+  /// The largest first; those of one size in the order of their first findings.
+  var groups: [FindingGroup]
+
+  var count: Int { groups.reduce(0) { $0 + $1.findings.count } }
+}
+
+/// Findings in sections: worst first, then the rules that speak rarely, which would drown among the others. What has a
+/// path of its own is never grouped.
+func textSections(_ findings: [Finding]) -> [RuleSection] {
+  Severity.allCases.reversed().flatMap { severity in
+    let found = findings.filter { $0.severity == severity }
+    return grouped(found, by: \.rule).map { RuleSection(rule: $0[0].rule, severity: severity, groups: groups($0)) }
+      .sorted { a, b in a.count == b.count ? precedes(a.rule, b.rule) : a.count < b.count }
+  }
+}
+
+private struct Gist: Hashable {
+  var label: String
+  var help: [String]
+  /// The number of the finding where it is to stand alone.
+  var alone: Int?
+}
+
+private func groups(_ findings: [Finding]) -> [FindingGroup] {
+  grouped(findings.enumerated()) { number, finding in
+    let isSingle = !finding.path.isEmpty || finding.help.isEmpty
+    return Gist(label: finding.label, help: finding.help, alone: isSingle ? number : nil)
+  }.map { FindingGroup(findings: $0.map(\.element)) }
+    .enumerated().sorted { a, b in
+      let (left, right) = (a.element.findings.count, b.element.findings.count)
+      return left == right ? a.offset < b.offset : left > right
+    }.map(\.element)
+}
+
+/// Elements with equal keys together, in the order of the first of each.
+private func grouped<Element>(_ elements: some Sequence<Element>, by key: (Element) -> some Hashable) -> [[Element]] {
+  var rows: [AnyHashable: Int] = [:]
+  var result: [[Element]] = []
+  for element in elements {
+    let key = AnyHashable(key(element))
+    if let row = rows[key] {
+      result[row].append(element)
+    } else {
+      rows[key] = result.count
+      result.append([element])
+    }
+  }
+  return result
+}
+
+private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
