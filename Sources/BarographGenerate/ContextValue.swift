@@ -10,6 +10,9 @@ extension TemplateContext {
       "access": .text(options.access == "internal" ? "" : options.access + " "),
       "headers": .list(headers.map(TemplateValue.text)),
       "imports": .list(imports.map(TemplateValue.text)),
+      "tested": .list(tested.map(TemplateValue.text)),
+      "libraries": .list(imports.filter { !tested.contains($0) }.map(TemplateValue.text)),
+      "standIns": .list(standIns.map(\.value)),
       "options": .record(template.optionValues(job)),
       "registrations": .list(registrations.map(\.value)),
       "services": .list(registered.services.map(\.value)),
@@ -62,6 +65,34 @@ extension PlannedProperty {
     .record([
       "name": .text(name), "type": .text(type), "spelled": .text(spelled), "isProtocol": .flag(isProtocol),
       "isOptional": .flag(isOptional), "member": .text(member),
+    ])
+  }
+}
+
+extension StandIn {
+  fileprivate var value: TemplateValue {
+    .record([
+      "name": .text(name), "type": .text(type), "protocol": .text(protocolName), "attributes": .text(attributes),
+      "inherited": .list(inherited.map(TemplateValue.text)),
+      "protocolInherited": .list(protocolInherited.map(TemplateValue.text)), "initializer": .text(initializer),
+      "properties": .list(
+        properties.map {
+          .record(["name": .text($0.name), "type": .text($0.type), "isOptional": .flag($0.isOptional)])
+        }),
+      "methods": .list(methods.map(\.value)), "requirements": .list(requirements.map(TemplateValue.text)),
+      "conveniences": .list(
+        conveniences.map { .record(["declaration": .text($0.declaration), "call": .text($0.call)]) }),
+    ])
+  }
+}
+
+extension StandIn.Method {
+  fileprivate var value: TemplateValue {
+    .record([
+      "key": .text(key), "label": .text(label), "declaration": .text(declaration), "isProperty": .flag(isProperty),
+      "isStatic": .flag(isStatic), "recordedType": .text(recordedType), "recorded": .text(recorded),
+      "bodyType": .text(bodyType), "standardBody": .text(standardBody), "call": .text(call), "cast": .text(cast),
+      "hasResult": .flag(hasResult), "getter": .text(getter),
     ])
   }
 }

@@ -24,6 +24,8 @@ struct Draft {
   private var selection = Selection()
   private var registered = Registered()
   private var decisions: [Decision] = []
+  /// Rows of the types that others stand in for.
+  private var selectedRows: [Int] = []
 
   /// Throws when the job names what does not exist.
   init(
@@ -45,6 +47,10 @@ struct Draft {
         with: template.boundFramework, for: job, root: template.optionTexts(job)["root"] ?? "")
       return
     }
+    if let subject = template.standsIn {
+      try chooseStandIns(subject, index)
+      return
+    }
     if !options.from.isEmpty {
       selection = try index.chooseBound(
         by: options.from, for: job, standpoint,
@@ -64,6 +70,35 @@ struct Draft {
     for candidate in selection.candidates {
       supplies.promise(candidate.services, implementation: candidate.row, name: index.spelling(of: candidate.row))
     }
+  }
+
+  /// The types that others stand in for, or whose collaborators they do: those selected, or every singleton, or all.
+  private mutating func chooseStandIns(_ subject: StandInSubject, _ index: ProjectIndex) throws(GenerateError) {
+    if subject == .types, job.selection == TypePattern() {
+      let singletons = index.graph.singletons.filter { index.counts($0.site, $0.role) }.map(\.owner)
+      selectedRows = Set(singletons).sorted().filter {
+        let node = index.graph.nodes[$0]
+        return [.class, .struct, .actor, .objcClass].contains(node.kind) && index.counts(node.site, node.role)
+      }
+    } else {
+      selectedRows = job.selection == TypePattern() ? index.made : index.selected(by: job.selection)
+    }
+    guard !selectedRows.isEmpty else {
+      throw .job(job.site, reason: "the selection of the job '\(job.name)' matches no type that can be made")
+    }
+  }
+
+  /// The stand-ins of the job; nothing where the template writes none.
+  private func standIns(_ index: ProjectIndex, _ sources: ProjectSources) -> StandIns {
+    guard let subject = template.standsIn else { return StandIns() }
+    var maker = StandInMaker(
+      index, sources, options: template.optionTexts(job),
+      access: options.access == "internal" ? "" : options.access + " ")
+    switch subject {
+    case .collaborators: maker.fakes(ofCollaboratorsOf: selectedRows)
+    case .types: maker.extract(selectedRows)
+    }
+    return maker.made
   }
 
   /// Decides how each type is made, once it is known what all jobs register.
@@ -111,14 +146,21 @@ struct Draft {
   private func isGiven(_ argument: PlannedArgument) -> Bool { !template.asksMembers || !argument.member.isEmpty }
 
   /// What the template is given.
-  func context(_ index: ProjectIndex, _ supplies: Supplies) -> TemplateContext {
-    let wiring = Wiring(decisions, index, template, options: template.optionTexts(job))
+  func context(_ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources) -> TemplateContext {
+    let standIns = standIns(index, sources)
+    let accessors = template.binds == "Dependencies" ? index.dependencyAccessors(sources) : [:]
+    let wiring = Wiring(decisions, index, template, options: template.optionTexts(job), accessors: accessors)
     let decisions = wiring.decisions
     var names = MemberNames(
       decisions.flatMap(\.memberRows), taken: template.taken.union(wiring.handWritten.names), index)
     let inputs = template.asksMembers ? Inputs(wiring, &names, contested: selection.contested) : nil
     let registrations = decisions.indices.map { row in
       var registration = index.registration(decisions[row], names, supplies)
+      if template.selectsBound, !template.framework.isEmpty {
+        registration.found = index.asked(by: decisions[row].row, of: template.boundFramework, wiring.handWritten)
+        registration.modules.formUnion(
+          registration.found.compactMap(\.wanted).map { index.graph.nodes[$0].module })
+      }
       if let inputs { registration.connect(row, wiring, inputs, names) }
       registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
       registration.warnings += index.cautions(about: decisions[row].row)
@@ -136,20 +178,22 @@ struct Draft {
       if index.isImportable(index.graph.nodes[row].module) { modules.insert(index.graph.nodes[row].module) }
     }
     modules.formUnion(options.imports)
+    modules.formUnion(standIns.modules.filter(index.isImportable))
     if !template.framework.isEmpty { modules.insert(template.framework) }
     modules.remove(module)
     modules.remove("Swift")
     return TemplateContext(
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
+      tested: modules.filter { name in index.graph.modules.contains { $0.name == name } }.sorted(),
       headers: template.language == .objectiveC ? index.headers(of: decisions) : [], registrations: told,
       inputs: inputs?.all ?? [],
-      questions: (selection.questions + wiring.questions).sorted {
+      questions: (selection.questions + wiring.questions + standIns.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)
       },
-      omissions: selection.omissions + registered.omissions, registered: registered,
+      omissions: selection.omissions + registered.omissions + standIns.omissions, registered: registered,
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
         Member(name: $0, type: $1)
-      }.sorted { $0.name < $1.name })
+      }.sorted { $0.name < $1.name }, standIns: standIns.all)
   }
 
   /// Knit's generator writes a function for what Knit's assemblies register, these and those written by hand; what has

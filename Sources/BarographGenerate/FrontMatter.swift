@@ -33,7 +33,8 @@ struct FrontMatter {
 }
 
 private let keys = [
-  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "fills", "hands", "selects", "wants",
+  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "fills", "hands", "selects", "stands",
+  "wants",
   "scopes",
   "resolver", "arguments", "taken",
   "option.NAME",
@@ -85,6 +86,9 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
     case "selects":
       template.selectsBound = value == "bound"
       if !template.selectsBound { complain("'selects' must be bound, not '\(value)'") }
+    case "stands":
+      template.standsIn = StandInSubject(rawValue: value)
+      if template.standsIn == nil { complain("'stands' must be collaborators or types, not '\(value)'") }
     case "wants":
       for word in words(value) {
         switch word {

@@ -34,6 +34,8 @@ struct Registration: Equatable {
   var isProtocol: Bool
   /// Properties to fill after it is made.
   var properties: [PlannedProperty]
+  /// What the object asks of the framework itself, outside its initialiser.
+  var found: [PlannedArgument] = []
   /// Where the type is declared.
   var file: String
   /// The further types that the object is asked as.
@@ -44,10 +46,12 @@ struct Registration: Equatable {
     arguments.filter { $0.source == .runtime }.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
   }
-  /// Arguments that are services, each type once.
+  /// What it is given or asks for that is a service, each type once.
   var collaborators: [PlannedArgument] {
     var seen: Set<String> = []
-    return arguments.filter { ![.runtime, .container].contains($0.source) && seen.insert($0.type).inserted }
+    return (arguments + found).filter {
+      ![.runtime, .container].contains($0.source) && seen.insert($0.type).inserted
+    }
   }
 
   /// Whether the factory needs the container at all.

@@ -44,6 +44,8 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsAll = false
   /// It is about types whether they have a provider or not.
   var selectsBound = false
+  /// It writes classes that stand in for types; `nil` for none.
+  var standsIn: StandInSubject?
   /// It can give what is registered by hand as another type.
   var handsOn = false
   /// It sets properties after an object is made.
@@ -71,7 +73,7 @@ package struct TemplateFile: Sendable, Hashable {
   /// Its containers find out at run time what they give, by selectors: no closures, no default values.
   var isDynamic: Bool { wantsBridged || language == .objectiveC }
   /// It registers what is selected, rather than asking for what is registered or standing in for it.
-  package var registers: Bool { !asksRegistrations && !selectsBound }
+  package var registers: Bool { !asksRegistrations && !selectsBound && standsIn == nil }
   /// The framework, as bindings name it.
   var boundFramework: String { binds.isEmpty ? framework : binds }
 

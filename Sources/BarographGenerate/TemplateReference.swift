@@ -19,6 +19,8 @@ package func templateReference() throws(GenerateError) -> String {
         fills: properties    it sets properties after an object is made, where a registration that is written again did
         hands: on            it gives what is registered by hand as another type, where the old registration did
         selects: bound       it is about the selected types whether they have a provider or not
+        stands: …            it writes stand-ins for tests: for what the selected types are given (`collaborators`) or for
+                             them, by a protocol of their own (`types`)
         wants: …             `sendable`: members may be asked from anywhere; `objc`: classes that the Objective-C runtime
                              knows; `order`: closures cannot ask later; `all`: what nothing gives cannot be an input;
                              `holders`: what has several types is asked by the member of its own
