@@ -20,6 +20,13 @@ extension TemplateContext {
       "assemblies": .list(registered.assemblies.map(TemplateValue.text)),
       "inputs": .list(inputs.map(\.value)),
       "handovers": .list(handovers.map { .record(["service": .text($0.name), "of": .text($0.type)]) }),
+      "copies": .list(
+        copies.map {
+          .record([
+            "service": .text($0.service), "scope": .text($0.scope), "asksContainer": .flag($0.value.asksContainer),
+            "pieces": .list($0.value.pieces.map(\.value)),
+          ])
+        }),
       "questions": .list(questions.map(\.value)), "omissions": .list(omissions.map(\.value)),
     ]
   }
@@ -30,9 +37,9 @@ extension Registration {
     .record([
       "service": .text(services.first ?? implementation),
       "forwards": .list(services.dropFirst().map(TemplateValue.text)),
-      "implementation": .text(implementation), "module": .text(module), "arguments": .list(arguments.map(\.value)),
-      "collaborators": .list(collaborators.map(\.value)),
-      "runtimeArguments": .list(runtimeArguments.map(\.value)), "resolver": .text(resolver),
+      "implementation": .text(implementation), "module": .text(module), "arguments": .list(arguments.map(\.recorded)),
+      "collaborators": .list(collaborators.map(\.recorded)),
+      "runtimeArguments": .list(runtimeArguments.map(\.recorded)), "resolver": .text(resolver),
       "carried": .list(carried.map(TemplateValue.text)), "carrier": .text(carrier),
       "asksContainer": .flag(asksContainer), "isOnMainActor": .flag(isOnMainActor),
       "warnings": .list(warnings.map(TemplateValue.text)), "member": .text(member.name), "type": .text(member.type),
@@ -50,13 +57,20 @@ extension Registration {
 }
 
 extension PlannedArgument {
-  fileprivate var value: TemplateValue {
+  fileprivate var recorded: TemplateValue {
     .record([
       "label": .text(label), "name": .text(name), "source": .text(source.rawValue), "type": .text(type),
       "key": .text(name.filter { $0 != "`" }), "spelled": .text(spelled), "member": .text(member),
       "isInput": .flag(isInput), "isCall": .flag(isCall), "isTransient": .flag(isTransient),
       "isAnswered": .flag(isAnswered), "piece": .text(piece), "isProtocol": .flag(isProtocol),
+      "pieces": .list((value?.pieces ?? []).map(\.value)),
     ])
+  }
+}
+
+extension ValuePiece {
+  fileprivate var value: TemplateValue {
+    .record(["text": .text(text), "type": .text(type), "isForced": .flag(isForced)])
   }
 }
 

@@ -24,6 +24,7 @@ struct Draft {
   private var selection = Selection()
   private var registered = Registered()
   private var decisions: [Decision] = []
+  private var copies: [CopiedRegistration] = []
   /// Rows of the types that others stand in for.
   private var selectedRows: [Int] = []
 
@@ -102,18 +103,26 @@ struct Draft {
   }
 
   /// Decides how each type is made, once it is known what all jobs register.
-  mutating func decide(_ index: ProjectIndex, _ supplies: Supplies) -> Supplies {
+  mutating func decide(
+    _ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources
+  ) -> Supplies {
     var supplies = supplies
     let known = supplies
+    for lost in selection.lost where job.selection == TypePattern() {
+      guard let copy = copy(of: lost.binding, index, supplies, sources) else { continue }
+      copies.append(copy)
+      selection.omissions.removeAll { $0 == lost.question }
+    }
     for candidate in selection.candidates {
       switch index.chooseInitializer(of: candidate, standpoint, known, makes: template.makes) {
-      case .ask(let text): drop(candidate, text, index, &supplies)
+      case .ask(let text): drop(candidate, text, index, &supplies, sources)
       case .call(let initializer):
         switch index.planArguments(initializer, of: candidate, for: template, known) {
-        case .ask(let text): drop(candidate, text, index, &supplies)
-        case .arguments(let arguments):
+        case .ask(let text): drop(candidate, text, index, &supplies, sources)
+        case .arguments(let planned):
+          let arguments = carrying(planned, initializer, candidate, index, sources, known)
           if let text = candidate.binding.flatMap({ index.reasonAgainst(arguments, of: $0) }) {
-            drop(candidate, text, index, &supplies)
+            drop(candidate, text, index, &supplies, sources)
             continue
           }
           let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
@@ -133,10 +142,25 @@ struct Draft {
     return supplies
   }
 
-  /// Asks about a candidate; what is handed on from it is left too.
+  /// With the values that the old registration gave by itself, where the template can write them.
+  private func carrying(
+    _ arguments: [PlannedArgument], _ initializer: InitializerInfo, _ candidate: Candidate, _ index: ProjectIndex,
+    _ sources: ProjectSources, _ supplies: Supplies
+  ) -> [PlannedArgument] {
+    guard template.carriesValues, let binding = candidate.binding else { return arguments }
+    return index.carryValues(
+      into: arguments, initializer, of: candidate.row, by: binding, from: module, sources, supplies)
+  }
+
+  /// Writes a candidate's registration as it was, or asks about it; what is handed on from it is left too.
   private mutating func drop(
-    _ candidate: Candidate, _ text: String, _ index: ProjectIndex, _ supplies: inout Supplies
+    _ candidate: Candidate, _ text: String, _ index: ProjectIndex, _ supplies: inout Supplies, _ sources: ProjectSources
   ) {
+    if let copy = candidate.binding.flatMap({ copy(of: $0, index, supplies, sources) }) {
+      copies.append(copy)
+      for handover in candidate.handed { selection.leave(handover, isHandedOn: handsOn, index.spelling) }
+      return
+    }
     supplies.withdraw(candidate.services)
     selection.questions.append(Question(subject: index.spelling(of: candidate.row), text: text))
     for handover in candidate.handed { selection.leave(handover, isHandedOn: handsOn, index.spelling) }
@@ -177,6 +201,7 @@ struct Draft {
     for row in selection.handovers.flatMap({ [$0.service, $0.of] }) {
       if index.isImportable(index.graph.nodes[row].module) { modules.insert(index.graph.nodes[row].module) }
     }
+    for copy in copies { modules.formUnion(copy.value.modules.filter(index.isImportable)) }
     modules.formUnion(options.imports)
     modules.formUnion(standIns.modules.filter(index.isImportable))
     if !template.framework.isEmpty { modules.insert(template.framework) }
@@ -190,10 +215,19 @@ struct Draft {
       questions: (selection.questions + wiring.questions + standIns.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)
       },
-      omissions: selection.omissions + registered.omissions + standIns.omissions, registered: registered,
+      omissions: selection.omissions
+        + registered.omissions + standIns.omissions, registered: registered,
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
         Member(name: $0, type: $1)
-      }.sorted { $0.name < $1.name }, standIns: standIns.all)
+      }.sorted { $0.name < $1.name }, standIns: standIns.all, copies: copies.sorted { $0.service < $1.service })
+  }
+
+  /// A registration as it was, where the template can write that.
+  private func copy(
+    of binding: Int, _ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources
+  ) -> CopiedRegistration? {
+    guard template.carriesValues else { return nil }
+    return index.copy(of: binding, template, from: module, sources, supplies)
   }
 
   /// Knit's generator writes a function for what Knit's assemblies register, these and those written by hand; what has

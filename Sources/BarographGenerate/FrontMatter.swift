@@ -33,7 +33,8 @@ struct FrontMatter {
 }
 
 private let keys = [
-  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "fills", "hands", "selects", "stands",
+  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "carries", "fills", "hands", "selects",
+  "stands",
   "wants",
   "scopes",
   "resolver", "arguments", "taken",
@@ -77,6 +78,9 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
         let known = OutputLanguage.allCases.map(\.rawValue)
         complain("'language' must be \(known.joined(separator: ", ")), not '\(value)'")
       }
+    case "carries":
+      template.carriesValues = value == "values"
+      if !template.carriesValues { complain("'carries' must be values, not '\(value)'") }
     case "fills":
       template.fillsProperties = value == "properties"
       if !template.fillsProperties { complain("'fills' must be properties, not '\(value)'") }

@@ -24,7 +24,9 @@ package func plan(
     drafts.append(draft)
   }
   for row in drafts.indices {
-    if let known = supplies[drafts[row].source] { supplies[drafts[row].source] = drafts[row].decide(index, known) }
+    if let known = supplies[drafts[row].source] {
+      supplies[drafts[row].source] = drafts[row].decide(index, known, sources)
+    }
   }
   var files: [PlannedFile] = []
   for draft in drafts {

@@ -1,3 +1,4 @@
+internal import BarographModel
 internal import BarographSwift
 import Foundation
 
@@ -13,6 +14,13 @@ package struct ProjectSources {
   package static var none: ProjectSources { ProjectSources { _ in nil } }
 
   func text(of path: String) -> String? { text(path) }
+
+  /// What the factory of a registration passes on; `nil` when the text does not tell.
+  func factory(of binding: Binding, _ graph: LinkedGraph) -> FactoryText? {
+    text(graph.files[Int(binding.site.file)].path).flatMap {
+      readFactory($0, line: Int(binding.site.line), column: Int(binding.site.column))
+    }
+  }
 
   /// What a file declares; `nil` when it cannot be read.
   func members(of path: String) -> FileMembers? { text(path).map(readMembers) }

@@ -50,12 +50,14 @@ struct Registration: Equatable {
   var collaborators: [PlannedArgument] {
     var seen: Set<String> = []
     return (arguments + found).filter {
-      ![.runtime, .container].contains($0.source) && seen.insert($0.type).inserted
+      ![.runtime, .container, .value].contains($0.source) && seen.insert($0.type).inserted
     }
   }
 
   /// Whether the factory needs the container at all.
-  var asksContainer: Bool { arguments.contains { $0.source != .runtime } }
+  var asksContainer: Bool {
+    arguments.contains { $0.source == .value ? $0.value?.asksContainer ?? false : $0.source != .runtime }
+  }
 
   /// Members that it asks before it is made, each once.
   var needs: [String] {
@@ -109,6 +111,7 @@ extension ProjectIndex {
     let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types) + filled
     var modules = Set(rows.map { graph.nodes[$0].module })
     for argument in arguments where argument.source == .runtime { modules.formUnion(platformModules(argument.type)) }
+    for value in arguments.compactMap(\.value) { modules.formUnion(value.modules) }
     modules.formUnion(platformModules(candidate.generics))
     let answered = arguments.map { argument in
       var argument = argument

@@ -24,6 +24,8 @@ struct TemplateContext: Equatable {
   /// Types with those that they are asked as.
   var handovers: [Member] = []
   var standIns: [StandIn] = []
+  /// Registrations that are written as they were, in order of their service.
+  var copies: [CopiedRegistration] = []
 
   /// The version of the shape below: a template that relies on a changed meaning can ask for it.
   static let version = 1
@@ -58,6 +60,15 @@ struct TemplateContext: Equatable {
             TemplateField("service", .text, "The type."),
             TemplateField("of", .text, "The type that it is asked as."),
           ])), "What is given as something that is registered by hand; only with `hands: on`, within one framework."),
+      TemplateField(
+        "copies",
+        .list(
+          .record([
+            TemplateField("service", .text, "The type."), TemplateField("scope", .text, "How long it lives."),
+            TemplateField("asksContainer", .flag, "Whether its factory asks the container."),
+            TemplateField("pieces", .list(.record(piece)), "What its factory gives."),
+          ])),
+        "Registrations whose factories are carried over as they are; only with `carries: values`."),
       TemplateField(
         "standIns", .list(.record(standIn)), "Classes for tests to write; only where the template says `stands`."),
       TemplateField("questions", .list(.record(remark)), "What only a person can decide."),
@@ -139,6 +150,12 @@ struct TemplateContext: Equatable {
     TemplateField("place", .text, "File and line of the registration."),
   ]
 
+  private static let piece = [
+    TemplateField("text", .text, "Text of the old factory; empty for a request."),
+    TemplateField("type", .text, "The type that it asks the container for; empty for text."),
+    TemplateField("isForced", .flag, "Whether nothing may not be there."),
+  ]
+
   private static let standIn = [
     TemplateField("name", .text, "The class."),
     TemplateField("type", .text, "What it stands in for."),
@@ -201,7 +218,8 @@ struct TemplateContext: Equatable {
     TemplateField("name", .text, "The parameter's name."),
     TemplateField(
       "source", .text,
-      "`required`, `optional`, `factory` (a closure that asks later), `runtime` or `container` (itself)."),
+      "`required`, `optional`, `factory` (a closure that asks later), `runtime`, `container` (itself) or `value` (`pieces`)."
+    ),
     TemplateField("type", .text, "The type asked for; a runtime argument's own type."),
     TemplateField("key", .text, "The parameter's name without backticks."),
     TemplateField("spelled", .text, "That type with `any` where it needs one, and without `@escaping`."),
@@ -211,6 +229,7 @@ struct TemplateContext: Equatable {
       "isCall", .flag, "Whether that member is a function, because it makes one anew or takes `try` or `await`."),
     TemplateField("isTransient", .flag, "Whether that function makes one anew each time."),
     TemplateField("isAnswered", .flag, "Whether a plain request for it is answered."),
+    TemplateField("pieces", .list(.record(piece)), "The expression that it is; only with `carries: values`."),
     TemplateField("piece", .text, "Its part of the initialiser's selector: `initWithStore:`."),
     TemplateField("isProtocol", .flag, "Whether the type asked for is a protocol."),
   ]

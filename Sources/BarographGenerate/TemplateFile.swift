@@ -48,6 +48,8 @@ package struct TemplateFile: Sendable, Hashable {
   var standsIn: StandInSubject?
   /// It can give what is registered by hand as another type.
   var handsOn = false
+  /// It writes expressions that old registrations have.
+  var carriesValues = false
   /// It sets properties after an object is made.
   var fillsProperties = false
   /// Members must be values that may go from one actor to another.

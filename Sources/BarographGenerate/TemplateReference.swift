@@ -16,6 +16,7 @@ package func templateReference() throws(GenerateError) -> String {
                              `registrations`: it is about what the framework's containers give already
         binds: Factory       the framework, as bindings name it, whose members written by hand can be asked
         makes: …             initialisers it can call though they are not plain: async, throwing, isolated
+        carries: values      it writes values that only the factory of a registration which is written again has, by its text
         fills: properties    it sets properties after an object is made, where a registration that is written again did
         hands: on            it gives what is registered by hand as another type, where the old registration did
         selects: bound       it is about the selected types whether they have a provider or not

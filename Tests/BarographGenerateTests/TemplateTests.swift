@@ -133,7 +133,7 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     var supplies = Supplies(index, framework: template.framework)
     var draft = try Draft(job(), index, TemplateLibrary(), ProjectPlace(root: "/project"))
     try draft.choose(index, &supplies)
-    supplies = draft.decide(index, supplies)
+    supplies = draft.decide(index, supplies, .none)
     let context = draft.context(index, supplies, .none)
     #expect(context.registrations.count == 7 && context.questions.count == 1 && context.omissions.count == 1)
     #expect(TemplateValue.record(context.value).has(.record(TemplateContext.fields(options: template.optionFields))))
