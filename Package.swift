@@ -32,7 +32,7 @@ let package = Package(
     .target(
       name: "BarographGenerate",
       dependencies: [
-        "BarographModel", "BarographAlgorithms",
+        "BarographModel", "BarographAlgorithms", "BarographSwift",
         .product(name: "Stencil", package: "Stencil"),
         .product(name: "PathKit", package: "PathKit"),
       ]),

@@ -19,7 +19,12 @@ extension ProjectIndex {
     where binding.key.framework == exact && counts(binding.site, binding.role) {
       switch again(binding, standpoint) {
       case .failure(let loss):
-        if let alias = alias(row) { aliases.append(alias) } else { selection.omissions.append(loss.question) }
+        if let alias = alias(row) {
+          aliases.append(alias)
+        } else {
+          selection.lost.append(LostRegistration(binding: row, question: loss.question))
+          selection.omissions.append(loss.question)
+        }
       case .success(var candidate):
         guard job.selection == TypePattern() || matches(candidate.row, job.selection) else { continue }
         if let service = candidate.services.first(where: { taken[$0] != nil }) {
@@ -69,7 +74,8 @@ extension ProjectIndex {
   func losses(of binding: Int, _ arguments: [PlannedArgument], but properties: [PlannedProperty]) -> [String] {
     let name = graph.bindings[binding].service.map(spelling) ?? graph.bindings[binding].key.type
     let made = Set(graph.bindings[binding].implementations)
-    let given = Set(arguments.compactMap(\.wanted) + properties.map(\.wanted))
+    let given = Set(
+      arguments.compactMap(\.wanted) + arguments.flatMap { $0.value?.asks ?? [] } + properties.map(\.wanted))
     let providers = given.flatMap { [$0] + protocols(of: $0) }
     let asked = graph.requests.filter { $0.binding == binding } + propertyRequests(of: binding)
     return asked.compactMap { request -> String? in

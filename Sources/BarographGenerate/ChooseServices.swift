@@ -26,6 +26,12 @@ struct Question: Equatable {
   var text: String
 }
 
+/// A registration that is not written again, a row of `LinkedGraph.bindings`, and why.
+struct LostRegistration: Equatable {
+  var binding: Int
+  var question: Question
+}
+
 /// A type that is asked as another one.
 struct Handover: Equatable {
   var service: Int
@@ -37,6 +43,8 @@ struct Selection: Equatable {
   var candidates: [Candidate] = []
   var omissions: [Question] = []
   var questions: [Question] = []
+  /// Registrations that cannot be written from the graph alone, with their omissions.
+  var lost: [LostRegistration] = []
   /// Types that are given as what is registered as another one, by hand.
   var handovers: [Handover] = []
   /// Rows of protocols that several of the types conform to.

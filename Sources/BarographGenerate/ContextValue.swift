@@ -10,6 +10,9 @@ extension TemplateContext {
       "access": .text(options.access == "internal" ? "" : options.access + " "),
       "headers": .list(headers.map(TemplateValue.text)),
       "imports": .list(imports.map(TemplateValue.text)),
+      "tested": .list(tested.map(TemplateValue.text)),
+      "libraries": .list(imports.filter { !tested.contains($0) }.map(TemplateValue.text)),
+      "standIns": .list(standIns.map(\.value)),
       "options": .record(template.optionValues(job)),
       "registrations": .list(registrations.map(\.value)),
       "services": .list(registered.services.map(\.value)),
@@ -17,6 +20,13 @@ extension TemplateContext {
       "assemblies": .list(registered.assemblies.map(TemplateValue.text)),
       "inputs": .list(inputs.map(\.value)),
       "handovers": .list(handovers.map { .record(["service": .text($0.name), "of": .text($0.type)]) }),
+      "copies": .list(
+        copies.map {
+          .record([
+            "service": .text($0.service), "scope": .text($0.scope), "asksContainer": .flag($0.value.asksContainer),
+            "pieces": .list($0.value.pieces.map(\.value)),
+          ])
+        }),
       "questions": .list(questions.map(\.value)), "omissions": .list(omissions.map(\.value)),
     ]
   }
@@ -27,9 +37,9 @@ extension Registration {
     .record([
       "service": .text(services.first ?? implementation),
       "forwards": .list(services.dropFirst().map(TemplateValue.text)),
-      "implementation": .text(implementation), "module": .text(module), "arguments": .list(arguments.map(\.value)),
-      "collaborators": .list(collaborators.map(\.value)),
-      "runtimeArguments": .list(runtimeArguments.map(\.value)), "resolver": .text(resolver),
+      "implementation": .text(implementation), "module": .text(module), "arguments": .list(arguments.map(\.recorded)),
+      "collaborators": .list(collaborators.map(\.recorded)),
+      "runtimeArguments": .list(runtimeArguments.map(\.recorded)), "resolver": .text(resolver),
       "carried": .list(carried.map(TemplateValue.text)), "carrier": .text(carrier),
       "asksContainer": .flag(asksContainer), "isOnMainActor": .flag(isOnMainActor),
       "warnings": .list(warnings.map(TemplateValue.text)), "member": .text(member.name), "type": .text(member.type),
@@ -47,13 +57,20 @@ extension Registration {
 }
 
 extension PlannedArgument {
-  fileprivate var value: TemplateValue {
+  fileprivate var recorded: TemplateValue {
     .record([
       "label": .text(label), "name": .text(name), "source": .text(source.rawValue), "type": .text(type),
       "key": .text(name.filter { $0 != "`" }), "spelled": .text(spelled), "member": .text(member),
       "isInput": .flag(isInput), "isCall": .flag(isCall), "isTransient": .flag(isTransient),
       "isAnswered": .flag(isAnswered), "piece": .text(piece), "isProtocol": .flag(isProtocol),
+      "pieces": .list((value?.pieces ?? []).map(\.value)),
     ])
+  }
+}
+
+extension ValuePiece {
+  fileprivate var value: TemplateValue {
+    .record(["text": .text(text), "type": .text(type), "isForced": .flag(isForced)])
   }
 }
 
@@ -62,6 +79,34 @@ extension PlannedProperty {
     .record([
       "name": .text(name), "type": .text(type), "spelled": .text(spelled), "isProtocol": .flag(isProtocol),
       "isOptional": .flag(isOptional), "member": .text(member),
+    ])
+  }
+}
+
+extension StandIn {
+  fileprivate var value: TemplateValue {
+    .record([
+      "name": .text(name), "type": .text(type), "protocol": .text(protocolName), "attributes": .text(attributes),
+      "inherited": .list(inherited.map(TemplateValue.text)),
+      "protocolInherited": .list(protocolInherited.map(TemplateValue.text)), "initializer": .text(initializer),
+      "properties": .list(
+        properties.map {
+          .record(["name": .text($0.name), "type": .text($0.type), "isOptional": .flag($0.isOptional)])
+        }),
+      "methods": .list(methods.map(\.value)), "requirements": .list(requirements.map(TemplateValue.text)),
+      "conveniences": .list(
+        conveniences.map { .record(["declaration": .text($0.declaration), "call": .text($0.call)]) }),
+    ])
+  }
+}
+
+extension StandIn.Method {
+  fileprivate var value: TemplateValue {
+    .record([
+      "key": .text(key), "label": .text(label), "declaration": .text(declaration), "isProperty": .flag(isProperty),
+      "isStatic": .flag(isStatic), "recordedType": .text(recordedType), "recorded": .text(recorded),
+      "bodyType": .text(bodyType), "standardBody": .text(standardBody), "call": .text(call), "cast": .text(cast),
+      "hasResult": .flag(hasResult), "getter": .text(getter),
     ])
   }
 }

@@ -24,6 +24,9 @@ struct Draft {
   private var selection = Selection()
   private var registered = Registered()
   private var decisions: [Decision] = []
+  private var copies: [CopiedRegistration] = []
+  /// Rows of the types that others stand in for.
+  private var selectedRows: [Int] = []
 
   /// Throws when the job names what does not exist.
   init(
@@ -43,6 +46,10 @@ struct Draft {
     if template.asksRegistrations {
       registered = try index.registered(
         with: template.boundFramework, for: job, root: template.optionTexts(job)["root"] ?? "")
+      return
+    }
+    if let subject = template.standsIn {
+      try chooseStandIns(subject, index)
       return
     }
     if !options.from.isEmpty {
@@ -66,19 +73,56 @@ struct Draft {
     }
   }
 
+  /// The types that others stand in for, or whose collaborators they do: those selected, or every singleton, or all.
+  private mutating func chooseStandIns(_ subject: StandInSubject, _ index: ProjectIndex) throws(GenerateError) {
+    if subject == .types, job.selection == TypePattern() {
+      let singletons = index.graph.singletons.filter { index.counts($0.site, $0.role) }.map(\.owner)
+      selectedRows = Set(singletons).sorted().filter {
+        let node = index.graph.nodes[$0]
+        return [.class, .struct, .actor, .objcClass].contains(node.kind) && index.counts(node.site, node.role)
+      }
+    } else {
+      selectedRows = job.selection == TypePattern() ? index.made : index.selected(by: job.selection)
+    }
+    guard !selectedRows.isEmpty else {
+      throw .job(job.site, reason: "the selection of the job '\(job.name)' matches no type that can be made")
+    }
+  }
+
+  /// The stand-ins of the job; nothing where the template writes none.
+  private func standIns(_ index: ProjectIndex, _ sources: ProjectSources) -> StandIns {
+    guard let subject = template.standsIn else { return StandIns() }
+    var maker = StandInMaker(
+      index, sources, options: template.optionTexts(job),
+      access: options.access == "internal" ? "" : options.access + " ")
+    switch subject {
+    case .collaborators: maker.fakes(ofCollaboratorsOf: selectedRows)
+    case .types: maker.extract(selectedRows)
+    }
+    return maker.made
+  }
+
   /// Decides how each type is made, once it is known what all jobs register.
-  mutating func decide(_ index: ProjectIndex, _ supplies: Supplies) -> Supplies {
+  mutating func decide(
+    _ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources
+  ) -> Supplies {
     var supplies = supplies
     let known = supplies
+    for lost in selection.lost where job.selection == TypePattern() {
+      guard let copy = copy(of: lost.binding, index, supplies, sources) else { continue }
+      copies.append(copy)
+      selection.omissions.removeAll { $0 == lost.question }
+    }
     for candidate in selection.candidates {
       switch index.chooseInitializer(of: candidate, standpoint, known, makes: template.makes) {
-      case .ask(let text): drop(candidate, text, index, &supplies)
+      case .ask(let text): drop(candidate, text, index, &supplies, sources)
       case .call(let initializer):
         switch index.planArguments(initializer, of: candidate, for: template, known) {
-        case .ask(let text): drop(candidate, text, index, &supplies)
-        case .arguments(let arguments):
+        case .ask(let text): drop(candidate, text, index, &supplies, sources)
+        case .arguments(let planned):
+          let arguments = carrying(planned, initializer, candidate, index, sources, known)
           if let text = candidate.binding.flatMap({ index.reasonAgainst(arguments, of: $0) }) {
-            drop(candidate, text, index, &supplies)
+            drop(candidate, text, index, &supplies, sources)
             continue
           }
           let isTransient = index.isTransient(candidate, arguments, template.optionTexts(job))
@@ -98,10 +142,25 @@ struct Draft {
     return supplies
   }
 
-  /// Asks about a candidate; what is handed on from it is left too.
+  /// With the values that the old registration gave by itself, where the template can write them.
+  private func carrying(
+    _ arguments: [PlannedArgument], _ initializer: InitializerInfo, _ candidate: Candidate, _ index: ProjectIndex,
+    _ sources: ProjectSources, _ supplies: Supplies
+  ) -> [PlannedArgument] {
+    guard template.carriesValues, let binding = candidate.binding else { return arguments }
+    return index.carryValues(
+      into: arguments, initializer, of: candidate.row, by: binding, from: module, sources, supplies)
+  }
+
+  /// Writes a candidate's registration as it was, or asks about it; what is handed on from it is left too.
   private mutating func drop(
-    _ candidate: Candidate, _ text: String, _ index: ProjectIndex, _ supplies: inout Supplies
+    _ candidate: Candidate, _ text: String, _ index: ProjectIndex, _ supplies: inout Supplies, _ sources: ProjectSources
   ) {
+    if let copy = candidate.binding.flatMap({ copy(of: $0, index, supplies, sources) }) {
+      copies.append(copy)
+      for handover in candidate.handed { selection.leave(handover, isHandedOn: handsOn, index.spelling) }
+      return
+    }
     supplies.withdraw(candidate.services)
     selection.questions.append(Question(subject: index.spelling(of: candidate.row), text: text))
     for handover in candidate.handed { selection.leave(handover, isHandedOn: handsOn, index.spelling) }
@@ -111,14 +170,21 @@ struct Draft {
   private func isGiven(_ argument: PlannedArgument) -> Bool { !template.asksMembers || !argument.member.isEmpty }
 
   /// What the template is given.
-  func context(_ index: ProjectIndex, _ supplies: Supplies) -> TemplateContext {
-    let wiring = Wiring(decisions, index, template, options: template.optionTexts(job))
+  func context(_ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources) -> TemplateContext {
+    let standIns = standIns(index, sources)
+    let accessors = template.binds == "Dependencies" ? index.dependencyAccessors(sources) : [:]
+    let wiring = Wiring(decisions, index, template, options: template.optionTexts(job), accessors: accessors)
     let decisions = wiring.decisions
     var names = MemberNames(
       decisions.flatMap(\.memberRows), taken: template.taken.union(wiring.handWritten.names), index)
     let inputs = template.asksMembers ? Inputs(wiring, &names, contested: selection.contested) : nil
     let registrations = decisions.indices.map { row in
       var registration = index.registration(decisions[row], names, supplies)
+      if template.selectsBound, !template.framework.isEmpty {
+        registration.found = index.asked(by: decisions[row].row, of: template.boundFramework, wiring.handWritten)
+        registration.modules.formUnion(
+          registration.found.compactMap(\.wanted).map { index.graph.nodes[$0].module })
+      }
       if let inputs { registration.connect(row, wiring, inputs, names) }
       registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
       registration.warnings += index.cautions(about: decisions[row].row)
@@ -135,21 +201,33 @@ struct Draft {
     for row in selection.handovers.flatMap({ [$0.service, $0.of] }) {
       if index.isImportable(index.graph.nodes[row].module) { modules.insert(index.graph.nodes[row].module) }
     }
+    for copy in copies { modules.formUnion(copy.value.modules.filter(index.isImportable)) }
     modules.formUnion(options.imports)
+    modules.formUnion(standIns.modules.filter(index.isImportable))
     if !template.framework.isEmpty { modules.insert(template.framework) }
     modules.remove(module)
     modules.remove("Swift")
     return TemplateContext(
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
+      tested: modules.filter { name in index.graph.modules.contains { $0.name == name } }.sorted(),
       headers: template.language == .objectiveC ? index.headers(of: decisions) : [], registrations: told,
       inputs: inputs?.all ?? [],
-      questions: (selection.questions + wiring.questions).sorted {
+      questions: (selection.questions + wiring.questions + standIns.questions).sorted {
         ($0.subject, $0.text) < ($1.subject, $1.text)
       },
-      omissions: selection.omissions + registered.omissions, registered: registered,
+      omissions: selection.omissions
+        + registered.omissions + standIns.omissions, registered: registered,
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
         Member(name: $0, type: $1)
-      }.sorted { $0.name < $1.name })
+      }.sorted { $0.name < $1.name }, standIns: standIns.all, copies: copies.sorted { $0.service < $1.service })
+  }
+
+  /// A registration as it was, where the template can write that.
+  private func copy(
+    of binding: Int, _ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources
+  ) -> CopiedRegistration? {
+    guard template.carriesValues else { return nil }
+    return index.copy(of: binding, template, from: module, sources, supplies)
   }
 
   /// Knit's generator writes a function for what Knit's assemblies register, these and those written by hand; what has

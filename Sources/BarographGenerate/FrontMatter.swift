@@ -33,7 +33,9 @@ struct FrontMatter {
 }
 
 private let keys = [
-  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "fills", "hands", "selects", "wants",
+  "id", "summary", "language", "framework", "output", "asks", "binds", "makes", "carries", "fills", "hands", "selects",
+  "stands",
+  "wants",
   "scopes",
   "resolver", "arguments", "taken",
   "option.NAME",
@@ -76,6 +78,9 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
         let known = OutputLanguage.allCases.map(\.rawValue)
         complain("'language' must be \(known.joined(separator: ", ")), not '\(value)'")
       }
+    case "carries":
+      template.carriesValues = value == "values"
+      if !template.carriesValues { complain("'carries' must be values, not '\(value)'") }
     case "fills":
       template.fillsProperties = value == "properties"
       if !template.fillsProperties { complain("'fills' must be properties, not '\(value)'") }
@@ -85,6 +90,9 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
     case "selects":
       template.selectsBound = value == "bound"
       if !template.selectsBound { complain("'selects' must be bound, not '\(value)'") }
+    case "stands":
+      template.standsIn = StandInSubject(rawValue: value)
+      if template.standsIn == nil { complain("'stands' must be collaborators or types, not '\(value)'") }
     case "wants":
       for word in words(value) {
         switch word {

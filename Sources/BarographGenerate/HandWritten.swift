@@ -12,9 +12,15 @@ struct HandWritten {
   /// Names of all members, whatever they give.
   private(set) var names: Set<String> = []
 
-  /// Keys of such bindings are named `Container.member`. Without a framework there are none.
-  init(_ index: ProjectIndex, framework: String, container: String) {
+  /// Keys of such bindings are named `Container.member`; those of Typhoon are selectors. `accessors` are members that no
+  /// key names, by type. Without a framework there are none.
+  init(_ index: ProjectIndex, framework: String, container: String, accessors: [Int: String] = [:]) {
     guard !framework.isEmpty else { return }
+    entries = accessors.mapValues { Entry(member: $0, isOnMainActor: false) }
+    if framework == "Typhoon" {
+      addDefinitions(index)
+      return
+    }
     var seen: Set<Int> = []
     for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
       guard binding.key.framework == framework, binding.key.name.hasPrefix(container + ".") else { continue }
@@ -26,6 +32,25 @@ struct HandWritten {
         entries[service] = entry
       } else if entries[service] != entry {
         entries[service] = nil
+      }
+    }
+  }
+
+  /// Typhoon's definitions, by what they make and by what they are declared to give.
+  private mutating func addDefinitions(_ index: ProjectIndex) {
+    var seen: Set<Int> = []
+    for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
+      guard binding.key.framework == "Typhoon", binding.key.name.isEmpty, isPlainName(binding.key.type) else {
+        continue
+      }
+      let services = [binding.service] + binding.forwards.map(\.service) + binding.implementations
+      for service in Set(services.compactMap { $0 }) {
+        let entry = Entry(member: binding.key.type, isOnMainActor: false)
+        if seen.insert(service).inserted {
+          entries[service] = entry
+        } else if entries[service] != entry {
+          entries[service] = nil
+        }
       }
     }
   }

@@ -2,10 +2,12 @@ internal import BarographModel
 
 extension ProjectIndex {
   /// The module that a new file would belong to: that of a file already there, else the only module of the nearest
-  /// folder that has files. Empty when it cannot be told. `path` is as the graph spells paths.
+  /// folder that has files. Empty when it cannot be told, as in a folder of tests that has none yet. `path` is as the graph
+  /// spells paths.
   func module(ofOutput path: String?) -> String {
     guard let path else { return "" }
-    let files = graph.files.filter { $0.role == .production || $0.path == path }
+    let isTest = path.split(separator: "/").dropLast().contains(where: Self.holdsTests)
+    let files = graph.files.filter { isTest || $0.role == .production || $0.path == path }
     if let same = files.first(where: { $0.path == path }) { return same.module }
     var folder = path.split(separator: "/").dropLast()
     while true {
@@ -13,8 +15,10 @@ extension ProjectIndex {
       let modules = Set(files.filter { $0.path.hasPrefix(prefix) }.map(\.module))
       if modules.count > 1 { return "" }
       if let only = modules.first { return only }
-      guard !folder.isEmpty else { return "" }
-      folder.removeLast()
+      guard let last = folder.popLast(), !Self.holdsTests(last) else { return "" }
     }
   }
+
+  /// What is above such a folder is not what the tests belong to.
+  private static func holdsTests(_ folder: Substring) -> Bool { folder.hasSuffix("Tests") || folder.hasSuffix("Test") }
 }

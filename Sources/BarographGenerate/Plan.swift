@@ -1,9 +1,11 @@
 package import BarographModel
 
-/// What the jobs write, in their order; nothing is read or written. Earlier jobs win a type that two of them select.
+/// What the jobs write, in their order; nothing is written, and of `sources` is read what the graph does not have: members
+/// of types that others stand in for. Earlier jobs win a type that two of them select.
 /// Throws when a job, its options or its template is wrong; all problems of a template at once.
 package func plan(
-  _ jobs: [GenerateJob], graph: LinkedGraph, templates: TemplateLibrary, place: ProjectPlace
+  _ jobs: [GenerateJob], graph: LinkedGraph, templates: TemplateLibrary, place: ProjectPlace,
+  sources: ProjectSources = .none
 ) throws(GenerateError) -> [PlannedFile] {
   try checkOutputs(jobs)
   let outputs = Set(jobs.compactMap { place.graphPath(ofOutput: $0.output) })
@@ -22,12 +24,14 @@ package func plan(
     drafts.append(draft)
   }
   for row in drafts.indices {
-    if let known = supplies[drafts[row].source] { supplies[drafts[row].source] = drafts[row].decide(index, known) }
+    if let known = supplies[drafts[row].source] {
+      supplies[drafts[row].source] = drafts[row].decide(index, known, sources)
+    }
   }
   var files: [PlannedFile] = []
   for draft in drafts {
     guard let known = supplies[draft.source] else { continue }
-    let text = try render(draft.context(index, known))
+    let text = try render(draft.context(index, known, sources))
     let marker = PlannedFile.marker(template: draft.template.id, path: draft.job.output)
     files.append(PlannedFile(path: draft.job.output, content: marker + "\n\n" + text))
   }

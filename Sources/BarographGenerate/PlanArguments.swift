@@ -12,6 +12,8 @@ enum ArgumentSource: String, CaseIterable {
   case runtime
   /// The container itself.
   case container
+  /// An expression of the registration that is written again.
+  case value
 }
 
 /// One argument of an initialiser call.
@@ -43,6 +45,10 @@ struct PlannedArgument: Equatable {
   var isProtocol = false
   /// Whether a plain request for it is answered.
   var isAnswered = true
+  /// The row of its parameter.
+  var position = 0
+  /// The expression of a value.
+  var value: CarriedExpression?
   /// Where it stands among the arguments that the asker gives.
   var place = 0
 }
@@ -93,6 +99,7 @@ extension ProjectIndex {
         return .ask(
           "\(spelling(of: row)).\(initializer.name) takes a closure: what shall it give? Register it by hand.")
       }
+      argument.position = position
       argument.piece = position < pieces.count ? pieces[position] : ""
       if argument.source == .runtime {
         // The asker gives them in the order of the registration that is written again.
@@ -146,8 +153,20 @@ extension ProjectIndex {
   private static func canonical(_ type: String) -> String {
     var text = trimmed(type[...])
     if text.hasPrefix("any ") { text = text.dropFirst(4) }
-    if text.hasPrefix("Optional<"), text.hasSuffix(">") { return canonical(String(text.dropFirst(9).dropLast())) + "?" }
-    return String(text)
+    // `Subject<Optional<Page>, Never>` is `Subject<Page?, Never>`.
+    while let start = text.firstRange(of: "Optional<") {
+      let isWhole = start.lowerBound == text.startIndex || !isNameCharacter(text[text.index(before: start.lowerBound)])
+      var depth = 1
+      guard isWhole,
+        let end = text[start.upperBound...].firstIndex(where: { character in
+          depth += character == "<" ? 1 : character == ">" ? -1 : 0
+          return depth == 0
+        })
+      else { break }
+      let inner = text[start.upperBound..<end]
+      text = (text[..<start.lowerBound] + inner + "?" + text[text.index(after: end)...])[...]
+    }
+    return text.filter { $0 != " " }
   }
 
   /// `Storing & Syncing`: the one type that is registered and conforms to all of it, or that the registration which is

@@ -33,6 +33,9 @@ struct ProjectIndex {
     return site.map { !outputs.contains($0.file) } ?? true
   }
 
+  /// Whether something stands in what a job writes.
+  func isOutput(_ site: Site?) -> Bool { site.map { outputs.contains($0.file) } ?? false }
+
   /// Ids of everything a type inherits from or conforms to, nearest first, each once.
   func ancestors(of row: Int) -> [String] {
     var seen: Set<String> = [graph.nodes[row].id]

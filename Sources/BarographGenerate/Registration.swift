@@ -34,6 +34,8 @@ struct Registration: Equatable {
   var isProtocol: Bool
   /// Properties to fill after it is made.
   var properties: [PlannedProperty]
+  /// What the object asks of the framework itself, outside its initialiser.
+  var found: [PlannedArgument] = []
   /// Where the type is declared.
   var file: String
   /// The further types that the object is asked as.
@@ -44,14 +46,18 @@ struct Registration: Equatable {
     arguments.filter { $0.source == .runtime }.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
   }
-  /// Arguments that are services, each type once.
+  /// What it is given or asks for that is a service, each type once.
   var collaborators: [PlannedArgument] {
     var seen: Set<String> = []
-    return arguments.filter { ![.runtime, .container].contains($0.source) && seen.insert($0.type).inserted }
+    return (arguments + found).filter {
+      ![.runtime, .container, .value].contains($0.source) && seen.insert($0.type).inserted
+    }
   }
 
   /// Whether the factory needs the container at all.
-  var asksContainer: Bool { arguments.contains { $0.source != .runtime } }
+  var asksContainer: Bool {
+    arguments.contains { $0.source == .value ? $0.value?.asksContainer ?? false : $0.source != .runtime }
+  }
 
   /// Members that it asks before it is made, each once.
   var needs: [String] {
@@ -105,6 +111,7 @@ extension ProjectIndex {
     let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types) + filled
     var modules = Set(rows.map { graph.nodes[$0].module })
     for argument in arguments where argument.source == .runtime { modules.formUnion(platformModules(argument.type)) }
+    for value in arguments.compactMap(\.value) { modules.formUnion(value.modules) }
     modules.formUnion(platformModules(candidate.generics))
     let answered = arguments.map { argument in
       var argument = argument

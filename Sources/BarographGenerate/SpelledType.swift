@@ -15,6 +15,8 @@ struct SpelledType: Equatable {
   var parameterText: String
   /// The type without that too: for a tuple or a generic argument.
   var storedText: String
+  /// What stands in front of it: `@escaping`, `inout`.
+  var attributes: [String]
   /// `inout`, variadic, `some`, `@autoclosure`: a closure's parameter cannot stand for it.
   var isBeyondClosures = false
 
@@ -26,6 +28,7 @@ struct SpelledType: Equatable {
       attributes.append(word)
       text = trimmed(text.dropFirst(word.count))
     }
+    self.attributes = attributes.map(String.init)
     isBeyondClosures =
       text.hasSuffix("...") || String(text).hasWord("some")
       || attributes.contains("inout") || attributes.contains("@autoclosure")

@@ -11,7 +11,7 @@ extension ProjectIndex {
   /// A type as written somewhere, spelled so that it means the same at file scope: `Config` inside `Client` becomes
   /// `Client.Config`. `types` are the project types it names, `owner` what `Self` stands for.
   func respelled(_ text: String, types: [Int], owner: Int) -> String {
-    renaming(text) { word in
+    renamed(text) { word in
       if word == "Self" { return spelling(of: owner) }
       return meaning(of: word, among: types).map(spelling) ?? String(word)
     }
@@ -19,7 +19,7 @@ extension ProjectIndex {
 
   /// A type's spelling as keys of bindings have it: project types by id.
   func normalised(_ text: String, types: [Int]) -> String {
-    renaming(text) { word in meaning(of: word, among: types).map { graph.nodes[$0].id } ?? String(word) }
+    renamed(text) { word in meaning(of: word, among: types).map { graph.nodes[$0].id } ?? String(word) }
   }
 
   private func meaning(of word: Substring, among types: [Int]) -> Int? {
@@ -27,24 +27,24 @@ extension ProjectIndex {
     return meant.count == 1 ? meant[0] : nil
   }
 
-  /// A text whose names, with their dots, are replaced.
-  private func renaming(_ text: String, _ name: (Substring) -> String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let first = rest.first {
-      let end =
-        isNameCharacter(first)
-        ? rest.firstIndex { !isNameCharacter($0) && $0 != "." } ?? rest.endIndex
-        : rest.index(after: rest.startIndex)
-      result += isNameCharacter(first) ? name(rest[..<end]) : String(first)
-      rest = rest[end...]
-    }
-    return result
-  }
-
   /// Whether a module's name is known well enough to write `import` in front of it: a folder's name is a guess.
   func isImportable(_ module: String) -> Bool {
     guard !module.isEmpty, let row = graph.modules.first(where: { $0.name == module }) else { return !module.isEmpty }
     return row.origin != .folder
   }
+}
+
+/// A text whose names, with their dots, are replaced.
+func renamed(_ text: String, _ name: (Substring) -> String) -> String {
+  var result = ""
+  var rest = text[...]
+  while let first = rest.first {
+    let end =
+      isNameCharacter(first)
+      ? rest.firstIndex { !isNameCharacter($0) && $0 != "." } ?? rest.endIndex
+      : rest.index(after: rest.startIndex)
+    result += isNameCharacter(first) ? name(rest[..<end]) : String(first)
+    rest = rest[end...]
+  }
+  return result
 }

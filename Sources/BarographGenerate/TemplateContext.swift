@@ -9,6 +9,8 @@ struct TemplateContext: Equatable {
   var module: String
   /// In byte order.
   var imports: [String]
+  /// Those of them that belong to the project.
+  var tested: [String] = []
   /// Names of headers, in order.
   var headers: [String] = []
   /// In order of the implementations' ids.
@@ -21,6 +23,9 @@ struct TemplateContext: Equatable {
   var registered = Registered()
   /// Types with those that they are asked as.
   var handovers: [Member] = []
+  var standIns: [StandIn] = []
+  /// Registrations that are written as they were, in order of their service.
+  var copies: [CopiedRegistration] = []
 
   /// The version of the shape below: a template that relies on a changed meaning can ask for it.
   static let version = 1
@@ -39,6 +44,10 @@ struct TemplateContext: Equatable {
       TemplateField(
         "headers", .list(.text), "Headers of the types involved, in order: where Objective-C declares them."),
       TemplateField("imports", .list(.text), "Modules of the types involved, in order, without the output's own."),
+      TemplateField(
+        "tested", .list(.text), "Those of them that belong to the project: tests import them as `@testable`."),
+      TemplateField(
+        "libraries", .list(.text), "The others: of the platform and of libraries, that of the framework included."),
       TemplateField("options", .record(options), "The options that the template's front matter declares."),
       TemplateField("registrations", .list(.record(registration)), "What to register, in order of implementation."),
       TemplateField(
@@ -51,6 +60,17 @@ struct TemplateContext: Equatable {
             TemplateField("service", .text, "The type."),
             TemplateField("of", .text, "The type that it is asked as."),
           ])), "What is given as something that is registered by hand; only with `hands: on`, within one framework."),
+      TemplateField(
+        "copies",
+        .list(
+          .record([
+            TemplateField("service", .text, "The type."), TemplateField("scope", .text, "How long it lives."),
+            TemplateField("asksContainer", .flag, "Whether its factory asks the container."),
+            TemplateField("pieces", .list(.record(piece)), "What its factory gives."),
+          ])),
+        "Registrations whose factories are carried over as they are; only with `carries: values`."),
+      TemplateField(
+        "standIns", .list(.record(standIn)), "Classes for tests to write; only where the template says `stands`."),
       TemplateField("questions", .list(.record(remark)), "What only a person can decide."),
       TemplateField(
         "services", .list(.record(service)), "What is registered already; only where a template asks for that."),
@@ -130,6 +150,54 @@ struct TemplateContext: Equatable {
     TemplateField("place", .text, "File and line of the registration."),
   ]
 
+  private static let piece = [
+    TemplateField("text", .text, "Text of the old factory; empty for a request."),
+    TemplateField("type", .text, "The type that it asks the container for; empty for text."),
+    TemplateField("isForced", .flag, "Whether nothing may not be there."),
+  ]
+
+  private static let standIn = [
+    TemplateField("name", .text, "The class."),
+    TemplateField("type", .text, "What it stands in for."),
+    TemplateField("protocol", .text, "The protocol that it conforms to."),
+    TemplateField("attributes", .text, "`@MainActor ` with its blank, or nothing."),
+    TemplateField("inherited", .list(.text), "What it inherits from, in order."),
+    TemplateField("protocolInherited", .list(.text), "What the protocol inherits; only with `stands: types`."),
+    TemplateField("initializer", .text, "The parameters of its initialiser; empty when it needs none."),
+    TemplateField(
+      "properties",
+      .list(
+        .record([
+          TemplateField("name", .text, "Its name."), TemplateField("type", .text, "Its type."),
+          TemplateField("isOptional", .flag, "Whether nothing may be there."),
+        ])), "Properties that it keeps."),
+    TemplateField("methods", .list(.record(standInMethod)), "What it does as a test says."),
+    TemplateField("requirements", .list(.text), "What the protocol wants, a line each; only with `stands: types`."),
+    TemplateField(
+      "conveniences",
+      .list(
+        .record([
+          TemplateField("declaration", .text, "The method without what has a default value."),
+          TemplateField("call", .text, "The call with all of it."),
+        ])), "What callers of the type could leave out; only with `stands: types`."),
+  ]
+
+  private static let standInMethod = [
+    TemplateField("key", .text, "A name that no other has: for what it records and does."),
+    TemplateField("label", .text, "As people name it: `pay(_:to:)`."),
+    TemplateField("declaration", .text, "`func pay(_ amount: Int) async throws`, with all that stands in front."),
+    TemplateField("isProperty", .flag, "Whether it is a property that takes `try` or `await`, or a static one."),
+    TemplateField("isStatic", .flag, "Whether it belongs to the type."),
+    TemplateField("recordedType", .text, "The type of what is written down for a call."),
+    TemplateField("recorded", .text, "What that is made of."),
+    TemplateField("bodyType", .text, "The type of the closure that says what it does."),
+    TemplateField("standardBody", .text, "The closure as long as no test has set another."),
+    TemplateField("call", .text, "The call of that closure."),
+    TemplateField("cast", .text, "The type to turn its result into; empty where it is that already."),
+    TemplateField("hasResult", .flag, "Whether it gives something."),
+    TemplateField("getter", .text, "`get async throws` of a property."),
+  ]
+
   private static let alias = [
     TemplateField("member", .text, "The member's name."),
     TemplateField("type", .text, "Its type, with `any` where it needs one."),
@@ -150,7 +218,8 @@ struct TemplateContext: Equatable {
     TemplateField("name", .text, "The parameter's name."),
     TemplateField(
       "source", .text,
-      "`required`, `optional`, `factory` (a closure that asks later), `runtime` or `container` (itself)."),
+      "`required`, `optional`, `factory` (a closure that asks later), `runtime`, `container` (itself) or `value` (`pieces`)."
+    ),
     TemplateField("type", .text, "The type asked for; a runtime argument's own type."),
     TemplateField("key", .text, "The parameter's name without backticks."),
     TemplateField("spelled", .text, "That type with `any` where it needs one, and without `@escaping`."),
@@ -160,6 +229,7 @@ struct TemplateContext: Equatable {
       "isCall", .flag, "Whether that member is a function, because it makes one anew or takes `try` or `await`."),
     TemplateField("isTransient", .flag, "Whether that function makes one anew each time."),
     TemplateField("isAnswered", .flag, "Whether a plain request for it is answered."),
+    TemplateField("pieces", .list(.record(piece)), "The expression that it is; only with `carries: values`."),
     TemplateField("piece", .text, "Its part of the initialiser's selector: `initWithStore:`."),
     TemplateField("isProtocol", .flag, "Whether the type asked for is a protocol."),
   ]

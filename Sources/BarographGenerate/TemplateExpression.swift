@@ -2,6 +2,8 @@
 struct TemplateOperand: Equatable {
   enum Head: Equatable {
     case literal(TemplateShape)
+    /// A text, for those who must know it.
+    case text(String)
     /// `registrations.count` as its parts.
     case name([String])
   }
@@ -38,7 +40,7 @@ struct TemplateOperand: Equatable {
       guard text.count >= 2, text.last == quote, !inner.contains("\""), !inner.contains("'") else {
         throw ExpressionError("\(text) is no text; quotes cannot stand inside quotes")
       }
-      return .literal(.text)
+      return .text(String(inner))
     }
     if text == "true" || text == "false" { return .literal(.flag) }
     if !text.isEmpty, text.utf8.count < 10, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {

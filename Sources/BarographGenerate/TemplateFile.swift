@@ -44,8 +44,12 @@ package struct TemplateFile: Sendable, Hashable {
   var wantsAll = false
   /// It is about types whether they have a provider or not.
   var selectsBound = false
+  /// It writes classes that stand in for types; `nil` for none.
+  var standsIn: StandInSubject?
   /// It can give what is registered by hand as another type.
   var handsOn = false
+  /// It writes expressions that old registrations have.
+  var carriesValues = false
   /// It sets properties after an object is made.
   var fillsProperties = false
   /// Members must be values that may go from one actor to another.
@@ -71,7 +75,7 @@ package struct TemplateFile: Sendable, Hashable {
   /// Its containers find out at run time what they give, by selectors: no closures, no default values.
   var isDynamic: Bool { wantsBridged || language == .objectiveC }
   /// It registers what is selected, rather than asking for what is registered or standing in for it.
-  package var registers: Bool { !asksRegistrations && !selectsBound }
+  package var registers: Bool { !asksRegistrations && !selectsBound && standsIn == nil }
   /// The framework, as bindings name it.
   var boundFramework: String { binds.isEmpty ? framework : binds }
 

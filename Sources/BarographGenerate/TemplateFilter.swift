@@ -45,10 +45,14 @@ struct TemplateFilter {
       TemplateFilter("words", .text, gives: .list(.text)),
       TemplateFilter("join", .list(.text), [.text], gives: .text),
       TemplateFilter("sort", .list(.text), gives: .list(.text)),
+      TemplateFilter("sortedBy", .list(.record([])), [.text], required: 1, gives: .list(.record([]))),
       TemplateFilter("unique", .list(.text), gives: .list(.text)),
       TemplateFilter("reversed", .list(.text), gives: .list(.text)),
     ]
   }
+
+  /// Whether it takes lists of records and gives what it takes; its argument is the name of a part of the records.
+  var ordersRecords: Bool { name == "sortedBy" }
 
   /// The filters that Stencil lacks.
   static func register(in ext: Extension) {
@@ -58,9 +62,25 @@ struct TemplateFilter {
     }
     ext.registerFilter("words") { (value: Any?) in (value as? String).map(words) }
     ext.registerFilter("sort") { (value: Any?) in texts(value)?.sorted() }
+    ext.registerFilter("sortedBy") { (value: Any?, arguments: [Any?]) in
+      sorted(value, by: arguments.first as? String ?? "")
+    }
     ext.registerFilter("unique") { (value: Any?) in texts(value)?.uniqued() }
     ext.registerFilter("reversed") { (value: Any?) in texts(value).map { Array($0.reversed()) } }
   }
+}
+
+/// Records in the order of a part of them: texts by their bytes, numbers, no before yes; equal ones stay as they were.
+private func sorted(_ value: Any?, by part: String) -> [Any]? {
+  guard let records = value as? [[String: Any]] else { return value as? [Any] }
+  return records.enumerated().sorted { first, second in
+    switch (first.element[part], second.element[part]) {
+    case (let a as String, let b as String) where a != b: a.utf8.lexicographicallyPrecedes(b.utf8)
+    case (let a as Bool, let b as Bool) where a != b: !a
+    case (let a as Int, let b as Int) where a != b: a < b
+    default: first.offset < second.offset
+    }
+  }.map(\.element)
 }
 
 private func texts(_ value: Any?) -> [String]? {

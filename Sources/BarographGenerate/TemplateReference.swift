@@ -16,9 +16,12 @@ package func templateReference() throws(GenerateError) -> String {
                              `registrations`: it is about what the framework's containers give already
         binds: Factory       the framework, as bindings name it, whose members written by hand can be asked
         makes: …             initialisers it can call though they are not plain: async, throwing, isolated
+        carries: values      it writes values that only the factory of a registration which is written again has, by its text
         fills: properties    it sets properties after an object is made, where a registration that is written again did
         hands: on            it gives what is registered by hand as another type, where the old registration did
         selects: bound       it is about the selected types whether they have a provider or not
+        stands: …            it writes stand-ins for tests: for what the selected types are given (`collaborators`) or for
+                             them, by a protocol of their own (`types`)
         wants: …             `sendable`: members may be asked from anywhere; `objc`: classes that the Objective-C runtime
                              knows; `order`: closures cannot ask later; `all`: what nothing gives cannot be an input;
                              `holders`: what has several types is asked by the member of its own

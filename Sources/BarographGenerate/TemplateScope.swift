@@ -13,6 +13,7 @@ struct TemplateScope {
   private func shape(of head: TemplateOperand.Head) throws(ExpressionError) -> TemplateShape {
     switch head {
     case .literal(let shape): return shape
+    case .text: return .text
     case .name(let parts):
       guard let field = fields.last(where: { $0.name == parts[0] }) else {
         throw ExpressionError("unknown variable '\(parts[0])'; \(hint(for: parts[0], in: fields.map(\.name)))")
@@ -43,7 +44,8 @@ struct TemplateScope {
     guard let filter = all.first(where: { $0.name == use.name }) else {
       throw ExpressionError("unknown filter '\(use.name)'; \(hint(for: use.name, in: all.map(\.name)))")
     }
-    guard filter.input == shape else {
+    let isList = if case .list(.record) = shape { filter.ordersRecords } else { false }
+    guard filter.input == shape || isList else {
       throw ExpressionError("the filter '\(use.name)' takes \(filter.input.description), not \(shape.description)")
     }
     guard (filter.required...filter.arguments.count).contains(use.arguments.count) else {
@@ -56,7 +58,15 @@ struct TemplateScope {
         throw ExpressionError("the filter '\(use.name)' wants \(wanted.description), not \(given.description)")
       }
     }
-    return filter.output
+    guard case .list(.record(let fields)) = shape, filter.ordersRecords else { return filter.output }
+    guard case .text(let part) = use.arguments[0] else {
+      throw ExpressionError("the filter '\(use.name)' wants the name of a part in quotes: \(use.name):\"name\"")
+    }
+    let sortable = fields.filter { [.text, .number, .flag].contains($0.shape) }.map(\.name)
+    guard sortable.contains(part) else {
+      throw ExpressionError("there is no part '\(part)' to sort by; \(hint(for: part, in: sortable))")
+    }
+    return shape
   }
 }
 
@@ -68,6 +78,7 @@ extension TemplateShape {
     case .flag: "a yes or no"
     case .number: "a number"
     case .list(.text): "a list of texts"
+    case .list(.record): "a list of records"
     case .list: "a list"
     case .record: "a record"
     }

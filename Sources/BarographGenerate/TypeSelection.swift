@@ -12,6 +12,11 @@ extension ProjectIndex {
     }
   }
 
+  /// Rows of all types that a job can be about, in order of id.
+  var made: [Int] {
+    graph.nodes.indices.filter { canBeMade(graph.nodes[$0]) && counts(graph.nodes[$0].site, graph.nodes[$0].role) }
+  }
+
   /// Types with instances of their own; what puts objects together is not itself registered.
   private func canBeMade(_ node: Node) -> Bool {
     switch node.kind {

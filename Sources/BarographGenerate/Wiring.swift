@@ -22,17 +22,24 @@ struct Wiring {
   private let wantsOrder: Bool
   private let wantsAll: Bool
   private let asksHolders: Bool
+  /// What is written gives nothing itself: it is about members that stand elsewhere.
+  private let givesNothing: Bool
   private var providers: [Int: Int] = [:]
 
   /// The option `isolation` of a template says that all members are on the main actor.
-  init(_ decisions: [Decision], _ index: ProjectIndex, _ template: TemplateFile, options: [String: String]) {
+  init(
+    _ decisions: [Decision], _ index: ProjectIndex, _ template: TemplateFile, options: [String: String],
+    accessors: [Int: String] = [:]
+  ) {
     self.index = index
     self.decisions = decisions
     isOnMainActor = options["isolation"] == "MainActor"
-    handWritten = HandWritten(index, framework: template.binds, container: options["container"] ?? "")
+    handWritten = HandWritten(
+      index, framework: template.binds, container: options["container"] ?? "", accessors: accessors)
     wantsSendable = template.wantsSendable
     wantsOrder = template.wantsOrder
     wantsAll = template.wantsAll
+    givesNothing = template.selectsBound && !template.framework.isEmpty
     asksHolders = template.isDynamic || template.wantsHolders
     if template.asksMembers {
       repeat { connect() } while dropOne()
@@ -60,7 +67,7 @@ struct Wiring {
 
   private mutating func connect() {
     providers = [:]
-    for (row, decision) in decisions.enumerated() {
+    for (row, decision) in decisions.enumerated() where !givesNothing {
       for service in decision.candidate.services { providers[service] = row }
     }
     efforts = decisions.map { decision in

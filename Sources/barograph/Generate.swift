@@ -71,7 +71,8 @@ struct Generate<Source: Input>: ParsableCommand {
     let root = analysed.loaded.root
     let templates = try loadTemplates(for: jobs, root: root)
     let place = ProjectPlace(root: root, analysedRoot: analysed.analysis.root)
-    let files = try plan(jobs, graph: analysed.graph, templates: templates, place: place)
+    let sources = ProjectSources { path in textOfFile(place.analysedRoot + "/" + path) }
+    let files = try plan(jobs, graph: analysed.graph, templates: templates, place: place, sources: sources)
     if stdout {
       try writeOutput(files.map(\.content).joined(separator: "\n"))
     } else {

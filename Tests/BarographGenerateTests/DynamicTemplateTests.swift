@@ -79,4 +79,65 @@ import Testing
     let wrong = try code(template).replacing("initOnScreen:", with: "initOnScreens:")
     #expect(try compiler.check(wrong, as: "Parts.m") != "")
   }
+
+  /// The cinema with an assembly of Typhoon's that defines some of it.
+  private func patcher(_ template: String, _ language: OutputLanguage) throws -> String {
+    var sample = Cinema.graph(language)
+    sample.edit { graph in
+      for name in ["Clock", "Projector", "Film"] {
+        guard let row = graph.node(id: "Cinema." + name) else { continue }
+        var binding = Binding(
+          key: BindingKey(framework: "Typhoon", type: "the" + name), site: Site(file: 0, line: 1, column: 1))
+        binding.service = row
+        binding.implementations = name == "Clock" ? [] : [row]
+        graph.bindings.append(binding)
+      }
+    }
+    return try generated(
+      sample,
+      job(
+        types: ["Film", "Projector"], output: "Tests/Overrides." + (language == .swift ? "swift" : "h"),
+        template: template
+      ))
+  }
+
+  @Test func aPatcherNamesDefinitionsByTheirSelectors() throws {
+    let swift = try patcher("typhoon-patcher", .swift)
+    #expect(
+      swift.contains(
+        """
+          func overrideProjector(clock: any Clock) {
+            patchDefinition(withKey: "theClock") { clock }
+          }
+        """))
+    #expect(swift.contains("    // TODO: nothing declares a member for Screen.\n    _ = screen\n"))
+    let objc = try patcher("typhoon-patcher-objc", .objectiveC)
+    #expect(objc.contains("static inline TyphoonPatcher *PatcherForProjector(id<Clock> clock) {"))
+    #expect(objc.contains("[patcher patchDefinitionWithKey:@\"theProjector\" withObject:^id { return projector; }];"))
+    #expect(objc.contains("// TODO: no definition plainly gives Screen."))
+  }
+
+  @Test(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc on PATH: generated code was NOT compiled"))
+  func thePatcherInSwiftCompiles() throws {
+    let compiler = try SwiftCompiler(language: "5")
+    #expect(try compiler.bridgedModule("ObjectiveC", TyphoonStub.runtime) == "")
+    #expect(try compiler.bridgedModule("Typhoon", TyphoonStub.source) == "")
+    let written = try patcher("typhoon-patcher", .swift).replacing("@testable import Cinema\n", with: "")
+    #expect(try compiler.bridgedCheck(["Parts.swift": written, "Cinema.swift": Cinema.swift], module: "Cinema") == "")
+  }
+
+  @Test(.enabled(if: ObjectiveCCompiler.path != nil, "there is no clang on PATH: generated code was NOT compiled"))
+  func thePatcherInObjectiveCCompiles() throws {
+    let compiler = try ObjectiveCCompiler()
+    try compiler.write("#pragma once\n" + TyphoonStub.header, to: "Typhoon/Typhoon.h")
+    try compiler.write("#pragma once\n#import \"Typhoon.h\"\n" + TyphoonStub.patcher, to: "Typhoon/TyphoonPatcher.h")
+    for (name, text) in Cinema.headers { try compiler.write("#pragma once\n" + text, to: name) }
+    try compiler.write("#pragma once\n" + patcher("typhoon-patcher-objc", .objectiveC), to: "Overrides.h")
+    let use = """
+      #import "Overrides.h"
+      id use(id<Clock> clock) { return PatcherForProjector(clock); }
+      """
+    #expect(try compiler.check(use, as: "Use.m") == "")
+    #expect(try compiler.check(use.replacing("(clock);", with: "(clock, 1);"), as: "Use.m") != "")
+  }
 }

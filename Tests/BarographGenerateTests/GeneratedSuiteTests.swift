@@ -153,6 +153,45 @@ struct GeneratedSuiteTests {
     #expect(try compiler.check(files, module: "Tests") == "")
   }
 
+  @Test func dependenciesAreReplacedByTheirAccessors() throws {
+    let source = """
+      import Dependencies
+      public protocol Vault: Sendable { var content: Int { get } }
+      struct Steel: Vault { var content: Int { 100 } }
+      enum VaultKey: DependencyKey { static let liveValue: any Vault = Steel() }
+      extension DependencyValues {
+        var safe: any Vault {
+          get { self[VaultKey.self] }
+          set { self[VaultKey.self] = newValue }
+        }
+      }
+      public final class Teller {
+        @Dependency(\\.safe) var vault
+        public init() {}
+      }
+      """
+    var sample = SampleGraph(modules: [Module(name: "Bank", isTest: false, origin: .swiftPackage)])
+    let vault = sample.type("Vault", .protocol, module: "Bank", conforms: ["Swift.Sendable"])
+    let teller = sample.type("Teller", module: "Bank", inits: [initializer()])
+    sample.edit { graph in
+      graph.files[1].imports = ["Dependencies"]
+      var request = Request(
+        key: BindingKey(framework: "Dependencies", type: "Bank.Vault", name: "VaultKey"),
+        site: Site(file: 1, line: 1, column: 1), form: .property, timing: .lazy)
+      request.service = vault
+      request.owner = teller
+      graph.requests.append(request)
+    }
+    let written = try generated(
+      sample, job(types: ["Teller"], output: "Tests/Written.swift", template: "dependencies-overrides"),
+      sources: ProjectSources { _ in source })
+    #expect(written.contains("mutating func overrideTeller(vault: any Vault) {\n    self.safe = vault\n"))
+    let compiler = try SwiftCompiler(language: "6")
+    #expect(try compiler.module("Dependencies", DependenciesStub.source) == "")
+    #expect(try compiler.module("Bank", source, isTestable: true) == "")
+    #expect(try compiler.check(["Written.swift": written], module: "Tests") == "")
+  }
+
   @Test(arguments: ["testing", "xctest"]) func theScaffoldOfIntegrationTestsWaits(library: String) throws {
     let root = try generated(
       Bank.graph,

@@ -105,9 +105,11 @@ func job(
 
 /// The text that one job comes to.
 func generated(
-  _ sample: SampleGraph, _ job: GenerateJob = job(), templates: TemplateLibrary? = nil
+  _ sample: SampleGraph, _ job: GenerateJob = job(), templates: TemplateLibrary? = nil,
+  sources: ProjectSources = .none
 ) throws -> String {
   let library = try templates ?? TemplateLibrary()
-  let files = try plan([job], graph: sample.graph, templates: library, place: ProjectPlace(root: "/project"))
+  let files = try plan(
+    [job], graph: sample.graph, templates: library, place: ProjectPlace(root: "/project"), sources: sources)
   return files.map(\.content).joined()
 }

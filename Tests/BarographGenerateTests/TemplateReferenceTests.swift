@@ -32,16 +32,19 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
         "assembly-page",
         "composition-root",
         "dependencies-keys",
+        "dependencies-overrides",
         "dip-container",
         "dip-overrides",
         "dip-tests",
         "factory-container",
         "factory-overrides",
         "factory-tests",
+        "fakes",
         "integration-tests",
         "knit-assembly",
         "needle-component",
         "objection-module",
+        "protocol-extraction",
         "resolver-overrides",
         "resolver-registration",
         "resolver-tests",
@@ -52,6 +55,8 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
         "swinject-tests",
         "typhoon-assembly",
         "typhoon-objc",
+        "typhoon-patcher",
+        "typhoon-patcher-objc",
       ])
     for template in library.builtIn {
       #expect(TemplateCheck.problems(of: template) == [])

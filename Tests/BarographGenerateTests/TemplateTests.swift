@@ -18,7 +18,19 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     ("{{ imports.first }}", "'imports' is a list: use 'for', or 'imports.count', not 'first'"),
     ("{{ imports }}", "'imports' is a list of texts and cannot be written as it is"),
     ("{{ name|lowerfirst }}", "unknown filter 'lowerfirst'; did you mean 'lowerFirst'?"),
-    ("{{ registrations|join:\", \" }}", "the filter 'join' takes a list of texts, not a list"),
+    ("{{ registrations|join:\", \" }}", "the filter 'join' takes a list of texts, not a list of records"),
+    (
+      "{% for r in registrations|sortedBy:\"sevice\" %}{% endfor %}",
+      "there is no part 'sevice' to sort by; did you mean 'service'?"
+    ),
+    (
+      "{% for r in registrations|sortedBy:name %}{% endfor %}",
+      "the filter 'sortedBy' wants the name of a part in quotes"
+    ),
+    (
+      "{% for m in imports|sortedBy:\"name\" %}{% endfor %}",
+      "the filter 'sortedBy' takes a list of records, not a list of texts"
+    ),
     ("{{ imports|join:version }}", "the filter 'join' wants a text, not a number"),
     ("{{ name|literal:\"x\" }}", "the filter 'literal' takes 0 argument(s), not 1"),
     ("{{ name|: }}", "':' is no filter; write name|filter or name|filter:argument"),
@@ -121,8 +133,8 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     var supplies = Supplies(index, framework: template.framework)
     var draft = try Draft(job(), index, TemplateLibrary(), ProjectPlace(root: "/project"))
     try draft.choose(index, &supplies)
-    supplies = draft.decide(index, supplies)
-    let context = draft.context(index, supplies)
+    supplies = draft.decide(index, supplies, .none)
+    let context = draft.context(index, supplies, .none)
     #expect(context.registrations.count == 7 && context.questions.count == 1 && context.omissions.count == 1)
     #expect(TemplateValue.record(context.value).has(.record(TemplateContext.fields(options: template.optionFields))))
   }

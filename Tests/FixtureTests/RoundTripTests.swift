@@ -144,7 +144,10 @@ import Testing
           name: "again", template: target.template, selection: TypePattern(), output: output,
           options: ["from": framework, "questions": "comment"], site: ConfigurationSite(file: "test", line: 1))
         let written = try plan(
-          [job], graph: before, templates: TemplateLibrary(), place: ProjectPlace(root: "/project"))
+          [job], graph: before, templates: TemplateLibrary(), place: ProjectPlace(root: "/project"),
+          sources: ProjectSources { path in
+            files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+          })
         let text = written.map(\.content).joined()
         let after = try graph(files + [(output, Data(text.utf8))])
         compared += try compare(known, after, text, output, target, "\(title) from \(framework)")

@@ -11,7 +11,9 @@ let builtInPartials: [String: String] = [
   questionsPartials,
   resolverPartials,
   rootPartials,
+  standinPartials,
   swinjectPartials,
+  testedPartials,
   testsPartials,
   warningsPartials,
 ].reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }

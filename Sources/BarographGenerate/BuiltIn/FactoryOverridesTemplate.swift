@@ -10,33 +10,16 @@ let factoryOverridesTemplate =
   binds: Factory
   asks: members
   arguments: 64
+  makes: async, throwing, isolated
   selects: bound
   output: Tests/Overrides.swift
   option.container: Container
   ---
-  {% for module in imports %}
-  {{ "@testable " if module != framework }}import {{ module }}
-  {% endfor %}
+  {% include "partials/tested-imports.stencil" %}
 
+  /// Fakes in the place of what objects are given. Reset the container when the test ends.
   extension {{ options.container }} {
-  {% include "partials/overrides-remarks.stencil" %}
-  {% for registration in registrations %}
-  {% if registration.collaborators %}
-
-    /// Gives what `{{ registration.implementation }}` needs by these fakes. Reset the container when the test ends.
-  {% include "partials/overrides-function.stencil" %}
-  {% for argument in registration.collaborators %}
-  {% if argument.isInput or not argument.member %}
-      // TODO: nothing declares a factory of {{ argument.type }}.
-      _ = {{ argument.name }}
-  {% else %}
-      nonisolated(unsafe) let {{ argument.key }}Fake = {{ argument.name }}
-      self.{{ argument.member }}.register { {{ argument.key }}Fake }
-  {% endif %}
-  {% endfor %}
-    }
-  {% endif %}
-  {% endfor %}
+  {% include "partials/overrides-functions.stencil" %}
   }
 
   """#

@@ -2,16 +2,7 @@
 
 /// The texts below `Templates/partials` that start with `overrides-`.
 let overridesPartials: [String: String] = [
-  "partials/overrides-function.stencil":
-    #"""
-    {{ "@MainActor " if registration.livesOnMainActor }}{{ access }}func override{{ registration.member|upperFirst }}(
-      {%- for argument in registration.collaborators -%}
-      {{ argument.name }}: {{ argument.spelled }}{{ ", " if not forloop.last }}
-      {%- endfor -%}
-    ) {
-
-  """#,
-  "partials/overrides-remarks.stencil":
+  "partials/overrides-functions.stencil":
     #"""
   {% for question in questions %}
     // TODO: {{ question.text }}
@@ -19,6 +10,37 @@ let overridesPartials: [String: String] = [
   {% for omission in omissions %}
     // Left out: {{ omission.subject }}, because {{ omission.text }}.
   {% endfor %}
+  {% for registration in registrations %}
+  {% if registration.collaborators %}
 
-  """#,
+    /// Gives what `{{ registration.implementation }}` needs by these fakes.
+    {{ "@MainActor " if registration.livesOnMainActor }}{{ access }}{{ "mutating " if framework == "Dependencies" }}func override{{ registration.member|upperFirst }}(
+      {%- for argument in registration.collaborators -%}
+      {{ argument.name }}: {{ argument.spelled }}{{ ", " if not forloop.last }}
+      {%- endfor -%}
+    ) {
+  {% for argument in registration.collaborators %}
+  {% if framework == "Swinject" %}
+      register({{ argument.type }}.self) { _ in {{ argument.name }} }
+  {% elif framework == "Resolver" %}
+      register({{ argument.type }}.self) { {{ argument.name }} }
+  {% elif framework == "Dip" %}
+      register(.singleton, type: {{ argument.type }}.self) { {{ argument.name }} as {{ argument.spelled }} }
+  {% elif argument.isInput or not argument.member %}
+      // TODO: nothing declares a member for {{ argument.type }}.
+      _ = {{ argument.name }}
+  {% elif framework == "Dependencies" %}
+      self.{{ argument.member }} = {{ argument.name }}
+  {% elif framework == "Typhoon" %}
+      patchDefinition(withKey: "{{ argument.member }}") { {{ argument.name }} }
+  {% else %}
+      nonisolated(unsafe) let {{ argument.key }}Fake = {{ argument.name }}
+      self.{{ argument.member }}.register { {{ argument.key }}Fake }
+  {% endif %}
+  {% endfor %}
+    }
+  {% endif %}
+  {% endfor %}
+
+  """#
 ]

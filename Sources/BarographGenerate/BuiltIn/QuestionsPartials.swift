@@ -15,5 +15,19 @@ let questionsPartials: [String: String] = [
       // Not registered: {{ omission.subject }}, because {{ omission.text }}.
   {% endfor %}
 
-  """#
+  """#,
+  "partials/questions-file.stencil":
+    #"""
+  {% for question in questions %}
+  {% if options.questions == "warning" %}
+  #warning({{ question.text|literal }})
+  {% else %}
+  // TODO: {{ question.text }}
+  {% endif %}
+  {% endfor %}
+  {% for omission in omissions %}
+  // Left out: {{ omission.subject }}, because {{ omission.text }}.
+  {% endfor %}
+
+  """#,
 ]

@@ -8,26 +8,16 @@ let resolverOverridesTemplate =
   summary: Functions that put fakes in the place of what the selected types are given by Resolver.
   framework: Resolver
   resolver: Resolver
+  arguments: 64
+  makes: async, throwing, isolated
   selects: bound
   output: Tests/Overrides.swift
   ---
-  {% for module in imports %}
-  {{ "@testable " if module != framework }}import {{ module }}
-  {% endfor %}
+  {% include "partials/tested-imports.stencil" %}
 
+  /// Fakes in the place of what objects are given. Call them on a resolver of the test, `Resolver(child: .main)`, before anything is asked.
   extension Resolver {
-  {% include "partials/overrides-remarks.stencil" %}
-  {% for registration in registrations %}
-  {% if registration.collaborators %}
-
-    /// Gives what `{{ registration.implementation }}` needs by these fakes. Call it on a resolver of the test: `Resolver(child: .main)`.
-  {% include "partials/overrides-function.stencil" %}
-  {% for argument in registration.collaborators %}
-      register({{ argument.type }}.self) { {{ argument.name }} }
-  {% endfor %}
-    }
-  {% endif %}
-  {% endfor %}
+  {% include "partials/overrides-functions.stencil" %}
   }
 
   """#

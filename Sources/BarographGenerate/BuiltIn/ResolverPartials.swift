@@ -17,6 +17,8 @@ let resolverPartials: [String: String] = [
     args({% if registration.runtimeArguments.count > 1 %}{{ argument.key|literal }}{% endif %})
     {%- elif argument.source == "container" -%}
     {{ registration.resolver }}
+    {%- elif argument.source == "value" -%}
+    {%- for piece in argument.pieces -%}{%- if piece.type -%}{{ registration.resolver }}.{{ "resolve" if piece.isForced else "optional" }}({{ piece.type }}.self){%- else -%}{{ piece.text }}{%- endif -%}{%- endfor -%}
     {%- elif argument.source == "optional" -%}
     {{ registration.resolver }}.optional({{ argument.type }}.self)
     {%- else -%}

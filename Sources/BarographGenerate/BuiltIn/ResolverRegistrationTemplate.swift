@@ -9,6 +9,7 @@ let resolverRegistrationTemplate =
   framework: Resolver
   output: Generated/AppServices.swift
   resolver: Resolver
+  carries: values
   fills: properties
   scopes: transient=unique, graph=graph, weak=shared, component=application, cache=cached, singleton=application
   option.scope: application
@@ -62,6 +63,14 @@ let resolverRegistrationTemplate =
       }
   {% endif %}
       .scope(.{{ registration.scope }})
+  {% endfor %}
+  {% for copy in copies %}
+
+      register({{ copy.service }}.self) {{ "{ r in" if copy.asksContainer else "{" }}
+        {{ "" }}{%- for piece in copy.pieces -%}{%- if piece.type -%}r.{{ "resolve" if piece.isForced else "optional" }}({{ piece.type }}.self){%- else -%}{{ piece.text }}{%- endif -%}{%- endfor -%}
+  {{ "" }}
+      }
+      .scope(.{{ copy.scope }})
   {% endfor %}
     }
   }

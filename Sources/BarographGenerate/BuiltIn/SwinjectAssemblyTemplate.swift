@@ -9,6 +9,7 @@ let swinjectAssemblyTemplate =
   framework: Swinject
   output: Generated/AppAssembly.swift
   resolver: Resolver
+  carries: values
   fills: properties
   hands: on
   scopes: transient=transient, graph=graph, weak=weak, component=container, cache=container, singleton=container
@@ -66,6 +67,14 @@ let swinjectAssemblyTemplate =
       }
   {% endif %}
       .inObjectScope(.{{ registration.scope }}){# A kept object would ignore the arguments of the next request. #}
+  {% endfor %}
+  {% for copy in copies %}
+
+      container.register({{ copy.service }}.self) { {{ "r" if copy.asksContainer else "_" }} in
+        {{ "" }}{%- for piece in copy.pieces -%}{%- if piece.type -%}r.resolve({{ piece.type }}.self){{ "!" if piece.isForced }}{%- else -%}{{ piece.text }}{%- endif -%}{%- endfor %}
+  {{ "" }}
+      }
+      .inObjectScope(.{{ copy.scope }})
   {% endfor %}
   {% for handover in handovers %}
 

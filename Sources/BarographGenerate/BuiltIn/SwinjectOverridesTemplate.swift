@@ -8,26 +8,16 @@ let swinjectOverridesTemplate =
   summary: Functions that put fakes in the place of what the selected types are given by a Swinject container.
   framework: Swinject
   resolver: Resolver
+  arguments: 64
+  makes: async, throwing, isolated
   selects: bound
   output: Tests/Overrides.swift
   ---
-  {% for module in imports %}
-  {{ "@testable " if module != framework }}import {{ module }}
-  {% endfor %}
+  {% include "partials/tested-imports.stencil" %}
 
+  /// Fakes in the place of what objects are given. Call them on a container of the test, before anything is asked.
   extension Container {
-  {% include "partials/overrides-remarks.stencil" %}
-  {% for registration in registrations %}
-  {% if registration.collaborators %}
-
-    /// Gives what `{{ registration.implementation }}` needs by these fakes. Call it on a container of the test, before anything is asked.
-  {% include "partials/overrides-function.stencil" %}
-  {% for argument in registration.collaborators %}
-      register({{ argument.type }}.self) { _ in {{ argument.name }} }
-  {% endfor %}
-    }
-  {% endif %}
-  {% endfor %}
+  {% include "partials/overrides-functions.stencil" %}
   }
 
   """#

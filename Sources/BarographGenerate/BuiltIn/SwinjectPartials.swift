@@ -10,6 +10,8 @@ let swinjectPartials: [String: String] = [
           {{ "  " if registration.isOnMainActor }}{{ argument.label }}{{ ": " if argument.label }}{{ "{ " if argument.source == "factory" }}
       {%- if argument.source == "runtime" %}{{ argument.name }}
       {%- elif argument.source == "container" %}{{ registration.resolver }}
+      {%- elif argument.source == "value" -%}
+      {%- for piece in argument.pieces -%}{%- if piece.type -%}{{ registration.resolver }}.resolve({{ piece.type }}.self){{ "!" if piece.isForced }}{%- else -%}{{ piece.text }}{%- endif -%}{%- endfor -%}
       {%- else %}{{ registration.resolver }}.resolve({{ argument.type }}.self){{ "!" if argument.source != "optional" }}
       {%- endif -%}
       {{ " }" if argument.source == "factory" }}{{ "," if not forloop.last else ")" }}

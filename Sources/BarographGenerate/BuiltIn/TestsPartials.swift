@@ -9,9 +9,7 @@ let testsPartials: [String: String] = [
   {% else %}
   import XCTest
   {% endif %}
-  {% for module in imports %}
-  {{ "@testable " if module != framework }}import {{ module }}
-  {% endfor %}
+  {% include "partials/tested-imports.stencil" %}
 
   """#,
   "partials/tests-suite.stencil":

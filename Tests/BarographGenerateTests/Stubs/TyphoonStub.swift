@@ -27,6 +27,21 @@ enum TyphoonStub {
 
     @objc open class TyphoonAssembly: NSObject {}
 
+    public typealias TyphoonPatchObjectCreationBlock = () -> Any?
+
+    @objc open class TyphoonPatcher: NSObject {
+      open func patchDefinition(withKey key: String!, withObject block: TyphoonPatchObjectCreationBlock!) {}
+    }
+
+    """
+
+  static let patcher = """
+    typedef id (^TyphoonPatchObjectCreationBlock)(void);
+
+    @interface TyphoonPatcher : NSObject
+    - (void)patchDefinitionWithKey:(NSString *)key withObject:(TyphoonPatchObjectCreationBlock)objectCreationBlock;
+    @end
+
     """
 
   static let header =

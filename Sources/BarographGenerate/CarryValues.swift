@@ -1,0 +1,157 @@
+internal import BarographModel
+internal import BarographSwift
+
+/// A part of an expression that is carried over from an old registration: text, or what the container is asked for.
+struct ValuePiece: Equatable {
+  var text = ""
+  /// The type asked for; empty for text.
+  var type = ""
+  /// Nothing may not be there.
+  var isForced = false
+}
+
+/// An expression that is carried over, with what it needs where it is written.
+struct CarriedExpression: Equatable {
+  var pieces: [ValuePiece]
+  /// Rows of the types of the project that the container is asked for.
+  var asks: [Int] = []
+  var modules: Set<String> = []
+
+  var asksContainer: Bool { pieces.contains { !$0.type.isEmpty } }
+}
+
+/// A registration whose factory is carried over as it is.
+struct CopiedRegistration: Equatable {
+  var service: String
+  var value: CarriedExpression
+  var scope: String
+}
+
+extension ProjectIndex {
+  /// The arguments with the values that an old registration gave by itself, where its factory tells them: in the place of
+  /// runtime arguments that nobody gives, and of default values that it replaced.
+  func carryValues(
+    into arguments: [PlannedArgument], _ initializer: InitializerInfo, of row: Int, by binding: Int,
+    from module: String,
+    _ sources: ProjectSources, _ supplies: Supplies
+  ) -> [PlannedArgument] {
+    let key = graph.bindings[binding].key
+    let surplus = arguments.indices.filter {
+      arguments[$0].source == .runtime && arguments[$0].place >= key.arguments.count
+    }
+    let planned = Set(arguments.map(\.position))
+    guard !surplus.isEmpty || planned.count < initializer.parameters.count,
+      let factory = sources.factory(of: graph.bindings[binding], graph), calls(factory.callee, row)
+    else { return arguments }
+    var given: [Int: CarriedValue] = [:]
+    var next = 0
+    for argument in factory.arguments {
+      guard
+        let position = initializer.parameters.indices.first(where: {
+          $0 >= next && initializer.parameters[$0].label == argument.label
+        })
+      else { return arguments }
+      given[position] = argument.value
+      next = position + 1
+    }
+    var arguments = arguments
+    for place in surplus {
+      guard let value = given[arguments[place].position], let carried = carried(value, binding, module, supplies) else {
+        continue
+      }
+      arguments[place].source = .value
+      arguments[place].value = carried
+    }
+    for (position, value) in given where !planned.contains(position) {
+      let parameter = initializer.parameters[position]
+      guard parameter.hasDefault, let carried = carried(value, binding, module, supplies) else { continue }
+      var argument = PlannedArgument(
+        label: parameter.label, name: escaped(parameter.name), source: .value, type: parameter.typeText, spelled: "")
+      argument.position = position
+      argument.value = carried
+      arguments.append(argument)
+    }
+    return arguments.sorted { $0.position < $1.position }
+  }
+
+  /// A registration of what the project cannot make by an initialiser of its own, as it is; `nil` where that means
+  /// something in its place only.
+  func copy(
+    of binding: Int, _ template: TemplateFile, from module: String, _ sources: ProjectSources, _ supplies: Supplies
+  ) -> CopiedRegistration? {
+    let old = graph.bindings[binding]
+    guard old.key.name.isEmpty, old.key.arguments.isEmpty, old.globalActor == nil, !old.isDynamic, old.forwards.isEmpty,
+      old.condition.isEmpty, old.branch.isEmpty, !(old.service.map(isOnMainActor) ?? false),
+      let value = sources.factory(of: old, graph)?.whole, var carried = carried(value, binding, module, supplies)
+    else { return nil }
+    let service = old.service.map(spelling) ?? respelled(old.key.type, types: [], owner: 0)
+    if let row = old.service {
+      guard !graph.nodes[row].isPrivate else { return nil }
+      carried.modules.insert(graph.nodes[row].module)
+    } else {
+      carried.modules.formUnion(graph.files[Int(old.site.file)].imports)
+    }
+    let lifetime = lifetime(of: binding) ?? .transient
+    let word = template.scopes["\(lifetime)"] ?? template.scopes[lifetime <= .graph ? "transient" : "singleton"] ?? ""
+    return CopiedRegistration(service: service, value: carried, scope: word)
+  }
+
+  /// Whether a call is that of a type's initialiser.
+  private func calls(_ callee: String, _ row: Int) -> Bool {
+    var name = callee
+    if name.hasSuffix(".init") { name = String(name.dropLast(5)) }
+    name = String(name.prefix { $0 != "<" })
+    return ("." + graph.nodes[row].id).hasSuffix("." + name)
+  }
+
+  /// An expression for another file; `nil` when it names what cannot be seen from there or asks for what nothing gives.
+  private func carried(
+    _ value: CarriedValue, _ binding: Int, _ module: String, _ supplies: Supplies
+  ) -> CarriedExpression? {
+    let file = graph.files[Int(graph.bindings[binding].site.file)]
+    // What members and types another module may see, the text of this one does not tell.
+    if !module.isEmpty, module != file.module, value.hasMembers { return nil }
+    var carried = CarriedExpression(pieces: [])
+    for name in value.names {
+      if let row = row(named: name, from: file.module) {
+        guard !graph.nodes[row].isPrivate else { return nil }
+        carried.modules.insert(graph.nodes[row].module)
+      } else {
+        carried.modules.formUnion(file.imports)
+      }
+    }
+    for piece in value.pieces {
+      switch piece {
+      case .text(let text): carried.pieces.append(ValuePiece(text: text))
+      case .request(let type, let isForced):
+        if let row = row(named: type, from: file.module) {
+          guard supplies.answers(row) else { return nil }
+          carried.asks.append(row)
+          carried.modules.insert(graph.nodes[row].module)
+          carried.pieces.append(ValuePiece(type: spelling(of: row), isForced: isForced))
+        } else {
+          guard supplies.hasKey(type) || supplies.hasKey(String(type.split(separator: ".").last ?? "")) else {
+            return nil
+          }
+          carried.modules.formUnion(file.imports)
+          carried.pieces.append(ValuePiece(type: type, isForced: isForced))
+        }
+      }
+    }
+    // What the text names is looked for in the modules that its own file imports.
+    if value.hasMembers {
+      carried.modules.formUnion(file.imports.filter { name in graph.modules.contains { $0.name == name } })
+    }
+    return carried
+  }
+}
+
+extension CarriedValue {
+  /// Whether it names a type or a member.
+  fileprivate var hasMembers: Bool {
+    !names.isEmpty
+      || pieces.contains {
+        if case .text(let text) = $0 { text.first != "\"" && text.contains(".") && Double(text) == nil } else { false }
+      }
+  }
+}

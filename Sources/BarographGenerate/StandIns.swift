@@ -1,0 +1,340 @@
+internal import BarographModel
+internal import BarographSwift
+
+/// What a template that stands in for types is about.
+enum StandInSubject: String, CaseIterable {
+  /// The protocols that the selected types are given.
+  case collaborators
+  /// The selected types themselves, each by a protocol that is written for it.
+  case types
+}
+
+/// The classes that stand in for what a job selects, with what only a person can decide.
+struct StandIns: Equatable {
+  var all: [StandIn] = []
+  var questions: [Question] = []
+  var omissions: [Question] = []
+  /// What the written types name comes from these modules.
+  var modules: Set<String> = []
+}
+
+/// Looks up the members of types and writes stand-ins for them.
+struct StandInMaker {
+  let index: ProjectIndex
+  let sources: ProjectSources
+  let options: [String: String]
+  let access: String
+  private(set) var made = StandIns()
+  private var files: [String: FileMembers] = [:]
+  private var names: Set<String> = []
+
+  init(_ index: ProjectIndex, _ sources: ProjectSources, options: [String: String], access: String) {
+    self.index = index
+    self.sources = sources
+    self.options = options
+    self.access = access
+  }
+
+  /// For each protocol of the project that one of some types is given.
+  mutating func fakes(ofCollaboratorsOf rows: [Int]) {
+    let owners = Set(rows)
+    let wanted = index.graph.edges.filter {
+      $0.kind == .injection && owners.contains($0.from) && index.counts($0.site, $0.role)
+    }.map(\.to)
+    for row in Set(wanted).sorted() where !owners.contains(row) {
+      let node = index.graph.nodes[row]
+      switch node.kind {
+      case .protocol: add(row) { maker throws(StandInProblem) in try maker.fake(of: row) }
+      case .objcProtocol: omit(row, "it is declared in Objective-C")
+      case .class, .actor, .objcClass:
+        omit(row, "it is a class, not a protocol: extract one with the template 'protocol-extraction'")
+      case .struct, .enum: omit(row, "it is a value: give one")
+      case .binding, .assembly, .external, .scene, .config: break
+      }
+    }
+  }
+
+  /// A protocol and a spy for each of some types.
+  mutating func extract(_ rows: [Int]) {
+    for row in rows {
+      let node = index.graph.nodes[row]
+      if !node.genericParameters.isEmpty {
+        omit(row, "it is generic")
+      } else if node.isPrivate {
+        omit(row, "it is private to its file")
+      } else if node.kind == .objcClass {
+        omit(row, "it is declared in Objective-C")
+      } else {
+        add(row) { maker throws(StandInProblem) in try maker.spy(of: row) }
+      }
+    }
+  }
+
+  private mutating func omit(_ row: Int, _ text: String) {
+    made.omissions.append(Question(subject: index.spelling(of: row), text: text))
+  }
+
+  private mutating func add(
+    _ row: Int, _ make: (inout StandInMaker) throws(StandInProblem) -> StandIn
+  ) {
+    do throws(StandInProblem) {
+      let standIn = try make(&self)
+      made.all.append(standIn)
+      made.modules.insert(index.graph.nodes[row].module)
+    } catch {
+      let name = index.spelling(of: row)
+      made.questions.append(Question(subject: name, text: name + " " + error.text))
+    }
+  }
+
+  // MARK: Fakes
+
+  private mutating func fake(of row: Int) throws(StandInProblem) -> StandIn {
+    var standIn = StandIn(
+      name: try name(row, options["suffix"] ?? "Fake"), type: index.spelling(of: row),
+      protocolName: index.spelling(of: row), attributes: isOnMainActor(row) ? "@MainActor " : "",
+      inherited: [], access: access)
+    standIn.inherited = try inherited(by: row) + [standIn.protocolName]
+    if isSendable(row) { standIn.inherited.append("@unchecked Sendable") }
+    var members: [TypeMembers] = []
+    for row in [row] + index.protocols(of: row) { members.append(try declaration(of: row)) }
+    var writer = StandInWriter(standIn, of: members)
+    try writer.write(members)
+    return writer.standIn
+  }
+
+  private func isOnMainActor(_ row: Int) -> Bool {
+    ([row] + index.protocols(of: row)).contains(where: index.isOnMainActor)
+  }
+
+  private func isSendable(_ row: Int) -> Bool {
+    index.ancestors(of: row).contains { ["Sendable", "Error"].contains(lastName($0)) }
+  }
+
+  /// What a class must inherit to be what a protocol of the platform says.
+  private func inherited(by row: Int) throws(StandInProblem) -> [String] {
+    var inherited: [String] = []
+    for id in index.ancestors(of: row) where index.row(id: id).map({ index.graph.nodes[$0].kind == .external }) ?? true
+    {
+      switch lastName(id) {
+      case "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Error", "ObservableObject", "Copyable",
+        "Escapable":
+        continue
+      case "NSObjectProtocol":
+        inherited.append("NSObject")
+      case let name:
+        throw StandInProblem("inherits from \(name), which is not in the sources: what shall a fake do for that?")
+      }
+    }
+    return inherited
+  }
+
+  // MARK: Protocols of their own
+
+  private mutating func spy(of row: Int) throws(StandInProblem) -> StandIn {
+    let node = index.graph.nodes[row]
+    let type = index.spelling(of: row)
+    let isActor = node.kind == .actor
+    let protocolName = try name(row, options["suffix"] ?? "Protocol")
+    var standIn = StandIn(
+      name: try name(row, options["spy"] ?? "Spy"), type: type, protocolName: protocolName,
+      attributes: !isActor && index.isOnMainActor(row) ? "@MainActor " : "", inherited: [protocolName], access: access)
+    if node.kind != .struct && node.kind != .enum { standIn.protocolInherited.append("AnyObject") }
+    if index.isSendable(row), standIn.attributes.isEmpty {
+      standIn.protocolInherited.append("Sendable")
+      standIn.inherited.append("@unchecked Sendable")
+    }
+    let members = try shown(row)
+    var writer = StandInWriter(standIn, of: [members])
+    try writer.write([members])
+    standIn = writer.standIn
+    standIn.requirements = members.properties.map(requirement) + members.methods.map(requirement)
+    standIn.conveniences = members.methods.compactMap { convenience($0, of: row) }
+    return standIn
+  }
+
+  /// What others can use of a type, as the members of a protocol at file scope.
+  private mutating func shown(_ row: Int) throws(StandInProblem) -> TypeMembers {
+    let node = index.graph.nodes[row]
+    let parts = try parts(of: row)
+    var members = TypeMembers(path: index.path(of: row), kind: .protocol)
+    let nested = nestedNames(row, parts.flatMap(\.aliases))
+    for part in parts {
+      let isShown = part.modifiers.contains { ["public", "open"].contains($0) } && part.kind == .extension
+      for var method in part.methods where isVisible(method.modifiers, isShown) {
+        if let reason = reasonAgainst(method.modifiers) {
+          leave(row, method.label, reason)
+          continue
+        }
+        if node.kind == .actor, !method.modifiers.contains("nonisolated") { method.isAsync = true }
+        method.modifiers.removeAll { $0 != "mutating" || node.kind != .struct }
+        method.attributes.removeAll { $0 == "@objc" }
+        for row in method.parameters.indices {
+          method.parameters[row].type = renamed(method.parameters[row].type) { nested[$0] }
+        }
+        method.result = renamed(method.result) { nested[$0] }
+        method.generics = renamed(method.generics) { nested[$0] }
+        method.condition = renamed(method.condition) { nested[$0] }
+        members.methods.append(method)
+      }
+      for var property in part.properties where isVisible(property.modifiers, isShown) {
+        if let reason = reasonAgainst(property.modifiers) {
+          if !isShared(property, row) { leave(row, property.name, reason) }
+          continue
+        }
+        guard let type = property.type else {
+          leave(row, property.name, "its type is not written")
+          continue
+        }
+        if property.isLazy, node.kind == .struct {
+          leave(row, property.name, "getting it changes the value")
+          continue
+        }
+        property.type = renamed(type) { nested[$0] }
+        if property.modifiers.contains(where: { $0.hasSuffix("(set)") }) { property.isSettable = false }
+        if node.kind == .actor, !property.modifiers.contains("nonisolated") {
+          property.isAsync = true
+          property.isSettable = false
+        }
+        property.modifiers = []
+        members.properties.append(property)
+      }
+      for other in part.others where !other.label.hasPrefix("init") && isVisible(other.modifiers, isShown) {
+        leave(row, other.label, "a protocol for it has to be written by hand")
+      }
+    }
+    guard !members.methods.isEmpty || !members.properties.isEmpty else {
+      throw StandInProblem("has no method or property that a protocol could have: what is it used for?")
+    }
+    return members
+  }
+
+  private mutating func leave(_ row: Int, _ member: String, _ text: String) {
+    made.omissions.append(Question(subject: index.spelling(of: row) + "." + member, text: text))
+  }
+
+  private func isVisible(_ modifiers: [String], _ isShown: Bool) -> Bool {
+    if modifiers.contains(where: { ["private", "fileprivate"].contains($0) }) { return false }
+    guard access == "public " else { return true }
+    return isShown || modifiers.contains { ["public", "open"].contains($0) }
+  }
+
+  private func reasonAgainst(_ modifiers: [String]) -> String? {
+    if modifiers.contains("static") || modifiers.contains("class") { return "it is static" }
+    return modifiers.contains("override") ? "it belongs to the class above" : nil
+  }
+
+  /// Whether a property is what makes the type a singleton.
+  private func isShared(_ property: PropertyMember, _ row: Int) -> Bool {
+    index.graph.singletons.contains { $0.owner == row && $0.member == property.name }
+  }
+
+  private func requirement(_ property: PropertyMember) -> String {
+    let effects = (property.isAsync ? " async" : "") + (property.effect.isEmpty ? "" : " " + property.effect)
+    return attributes(property.attributes) + "var \(property.name): \(property.type ?? "") { get\(effects)"
+      + (property.isSettable ? " set }" : " }")
+  }
+
+  private func requirement(_ method: MethodMember) -> String {
+    attributes(method.attributes) + method.modifiers.map { $0 + " " }.joined()
+      + StandInWriter.function(method, parameters: method.parameters.map(declared), result: method.result)
+  }
+
+  private func attributes(_ written: [String]) -> String {
+    written.filter { $0 == "@MainActor" || $0 == "@discardableResult" || $0.hasPrefix("@available") }.map { $0 + " " }
+      .joined()
+  }
+
+  private func declared(_ parameter: ParameterMember) -> String {
+    (parameter.label == parameter.name ? parameter.name : parameter.label + " " + parameter.name) + ": "
+      + parameter.type + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// The method without what has default values, which a protocol cannot have.
+  private mutating func convenience(_ method: MethodMember, of row: Int) -> StandIn.Convenience? {
+    let standards = method.parameters.compactMap(\.standard)
+    guard !standards.isEmpty else { return nil }
+    guard standards.allSatisfy(isPlain), !method.parameters.contains(where: { $0.isVariadic || $0.name == "_" }) else {
+      leave(row, method.label, "its default values cannot be told: give all arguments")
+      return nil
+    }
+    let left = method.parameters.filter { $0.standard == nil }
+    let arguments = method.parameters.map { parameter in
+      (parameter.label == "_" ? "" : parameter.label + ": ")
+        + (parameter.standard ?? (parameter.type.hasPrefix("inout ") ? "&" : "") + escaped(plain(parameter.name)))
+    }
+    let call =
+      (method.result.isEmpty ? "" : "return ") + (method.effect.isEmpty ? "" : "try ")
+      + (method.isAsync ? "await " : "") + "\(method.name)(\(arguments.joined(separator: ", ")))"
+    return StandIn.Convenience(
+      declaration: attributes(method.attributes) + access + method.modifiers.map { $0 + " " }.joined()
+        + StandInWriter.function(method, parameters: left.map(declared), result: method.result), call: call)
+  }
+
+  /// A literal or `.name`: it means the same everywhere.
+  private func isPlain(_ expression: String) -> Bool {
+    ["nil", "true", "false", "[]", "[:]", "\"\""].contains(expression)
+      || expression.wholeMatch(of: /-?[0-9][0-9_.]*|"[^"\\]*"|\.[A-Za-z_][A-Za-z0-9_]*/) != nil
+  }
+
+  // MARK: Members
+
+  private mutating func declaration(of row: Int) throws(StandInProblem) -> TypeMembers {
+    guard let first = try parts(of: row).first(where: { $0.kind != .extension }) else {
+      throw StandInProblem("is not where the sources say: what does it promise?")
+    }
+    return first
+  }
+
+  /// The declaration of a type and the extensions beside it.
+  private mutating func parts(of row: Int) throws(StandInProblem) -> [TypeMembers] {
+    let node = index.graph.nodes[row]
+    guard let site = node.site else { throw StandInProblem("is declared elsewhere: what does it promise?") }
+    let path = index.graph.files[Int(site.file)].path
+    if files[path] == nil { files[path] = sources.members(of: path) }
+    guard let file = files[path] else {
+      throw StandInProblem("stands in '\(path)', which cannot be read: what does it promise?")
+    }
+    made.modules.formUnion(file.imports)
+    let wanted = index.path(of: row)
+    return file.types.filter { $0.path == wanted && !($0.kind == .extension && $0.hasCondition) }
+  }
+
+  /// What a name inside a type means at file scope, by its first part.
+  private func nestedNames(_ row: Int, _ aliases: [String]) -> NestedNames {
+    let node = index.graph.nodes[row]
+    var names = Dictionary(aliases.map { ($0, index.path(of: row) + "." + $0) }, uniquingKeysWith: { $1 })
+    let path = index.path(of: row).split(separator: ".")
+    for depth in 1...max(path.count, 1) {
+      let outer = path.prefix(depth).joined(separator: ".")
+      let prefix = node.module + "." + outer + "."
+      for other in index.graph.nodes where other.id.hasPrefix(prefix) && other.kind != .external {
+        let rest = other.id.dropFirst(prefix.utf8.count)
+        if !rest.contains(".") { names[String(rest)] = outer + "." + rest }
+      }
+    }
+    return NestedNames(names: names)
+  }
+
+  /// A name for what is written; no other type has it.
+  private mutating func name(_ row: Int, _ suffix: String) throws(StandInProblem) -> String {
+    let name = index.path(of: row).filter { $0 != "." } + suffix
+    let isTaken = index.graph.nodes.contains { $0.name == name && $0.kind != .external && !index.isOutput($0.site) }
+    guard !isTaken, names.insert(name).inserted else {
+      throw StandInProblem("would have a stand-in named '\(name)', which exists already: which name shall it have?")
+    }
+    return name
+  }
+
+  private func lastName(_ id: String) -> String { String(id.split(separator: ".").last ?? "") }
+}
+
+/// What names inside a type mean outside it.
+private struct NestedNames {
+  var names: [String: String]
+
+  subscript(word: Substring) -> String {
+    let first = word.prefix { $0 != "." }
+    return (names[String(first)] ?? String(first)) + word.dropFirst(first.count)
+  }
+}

@@ -1,0 +1,190 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// What the factory of a registration passes on, which stands at a line and a column (counted in bytes, from 1). `nil` when
+/// there is no closure that only makes something: names for what it makes, and one expression.
+package func readFactory(_ text: String, line: Int, column: Int) -> FactoryText? {
+  var text = text
+  return text.withUTF8 { source in
+    guard reasonNotToParse(source) == nil, let offset = offset(of: line, column, in: source) else { return nil }
+    let file = Parser.parse(source: source, maximumNestingLevel: smallNestingLevel)
+    guard let token = file.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    var node = token.parent
+    while let current = node {
+      if let call = current.as(FunctionCallExprSyntax.self), let closure = closure(of: call) {
+        return FactoryReading(closure)?.text
+      }
+      if current.is(CodeBlockItemSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+private func offset(of line: Int, _ column: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
+  var current = 1
+  var start = 0
+  while current < line {
+    guard let end = source.index(of: UInt8(ascii: "\n"), from: start) else { return nil }
+    start = end + 1
+    current += 1
+  }
+  let offset = start + column - 1
+  return offset < source.count ? offset : nil
+}
+
+private func closure(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+  if let closure = call.trailingClosure { return call.additionalTrailingClosures.isEmpty ? closure : nil }
+  let closures = call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+  return closures.count == 1 ? closures[0] : nil
+}
+
+private struct FactoryReading {
+  /// The closure's name for the container; empty when it has none.
+  private let resolver: String
+  private var locals: [String: ExprSyntax] = [:]
+  private(set) var text: FactoryText
+
+  init?(_ closure: ClosureExprSyntax) {
+    resolver = Self.firstParameter(of: closure)
+    text = FactoryText(callee: "", arguments: [], whole: nil)
+    var items = closure.statements.map(\.item)
+    guard let last = items.popLast() else { return nil }
+    for item in items {
+      guard let declaration = item.as(VariableDeclSyntax.self), declaration.bindingSpecifier.text == "let" else {
+        return nil
+      }
+      for binding in declaration.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          let value = binding.initializer?.value
+        else { return nil }
+        locals[name] = value
+      }
+    }
+    guard let made = last.as(ReturnStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self) else { return nil }
+    text.whole = carried(made)
+    guard let call = made.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else { return }
+    text.callee = flat(call.calledExpression)
+    text.arguments = call.arguments.map {
+      FactoryArgument(label: $0.label?.text ?? "", value: carried($0.expression))
+    }
+  }
+
+  private static func firstParameter(of closure: ClosureExprSyntax) -> String {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names)?: names.first?.name.text ?? ""
+    case .parameterClause(let clause)?: clause.parameters.first.map { ($0.secondName ?? $0.firstName).text } ?? ""
+    case nil: "$0"
+    }
+  }
+
+  private func carried(_ expression: ExprSyntax) -> CarriedValue? {
+    var value = CarriedValue(pieces: [], names: [])
+    guard add(expression, to: &value, depth: 0) else { return nil }
+    return value
+  }
+
+  /// Whether an expression could be added; what it means must not depend on where it stands.
+  private func add(_ expression: ExprSyntax, to value: inout CarriedValue, depth: Int) -> Bool {
+    guard depth < 16 else { return false }
+    func add(_ part: ExprSyntax) -> Bool { self.add(part, to: &value, depth: depth + 1) }
+    if isLiteral(expression) {
+      value.append(flat(expression))
+      return true
+    }
+    if let request = request(expression) {
+      value.pieces.append(request)
+      return true
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      if name.argumentNames != nil { return false }
+      if let local = locals[name.baseName.text] {
+        // A second use of what is called would call it twice; asking the container again gives the same thing or a new one
+        // as its scope says, so only names for requests and literals stand for what they are.
+        return request(local) != nil || isLiteral(local) ? add(local) : false
+      }
+      guard name.baseName.text.first?.isUppercase ?? false else { return false }
+      value.names.append(name.baseName.text)
+      value.append(name.baseName.text)
+      return true
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      if let base = access.base, !add(base) { return false }
+      value.append("." + flat(access.declName))
+      return true
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard call.trailingClosure == nil, add(call.calledExpression) else { return false }
+      value.append("(")
+      for (row, argument) in call.arguments.enumerated() {
+        value.append((row > 0 ? ", " : "") + (argument.label.map { $0.text + ": " } ?? ""))
+        guard add(argument.expression) else { return false }
+      }
+      value.append(")")
+      return true
+    }
+    if let array = expression.as(ArrayExprSyntax.self) {
+      value.append("[")
+      for (row, element) in array.elements.enumerated() {
+        if row > 0 { value.append(", ") }
+        guard add(element.expression) else { return false }
+      }
+      value.append("]")
+      return true
+    }
+    if let generic = expression.as(GenericSpecializationExprSyntax.self) {
+      guard add(generic.expression) else { return false }
+      for token in generic.genericArgumentClause.tokens(viewMode: .sourceAccurate) {
+        if case .identifier(let name) = token.tokenKind { value.names.append(name) }
+      }
+      value.append(flat(generic.genericArgumentClause))
+      return true
+    }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+      guard add(forced.expression) else { return false }
+      value.append("!")
+      return true
+    }
+    if let chain = expression.as(OptionalChainingExprSyntax.self) {
+      guard add(chain.expression) else { return false }
+      value.append("?")
+      return true
+    }
+    return false
+  }
+
+  private func isLiteral(_ expression: ExprSyntax) -> Bool {
+    if let text = expression.as(StringLiteralExprSyntax.self) {
+      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } && text.openingQuote.text == "\""
+    }
+    if let dictionary = expression.as(DictionaryExprSyntax.self) { return flat(dictionary) == "[:]" }
+    if let prefix = expression.as(PrefixOperatorExprSyntax.self) {
+      return prefix.operator.text == "-" && isLiteral(prefix.expression)
+    }
+    return expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
+      || expression.is(BooleanLiteralExprSyntax.self) || expression.is(NilLiteralExprSyntax.self)
+  }
+
+  /// `r.resolve(Store.self)!`, by the type alone.
+  private func request(_ expression: ExprSyntax) -> CarriedValue.Piece? {
+    let forced = expression.as(ForceUnwrapExprSyntax.self)
+    guard let call = (forced?.expression ?? expression).as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolve",
+      let base = access.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == resolver, !resolver.isEmpty,
+      call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
+      let type = argument.expression.as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self",
+      let name = type.base
+    else { return nil }
+    return .request(type: flat(name), isForced: forced != nil)
+  }
+}
+
+extension CarriedValue {
+  fileprivate mutating func append(_ text: String) {
+    if case .text(let before)? = pieces.last {
+      pieces[pieces.count - 1] = .text(before + text)
+    } else {
+      pieces.append(.text(text))
+    }
+  }
+}

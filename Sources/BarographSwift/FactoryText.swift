@@ -1,0 +1,31 @@
+/// What a factory's closure passes to the initialiser that it calls, as written. Read when a registration is written again
+/// and the graph does not have a value; never kept with the facts.
+package struct FactoryText: Sendable, Hashable {
+  /// What is called, when it is a call of a plain name: `Database`, `Store.init`.
+  package var callee: String
+  /// In order; empty where the factory calls nothing.
+  package var arguments: [FactoryArgument]
+  /// All that the factory gives, where that can be written elsewhere.
+  package var whole: CarriedValue?
+}
+
+/// An argument of a call.
+package struct FactoryArgument: Sendable, Hashable {
+  /// Empty for none.
+  package var label: String
+  /// `nil` for what means something in its place only.
+  package var value: CarriedValue?
+}
+
+/// An expression that means the same in another factory: literals, types, their members, and what the container is asked.
+package struct CarriedValue: Sendable, Hashable {
+  package enum Piece: Sendable, Hashable {
+    case text(String)
+    /// The container is asked for a type; forced where nothing may not be there.
+    case request(type: String, isForced: Bool)
+  }
+
+  package var pieces: [Piece]
+  /// First names of the types that it mentions.
+  package var names: [String]
+}
