@@ -50,6 +50,10 @@ struct DeclaredNames: Sendable {
       guard let owner = index.entity(of: DeclReference(file: reference.file, decl: scope.decl)) else { return }
       members.append(reference, owner: owner, name: decl.name)
       if outline.language == .objectiveC { declareImported(reference, decl, owner: owner, index) }
+      // The cases of C are in the one space of names, whatever type they belong to.
+      if outline.language == .objectiveC, decl.kind == .enumCase {
+        topLevel.append(reference, owner: Self.everywhere, name: decl.name)
+      }
     default: break
     }
   }

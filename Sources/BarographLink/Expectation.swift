@@ -152,9 +152,12 @@ extension Inference {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
     let decl = index.decl(callee.reference)
-    guard let matched = matchedParameters(decl, callee.reference.file, labels), matched.indices.contains(order) else {
-      return .unknown
-    }
+    // What Swift calls a method of Objective-C says nothing of its labels; its arguments are in order.
+    let isForeign = index.isObjectiveC(callee.reference.file) && decl.parameters.count == labels.count
+    guard
+      let matched = matchedParameters(decl, callee.reference.file, labels)
+        ?? (isForeign ? decl.parameters.range.map { Int32($0) } : nil), matched.indices.contains(order)
+    else { return .unknown }
     let parameter = DeclReference(file: callee.reference.file, decl: matched[order])
     var type = type(of: parameter)
     if case .parameter = type, let said = associated(index.decl(parameter).type, parameter.file, callee) { type = said }

@@ -11,6 +11,9 @@ package struct WiringContext: Sendable {
   /// Members of the product that classes of the tests override.
   let overridden: OverriddenMembers
   let testWords: TestWords
+  let hasObjectiveC: Bool
+  /// Names of types that may mean several, of which one is Objective-C's.
+  let sharedTypeNames: NameSieve
   /// Whether the configuration has the preset of layers, whose rules ask for more than others do.
   let wantsContract: Bool
 
@@ -20,10 +23,11 @@ package struct WiringContext: Sendable {
     let inference = Inference(index: index)
     overridden = OverriddenMembers(inference)
     testWords = TestWords(index.project.names)
+    sharedTypeNames = index.sharedTypeNames()
     services = Services(inference)
     shared = SharedInstances(inference, services: services)
-    names = NameFacts(
-      index.project.names, shared: shared, hasObjectiveC: index.rows.contains { $0.language == .objectiveC })
+    hasObjectiveC = index.rows.contains { $0.language == .objectiveC }
+    names = NameFacts(index.project.names, shared: shared, hasObjectiveC: hasObjectiveC)
     declared = inference.declared
   }
 }
@@ -31,6 +35,8 @@ package struct WiringContext: Sendable {
 /// How the types of one file get their collaborators without any framework.
 package struct FileWiring: Sendable {
   package var edges: [RawEdge] = []
+  /// Edges of which the text allows several, where one is meant.
+  package var alternatives: [RawEdge] = []
   /// Accesses to shared instances by the narrow definition; filled together with `references`.
   var sharedReferences: [RawReference] = []
   var references: [RawReference] = []
@@ -139,6 +145,7 @@ extension FileWiring {
     wirer.markEarlyReads()
     wirer.markRacingReads()
     wirer.findIdleParameters()
+    wirer.wireAlternatives()
     if context.index.project.files[Int(file)].role == .test { wirer.wireTests() }
     if context.wantsContract { wirer.wireContract() }
     if wantsReferences { wirer.result.references = inference.lookup.references(in: file) }

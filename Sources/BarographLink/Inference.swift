@@ -471,7 +471,7 @@ package final class Inference {
     }
     switch type(ofExpr: expr.base, file: file, depth: depth + 1) {
     case .metatype(let made): return mayFail(made, expr, file) ? .unknown : made
-    case .function(_, let result): return result
+    case .function(_, let result): return foreignCandidates(of: expr, file: file).isEmpty ? result : .unknown
     case .optional(.function(_, let result)): return result
     case .entity(let entity, _):
       for reference in lookup.members(index.known.callAsFunction, of: entity) {

@@ -39,6 +39,7 @@ extension Linker {
       framework: raw.framework, site: site(raw.site), member: raw.member, access: raw.access,
       role: raw.access == .preview ? .preview : role(file: raw.site.file, scope: raw.lexicalScope),
       certainty: raw.certainty, condition: condition(file: raw.site.file, scope: raw.lexicalScope))
+    edge.candidates = raw.candidates
     if edge.role == .test, edge.kind == .singleton || edge.kind == .ambient { edge.access = .test }
     return edge
   }
@@ -134,6 +135,10 @@ extension Linker {
       var singleton = Singleton(
         owner: owner, type: type, member: index.text(decl.name), kind: instance.kind,
         site: site(RawSite(file: instance.declaration.file, offset: decl.offset)))
+      if index.isObjectiveC(instance.declaration.file) {
+        let name = index.text(index.declared.imported[instance.declaration] ?? decl.name)
+        singleton.swiftMember = decl.kind == .function ? name + "()" : name
+      }
       singleton.role = role(file: instance.declaration.file, scope: decl.scope)
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
       singleton.mutableState = mutableState(of: instance.owner)

@@ -78,6 +78,8 @@ package struct LinkPlan: Sendable {
       wiring.references.compactMap { linker.reference($0, .reference) }
       + wiring.sharedReferences.compactMap { linker.reference($0, .singleton) }
     part.references.sort(by: Linker.precedes)
+    part.alternatives = wiring.alternatives.compactMap { linker.edge($0) }
+    part.alternatives.sort(by: Linker.precedes)
     part.properties = wiring.properties.compactMap { linker.property($0) }
     part.writes = wiring.writes
     part.propertyWrites = linker.propertyWrites(wiring.propertyWrites, file: Int32(file))
@@ -97,6 +99,7 @@ package struct LinkedPart: Sendable {
   var edges: [Edge] = []
   /// In their order, all in this file.
   var references: [Edge] = []
+  var alternatives: [Edge] = []
   var properties: [StoredProperty] = []
   /// Shared instances get their rows when all files are known.
   var writes: [RawWrite] = []
@@ -115,6 +118,7 @@ package struct LinkedRows: Sendable {
   /// For each file, in its order.
   var edges: [[Edge]] = []
   var references: [Edge] = []
+  var alternatives: [Edge] = []
   var properties: [StoredProperty] = []
   var writes: [RawWrite] = []
   var propertyWrites: [PropertyWrite] = []
@@ -139,6 +143,7 @@ package struct LinkedRows: Sendable {
       parts[row].edges = []
       references += parts[row].references
       parts[row].references = []
+      alternatives += parts[row].alternatives
       properties += parts[row].properties
       parts[row].properties = []
       writes += parts[row].writes

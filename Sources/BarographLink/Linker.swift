@@ -42,6 +42,7 @@ package struct Linker {
     linker.addBindings(recognitions)
     linker.graph.properties = rows.properties
     linker.graph.references = rows.references
+    linker.graph.alternatives = rows.alternatives
     linker.graph.propertyWrites = rows.propertyWrites
     linker.graph.idleParameters = rows.idleParameters
     linker.graph.methodParameters = rows.methodParameters

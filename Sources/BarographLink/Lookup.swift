@@ -210,14 +210,14 @@ package struct Lookup: Sendable {
       }
       // A program has one class of a name; another program of the same text may have its own.
       let (old, new) = (nearness(of: earlier, to: file), nearness(of: meaning, to: file))
-      if old == new { return .ambiguous }
+      if old == new { return decidedByImports(name, for: file) ?? .ambiguous }
       if new > old { found = meaning }
     }
     return found ?? .external
   }
 
   /// 2 for what a module of the file declares, 1 for other production code, 0 for tests.
-  private func nearness(of meaning: Meaning, to file: Int32) -> Int {
+  func nearness(of meaning: Meaning, to file: Int32) -> Int {
     let place: Int32
     switch meaning {
     case .type(let entity): place = index.entities[Int(entity)].declaration.file
@@ -252,6 +252,7 @@ package struct Lookup: Sendable {
     case .classType, .structType, .enumType, .actorType, .protocolType: index.entity(of: reference).map { .type($0) }
     case .alias: .alias(reference)
     case .variable, .function: wantsType ? nil : .value(reference)
+    case .enumCase: wantsType || !index.isObjectiveC(reference.file) ? nil : .value(reference)
     default: nil
     }
   }

@@ -66,6 +66,43 @@ extension Inference {
   package func initializer(of type: TypeValue, _ call: Expr, _ file: Int32) -> Callee? {
     guard case .entity(let entity, let arguments) = type else { return nil }
     return pick(lookup.members(index.known.initializer, of: entity), call, file, entity, arguments)
+      ?? factory(entity, call, file).map { Callee(reference: $0, entity: entity, arguments: arguments) }
+  }
+
+  /// `Store(name:)` in Swift is `+storeWithName:` of a class of Objective-C that has no such initialiser: what begins with
+  /// the last words of the class's name makes an instance of it.
+  private func factory(_ entity: Int32, _ call: Expr, _ file: Int32) -> DeclReference? {
+    guard !index.isObjectiveC(file), index.isObjectiveC(index.entities[Int(entity)].declaration.file) else {
+      return nil
+    }
+    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
+      $0.label.isNone ? "" : index.text($0.label)
+    }
+    guard let first = labels.first, !first.isEmpty else { return nil }
+    let word = first.prefix(1).uppercased() + first.dropFirst()
+    let type = importedWords(index.text(index.entities[Int(entity)].name))
+    for start in type.indices {
+      let base = type[start...].joined()
+      let lead = base.prefix(1).lowercased() + base.dropFirst()
+      for name in [lead + "With" + word, lead + word].compactMap({ index.project.names.find($0) }) {
+        let found = lookup.members(name, of: entity).first { reference in
+          let decl = index.decl(reference)
+          guard decl.kind == .function, isStatic(decl), index.isObjectiveC(reference.file),
+            decl.parameters.count == labels.count
+          else { return false }
+          let pieces = index.text(decl.label).split(separator: ":").dropFirst().map(String.init)
+          return pieces == Array(labels.dropFirst()) && makes(entity, decl, reference.file)
+        }
+        if let found { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a class method gives an instance of its class.
+  private func makes(_ entity: Int32, _ decl: Decl, _ file: Int32) -> Bool {
+    guard let made = result(decl, file).unwrapped.entity else { return false }
+    return made == entity || lookup.isSubtype(entity, of: made)
   }
 
   private func sibling(of reference: DeclReference, _ call: Expr, _ file: Int32) -> Callee? {
@@ -131,6 +168,36 @@ extension Inference {
     }
     return found
   }
+
+  /// The methods of Objective-C that a call of Swift may mean, when there are several with different results.
+  func foreignCandidates(of call: Expr, file: Int32) -> [DeclReference] {
+    guard call.kind == .call, call.base >= 0, !index.isObjectiveC(file) else { return [] }
+    let callee = expr(call.base, file)
+    guard callee.kind == .member, callee.base >= 0 else { return [] }
+    let base = type(ofExpr: callee.base, file: file).valueOrMeta
+    let (entity, wantsStatic): (Int32, Bool)
+    switch base {
+    case .entity(let row, _): (entity, wantsStatic) = (row, false)
+    case .metatype(.entity(let row, _)): (entity, wantsStatic) = (row, true)
+    default: return []
+    }
+    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
+      (label: $0.label, isTrailing: $0.isTrailingClosure)
+    }
+    var found: [DeclReference] = []
+    for reference in lookup.members(callee.name, of: entity) where index.isObjectiveC(reference.file) {
+      let decl = index.decl(reference)
+      guard decl.kind == .function, isStatic(decl) == wantsStatic, decl.parameters.count == labels.count,
+        index.declared.imported[reference] == callee.name || means(index.text(decl.label), callee.name, labels),
+        !found.contains(where: { result(of: $0) == result(of: reference) })
+      else { continue }
+      found.append(reference)
+    }
+    return found.count > 1 ? found : []
+  }
+
+  /// What a function gives.
+  func result(of reference: DeclReference) -> TypeValue { result(index.decl(reference), reference.file) }
 
   /// Whether Swift may call a selector by a name with labels: it leaves words out and adds none.
   private func means(_ selector: String, _ called: Name, _ labels: [(label: Name, isTrailing: Bool)]) -> Bool {

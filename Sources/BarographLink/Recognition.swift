@@ -153,6 +153,8 @@ package struct RawEdge: Sendable {
   package var member: String
   package var access = SharedAccess.declared
   package var certainty = Certainty.certain
+  /// How many types the text allows in the place of `to`; 1 where it decides.
+  package var candidates = 1
   package var lexicalScope: Int32
 
   package init(

@@ -28,8 +28,21 @@ extension Lookup {
     }
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
       for entity in namedTypes(Int32(row), expr, file) { add(entity, expr.scope, expr.offset, owner: nil) }
+      if outline.language == .objectiveC, expr.kind == .name, let entity = typeOfCase(expr, file) {
+        add(entity, expr.scope, expr.offset, owner: nil)
+      }
     }
     return found
+  }
+
+  /// The enumeration of Objective-C whose case a name is: C names cases without their types.
+  private func typeOfCase(_ expr: Expr, _ file: Int32) -> Int32? {
+    guard
+      case .value(let reference) = meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+      index.decl(reference).kind == .enumCase
+    else { return nil }
+    return enclosingEntity(reference.file, index.decl(reference).scope)
   }
 
   /// The type that an expression names: `Foo`, `Outer.Inner`, `Module.Foo`, an alias of one.

@@ -23,20 +23,25 @@ extension Wirer {
 
   private mutating func wireInitializer(_ row: Int32, _ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
-    let labels = decl.parameters.range.map { index.text(label(outline.decls[$0])) + ":" }.joined()
     for parameter in decl.parameters.range {
       let reference = DeclReference(file: file, decl: Int32(parameter))
       let type = inference.type(of: reference)
-      guard let (target, form) = target(type, orPlatform: !isOfFramework(decl)) else { continue }
-      let strength = keptStrength(outline.decls[parameter].name, decl)
-      guard
-        var edge = edge(
-          in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred, strength,
-          at: outline.decls[parameter].offset, member: "init(\(labels)) \(index.text(outline.decls[parameter].name))")
+      guard let (target, form) = target(type, orPlatform: !isOfFramework(decl)),
+        let edge = parameterEdge(parameter, of: decl, to: target, form)
       else { continue }
-      if outline.decls[parameter].value >= 0 { edge.access = .seam }
       result.edges.append(edge)
     }
+  }
+
+  /// From the type around an initialiser to what one of its parameters takes.
+  func parameterEdge(_ parameter: Int, of decl: Decl, to target: Target, _ form: Form) -> RawEdge? {
+    let labels = decl.parameters.range.map { index.text(label(outline.decls[$0])) + ":" }.joined()
+    let strength = keptStrength(outline.decls[parameter].name, decl)
+    var edge = edge(
+      in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred, strength,
+      at: outline.decls[parameter].offset, member: "init(\(labels)) \(index.text(outline.decls[parameter].name))")
+    if outline.decls[parameter].value >= 0 { edge?.access = .seam }
+    return edge
   }
 
   private func label(_ parameter: Decl) -> Name { parameter.label.isNone ? parameter.name : parameter.label }
@@ -76,30 +81,36 @@ extension Wirer {
   // MARK: Property injection
 
   private mutating func wireProperty(_ row: Int32, _ decl: Decl) {
-    guard isMember(decl), !inference.isStatic(decl), !decl.flags.contains(.isComputed),
-      let owner = lookup.owner(file, decl.scope), index.entities[Int(owner)].kind != .protocolType,
-      !isStoredElsewhere(row, decl, owner)
-    else { return }
+    guard let owner = ownerOfStored(row, decl) else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
     guard let (target, form) = target(type, orPlatform: true) else { return }
     result.properties.append(RawProperty(owner: owner, decl: reference, target: target))
+    if let edge = propertyEdge(decl, owner, to: target, form) { result.edges.append(edge) }
+  }
+
+  /// The type that a property stores something in; `nil` for others.
+  func ownerOfStored(_ row: Int32, _ decl: Decl) -> Int32? {
+    guard isMember(decl), !inference.isStatic(decl), !decl.flags.contains(.isComputed),
+      let owner = lookup.owner(file, decl.scope), index.entities[Int(owner)].kind != .protocolType,
+      !isStoredElsewhere(row, decl, owner)
+    else { return nil }
+    return owner
+  }
+
+  /// From a type to what others may put into one of its properties; `nil` when they may not.
+  func propertyEdge(_ decl: Decl, _ owner: Int32, to target: Target, _ form: Form) -> RawEdge? {
     if isMemberwise(owner, decl) {
-      guard
-        var edge = edge(
-          in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred,
-          decl.strength, at: decl.offset, member: "init(\(index.text(decl.name)):)")
-      else { return }
-      if decl.value >= 0 { edge.access = .seam }
-      result.edges.append(edge)
-    } else if isSettable(decl), index.entities[Int(owner)].kind != .enumType {
-      if let edge = edge(
-        in: decl.scope, to: target, .injection, propertyForm(decl), .deferred, decl.strength,
-        at: decl.offset, member: index.text(decl.name))
-      {
-        result.edges.append(edge)
-      }
+      var edge = edge(
+        in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred,
+        decl.strength, at: decl.offset, member: "init(\(index.text(decl.name)):)")
+      if decl.value >= 0 { edge?.access = .seam }
+      return edge
     }
+    guard isSettable(decl), index.entities[Int(owner)].kind != .enumType else { return nil }
+    return edge(
+      in: decl.scope, to: target, .injection, propertyForm(decl), .deferred, decl.strength,
+      at: decl.offset, member: index.text(decl.name))
   }
 
   private func propertyForm(_ decl: Decl) -> Form {

@@ -57,7 +57,7 @@ extension Wirer {
     result.sharedReferences.append(RawReference(from: from, to: to, file: file, offset: offset))
   }
 
-  private mutating func addShared(_ instance: SharedInstance, _ row: Int32, _ expr: Expr) {
+  mutating func addShared(_ instance: SharedInstance, _ row: Int32, _ expr: Expr) {
     // What a type does with its own instance is its own business.
     let target = instance.kind == .held ? instance.type : instance.owner
     let offset = expr.kind == .member ? headOffset(expr) : expr.offset
@@ -144,7 +144,7 @@ extension Wirer {
     }
   }
 
-  private mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
+  mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
     guard isService(made), index.entities[Int(made)].kind != .protocolType,
       var edge = edge(
         in: call.scope, to: .entity(made), .creation, .body, .deferred, .strong, at: call.offset, member: "init")

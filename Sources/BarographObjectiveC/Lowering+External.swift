@@ -227,7 +227,7 @@ extension Lowering {
     pendingAttributes.removeAll(keepingCapacity: true)
   }
 
-  /// `NS_ENUM(Type, Name) { … }` and `enum Name { … }` as a type without members.
+  /// `NS_ENUM(Type, Name) { … }` and `enum Name { … }` as a type with its cases.
   private func lowerEnum(until end: Int, _ start: UInt32? = nil) {
     let first = start ?? peek().start
     var token: Token?
@@ -243,11 +243,34 @@ extension Lowering {
     }
     guard let token, tokens[max(at, end - 1)].kind != .end else { return }
     let index = appendDecl(.enumType, name(token), start: first, offset: token.start)
-    let body = inScope(.type, decl: index, at: token.start) {}
+    let body = inScope(.type, decl: index, at: token.start) { lowerCases(until: end) }
     edit(index) {
       $0.body = body
       $0.end = token.end
       if isHeader { $0.access = .publicAccess }
+    }
+  }
+
+  /// `{ ModeFast = 1, ModeSlow }`: names only, for values are the compiler's.
+  private func lowerCases(until end: Int) {
+    var next = at
+    while next < end, !(tokens[next].kind == .mark && tokens[next].mark == UInt8(ascii: "{")) { next += 1 }
+    guard next < end else { return }
+    let close = min(Int(tokens[next].partner), end)
+    var isAhead = true
+    next += 1
+    while next < close {
+      let token = tokens[next]
+      if token.kind == .identifier, isAhead {
+        let row = appendDecl(.enumCase, name(token), start: token.start, offset: token.start)
+        edit(row) { $0.end = token.end }
+        isAhead = false
+      } else if token.kind == .mark, token.mark == UInt8(ascii: ",") {
+        isAhead = true
+      } else if token.kind == .mark, Int(token.partner) > next, Int(token.partner) < close {
+        next = Int(token.partner)
+      }
+      next += 1
     }
   }
 

@@ -69,8 +69,10 @@ final class Lowering {
     for line in lexer.imports { lowerImport(line) }
     for definition in lexer.definitions { lowerDefinition(definition) }
     readComments(lexer.comments)
-    // Without either there is neither a type nor a block: plain C, which says nothing about wiring.
-    if tokens.contains(where: { $0.kind == .at || $0.mark == UInt8(ascii: "^") }) { lowerTopLevel() }
+    // Without any there is neither a type nor a block: plain C, which says nothing about wiring.
+    if tokens.contains(where: { $0.kind == .at || $0.mark == UInt8(ascii: "^") || $0.word == .enumMacro }) {
+      lowerTopLevel()
+    }
     outline.imports.sort { $0.offset < $1.offset }
     let errors = [lexer.firstError, unmatched].filter { $0 >= 0 }
     outline.firstError = Int32(errors.min() ?? -1)

@@ -72,6 +72,8 @@ private func write(_ edge: GraphEdge, to json: inout JSONWriter) {
   json.string("role", edge.edge.role.name)
   json.string("certainty", edge.edge.certainty.rawValue)
   json.string("condition", edge.edge.condition)
+  // Written only where the text does not decide, so that what is read today stays as it is.
+  if edge.edge.candidates > 1 { json.integer("candidates", edge.edge.candidates) }
 }
 
 private func write(countsOf edge: GraphEdge, to json: inout JSONWriter) {

@@ -8,6 +8,10 @@ func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
     case .injection: graph.edges.filter { $0.kind.isInjectionView }
     case .references: graph.references
     }
+  let alternatives = graph.alternatives.filter {
+    options.edges == .references ? $0.kind == .reference : $0.kind.isInjectionView
+  }
+  if !alternatives.isEmpty { edges = merged(edges, alternatives) }
   if options.leavesOutTests {
     edges.removeAll { $0.role == .test || graph.nodes[$0.from].role == .test || graph.nodes[$0.to].role == .test }
   }
@@ -31,6 +35,27 @@ func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
     edges: edges.lazy.filter { isKept[$0.from] && isKept[$0.to] }.map {
       GraphEdge(from: place[$0.from], to: place[$0.to], edge: $0, location: graph.location(of: $0.site))
     })
+}
+
+/// Two lists in order of site as one, what is certain first.
+private func merged(_ edges: [Edge], _ others: [Edge]) -> [Edge] {
+  var result: [Edge] = []
+  result.reserveCapacity(edges.count + others.count)
+  var next = 0
+  for edge in edges {
+    while next < others.count, others[next].site.isBefore(edge.site) {
+      result.append(others[next])
+      next += 1
+    }
+    result.append(edge)
+  }
+  return result + others[next...]
+}
+
+extension Site {
+  fileprivate func isBefore(_ other: Site) -> Bool {
+    (file, line, column) < (other.file, other.line, other.column)
+  }
 }
 
 /// Which rows lie in the focus and lead where the options say.

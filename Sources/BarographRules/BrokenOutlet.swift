@@ -17,7 +17,8 @@ extension Rule {
       An object that cannot be made at all is reported once, with the number of its connections that lead nowhere.
       """,
     defaultSeverity: .error,
-    examples: typhoonScreenExamples + typhoonLoadedExamples + interfaceBrokenOutletExamples + interfaceLeftOverExamples,
+    examples: typhoonScreenExamples + typhoonLoadedExamples + interfaceBrokenOutletExamples + interfaceLeftOverExamples
+      + interfaceAttributeExamples,
     check: { graph, _ in BrokenOutletSearch(graph: graph).findings() })
 }
 

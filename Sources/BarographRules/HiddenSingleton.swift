@@ -273,7 +273,8 @@ private struct HiddenSingletonSearch {
 
   private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
     let singleton = graph.singletons[pair.singleton]
-    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    let declared = "\(names(singleton.owner)).\(singleton.member)"
+    let accessor = graph.accessor(singleton, names(singleton.owner), at: edges[0].site)
     let type = names(pair.type)
     let reason = injected.receives[pair.type] ? "gets its dependencies from outside" : "is provided by a container"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
@@ -287,11 +288,25 @@ private struct HiddenSingletonSearch {
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
         + graph.related([("the shared instance", singleton.site)]),
       help: given.map { ["use '\($0)', which it is given, here too"] } ?? [
-        "take it as a parameter: `init(…, \(lowercasedFirst(names(singleton.type))): \(names(singleton.type)) = \(accessor))`",
-        "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(accessor)\"]}`",
+        asParameter(of: singleton, accessor, at: edges[0].site),
+        "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(declared)\"]}`",
       ],
       identity: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id, singleton.member]
         + (part == 0 ? [] : ["apart \(part)"]))
+  }
+}
+
+extension HiddenSingletonSearch {
+  /// How to be given a shared instance, in the language of who reaches it.
+  private func asParameter(of singleton: Singleton, _ accessor: String, at site: Site) -> String {
+    let type = names(singleton.type)
+    let name = lowercasedFirst(type)
+    guard graph.isSwift(site) else {
+      let keyword = name.prefix(1).uppercased() + name.dropFirst()
+      let spelled = graph.nodes[singleton.type].kind == .objcProtocol ? "id<\(type)>" : "\(type) *"
+      return "take it as a parameter: `- (instancetype)initWith\(keyword):(\(spelled))\(name)`"
+    }
+    return "take it as a parameter: `init(…, \(name): \(type) = \(accessor))`"
   }
 }
 

@@ -178,9 +178,10 @@ private struct TwoLifecyclesSearch {
   private func isCustom(_ singleton: Singleton) -> Bool { ["default", "standard"].contains(singleton.member) }
 
   private func finding(_ singleton: Singleton, _ made: [Edge], _ bound: [Binding]) -> Finding {
-    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    let place = made.first?.site ?? bound.first?.site ?? singleton.site
+    let accessor = graph.accessor(singleton, names(singleton.owner), at: place)
     let makers = Set(made.map { names($0.from) }).sorted()
-    let places = makers.isEmpty ? Set(bound.map(place)).sorted() : makers
+    let places = makers.isEmpty ? Set(bound.map(self.place)).sorted() : makers
     let notes = made.map { ("\(names($0.from)) makes another", $0.site) } + bound.map { ("registered here", $0.site) }
     return Finding(
       rule: "two_lifecycles", severity: .warning,

@@ -30,6 +30,41 @@ let typhoonDefinitionExamples = [
     @end
     """),
   Example(
+    "An abstract definition registered by hand and asked for by its key, which a variable holds",
+    """
+    //- App/Shelf.m
+    #import <Typhoon/Typhoon.h>
+    @interface Book : NSObject
+    @end
+    @implementation Book
+    @end
+    @interface LibraryAssembly : TyphoonAssembly
+    @end
+    @implementation LibraryAssembly
+    - (Book *)cover { return [TyphoonDefinition withClass:[Book class]]; }
+    @end
+    @interface Shelf : NSObject
+    @end
+    @implementation Shelf
+    - (Book *)open:(TyphoonComponentFactory *)factory {
+      NSString *key = @"anyBook";
+      [factory registerDefinition:[TyphoonDefinition withClass:[Book class] configuration:^(TyphoonDefinition *definition) {
+        definition.key = @"anyBook";
+        definition.abstract = YES;
+      }]];
+      return [factory componentForKey:key];  // expect: invalid_definition TY-X07
+    }
+    - (Book *)read:(TyphoonComponentFactory *)factory {
+      NSString *key = @"anyBook";
+      key = [key stringByAppendingString:@"."];
+      [factory registerDefinition:[TyphoonDefinition withClass:[Book class] configuration:^(TyphoonDefinition *definition) {
+        definition.key = @"book";
+      }]];
+      return [factory componentForKey:@"book"];
+    }
+    @end
+    """),
+  Example(
     "Classes, parents and scopes that Typhoon refuses when an assembly is activated",
     """
     //- App/Value.swift

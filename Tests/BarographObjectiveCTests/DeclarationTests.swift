@@ -251,6 +251,12 @@ struct DeclarationTests {
         typedef void (^Done)(Cart *cart, NSError *_Nullable error);
         typedef NS_ENUM(NSInteger, Size) { SizeSmall, SizeLarge };
         typedef enum { Red } Colour;
+        enum Edge { EdgeTop = 1 << 0, EdgeAll = (EdgeTop | (1 << 1)), EdgeNone NS_SWIFT_NAME(nothing), };
+        typedef NS_OPTIONS(NSUInteger, Days) {
+          DaysNone = 0, // none
+          DaysAll API_AVAILABLE(ios(9.0)) = ~0UL
+        } NS_SWIFT_NAME(Week);
+        enum { Loose };
         typedef struct { int x; } Point;
         struct Line { Point a; };
         @compatibility_alias OldStore Store;
@@ -258,7 +264,17 @@ struct DeclarationTests {
       """
       alias Done: function(Cart, NSError?, void)
       enumType Size [public]
+        enumCase SizeSmall
+        enumCase SizeLarge
       enumType Colour [public]
+        enumCase Red
+      enumType Edge [public]
+        enumCase EdgeTop
+        enumCase EdgeAll
+        enumCase EdgeNone
+      enumType Days [public]
+        enumCase DaysNone
+        enumCase DaysAll
       alias OldStore: Store
       """)
   }

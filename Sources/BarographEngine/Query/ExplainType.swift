@@ -26,7 +26,7 @@ private func explanation(of row: Int, in graph: LinkedGraph) -> String {
   let place = node.site.map { "  \(graph.text($0))" } ?? ""
   var text = "\(node.id)  \(node.kind.rawValue)\(place)\n"
   if !node.supertypes.isEmpty { text += "  is a \(node.supertypes.joined(separator: ", "))\n" }
-  let supply = graph.edges.filter { $0.kind.isSupply && $0.kind != .binding }
+  let supply = graph.withAlternatives.edges.filter { $0.kind.isSupply && $0.kind != .binding }
   let shared = graph.singletons.filter { $0.type == row }.map { singleton in
     "\(graph.nodes[singleton.owner].id).\(singleton.member)  \(graph.text(singleton.site))"
   }
@@ -81,7 +81,8 @@ extension LinkedGraph {
   private func line(_ edge: Edge, other: Int) -> String {
     let member = edge.member.isEmpty ? "" : " \(edge.member)"
     let framework = edge.framework == "none" ? [] : [edge.framework]
-    let how = (framework + [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue]).joined(separator: ", ")
+    let how = (framework + [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue, edge.doubt])
+      .filter { !$0.isEmpty }.joined(separator: ", ")
     return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))"
   }
 

@@ -14,8 +14,9 @@ package struct WhyAnswer: Sendable {
 /// Every shortest way in which `from` gets `to`, up to `limit`, in order of their types. Throws when a name is unknown or
 /// ambiguous.
 package func why(
-  from: String, to: String, in graph: LinkedGraph, limit: Int = 100
+  from: String, to: String, in decided: LinkedGraph, limit: Int = 100
 ) throws(EngineError) -> WhyAnswer {
+  let graph = decided.withAlternatives
   let starts = try findNodes(from, in: graph)
   let goals = try findNodes(to, in: graph)
   let supply = SupplyGraph(graph)
@@ -83,10 +84,24 @@ extension LinkedGraph {
   /// An edge as reports print it.
   package func hop(_ edge: Edge) -> Hop {
     let framework = edge.framework == "none" ? "" : " by \(edge.framework)"
+    let doubt = edge.doubt.isEmpty ? "" : ", \(edge.doubt)"
     return Hop(
       from: nodes[edge.from].id, to: nodes[edge.to].id, form: edge.form, timing: edge.timing, strength: edge.strength,
-      location: location(edge.site), note: "\(edge.kind.rawValue)\(framework) \(edge.member)".trimmedAtEnd)
+      location: location(edge.site), note: "\(edge.kind.rawValue)\(framework) \(edge.member)".trimmedAtEnd + doubt)
   }
+
+  /// With the edges of which the text allows several among the others.
+  var withAlternatives: LinkedGraph {
+    guard !alternatives.isEmpty else { return self }
+    var whole = self
+    whole.edges += alternatives
+    return whole
+  }
+}
+
+extension Edge {
+  /// What to say of an edge where the text allows others; empty where it decides.
+  var doubt: String { candidates > 1 ? "one of \(candidates) types that the text allows" : "" }
 }
 
 extension String {

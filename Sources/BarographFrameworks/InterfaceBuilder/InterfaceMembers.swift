@@ -100,8 +100,34 @@ struct InterfaceMembers {
     guard let first = labels.first else { return selector == name }
     let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     if first == "_" { return selector == "\(name):\(rest)" }
+    // Before Swift 3 the first label was no part of a selector.
+    if selector == "\(name):\(rest)", isPerhapsBeforeSwift3(reference.file) { return true }
     let label = first.prefix(1).uppercased() + first.dropFirst()
     return selector == "\(name)With\(label):\(rest)" || selector == "\(name)\(label):\(rest)"
+  }
+
+  /// Whether a file of Swift cannot be read to its end, or some file of its module says what no Swift since 3 compiles.
+  private func isPerhapsBeforeSwift3(_ file: Int32) -> Bool {
+    if index.outline(file).firstError >= 0 { return true }
+    let modules = index.project.files[Int(file)].modules
+    return index.rows.indices.contains { row in
+      index.rows[row].language == .swift && index.project.files[row].modules.contains(where: modules.contains)
+        && isBeforeSwift3(index.rows[row])
+    }
+  }
+
+  /// `NSBundle.mainBundle()`, `dispatch_get_main_queue()`, `override func prepareForSegue(…)`
+  private func isBeforeSwift3(_ outline: OutlineView) -> Bool {
+    let isOld = { (name: Name) in !name.isNone && InterfaceWords.goneWithSwift3.contains(index.text(name)) }
+    return outline.exprs.contains { call in
+      guard call.kind == .call, call.base >= 0 else { return false }
+      let callee = outline.exprs[Int(call.base)]
+      guard callee.kind == .member, callee.base >= 0 else { return callee.kind == .name && isOld(callee.name) }
+      let base = outline.exprs[Int(callee.base)]
+      guard base.kind == .name, call.arguments.isEmpty, isOld(callee.name) else { return false }
+      return index.text(base.name).hasPrefix("NS") || index.text(base.name).hasPrefix("UI")
+    }
+      || outline.decls.contains { $0.kind == .function && $0.flags.contains(.isOverride) && isOld($0.name) }
   }
 
   // MARK: Both

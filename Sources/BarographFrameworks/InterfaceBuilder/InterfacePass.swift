@@ -46,6 +46,7 @@ struct InterfacePass {
       case .segue: readSegue(connection)
       }
     }
+    for attribute in document.attributes { readAttribute(attribute) }
     for row in document.objects.indices { readObject(row) }
     readStrongCycles()
     readCubes()

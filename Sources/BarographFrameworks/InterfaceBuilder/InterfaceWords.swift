@@ -19,6 +19,90 @@ enum InterfaceWords {
     itemTitleField accessibilityElements previewView childWindows representedObject maskView mask
     """.split(separator: " ").map(String.init))
 
+  /// Properties of the platform's classes that documents set by key paths, where code need not declare them; and what
+  /// Typhoon reads.
+  static let runtimeKeys: Set<String> = Set(
+    """
+    layer typhoonKey frame bounds center transform alpha hidden isHidden opaque isOpaque clipsToBounds tag tintColor \
+    backgroundColor contentMode userInteractionEnabled isUserInteractionEnabled multipleTouchEnabled exclusiveTouch \
+    isExclusiveTouch isMultipleTouchEnabled autoresizesSubviews autoresizingMask contentScaleFactor layoutMargins \
+    directionalLayoutMargins preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea semanticContentAttribute \
+    translatesAutoresizingMaskIntoConstraints restorationIdentifier accessibilityIdentifier accessibilityLabel \
+    accessibilityHint accessibilityValue accessibilityTraits accessibilityElementsHidden isAccessibilityElement \
+    accessibilityLanguage accessibilityViewIsModal shouldGroupAccessibilityChildren accessibilityNavigationStyle \
+    accessibilityIgnoresInvertColors accessibilityRespondsToUserInteraction accessibilityUserInputLabels \
+    shouldGroupAccessibilityChildren showsLargeContentViewer largeContentTitle largeContentImage interactions \
+    overrideUserInterfaceStyle focusGroupIdentifier maximumContentSizeCategory minimumContentSizeCategory mask \
+    enabled isEnabled selected isSelected highlighted isHighlighted contentVerticalAlignment contentHorizontalAlignment \
+    text attributedText font textColor textAlignment lineBreakMode numberOfLines shadowColor shadowOffset \
+    highlightedTextColor adjustsFontSizeToFitWidth minimumScaleFactor minimumFontSize baselineAdjustment \
+    preferredMaxLayoutWidth adjustsFontForContentSizeCategory allowsDefaultTighteningForTruncation \
+    placeholder attributedPlaceholder borderStyle clearButtonMode clearsOnBeginEditing clearsOnInsertion leftViewMode \
+    rightViewMode leftView rightView background disabledBackground secureTextEntry isSecureTextEntry keyboardType \
+    keyboardAppearance returnKeyType autocapitalizationType autocorrectionType spellCheckingType textContentType \
+    smartQuotesType smartDashesType smartInsertDeleteType enablesReturnKeyAutomatically inputView inputAccessoryView \
+    editable isEditable selectable isSelectable dataDetectorTypes allowsEditingTextAttributes textContainerInset \
+    textContainer linkTextAttributes typingAttributes selectedRange _placeholderLabel placeholderLabel \
+    image highlightedImage animationImages animationDuration animationRepeatCount preferredSymbolConfiguration \
+    title subtitle attributedTitle titleLabel imageView titleEdgeInsets imageEdgeInsets contentEdgeInsets \
+    showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled reversesTitleShadowWhenHighlighted \
+    configuration role menu showsMenuAsPrimaryAction changesSelectionAsPrimaryAction pointerInteractionEnabled \
+    contentOffset contentSize contentInset scrollIndicatorInsets bounces alwaysBounceVertical alwaysBounceHorizontal \
+    pagingEnabled isPagingEnabled scrollEnabled isScrollEnabled showsHorizontalScrollIndicator \
+    showsVerticalScrollIndicator indicatorStyle decelerationRate delaysContentTouches canCancelContentTouches \
+    minimumZoomScale maximumZoomScale zoomScale bouncesZoom scrollsToTop keyboardDismissMode directionalLockEnabled \
+    contentInsetAdjustmentBehavior automaticallyAdjustsScrollIndicatorInsets \
+    rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight \
+    estimatedSectionFooterHeight separatorInset separatorStyle separatorColor separatorEffect backgroundView \
+    allowsSelection allowsMultipleSelection allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing \
+    sectionIndexColor sectionIndexBackgroundColor tableHeaderView tableFooterView cellLayoutMarginsFollowReadableWidth \
+    remembersLastFocusedIndexPath prefetchingEnabled isPrefetchingEnabled sectionHeaderTopPadding \
+    selectionStyle accessoryType editingAccessoryType indentationLevel indentationWidth selectedBackgroundView \
+    showsReorderControl shouldIndentWhileEditing textLabel detailTextLabel contentView focusStyle \
+    on isOn onTintColor thumbTintColor onImage offImage value minimumValue maximumValue continuous isContinuous \
+    minimumTrackTintColor maximumTrackTintColor minimumValueImage maximumValueImage stepValue wraps autorepeat progress \
+    progressTintColor trackTintColor progressImage trackImage progressViewStyle numberOfPages currentPage \
+    hidesForSinglePage pageIndicatorTintColor currentPageIndicatorTintColor activityIndicatorViewStyle style color \
+    hidesWhenStopped animating selectedSegmentIndex selectedSegmentTintColor momentary apportionsSegmentWidthsByContent \
+    datePickerMode preferredDatePickerStyle minuteInterval countDownDuration date minimumDate maximumDate locale \
+    axis distribution alignment spacing baselineRelativeArrangement isLayoutMarginsRelativeArrangement \
+    barTintColor barStyle translucent isTranslucent titleTextAttributes largeTitleTextAttributes prefersLargeTitles \
+    shadowImage backgroundImage selectionIndicatorImage unselectedItemTintColor itemPositioning itemWidth itemSpacing \
+    standardAppearance compactAppearance scrollEdgeAppearance badgeValue badgeColor selectedImage landscapeImagePhone \
+    searchBarStyle prompt scopeButtonTitles showsCancelButton showsScopeBar showsBookmarkButton searchTextField \
+    hidesBottomBarWhenPushed modalPresentationStyle modalTransitionStyle modalInPresentation isModalInPresentation \
+    definesPresentationContext providesPresentationContextTransitionStyle preferredContentSize edgesForExtendedLayout \
+    extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets navigationItem tabBarItem toolbarItems view \
+    restorationClass editing isEditing modalPresentationCapturesStatusBarAppearance wantsFullScreenLayout \
+    disablesAutomaticKeyboardDismissal preferredStatusBarStyle prefersStatusBarHidden navigationBarHidden \
+    isNavigationBarHidden toolbarHidden isToolbarHidden hidesBarsOnTap hidesBarsOnSwipe navigationBar toolbar tabBar \
+    selectedIndex presentsWithGesture preferredDisplayMode preferredPrimaryColumnWidthFraction primaryEdge \
+    minimumPrimaryColumnWidth maximumPrimaryColumnWidth clearsSelectionOnViewWillAppear \
+    constant priority active isActive identifier multiplier scrollDirection minimumLineSpacing minimumInteritemSpacing \
+    itemSize estimatedItemSize headerReferenceSize footerReferenceSize sectionInset sectionHeadersPinToVisibleBounds \
+    effect contentsScale wantsLayer canDrawConcurrently alphaValue toolTip focusRingType stringValue attributedStringValue \
+    objectValue doubleValue floatValue intValue integerValue bezelStyle bordered isBordered bezeled isBezeled \
+    drawsBackground controlSize keyEquivalent state alternateTitle alternateImage imagePosition imageScaling cell \
+    allowsMixedState contentTintColor usesSingleLineMode maximumNumberOfLines placeholderString appearance \
+    fillColor borderType titlePosition titleFont boxType transparent isTransparent material blendingMode \
+    emphasized isEmphasized dividerStyle autosaveName indeterminate isIndeterminate usesThreadedAnimation controlTint \
+    displayedWhenStopped maxValue minValue identifier userInterfaceLayoutDirection allowsVibrancy \
+    scrollerStyle hasVerticalScroller hasHorizontalScroller autohidesScrollers borderWidth delegate dataSource \
+    cornerRadius continuousCornerRadius mapType zoomEnabled isZoomEnabled rotateEnabled pitchEnabled showsUserLocation showsTraffic showsBuildings \
+    scalesPageToFit allowsInlineMediaPlayback mediaPlaybackRequiresUserAction allowsLinkPreview customUserAgent \
+    allowsBackForwardNavigationGestures allowsMagnification magnification numberOfTapsRequired \
+    numberOfTouchesRequired minimumPressDuration allowableMovement cancelsTouchesInView delaysTouchesBegan \
+    delaysTouchesEnded direction edges minimumNumberOfTouches maximumNumberOfTouches window rootViewController
+    """.split(separator: " ").map(String.init))
+
+  /// Names by which Swift before 3 called the platform, and no Swift since.
+  static let goneWithSwift3: Set<String> = [
+    "sharedApplication", "mainBundle", "defaultManager", "defaultCenter", "standardUserDefaults", "mainScreen",
+    "currentDevice", "processInfo", "sharedSession", "mainQueue", "whiteColor", "blackColor", "clearColor", "redColor",
+    "greenColor", "blueColor", "grayColor", "lightGrayColor", "darkGrayColor", "yellowColor", "orangeColor",
+    "dispatch_get_main_queue", "dispatch_get_global_queue", "dispatch_async", "prepareForSegue",
+  ]
+
   /// Actions that some class of the platform has.
   static let actions: Set<String> = Set(
     """

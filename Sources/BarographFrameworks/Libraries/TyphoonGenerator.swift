@@ -155,7 +155,9 @@ struct TyphoonSwiftLibrary {
       pass.draft.addRequest(BindingKey(framework: Self.framework, type: text), at: row, .unknown)
     } else if ["componentForType", "allComponentsForType"].contains(reading.text(callee.name)) {
       guard let type = wanted(row) else { return }
-      pass.draft.addRequest(pass.draft.key(type, name: Self.byType), at: row, type)
+      let request = pass.draft.addRequest(pass.draft.key(type, name: Self.byType), at: row, type)
+      // Who asks for all of them has nothing to choose, and may get none.
+      pass.draft.result.requests[request].isApproximate = reading.text(callee.name) == "allComponentsForType"
     } else if let function = function(callee.name, call, of: assembly) {
       pass.draft.addRequest(key(function), at: row, .unknown)
     }

@@ -31,6 +31,7 @@ extension Recogniser {
           _ = Core.assembly.man()
           _ = Core.assembly.component(forKey: "service") as Service?
           _ = Core.assembly.componentForType() as Man?
+          _ = Core.assembly.allComponentsForType() as [Man]
         }
       }
       //- App/Runtime.swift
@@ -61,6 +62,7 @@ extension Recogniser {
         "Screen asks man: locator deferred",
         "Screen asks service: locator deferred",
         "Screen asks Man #by type: locator deferred",
+        "Screen asks Man #by type: locator deferred approximate",
         "composes assembly Core root",
       ])
   ]

@@ -275,10 +275,9 @@ class FileReading {
       guard let reference = declaration(of: row) else { return nil }
       let decl = index.decl(reference)
       if decl.kind == .enumCase { return text(decl.name) }
-      guard decl.kind == .variable, decl.flags.contains(.isLet), !decl.flags.contains(.isElement), decl.value >= 0
-      else {
-        return nil
-      }
+      guard decl.kind == .variable, !decl.flags.contains(.isElement), decl.value >= 0,
+        decl.flags.contains(.isLet) || isSetOnce(reference, decl)
+      else { return nil }
       if reference.file == file { return constant(decl.value, depth: depth + 1) }
       return OutlineReader(index: index, file: reference.file).string(decl.value)
     default: return nil
@@ -291,6 +290,19 @@ class FileReading {
       let owner = inference.owner(of: reference), supertypeNames(of: owner).contains("String")
     else { return nil }
     return decl.value < 0 ? text(decl.name) : OutlineReader(index: index, file: reference.file).string(decl.value)
+  }
+
+  /// Whether a local variable begins with a literal and nothing sets it again, or hands out where it is.
+  private func isSetOnce(_ reference: DeclReference, _ decl: Decl) -> Bool {
+    guard reference.file == file, expr(decl.value).kind == .string, outline.scopes[Int(decl.scope)].kind != .file,
+      !isMember(reference.decl)
+    else { return false }
+    return !outline.exprs.contains { other in
+      guard other.kind == .assignment || other.kind == .inoutReference || other.kind == .prefixOperator, other.base >= 0
+      else { return false }
+      let target = expr(other.base)
+      return target.kind == .name && target.name == decl.name && declaration(of: other.base) == reference
+    }
   }
 
   // MARK: Modules

@@ -18,6 +18,22 @@ extension TyphoonPass {
         method: method, selector: key(in: call) ?? "this definition", assembly: -1, heads: [head])
       typhoon.readStatements(head, into: &definition)
       checkFree(definition)
+      if definition.isAbstract, let key = definition.key ?? key(in: call) { checkAbstract(key, in: method) }
+    }
+  }
+
+  /// `[factory componentForKey:@"base"]` in the method that registers an abstract definition under that key.
+  private mutating func checkAbstract(_ key: String, in method: DeclReference) {
+    for row in outline.exprs.indices {
+      let call = outline.exprs[row]
+      guard call.kind == .call, reading.callee(Int32(row)) == "componentForKey",
+        reading.enclosingDeclaration(call.scope) == method, let argument = reading.arguments(call).first,
+        reading.constant(argument.value) == key
+      else { continue }
+      report(
+        "invalid_definition", "TY-X07", at: reading.site(call.offset), about: key,
+        "\(key) is abstract: Typhoon makes no object of it, and this asks for one",
+        help: ["ask for one of its children", "or remove `abstract`"])
     }
   }
 

@@ -48,6 +48,8 @@ struct TyphoonDefinition {
   /// The scope as written, with the row that says it.
   var scope: (word: String, row: Int32)?
   var isAbstract = false
+  /// The key that one that is registered by hand is given.
+  var key: String?
   /// Whether requests by class and by protocol find it; `nil` where nothing is said.
   var visibility: (byClass: Bool, byProtocol: Bool)?
   /// The type under which a factory's or an option's product is found by type.

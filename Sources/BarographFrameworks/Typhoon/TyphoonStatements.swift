@@ -184,6 +184,7 @@ extension TyphoonReading {
     case "scope": definition.scope = (word(row, context), row)
     case "parent": definition.parent = argument(of: row, context)
     case "abstract": definition.isAbstract = isTrue(row, context)
+    case "key": definition.key = context.reading.constant(row)
     case "autoInjectionVisibility": definition.visibility = visibility(row, context)
     case "classOrProtocolForAutoInjection": definition.offered = classOrProtocol(row, context)
     case "beforeInjections", "afterInjections", "beforePropertyInjection", "afterPropertyInjection":
@@ -205,6 +206,7 @@ extension TyphoonReading {
     case "setScope": definition.scope = (self.word(first.value, context), first.value)
     case "setParent": definition.parent = argument(of: first.value, context)
     case "setAbstract": definition.isAbstract = isTrue(first.value, context)
+    case "setKey": definition.key = context.reading.constant(first.value)
     case "setAutoInjectionVisibility": definition.visibility = visibility(first.value, context)
     case "setClassOrProtocolForAutoInjection": definition.offered = classOrProtocol(first.value, context)
     case "injectProperty": readProperty(row, arguments, context, into: &definition)

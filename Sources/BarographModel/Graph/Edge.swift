@@ -75,6 +75,8 @@ package struct Edge: Sendable, Codable {
   package var certainty: Certainty
   /// The `#if` condition it stands under, or empty.
   package var condition: String
+  /// How many types the text allows in the place of `to`; 1 where it decides.
+  package var candidates = 1
 
   package init(
     from: Int, to: Int, kind: EdgeKind, form: Form, timing: Timing, strength: Strength, framework: String = "none",

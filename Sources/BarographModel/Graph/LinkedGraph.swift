@@ -8,6 +8,9 @@ package struct LinkedGraph: Sendable {
   package var edges: [Edge] = []
   /// `references` edges; filled only on request.
   package var references: [Edge] = []
+  /// Where the text allows several types and one of them is meant: an edge to each, in order of site, with `candidates`
+  /// saying how many. No rule looks at them; the graph, `why` and `explain` show them.
+  package var alternatives: [Edge] = []
   package var bindings: [Binding] = []
   package var requests: [Request] = []
   package var containers: [Container] = []

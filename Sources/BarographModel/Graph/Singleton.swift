@@ -19,6 +19,8 @@ package struct Singleton: Sendable, Codable {
   package var type: Int
   /// The accessor: `shared`.
   package var member: String
+  /// How Swift spells it where it is declared in Objective-C: `shared()` of `sharedStore`; otherwise like `member`.
+  package var swiftMember: String
   package var kind: SingletonKind
   package var site: Site
   package var role: FileRole
@@ -30,6 +32,7 @@ package struct Singleton: Sendable, Codable {
     self.owner = owner
     self.type = type
     self.member = member
+    swiftMember = member
     self.kind = kind
     self.site = site
     role = .production

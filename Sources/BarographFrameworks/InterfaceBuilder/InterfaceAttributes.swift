@@ -1,0 +1,30 @@
+internal import BarographLink
+internal import BarographModel
+
+extension InterfacePass {
+  /// What the run time sets by a key path: whether an object of the project's class has such a property. Only where the
+  /// path begins is looked at; further along the types are the platform's as a rule.
+  mutating func readAttribute(_ attribute: RuntimeAttribute) {
+    guard attribute.object >= 0, case .project(let entity) = classes[Int(attribute.object)] else { return }
+    let path = text(attribute.keyPath)
+    let first = String(path.prefix { $0 != "." })
+    guard !first.isEmpty, !InterfaceWords.runtimeKeys.contains(first), !InterfaceWords.outlets.contains(first),
+      let key = index.project.names.find(first) ?? (first == path ? attribute.keyPath : nil)
+    else { return }
+    switch members.property(key, of: entity) {
+    case .declared, .unknown: break
+    case .hidden(let property):
+      report(
+        "IB-13", "`\(name(entity)).\(first)` is set here, but the run time cannot see it: no `@IBInspectable`",
+        at: attribute.offset, subjects: [entity], related: [("declared here", site(of: property))],
+        help: ["mark `\(first)` with `@IBInspectable` or `@objc`, or delete the attribute"], likely: true,
+        severity: .warning)
+    case .absent:
+      let declared = declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
+      report(
+        "IB-13", "`\(name(entity))` has no property `\(first)` to set: nothing happens, and only the log says so",
+        at: attribute.offset, subjects: [entity], related: declared.map { (message: $0.0, site: $0.1) },
+        help: ["correct the key path, or delete the attribute"], likely: true, severity: .warning)
+    }
+  }
+}

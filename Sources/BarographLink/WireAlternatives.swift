@@ -1,0 +1,143 @@
+internal import BarographModel
+
+/// Edges where Swift and Objective-C meet and the text allows several types: a class of Swift and one of Objective-C with
+/// one name, classes of one name in two modules, a call that several selectors answer. Each type that may be meant gets
+/// an edge that says how many there are. A project without such names is done at once.
+extension Wirer {
+  mutating func wireAlternatives() {
+    guard context.hasObjectiveC else { return }
+    let names = context.sharedTypeNames
+    for row in outline.decls.indices {
+      let decl = outline.decls[row]
+      switch decl.kind {
+      case .variable where decl.type < 0: wireCandidateResults(Int32(row), decl)
+      case .variable where !names.isEmpty: wireCandidateProperty(Int32(row), decl)
+      case .initializer where !names.isEmpty: wireCandidateParameters(decl)
+      default: break
+      }
+    }
+    if names.isEmpty { return }
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      guard expr.kind == .name, names.contains(expr.name) else { continue }
+      let found = lookup.candidates(of: expr.name, file: file, scope: expr.scope, offset: expr.offset)
+      if !found.isEmpty { wireCandidates(found, Int32(row), expr) }
+    }
+    if wantsReferences { referToCandidates() }
+  }
+
+  // MARK: Expressions
+
+  /// `[[Store alloc] init]`, `Store()`, `[Store sharedStore]`, `Store.shared`
+  private mutating func wireCandidates(_ found: [Int32], _ row: Int32, _ expr: Expr) {
+    if wantsReferences { refer(to: found, in: expr.scope, at: expr.offset) }
+    guard expr.parent >= 0 else { return }
+    let parent = outline.exprs[Int(expr.parent)]
+    if parent.kind == .call, parent.base == row {
+      return collect(found) { $0.addCreation($1, expr.parent, parent) }
+    }
+    guard parent.kind == .member, parent.base == row else { return }
+    if parent.name == index.known.initializer {
+      guard parent.parent >= 0 else { return }
+      let call = outline.exprs[Int(parent.parent)]
+      if call.kind == .call, call.base == expr.parent {
+        collect(found) { $0.addCreation($1, parent.parent, call) }
+      }
+    } else if context.names.isShared(parent.name) {
+      // Only who has such an accessor can be meant.
+      let (shared, lookup) = (context.shared, lookup)
+      let instances = found.compactMap { lookup.members(parent.name, of: $0).compactMap(shared.row).first }
+      collect(instances.map(Int32.init)) { $0.addShared($0.context.shared.all[Int($1)], expr.parent, parent) }
+    }
+  }
+
+  /// Wires each of several things as if it alone were meant. What only one of them answers to is decided.
+  private mutating func collect(_ found: [Int32], _ wire: (inout Wirer, Int32) -> Void) {
+    let start = result.edges.count
+    for each in found { wire(&self, each) }
+    let made = Array(result.edges[start...])
+    guard found.count > 1 else { return }
+    result.edges.removeSubrange(start...)
+    result.alternatives += made.map { $0.asOne(of: found.count) }
+  }
+
+  // MARK: Declarations
+
+  private mutating func wireCandidateProperty(_ row: Int32, _ decl: Decl) {
+    let found = candidates(ofType: decl.type)
+    guard !found.isEmpty, let owner = ownerOfStored(row, decl) else { return }
+    wireServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) }
+  }
+
+  private mutating func wireCandidateParameters(_ decl: Decl) {
+    guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
+    for parameter in decl.parameters.range {
+      let found = candidates(ofType: outline.decls[parameter].type)
+      wireServices(found) { $0.parameterEdge(parameter, of: decl, to: .entity($1), .constructor) }
+    }
+  }
+
+  /// `var store = stores.store(for: user)`, where several selectors may be meant.
+  private mutating func wireCandidateResults(_ row: Int32, _ decl: Decl) {
+    guard decl.value >= 0, outline.language == .swift, outline.exprs[Int(decl.value)].kind == .call,
+      let owner = ownerOfStored(row, decl),
+      inference.type(of: DeclReference(file: file, decl: row)) == .unknown
+    else { return }
+    let methods = inference.foreignCandidates(of: outline.exprs[Int(decl.value)], file: file)
+    var found: [Int32] = []
+    for method in methods {
+      if let entity = inference.result(of: method).unwrapped.entity, !found.contains(entity) { found.append(entity) }
+    }
+    if found.count > 1 { wireServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) } }
+  }
+
+  private mutating func wireServices(_ found: [Int32], _ edge: (Wirer, Int32) -> RawEdge?) {
+    for entity in found where isService(entity) {
+      if let edge = edge(self, entity) { result.alternatives.append(edge.asOne(of: found.count)) }
+    }
+  }
+
+  /// What a spelling may mean, whether or not it says that there may be none.
+  private func candidates(ofType row: Int32) -> [Int32] {
+    var current = row
+    while current >= 0 {
+      let node = outline.types[Int(current)]
+      switch node.kind {
+      case .named:
+        guard node.base < 0, context.sharedTypeNames.contains(node.name) else { return [] }
+        return lookup.candidates(of: node.name, file: file, scope: node.scope, offset: node.offset)
+      case .optional, .implicitlyUnwrapped, .some, .any, .wrapped: current = node.base
+      default: return []
+      }
+    }
+    return []
+  }
+
+  // MARK: References
+
+  private mutating func referToCandidates() {
+    for node in outline.types where node.kind == .named && node.base < 0 && context.sharedTypeNames.contains(node.name)
+    {
+      let found = lookup.candidates(of: node.name, file: file, scope: node.scope, offset: node.offset)
+      refer(to: found, in: node.scope, at: node.offset)
+    }
+  }
+
+  private mutating func refer(to found: [Int32], in scope: Int32, at offset: UInt32) {
+    for entity in found where lookup.owner(file, scope) != entity && !index.entities[Int(entity)].isLocal {
+      let edge = edge(
+        in: scope, to: .entity(entity), .reference, .declaration, .deferred, .unknown, at: offset, member: "")
+      if let edge { result.alternatives.append(edge.asOne(of: found.count)) }
+    }
+  }
+}
+
+extension RawEdge {
+  /// The edge as one of several that the text allows.
+  fileprivate func asOne(of count: Int) -> RawEdge {
+    var edge = self
+    edge.certainty = .likely
+    edge.candidates = count
+    return edge
+  }
+}
