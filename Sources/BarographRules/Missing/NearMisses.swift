@@ -101,10 +101,10 @@ struct NearMisses {
 
   private var serviceText: String { search.names.short(key.type) }
   private var nameArgument: String { key.name.isEmpty ? "" : ", name: \"\(key.name)\"" }
-  private var isSwinject: Bool { key.framework.hasPrefix("Swinject") }
+  private var namesCalls: Bool { search.graph.does(key.framework, .registersWithClosures) }
 
   private func forward(_ name: String) -> String {
-    isSwinject
+    namesCalls
       ? "add `.implements(\(serviceText).self\(nameArgument))` to the registration of \(name)"
       : "register \(name) as \(serviceText) too"
   }
@@ -114,7 +114,7 @@ struct NearMisses {
       search.graph.containers[$0].displayName
     }
     let place = home.map { ", for example in \($0)" } ?? ""
-    guard isSwinject else { return "register \(search.names(row)) as \(serviceText)\(place)" }
+    guard namesCalls else { return "register \(search.names(row)) as \(serviceText)\(place)" }
     let line = RegistrationLine(graph: search.graph, names: search.names).text(
       key, implementation: row, service: serviceText + ".self" + nameArgument)
     return "register it\(place): `\(line)`"
