@@ -73,7 +73,8 @@ extension LinkedGraph {
     let made = binding.implementations.map { nodes[$0].id }.joined(separator: ", ")
     let scope = binding.scope.isEmpty ? "" : ", \(binding.scope)"
     let makes = made.isEmpty || made == binding.key.type ? "" : " → \(made)"
-    return "\(binding.key.type)\(name)\(makes) (\(binding.framework)\(scope))  \(text(binding.site))"
+    return "\(binding.key.type)\(name)\(makes) (\(binding.framework)\(scope)\(binding.role.remark))  "
+      + text(binding.site)
   }
 
   /// What stands in the factory of a binding asks for what that makes.
@@ -85,7 +86,13 @@ extension LinkedGraph {
   fileprivate func line(_ request: Request) -> String {
     let owner = request.owner.map { nodes[$0].id } ?? request.binding.map(provider) ?? "file scope"
     let name = request.key.name.isEmpty ? "" : " \"\(request.key.name)\""
-    return "\(owner)  \(request.form.rawValue)\(name) (\(request.framework), \(request.timing.rawValue))  "
+    let how = "\(request.framework), \(request.timing.rawValue)\(request.role.remark)"
+    return "\(owner)  \(request.form.rawValue)\(name) (\(how))  "
       + text(request.site)
   }
+}
+
+extension FileRole {
+  /// What is not for the product says so.
+  fileprivate var remark: String { self == .production || self == .generated ? "" : ", \(self) only" }
 }

@@ -30,7 +30,7 @@ package func why(
   paths.removeAll { $0.count != shortest }
   return WhyAnswer(
     from: start.text, to: goal.text,
-    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0) } }, isTruncated: paths.count > limit)
+    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } }, isTruncated: paths.count > limit)
 }
 
 /// One end of the question: types with nodes, a key whose type the project does not declare, or both.
@@ -55,9 +55,12 @@ private struct End {
 
 extension LinkedGraph {
   /// One step of a path as a hop.
-  fileprivate func hop(_ supply: SupplyGraph, _ edge: Int) -> Hop {
+  fileprivate func hop(_ supply: SupplyGraph, _ edge: Int, _ ends: [End]) -> Hop {
     let (start, end, step) = supply.steps[edge]
-    func text(_ vertex: Int) -> String { supply.key(of: vertex) ?? nodes[vertex].id }
+    func text(_ vertex: Int) -> String {
+      guard let key = supply.key(of: vertex) else { return nodes[vertex].id }
+      return ends.first { $0.key == key }?.text ?? key
+    }
     switch step {
     case .edge(let row): return hop(edges[row])
     case .request(let row):
