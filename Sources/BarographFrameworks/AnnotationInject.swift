@@ -6,6 +6,7 @@ extension Recogniser {
   package static let annotationInject = Recogniser(
     framework: "AnnotationInject", modules: ["AnnotationInject"],
     marks: ["AnnotationInject", "AnnotationAssembly", "registeredService", "SafeDependencyResolver"],
+    fills: swinjectName,
     summary: annotationInjectSummary, examples: annotationInjectExamples + annotationInjectLookAlikes
   ) { file, inference, knowledge in
     let reading = FileReading(file: file, inference: inference)
@@ -17,7 +18,8 @@ extension Recogniser {
   }
 
   private static let annotationInjectSummary = """
-    Sourcery writes registrations in a Swinject container from comments, so keys, edges and findings say Swinject.
+    Sourcery writes registrations in a Swinject container from comments, so that they meet what Swinject's own calls
+    register and ask for; edges, bindings and requests say AnnotationInject.
 
     **Where it looks.** Comments `sourcery: inject` and `sourcery: provider` in projects that mention AnnotationInject or what
     its templates write (`AnnotationAssembly`, `registeredService`, `SafeDependencyResolver`). Where the written file itself is

@@ -5,7 +5,7 @@ extension Recogniser {
   /// DITranquillity with SwiftLazy's wrappers.
   package static let ditranquillity = Recogniser(
     framework: DITranquillityPass.framework, modules: DITranquillityPass.modules.sorted(),
-    traits: [.keepsSeveral, .makesAnywhere], summary: ditranquillitySummary,
+    traits: [.keepsSeveral, .makesAnywhere], containerTypes: ["DIContainer"], summary: ditranquillitySummary,
     examples: ditranquillityExamples + ditranquillityLifetimeExamples + ditranquillityLookAlikes
   ) { file, inference, _ in
     guard var pass = DITranquillityPass(file: file, inference: inference) else { return Recognition() }

@@ -8,16 +8,19 @@ extension HomeMadePass {
     else { return }
     let expr = outline.exprs[Int(row)]
     for witness in witnesses(call, expr) { append(row, call, expr, witness.type, owner: witness.owner) }
+    if let told = toldElsewhere(row, call, expr) { return append(row, call, expr, told, owner: nil, isLikely: true) }
     guard let type = requested(row, call, expr) else { return }
     append(row, call, expr, type, owner: nil)
   }
 
-  private mutating func append(_ row: Int32, _ call: HomeMadeCall, _ expr: Expr, _ type: TypeValue, owner: Int32?) {
+  private mutating func append(
+    _ row: Int32, _ call: HomeMadeCall, _ expr: Expr, _ type: TypeValue, owner: Int32?, isLikely: Bool = false
+  ) {
     var request = RawRequest(
       key: BindingKey(framework: call.framework, type: index.key(type)), form: .locator, timing: .deferred,
       site: site(expr.offset), lexicalScope: expr.scope)
     request.service = reading.serviceEntity(type)
-    request.isApproximate = call.isApproximate
+    request.isApproximate = call.isApproximate || isLikely
     request.toleratesNil = expr.isOptionalTry || call.isOptional && reading.toleratesNil(row)
     if call.provided != nil, let function = call.function { request.key.name = index.text(index.decl(function).name) }
     if let name = call.arguments.name {
@@ -76,6 +79,20 @@ extension HomeMadePass {
     case let type: return type
     }
     return nil
+  }
+
+  /// What a type from outside takes is not in the text; what the product hands to the same initialiser elsewhere is.
+  private func toldElsewhere(_ row: Int32, _ call: HomeMadeCall, _ expr: Expr) -> TypeValue? {
+    let parent = expr.parent
+    guard call.provided == nil, call.arguments.key == nil, parent >= 0, outline.exprs[Int(parent)].kind == .call,
+      outline.exprs[Int(parent)].base >= 0, reading.items(outline.exprs[Int(expr.base)]).isEmpty,
+      let argument = reading.arguments(outline.exprs[Int(parent)]).first(where: { $0.value == row }),
+      !argument.label.isNone, !isMachinery(expr.scope),
+      inference.expectedType(of: row, file: file) == .unknown,
+      case .metatype(.external(let path, _)) = inference.type(ofExpr: outline.exprs[Int(parent)].base, file: file),
+      let type = path.last
+    else { return nil }
+    return ProjectCalls(inference).value(argument.label, of: type)
   }
 
   /// A type that the caller of generic code decides: any binding may be what is asked for.

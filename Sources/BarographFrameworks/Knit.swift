@@ -2,9 +2,13 @@ package import BarographLink
 internal import BarographModel
 
 extension Recogniser {
+  /// The framework's name for people.
+  static let knitName = "Knit"
+
   /// Knit: Swinject with module assemblies and generated accessors. Keys are Swinject's, for it is Swinject's container.
   package static let knit = Recogniser(
-    framework: "Knit", modules: ["Knit"], summary: knitSummary, examples: knitExamples + knitLookAlikes
+    framework: knitName, modules: ["Knit"], fills: swinjectName,
+    containerTypes: ["Resolver", "Container", "ModuleAssembler", "ScopedModuleAssembler"], summary: knitSummary, examples: knitExamples + knitLookAlikes
   ) { file, inference, knowledge in
     guard SwinjectModules.isKnit(file, inference.index) else { return Recognition() }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
@@ -13,7 +17,8 @@ extension Recogniser {
 
   private static let knitSummary = """
     Knit is Swinject with assemblies that name what they depend on, and with a generator that gives resolvers one function
-    for each registration. Its container is Swinject's, so keys, edges and findings say Swinject.
+    for each registration. Its container is Swinject's, so that what Swinject's calls register and what Knit's ask for
+    meet; edges, bindings and requests say Knit where they are written with Knit.
 
     **Where it looks.** Files that import Knit; generated accessors also in other files that have a resolver. A file that
     imports both Knit and Swinject is read once.

@@ -3,8 +3,15 @@ internal import BarographModel
 
 /// What Knit adds to Swinject's calls. Everything else of it is Swinject's.
 extension SwinjectPass {
+  /// Knit's own calls; they are Knit's also in a file that imports nothing of it.
+  mutating func addKnitCalls(_ calls: [Int32]) {
+    let first = result.requests.count
+    for row in calls { addKnitCall(row) }
+    for row in first..<result.requests.count { result.requests[row].dialect = Recogniser.knitName }
+  }
+
   /// A call of Knit's own: an accessor that its generator writes, an abstract registration, a collection.
-  mutating func addKnitCall(_ row: Int32) {
+  private mutating func addKnitCall(_ row: Int32) {
     let call = reading.expr(row)
     guard let receiver = reading.reader.receiver(of: call) else { return addResolverCall(row, call) }
     guard let name = reading.calleeName(call) else { return }

@@ -22,9 +22,28 @@ package enum RecogniserCatalogue {
   package static func isFoundByName(_ name: String) -> Bool { name.hasPrefix("config_") && name.hasSuffix(".plist") }
 
   /// What is special about frameworks, by the name that their keys carry.
+  /// A framework that fills another one's containers is what that one is.
   package static func traits(of recognisers: [Recogniser]) -> [String: FrameworkTraits] {
-    let special = recognisers.filter { !$0.traits.isEmpty }
-    return Dictionary(special.map { ($0.framework, $0.traits) }, uniquingKeysWith: { $0.union($1) })
+    let named = all.map { ($0.framework, $0.traits) }
+    let own = Dictionary(named, uniquingKeysWith: { $0.union($1) })
+    let special = recognisers.flatMap { recogniser in
+      let family = recogniser.fills.map { ($0, own[$0] ?? []) }
+      let itself = (recogniser.framework, recogniser.traits.union(family?.1 ?? []))
+      return [itself, family].compactMap { $0 } + recogniser.furtherTraits.map { ($0.key, $0.value) }
+    }
+    return Dictionary(special.filter { !$0.1.isEmpty }, uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// By recogniser that fills another one's containers, that one's name.
+  package static func families(of recognisers: [Recogniser]) -> [String: String] {
+    let pairs = recognisers.compactMap { recogniser in recogniser.fills.map { (recogniser.framework, $0) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// By module, the names of the types by which containers are handed on.
+  package static func containerTypes(of recognisers: [Recogniser]) -> [String: Set<String>] {
+    let pairs = recognisers.flatMap { recogniser in recogniser.modules.map { ($0, recogniser.containerTypes) } }
+    return Dictionary(pairs.filter { !$0.1.isEmpty }, uniquingKeysWith: { $0.union($1) })
   }
 
   /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.

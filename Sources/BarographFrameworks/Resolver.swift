@@ -5,6 +5,7 @@ extension Recogniser {
   /// Resolver by Michael Long: module `Resolver`, and copies of its one source file.
   package static let resolver = Recogniser(
     framework: ResolverWords.framework, modules: [ResolverWords.module], traits: [.makesAnywhere],
+    containerTypes: ["Resolver"],
     summary: resolverSummary,
     examples: resolverExamples + resolverArgumentExamples + resolverLookAlikes
   ) { file, inference, _ in

@@ -97,14 +97,21 @@ struct SwiftUIEnvironmentPass {
     let type = own == .unknown ? provision.type.unwrapped : own
     if reading.isCollaborator(type) {
       draft.addBinding(draft.key(reading.withoutParameters(type)), call: row, type, provision)
-    } else if isCertain, index.key(type) == "?" || isParameter(type) {
+    } else if isCertain, case .parameter(let parameter) = type {
+      addPassedOn(parameter, row, value)
+    } else if isCertain, index.key(type) == "?" {
       addIncomplete(row, value)
     }
   }
 
-  private func isParameter(_ type: TypeValue) -> Bool {
-    if case .parameter = type { return true }
-    return false
+  /// An object whose type whoever makes the view decides: it is what the product makes the view with.
+  private mutating func addPassedOn(_ parameter: Name, _ row: Int32, _ value: Int32) {
+    guard let view = reading.lookup.enclosingEntity(file, reading.expr(row).scope),
+      let types = ProjectCalls(reading.inference).arguments(for: parameter, of: view)
+    else { return addIncomplete(row, value) }
+    for type in types where reading.isCollaborator(type) {
+      draft.addBinding(draft.key(reading.withoutParameters(type)), call: row, type, Provision(type: type))
+    }
   }
 
   /// Something is put there that may be what somebody asks for.

@@ -9,7 +9,10 @@ extension Recogniser {
 
   /// Swinject with SwinjectAutoregistration and the code side of SwinjectStoryboard.
   package static let swinject = Recogniser(
-    framework: swinjectName, modules: SwinjectModules.own, marks: SwinjectModules.all, traits: [.makesAnywhere],
+    framework: swinjectName, modules: SwinjectModules.own, marks: SwinjectModules.all,
+    traits: [.makesAnywhere, .completesAfterwards, .registersWithClosures],
+    furtherTraits: [swinjectStoryboardName: [.servesStoryboards]],
+    containerTypes: ["Resolver", "Container", "Assembler"],
     summary: swinjectSummary,
     examples: swinjectExamples + swinjectLookAlikes
   ) { file, inference, knowledge in

@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// The macro packages over Swinject.
   package static let swinjectMacros = Recogniser(
-    framework: "SwinjectMacros", modules: ["SwinjectMacros"], summary: swinjectMacrosSummary,
+    framework: "SwinjectMacros", modules: ["SwinjectMacros"], fills: swinjectName, summary: swinjectMacrosSummary,
     examples: swinjectMacrosExamples + swinjectMacrosLookAlikes
   ) { file, inference, _ in
     guard inference.index.project.names.find("SwinjectMacros") != nil else { return Recognition() }
@@ -17,7 +17,8 @@ extension Recogniser {
   }
 
   private static let swinjectMacrosSummary = """
-    Macros write registrations in a Swinject container and accesses to it, so keys, edges and findings say Swinject.
+    Macros write registrations in a Swinject container and accesses to it, so that they meet what Swinject's own calls
+    register and ask for; edges, bindings and requests say SwinjectMacros.
 
     **Where it looks.** Declarations with one of the macros in files that import SwinjectMacros, directly or through a module
     of the project that exports it.

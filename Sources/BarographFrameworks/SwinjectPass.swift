@@ -54,7 +54,7 @@ struct SwinjectPass {
     for row in calls { addRegistration(row) }
     for row in calls { addModifier(row) }
     for row in calls { addRequest(row) }
-    if index.project.names.find("Knit") != nil { for row in calls { addKnitCall(row) } }
+    if index.project.names.find("Knit") != nil { addKnitCalls(calls) }
     addArrows()
     preferExactKeys()
     addAssemblies()

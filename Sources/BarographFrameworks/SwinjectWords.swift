@@ -72,7 +72,9 @@ enum SwinjectModules {
   /// Whether a file is the Knit recogniser's to read: each file has one reader.
   static func isKnit(_ file: Int32, _ index: Index) -> Bool {
     guard let knit = index.project.names.find("Knit") else { return false }
-    return index.outline(file).imports.contains { $0.module == knit }
+    let imports = index.outline(file).imports
+    if imports.contains(where: { $0.module == knit }) { return true }
+    return !areImported(in: file, index) && index.sees(knit, from: file)
   }
 
   /// Whether a file itself imports one of the modules.

@@ -7,7 +7,8 @@ extension ProjectIndex {
   func chooseBound(
     by framework: String, for job: GenerateJob, _ standpoint: Standpoint, handsOn: Bool
   ) throws(GenerateError) -> Selection {
-    let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.map(\.key.framework)).sorted()
+    let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.flatMap { [$0.key.framework, $0.framework] })
+      .sorted()
     guard let exact = known.first(where: { $0.lowercased() == framework.lowercased() }) else {
       let hint = known.isEmpty ? "nothing is registered at all" : hint(for: framework, in: known)
       throw .job(job.site, reason: "nothing is registered with '\(framework)'; \(hint)")
@@ -16,7 +17,7 @@ extension ProjectIndex {
     var taken: [Int: Int] = [:]
     var aliases: [(service: Int, of: Int)] = []
     for (row, binding) in graph.bindings.enumerated()
-    where binding.key.framework == exact && counts(binding.site, binding.role) {
+    where (binding.key.framework == exact || binding.framework == exact) && counts(binding.site, binding.role) {
       switch again(binding, standpoint) {
       case .failure(let loss):
         if let alias = alias(row) {

@@ -45,7 +45,8 @@ struct Supplies {
   /// Adds the types that are registered with another framework, whose registrations are being written again.
   mutating func learn(keysOf framework: String, _ index: ProjectIndex) {
     for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
-      guard binding.key.framework.lowercased() == framework.lowercased() else { continue }
+      guard [binding.key.framework, binding.framework].contains(where: { $0.lowercased() == framework.lowercased() })
+      else { continue }
       if binding.key.arguments.isEmpty, binding.key.name.isEmpty { plainTypes.insert(binding.key.type) }
     }
   }

@@ -129,8 +129,19 @@ extension Inference {
     case .function(let parameters, _): return parameters.indices.contains(order) ? parameters[order] : .unknown
     case .metatype(.entity(let entity, let arguments)):
       return memberwise(outline.arguments[position].label, entity, arguments)
+    case .metatype(.external(let path, _)) where path.count == 1:
+      return platformParameter(outline.arguments[position].label, of: path[0])
     default: return .unknown
     }
+  }
+
+  /// What an initialiser of the platform takes.
+  private func platformParameter(_ label: Name, of type: Name) -> TypeValue {
+    let word = label.isNone ? "" : index.text(label)
+    guard let name = PlatformTable.parameter(word, of: index.text(type)).flatMap(index.project.names.find) else {
+      return .unknown
+    }
+    return .external([name], [])
   }
 
   /// What `S.Provider` is where the type that is called through says what `S` is.

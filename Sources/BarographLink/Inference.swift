@@ -405,7 +405,7 @@ package final class Inference {
 
   /// `UserDefaults.standard` and its like are instances of the type they belong to.
   private func platformMember(_ name: Name, of path: [Name]) -> TypeValue {
-    guard path.count == 1, PlatformTable.isShared(index.text(path[0]), index.text(name)) else { return .unknown }
+    guard path.count == 1, PlatformTable.isInstance(index.text(path[0]), index.text(name)) else { return .unknown }
     return .external(path, [])
   }
 
@@ -451,6 +451,23 @@ package final class Inference {
     }
   }
 
+  /// The result of a generic function where an argument says the type: `get(Store.self)` of `func get<T>(_ type: T.Type) -> T`.
+  private func told(_ result: TypeValue, by call: Expr, _ file: Int32, _ chosen: Callee, _ depth: Int) -> TypeValue {
+    guard case .parameter(let wanted) = result.unwrapped else { return result }
+    let (decl, outline) = (index.decl(chosen.reference), index.rows[Int(chosen.reference.file)])
+    guard decl.generics.range.contains(where: { outline.decls[$0].name == wanted }) else { return result }
+    let arguments = index.rows[Int(file)].arguments[call.arguments.range]
+    let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
+    guard let matched = matchedParameters(decl, chosen.reference.file, labels) else { return result }
+    for (parameter, argument) in zip(matched, arguments) where parameter >= 0 && argument.value >= 0 {
+      guard case .metatype(.parameter(wanted)) = type(of: DeclReference(file: chosen.reference.file, decl: parameter)),
+        case .metatype(let told) = type(ofExpr: argument.value, file: file, depth: depth + 1)
+      else { continue }
+      return result.replacing([wanted: told])
+    }
+    return result
+  }
+
   private func call(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
     guard expr.base >= 0 else { return .unknown }
     let callee = self.expr(expr.base, file)
@@ -467,7 +484,10 @@ package final class Inference {
     if let chosen = overload(expr, callee, file, depth) {
       let decl = index.decl(chosen.reference)
       let result = decl.kind == .function ? self.result(decl, chosen.reference.file) : type(of: chosen.reference)
-      if decl.kind == .function { return substitute(result, entity: chosen.entity, arguments: chosen.arguments) }
+      if decl.kind == .function {
+        let told = decl.generics.count > 0 ? told(result, by: expr, file, chosen, depth) : result
+        return substitute(told, entity: chosen.entity, arguments: chosen.arguments)
+      }
     }
     switch type(ofExpr: expr.base, file: file, depth: depth + 1) {
     case .metatype(let made): return mayFail(made, expr, file) ? .unknown : made

@@ -50,6 +50,7 @@ extension Linker {
 
   private func container(_ raw: RawContainer) -> Container {
     var container = Container(framework: raw.framework, kind: raw.kind, name: raw.name, site: site(raw.site))
+    container.dialect = raw.dialect
     if case .type(let entity) = raw.id { container.node = row(entity) }
     container.defaultScope = raw.defaultScope
     container.defaultLifetime = raw.defaultLifetime
@@ -109,6 +110,7 @@ extension Linker {
 
   private func binding(_ raw: RawBinding) -> Binding {
     var binding = Binding(key: raw.key, site: site(raw.site))
+    binding.dialect = raw.dialect
     binding.service = row(raw.service)
     binding.implementations = raw.implementations.compactMap { row($0) }
     binding.scope = raw.scope
@@ -131,6 +133,7 @@ extension Linker {
 
   private func request(_ raw: RawRequest, binding: Int?) -> Request {
     var request = Request(key: raw.key, site: site(raw.site), form: raw.form, timing: raw.timing)
+    request.dialect = raw.dialect
     request.service = row(raw.service)
     request.owner = row(raw.owner)
     request.binding = binding

@@ -62,7 +62,7 @@ extension Linker {
           edges.append(
             Edge(
               from: service, to: implementation, kind: .binding, form: .provider, timing: .eager, strength: .strong,
-              framework: binding.key.framework, site: site, member: binding.scope, role: binding.role,
+              framework: binding.framework, site: site, member: binding.scope, role: binding.role,
               certainty: binding.implementations.count > 1 ? .likely : .certain, condition: binding.condition))
         }
       }
@@ -86,7 +86,7 @@ extension Linker {
           Edge(
             from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
             timing: request.timing, strength: request.slot?.strength ?? property?.strength ?? .strong,
-            framework: request.key.framework, site: request.site,
+            framework: request.framework, site: request.site,
             member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
             certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition))
       }
@@ -118,7 +118,7 @@ extension Linker {
         edges.append(
           Edge(
             from: from, to: to, kind: .composition, form: .declaration, timing: .eager, strength: .unknown,
-            framework: container.framework, site: container.site, member: graph.containers[included].name,
+            framework: container.shownFramework, site: container.site, member: graph.containers[included].name,
             role: container.role))
       }
     }

@@ -101,6 +101,28 @@ package enum PlatformTable {
   /// Whether `Type.member` is a shared instance of the platform.
   package static func isShared(_ type: String, _ member: String) -> Bool { shared[type]?.contains(member) ?? false }
 
+  /// Whether `Type.member` is of the type itself: a shared instance, or one of the platform's ready-made ones.
+  static func isInstance(_ type: String, _ member: String) -> Bool {
+    isShared(type, member) || readyMade[type]?.contains(member) ?? false
+  }
+
+  /// The type of an initialiser's parameter, where it takes a service of the platform.
+  static func parameter(_ label: String, of type: String) -> String? { parameters[type]?[label] }
+
+  /// Instances that are made anew, or are plain values: no shared state.
+  private static let readyMade: [String: Set<String>] = [
+    "URLSessionConfiguration": ["default", "ephemeral"], "NSURLSessionConfiguration": ["default", "ephemeral"],
+  ]
+
+  /// Parameters of initialisers, by type and label.
+  private static let parameters: [String: [String: String]] = [
+    "URLSession": ["configuration": "URLSessionConfiguration", "delegateQueue": "OperationQueue"],
+    "ModelContext": ["": "ModelContainer"], "CSSearchableIndex": ["name": "String"],
+    "UserDefaults": ["suiteName": "String"], "NSPersistentContainer": ["managedObjectModel": "NSManagedObjectModel"],
+    "NSPersistentStoreCoordinator": ["managedObjectModel": "NSManagedObjectModel"],
+    "UIWindow": ["windowScene": "UIWindowScene"], "UINavigationController": ["rootViewController": "UIViewController"],
+  ]
+
   /// Whether `Type.member` reads an ambient value of the platform.
   package static func isAmbientValue(_ type: String, _ member: String) -> Bool {
     ambient[type]?.contains(member) ?? false

@@ -34,6 +34,8 @@ package struct RawSite: Hashable, Sendable {
 /// A binding as recognised in one file.
 package struct RawBinding: Sendable {
   package var key: BindingKey
+  /// The framework that wrote it, where that is not the key's: it fills the other one's containers.
+  package var dialect = ""
   /// What is asked for, when it is a project type.
   package var service: Int32?
   /// Rows of `Index.entities` that the provider makes.
@@ -67,6 +69,8 @@ package struct RawBinding: Sendable {
 /// A request as recognised in one file.
 package struct RawRequest: Sendable {
   package var key: BindingKey
+  /// The framework that wrote it, where that is not the key's: it fills the other one's containers.
+  package var dialect = ""
   package var service: Int32?
   /// The type that asks; `nil` at file scope or in a binding's factory.
   package var owner: Int32?
@@ -109,6 +113,8 @@ package struct RawRequest: Sendable {
 package struct RawContainer: Sendable {
   package var id: ContainerID
   package var framework: String
+  /// The framework that it is written with, where that fills the other one's containers.
+  package var dialect = ""
   package var kind: ContainerKind
   package var name: String
   package var includes: [ContainerID] = []
@@ -221,6 +227,19 @@ package struct Recognition: Sendable {
   package var compositionRoots: [Int32] = []
 
   package init() {}
+
+  /// Says which framework wrote what it puts into another one's containers, where nothing has said so yet.
+  fileprivate mutating func speak(_ dialect: String, for family: String) {
+    for row in bindings.indices where bindings[row].key.framework == family && bindings[row].dialect.isEmpty {
+      bindings[row].dialect = dialect
+    }
+    for row in requests.indices where requests[row].key.framework == family && requests[row].dialect.isEmpty {
+      requests[row].dialect = dialect
+    }
+    for row in containers.indices where containers[row].framework == family && containers[row].dialect.isEmpty {
+      containers[row].dialect = dialect
+    }
+  }
 }
 
 /// One framework's knowledge. A recogniser is a pure function of an outline and the index.
@@ -233,6 +252,12 @@ package struct Recogniser: Sendable {
   package var marks: [String]
   /// What rules must know about the framework of its keys.
   package var traits: FrameworkTraits
+  /// Other names that its keys carry, and what rules must know about those.
+  package var furtherTraits: [String: FrameworkTraits]
+  /// The framework whose containers it fills: its keys are that one's, and everything that people read says this one.
+  package var fills: String?
+  /// Names of the types by which its containers are handed on, declared in its modules.
+  package var containerTypes: Set<String>
   /// Words of the framework that a configuration may give other names.
   package var vocabulary: Set<String>
   /// What it knows, for the documentation page: Markdown.
@@ -245,8 +270,9 @@ package struct Recogniser: Sendable {
   package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
 
   package init(
-    framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [], summary: String,
-    examples: [RecognitionExample] = [],
+    framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
+    furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
+    summary: String, examples: [RecognitionExample] = [],
     readsMarkup: Bool = false, vocabulary: Set<String> = [],
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
   ) {
@@ -254,11 +280,22 @@ package struct Recogniser: Sendable {
     self.modules = modules
     self.marks = marks ?? modules
     self.traits = traits
+    self.furtherTraits = furtherTraits
+    self.fills = fills
+    self.containerTypes = containerTypes
     self.vocabulary = vocabulary
     self.summary = summary
     self.examples = examples
     self.readsMarkup = readsMarkup
-    self.recognise = recognise
+    guard let fills else {
+      self.recognise = recognise
+      return
+    }
+    self.recognise = { file, inference, project in
+      var found = recognise(file, inference, project)
+      found.speak(framework, for: fills)
+      return found
+    }
   }
 }
 

@@ -48,7 +48,7 @@ private struct AssemblyPages {
     for (page, row) in rows.enumerated() {
       let container = graph.containers[row]
       lines.append(
-        "| \(link(page)) | \(markdownText(container.framework)) | \(bindings[row].count) | \(container.includes.count) "
+        "| \(link(page)) | \(markdownText(container.shownFramework)) | \(bindings[row].count) | \(container.includes.count) "
           + "| \(place(container.site)) |")
     }
     return Page(name: "index.md", text: lines.map { $0 + "\n" }.joined())
@@ -59,7 +59,7 @@ private struct AssemblyPages {
     let container = graph.containers[row]
     var lines = ["# \(markdownText(visible(container.pageTitle)))", ""]
     let state = container.kind == .assembly && !container.isInstalled ? "; nothing installs it" : ""
-    lines += ["\(markdownText(container.framework)) \(container.kind.rawValue), \(place(container.site))\(state).", ""]
+    lines += ["\(markdownText(container.shownFramework)) \(container.kind.rawValue), \(place(container.site))\(state).", ""]
     let includes = container.includes.map { "- \(linkOrName($0))" }
     if !includes.isEmpty { lines += ["## Includes", ""] + includes + [""] }
     lines += provided(row) + needed(row) + askedBy(row) + picture(row)

@@ -39,7 +39,7 @@ struct Gathering {
       return file.module == node.module ? ofNode[edge.from] : layer(layerOfModule[file.module] ?? "")
     case .folder:
       // A document is a part of the class that it is connected to, wherever it lies.
-      return edge.framework == "InterfaceBuilder" ? ofNode[edge.from] : folder(of: file.path)
+      return graph.does(edge.framework, .belongsToClasses) ? ofNode[edge.from] : folder(of: file.path)
     }
   }
 }

@@ -45,6 +45,34 @@ private let capturedResolverExamples = [
     let assembler = Assembler([AppAssembly()])
     """),
   Example(
+    "A container that the project wrote itself",
+    """
+    final class Services {
+      private var factories: [ObjectIdentifier: () -> Any] = [:]
+      func register<T>(_ type: T.Type, _ factory: @escaping () -> T) { factories[ObjectIdentifier(type)] = factory }
+      func resolve<T>(_ type: T.Type) -> T { factories[ObjectIdentifier(type)]!() as! T }
+    }
+    final class Log {}
+    final class DetailModel {
+      private let log: Log
+      init(services: Services) { log = services.resolve(Log.self) }
+    }
+    final class ListModel {
+      private let services: Services
+      init(services: Services) {  // expect: captured_resolver
+        self.services = services
+      }
+      func select() -> DetailModel { DetailModel(services: services) }
+    }
+    @main struct App {
+      static func main() {
+        let services = Services()
+        services.register(Log.self) { Log() }
+        _ = ListModel(services: services).select()
+      }
+    }
+    """),
+  Example(
     "A coordinator and a builder put things together; a model takes a closure",
     """
     import Swinject
@@ -92,11 +120,6 @@ private let capturedResolverExamples = [
 ]
 
 private struct CapturedResolverSearch {
-  /// What frameworks call what is asked, by the module that declares it.
-  private static let resolvers: [String: Set<String>] = [
-    "Swinject": ["Resolver", "Container", "Assembler"], "Dip": ["DependencyContainer"],
-    "DITranquillity": ["DIContainer"], "Resolver": ["Resolver"], "Knit": ["Resolver"],
-  ]
   /// Ends of names of what puts objects together, besides those that make a composition root.
   private static let makers = [
     "Assembler", "Component", "Locator", "Maker", "Module", "Navigator", "Provider", "Registry", "Resolver", "Router",
@@ -114,7 +137,7 @@ private struct CapturedResolverSearch {
     names = context.names
     known = Set(graph.requests.compactMap(\.owner)).union(graph.containers.compactMap(\.node))
     ownContainers = Set(
-      graph.containers.filter { $0.kind == .container && $0.framework == "HomeMade" }.compactMap(\.node))
+      graph.containers.filter { $0.kind == .container && graph.does($0.framework, .isProjectsOwn) }.compactMap(\.node))
   }
 
   func findings() -> [Finding] {
@@ -146,7 +169,7 @@ private struct CapturedResolverSearch {
     if name.hasPrefix("any ") { name = name.dropFirst(4) }
     while name.hasSuffix("?") || name.hasSuffix("!") { name = name.dropLast() }
     let last = String(name.split(separator: ".").last ?? "")
-    return graph.files[Int(file)].imports.contains { Self.resolvers[$0]?.contains(last) ?? false }
+    return graph.files[Int(file)].imports.contains { graph.containerTypes[$0]?.contains(last) ?? false }
   }
 
   private func finding(_ row: Int, _ capture: (initializer: InitializerInfo, parameter: ParameterInfo)) -> Finding {

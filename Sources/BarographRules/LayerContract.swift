@@ -220,7 +220,7 @@ struct ContractSearch {
         return nil
       }
       return finding(
-        "LY-15", owner, "\(name(owner)) asks \(request.key.framework) for \(context.names.describe(request.key))",
+        "LY-15", owner, "\(name(owner)) asks \(request.framework) for \(context.names.describe(request.key))",
         at: request.site, help: "declare a property that the container fills", about: request.key.subject)
     }
   }

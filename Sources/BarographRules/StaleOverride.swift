@@ -184,7 +184,7 @@ private struct StaleOverrideSearch {
   /// Storyboards ask for those.
   private func isScreen(_ binding: Binding) -> Bool {
     let rows = binding.implementations + (binding.service.map { [$0] } ?? [])
-    return binding.key.framework.contains("Storyboard")
+    return graph.does(binding.key.framework, .servesStoryboards)
       || rows.contains { conformance.supertypes(of: $0).contains { $0.hasSuffix("Controller") } }
   }
 

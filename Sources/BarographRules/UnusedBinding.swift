@@ -188,7 +188,7 @@ private struct UnusedBindingSearch {
     let endings =
       graph.does(binding.key.framework, .namesProviders)
       ? ["Controller", "ApplicationDelegate", "View", "Cell"] : ["Controller"]
-    return binding.key.framework.contains("Storyboard")
+    return graph.does(binding.key.framework, .servesStoryboards)
       || rows.contains { row in
         conformance.supertypes(of: row).contains { type in endings.contains { type.hasSuffix($0) } }
       }

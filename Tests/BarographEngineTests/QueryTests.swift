@@ -107,6 +107,46 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
         """)
   }
 
+  /// `A` asks Swinject for `Net.Session`, whose factory asks for `Core.D`; `C` asks Factory for it, which makes `Inner.B`.
+  private func leaning() -> LinkedGraph {
+    var graph = diamond()
+    func request(_ type: String, _ framework: String, line: Int32) -> Request {
+      Request(
+        key: BindingKey(framework: framework, type: type), site: Site(file: 0, line: line, column: 1),
+        form: .constructor, timing: .eager)
+    }
+    func binding(_ framework: String, line: Int32) -> Binding {
+      Binding(
+        key: BindingKey(framework: framework, type: "Net.Session"), site: Site(file: 0, line: line, column: 1))
+    }
+    graph.edges = []
+    graph.bindings = [binding("Swinject", line: 20), binding("Factory", line: 21)]
+    graph.bindings[1].implementations = [3]
+    graph.requests = [
+      request("Net.Session", "Swinject", line: 30), request("Core.D", "Swinject", line: 31),
+      request("Net.Session", "Factory", line: 32),
+    ]
+    graph.requests[0].owner = 0
+    graph.requests[0].dialect = "Knit"
+    (graph.requests[1].service, graph.requests[1].binding) = (4, 0)
+    graph.requests[2].owner = 2
+    return graph
+  }
+
+  @Test func whyGoesToAndThroughATypeFromOutsideByItsFramework() throws {
+    let answer = try why(from: "A", to: "Session", in: leaning())
+    #expect(answer.headline == "App.A gets Net.Session in 1 step, 1 way\n")
+    #expect(answer.paths[0].map(\.note) == ["injection by Knit"])
+    let through = try why(from: "A", to: "D", in: leaning())
+    #expect(through.paths.map { $0.map(\.to) } == [["Net.Session", "Core.D"]])
+    #expect(through.paths[0].map(\.location.line) == [30, 31])
+    #expect(try why(from: "A", to: "Inner.B", in: leaning()).paths.isEmpty)
+    let made = try why(from: "C", to: "Inner.B", in: leaning())
+    #expect(made.paths[0].map(\.note) == ["injection by Factory", "binding by Factory"])
+    #expect(try why(from: "Net.Session", to: "D", in: leaning()).headline == "Net.Session gets Core.D in 1 step, 1 way\n")
+    #expect(throws: EngineError.self) { try why(from: "A", to: "Request", in: leaning()) }
+  }
+
   @Test func aTypeIsExplainedByWhatItNeedsAndWhoUsesIt() throws {
     var graph = diamond()
     var binding = Binding(

@@ -8,6 +8,7 @@ struct CycleGraphFixture {
 
   init(_ types: String..., kinds: [String: NodeKind] = [:]) {
     graph.files = [GraphFile(path: "App.swift", module: "App", role: .production)]
+    graph.traits = ["Swinject": [.completesAfterwards]]
     for name in types.sorted() {
       let kind = kinds[name] ?? .class
       graph.nodes.append(

@@ -209,6 +209,8 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     clock.mark("wire")
     var graph = link(context, parts, jobs: jobs)
     graph.traits = RecogniserCatalogue.traits(of: recognisers)
+    graph.families = RecogniserCatalogue.families(of: recognisers)
+    graph.containerTypes = RecogniserCatalogue.containerTypes(of: recognisers)
     clock.mark("link")
     return Linked(graph: graph, timings: clock.stages)
   }

@@ -7,16 +7,15 @@ package func explain(type name: String, in graph: LinkedGraph) throws(EngineErro
   do {
     return try findNodes(name, in: graph).map { explanation(of: $0, in: graph) }.joined(separator: "\n")
   } catch {
-    guard let text = explanation(ofKey: name, in: graph) else { throw error }
-    return text
+    guard let type = graph.outsideType(named: name) else { throw error }
+    return explanation(ofKey: type, in: graph)
   }
 }
 
-/// What is known of a key whose type the project does not declare; `nil` when no container has it.
-private func explanation(ofKey name: String, in graph: LinkedGraph) -> String? {
+/// What is known of a key whose type the project does not declare.
+private func explanation(ofKey name: String, in graph: LinkedGraph) -> String {
   let bindings = graph.bindings.filter { $0.provides(key: name) }
   let requests = graph.requests.filter { $0.key.type == name }
-  if bindings.isEmpty, requests.isEmpty { return nil }
   return "\(name)  from outside\n" + section("is provided by", bindings.map(graph.line))
     + section("is asked for by", requests.map(graph.line))
 }
@@ -91,7 +90,8 @@ extension LinkedGraph {
     let made = binding.implementations.map { nodes[$0].id }.joined(separator: ", ")
     let scope = binding.scope.isEmpty ? "" : ", \(binding.scope)"
     let makes = made.isEmpty || made == binding.key.type ? "" : " → \(made)"
-    return "\(binding.key.type)\(name)\(makes) (\(binding.key.framework)\(scope))  \(text(binding.site))"
+    return "\(binding.key.type)\(name)\(makes) (\(binding.framework)\(scope)\(binding.role.remark))  "
+      + text(binding.site)
   }
 
   /// What stands in the factory of a binding asks for what that makes.
@@ -103,7 +103,13 @@ extension LinkedGraph {
   fileprivate func line(_ request: Request) -> String {
     let owner = request.owner.map { nodes[$0].id } ?? request.binding.map(provider) ?? "file scope"
     let name = request.key.name.isEmpty ? "" : " \"\(request.key.name)\""
-    return "\(owner)  \(request.form.rawValue)\(name) (\(request.key.framework), \(request.timing.rawValue))  "
+    let how = "\(request.framework), \(request.timing.rawValue)\(request.role.remark)"
+    return "\(owner)  \(request.form.rawValue)\(name) (\(how))  "
       + text(request.site)
   }
+}
+
+extension FileRole {
+  /// What is not for the product says so.
+  fileprivate var remark: String { self == .production || self == .generated ? "" : ", \(self) only" }
 }

@@ -92,8 +92,8 @@ package struct ProposedConfiguration: Sendable {
 
   private var frameworks: String {
     var counts: [String: (bindings: Int, requests: Int)] = [:]
-    for binding in graph.bindings { counts[binding.key.framework, default: (0, 0)].bindings += 1 }
-    for request in graph.requests { counts[request.key.framework, default: (0, 0)].requests += 1 }
+    for binding in graph.bindings { counts[binding.framework, default: (0, 0)].bindings += 1 }
+    for request in graph.requests { counts[request.framework, default: (0, 0)].requests += 1 }
     for container in graph.containers where counts[container.framework] == nil {
       counts[container.framework] = (0, 0)
     }

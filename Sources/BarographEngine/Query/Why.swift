@@ -11,30 +11,72 @@ package struct WhyAnswer: Sendable {
   package var isTruncated: Bool
 }
 
-/// Every shortest way in which `from` gets `to`, up to `limit`, in order of their types. Throws when a name is unknown or
-/// ambiguous.
+/// Every shortest way in which `from` gets `to`, up to `limit`, in order of their types. A type from outside that containers
+/// provide or are asked for needs no node of its own. Throws when a name is unknown or ambiguous.
 package func why(
   from: String, to: String, in decided: LinkedGraph, limit: Int = 100
 ) throws(EngineError) -> WhyAnswer {
   let graph = decided.withAlternatives
-  let starts = try findNodes(from, in: graph)
-  let goals = try findNodes(to, in: graph)
+  let start = try End(from, in: graph)
+  let goal = try End(to, in: graph)
   let supply = SupplyGraph(graph)
+  let starts = start.rows + (start.key.map(supply.ends(ofKey:)) ?? [])
+  let goals = goal.rows.flatMap(supply.ends(of:)) + (goal.key.map(supply.ends(ofKey:)) ?? [])
   var paths: [[Int]] = []
   // Private types of several files may share an id; each of them is meant.
-  for start in starts {
-    for goal in goals where start != goal {
-      for end in supply.ends(of: goal) {
-        paths += supply.digraph.shortestPaths(from: start, to: end, limit: limit + 1)
-      }
-    }
+  for start in starts where !goal.rows.contains(start) {
+    for end in goals { paths += supply.digraph.shortestPaths(from: start, to: end, limit: limit + 1) }
   }
   let shortest = paths.map(\.count).min()
   paths.removeAll { $0.count != shortest }
   return WhyAnswer(
-    from: graph.nodes[starts[0]].id, to: graph.nodes[goals[0]].id,
-    paths: paths.prefix(limit).map { $0.map { graph.hop(graph.edges[supply.rows[$0]]) } },
-    isTruncated: paths.count > limit)
+    from: start.text, to: goal.text,
+    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } }, isTruncated: paths.count > limit)
+}
+
+/// One end of the question: types with nodes, a key whose type the project does not declare, or both.
+private struct End {
+  var rows: [Int]
+  var key: String?
+  var text: String
+
+  init(_ name: String, in graph: LinkedGraph) throws(EngineError) {
+    do {
+      rows = try findNodes(name, in: graph)
+      text = graph.nodes[rows[0]].id
+      key = graph.nodes[rows[0]].isProjectType ? nil : graph.outsideType(named: graph.nodes[rows[0]].name)
+    } catch {
+      guard let type = graph.outsideType(named: name) else { throw error }
+      rows = []
+      text = type
+      key = type
+    }
+  }
+}
+
+extension LinkedGraph {
+  /// One step of a path as a hop.
+  fileprivate func hop(_ supply: SupplyGraph, _ edge: Int, _ ends: [End]) -> Hop {
+    let (start, end, step) = supply.steps[edge]
+    func text(_ vertex: Int) -> String {
+      guard let key = supply.key(of: vertex) else { return nodes[vertex].id }
+      return ends.first { $0.key == key }?.text ?? key
+    }
+    switch step {
+    case .edge(let row): return hop(edges[row])
+    case .request(let row):
+      let request = requests[row]
+      return Hop(
+        from: text(start), to: text(end), form: request.isLocator ? .locator : request.form,
+        timing: request.timing, strength: request.slot?.strength ?? .strong, location: location(request.site),
+        note: "injection by \(request.framework) \(request.slot?.name ?? request.key.name)".trimmedAtEnd)
+    case .binding(let row):
+      let binding = bindings[row]
+      return Hop(
+        from: text(start), to: text(end), form: .provider, timing: .eager, strength: .strong, location: location(binding.site),
+        note: "binding by \(binding.framework) \(binding.scope)".trimmedAtEnd)
+    }
+  }
 }
 
 extension WhyAnswer {

@@ -26,6 +26,8 @@ package struct BindingKey: Sendable, Hashable, Codable {
 /// A provider in a container.
 package struct Binding: Sendable, Codable {
   package var key: BindingKey
+  /// The framework that wrote it, where that fills another one's containers: Knit those of Swinject. Empty elsewhere.
+  package var dialect = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?
   /// Rows of `nodes` of what the provider makes; empty when unknown.
@@ -53,6 +55,9 @@ package struct Binding: Sendable, Codable {
   package var isPreferred = false
   /// Nobody checks that what it makes conforms to what is asked for.
   package var isUnchecked = false
+
+  /// The framework's name for people.
+  package var framework: String { dialect.isEmpty ? key.framework : dialect }
 
   package init(key: BindingKey, site: Site) {
     self.key = key
@@ -87,6 +92,8 @@ package struct Forward: Sendable, Codable {
 /// Something asked of a container.
 package struct Request: Sendable, Codable {
   package var key: BindingKey
+  /// The framework that asks, where that asks another one's containers: Knit those of Swinject. Empty elsewhere.
+  package var dialect = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?
   /// Row of `nodes` of the type that asks; `nil` at file scope.
@@ -118,6 +125,9 @@ package struct Request: Sendable, Codable {
   package var isMadeUnbound = false
   /// A static or global variable keeps what it gets until the program ends.
   package var isKept = false
+
+  /// The framework's name for people.
+  package var framework: String { dialect.isEmpty ? key.framework : dialect }
 
   package init(key: BindingKey, site: Site, form: Form, timing: Timing) {
     self.key = key

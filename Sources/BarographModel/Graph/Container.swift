@@ -7,7 +7,10 @@
 
 /// A container, an assembly that fills containers, or a call that composes assemblies.
 package struct Container: Sendable, Codable {
+  /// The framework that its bindings' keys name.
   package var framework: String
+  /// The framework that it is written with, where that fills another one's containers. Empty elsewhere.
+  package var dialect = ""
   package var kind: ContainerKind
   package var name: String
   /// Row of `nodes` of its type.
@@ -31,6 +34,9 @@ package struct Container: Sendable, Codable {
   /// The resolver that an assembly fills containers for: what stands in it asks such a container, whoever asked first.
   /// Empty where a factory gets the resolver that was asked.
   package var resolver = ""
+
+  /// The framework's name for people.
+  package var shownFramework: String { dialect.isEmpty ? framework : dialect }
 
   /// What a sentence calls it: one that is made in passing has no name.
   package var displayName: String { name.isEmpty ? "an unnamed \(kind.rawValue)" : name }

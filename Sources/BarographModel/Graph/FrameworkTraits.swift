@@ -26,4 +26,14 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let laterReplaces = Self(rawValue: 1 << 9)
   /// Its factories are plain functions that run on whatever thread asks.
   package static let makesAnywhere = Self(rawValue: 1 << 10)
+  /// It completes an object after its factory has run (`initCompleted`), and runs the factory again for whoever asks before.
+  package static let completesAfterwards = Self(rawValue: 1 << 11)
+  /// Its registrations are calls with a type and a closure, and `.implements(P.self)` adds a type to one.
+  package static let registersWithClosures = Self(rawValue: 1 << 12)
+  /// The project wrote it itself.
+  package static let isProjectsOwn = Self(rawValue: 1 << 13)
+  /// Storyboards ask it for what they show; nothing in code has to.
+  package static let servesStoryboards = Self(rawValue: 1 << 14)
+  /// What its documents connect is part of the class they belong to, wherever they lie.
+  package static let belongsToClasses = Self(rawValue: 1 << 15)
 }

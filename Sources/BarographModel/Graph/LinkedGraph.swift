@@ -36,13 +36,23 @@ package struct LinkedGraph: Sendable {
   package var unknowns: [Unknown] = []
   /// What is special about the frameworks that the bindings' and requests' keys name; nothing about those it lacks.
   package var traits: [String: FrameworkTraits] = [:]
+  /// By a framework that fills the containers of another one, that other's name: `Swinject` for `Knit`.
+  package var families: [String: String] = [:]
+  /// By module, the names of its types by which containers are handed on: `Resolver`, `Container`.
+  package var containerTypes: [String: Set<String>] = [:]
 
   package init() {}
 
   /// Whether a framework differs from the others in a way.
   package func does(_ framework: String, _ trait: FrameworkTraits) -> Bool {
-    traits[framework]?.contains(trait) ?? false
+    if let own = traits[framework] { return own.contains(trait) }
+    // A container of the project's own carries its name: `HomeMade(DependencyContainer)`.
+    guard framework.utf8.last == UInt8(ascii: ")"), let end = framework.firstIndex(of: "(") else { return false }
+    return traits[String(framework[..<end])]?.contains(trait) ?? false
   }
+
+  /// The framework in whose containers another one, or it itself, keeps what it binds: what keys say.
+  package func family(of framework: String) -> String { families[framework] ?? framework }
 
   /// The row of the first node with an id.
   package func node(id: String) -> Int? { nodes.firstIndex { $0.id == id } }

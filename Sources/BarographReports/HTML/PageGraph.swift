@@ -76,7 +76,7 @@ extension PageDocument {
       json.array { row in
         row.integer(nil, strings(binding.key.type))
         row.integer(nil, strings(binding.key.name))
-        row.integer(nil, strings(binding.key.framework))
+        row.integer(nil, strings(binding.framework))
         row.integer(nil, strings(binding.scope))
         row.integer(nil, strings(container))
         row.integer(nil, binding.lifetime.map(number) ?? -1)

@@ -34,11 +34,11 @@ package func frameworkMetrics(of graph: LinkedGraph) -> [FrameworkMetrics] {
         default: FrameworkMetrics(framework: framework, containers: 0, bindings: 0, requests: 0, locators: 0)])
   }
   for container in graph.containers where container.role.isMeasured {
-    count(container.framework) { $0.containers += 1 }
+    count(container.shownFramework) { $0.containers += 1 }
   }
-  for binding in graph.bindings where binding.role.isMeasured { count(binding.key.framework) { $0.bindings += 1 } }
+  for binding in graph.bindings where binding.role.isMeasured { count(binding.framework) { $0.bindings += 1 } }
   for request in graph.requests where request.role.isMeasured {
-    count(request.key.framework) {
+    count(request.framework) {
       $0.requests += 1
       if request.isLocator { $0.locators += 1 }
     }
@@ -50,12 +50,12 @@ package func frameworkMetrics(of graph: LinkedGraph) -> [FrameworkMetrics] {
 package func sharedProvisions(of graph: LinkedGraph) -> [SharedProvision] {
   var providers: [String: Set<String>] = [:]
   for binding in graph.bindings where binding.role.isMeasured {
-    for key in [binding.key] + binding.forwards.map(\.key) { providers[key.type, default: []].insert(key.framework) }
+    for key in [binding.key] + binding.forwards.map(\.key) { providers[key.type, default: []].insert(binding.framework) }
   }
   let shared = providers.filter { $0.value.count > 1 }
   var requests: [String: [String: Int]] = [:]
   for request in graph.requests where request.role.isMeasured && shared[request.key.type] != nil {
-    requests[request.key.type, default: [:]][request.key.framework, default: 0] += 1
+    requests[request.key.type, default: [:]][request.framework, default: 0] += 1
   }
   return shared.keys.sorted().map { type in
     let frameworks = (shared[type] ?? []).union(requests[type].map { Set($0.keys) } ?? []).sorted()

@@ -53,7 +53,7 @@ struct CycleBreaks {
     case (.singleton, _): return "read \(to).\(edge?.memberName ?? "") in \(from) when it is used, or pass it in"
     case (.creation, _): return "pass \(to) to \(from), or make it `lazy` there"
     case (_, .during): return "let \(from) resolve \(to) on first use instead of while it is made"
-    case (_, .before) where edge?.framework == "Swinject":
+    case (_, .before) where edge.map(facts.completesAfterwards) ?? false:
       return "resolve \(to) in `initCompleted` of \(from) instead of in its factory"
     default: return "let \(from) take `() -> \(to)`, called after construction, instead of a \(to)"
     }

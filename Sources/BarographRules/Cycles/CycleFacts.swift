@@ -40,6 +40,9 @@ struct CycleFacts {
   /// The id of a vertex's type.
   func id(_ vertex: Int) -> String { graph.nodes[vertices.nodeOf[vertex]].id }
 
+  /// Whether the container of an edge completes objects after their factories have run.
+  func completesAfterwards(_ edge: Edge) -> Bool { graph.does(edge.framework, .completesAfterwards) }
+
   private func findHops() -> [CycleHop] {
     var hops: [CycleHop] = []
     var bindings: [Int: Set<Int>] = [:]

@@ -44,10 +44,10 @@ struct DeferredCycle {
     }
   }
 
-  /// Swinject runs the factory of a type again when a peer resolves it while its own factory still sets properties.
+  /// A container may run the factory of a type again when a peer asks for it while its own factory still sets properties.
   private var runsTwice: CycleHop? {
     cycle.steps.first {
-      $0.timing == .eager && $0.duty == .during && edge($0)?.framework == "Swinject"
+      $0.timing == .eager && $0.duty == .during && edge($0).map(facts.completesAfterwards) ?? false
     }
   }
 

@@ -43,7 +43,7 @@ struct MissingBindingSearch {
   }
 
   private func isMissing(_ request: Request) -> Bool {
-    guard request.role == .production, !request.isMadeUnbound, index.bound.contains(request.key.framework),
+    guard request.role == .production, !request.isMadeUnbound, isUnderstood(request.key.framework),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
@@ -56,6 +56,13 @@ struct MissingBindingSearch {
       return request.service != nil && !index.entries(ofTypeOf: request).contains { index.isLive($0) }
     }
     return true
+  }
+
+  /// Whether a framework's providers are in sight: one binds something, or the root from which values are handed on is
+  /// there and nobody ever hands on any.
+  private func isUnderstood(_ framework: String) -> Bool {
+    index.bound.contains(framework)
+      || graph.does(framework, .handsOnValues) && index.composed.contains(framework)
   }
 
   /// Whether the asking container, or one on the way to it, is one of several of its name: programs that share a name, and

@@ -104,7 +104,7 @@ struct NearMisses {
 
   private var serviceText: String { search.names.short(key.type) }
   private var nameArgument: String { key.name.isEmpty ? "" : ", name: \"\(key.name)\"" }
-  private var isSwinject: Bool { key.framework.hasPrefix("Swinject") }
+  private var namesCalls: Bool { search.graph.does(key.framework, .registersWithClosures) }
 
   private var isHandedOn: Bool { search.graph.does(key.framework, .handsOnValues) }
   private var handing: String {
@@ -114,7 +114,7 @@ struct NearMisses {
 
   private func forward(_ name: String) -> String {
     if isHandedOn { return handing }
-    return isSwinject
+    return namesCalls
       ? "add `.implements(\(serviceText).self\(nameArgument))` to the registration of \(name)"
       : "register \(name) as \(serviceText) too"
   }
@@ -125,7 +125,7 @@ struct NearMisses {
       search.graph.containers[$0].displayName
     }
     let place = home.map { ", for example in \($0)" } ?? ""
-    guard isSwinject else { return "register \(search.names(row)) as \(serviceText)\(place)" }
+    guard namesCalls else { return "register \(search.names(row)) as \(serviceText)\(place)" }
     let line = RegistrationLine(graph: search.graph, names: search.names).text(
       key, implementation: row, service: serviceText + ".self" + nameArgument)
     return "register it\(place): `\(line)`"

@@ -1,0 +1,90 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Calls all over the product, for what one place leaves open and others say. Each question looks at every file: it is only
+/// asked where something would be unknown otherwise.
+struct ProjectCalls {
+  private let inference: Inference
+  private var index: Index { inference.index }
+
+  init(_ inference: Inference) { self.inference = inference }
+
+  /// The types that stand for a generic parameter of a type wherever the product makes one: `nil` when some place does not
+  /// tell, or none makes one.
+  func arguments(for parameter: Name, of entity: Int32) -> [TypeValue]? {
+    var seen: Set<Int32> = []
+    let found = arguments(parameter, entity, &seen)
+    return found.map { types in
+      var keys: Set<String> = []
+      return types.filter { keys.insert(index.key($0)).inserted }
+    }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func arguments(_ parameter: Name, _ entity: Int32, _ seen: inout Set<Int32>) -> [TypeValue]? {
+    guard seen.insert(entity).inserted else { return [] }
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return nil }
+    let outline = index.outline(declaration.file)
+    let names = outline.decls[Int(declaration.decl)].generics.range.map { outline.decls[$0].name }
+    guard let position = names.firstIndex(of: parameter) else { return nil }
+    var found: [TypeValue] = []
+    for (file, row) in calls(of: index.entities[Int(entity)].name) {
+      let call = index.outline(file).exprs[Int(row)]
+      guard case .metatype(.entity(entity, let given)) = inference.type(ofExpr: call.base, file: file) else { continue }
+      let type = given.indices.contains(position) ? given[position] : passed(parameter, to: entity, call, file)
+      switch type.unwrapped {
+      case .entity, .external: found.append(type.unwrapped)
+      case .parameter(let other):
+        guard let owner = inference.lookup.enclosingEntity(file, call.scope),
+          let more = arguments(other, owner, &seen)
+        else { return nil }
+        found += more
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  /// The type of the argument whose parameter is of the generic parameter's type.
+  private func passed(_ parameter: Name, to entity: Int32, _ call: Expr, _ file: Int32) -> TypeValue {
+    let outline = index.outline(file)
+    for argument in outline.arguments[call.arguments.range] where argument.value >= 0 {
+      guard case .parameter(parameter) = inference.expectedType(of: argument.value, file: file).unwrapped else {
+        continue
+      }
+      return inference.type(ofExpr: argument.value, file: file)
+    }
+    return .unknown
+  }
+
+  /// What a type from outside is given under a label everywhere else in the product, when all places that tell agree.
+  func value(_ label: Name, of type: Name) -> TypeValue? {
+    var found: TypeValue?
+    for (file, row) in calls(of: type) {
+      let outline = index.outline(file)
+      let call = outline.exprs[Int(row)]
+      guard case .metatype(.external(let path, _)) = inference.type(ofExpr: call.base, file: file), path.last == type,
+        let argument = outline.arguments[call.arguments.range].first(where: { $0.label == label && $0.value >= 0 })
+      else { continue }
+      let given = inference.type(ofExpr: argument.value, file: file).unwrapped
+      switch given {
+      case .entity, .external:
+        if let found, index.key(found) != index.key(given) { return nil }
+        found = given
+      default: continue
+      }
+    }
+    return found
+  }
+
+  /// Calls of something with a name, file by file.
+  private func calls(of name: Name) -> [(file: Int32, row: Int32)] {
+    index.project.files.indices.flatMap { file -> [(file: Int32, row: Int32)] in
+      guard index.project.files[file].role == .production else { return [] }
+      let exprs = index.outline(Int32(file)).exprs
+      return exprs.indices.filter {
+        exprs[$0].kind == .call && exprs[$0].base >= 0 && exprs[Int(exprs[$0].base)].name == name
+      }.map { (Int32(file), Int32($0)) }
+    }
+  }
+}
