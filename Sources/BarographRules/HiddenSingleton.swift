@@ -302,12 +302,20 @@ extension HiddenSingletonSearch {
     let type = names(singleton.type)
     let name = lowercasedFirst(type)
     guard graph.isSwift(site) else {
-      let keyword = name.prefix(1).uppercased() + name.dropFirst()
+      let keyword = withoutPrefix(type)
+      let name = lowercasedFirst(keyword)
       let spelled = graph.nodes[singleton.type].kind == .objcProtocol ? "id<\(type)>" : "\(type) *"
       return "take it as a parameter: `- (instancetype)initWith\(keyword):(\(spelled))\(name)`"
     }
     return "take it as a parameter: `init(…, \(name): \(type) = \(accessor))`"
   }
+}
+
+/// A class's name without the letters that Objective-C puts before it: `Tracker` of `ABTracker`.
+private func withoutPrefix(_ name: String) -> String {
+  let name = name.split(separator: ".").last.map(String.init) ?? name
+  let head = name.prefix { $0.isUppercase }
+  return head.count > 2 && head.count < name.count ? String(name.dropFirst(head.count - 1)) : name
 }
 
 /// A type's name as a variable's: `Engine` becomes `engine`, `URLCache` becomes `urlCache`.

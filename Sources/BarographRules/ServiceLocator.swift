@@ -155,9 +155,10 @@ private struct ServiceLocatorSearch {
     let hasInitializer = asker.owner.map { !graph.nodes[$0].kind.isAbstract } ?? false
     let who = asker.owner.map { names($0) } ?? "code outside of the project's types"
     let what = known.isEmpty ? "what it needs" : enumerated(known)
-    // Definitions that are asked for by their names say nothing of types.
-    let areTypes = !known.isEmpty && known.allSatisfy { $0.first?.isLowercase != true && !$0.contains(":") }
     let parameters = known.prefix(3).map { "\(lowercasedFirst($0)): \($0)" }.joined(separator: ", ")
+    // Keys that are no types, and Objective-C, spell no initialiser of Swift.
+    let isSpelled = graph.isSwift(requests[0].site) && known.allSatisfy { $0.first?.isUppercase ?? false }
+    let it = known.count == 1 ? "it" : "them"
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
     return Finding(
       rule: "service_locator", severity: .warning,
@@ -169,9 +170,11 @@ private struct ServiceLocatorSearch {
       help: !hasInitializer
         ? ["take it as a parameter, and ask the container where it is called"]
         : [
-          !areTypes
+          known.isEmpty
             ? "take what it gives as a parameter"
-            : "take \(known.count == 1 ? "it as a parameter" : "them as parameters"): `init(\(parameters)\(known.count > 3 ? ", …" : ""))`",
+            : isSpelled
+              ? "take \(known.count == 1 ? "it as a parameter" : "them as parameters"): `init(\(parameters)\(known.count > 3 ? ", …" : ""))`"
+              : "take \(it) by the initialiser or by properties, and let whoever makes \(who) fill them",
           "and ask the container where \(who) is made",
         ], identity: [id] + (part == 0 ? [] : ["apart \(part)"]))
   }

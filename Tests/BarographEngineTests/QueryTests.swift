@@ -52,6 +52,16 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     #expect(cut.headline.hasPrefix("App.A gets Core.D in 2 steps, the first of more ways\n"))
   }
 
+  @Test func waysAndTypesSayWhereTheTextAllowsSeveral() throws {
+    var graph = diamond()
+    graph.alternatives = graph.edges.filter { $0.kind == .creation }
+    graph.edges.removeAll { $0.kind == .creation }
+    for row in graph.alternatives.indices { graph.alternatives[row].candidates = 2 }
+    let answer = try why(from: "App.B", to: "D", in: graph)
+    #expect(answer.paths[0].map(\.note) == ["creation, one of 2 types that the text allows"])
+    #expect(try explain(type: "D", in: graph).contains("strong, one of 2 types that the text allows)"))
+  }
+
   /// `A` asks Swinject for `Inner.B`, which Swinject provides as `B` and Factory as `C`; `D` has a parameter of that type.
   private func migration() -> LinkedGraph {
     var graph = diamond()

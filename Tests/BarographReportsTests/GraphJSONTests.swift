@@ -16,6 +16,23 @@ import Testing
     #expect(graph.edges == [Parsed.Edge(from: "App.Screen", to: "Core.Storing", kind: "reference", line: 9)])
   }
 
+  @Test func `where the text allows several types, each edge says how many, in its place among the others`() {
+    var graph = sampleGraph
+    var edge = graph.edges[0]
+    edge.candidates = 2
+    edge.certainty = .likely
+    graph.alternatives = [edge]
+    edge.kind = .reference
+    graph.alternatives.append(edge)
+    let lines = GraphFormat.json.render(graph).split(separator: "\n").filter { $0.contains("\"from\"") }
+    #expect(lines.count == Self.injection.split(separator: "\n").count { $0.contains("\"from\"") } + 1)
+    #expect(lines.filter { $0.contains("\"candidates\": 2") }.count == 1)
+    #expect(lines[1].contains("\"certainty\": \"likely\"") && lines[1].contains("\"candidates\": 2"))
+    var options = GraphOptions()
+    options.edges = .references
+    #expect(GraphFormat.json.render(graph, options: options).contains("\"candidates\": 2"))
+  }
+
   @Test func `collapsed edges are counted by kind`() {
     var options = GraphOptions()
     options.collapse = .module

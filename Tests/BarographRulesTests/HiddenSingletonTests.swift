@@ -31,6 +31,28 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("App/Scheduler.m", "ABEngine.sharedEngine", "- (instancetype)initWithEngine:(ABEngine *)engine"),
+    ("App/Scheduler.swift", "ABEngine.shared()", "init(…, abEngine: ABEngine = ABEngine.shared())"),
+  ])
+  func anInstanceOfObjectiveCIsCalledAsTheAskingLanguageDoes(path: String, accessor: String, parameter: String) throws {
+    var app = ProjectByHand()
+    app.shares("ABEngine", "sharedEngine")
+    app.edge("Scheduler", "Source", .injection)
+    app.reaches("Scheduler", "ABEngine", "sharedEngine")
+    app.changeGraph { graph in
+      for row in graph.files.indices { graph.files[row].path = path }
+      graph.singletons[0].swiftMember = "shared()"
+    }
+    let finding = try #require(app.findings(.hiddenSingleton).first)
+    #expect(finding.message.contains("reaches \(accessor) behind"))
+    #expect(
+      finding.help == [
+        "take it as a parameter: `\(parameter)`",
+        "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"ABEngine.sharedEngine\"]}`",
+      ])
+  }
+
   @Test(arguments: [SharedAccess.seam, .compositionRoot, .test, .preview, .staticInitializer])
   func otherWaysToReachItAreQuiet(access: SharedAccess) {
     var app = project()

@@ -93,10 +93,27 @@ extension TyphoonPass {
     if word == "componentForKey" || word == "component" && label == "forKey" {
       guard let text = reading.constant(argument.value) else { return }
       checkArguments(of: text, row)
-      draft.addRequest(BindingKey(framework: Recogniser.typhoonName, type: text), at: row, .unknown)
+      let request = draft.addRequest(BindingKey(framework: Recogniser.typhoonName, type: text), at: row, .unknown)
+      if isRegisteredByHand(text) { draft.result.requests[request].isApproximate = true }
     } else if word == "componentForType" || word == "component" && label == "forType" {
       guard let type = typhoon.classOrProtocol(argument.value, context) else { return }
       draft.addRequest(key(byType: type), at: row, type)
+    }
+  }
+
+  /// Whether the file gives a definition that it registers itself a key: `definition.key = @"foo"`, `withClass:… key:@"foo"`.
+  private func isRegisteredByHand(_ key: String) -> Bool {
+    outline.exprs.contains { expr in
+      switch expr.kind {
+      case .assignment:
+        guard expr.base >= 0, case let target = reading.expr(expr.base), target.kind == .member,
+          reading.text(target.name) == "key"
+        else { return false }
+        return reading.items(expr).first.flatMap { reading.constant($0) } == key
+      case .call:
+        return reading.arguments(expr).contains { reading.text($0.label) == "key" && reading.constant($0.value) == key }
+      default: return false
+      }
     }
   }
 

@@ -50,7 +50,9 @@ struct CycleBreaks {
     let (from, to) = (facts.name(hop.from), facts.name(hop.to))
     let edge = hop.edge.map { facts.graph.edges[$0] }
     switch (edge?.kind, hop.duty) {
-    case (.singleton, _): return "read \(to).\(edge?.memberName ?? "") in \(from) when it is used, or pass it in"
+    case (.singleton, _):
+      let accessor = edge.map { HopNote(edge: $0, graph: facts.graph).accessor } ?? to
+      return "read \(accessor) in \(from) when it is used, or pass it in"
     case (.creation, _): return "pass \(to) to \(from), or make it `lazy` there"
     case (_, .during): return "let \(from) resolve \(to) on first use instead of while it is made"
     case (_, .before) where edge.map(facts.completesAfterwards) ?? false:

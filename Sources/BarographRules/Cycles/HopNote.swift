@@ -53,7 +53,8 @@ struct HopNote {
   private var container: String { edge.isContainer ? edge.framework : "the container" }
   private var source: String { graph.nodes[edge.from].name }
   private var target: String { graph.nodes[edge.to].name }
-  private var accessor: String {
+  /// How the code of the hop spells the shared instance that it reaches.
+  var accessor: String {
     let singleton = graph.singletons.first { $0.owner == edge.to && $0.member == edge.memberName }
     return singleton.map { graph.accessor($0, target, at: edge.site) } ?? "\(target).\(edge.memberName)"
   }
