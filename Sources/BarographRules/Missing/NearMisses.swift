@@ -110,6 +110,9 @@ struct NearMisses {
   }
 
   private func registration(of row: Int) -> String {
+    if search.graph.does(key.framework, .handsOnValues) {
+      return "put \(search.names(row)) into the environment of whatever shows it"
+    }
     let home = request.binding.flatMap { search.graph.bindings[$0].container }.map {
       search.graph.containers[$0].displayName
     }
