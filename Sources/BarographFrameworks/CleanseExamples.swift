@@ -15,6 +15,7 @@ extension Recogniser {
       typealias SingletonBinder = Binder<Singleton>
 
       struct FeedModule: Module {
+        typealias Scope = Singleton
         static func configure(binder: SingletonBinder) {
           binder.bind(Store.self).sharedInScope().to(factory: LiveStore.init)
           binder
@@ -283,6 +284,23 @@ extension Recogniser {
         "composes assembly LiveModule",
         "composes assembly FakeModule",
         "composes component App root: LiveModule",
+      ]),
+    RecognitionExample(
+      "Ready-made values of the platform, and what its initialisers take",
+      """
+      import Cleanse
+      struct NetworkModule: Module {
+        static func configure(binder: SingletonBinder) {
+          binder.bind().sharedInScope().to(value: URLSessionConfiguration.ephemeral)
+          binder.bind(URLSession.self).to { URLSession(configuration: $0, delegate: nil, delegateQueue: OperationQueue.main) }
+        }
+      }
+      """,
+      facts: [
+        "binds URLSessionConfiguration shared [sharedInScope component] in NetworkModule",
+        "binds URLSession [transient] in NetworkModule",
+        "<URLSession> asks URLSessionConfiguration: constructor eager",
+        "composes assembly NetworkModule",
       ]),
   ]
 }

@@ -5,7 +5,8 @@ extension Recogniser {
   /// Dip with DipUI.
   package static let dip = Recogniser(
     framework: DipPass.framework, modules: DipPass.modules.sorted(), traits: [.makesAnywhere],
-    furtherTraits: [DipPass.storyboards: [.servesStoryboards]], containerTypes: ["DependencyContainer"], summary: dipSummary,
+    furtherTraits: [DipPass.storyboards: [.servesStoryboards]], containerTypes: ["DependencyContainer"],
+    summary: dipSummary,
     examples: dipExamples + dipDefinitionExamples + dipLookAlikes
   ) { file, inference, _ in
     guard var pass = DipPass(file: file, inference: inference) else { return Recognition() }

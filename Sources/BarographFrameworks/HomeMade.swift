@@ -27,7 +27,8 @@ enum HomeMade {
 extension Recogniser {
   /// Containers and property wrappers that the project declares itself, and those that its configuration names.
   package static let homeMade = Recogniser(
-    framework: "HomeMade", modules: [], traits: [.isProjectsOwn], summary: homeMadeSummary, examples: homeMadeExamples + homeMadeLookAlikes
+    framework: "HomeMade", modules: [], traits: [.isProjectsOwn], summary: homeMadeSummary,
+    examples: homeMadeExamples + homeMadeLookAlikes
   ) { file, inference, knowledge in
     guard var pass = HomeMadePass(file: file, inference: inference, knowledge: knowledge) else { return Recognition() }
     return pass.run()

@@ -54,6 +54,33 @@ extension Recogniser {
         "composes composition start root",
       ]),
     RecognitionExample(
+      "By the parameter of what another request gives, and by what an initialiser from outside is given elsewhere",
+      """
+      import Elsewhere
+      final class Container {
+        private var factories: [ObjectIdentifier: Any] = [:]
+        func set<T>(_ make: @escaping () -> T, for type: T.Type) { factories[ObjectIdentifier(type)] = make }
+        func get<T>(_ type: T.Type) -> T { (factories[ObjectIdentifier(type)] as! () -> T)() }
+        func get<T>() -> T { get(T.self) }
+      }
+      final class Meter {}
+      final class Log {}
+      final class Pool { func fill(meter: Meter) {} }
+      final class Starter {
+        let di: Container
+        init(di: Container) { self.di = di }
+        func start(log: Log) {
+          di.get(Pool.self).fill(meter: di.get())
+          _ = Recorder(log: log)
+        }
+        func again() { _ = Recorder(log: di.get()) }
+      }
+      """,
+      facts: [
+        "Starter asks Pool: locator deferred", "Starter asks Meter: locator deferred",
+        "Starter asks Log: locator deferred approximate", "composes container Container root",
+      ]),
+    RecognitionExample(
       "What a protocol asks for all its conformers, each of them asks for its own",
       """
       enum Services {

@@ -8,7 +8,8 @@ extension Recogniser {
   /// Knit: Swinject with module assemblies and generated accessors. Keys are Swinject's, for it is Swinject's container.
   package static let knit = Recogniser(
     framework: knitName, modules: ["Knit"], fills: swinjectName,
-    containerTypes: ["Resolver", "Container", "ModuleAssembler", "ScopedModuleAssembler"], summary: knitSummary, examples: knitExamples + knitLookAlikes
+    containerTypes: ["Resolver", "Container", "ModuleAssembler", "ScopedModuleAssembler"], summary: knitSummary,
+    examples: knitExamples + knitLookAlikes
   ) { file, inference, knowledge in
     guard SwinjectModules.isKnit(file, inference.index) else { return Recognition() }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)

@@ -97,6 +97,24 @@ extension Recogniser {
         "composes assembly SessionAbstractAssembly",
       ]),
     RecognitionExample(
+      "An abstract registration of the project's own registers something that stands in",
+      """
+      import Knit
+      struct Stream<Value> {}
+      extension Knit.Container {
+        func registerAbstract<Value>(_ type: Stream<Value?>.Type, name: String? = nil) {}
+      }
+      final class StreamAssembly: AbstractAssembly {
+        func assemble(container: Knit.Container<Resolver>) {
+          container.registerAbstract(Stream<Int?>.self)
+        }
+      }
+      """,
+      facts: [
+        "binds Stream<Optional<Int>> dynamic in StreamAssembly",
+        "composes assembly StreamAssembly: Container.registerAbstract",
+      ]),
+    RecognitionExample(
       "Members of a collection are told apart by what they make",
       """
       import Knit

@@ -46,18 +46,6 @@ extension SwinjectPass {
 
   // MARK: Registrations
 
-  /// `registerAbstract(P.self)` registers nothing: some other assembly must.
-  private mutating func addAbstract(_ call: Expr) {
-    guard let first = reading.arguments(call).first, case .known(let type) = reading.service(first.value) else {
-      return
-    }
-    var draft = request(for: type, form: .declaration, timing: .deferred, offset: call.offset, scope: call.scope)
-    setName(reading.argument("name", of: call), &draft, call.offset)
-    draft.raw.owner = reading.lookup.owner(file, call.scope)
-    draft.raw.container = container(receiving: call)
-    append(draft)
-  }
-
   /// The members of a collection have one type, and each a name that is made at run time; here they are told apart by
   /// what is made.
   mutating func collect(_ binding: Int) {

@@ -89,6 +89,7 @@ extension Recogniser {
       }
       //- App/Start.swift
       func start(root: RootComponent) -> AnyObject {
+        registerProviderFactories()
         let more = MoreComponent(parent: root)
         return more
       }

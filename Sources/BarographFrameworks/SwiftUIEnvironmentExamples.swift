@@ -170,6 +170,28 @@ extension Recogniser {
       """,
       facts: ["binds Store = Store shared", "Row asks Store<Int>: property deferred"]),
     RecognitionExample(
+      "An object whose type is a parameter of the view: what the product makes the view with",
+      """
+      import SwiftUI
+
+      protocol Model: ObservableObject {}
+      final class Account: Model {}
+      struct Panel<M: Model>: View {
+        @ObservedObject var model: M
+        init(model: M) { self.model = model }
+        var body: some View { Page<M>().environmentObject(model) }
+      }
+      struct Page<M: Model>: View {
+        @EnvironmentObject var model: M
+        var body: some View { Text("").environmentObject(model) }
+      }
+      struct Screen: View {
+        let account: Account
+        var body: some View { Panel(model: account) }
+      }
+      """,
+      facts: ["binds Account = Account", "binds Account = Account"]),
+    RecognitionExample(
       "An object of a type that only callers know",
       """
       import SwiftUI

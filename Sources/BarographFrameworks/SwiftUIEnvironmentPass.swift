@@ -110,7 +110,9 @@ struct SwiftUIEnvironmentPass {
       let types = ProjectCalls(reading.inference).arguments(for: parameter, of: view)
     else { return addIncomplete(row, value) }
     for type in types where reading.isCollaborator(type) {
-      draft.addBinding(draft.key(reading.withoutParameters(type)), call: row, type, Provision(type: type))
+      draft.addBinding(
+        draft.key(reading.withoutParameters(type)), call: row, type,
+        Provision(types: [type.entity].compactMap { $0 }, type: type))
     }
   }
 

@@ -265,6 +265,23 @@ extension Inference {
     }
   }
 
+  /// The result of a generic function where an argument says the type: `get(Store.self)` of `func get<T>(_ type: T.Type) -> T`.
+  func told(_ result: TypeValue, by call: Expr, _ file: Int32, _ chosen: Callee, _ depth: Int) -> TypeValue {
+    guard case .parameter(let wanted) = result.unwrapped else { return result }
+    let (decl, outline) = (index.decl(chosen.reference), index.rows[Int(chosen.reference.file)])
+    guard decl.generics.range.contains(where: { outline.decls[$0].name == wanted }) else { return result }
+    let arguments = index.rows[Int(file)].arguments[call.arguments.range]
+    let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
+    guard let matched = matchedParameters(decl, chosen.reference.file, labels) else { return result }
+    for (parameter, argument) in zip(matched, arguments) where parameter >= 0 && argument.value >= 0 {
+      guard case .metatype(.parameter(wanted)) = type(of: DeclReference(file: chosen.reference.file, decl: parameter)),
+        case .metatype(let told) = type(ofExpr: argument.value, file: file, depth: depth + 1)
+      else { continue }
+      return result.replacing([wanted: told])
+    }
+    return result
+  }
+
   /// Replaces a type's generic parameters by the arguments it is used with.
   func substitute(_ type: TypeValue, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
     guard let entity, !arguments.isEmpty else { return type }

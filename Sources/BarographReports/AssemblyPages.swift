@@ -59,7 +59,9 @@ private struct AssemblyPages {
     let container = graph.containers[row]
     var lines = ["# \(markdownText(visible(container.pageTitle)))", ""]
     let state = container.kind == .assembly && !container.isInstalled ? "; nothing installs it" : ""
-    lines += ["\(markdownText(container.shownFramework)) \(container.kind.rawValue), \(place(container.site))\(state).", ""]
+    lines += [
+      "\(markdownText(container.shownFramework)) \(container.kind.rawValue), \(place(container.site))\(state).", "",
+    ]
     let includes = container.includes.map { "- \(linkOrName($0))" }
     if !includes.isEmpty { lines += ["## Includes", ""] + includes + [""] }
     lines += provided(row) + needed(row) + askedBy(row) + picture(row)

@@ -171,6 +171,21 @@ private let missingBindingExamples = [
     }
     """),
   Example(
+    "An application that never puts an object into the environment",
+    """
+    import SwiftUI
+
+    final class Account: ObservableObject {}
+    struct Row: View {
+      @EnvironmentObject var account: Account  // expect: missing_binding
+      var body: some View { Text("") }
+    }
+    @main
+    struct Shop: App {
+      var body: some Scene { WindowGroup { Row() } }
+    }
+    """),
+  Example(
     "What a hosting controller shows starts anew",
     """
     import SwiftUI

@@ -153,7 +153,8 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     #expect(try why(from: "A", to: "Inner.B", in: leaning()).paths.isEmpty)
     let made = try why(from: "C", to: "Inner.B", in: leaning())
     #expect(made.paths[0].map(\.note) == ["injection by Factory", "binding by Factory"])
-    #expect(try why(from: "Net.Session", to: "D", in: leaning()).headline == "Net.Session gets Core.D in 1 step, 1 way\n")
+    #expect(
+      try why(from: "Net.Session", to: "D", in: leaning()).headline == "Net.Session gets Core.D in 1 step, 1 way\n")
     #expect(throws: EngineError.self) { try why(from: "A", to: "Request", in: leaning()) }
   }
 

@@ -7,7 +7,10 @@ struct ProjectByHand {
   var configuration = Configuration()
   private var line: Int32 = 0
 
-  init() { graph.files = [GraphFile(path: "App/App.swift", module: "App", role: .production)] }
+  init() {
+    graph.files = [GraphFile(path: "App/App.swift", module: "App", role: .production)]
+    graph.traits = ["Swinject": [.registersWithClosures]]
+  }
 
   /// The last line that was given out.
   var lastLine: Int { Int(line) }

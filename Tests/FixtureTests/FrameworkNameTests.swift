@@ -7,7 +7,10 @@ import Testing
 /// What is written with a framework that fills another one's containers says its own name, and meets the other's.
 @Suite struct FrameworkNameTests {
   private static let files = [
-    ("Sources/App/Types.swift", "protocol Clock {}; final class Wall: Clock {}; final class Feed { init(clock: Clock) {} }"),
+    (
+      "Sources/App/Types.swift",
+      "protocol Clock {}; final class Wall: Clock {}; final class Feed { init(clock: Clock) {} }"
+    ),
     (
       "Sources/App/Old.swift",
       """

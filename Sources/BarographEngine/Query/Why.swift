@@ -31,7 +31,8 @@ package func why(
   paths.removeAll { $0.count != shortest }
   return WhyAnswer(
     from: start.text, to: goal.text,
-    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } }, isTruncated: paths.count > limit)
+    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } }, isTruncated: paths.count > limit
+  )
 }
 
 /// One end of the question: types with nodes, a key whose type the project does not declare, or both.
@@ -73,7 +74,8 @@ extension LinkedGraph {
     case .binding(let row):
       let binding = bindings[row]
       return Hop(
-        from: text(start), to: text(end), form: .provider, timing: .eager, strength: .strong, location: location(binding.site),
+        from: text(start), to: text(end), form: .provider, timing: .eager, strength: .strong,
+        location: location(binding.site),
         note: "binding by \(binding.framework) \(binding.scope)".trimmedAtEnd)
     }
   }

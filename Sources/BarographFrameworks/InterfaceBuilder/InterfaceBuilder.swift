@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Storyboards and xibs: a container that everybody uses.
   package static let interfaceBuilder = Recogniser(
-    framework: "InterfaceBuilder", modules: [], marks: [], traits: [.belongsToClasses], summary: interfaceBuilderSummary,
+    framework: "InterfaceBuilder", modules: [], marks: [], traits: [.belongsToClasses],
+    summary: interfaceBuilderSummary,
     examples: interfaceBuilderExamples, readsMarkup: true
   ) { file, inference, project in
     let index = inference.index

@@ -50,6 +50,7 @@ extension Recogniser {
       protocol Feature {}
       struct PlayerFeature: Feature { @Dependency var deck: Deck }
       final class Router { func register(dependencyFactory: () -> Deck, forType type: Deck.Type) {} }
+      func fill(_ router: Router, _ deck: Deck) { router.register(dependencyFactory: { deck }, forType: Deck.self) }
       """,
       facts: []),
   ]

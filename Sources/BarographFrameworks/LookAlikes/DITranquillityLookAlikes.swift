@@ -125,5 +125,13 @@ extension Recogniser {
         "binds Pine = Pine [transient] in ForestPart",
         "composes assembly ForestPart",
       ]),
+    RecognitionExample(
+      "A lifetime of the project's own",
+      """
+      enum Lifetime { case perContainer(Int) }
+      struct Badge { func lifetime(_ value: Lifetime) -> Badge { self } }
+      let badge = Badge().lifetime(.perContainer(1))
+      """,
+      facts: []),
   ]
 }

@@ -193,5 +193,20 @@ extension Recogniser {
         "binds Lamp #Container.lamp = Lamp [transient] in Container",
         "composes container Container root",
       ]),
+    RecognitionExample(
+      "Members called like scopes, of a type that is no factory",
+      """
+      struct Ticket {
+        var cached: Ticket { self }
+        var shared: Ticket { self }
+        static func make(_ body: () -> Void) -> Ticket { Ticket() }
+      }
+      final class Desk {
+        lazy var ticket = Ticket.make { }
+          .cached
+        let other = Ticket.make { }.shared
+      }
+      """,
+      facts: []),
   ]
 }

@@ -105,5 +105,23 @@ extension Recogniser {
         "binds Sash = Sash [graph] in WindowAssembly",
         "composes assembly WindowAssembly",
       ]),
+    RecognitionExample(
+      "Knitting without Knit",
+      """
+      protocol KnitModule {}
+      enum Sweater: KnitModule { typealias OverrideType = Int }
+      struct Feed { func newsPublisher() -> Int { 0 } }
+      struct Pattern {
+        let feed = Feed()
+        @Resolvable
+        static func make() -> Pattern { Pattern() }
+        func register(_ type: Any.Type) {}
+        func keep() {
+          register((() -> Int).self)
+          _ = feed.newsPublisher()
+        }
+      }
+      """,
+      facts: []),
   ]
 }

@@ -85,5 +85,19 @@ extension Recogniser {
         "binds Pot #stew = Pot [transient] in KitchenComponent",
         "composes component KitchenComponent root",
       ]),
+    RecognitionExample(
+      "A shelf without components",
+      """
+      protocol Page {}
+      final class Book: Page {}
+      struct MockComponentPathBuilder {}
+      final class Shelf {
+        private var books: [Book] = []
+        var first: any Page { books[0] }
+      }
+      func registerProviderFactories() {}
+      func start() { registerProviderFactories() }
+      """,
+      facts: []),
   ]
 }

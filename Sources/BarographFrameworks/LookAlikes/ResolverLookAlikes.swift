@@ -144,5 +144,13 @@ extension Recogniser {
         "binds Blind = Blind [graph] in Resolver",
         "composes container Resolver root",
       ]),
+    RecognitionExample(
+      "A scope of the project's own",
+      """
+      enum Width { case container, page }
+      struct Box { func scope(_ width: Width) -> Box { self } }
+      let box = Box().scope(.container)
+      """,
+      facts: []),
   ]
 }

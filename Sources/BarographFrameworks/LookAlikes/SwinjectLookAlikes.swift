@@ -180,5 +180,22 @@ extension Recogniser {
         "binds Bolt = Bolt [graph] in House",
         "composes assembly House",
       ]),
+    RecognitionExample(
+      "A grid with words of containers",
+      """
+      enum Style { case plain }
+      struct Grid {
+        init(defaultObjectScope: Style) {}
+        func resolve(_ type: Any.Type) -> String? { nil }
+      }
+      final class Page {
+        func setup() {
+          let grid = Grid(defaultObjectScope: .plain)
+          _ = grid.resolve(Int.self).map { $0.count }
+          _ = grid.resolve(Int.self)?.count
+        }
+      }
+      """,
+      facts: []),
   ]
 }

@@ -31,6 +31,12 @@ extension Recogniser {
       struct MainDependencyContainer { static func cloth() -> Int { 1 } }
       let count = MainDependencyContainer.cloth()
       """#,
-      facts: [])
+      facts: []),
+    RecognitionExample(
+      "An annotation in a text",
+      """
+      let help = "// weaver: self.isIsolated = true"
+      """,
+      facts: []),
   ]
 }

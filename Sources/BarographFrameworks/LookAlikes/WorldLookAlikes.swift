@@ -23,6 +23,15 @@ extension Recogniser {
       protocol ColourFactory { var colour: Colour { get } }
       extension Screen: ColourFactory { var colour: Colour { Colour() } }
       """,
-      facts: [])
+      facts: []),
+    RecognitionExample(
+      "A label that is made on first use",
+      """
+      final class Cell {
+        lazy var label = makeLabel()
+        func makeLabel() -> Int { 0 }
+      }
+      """,
+      facts: []),
   ]
 }

@@ -50,7 +50,9 @@ package func frameworkMetrics(of graph: LinkedGraph) -> [FrameworkMetrics] {
 package func sharedProvisions(of graph: LinkedGraph) -> [SharedProvision] {
   var providers: [String: Set<String>] = [:]
   for binding in graph.bindings where binding.role.isMeasured {
-    for key in [binding.key] + binding.forwards.map(\.key) { providers[key.type, default: []].insert(binding.framework) }
+    for key in [binding.key] + binding.forwards.map(\.key) {
+      providers[key.type, default: []].insert(binding.framework)
+    }
   }
   let shared = providers.filter { $0.value.count > 1 }
   var requests: [String: [String: Int]] = [:]

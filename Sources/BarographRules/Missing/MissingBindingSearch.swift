@@ -121,7 +121,9 @@ struct MissingBindingSearch {
         + "reads; not certain, because \(doubts[0].text)"
     }
     let problem = near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
-    let effect = acceptsNil(request) ? "which \(who) asks for: it gets nil" : "which \(who) needs: resolving it fails"
+    let failure =
+      graph.does(key.framework, .handsOnValues) ? "the program stops where it is read" : "resolving it fails"
+    let effect = acceptsNil(request) ? "which \(who) asks for: it gets nil" : "which \(who) needs: \(failure)"
     let doubt = doubts.first.map { "; not certain, because \($0.text)" } ?? ""
     let hint = near.summary.map { "; \($0)" } ?? ""
     return "\(problem), \(effect)\(hint)\(doubt)"
