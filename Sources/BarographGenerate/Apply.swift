@@ -50,6 +50,16 @@ package func apply(
   return outcomes
 }
 
+/// Throws when a file stands in the way of an output that was not generated: before anything is planned, because what
+/// stands in outputs counts for nothing.
+package func checkReplaceable(_ outputs: [String], root: String) throws(GenerateError) {
+  for path in outputs {
+    if let old = try currentText(target(of: path, root: root), shown: path), !PlannedFile.hasMarker(old) {
+      throw .notGenerated(path)
+    }
+  }
+}
+
 /// The place of an output with the links on the way resolved, which must not lead out of the root.
 private func target(of path: String, root: String) throws(GenerateError) -> Path {
   if let reason = reasonAgainst(output: path) { throw .outsideProject(path, reason: reason) }

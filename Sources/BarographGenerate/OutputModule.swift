@@ -7,8 +7,15 @@ extension ProjectIndex {
   func module(ofOutput path: String?) -> String {
     guard let path else { return "" }
     let isTest = path.split(separator: "/").dropLast().contains(where: Self.holdsTests)
-    let files = graph.files.filter { isTest || $0.role == .production || $0.path == path }
-    if let same = files.first(where: { $0.path == path }) { return same.module }
+    // Of a module that has nothing but what is written, the folder's name is all that is known.
+    let others = graph.files.indices.filter { !isOutput(Site(file: Int32($0), line: 1, column: 1)) }
+      .map { graph.files[$0] }
+    if let same = graph.files.first(where: { $0.path == path }),
+      others.contains(where: { $0.module == same.module }) || isImportable(same.module)
+    {
+      return same.module
+    }
+    let files = others.filter { isTest || $0.role == .production }
     var folder = path.split(separator: "/").dropLast()
     while true {
       let prefix = folder.map { $0 + "/" }.joined()

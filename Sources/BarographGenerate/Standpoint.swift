@@ -38,6 +38,9 @@ struct Standpoint: Equatable {
 extension TemplateFile {
   /// What code that the template writes in a module can name.
   func standpoint(module: String) -> Standpoint {
-    Standpoint(module: module, sight: language == .objectiveC ? .objectiveC : wantsBridged ? .bridged : .swift)
+    // Tests see what is internal.
+    Standpoint(
+      module: selectsBound ? "" : module,
+      sight: language == .objectiveC ? .objectiveC : wantsBridged ? .bridged : .swift)
   }
 }

@@ -71,6 +71,7 @@ struct Generate<Source: Input>: ParsableCommand {
     let root = analysed.loaded.root
     let templates = try loadTemplates(for: jobs, root: root)
     let place = ProjectPlace(root: root, analysedRoot: analysed.analysis.root)
+    if !stdout { try checkReplaceable(jobs.map(\.output), root: root) }
     let sources = ProjectSources { path in textOfFile(place.analysedRoot + "/" + path) }
     let files = try plan(jobs, graph: analysed.graph, templates: templates, place: place, sources: sources)
     if stdout {

@@ -17,6 +17,22 @@ private func job(_ change: (inout TypePattern) -> Void) -> GenerateJob {
   return plain
 }
 
+@Suite struct OutputModuleTests {
+  /// A second run must not see another module than the first one, because the first one's file stands there.
+  @Test func aFolderThatHasOnlyWhatIsWrittenIsNoModule() {
+    var sample = SampleGraph()
+    sample.type("Log", inits: [initializer()])
+    let path = "Generated/Parts.swift"
+    let first = ProjectIndex(graph: sample.graph, outputs: [path]).module(ofOutput: path)
+    sample.edit { graph in
+      graph.files.append(GraphFile(path: path, module: "Generated", role: .production))
+      graph.modules.append(Module(name: "Generated", isTest: false, origin: .folder))
+    }
+    #expect(ProjectIndex(graph: sample.graph, outputs: [path]).module(ofOutput: path) == first)
+    #expect(first == "Shop")
+  }
+}
+
 @Suite struct SelectionTests {
   private func zoo() -> SampleGraph {
     var sample = SampleGraph(modules: [])
