@@ -154,7 +154,6 @@ extension SwinjectPass {
     }
     let targets = targets(of: call)
     if targets.isEmpty && reading.word(call) != .assemble { return }
-    if reading.word(call) == .assemble { noteMissedLoaded(call, targets) }
     let kind: ContainerKind
     switch id {
     case .value, .expression: kind = .container

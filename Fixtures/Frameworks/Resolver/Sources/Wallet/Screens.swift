@@ -7,8 +7,8 @@ final class TransferModel {
 }
 
 final class HistoryModel {
-  @Injected private var ledger: LedgerReading
-  @LazyInjected(name: .offline) private var rates: Rates
+  @Injected private var ledger: LedgerReading  // expect: unread_dependency
+  @LazyInjected(name: .offline) private var rates: Rates  // expect: unread_dependency
   @OptionalInjected var badge: Badge?  // expect: missing_binding
 
   func refresh() {

@@ -6,7 +6,7 @@ final class MovieManager: MovieManaging {
   // weaver: logger <- Logging
 
   @Weaver(.reference)
-  private var session: URLFetching  // expect: missing_binding
+  private var session: URLFetching  // expect: missing_binding, unread_dependency
 
   init(injecting dependencies: MovieManagerDependencyResolver) {}
 }
