@@ -112,7 +112,7 @@ extension Recogniser {
       """,
       facts: [
         "binds Stream<Optional<Int>> dynamic in StreamAssembly",
-        "composes assembly StreamAssembly: Container.registerAbstract",
+        "composes assembly StreamAssembly", "composes assembly StreamAssembly: Container.registerAbstract",
       ]),
     RecognitionExample(
       "Members of a collection are told apart by what they make",

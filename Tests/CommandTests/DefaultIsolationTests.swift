@@ -4,7 +4,7 @@ import Testing
 @Suite struct DefaultIsolationTests {
   private static let source = """
     import Swinject
-    @MainActor final class ProfileModel {}
+    @MainActor final class ProfileModel { init() {} }
     final class ScreenAssembly: Assembly {
       func assemble(container: Container) {
         container.register(ProfileModel.self) { _ in ProfileModel() }

@@ -19,6 +19,8 @@ extension InterfacePass {
         "IB-02",
         "`\(text(object.customClass))` is no class of \(moduleName(object)): the run time uses a plain object instead",
         at: object.classOffset, help: ["correct the class in Interface Builder: it was renamed, moved or deleted"])
+    // Whoever loads the document is there already: nobody looks for its class.
+    case .elsewhere where object.placeholder != .none, .unqualified where object.placeholder != .none: break
     case .elsewhere(let entity):
       report(
         "IB-09",
@@ -105,7 +107,7 @@ extension InterfacePass {
       help: [
         "let `init(coder:)` make a complete object",
         "or take the class out of the document, and make it in code or by an `@IBSegueAction`",
-      ])
+      ], likely: !document.isStoryboard, severity: document.isStoryboard ? nil : .warning)
   }
 
   private mutating func checkPlainInitializer(_ object: InterfaceObject, _ entity: Int32) {
