@@ -11,7 +11,7 @@ extension CleansePass {
     draft.report(
       "invalid_definition", "",
       "\(names[1]) is installed below \(names[0]) and has the same scope, \(own): Cleanse refuses it", at: call.offset,
-      [index.id(of: component), index.id(of: parent)], help: ["Give the inner component a scope of its own."])
+      [index.id(of: component), index.id(of: parent)], help: ["give the inner component a scope of its own"])
   }
 
   /// The scope of a module or component, as `configure(binder: Binder<S>)` says; `nil` where it has none.
@@ -37,7 +37,7 @@ extension CleansePass {
       draft.report(
         "invalid_definition", "",
         "\(name) is bound as a whole and piece by piece: Cleanse refuses it", at: whole.offset,
-        [whole.key.type], help: ["Bind it `.intoCollection()` as well."],
+        [whole.key.type], help: ["bind it `.intoCollection()` as well"],
         related: [("a piece is bound here", reading.site(piece.offset))])
     }
   }

@@ -147,7 +147,7 @@ extension SwinjectPass {
           "invalid_definition", "",
           "\(names[1]) is the default override of \(names[0]), but does not say that it replaces it: Knit stops",
           at: site(alias.offset), subjects: [index.id(of: other), index.id(of: own)],
-          help: ["Name \(names[0]) in `static var replaces` of \(names[1])."]))
+          help: ["name \(names[0]) in `static var replaces` of \(names[1])"]))
     }
   }
 
@@ -181,7 +181,7 @@ extension SwinjectPass {
           "invalid_definition", "",
           "\(names[0]) depends on \(names[1]), which nobody gives to the assembler and Knit cannot make: it stops",
           at: site(call.offset), subjects: [index.id(of: needed), index.id(of: assembly)],
-          help: ["Hand an instance of \(names[1]) to the assembler, or make it an `AutoInitModuleAssembly`."]))
+          help: ["hand an instance of \(names[1]) to the assembler, or make it an `AutoInitModuleAssembly`"]))
     }
   }
 

@@ -85,7 +85,7 @@ struct NeedlePass {
         "invalid_definition", "",
         "\(name) of \(reading.text(index.entities[Int(component)].name)) comes from its plugin extension, whose non-core component needs it: Needle refuses the loop",
         at: index.decl(site).offset, [type, far],
-        help: ["Take `\(name)` out of what the non-core component depends on, or make it in the component."])
+        help: ["take `\(name)` out of what the non-core component depends on, or make it in the component"])
     }
   }
 

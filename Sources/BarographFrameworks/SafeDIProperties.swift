@@ -57,7 +57,7 @@ extension SafeDIPass {
       return draft.report(
         "invalid_definition", "",
         "\(index.text(decl.name)) is made at once, but nobody hands \(name) what it forwards: SafeDI refuses it",
-        at: decl.offset, subjects, help: ["Ask for `Instantiator<\(name)>` and make it where the value is known."])
+        at: decl.offset, subjects, help: ["ask for `Instantiator<\(name)>` and make it where the value is known"])
     }
     guard let value = macros.erasedArgument(of: type), !macros.stands(value, for: forwarded, of: fulfiller) else {
       return
@@ -65,7 +65,7 @@ extension SafeDIPass {
     draft.report(
       "invalid_definition", "",
       "\(index.text(decl.name)) is called with something else than what \(name) forwards: SafeDI refuses its ErasedInstantiator",
-      at: decl.offset, subjects, help: ["Write `\(name).ForwardedProperties` as its first argument."])
+      at: decl.offset, subjects, help: ["write `\(name).ForwardedProperties` as its first argument"])
   }
 
   private mutating func addReceived(

@@ -49,6 +49,9 @@ extension Recogniser {
           container.register(Player.self, factory: makePlayer)
           container.register(Player.self, name: "screen", mainActorFactory: { (_, url) in Screen(url: url) })
           container.register(Engine.self) { [weak self] (r: Resolver) -> Engine in Engine() }
+          container.register(Player.self, name: "main") { r in
+            MainActor.assumeIsolated { LocalPlayer(engine: r.resolve(Engine.self)!) }
+          }
         }
         private func makePlayer(_ r: Resolver) -> Player { LocalPlayer(engine: r.resolve(Engine.self)!) }
       }
@@ -57,7 +60,8 @@ extension Recogniser {
         "binds Player = LocalPlayer [graph] in PlayerAssembly",
         "binds Player #screen (URL) = Screen [graph] in PlayerAssembly",
         "binds Engine = Engine [graph] in PlayerAssembly",
-        "<Player> asks Engine: constructor eager",
+        "binds Player #main = LocalPlayer [graph] in PlayerAssembly",
+        "<Player #main> asks Engine: constructor eager", "<Player> asks Engine: constructor eager",
         "composes assembly PlayerAssembly",
       ]),
     RecognitionExample(

@@ -145,6 +145,7 @@ extension SwinjectReading {
     }
     let own = concrete(type(of: row))
     if !own.types.isEmpty { return own }
+    if let closure = givingBack(call) { return made(in: closure.scope, depth + 1) }
     guard let receiver = reader.receiver(of: call) else { return SwinjectMade() }
     // `A().configured()` and `A.make(…)` with methods that are not in the text.
     if isType(receiver) { return concrete(typeValue(receiver)) }

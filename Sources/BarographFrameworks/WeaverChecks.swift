@@ -8,7 +8,7 @@ extension WeaverPass {
       report(
         "the weak parameter \(given.name) is not optional: Weaver writes no code for it", given.offset,
         given.place.owner,
-        help: "Write its type as an optional, or keep the object with another scope.")
+        help: "write its type as an optional, or keep the object with another scope")
     }
     for registration in registrations { check(registration) }
   }
@@ -21,17 +21,17 @@ extension WeaverPass {
     if container.isIsolated, self.container(of: registration.owner)?.isIsolated != true {
       report(
         "\(name) is isolated, but \(registration.name) registers it: Weaver writes no code for it", registration.offset,
-        made, help: "Make whatever registers it isolated as well, or take `isIsolated` away.")
+        made, help: "make whatever registers it isolated as well, or take `isIsolated` away")
     }
     if registration.hasBuilder { return }
     if let wrapped = registration.wrappedParameters, wrapped != container.parameters {
       report(
         "@WeaverP\(wrapped) of \(registration.name) is for \(count(wrapped)), but \(name) has \(container.parameters)",
-        registration.offset, made, help: "Use the wrapper for as many parameters as the type declares.")
+        registration.offset, made, help: "use the wrapper for as many parameters as the type declares")
     } else if container.parameters > 0, registration.scope.isEmpty || registration.scope == "container" {
       report(
         "\(name) has parameters, but \(registration.name) keeps one for the whole container: Weaver writes no code for it",
-        registration.offset, made, help: "Register it with the scope `.transient`.")
+        registration.offset, made, help: "register it with the scope `.transient`")
     }
   }
 

@@ -133,6 +133,18 @@ class FileReading {
     return (returned.isEmpty ? last : returned).sorted { expr($0).offset < expr($1).offset }
   }
 
+  /// The closure whose value a call gives back: `MainActor.assumeIsolated { Model() }`.
+  func givingBack(_ call: Expr) -> Expr? {
+    guard let name = calleeName(call), Self.givingBack.contains(text(name)), let last = arguments(call).last,
+      last.value >= 0, expr(last.value).kind == .closure
+    else { return nil }
+    return expr(last.value)
+  }
+
+  private static let givingBack: Set<String> = [
+    "assumeIsolated", "sync", "withLock", "autoreleasepool", "withExtendedLifetime",
+  ]
+
   private func collect(_ scope: Int32, _ returned: inout [Int32], _ last: inout [Int32]) {
     let own = statements[scope] ?? []
     returned += own.filter { $0.kind == .returns }.map(\.expr)

@@ -112,6 +112,9 @@ struct ProvisionReading {
       return union(reading.results(in: reading.expr(call.base).scope), depth)
     }
     let type = inference.type(ofExpr: row, file: file)
+    if type == .unknown, let closure = reading.givingBack(call) {
+      return union(reading.results(in: closure.scope), depth + 1)
+    }
     if type == .unknown, call.base >= 0, reading.expr(call.base).kind == .member {
       // `A().configured()` with a method that is not in the text.
       return value(reading.expr(call.base).base, depth + 1)
