@@ -47,7 +47,7 @@ package struct Services: Sendable {
 
   /// Bases of records that a database or a mapper fills, for all who inherit them.
   private static let recordBases = [
-    "NSManagedObject", "RealmSwiftObject", "EmbeddedObject", "RLMObject", "MTLModel", "JSONModel", "GPBMessage",
+    "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "RLMObject", "MTLModel", "JSONModel", "GPBMessage",
     "SPManagedObject", "YapDatabaseObject",
   ]
 

@@ -35,7 +35,7 @@ extension Wirer {
       let expr = outline.exprs[Int(current)]
       switch expr.kind {
       case .member:
-        if depth == 0 || isStruct(current), let found = staticVariable(expr) { return found }
+        if depth == 0 || isStruct(current), let found = staticVariable(expr) { return (found.0, found.1 + path) }
         path = ".\(index.text(expr.name))\(path)"
       case .name: return globalVariable(expr).map { ($0, $0 + path) }
       case .optionalChain, .forceUnwrap: break

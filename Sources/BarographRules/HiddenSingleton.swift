@@ -165,6 +165,45 @@ private let hiddenSingletonExamples = [
     final class Label {}
     """),
   Example(
+    "In Objective-C, what another type sets is given; only a delegate is not",
+    """
+    //- App/Parts.h
+    @interface Engine : NSObject
+    + (instancetype)sharedEngine;
+    - (void)sync;
+    @end
+    @interface Source : NSObject
+    @end
+    @interface Screen : NSObject
+    @property (nonatomic, strong) Source *source;
+    @end
+    @interface Plain : NSObject
+    @property (nonatomic, weak) Source *delegate;
+    @property (nonatomic, strong) Source *own;
+    @end
+    //- App/Parts.m
+    #import "Parts.h"
+    @implementation Engine
+    + (instancetype)sharedEngine { static Engine *engine; if (!engine) engine = [Engine new]; return engine; }
+    - (void)sync {}
+    @end
+    @implementation Source
+    @end
+    @implementation Screen
+    - (void)show { [[Engine sharedEngine] sync]; }  // expect: hidden_singleton
+    @end
+    @implementation Plain
+    - (void)open { self.own = [Source new]; [[Engine sharedEngine] sync]; }
+    @end
+    //- App/Desk.swift
+    final class Desk {
+      func open(_ screen: Screen, _ plain: Plain) {
+        screen.source = Source()
+        plain.delegate = Source()
+      }
+    }
+    """),
+  Example(
     "A factory of its own, and a shorter initialiser beside one that takes the instance",
     """
     final class Engine {

@@ -141,7 +141,7 @@ private struct MutableSingletonSearch {
     let singleton = graph.singletons[write.singleton]
     guard write.role == .production, singleton.role.isShipped, !accesses.isAllowed(singleton) else { return false }
     let kind = graph.nodes[singleton.type].kind
-    guard kind.isReference || kind.isAbstract else { return false }
+    guard kind.isReference || kind.isAbstract, !graph.nodes[singleton.owner].isPrivate else { return false }
     guard let from = write.from else { return true }
     return !accesses.isFamily(from, singleton) && !graph.nodes[from].isCompositionRoot
   }

@@ -94,6 +94,18 @@ private let twoLifecyclesExamples = [
     }
     """),
   Example(
+    "An object of options with a default",
+    """
+    final class Options {
+      static let `default` = Options()
+      var isLoud = false
+    }
+    final class Player {
+      private let options = Options()
+      func play(with options: Options = .default) {}
+    }
+    """),
+  Example(
     "Another one for previews of a debug build",
     """
     final class Engine {
@@ -167,6 +179,7 @@ private struct TwoLifecyclesSearch {
   /// Whether the instance is of the type that declares it, or shows one of its protocols.
   private func isOwn(_ singleton: Singleton) -> Bool {
     guard singleton.role == .production, singleton.kind != .computed, singleton.kind != .held,
+      singleton.member != "default",
       graph.nodes[singleton.owner].kind.isReference
     else { return false }
     return singleton.owner == singleton.type

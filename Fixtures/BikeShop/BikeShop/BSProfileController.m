@@ -13,14 +13,14 @@
 - (instancetype)initWithNibName:(NSString *)name bundle:(NSBundle *)bundle {
   self = [super initWithNibName:name bundle:bundle];
   if (self) {
-    _client = [BSHTTPClient sharedClient];
+    _client = [BSHTTPClient sharedClient];  // expect: hidden_singleton
   }
   return self;
 }
 
 - (void)rename:(NSString *)name {
-  BSSession.sharedSession.customer = name;
-  [[BSTracker shared] track:@"rename"];
+  BSSession.sharedSession.customer = name;  // expect: hidden_singleton
+  [[BSTracker shared] track:@"rename"];  // expect: hidden_singleton
   [self.client get:name completion:^(NSData *data) { [self.catalogue bikes]; }];
 }
 

@@ -13,11 +13,18 @@ struct InjectedTypes {
     for property in graph.properties where property.isImplicitlyUnwrapped && property.strength == .strong {
       unset.insert(Member(owner: property.owner, name: property.name))
     }
-    unset.subtract(Self.ownState(graph))
+    let writers = Writers(graph)
+    unset = unset.filter(writers.maySetFromOutside)
+    // In Objective-C nothing says that a property waits for somebody, but that somebody sets it.
+    for property in graph.properties where property.strength == .strong && !graph.isSwift(property.site) {
+      let member = Member(owner: property.owner, name: property.name)
+      if writers.others.contains(member) { unset.insert(member) }
+    }
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
       // A date that a method is given says nothing about who gives the object what it works with.
       if edge.form == .method, graph.nodes[edge.to].kind == .external { continue }
-      if Self.isInjected(edge, unset: unset) { receives[edge.from] = true }
+      // Delegates are told what happened; nothing is asked of them.
+      if edge.strength != .weak, Self.isInjected(edge, unset: unset) { receives[edge.from] = true }
     }
     var isProvided = Array(repeating: false, count: graph.nodes.count)
     for binding in graph.bindings where binding.role.isShipped {
@@ -43,20 +50,30 @@ struct InjectedTypes {
     "connect", "attach", "add", "wire", "start",
   ]
 
-  /// Properties that a type sets in its own methods, and nobody else in sight: what it makes for itself.
-  private static func ownState(_ graph: LinkedGraph) -> Set<Member> {
-    var own: Set<Member> = []
-    var others: Set<Member> = []
-    var unknown: Set<String> = []
-    for write in graph.propertyWrites where write.role.isShipped && !write.isInitial {
-      guard let owner = write.owner else {
-        unknown.insert(write.member)
-        continue
+  /// Who sets properties in methods of the product.
+  private struct Writers {
+    /// Set by the type whose they are.
+    private(set) var own: Set<Member> = []
+    /// Set by another type.
+    private(set) var others: Set<Member> = []
+    /// Names that somebody sets of who knows which type.
+    private(set) var unknown: Set<String> = []
+
+    init(_ graph: LinkedGraph) {
+      for write in graph.propertyWrites where write.role.isShipped && !write.isInitial {
+        guard let owner = write.owner else {
+          unknown.insert(write.member)
+          continue
+        }
+        let member = Member(owner: owner, name: write.member)
+        if write.from == owner { own.insert(member) } else { others.insert(member) }
       }
-      let member = Member(owner: owner, name: write.member)
-      if write.from == owner { own.insert(member) } else { others.insert(member) }
     }
-    return own.filter { !others.contains($0) && !unknown.contains($0.name) }
+
+    /// What a type sets itself, and nobody else in sight, it makes for itself.
+    func maySetFromOutside(_ member: Member) -> Bool {
+      !own.contains(member) || others.contains(member) || unknown.contains(member.name)
+    }
   }
 
   /// A settable property alone may be plain state; one that is implicitly unwrapped waits for somebody to set it.

@@ -9,6 +9,8 @@ struct MissingBindingSearch {
   /// Rows of types to the first live entry that makes them.
   let implemented: [Int: BindingIndex.Entry]
   private let grouping: Grouping
+  /// Frameworks one of whose containers has more than the text tells.
+  private let incomplete: Set<String>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -21,6 +23,7 @@ struct MissingBindingSearch {
     names = context.names
     conformance = context.conformance
     grouping = Grouping(graph: graph, rule: "missing_binding")
+    incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
   }
 
   func findings() -> [Finding] {
@@ -48,6 +51,8 @@ struct MissingBindingSearch {
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
     if !request.cutOff.isEmpty { return true }
+    // Something is handed on of which the text does not tell what it is.
+    if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
     if passesTwin(request) { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
