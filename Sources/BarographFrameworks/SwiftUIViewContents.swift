@@ -142,7 +142,8 @@ struct SwiftUIViewContents {
   }
 
   private func isView(_ entity: Int32, _ reading: SwiftUIEnvironmentReading) -> Bool {
-    index.entities[Int(entity)].kind == .structType && reading.supertypeNames(of: entity).contains("View")
+    index.entities[Int(entity)].kind == .structType
+      && !reading.supertypeNames(of: entity).isDisjoint(with: ["View", "ViewModifier"])
   }
 
   // MARK: What is read

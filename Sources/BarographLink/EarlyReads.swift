@@ -12,7 +12,9 @@ extension Wirer {
     }
     if candidates.isEmpty { return }
     let sieve = NameSieve(candidates.keys)
-    let settings = Settings(outline) { context.names.isUppercase($0) }
+    let settings = Settings(
+      outline, isType: { context.names.isUppercase($0) },
+      fillsOwner: { ["loadNibNamed", "instantiate"].contains(index.text($0)) })
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name),
@@ -62,7 +64,7 @@ private struct Settings {
   private var places: [Name: [UInt32]] = [:]
   private var calls: [UInt32] = []
 
-  init(_ outline: OutlineView, isType: (Name) -> Bool) {
+  init(_ outline: OutlineView, isType: (Name) -> Bool, fillsOwner: (Name) -> Bool) {
     for expr in outline.exprs where expr.base >= 0 {
       let base = outline.exprs[Int(expr.base)]
       if expr.kind == .assignment { places[base.name, default: []].append(expr.offset) }
@@ -71,7 +73,8 @@ private struct Settings {
       let isOwn =
         base.kind == .member
         ? outline.exprs[Int(base.base)].kind == .selfReference : base.kind == .name && !isType(base.name)
-      if isOwn { calls.append(expr.offset) }
+      // So may a document that is loaded with an owner.
+      if isOwn || base.kind == .member && fillsOwner(base.name) { calls.append(expr.offset) }
     }
     calls.sort()
     places = places.mapValues { $0.sorted() }

@@ -31,6 +31,7 @@ extension Linker {
     node.genericParameters = decl.generics.range.map { index.text(outline.decls[$0].name) }
     node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || plan.roots.contains(entity)
     if row.kind == .scene { node.contents = index.documents.interface(ofFile: file)?.contents(ofScene: entity) }
+    node.isRecord = isRecord(row)
     if plan.provided.contains(entity) { node.state = state(of: entity, row) }
     if mayBeProvided(entity) { node.initializers = initializers(entity, row, node) }
     return node

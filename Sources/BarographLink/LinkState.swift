@@ -22,6 +22,43 @@ extension Linker {
     return names
   }
 
+  /// Whether a class keeps three and more plain values and nothing else, and does no more than it keeps.
+  func isRecord(_ row: Entity) -> Bool {
+    guard row.kind == .classType, row.declaration.decl >= 0 else { return false }
+    let file = row.declaration.file
+    let outline = index.rows[Int(file)]
+    let body = outline.decls[Int(row.declaration.decl)].body
+    guard body >= 0 else { return false }
+    var (values, methods) = (0, 0)
+    var member = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
+    while member >= 0 {
+      let decl = outline.decls[Int(member)]
+      if isStored(decl) {
+        guard isPlain(inference.type(of: DeclReference(file: file, decl: member))) else { return false }
+        values += 1
+      } else if decl.kind == .function, !inference.isStatic(decl) {
+        methods += 1
+      }
+      member = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(member)]
+    }
+    return values > 2 && methods <= values
+  }
+
+  private func isPlain(_ type: TypeValue) -> Bool {
+    switch type.unwrapped {
+    case .entity(let entity, _):
+      let kind = index.entities[Int(entity)].kind
+      return (kind == .structType || kind == .enumType) && !context.services.isService[Int(entity)]
+    case .external(let path, _):
+      guard let name = path.last.map({ index.text($0) }) else { return false }
+      return StateTypes.values.contains(name) || StateTypes.plain.contains(name)
+    case .array(let element): return isPlain(element)
+    case .dictionary(_, let value): return isPlain(value)
+    case .tuple(let parts): return parts.allSatisfy { isPlain($0) }
+    default: return false
+    }
+  }
+
   private func isStored(_ decl: Decl) -> Bool {
     let blocked: DeclFlags = [.isComputed, .isStatic, .isClassMember, .isLazy, .isWeak, .isUnowned]
     return decl.kind == .variable && decl.flags.isDisjoint(with: blocked)
@@ -73,6 +110,14 @@ private enum StateTypes {
     "Bool", "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "String",
     "Character", "Date", "TimeInterval", "Data", "UUID", "URL", "Set", "Array", "Dictionary", "OrderedDictionary",
     "OrderedSet", "Deque", "IndexSet",
+  ]
+  /// Besides those, in records.
+  static let plain: Set<String> = [
+    "Int8", "Int16", "UInt8", "UInt16", "Any", "Locale", "TimeZone", "DateComponents", "NSString", "NSNumber",
+    "NSDate", "NSURL", "NSData", "NSUUID", "NSArray", "NSDictionary", "NSSet", "NSMutableArray", "NSMutableDictionary",
+    "NSMutableSet", "NSDecimalNumber", "NSAttributedString", "BOOL", "NSInteger", "NSUInteger", "NSTimeInterval",
+    "bool", "int", "long", "float", "double", "CGRect", "CGSize", "CGPoint", "CLLocationCoordinate2D", "UIColor",
+    "NSColor", "UIImage", "NSImage",
   ]
   static let handles: Set<String> = [
     "AnyCancellable", "Cancellable", "Disposable", "NSKeyValueObservation", "NSObjectProtocol", "Task", "Timer",

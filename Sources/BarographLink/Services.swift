@@ -47,7 +47,8 @@ package struct Services: Sendable {
 
   /// Bases of records that a database or a mapper fills, for all who inherit them.
   private static let recordBases = [
-    "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "RLMObject", "MTLModel", "JSONModel", "GPBMessage",
+    "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "RLMObject", "MTLModel", "JSONModel",
+    "GPBMessage",
     "SPManagedObject", "YapDatabaseObject",
   ]
 

@@ -163,6 +163,30 @@ private let hiddenSingletonExamples = [
       }
     }
     final class Label {}
+    final class Episode {
+      var title = ""
+      var number: Int?
+      var isPlayed = false
+      func markPlayed() { isPlayed = true }
+    }
+    final class EpisodeScreen {
+      private let episode: Episode
+      private var form: Form!
+      init(episode: Episode) {
+        self.episode = episode
+        form = Form()
+      }
+      func play() { Engine.shared.sync() }
+    }
+    final class Form {}
+    private final class Cache {
+      static let shared = Cache()
+    }
+    final class CachedScreen {
+      private let label: Label
+      init(label: Label) { self.label = label }
+      func show() { print(Cache.shared) }
+    }
     """),
   Example(
     "In Objective-C, what another type sets is given; only a delegate is not",

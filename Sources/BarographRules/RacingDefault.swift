@@ -11,8 +11,11 @@ extension Rule {
 
       Make it in the initialiser, or lock the getter (`dispatch_once`, `@synchronized`), where that is worth its price. Reported are \
       properties that the same file reads both inside and outside of a closure that another queue runs.
+
+      In preview: in the few findings that there are in real applications, another property had already made the value, or the \
+      queue was the one on which everything runs.
       """,
-    defaultSeverity: .info, examples: racingDefaultExamples,
+    defaultSeverity: .info, isPreview: true, examples: racingDefaultExamples,
     check: { graph, context in racingDefaults(graph, context) })
 }
 

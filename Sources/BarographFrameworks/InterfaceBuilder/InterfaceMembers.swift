@@ -26,7 +26,9 @@ struct InterfaceMembers {
     var hidden: DeclReference?
     // An instance variable is known by its name without the underscore.
     let variable = text.hasPrefix("_") ? String(text.dropFirst()) : "_" + text
-    for reference in members(named: [text, variable], of: entity) {
+    // `Title` finds the setter of `title`.
+    let small = text.prefix(1).lowercased() + text.dropFirst()
+    for reference in members(named: small == text ? [text, variable] : [text, variable, small], of: entity) {
       let decl = index.decl(reference)
       guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isStatic, .isClassMember, .isRequirement]) else {
         continue

@@ -3,7 +3,7 @@ enum InterfaceWords {
   /// Outlets that some class of the platform has.
   static let outlets: Set<String> = Set(
     """
-    view tableView collectionView delegate dataSource navigationItem tabBarItem toolbarItems searchDisplayController \
+    view tableView collectionView itemPrototype delegate dataSource navigationItem tabBarItem toolbarItems searchDisplayController \
     searchBar searchContentsController searchResultsDataSource searchResultsDelegate prefetchDataSource dragDelegate \
     dropDelegate textLabel detailTextLabel imageView backgroundView selectedBackgroundView textDragDelegate \
     multipleSelectionBackgroundView accessoryView editingAccessoryView contentView inputView inputAccessoryView \

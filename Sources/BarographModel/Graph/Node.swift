@@ -34,6 +34,8 @@ package struct Node: Sendable, Codable {
   /// Of what is provided: stored properties whose values change while an object lives and that others would miss in
   /// another one.
   package var state: [String]
+  /// A class that is a row of values: nobody works with it, it is what is worked on.
+  package var isRecord = false
   /// Of a scene.
   package var contents: SceneContents?
 

@@ -23,6 +23,7 @@ struct InjectedTypes {
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
       // A date that a method is given says nothing about who gives the object what it works with.
       if edge.form == .method, graph.nodes[edge.to].kind == .external { continue }
+      if graph.nodes[edge.to].isRecord, !edge.isContainer { continue }
       // Delegates are told what happened; nothing is asked of them.
       if edge.strength != .weak, Self.isInjected(edge, unset: unset) { receives[edge.from] = true }
     }
@@ -60,7 +61,7 @@ struct InjectedTypes {
     private(set) var unknown: Set<String> = []
 
     init(_ graph: LinkedGraph) {
-      for write in graph.propertyWrites where write.role.isShipped && !write.isInitial {
+      for write in graph.propertyWrites where write.role.isShipped {
         guard let owner = write.owner else {
           unknown.insert(write.member)
           continue

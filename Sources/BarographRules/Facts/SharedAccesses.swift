@@ -37,7 +37,9 @@ struct SharedAccesses {
       !graph.nodes[edge.from].isCompositionRoot, let row = singleton(of: edge)
     else { return nil }
     let singleton = graph.singletons[row]
-    guard singleton.role.isShipped, !isFamily(edge.from, singleton), !isAllowed(singleton) else { return nil }
+    guard singleton.role.isShipped, !graph.nodes[singleton.owner].isPrivate, !isFamily(edge.from, singleton),
+      !isAllowed(singleton)
+    else { return nil }
     return row
   }
 
