@@ -46,7 +46,7 @@ private struct BrokenOutletSearch {
     return rest.map { defect in
       var finding = graph.finding(defect, severity: .error)
       if defect.condition == "IB-11", let others = folded[made(defect)] { add(others, to: &finding) }
-      if scenes.isLeftOver(defect.site) {
+      if scenes.isLeftOver(defect) {
         finding.severity = min(finding.severity, .warning)
         finding.certainty = .likely
         finding.help.insert("delete the scene, if nothing loads it any more: nothing is seen to", at: 0)
@@ -89,13 +89,18 @@ private struct SceneReach {
 
   private static func line(_ row: Int, _ graph: LinkedGraph) -> Int32 { graph.nodes[row].site?.line ?? 0 }
 
-  /// Whether a place is in a scene to which nothing leads, although it is seen how others are loaded.
-  func isLeftOver(_ site: Site) -> Bool {
+  /// Whether something is wrong in a scene to which nothing leads, although it is seen how others are loaded, or with a
+  /// controller that code makes by itself.
+  func isLeftOver(_ defect: Defect) -> Bool {
+    let site = defect.site
     guard !asked.isEmpty, let own = scenes[site.file],
       let scene = own.last(where: { Self.line($0, graph) <= site.line })
     else { return false }
-    return isMadeInCode(scene) && !asked.contains(scene)
-      || !reached.contains(scene) && !(isMain(site.file) && scene == own.first)
+    if reached.contains(scene) {
+      return !asked.contains(scene)
+        && isMadeInCode(scene) { $0.name.hasSuffix("Controller") && defect.subjects.contains($0.id) }
+    }
+    return !(isMain(site.file) && scene == own.first && !isMadeInCode(scene) { _ in true })
   }
 
   /// The build settings may name the one with which the program begins.
@@ -103,9 +108,10 @@ private struct SceneReach {
     graph.files[Int(file)].path.split(separator: "/").last == "Main.storyboard"
   }
 
-  /// Whether code makes what a scene makes.
-  private func isMadeInCode(_ scene: Int) -> Bool {
-    let classes = Set(graph.edges.filter { $0.from == scene && $0.kind == .creation }.map(\.to))
+  /// Whether code makes what a scene makes, of some classes.
+  private func isMadeInCode(_ scene: Int, where isMeant: (Node) -> Bool) -> Bool {
+    let made = graph.edges.filter { $0.from == scene && $0.kind == .creation && isMeant(graph.nodes[$0.to]) }
+    let classes = Set(made.map(\.to))
     return graph.edges.contains {
       $0.kind == .creation && classes.contains($0.to) && $0.role == .production && graph.nodes[$0.from].kind != .scene
     }
