@@ -96,7 +96,8 @@ extension SwinjectReading {
     case .nilLiteral: return .text("")
     case .string: return reader.string(row).map { .text($0) } ?? .computed
     case .call: return describedType(expr)
-    case .member where text(expr.name) == "rawValue": return rawValue(expr.base)
+    case .member where text(expr.name) == "rawValue":
+      return declaration(of: expr.base).flatMap(textOfCase).map { .text($0) } ?? .computed
     case .name, .member, .implicitMember: return constant(row, depth)
     default: return .computed
     }
@@ -119,15 +120,6 @@ extension SwinjectReading {
       return .computed
     }
     return reading(of: reference.file).name(decl.value, depth: depth + 1)
-  }
-
-  /// The raw value of an enum's case: its own name where nothing else is written.
-  private func rawValue(_ row: Int32) -> SwinjectName {
-    guard let reference = declaration(of: row) else { return .computed }
-    let decl = index.decl(reference)
-    guard decl.kind == .enumCase else { return .computed }
-    if decl.value >= 0 { return reading(of: reference.file).name(decl.value) }
-    return .text(text(decl.name))
   }
 
   // MARK: Runtime arguments

@@ -5,43 +5,38 @@ extension Linker {
   /// another instance: plain values, and subjects that tell observers. Collaborators are no state, nor is what a wrapper
   /// keeps elsewhere.
   func state(of entity: Int32, _ row: Entity) -> [String] {
-    guard row.kind == .classType || row.kind == .actorType, row.declaration.decl >= 0 else { return [] }
-    let file = row.declaration.file
-    let outline = index.rows[Int(file)]
-    let body = outline.decls[Int(row.declaration.decl)].body
-    guard body >= 0 else { return [] }
-    var names: [String] = []
-    var member = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
-    while member >= 0 {
-      let decl = outline.decls[Int(member)]
-      if isStored(decl), keepsState(DeclReference(file: file, decl: member), decl, outline) {
-        names.append(index.text(decl.name))
-      }
-      member = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(member)]
+    guard row.kind == .classType || row.kind == .actorType else { return [] }
+    return members(of: row).filter { isStored(index.decl($0)) && keepsState($0) }.map {
+      index.text(index.decl($0).name)
     }
-    return names
   }
 
   /// Whether a class keeps three and more plain values and nothing else, and does no more than it keeps.
   func isRecord(_ row: Entity) -> Bool {
-    guard row.kind == .classType, row.declaration.decl >= 0 else { return false }
-    let file = row.declaration.file
-    let outline = index.rows[Int(file)]
-    let body = outline.decls[Int(row.declaration.decl)].body
-    guard body >= 0 else { return false }
+    guard row.kind == .classType else { return false }
     var (values, methods) = (0, 0)
-    var member = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
-    while member >= 0 {
-      let decl = outline.decls[Int(member)]
+    for member in members(of: row) {
+      let decl = index.decl(member)
       if isStored(decl) {
-        guard isPlain(inference.type(of: DeclReference(file: file, decl: member))) else { return false }
+        guard isPlain(inference.type(of: member)) else { return false }
         values += 1
       } else if decl.kind == .function, !inference.isStatic(decl) {
         methods += 1
       }
-      member = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(member)]
     }
     return values > 2 && methods <= values
+  }
+
+  /// What the body of a type declares, extensions left out.
+  private func members(of row: Entity) -> some Sequence<DeclReference> {
+    let file = row.declaration.file
+    let body = row.declaration.decl < 0 ? -1 : index.decl(row.declaration).body
+    let first = body < 0 ? -1 : index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
+    return sequence(state: first) { next -> DeclReference? in
+      guard next >= 0 else { return nil }
+      defer { next = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(next)] }
+      return DeclReference(file: file, decl: next)
+    }
   }
 
   private func isPlain(_ type: TypeValue) -> Bool {
@@ -64,7 +59,8 @@ extension Linker {
     return decl.kind == .variable && decl.flags.isDisjoint(with: blocked)
   }
 
-  private func keepsState(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) -> Bool {
+  private func keepsState(_ reference: DeclReference) -> Bool {
+    let (decl, outline) = (index.decl(reference), index.rows[Int(reference.file)])
     let wrappers = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     guard wrappers.allSatisfy({ StateTypes.wrappers.contains($0) }) else { return false }
     let type = inference.type(of: reference).unwrapped

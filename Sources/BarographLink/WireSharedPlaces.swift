@@ -49,20 +49,26 @@ extension Wirer {
   /// Whether it is handed to another initialiser of the same type, `self.init(clock: Clock.shared)`, or a member of it is:
   /// callers can use that one.
   private func isDelegated(_ row: Int32) -> Bool {
+    guard let (value, above) = taker(of: row), above.kind == .call, above.base >= 0, above.base != value else {
+      return false
+    }
+    let callee = outline.exprs[Int(above.base)]
+    return callee.kind == .member && callee.name == index.known.initializer && callee.base >= 0
+      && outline.exprs[Int(callee.base)].kind == .selfReference
+  }
+
+  /// What takes an expression, or a member of it: a call, an assignment; and what of it is taken.
+  private func taker(of row: Int32) -> (value: Int32, above: Expr)? {
     var current = row
     while outline.exprs[Int(current)].parent >= 0 {
       let parent = outline.exprs[Int(current)].parent
       let above = outline.exprs[Int(parent)]
       switch above.kind {
       case .member, .forceUnwrap, .optionalChain, .cast: current = parent
-      case .call where above.base >= 0 && above.base != current:
-        let callee = outline.exprs[Int(above.base)]
-        return callee.kind == .member && callee.name == index.known.initializer && callee.base >= 0
-          && outline.exprs[Int(callee.base)].kind == .selfReference
-      default: return false
+      default: return (current, above)
       }
     }
-    return false
+    return nil
   }
 
   /// `init() { self.clock = Clock.shared }` beside `init(clock:)`: callers can use the other one.
@@ -79,22 +85,12 @@ extension Wirer {
 
   /// The property of its own type that an expression is assigned to.
   private func assigned(_ row: Int32) -> Name? {
-    var current = row
-    while outline.exprs[Int(current)].parent >= 0 {
-      let parent = outline.exprs[Int(current)].parent
-      let above = outline.exprs[Int(parent)]
-      switch above.kind {
-      case .member where above.base == current, .forceUnwrap, .optionalChain, .cast: current = parent
-      case .assignment:
-        guard above.base >= 0, above.base != current, case let target = outline.exprs[Int(above.base)] else {
-          return nil
-        }
-        let isOwn = target.kind == .name || target.base >= 0 && outline.exprs[Int(target.base)].kind == .selfReference
-        return isOwn ? target.name : nil
-      default: return nil
-      }
+    guard let (value, above) = taker(of: row), above.kind == .assignment, above.base >= 0, above.base != value else {
+      return nil
     }
-    return nil
+    let target = outline.exprs[Int(above.base)]
+    let isOwn = target.kind == .name || target.base >= 0 && outline.exprs[Int(target.base)].kind == .selfReference
+    return isOwn ? target.name : nil
   }
 
   /// `static func build() -> some View { Self(model: Model(log: Log.shared)) }`: a type's own factory puts it together.

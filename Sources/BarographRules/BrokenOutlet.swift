@@ -72,6 +72,10 @@ private struct SceneReach {
   private let reached: Set<Int>
   /// Those that code asks for.
   private let asked: Set<Int>
+  /// Classes that each scene makes.
+  private let made: [Int: [Int]]
+  /// Classes that code of the product makes.
+  private let madeInCode: Set<Int>
   private let graph: LinkedGraph
 
   init(graph: LinkedGraph) {
@@ -85,6 +89,13 @@ private struct SceneReach {
     let ways = graph.edges.filter { graph.nodes[$0.to].kind == .scene && $0.from != $0.to }
     reached = Set(ways.map(\.to))
     asked = Set(ways.filter { graph.nodes[$0.from].kind != .scene }.map(\.to))
+    let creations = graph.edges.filter { $0.kind == .creation }
+    let (byScenes, byCode) = (
+      creations.filter { graph.nodes[$0.from].kind == .scene },
+      creations.filter { graph.nodes[$0.from].kind != .scene && $0.role == .production }
+    )
+    made = Dictionary(grouping: byScenes, by: \.from).mapValues { $0.map(\.to) }
+    madeInCode = Set(byCode.map(\.to))
   }
 
   private static func line(_ row: Int, _ graph: LinkedGraph) -> Int32 { graph.nodes[row].site?.line ?? 0 }
@@ -110,10 +121,6 @@ private struct SceneReach {
 
   /// Whether code makes what a scene makes, of some classes.
   private func isMadeInCode(_ scene: Int, where isMeant: (Node) -> Bool) -> Bool {
-    let made = graph.edges.filter { $0.from == scene && $0.kind == .creation && isMeant(graph.nodes[$0.to]) }
-    let classes = Set(made.map(\.to))
-    return graph.edges.contains {
-      $0.kind == .creation && classes.contains($0.to) && $0.role == .production && graph.nodes[$0.from].kind != .scene
-    }
+    (made[scene] ?? []).contains { madeInCode.contains($0) && isMeant(graph.nodes[$0]) }
   }
 }

@@ -298,9 +298,16 @@ class FileReading {
 
   /// The raw value of a case of an enum of strings, its name where none is written; `nil` for anything else.
   func rawValue(_ row: Int32) -> String? {
-    guard row >= 0, let reference = declaration(of: row), case let decl = index.decl(reference), decl.kind == .enumCase,
-      let owner = inference.owner(of: reference), supertypeNames(of: owner).contains("String")
+    guard row >= 0, let reference = declaration(of: row), let owner = inference.owner(of: reference),
+      supertypeNames(of: owner).contains("String")
     else { return nil }
+    return textOfCase(reference)
+  }
+
+  /// The text that an enum's case stands for when its raw value is asked for; `nil` for anything else.
+  func textOfCase(_ reference: DeclReference) -> String? {
+    let decl = index.decl(reference)
+    guard decl.kind == .enumCase else { return nil }
     return decl.value < 0 ? text(decl.name) : OutlineReader(index: index, file: reference.file).string(decl.value)
   }
 

@@ -42,13 +42,14 @@ struct InjectedTypes {
 
   /// Whether a method's name says that it sets something up: `open(_:)` and `play(_:)` keep what they work on.
   private static func isSetting(_ method: String) -> Bool {
-    setting.contains { method.lowercased().hasPrefix($0) }
+    let name = method.lowercased()
+    return setting.contains(where: name.hasPrefix)
   }
 
   private static let setting = [
-    "set", "configure", "config", "inject", "bind", "use", "with", "prepare", "install", "initialize", "provide",
-    "assign",
-    "connect", "attach", "add", "wire", "start",
+    "set", "config", "inject", "bind", "use", "with", "prepare", "install", "initialize", "provide", "assign",
+    "connect",
+    "attach", "add", "wire", "start",
   ]
 
   /// Who sets properties in methods of the product.

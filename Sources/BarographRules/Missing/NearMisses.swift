@@ -83,7 +83,7 @@ struct NearMisses {
   /// In the middle of a migration the provider may have gone ahead.
   private mutating func noteOtherFrameworks() {
     let own = key.framework
-    guard let service = request.service, !search.graph.does(own, .handsOnValues) else { return }
+    guard let service = request.service, !isHandedOn else { return }
     let others = search.index.entries.filter {
       $0.service == service && $0.key.framework != own && search.index.isLive($0)
         && !search.graph.does($0.key.framework, .handsOnValues)
