@@ -89,6 +89,8 @@ struct RawPropertyWrite: Sendable {
   var name: Name
   /// What it is a member of, an expression's row; -1 where nothing is written.
   var base: Int32
+  /// What is assigned is nothing: `nil`.
+  var isClearing: Bool
   var scope: Int32
   var offset: UInt32
 }

@@ -40,6 +40,7 @@ extension Linker {
       role: raw.access == .preview ? .preview : role(file: raw.site.file, scope: raw.lexicalScope),
       certainty: raw.certainty, condition: condition(file: raw.site.file, scope: raw.lexicalScope))
     edge.candidates = raw.candidates
+    edge.isStatic = raw.isStatic
     if edge.role == .test, edge.kind == .singleton || edge.kind == .ambient { edge.access = .test }
     return edge
   }
@@ -147,10 +148,11 @@ extension Linker {
     }
     for raw in writes {
       guard let singleton = rows[raw.instance] else { continue }
-      graph.sharedWrites.append(
-        SharedWrite(
-          singleton: singleton, from: row(raw.from), member: index.text(raw.member), site: site(raw.site),
-          role: role(file: raw.site.file, scope: raw.lexicalScope)))
+      var write = SharedWrite(
+        singleton: singleton, from: row(raw.from), member: index.text(raw.member), site: site(raw.site),
+        role: role(file: raw.site.file, scope: raw.lexicalScope))
+      write.condition = condition(file: raw.site.file, scope: raw.lexicalScope)
+      graph.sharedWrites.append(write)
     }
     graph.sharedWrites.sort {
       ($0.site.file, $0.site.line, $0.site.column) < ($1.site.file, $1.site.line, $1.site.column)

@@ -34,13 +34,13 @@ extension Linker {
 
   // MARK: Assignments
 
-  /// Those of a file that may fill a property of the project, in order of site.
+  /// Those of a file that may fill a property of the project, or empty it, in order of site.
   func propertyWrites(_ raw: [RawPropertyWrite], file: Int32) -> [PropertyWrite] {
     var uses: LocalUses?
     // Looking for earlier uses reads the methods that are called: in no project often, in a hostile text not for ever.
     var looks = 200
     var found: [PropertyWrite] = []
-    for write in raw where plan.fillable.contains(write.name) {
+    for write in raw where write.isClearing || plan.fillable.contains(write.name) {
       guard let owner = owner(of: write, file) else { continue }
       let place = inference.lookup.circumstance(file: file, scope: write.scope)
       let isOwn = write.base < 0 || outline(file).exprs[Int(write.base)].kind == .selfReference
@@ -50,12 +50,13 @@ extension Linker {
         uses = uses ?? LocalUses(outline(file))
         used = usedBefore(write, known, file, uses)
       }
-      found.append(
-        PropertyWrite(
-          owner: row(owner.entity), member: index.text(write.name),
-          from: row(inference.lookup.enclosingEntity(file, write.scope)),
-          isInitial: isOwn && place.moment == .initializer, usedBefore: used.map { site($0) },
-          site: site(RawSite(file: file, offset: write.offset)), role: role(file: file, scope: write.scope)))
+      var set = PropertyWrite(
+        owner: row(owner.entity), member: index.text(write.name),
+        from: row(inference.lookup.enclosingEntity(file, write.scope)),
+        isInitial: isOwn && place.moment == .initializer, usedBefore: used.map { site($0) },
+        site: site(RawSite(file: file, offset: write.offset)), role: role(file: file, scope: write.scope))
+      set.isClearing = write.isClearing
+      found.append(set)
     }
     return found.sorted { ($0.site.line, $0.site.column, $0.member) < ($1.site.line, $1.site.column, $1.member) }
   }

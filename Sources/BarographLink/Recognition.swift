@@ -161,6 +161,8 @@ package struct RawEdge: Sendable {
   package var certainty = Certainty.certain
   /// How many types the text allows in the place of `to`; 1 where it decides.
   package var candidates = 1
+  /// In a method of the type itself, where no instance is that could have been given anything.
+  package var isStatic = false
   package var lexicalScope: Int32
 
   package init(

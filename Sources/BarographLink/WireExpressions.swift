@@ -222,7 +222,7 @@ extension Wirer {
   /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
   private mutating func wireAssignment(_ row: Int32, _ assignment: Expr) {
     guard assignment.base >= 0 else { return }
-    notePropertyWrite(outline.exprs[Int(assignment.base)])
+    notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
     var member: Name?
     var current = assignment.base
     while current >= 0 {
@@ -263,6 +263,8 @@ extension Wirer {
     let from = lookup.owner(file, expr.scope)
     let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
     if let from, own.contains(from) { return }
+    // What the platform's class above it keeps, `NSApplication.mainMenu`, is nobody's to make private.
+    if member != expr.name, own.allSatisfy({ lookup.members(member, of: $0).isEmpty }) { return }
     // Functions beside a class are part of how it works: callbacks of C.
     if from == nil, implements(own) { return }
     result.writes.append(

@@ -48,17 +48,23 @@ extension Wirer {
   // MARK: Assignments
 
   /// `x.name = …`, `name = …`
-  mutating func notePropertyWrite(_ target: Expr) {
+  mutating func notePropertyWrite(_ target: Expr, _ assignment: Expr) {
     guard target.kind == .member || target.kind == .name else { return }
+    let isClearing = assignment.items.range.first.map {
+      outline.exprs[Int(outline.lists[$0])].kind == .nilLiteral
+    }
     result.propertyWrites.append(
-      RawPropertyWrite(name: target.name, base: target.base, scope: target.scope, offset: headOffset(target)))
+      RawPropertyWrite(
+        name: target.name, base: target.base, isClearing: isClearing ?? false, scope: target.scope,
+        offset: headOffset(target)))
   }
 
   /// `[x setName:…]`
   mutating func wireSetter(_ callee: Expr, _ call: Expr) {
     guard call.arguments.count == 1, let name = propertyName(ofSetter: callee.name) else { return }
     result.propertyWrites.append(
-      RawPropertyWrite(name: name, base: callee.base, scope: callee.scope, offset: headOffset(callee)))
+      RawPropertyWrite(
+        name: name, base: callee.base, isClearing: false, scope: callee.scope, offset: headOffset(callee)))
     guard context.names.isShared(name),
       case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
       let instance = lookup.members(name, of: entity).compactMap(context.shared.row).first

@@ -36,9 +36,10 @@ extension Wirer {
     case .body, .staticBody, .file:
       edge.access = .lateHidden
       edge.timing = .deferred
+      edge.isStatic = place.moment == .staticBody
     }
     if edge.access != .seam, edge.access != .staticInitializer,
-      context.services.isCompositionRoot[Int(edge.from)] || isGivenToEnvironment(row, expr)
+      context.services.isCompositionRoot[Int(edge.from)] || isGivenToEnvironment(row)
         || isOfWitness(place, edge.from) || isOwnFactory(place, edge.from)
     {
       edge.access = .compositionRoot
@@ -158,11 +159,13 @@ extension Wirer {
   private static let observing: Set<String> = ["ObservedObject", "StateObject", "State", "Bindable"]
 
   /// `view.environmentObject(Store.shared)`: what is handed on to other views is put together here, not used.
-  private func isGivenToEnvironment(_ row: Int32, _ expr: Expr) -> Bool {
-    guard expr.parent >= 0 else { return false }
-    let call = outline.exprs[Int(expr.parent)]
-    guard call.kind == .call, call.base >= 0, call.base != row else { return false }
+  private func isGivenToEnvironment(_ row: Int32) -> Bool {
+    guard let (value, call) = taker(of: row), call.kind == .call, call.base >= 0, call.base != value else {
+      return false
+    }
     let callee = outline.exprs[Int(call.base)]
-    return callee.kind == .member && ["environment", "environmentObject"].contains(index.text(callee.name))
+    return callee.kind == .member && Self.handingOn.contains(index.text(callee.name))
   }
+
+  private static let handingOn: Set<String> = ["environment", "environmentObject", "modelContainer", "modelContext"]
 }

@@ -172,12 +172,14 @@ extension Wirer {
       let setter = lookup.members(callee.name, of: entity).first(where: { inference.isStatic(index.decl($0)) })
         ?? propertySetter(callee.name, entity), isOfProduct(setter.file)
     else { return }
-    let member = Self.variable(ofSetter: index.text(callee.name))
+    let name = index.text(callee.name)
+    let member = Self.variable(ofSetter: name)
+    let isDeclared = index.project.names.find(member).map { !lookup.members($0, of: entity).isEmpty } ?? false
     let value = call.arguments.range.first.map { outline.arguments[$0].value } ?? -1
     let target = "\(index.id(of: entity)).\(member)"
     add(
       isPlainAgain(value, of: target) ? .restores : .replaces, target,
-      "\(index.text(index.entities[Int(entity)].name)).\(member)", at: call)
+      "\(index.text(index.entities[Int(entity)].name)).\(isDeclared ? member : name)", at: call)
   }
 
   /// `store` of `setStore`, `urlProvider` of `setURLProvider`.

@@ -65,7 +65,7 @@ private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: Rule
     guard singleton.kind == .defaultInstance, !singleton.hasPrivateInitializer, singleton.role == .production,
       singleton.owner == singleton.type, node.kind.isReference, !inherited.contains(node.id),
       !made.contains(singleton.owner), !bound.contains(singleton.owner), !containers.contains(singleton.owner),
-      !accesses.isAllowed(singleton), !node.isPrivate,
+      !accesses.isAllowed(singleton), !accesses.isConstant(singleton), !node.isPrivate,
       !conformance.supertypes(of: singleton.owner).contains(where: isMadeByPlatform)
     else { return nil }
     let name = names(singleton.owner)

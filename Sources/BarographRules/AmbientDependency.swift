@@ -32,10 +32,10 @@ private let ambientDependencyExamples = [
     """
     import Foundation
 
-    final class Source {}
+    final class SourceStore {}
     final class Scheduler {
-      private let source: Source
-      init(source: Source) { self.source = source }
+      private let source: SourceStore
+      init(source: SourceStore) { self.source = source }
       func isDue(since last: Date) -> Bool {
         Date().timeIntervalSince(last) > 60  // expect: ambient_dependency
       }
@@ -49,12 +49,12 @@ private let ambientDependencyExamples = [
     """
     import Foundation
 
-    final class Source {}
+    final class SourceStore {}
     final class Scheduler {
-      private let source: Source
+      private let source: SourceStore
       private let settings: UserDefaults
       private let now: () -> Date
-      init(source: Source, settings: UserDefaults = .standard, now: @escaping () -> Date = { Date() }) {
+      init(source: SourceStore, settings: UserDefaults = .standard, now: @escaping () -> Date = { Date() }) {
         self.source = source
         self.settings = settings
         self.now = now
@@ -77,8 +77,8 @@ private let ambientDependencyExamples = [
     import SwiftUI
 
     final class Tabs: UITabBarController {
-      private let source: Source
-      init(source: Source) { self.source = source }
+      private let source: SourceStore
+      init(source: SourceStore) { self.source = source }
       func watch() { NotificationCenter.default.addObserver(self, selector: #selector(watch), name: nil, object: nil) }
     }
     final class Token {
@@ -87,15 +87,15 @@ private let ambientDependencyExamples = [
       init() { self.defaults = UserDefaults.standard }
     }
 
-    final class Source {}
+    final class SourceStore {}
     struct Clock {
-      let source: Source
+      let source: SourceStore
       var now: () -> Date = { Date() }
-      init(source: Source) { self.source = source }
+      init(source: SourceStore) { self.source = source }
     }
     final class Feed {
-      private let source: Source
-      init(source: Source) { self.source = source }
+      private let source: SourceStore
+      init(source: SourceStore) { self.source = source }
       func show() { DispatchQueue.main.async { UIApplication.shared.beginReceivingRemoteControlEvents() } }  // expect: ambient_dependency
     }
     final class Queued {
@@ -104,25 +104,25 @@ private let ambientDependencyExamples = [
       func show() { DispatchQueue.main.async {} }  // expect: ambient_dependency DI-K04
     }
     struct Client {
-      var make: () -> Source
+      var make: () -> SourceStore
       static func live() -> Self {
         Self(make: {
           UserDefaults.standard.set(true, forKey: "made")
-          return Source()
+          return SourceStore()
         })
       }
     }
     final class Article {
       let id = UUID()
-      let source: Source
-      init(source: Source) { self.source = source }
+      let source: SourceStore
+      init(source: SourceStore) { self.source = source }
     }
     final class Captions {
       func text(date: Date) -> String { "\\(date)" }
       func stamp() -> String { text(date: Date()) }
     }
     struct Screen: View {
-      let source: Source
+      let source: SourceStore
       @State private var opened = Date()
       var body: some View {
         Text(UIDevice.current.name)
@@ -161,7 +161,8 @@ private struct AmbientDependencySearch {
   }
 
   private func isReported(_ edge: Edge) -> Bool {
-    edge.kind == .ambient && edge.role == .production && (edge.access == .eagerHidden || edge.access == .lateHidden)
+    edge.kind == .ambient && edge.role == .production && !edge.isStatic
+      && (edge.access == .eagerHidden || edge.access == .lateHidden)
       && (seams.given(edge) != nil || seams.isExtracted(edge) || injected.receives[edge.from] && !isUsual(edge))
       && !graph.nodes[edge.from].isCompositionRoot
   }
@@ -194,8 +195,8 @@ private struct AmbientDependencySearch {
   }
 }
 
-/// Where code runs: there is only one of each, in tests as well.
-private let schedulers: Set<String> = ["DispatchQueue", "RunLoop", "OperationQueue", "Thread"]
+/// Where and when code runs: there is only one of each, in tests as well.
+private let schedulers: Set<String> = ["DispatchQueue", "DispatchTime", "RunLoop", "OperationQueue", "Thread"]
 
 /// What a view and its controller show themselves with.
 private let belongsToScreen: Set<String> = [

@@ -4,19 +4,19 @@ let ambientSeamExamples = [
     "In Objective-C: the settings are read where nobody can replace them, although others are given",
     """
     //- App/Example.h
-    @class Reminder;
+    @class ReminderStore;
     @interface Example : NSObject
-    - (instancetype)initWithReminder:(Reminder *)reminder;
+    - (instancetype)initWithReminder:(ReminderStore *)reminder;
     - (NSNumber *)nextReminderId;
     @end
     //- App/Example.m
     #import "Example.h"
-    @interface Reminder : NSObject
+    @interface ReminderStore : NSObject
     @end
     @implementation Example {
-      Reminder *_reminder;
+      ReminderStore *_reminder;
     }
-    - (instancetype)initWithReminder:(Reminder *)reminder {
+    - (instancetype)initWithReminder:(ReminderStore *)reminder {
       if ((self = [super init])) { _reminder = reminder; }
       return self;
     }
@@ -70,21 +70,21 @@ let ambientSeamExamples = [
 
     final class Swiftly {
       lazy var userDefaults = UserDefaults.standard
-      let reminder: Reminder
-      init(reminder: Reminder) { self.reminder = reminder }
+      let reminder: ReminderStore
+      init(reminder: ReminderStore) { self.reminder = reminder }
       func nextReminderId() -> Int { userDefaults.integer(forKey: "id") }
     }
-    final class Reminder {}
+    final class ReminderStore {}
     """),
   Example(
     "The time is a parameter of the method that needs it, or should be",
     """
     import Foundation
 
-    final class Source {}
+    final class SourceStore {}
     final class Scheduler {
-      private let source: Source
-      init(source: Source) { self.source = source }
+      private let source: SourceStore
+      init(source: SourceStore) { self.source = source }
       func isDue(since last: Date, now: Date = Date()) -> Bool { now > last }  // proves: S3.12, S3.25
       func isLate(since last: Date) -> Bool {
         Date() > last  // expect: ambient_dependency DI-M01
@@ -95,10 +95,10 @@ let ambientSeamExamples = [
     }
     //- App/Clock.m
     @interface Clock : NSObject
-    - (instancetype)initWithSource:(Source *)source;
+    - (instancetype)initWithSource:(SourceStore *)source;
     @end
     @implementation Clock
-    - (instancetype)initWithSource:(Source *)source { if ((self = [super init])) { _source = source; } return self; }
+    - (instancetype)initWithSource:(SourceStore *)source { if ((self = [super init])) { _source = source; } return self; }
     - (BOOL)isDue:(NSDate *)last now:(NSDate *)now { return [now compare:last] > 0; }
     - (BOOL)isLate:(NSDate *)last {
       return [[NSDate date] compare:last] > 0;  // expect: ambient_dependency DI-M01
@@ -123,12 +123,12 @@ let ambientSeamExamples = [
     import Foundation
 
     class Blocked {
-      let reminder: Reminder
-      init(reminder: Reminder) { self.reminder = reminder }
+      let reminder: ReminderStore
+      init(reminder: ReminderStore) { self.reminder = reminder }
       private var settings: UserDefaults { UserDefaults.standard }  // expect: ambient_dependency
       var files: FileManager { FileManager.default }
     }  // proves: DI-E03
-    final class Reminder {}
+    final class ReminderStore {}
     //- AppTests/ExampleTests.swift
     import Foundation
     import XCTest
@@ -138,6 +138,26 @@ let ambientSeamExamples = [
     }
     final class TestingBlocked: Blocked {
       override var files: FileManager { FileManager() }
+    }
+    """),
+  Example(
+    "Who is only told what happened gives nothing; a deadline is no clock, and a method of the type itself has nobody to ask",
+    """
+    import Foundation
+
+    protocol DownloadDelegate: AnyObject { func didLoad() }
+    final class Download {
+      var delegate: DownloadDelegate
+      init(delegate: DownloadDelegate) { self.delegate = delegate }
+      func remember() { UserDefaults.standard.set(true, forKey: "loaded") }
+    }
+    final class PageStore {}
+    final class Page {
+      private let pages: PageStore
+      init(pages: PageStore) { self.pages = pages }
+      func later() { _ = DispatchSemaphore(value: 0).wait(timeout: DispatchTime.now() + 10) }
+      static func forget() { UserDefaults.standard.removeObject(forKey: "page") }
+      func remember() { UserDefaults.standard.set(true, forKey: "page") }  // expect: ambient_dependency
     }
     """),
 ]

@@ -42,13 +42,13 @@ private let hiddenConstructionExamples = [
     @end
     @interface Printer : NSObject <Printing>
     @end
-    @interface Shelf : NSObject
+    @interface ShelfStore : NSObject
     @end
     @interface Page : NSObject
-    - (instancetype)initWithShelf:(Shelf *)shelf;
+    - (instancetype)initWithShelf:(ShelfStore *)shelf;
     @end
     @implementation Page
-    - (instancetype)initWithShelf:(Shelf *)shelf {
+    - (instancetype)initWithShelf:(ShelfStore *)shelf {
       if ((self = [super init])) {
         _shelf = shelf;
         _printer = [Printer new];  // expect: hidden_construction DI-K07

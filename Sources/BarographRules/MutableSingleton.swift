@@ -98,6 +98,24 @@ private let mutableSingletonExamples = [
     @end
     """),
   Example(
+    "What the platform's class above it keeps, and what only a debug build writes",
+    """
+    import AppKit
+
+    final class Desk: NSApplication {
+      static let current = Desk()
+      var isTried = false
+    }
+    final class MenuMaker {
+      func make() { Desk.current.mainMenu = NSMenu() }
+    }
+    #if DEBUG
+      final class Panel {
+        func toggle() { Desk.current.isTried = true }
+      }
+    #endif
+    """),
+  Example(
     "It writes its own state, and the application sets it up",
     """
     import UIKit
@@ -139,7 +157,9 @@ private struct MutableSingletonSearch {
 
   private func isReported(_ write: SharedWrite) -> Bool {
     let singleton = graph.singletons[write.singleton]
-    guard write.role == .production, singleton.role.isShipped, !accesses.isAllowed(singleton) else { return false }
+    guard write.role == .production, write.condition != "DEBUG", singleton.role.isShipped,
+      !accesses.isAllowed(singleton)
+    else { return false }
     let kind = graph.nodes[singleton.type].kind
     guard kind.isReference || kind.isAbstract, !graph.nodes[singleton.owner].isPrivate else { return false }
     guard let from = write.from else { return true }
@@ -150,7 +170,7 @@ private struct MutableSingletonSearch {
     let accessor = "\(names(singleton.owner)).\(singleton.member)"
     let isReplaced = writes[0].member == singleton.member
     let members = Set(writes.map(\.member)).sorted()
-    let writers = Set(writes.map { $0.from.map { names($0) } ?? "code at file scope" }).sorted()
+    let writers = Set(writes.map { $0.from.map { names($0) } ?? "code outside of the project's types" }).sorted()
     let what =
       isReplaced
       ? "\(accessor) is replaced" : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
@@ -159,7 +179,9 @@ private struct MutableSingletonSearch {
       message: "\(what) by \(enumerated(writers)): everybody who reads it depends on when that happens",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(
-        writes.map { ("\($0.from.map { names($0) } ?? "code at file scope") writes \($0.member)", $0.site) }, limit: 10),
+        writes.map {
+          ("\($0.from.map { names($0) } ?? "code outside of the project's types") writes \($0.member)", $0.site)
+        }, limit: 10),
       help: isReplaced
         ? ["make it `static let`, or its setter private, and pass the other instance to those who need it"]
         : [

@@ -48,6 +48,21 @@ private let retainCycleExamples = [
     }
     """),
   Example(
+    "Somebody lets go of it when it is done",
+    """
+    final class Coordinator {
+      private var screen: Screen?
+      init() {
+        screen = Screen(coordinator: self)
+      }
+      func finish() { screen = nil }
+    }
+    final class Screen {
+      private let coordinator: Coordinator
+      init(coordinator: Coordinator) { self.coordinator = coordinator }
+    }
+    """),
+  Example(
     "An object that lives as long as the program",
     """
     final class Coordinator {
@@ -120,7 +135,7 @@ private struct RetainCycleSearch {
 
   private func finding(_ cycle: Cycle) -> Finding? {
     // Only an object that is made by the other can be handed the other; without one, nothing can ever be made.
-    guard cycle.hops.contains(where: { $0.duty == .during }),
+    guard cycle.hops.contains(where: { $0.duty == .during }), !cycle.hops.contains(where: facts.isCleared),
       let back = cycle.hops.first(where: { $0.duty == .needs || $0.duty == .holds })
     else { return nil }
     let path = cycle.hops.compactMap(facts.printed)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AmbientDependencyTests {
   private func project() -> ProjectByHand {
     var app = ProjectByHand()
-    app.edge("Scheduler", "Source", .injection)
+    app.edge("Scheduler", "SourceStore", .injection)
     return app
   }
 

@@ -7,7 +7,7 @@ import Testing
   private func project() -> ProjectByHand {
     var app = ProjectByHand()
     app.shares("Engine")
-    app.edge("Scheduler", "Source", .injection)
+    app.edge("Scheduler", "SourceStore", .injection)
     return app
   }
 
@@ -38,7 +38,7 @@ import Testing
   func anInstanceOfObjectiveCIsCalledAsTheAskingLanguageDoes(path: String, accessor: String, parameter: String) throws {
     var app = ProjectByHand()
     app.shares("ABEngine", "sharedEngine")
-    app.edge("Scheduler", "Source", .injection)
+    app.edge("Scheduler", "SourceStore", .injection)
     app.reaches("Scheduler", "ABEngine", "sharedEngine")
     app.changeGraph { graph in
       for row in graph.files.indices { graph.files[row].path = path }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func aPropertyThatWaitsToBeSetIsADependency() {
     var app = project()
-    app.edge("Screen", "Model", .injection, .property, member: "model")
+    app.edge("Screen", "ModelStore", .injection, .property, member: "model")
     app.reaches("Screen", "Engine")
     app.changeGraph { graph in
       var model = StoredProperty(
@@ -90,7 +90,7 @@ import Testing
     app.reaches("Scheduler", "Engine")
     #expect(
       app.messages(.hiddenSingleton) == [
-        "Scheduler is provided by a container, but reaches Engine.shared behind its initialiser's back"
+        "Scheduler is injected itself, but reaches Engine.shared behind its initialiser's back"
       ])
   }
 
@@ -106,10 +106,10 @@ import Testing
 
   @Test func theInstancesOwnFamilyAndCompositionRoots() {
     var app = project()
-    app.edge("Engine.Worker", "Source", .injection)
+    app.edge("Engine.Worker", "SourceStore", .injection)
     app.reaches("Engine.Worker", "Engine")
     _ = app.type("AppCoordinator") { $0.isCompositionRoot = true }
-    app.edge("AppCoordinator", "Source", .injection)
+    app.edge("AppCoordinator", "SourceStore", .injection)
     app.reaches("AppCoordinator", "Engine")
     #expect(app.findings(.hiddenSingleton).isEmpty)
   }
@@ -122,7 +122,7 @@ import Testing
 
   @Test func anInstanceThatAnotherTypeKeeps() {
     var app = ProjectByHand()
-    app.edge("Scheduler", "Source", .injection)
+    app.edge("Scheduler", "SourceStore", .injection)
     app.shares("Services", "api", as: "Api", .held)
     app.reaches("Scheduler", "Api", "api")
     #expect(app.findings(.hiddenSingleton).map(\.subjects) == [["App.Scheduler", "App.Services"]])
@@ -133,7 +133,7 @@ import Testing
     var app = ProjectByHand()
     app.shares("Engine")
     for row in 0..<users {
-      app.edge("T\(row)", "Source", .injection)
+      app.edge("T\(row)", "SourceStore", .injection)
       app.reaches("T\(row)", "Engine")
     }
     app.configuration.rules["singleton_abuse"] = RuleSettings()

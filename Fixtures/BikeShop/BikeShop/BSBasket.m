@@ -20,7 +20,7 @@
 - (void)pay {
   [self.observer basketDidChange:self];
   NSLog(@"%@", self.payment);
-  [[BSHTTPClient sharedClient] get:@"pay" completion:nil];  // expect: hidden_singleton
+  [[BSHTTPClient sharedClient] get:@"pay" completion:nil];  // a payment is what it works on
 }
 
 @end

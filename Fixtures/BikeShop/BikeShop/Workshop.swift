@@ -14,7 +14,7 @@ final class Workshop: NSObject {
 
   /// `sharedSession` is `shared()` here, and `liftFrame:ontoStand:` leaves out what its types say.
   func repair(_ bike: BSFrame) {
-    BSSession.shared().customer = "workshop"  // expect: hidden_singleton
+    BSSession.shared().customer = "workshop"  // a basket is what it works on
     let stand = bench.lift(bike, onto: BSStand())
     stand.turn()
     basket.addObserver(bench)

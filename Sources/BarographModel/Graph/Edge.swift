@@ -77,6 +77,8 @@ package struct Edge: Sendable, Codable {
   package var condition: String
   /// How many types the text allows in the place of `to`; 1 where it decides.
   package var candidates = 1
+  /// In a method of the type itself, where no instance is that could have been given anything.
+  package var isStatic = false
 
   package init(
     from: Int, to: Int, kind: EdgeKind, form: Form, timing: Timing, strength: Strength, framework: String = "none",

@@ -7,6 +7,8 @@ package struct PropertyWrite: Sendable, Codable, Hashable {
   package var from: Int?
   /// In an initialiser of the property's own type.
   package var isInitial: Bool
+  /// What is assigned is nothing: `nil`.
+  package var isClearing = false
   /// A variable of the function around it that was made there and used before: what it was asked first.
   package var usedBefore: Site?
   package var site: Site

@@ -51,6 +51,8 @@ package struct SharedWrite: Sendable, Codable {
   package var member: String
   package var site: Site
   package var role: FileRole
+  /// The `#if` condition it stands under, or empty.
+  package var condition = ""
 
   package init(singleton: Int, from: Int?, member: String, site: Site, role: FileRole) {
     self.singleton = singleton

@@ -13,10 +13,17 @@ struct CycleFacts {
   /// All hops that have a part in construction or in holding.
   private(set) var hops: [CycleHop] = []
   private let strengths: [Member: Strength]
+  /// Who lets go of whom at some time: `page = nil`.
+  private let cleared: Set<Pair>
 
   private struct Member: Hashable {
     var owner: Int
     var name: String
+  }
+
+  private struct Pair: Hashable {
+    var from: Int
+    var to: Int
   }
 
   init(graph: LinkedGraph) {
@@ -28,6 +35,14 @@ struct CycleFacts {
     strengths = Dictionary(
       graph.properties.map { (Member(owner: $0.owner, name: $0.name), $0.strength) },
       uniquingKeysWith: { first, _ in first })
+    let emptied = Set(
+      graph.propertyWrites.lazy.filter { $0.isClearing && $0.role.isShipped }.compactMap { write in
+        write.owner.map { Member(owner: $0, name: write.member) }
+      })
+    cleared = Set(
+      graph.properties.lazy.filter { emptied.contains(Member(owner: $0.owner, name: $0.name)) }.flatMap { property in
+        property.types.map { Pair(from: property.owner, to: $0) }
+      })
     let roots = graph.nodes.indices.filter { graph.nodes[$0].isCompositionRoot }
     let edges = graph.edges.lazy.filter { $0.role.isShipped }.map { Digraph.Edge(from: $0.from, to: $0.to) }
     let distances = Digraph(nodeCount: graph.nodes.count, edges: Array(edges)).distances(from: roots)
@@ -77,6 +92,11 @@ struct CycleFacts {
 
   /// How a hop's target is got.
   func form(_ hop: CycleHop) -> Form { hop.edge.map { graph.edges[$0].form } ?? .body }
+
+  /// Whether who is at the beginning of a hop lets go at some time of who is at its end.
+  func isCleared(_ hop: CycleHop) -> Bool {
+    cleared.contains(Pair(from: vertices.nodeOf[hop.from], to: vertices.nodeOf[hop.to]))
+  }
 
   /// A hop as findings print it; `nil` for one without an edge.
   func printed(_ hop: CycleHop) -> Hop? {

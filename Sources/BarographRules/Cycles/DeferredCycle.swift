@@ -39,7 +39,7 @@ struct DeferredCycle {
     cycle.steps.allSatisfy { hop in
       let kind = facts.graph.nodes[facts.vertices.nodeOf[hop.from]].kind
       let isKept = facts.form(hop) != .provider && facts.form(hop) != .factory && facts.form(hop) != .locator
-      return kind.isReference && isKept && hop.strength == .strong
+      return kind.isReference && isKept && hop.strength == .strong && !facts.isCleared(hop)
         && !facts.appLong.contains(facts.vertices.nodeOf[hop.from])
     }
   }

@@ -20,10 +20,11 @@ struct InjectedTypes {
       let member = Member(owner: property.owner, name: property.name)
       if writers.others.contains(member) { unset.insert(member) }
     }
+    let collaborators = Collaborators(graph: graph)
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
       // A date that a method is given says nothing about who gives the object what it works with.
       if edge.form == .method, graph.nodes[edge.to].kind == .external { continue }
-      if graph.nodes[edge.to].isRecord, !edge.isContainer { continue }
+      guard collaborators[edge.to] || edge.isContainer, !edge.isForDelegate else { continue }
       // Delegates are told what happened; nothing is asked of them.
       if edge.strength != .weak, Self.isInjected(edge, unset: unset) { receives[edge.from] = true }
     }
@@ -87,4 +88,9 @@ struct InjectedTypes {
     case .ambient, .extractOverride, .locator, .outlet, .segue, .config, .body, .declaration: false
     }
   }
+}
+
+extension Edge {
+  /// Whether it is for somebody who is only told what happened, by the name under which it is kept.
+  fileprivate var isForDelegate: Bool { member.lowercased().hasSuffix("delegate") }
 }

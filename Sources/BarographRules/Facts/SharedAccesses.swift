@@ -33,14 +33,19 @@ struct SharedAccesses {
 
   /// The row of a shared instance that an edge reaches behind its user's back, in hand-written product code.
   func hidden(_ edge: Edge) -> Int? {
-    guard edge.access == .eagerHidden || edge.access == .lateHidden, edge.role == .production,
+    guard edge.access == .eagerHidden || edge.access == .lateHidden, edge.role == .production, !edge.isStatic,
       !graph.nodes[edge.from].isCompositionRoot, let row = singleton(of: edge)
     else { return nil }
     let singleton = graph.singletons[row]
     guard singleton.role.isShipped, !graph.nodes[singleton.owner].isPrivate, !isFamily(edge.from, singleton),
-      !isAllowed(singleton)
+      !isAllowed(singleton), !isConstant(singleton)
     else { return nil }
     return row
+  }
+
+  /// Whether it is a row of values that nobody changes: `Icon.standard`.
+  func isConstant(_ singleton: Singleton) -> Bool {
+    graph.nodes[singleton.type].isRecord && singleton.mutableState.isEmpty && singleton.kind != .replaceable
   }
 
   /// Whether a type is the instance's own, or nested in it, or around it.
