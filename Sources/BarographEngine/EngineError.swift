@@ -28,7 +28,7 @@ package enum EngineError: Error, Sendable, Hashable, CustomStringConvertible {
     case .missingBaseline(let path):
       "error: there is no baseline '\(path)'; write it with `barograph lint --write-baseline \(path)`"
     case .baseline(let path, let line, let column, let reason):
-      "\(path):\(line):\(column): error: \(reason); repair the file or write it anew with --write-baseline"
+      "\(path):\(line):\(column): error: \(reason); repair the file or write it anew with `barograph lint --write-baseline \(path)`"
     case .unwritable(let path, let reason):
       "error: cannot write '\(path)': \(reason); check the folder and its permissions"
     case .facts(let path, let reason):

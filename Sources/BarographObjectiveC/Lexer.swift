@@ -66,10 +66,15 @@ struct Lexer {
   // MARK: Comments
 
   private mutating func lineComment() {
+    readDirective()
+    skipLine()
+  }
+
+  /// A comment that begins with `barograph:` says something to this program.
+  private mutating func readDirective() {
     var start = next + 2
     while source.byte(start) == UInt8(ascii: "/") || source.byte(start) == 0x20 { start += 1 }
     if source.has("barograph:", at: start) { comments.append((start, start + 10)) }
-    skipLine()
   }
 
   /// To the end of the line, which a backslash continues.
@@ -88,6 +93,7 @@ struct Lexer {
 
   mutating func blockComment() {
     let start = next
+    readDirective()
     next += 2
     let startedLine = startsLine
     while next < source.count {

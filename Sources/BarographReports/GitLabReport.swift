@@ -32,7 +32,7 @@ private func write(_ finding: Finding, fingerprint: String, to json: inout JSONW
       for location in others { array.object(inline: true) { write(location, to: &$0) } }
     }
   }
-  let body = finding.details.map(markdownText).joined(separator: "\n\n")
+  let body = finding.details.map { markdownSentence($0) }.joined(separator: "\n\n")
   if !body.isEmpty { json.object("content", inline: true) { $0.string("body", body) } }
 }
 

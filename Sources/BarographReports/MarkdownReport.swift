@@ -43,7 +43,7 @@ private func fitting(_ findings: some Sequence<Finding>, in limit: Int, _ render
 private func gone(_ report: Report) -> String {
   guard let absent = report.comparison?.absent, !absent.isEmpty else { return "" }
   let rows = fitting(absent, in: MarkdownLimit.gone) { finding in
-    "- \(markdownCode(finding.label)): \(markdownText(finding.message))\n"
+    "- \(markdownCode(finding.label)): \(markdownSentence(finding.message))\n"
   }
   let missing = absent.count - rows.count
   return "\n<details>\n<summary>\(counted(absent.count, "finding")) gone</summary>\n\n" + rows.joined()
@@ -62,7 +62,7 @@ private func scope(_ report: Report) -> String {
 private func tableRow(_ finding: Finding) -> String {
   let place = markdownCode("\(finding.location.file):\(finding.location.line)", inTable: true)
   return "| \(finding.severity.rawValue) | \(markdownCode(finding.label, inTable: true)) | \(place) "
-    + "| \(markdownText(finding.message)) |\n"
+    + "| \(markdownSentence(finding.message, inTable: true)) |\n"
 }
 
 private func details(_ finding: Finding) -> String {
@@ -70,12 +70,12 @@ private func details(_ finding: Finding) -> String {
   text += "\(markdownCode(finding.label)) at \(markdownCode(finding.location.text))\n"
   if !finding.path.isEmpty { text += "\n" }
   for (index, hop) in finding.path.enumerated() {
-    let note = hop.note.isEmpty ? "" : ", \(markdownText(hop.note))"
+    let note = hop.note.isEmpty ? "" : ", \(markdownSentence(hop.note))"
     text += "\(index + 1). \(markdownCode(hop.from)) → \(markdownCode(hop.to)): \(hop.manner.joined(separator: ", "))"
     text += "\(note) (\(markdownCode(hop.location.text)))\n"
   }
-  let notes = finding.related.map { "\(markdownText($0.message)) (\(markdownCode($0.location.text)))" }
-  let bullets = notes.map { "- note: \($0)\n" } + finding.help.map { "- help: \(markdownText($0))\n" }
+  let notes = finding.related.map { "\(markdownSentence($0.message)) (\(markdownCode($0.location.text)))" }
+  let bullets = notes.map { "- note: \($0)\n" } + finding.help.map { "- help: \(markdownSentence($0))\n" }
   if !bullets.isEmpty { text += "\n" + bullets.joined() }
   return text + "\n</details>\n"
 }

@@ -8,6 +8,19 @@ func markdownText(_ text: String) -> String {
   }
 }
 
+/// A sentence in which only what stands between backticks is Markdown: code, as its writer meant. Where backticks do not come
+/// in pairs nothing is.
+func markdownSentence(_ text: String, inTable: Bool = false) -> String {
+  let parts = visible(text).split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+  // Two pieces of code that touch would be one.
+  guard parts.count % 2 == 1, !parts.dropFirst().dropLast().contains(where: \.isEmpty) else {
+    return markdownText(text)
+  }
+  return parts.enumerated().map { index, part in
+    index % 2 == 0 ? markdownText(part) : markdownCode(part, inTable: inTable)
+  }.joined()
+}
+
 /// A text for the inside of an HTML element of a comment.
 func htmlText(_ text: String) -> String { replacing(in: text, htmlReplacement) }
 

@@ -28,7 +28,7 @@ extension Report {
   }
 
   /// Counts of findings, of what was read, and of what is not shown.
-  var summaryLine: String {
+  package var summaryLine: String {
     let scope = "\(counted(summary.files, "file")), \(counted(summary.types, "type"))"
     return (["\(findingsPhrase) in \(scope)"] + hiddenPhrases).joined(separator: "; ")
   }

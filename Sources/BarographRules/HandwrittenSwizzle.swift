@@ -79,10 +79,10 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
           location: graph.location(rows[0].site),
           subjects: [subject], related: graph.related(rows.dropFirst().map { ("here as well", $0.site) }),
           help: isSwift(rows[0].site)
-            ? ["hand the value to the code under test"]
+            ? ["give the code under test what it asks for by its initialiser, so that no method need be replaced"]
             : [
               "use a library that undoes it: OCMock, Kiwi, OHHTTPStubs, Typhoon's patcher",
-              "or hand the value to the code under test",
+              "or give the code under test what it asks for by its initialiser, so that no method need be replaced",
             ], identity: [subject] + (part == 0 ? [] : ["apart \(part)"]))
       }
     }

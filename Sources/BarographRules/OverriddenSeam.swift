@@ -85,7 +85,10 @@ private func overriddenSeams(_ graph: LinkedGraph, _ context: RuleContext) -> [F
         + "\(base) changes inside",
       location: graph.location(site), subjects: [graph.nodes[key.owner].id, graph.nodes[key.base].id],
       related: graph.related(overrides.map { ("'\($0.member)' is overridden here", $0.site) }),
-      help: ["hand \(enumerated(targets.sorted().map { context.names($0) })) to \(base), when it has settled"],
+      help: [
+        "when \(base) has settled, give it \(enumerated(targets.sorted().map { context.names($0) })) "
+          + "by a parameter of its initialiser or a property with a default, and no test needs a subclass"
+      ],
       identity: [graph.nodes[key.owner].id, graph.nodes[key.base].id])
   }
 }

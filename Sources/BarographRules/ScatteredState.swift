@@ -171,7 +171,8 @@ private struct ScatteredStateSearch {
       location: graph.location(binding.site), subjects: [binding.key.subject, graph.nodes[made].id],
       related: graph.related(graph.nodes[made].site.map { [("\(what) is declared here", $0)] } ?? []),
       help: [
-        "give the registration of \(names.describe(binding.key)) a scope that keeps one instance for all of them"
+        "give the registration of \(names.describe(binding.key)) a scope that keeps one instance for all of them",
+        "or, if each is meant to have its own, write that scope down at the registration",
       ],
       // Types that are made together share what they get in a scope of the object graph.
       certainty: lifetime == .graph ? .likely : .certain, identity: [binding.key.framework, binding.key.subject])

@@ -103,7 +103,8 @@ private struct SingletonAbuseSearch {
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(modules.map { ("\(counted($0.types, "type")) in \($0.module), the first here", $0.site) }),
       help: [
-        "pass it to the types that need it, beginning with \(modules[0].module)",
+        "pass it to the types that need it"
+          + (modules.count > 1 ? ", beginning with those of \(modules[0].module)" : ""),
         "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(accessor)\"]}`",
       ], identity: [graph.nodes[singleton.owner].id, singleton.member])
   }

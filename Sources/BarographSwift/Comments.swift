@@ -19,7 +19,7 @@ extension Lowering {
     var next = 0
     while let hit = source.occurrence(of: mark, from: next) {
       next = hit + mark.utf8.count
-      if isComment(at: hit, in: tree) { addDirective(kind, at: hit, text: next) }
+      if isComment(at: hit, in: tree, orBlock: kind == .barograph) { addDirective(kind, at: hit, text: next) }
     }
   }
 
@@ -75,13 +75,13 @@ extension Lowering {
     outline.directives.append(Directive(kind: kind, text: text, offset: UInt32(hit)))
   }
 
-  /// Whether the byte belongs to a comment that starts with `//` and then this byte.
-  private func isComment(at offset: Int, in tree: SourceFileSyntax) -> Bool {
+  /// Whether the byte belongs to a comment that starts with `//`, or with `/*` where that is allowed, and then this byte.
+  private func isComment(at offset: Int, in tree: SourceFileSyntax, orBlock: Bool = false) -> Bool {
     var start = offset
     while start > 0, source[start - 1] == 0x20 { start -= 1 }
-    guard start >= 2, source[start - 1] == UInt8(ascii: "/"), source[start - 2] == UInt8(ascii: "/") else {
-      return false
-    }
+    guard start >= 2, source[start - 2] == UInt8(ascii: "/"),
+      source[start - 1] == UInt8(ascii: "/") || orBlock && source[start - 1] == UInt8(ascii: "*")
+    else { return false }
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return true }
     return offset < token.positionAfterSkippingLeadingTrivia.utf8Offset
       || offset >= token.endPositionBeforeTrailingTrivia.utf8Offset

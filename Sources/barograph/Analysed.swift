@@ -16,11 +16,12 @@ struct Analysed {
     try self.init(paths: input.paths, factsFiles: input.factsFiles, flags, references: references)
   }
 
-  /// Reads the configuration and analyses some sources or facts files.
+  /// Reads the configuration, unless one is given, and analyses some sources or facts files.
   init(
-    paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags, references: Bool = false
+    paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags, references: Bool = false,
+    configuration: LoadedConfiguration? = nil
   ) throws(EngineError) {
-    setup = try Setup(paths: paths, factsFiles: factsFiles, flags)
+    setup = try Setup(paths: paths, factsFiles: factsFiles, flags, configuration: configuration)
     analysis = try setup.run(references: references, analyse)
   }
 
@@ -29,6 +30,7 @@ struct Analysed {
 
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
   func finish() {
+    setup.note(files: graph.files.count)
     setup.note(unmatched: analysis.unmatched)
     setup.finish(unreadable: analysis.unreadable, unknowns: graph.unknowns, analysis.timings)
   }

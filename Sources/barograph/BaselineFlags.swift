@@ -60,7 +60,24 @@ struct BaselineInUse {
       throw .usage("--update-baseline needs a baseline; add --baseline FILE, or `baseline: FILE` to the configuration")
     }
     let isThere = path.map { FileManager.default.fileExists(atPath: $0) } ?? false
-    accepted = try flags.writes && !isThere ? nil : path.map(Baseline.load)
+    if flags.writeBaseline != nil {
+      // What cannot be read is what somebody wants to have written anew.
+      accepted = path.flatMap { try? Baseline.load($0) }
+    } else {
+      accepted = try flags.writes && !isThere ? nil : path.map(Baseline.load)
+    }
+    try checkCover(of: setup)
+  }
+
+  /// Of what was not analysed nobody can say that it is gone.
+  private func checkCover(of setup: Setup) throws(EngineError) {
+    guard let path, let accepted, !flags.writes, setup.readsSources, [.remove, .fail].contains(flags.staleEntries),
+      !accepted.isCovered(by: setup.paths, in: folder)
+    else { return }
+    let places = (accepted.scope.isEmpty ? ["."] : accepted.scope).map { displayPath(absolutePath($0, in: folder)) }
+    throw .usage(
+      "--stale-entries \(flags.staleEntries.rawValue) needs all that '\(displayPath(path))' is about, which is "
+        + "\(places.map { "'\($0)'" }.joined(separator: " and ")): what is not analysed looks gone")
   }
 
   private var folder: String { path.map { ($0 as NSString).deletingLastPathComponent } ?? "" }
@@ -99,19 +116,26 @@ struct BaselineInUse {
       do {
         try writeFile(accepted.removing(stale).text, to: path)
         setup.note(
-          "note: removed \(counted(stale.count, "entry", "entries")) from '\(shown)': what they accept is gone")
+          "note: removed \(counted(stale.count, "entry", "entries")) from '\(shown)': "
+            + "what \(stale.count == 1 ? "it accepts" : "they accept") is gone")
         return false
       } catch  where flags.staleEntries == .auto {
         setup.note("note: '\(shown)' cannot be written, so it keeps what is gone")
       }
     }
     guard isWhole || flags.staleEntries == .fail else { return false }
-    for entry in stale { setup.note("note: '\(shown)' accepts what is gone: \(entry.rule): \(entry.message)") }
+    for entry in stale.prefix(Self.shownEntries) {
+      setup.note("note: '\(shown)' accepts what is gone: \(entry.rule): \(entry.message)")
+    }
+    if stale.count > Self.shownEntries { setup.note("note: … and \(stale.count - Self.shownEntries) more") }
     setup.note(
       "\(flags.staleEntries == .fail ? "error" : "hint"): \(counted(stale.count, "stale entry", "stale entries")); "
         + "remove with `barograph lint --stale-entries remove`")
     return flags.staleEntries == .fail
   }
+
+  /// How many stale entries are named.
+  private static let shownEntries = 20
 
   /// Removing is safe when everything was looked at, and useful where somebody commits the result.
   private func shouldRemove(_ isWhole: Bool) -> Bool {

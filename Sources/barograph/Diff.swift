@@ -43,6 +43,7 @@ struct Diff: ParsableCommand {
       options.showsAbsent = true
       return format.render(report, options: options)
     }
+    setup.finish(unreadable: later.unreadable, unknowns: later.report.unknowns, [])
     let failing: Severity = flags.strict ? .warning : .error
     if report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
   }
@@ -73,6 +74,8 @@ private struct States {
     var report: Report
     /// What paths are relative to.
     var root: String
+    /// Files that could not be read.
+    var unreadable: [Unknown] = []
   }
 
   private let paths: [String]
@@ -89,10 +92,15 @@ private struct States {
   func read(_ name: String?, against other: String?) throws(EngineError) -> State {
     guard let name else { return state("working tree", try setup.run(analyseAndCheck)) }
     if isFile(name) { return try saved(name) }
+    if name.hasSuffix(".json") || name.hasSuffix(".facts") {
+      throw .unreadablePath(name, reason: "there is no such report or facts file")
+    }
     let repository = try Repository(around: paths)
     var revision = try repository.revision(name.hasPrefix("...") ? String(name.dropFirst(3)) : name)
     if name.hasPrefix("..."), let other {
-      revision = try repository.forkPoint(of: revision, and: repository.revision(other))
+      let fork = try repository.forkPoint(of: revision, and: repository.revision(other))
+      if fork == nil { setup.note(revision.unknownFork) }
+      revision = fork ?? revision
     }
     let analysis = try setup.run { options throws(EngineError) in
       try check(revision, of: repository, options, sharing: sharing)
@@ -102,7 +110,7 @@ private struct States {
 
   private func state(_ title: String, _ analysis: CheckedAnalysis) -> State {
     let result = triage(analysis.checked, configuration: setup.configuration, baseline: nil)
-    return State(title: title, report: result.report, root: analysis.root)
+    return State(title: title, report: result.report, root: analysis.root, unreadable: analysis.unreadable)
   }
 
   private func saved(_ name: String) throws(EngineError) -> State {

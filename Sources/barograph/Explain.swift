@@ -28,9 +28,18 @@ struct Explain<Source: Input>: ParsableCommand {
       throw EngineError.usage("there is no rule '\(subject)'; \(near)")
     }
     let analysed = try Analysed(input, flags)
-    let text = try explain(type: subject, in: analysed.graph)
+    let text: String
+    do { text = try explain(type: subject, in: analysed.graph) } catch {
+      guard let rule = ruleInTypesSpelling else { throw error }
+      throw EngineError.usage("there is no type '\(subject)' here; did you mean the rule '\(rule)'?")
+    }
     try delivery.deliver { _, _ in text }
     analysed.finish()
+  }
+
+  /// `hidden_singleton` for `HiddenSingleton`.
+  private var ruleInTypesSpelling: String? {
+    Rulebook.all.map(\.id).first { $0.replacing("_", with: "") == subject.lowercased() }
   }
 
   /// Rules that may be meant: the one that is nearly spelt so, else those that have the word in their ids.

@@ -20,14 +20,15 @@ struct Init: ParsableCommand {
   @OptionGroup var flags: AnalysisFlags
 
   func run() throws {
-    let root = absolutePath(folder)
+    let root = try checkedFolder()
     let path = absolutePath(configurationFileName, in: root)
     let baselinePath = absolutePath(baselineFileName, in: root)
     guard !FileManager.default.fileExists(atPath: path) else {
       throw EngineError.usage(
         "'\(displayPath(path))' is already there; `barograph config check` shows what it does; remove it to begin anew")
     }
-    let analysed = try Analysed(paths: [folder], flags)
+    // A configuration above counts no more as soon as this one is there.
+    let analysed = try Analysed(paths: [folder], flags, configuration: LoadedConfiguration(withoutFileIn: root))
     let result = lint(analysed.graph, configuration: Configuration(), baseline: nil)
     let found = result.found
     let isThere = FileManager.default.fileExists(atPath: baselinePath)
@@ -39,18 +40,42 @@ struct Init: ParsableCommand {
       try writeFile(baseline.text, to: baselinePath)
     }
     let schemaPath = absolutePath(configurationSchemaFileName, in: root)
-    try writeFile(configurationSchema(vocabulary: Rulebook.vocabulary), to: schemaPath)
+    let isOwnSchema = isConfigurationSchema(schemaPath)
+    if isOwnSchema { try writeFile(configurationSchema(vocabulary: Rulebook.vocabulary), to: schemaPath) }
     try writeFile(proposed.text, to: path)
-    let files = [path, schemaPath] + (accepts ? [baselinePath] : [])
-    try writeOutput(told(proposed, result, accepts: accepts, files: files))
+    let files = [(path, true), (schemaPath, isOwnSchema)] + (accepts || isThere ? [(baselinePath, !isThere)] : [])
+    let lines = files.map { file, isWritten in
+      isWritten ? "wrote \(displayPath(file))" : "kept \(displayPath(file)), which was there already"
+    }
+    try writeOutput(told(proposed, result, accepts: accepts, files: lines))
     analysed.finish()
+  }
+
+  /// The folder, absolute.
+  private func checkedFolder() throws(EngineError) -> String {
+    if flags.config != nil {
+      throw .usage("`init` writes \(configurationFileName) and reads no other configuration; leave --config out")
+    }
+    let root = absolutePath(folder)
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), !isFolder.boolValue {
+      throw .usage("'\(folder)' is a file; name the folder of the project")
+    }
+    return root
+  }
+
+  /// Whether nothing is lost when the schema is written: there is none, or one that an earlier run wrote.
+  private func isConfigurationSchema(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return true }
+    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.contains("\"Barograph configuration\"")
   }
 
   private func told(
     _ proposed: ProposedConfiguration, _ result: LintResult, accepts: Bool, files: [String]
   ) -> String {
     let found = result.found
-    var lines = files.map { "wrote \(displayPath($0))" } + [""] + proposed.summary
+    var lines = files + [""] + proposed.summary
     lines.append(
       "findings    \(found.isEmpty ? "none" : counts(of: found))\(accepts ? ", accepted in the baseline" : "")")
     let worst = [Severity.error, .warning].flatMap { severity in found.filter { $0.severity == severity } }.prefix(3)
@@ -61,12 +86,15 @@ struct Init: ParsableCommand {
         "  \(place.file):\(place.line):\(place.column): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
       )
     }
-    return (lines + ["", "next:"] + next(accepts: accepts).map { "  \($0)" }).map { $0 + "\n" }.joined()
+    let next = next(accepts: accepts, layers: proposed.hasLayers)
+    return (lines + ["", "next:"] + next.map { "  \($0)" }).map { $0 + "\n" }.joined()
   }
 
-  private func next(accepts: Bool) -> [String] {
+  private func next(accepts: Bool, layers: Bool) -> [String] {
     let all = accepts ? ["barograph lint --no-baseline        all findings, the accepted ones too"] : []
-    return ["barograph lint                      what is new from now on"] + all + [
+    let order =
+      layers ? ["uncomment `layers:`                 in \(configurationFileName), to have that order checked"] : []
+    return ["barograph lint                      what is new from now on"] + all + order + [
       "barograph config check              after each change of the configuration",
       "barograph lint --since origin/main  in continuous integration: only what a change brings",
     ]

@@ -60,6 +60,10 @@ struct Lint<Source: Input>: ParsableCommand {
         page(analysis.graph ?? LinkedGraph(), report, html, layers: setup.configuration.layers)
       }
     }
+    // Annotations are all that these formats have: without this nobody sees that there was something to look at.
+    if host != nil, output.format == nil { setup.note("note: \(report.summaryLine)") }
+    if let note = fork?.note { setup.note(note) }
+    setup.note(files: result.report.summary.files)
     setup.note(unmatched: analysis.unmatched)
     setup.note(idle: analysis.checked.idlePatterns)
     let comparing = fork == nil ? [] : [("earlier state", (compared - triaged).seconds)]
@@ -86,10 +90,15 @@ struct Lint<Source: Input>: ParsableCommand {
 private struct Fork {
   let repository: Repository
   let revision: Revision
+  /// What is to know about the comparison.
+  let note: String?
 
   init(from name: String, paths: [String]) throws(EngineError) {
     repository = try Repository(around: paths)
-    revision = try repository.forkPoint(of: repository.revision(name))
+    let named = try repository.revision(name)
+    let fork = try repository.forkPoint(of: named)
+    revision = fork ?? named
+    note = fork == nil ? named.unknownFork : nil
   }
 
   /// What the change brings. The earlier state is checked without the baseline: what was there is not new.

@@ -15,12 +15,18 @@ struct Setup {
     try self.init(paths: input.paths, factsFiles: input.factsFiles, flags)
   }
 
-  /// Reads the configuration for some sources or facts files.
-  init(paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags) throws(EngineError) {
+  /// Reads the configuration for some sources or facts files, unless one is given.
+  init(
+    paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags, configuration: LoadedConfiguration? = nil
+  ) throws(EngineError) {
     self.flags = flags
     self.paths = paths
     self.factsFiles = factsFiles
-    loaded = try loadConfiguration(named: flags.config, paths: paths, vocabulary: Rulebook.vocabulary)
+    if let configuration {
+      loaded = configuration
+    } else {
+      loaded = try loadConfiguration(named: flags.config, paths: paths, vocabulary: Rulebook.vocabulary)
+    }
   }
 
   /// Runs an analysis with the line that tells how far it is.
@@ -58,6 +64,16 @@ struct Setup {
         "warning: \(displayPath(loaded.file ?? configurationFileName)): '\(pattern)' matches no file; "
           + "patterns are relative to the folder of the configuration")
     }
+  }
+
+  /// Tells that there was nothing to analyse: what looks fine is then a wrong folder or pattern.
+  func note(files: Int) {
+    guard files == 0 else { return }
+    let places = paths.isEmpty ? ["."] : paths
+    let patterns = configuration.include.isEmpty && configuration.exclude.isEmpty
+    note(
+      "warning: nothing to analyse: no Swift or Objective-C file in \(places.map { "'\($0)'" }.joined(separator: ", "))"
+        + (patterns ? "" : " that `include` and `exclude` leave"))
   }
 
   /// Tells which patterns of layers and rules select no type.

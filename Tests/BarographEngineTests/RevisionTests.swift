@@ -246,7 +246,10 @@ private func refusal(_ body: () throws -> Void) -> String {
     try tree.commit("second")
     let clone = (tree.root as NSString).deletingLastPathComponent + "/clone"
     try tree.git("clone", "-q", "--depth", "1", "file://" + tree.root, clone)
-    #expect(refusal { _ = try Repository(around: [clone]).revision("HEAD~1") }.contains("this clone is shallow"))
+    for name in ["HEAD~1", "main~3", "main^"] {
+      #expect(refusal { _ = try Repository(around: [clone]).revision(name) }.contains("this clone is shallow"))
+    }
+    #expect(refusal { _ = try tree.repository().revision("main~7") }.hasSuffix("what '~7' means after it is not"))
   }
 
   @Test func outsideARepositoryThereIsNothingToCompare() throws {
@@ -269,11 +272,11 @@ private func refusal(_ body: () throws -> Void) -> String {
     try tree.git("checkout", "-q", "main")
     try tree.commit("on main")
     let repository = try tree.repository()
-    #expect(try repository.forkPoint(of: repository.revision("topic")).commit == first)
+    #expect(try repository.forkPoint(of: repository.revision("topic"))?.commit == first)
     try tree.git("checkout", "-q", "--orphan", "alone")
     try tree.commit("alone")
     let main = try repository.revision("main")
-    #expect(try repository.forkPoint(of: main) == main)
+    #expect(try repository.forkPoint(of: main) == nil)
   }
 
   @Test func titlesShowTheCommit() {

@@ -110,8 +110,16 @@ private func result(
     #expect(
       problem("ignore hidden_singelton - x") == [
         "the suppression names an unknown rule 'hidden_singelton'; did you mean 'hidden_singleton'?",
+        "Write `// barograph:ignore hidden_singleton - why this is fine here`",
+      ])
+    #expect(
+      problem("ignore nonsense - x") == [
+        "the suppression names an unknown rule 'nonsense'; `barograph rules` lists them",
         "Write `// barograph:ignore rule_id - why this is fine here`",
       ])
+    for text in ["ignore hidden_singleton: by design", "ignore hidden_singleton by design"] {
+      #expect(problem(text).last == "Put a dash before the reason: `// barograph:ignore hidden_singleton - by design`")
+    }
     #expect(problem("ignroe x - y").first == "unknown directive 'barograph:ignroe'; did you mean 'ignore'?")
     #expect(problem("ignore:file - y").first == "the suppression names no rule")
   }

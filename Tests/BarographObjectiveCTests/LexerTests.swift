@@ -1,4 +1,5 @@
 @testable import BarographObjectiveC
+import BarographModel
 import Testing
 
 @Suite("Objective-C text is taken apart into tokens")
@@ -43,6 +44,15 @@ struct LexerTests {
   @Test("a string without end stops at its line; a comment without end takes the rest")
   func unclosed() {
     #expect(tokens("@\"open\na /* b") == ["string open", "identifier a"])
+  }
+
+  @Test("suppressions begin a comment, of either kind")
+  func suppressions() {
+    let source =
+      "// barograph:ignore a - b\nint c; /* barograph:ignore d - e */\n/* f barograph: no */ // g barograph: no\n"
+    var names = NameTable()
+    let outline = lowerObjectiveC(source, .implementation, names: &names)
+    #expect(outline.directives.map { names[$0.text] } == ["ignore a - b", "ignore d - e */"])
   }
 
   @Test("directives are no tokens, wherever their lines end")

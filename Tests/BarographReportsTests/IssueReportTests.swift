@@ -78,7 +78,7 @@ import Testing
           {"path": "Sources/App/Checkout.swift", "lines": {"begin": 14, "end": 14}},
           {"path": "Sources/App/Gateway.swift", "lines": {"begin": 9, "end": 9}}
         ],
-        "content": {"body": "1. App.Checkout → App.Gateway, constructor, eager: init parameter gateway (Sources/App/Checkout.swift:14:8)\n\n2. App.Gateway → App.Checkout, property, lazy, weak: property checkout (Sources/App/Gateway.swift:9:21)\n\nhelp: take \\`() -&gt; Gateway\\` instead\n\nhelp: pass checkout to print()"}
+        "content": {"body": "1. App.Checkout → App.Gateway, constructor, eager: init parameter gateway (Sources/App/Checkout.swift:14:8)\n\n2. App.Gateway → App.Checkout, property, lazy, weak: property checkout (Sources/App/Gateway.swift:9:21)\n\nhelp: take `() -> Gateway` instead\n\nhelp: pass checkout to print()"}
       },
       {
         "type": "issue",

@@ -35,7 +35,22 @@ import Testing
     #expect(text.hasSuffix("\nDetails are left out for \(2000 - details) findings.\n"))
   }
 
-  @Test func `no text of a finding is Markdown, HTML, a mention or a reference`() {
+  @Test(arguments: [
+    ("take `init(a: [B])`", "take `init(a: [B])`"), ("`a|b` or `c`", "`a\\|b` or `c`"),
+    ("one ` alone", "one \\` alone"),
+    ("`a``b`", "\\`a\\`\\`b\\`"), ("``", "\\`\\`"),
+  ])
+  func `what stands between backticks is code`(message: String, shown: String) {
+    var report = emptyReport
+    report.findings = [
+      Finding(
+        rule: "r", severity: .error, message: message, location: Location(file: "A.swift", line: 1, column: 1),
+        subjects: [], help: [], identity: [])
+    ]
+    #expect(ReportFormat.markdown.render(report).contains("| `A.swift:1` | \(shown) |\n"))
+  }
+
+  @Test func `no text of a finding is Markdown beside code, HTML, a mention or a reference`() {
     var report = emptyReport
     report.findings = [
       Finding(
@@ -45,7 +60,7 @@ import Testing
     ]
     let text = ReportFormat.markdown.render(report)
     let row = #"""
-      | error | `r` | `` a`\|b.swift:1 `` | \*a\* \_b\_ \`c\` \| &lt;img src=x&gt; \[d\](e) @<!-- -->Inject #<!-- -->12 &amp; \\ \~\~f\~\~ |
+      | error | `r` | `` a`\|b.swift:1 `` | \*a\* \_b\_ `c` \| &lt;img src=x&gt; \[d\](e) @<!-- -->Inject #<!-- -->12 &amp; \\ \~\~f\~\~ |
       """#
     #expect(text.split(separator: "\n").contains { $0 == row })
     #expect(text.contains("| <img") == false)
@@ -71,7 +86,7 @@ import Testing
     1. `App.Checkout` → `App.Gateway`: constructor, eager, init parameter gateway (`Sources/App/Checkout.swift:14:8`)
     2. `App.Gateway` → `App.Checkout`: property, lazy, weak, property checkout (`Sources/App/Gateway.swift:9:21`)
 
-    - help: take \`() -&gt; Gateway\` instead
+    - help: take `() -> Gateway` instead
     - help: pass checkout to print()
 
     </details>

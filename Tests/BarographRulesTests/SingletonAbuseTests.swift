@@ -29,7 +29,7 @@ import Testing
         == "Usage.shared is reached from 21 types in 2 modules, hidden in their bodies; the limit is 20 types")
     #expect(finding.location.line == 2)
     #expect(finding.related.map(\.message) == ["11 types in M0, the first here", "10 types in M1, the first here"])
-    #expect(finding.help.first == "pass it to the types that need it, beginning with M0")
+    #expect(finding.help.first == "pass it to the types that need it, beginning with those of M0")
   }
 
   @Test func moreModulesThanTheLimit() {

@@ -61,12 +61,16 @@ struct LoweringPlacesTests {
     let source = """
       // barograph:ignore dependency_cycle
       let a = "// barograph: no"  // barograph:yes  \n/// a barograph: no
+      let b = "/* barograph: no */" /* barograph:block */ /* in a barograph: no */
       """
     let (outline, names) = lower(source)
-    #expect(outline.directives.map { names[$0.text] } == ["ignore dependency_cycle", "yes"])
+    #expect(
+      outline.directives.map { names[$0.text] } == [
+        "ignore dependency_cycle", "yes", "block */ /* in a barograph: no */",
+      ])
     let block = OutlineBlock(outline)
     withExtendedLifetime(block) {
-      #expect(block.view.directives.map { block.view.position(of: $0.offset).line } == [1, 2])
+      #expect(block.view.directives.map { block.view.position(of: $0.offset).line } == [1, 2, 4])
     }
   }
 

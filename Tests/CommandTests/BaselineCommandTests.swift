@@ -26,7 +26,7 @@ import Testing
     try folder.write("C.swift", cycle("E", "F"))
     let run = try Program.run("lint", in: folder.path)
     #expect(run.status == 1)
-    #expect(run.error == "note: removed 1 entry from 'base.json': what they accept is gone\n")
+    #expect(run.error == "note: removed 1 entry from 'base.json': what it accepts is gone\n")
     #expect(try folder.read("base.json").contains("\"App.A\""))
     #expect(try !folder.read("base.json").contains("\"App.C\""))
     #expect(try !folder.read("base.json").contains("\"App.E\""))
@@ -58,6 +58,41 @@ import Testing
     #expect(run.status == 0)
     #expect(run.error == "")
     #expect(try folder.read("base.json") == before)
+  }
+
+  @Test func whatWasNotAnalysedIsNotGone() throws {
+    let folder = try accepted(["One/A.swift": cycle("A", "B"), "Two/C.swift": cycle("C", "D")])
+    let before = try folder.read("base.json")
+    for choice in ["remove", "fail"] {
+      let run = try Program.run("lint", "One", "--stale-entries", choice, in: folder.path)
+      #expect(run.status == 2)
+      #expect(run.error.contains("--stale-entries \(choice) needs all that 'base.json' is about"))
+      #expect(try folder.read("base.json") == before)
+      #expect(try Program.run("lint", "--stale-entries", choice, in: folder.path).status == 0)
+    }
+  }
+
+  @Test(arguments: ["{\"version\": 1, ", "{\"version\": 2, \"findings\": []}", "<<<<<<< HEAD\n", ""])
+  func oneThatCannotBeReadIsWrittenAnewAsItsMessageSays(text: String) throws {
+    let folder = try accepted(both)
+    try folder.write("base.json", text)
+    let run = try Program.run("lint", in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.error.hasSuffix("write it anew with `barograph lint --write-baseline base.json`\n"))
+    #expect(try Program.run("lint", "--update-baseline", in: folder.path).status == 2)
+    #expect(try Program.run("lint", "--write-baseline", "base.json", in: folder.path).status == 0)
+    #expect(try Program.run("lint", in: folder.path).status == 0)
+  }
+
+  @Test func ofManyStaleEntriesTheFirstAreNamed() throws {
+    let files = (0..<25).map { ("F\($0).swift", cycle("A\($0)", "B\($0)")) }
+    let folder = try Folder(
+      Dictionary(uniqueKeysWithValues: files).merging([".barograph.yml": "baseline: b.json"]) { $1 })
+    try #require(try Program.run("lint", "--write-baseline", "b.json", in: folder.path).status == 0)
+    for (name, _) in files { try folder.write(name, "") }
+    let run = try Program.run("lint", "--stale-entries", "report", in: folder.path)
+    #expect(run.error.split(separator: "\n").count == 22)
+    #expect(run.error.contains("note: … and 5 more\nhint: 25 stale entries; remove with"))
   }
 
   @Test func aFileThatCannotBeReadMakesNothingStale() throws {

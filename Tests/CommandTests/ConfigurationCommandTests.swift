@@ -63,6 +63,68 @@ import Testing
     #expect(try Program.run("lint", in: folder.path).error.contains("matches no type; did you mean 'CartScreen'?"))
   }
 
+  @Test func whereCodeMayStandIsAPatternToo() throws {
+    let configuration = """
+      forbidden:
+        - {name: a, from: {types: ["*"]}, to: {types: [Log]}, path: ["*.swift", "Gone/*"]}
+      """
+    let folder = try Folder(["A.swift": sources, ".barograph.yml": configuration])
+    let run = try Program.run("config", "check", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.contains("forbidden a\n  path *.swift  1 file  A.swift\n  path Gone/*   matches nothing"))
+    let warning = "warning: .barograph.yml:2: 'Gone/*' (path of forbidden a) matches no file\n"
+    #expect(try Program.run("lint", in: folder.path).error.contains(warning))
+  }
+
+  @Test func aNameThatIsNotReadIsNotPassedOver() throws {
+    let folder = try Folder(["Part/A.swift": sources, ".barograph.yaml": "rules: {}\n"])
+    let run = try Program.run("lint", "Part", in: folder.path)
+    #expect(run.status == 2)
+    #expect(
+      run.error == "error: '.barograph.yaml' is not read under this name; call it .barograph.yml, or use --config\n")
+    #expect(try Program.run("lint", "--config", ".barograph.yaml", in: folder.path).status == 0)
+    try folder.write(".barograph.yml", "")
+    #expect(try Program.run("lint", "Part", in: folder.path).status == 0)
+  }
+
+  @Test func thatNothingWasAnalysedIsSaid() throws {
+    let folder = try Folder(["Docs/Read.md": "", "A.swift": sources])
+    let run = try Program.run("lint", "Docs", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.error == "warning: nothing to analyse: no Swift or Objective-C file in 'Docs'\n")
+    try folder.write(".barograph.yml", "include: [\"Sorces/**\"]\n")
+    #expect(
+      try Program.run("lint", in: folder.path).error.hasPrefix(
+        "warning: nothing to analyse: no Swift or Objective-C file in '.' that `include` and `exclude` leave\n"))
+  }
+
+  @Test func hostsThatShowAnnotationsAloneAreToldWhatWasLookedAt() throws {
+    let folder = try Folder(["A.swift": "final class A {}\n"])
+    for host in ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"] {
+      let run = try Program.run("lint", in: folder.path, environment: [host: "true"])
+      #expect(run.error == "note: no findings in 1 file, 1 type\n")
+    }
+    #expect(try Program.run("lint", "--format", "github", in: folder.path).error == "")
+  }
+
+  @Test func rulesInTheSpellingOfTypesAreSuggested() throws {
+    let folder = try Folder(["A.swift": sources])
+    #expect(
+      try Program.run("explain", "HiddenSingleton", in: folder.path).error.hasSuffix(
+        "there is no type 'HiddenSingleton' here; did you mean the rule 'hidden_singleton'?\n"))
+    #expect(
+      try Program.run("lnit", in: folder.path).error.hasSuffix("hint: did you mean the command 'lint'?\n"))
+  }
+
+  @Test func whyLooksTheOtherWayToo() throws {
+    let folder = try Folder(["A.swift": sources])
+    #expect(
+      try Program.run("why", "CartStore", "CartScreen", in: folder.path).output
+        == "App.CartStore never gets App.CartScreen; but App.CartScreen gets App.CartStore\n")
+    #expect(
+      try Program.run("why", "CartStore", "Log", in: folder.path).output == "App.CartStore never gets App.Log\n")
+  }
+
   @Test func lintWarnsOfPatternsThatMatchNothingInTheWholeProject() throws {
     let folder = try Folder(["Part/A.swift": sources, ".barograph.yml": layered])
     let sentence = "warning: .barograph.yml:3: '*Page' (types of layer View) matches no type\n"

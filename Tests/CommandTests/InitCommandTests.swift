@@ -53,6 +53,57 @@ import Testing
     #expect(run.output.contains("[layer_violation]"))
   }
 
+  @Test func whatAModuleAddsToATypeOfAnotherIsItsOwn() throws {
+    let folder = try Folder([
+      "Core/Model.swift": "public final class Model { public init() {} }\n",
+      "App/Theme.swift":
+        "import Core\nfinal class Theme { static let shared = Theme(); init(model: Model) {} ; private init() {} }\n"
+        + "extension Model { func paint() { _ = Theme.shared } }\n",
+      "Package.swift": sources["Package.swift"] ?? "",
+    ])
+    let run = try Program.run("init", in: folder.path)
+    #expect(run.output.contains("layers      2 proposed; 1 of 1 dependencies between them lead downwards\n"))
+    #expect(
+      run.output.contains("  uncomment `layers:`                 in .barograph.yml, to have that order checked\n"))
+    #expect(try folder.read(".barograph.yml").contains("the order that all dependencies already follow.\n"))
+  }
+
+  @Test func whatIsThereAlreadyIsKeptAndSaid() throws {
+    let folder = try Folder([
+      "A.swift": cycle("A", "B"), ".barograph.schema.json": "{}\n", "barograph-baseline.json": "mine\n",
+    ])
+    let run = try Program.run("init", in: folder.path)
+    #expect(
+      run.output.hasPrefix(
+        """
+        wrote .barograph.yml
+        kept .barograph.schema.json, which was there already
+        kept barograph-baseline.json, which was there already
+
+        """))
+    #expect(try folder.read(".barograph.schema.json") == "{}\n")
+    #expect(try folder.read("barograph-baseline.json") == "mine\n")
+    // A schema of an earlier version is made new.
+    let again = try Folder(["A.swift": "", ".barograph.schema.json": "{\"title\" : \"Barograph configuration\"}"])
+    #expect(try Program.run("init", in: again.path).output.contains("wrote .barograph.schema.json\n"))
+  }
+
+  @Test func aConfigurationAboveDoesNotCount() throws {
+    let folder = try Folder(["Part/A.swift": cycle("A", "B"), ".barograph.yml": "exclude: [\"**\"]\n"])
+    let run = try Program.run("init", "Part", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("findings    1 error, accepted in the baseline\n"))
+  }
+
+  @Test func aFileAndAnotherConfigurationAreWrongUsage() throws {
+    let folder = try Folder(["A.swift": "", "other.yml": ""])
+    let file = try Program.run("init", "A.swift", in: folder.path)
+    #expect(file.status == 2)
+    #expect(file.error == "error: 'A.swift' is a file; name the folder of the project\n")
+    #expect(try Program.run("init", "--config", "other.yml", in: folder.path).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.barograph.yml"))
+  }
+
   @Test func nothingIsOverwritten() throws {
     let folder = try Folder(["A.swift": cycle("A", "B"), ".barograph.yml": "# mine\n"])
     let run = try Program.run("init", in: folder.path)

@@ -82,7 +82,7 @@ final class Folder {
     try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "state")
   }
 
-  private func git(_ arguments: String...) throws {
+  func git(_ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", path] + arguments

@@ -24,6 +24,31 @@ import Testing
     #expect(try Program.run("lint", "--since", "main", in: plain.path).error.contains("is in no git repository"))
   }
 
+  @Test func anUnknownForkIsSaid() throws {
+    let folder = try Folder(["A.swift": cycle("A", "B")], git: true)
+    try folder.git("checkout", "-q", "--orphan", "alone")
+    try folder.write("B.swift", "")
+    try folder.commit()
+    let since = try Program.run("lint", "--since", "main", in: folder.path)
+    #expect(since.status == 0)
+    #expect(since.error.hasPrefix("note: where the code went apart from 'main' is not known (a shallow clone?)"))
+    #expect(try Program.run("diff", "main...alone", in: folder.path).error.hasPrefix("note: where the code went apart"))
+    #expect(try Program.run("diff", "main..alone", in: folder.path).error == "")
+  }
+
+  @Test func aReportThatIsNotThereIsNoRevision() throws {
+    let folder = try Folder(["A.swift": ""], git: true)
+    let run = try Program.run("diff", "old.json", in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("error: cannot read 'old.json': there is no such report or facts file;"))
+  }
+
+  @Test func diffTellsWhatCannotBeRead() throws {
+    let folder = try Folder(["A.swift": "final class A {}\n"], git: true)
+    try #require(try Program.run("extract", "A.swift", "-o", "C.swift", in: folder.path).status == 0)
+    #expect(try Program.run("diff", "HEAD", in: folder.path).error.hasPrefix("warning: C.swift:"))
+  }
+
   @Test func withoutGitTheReasonIsSaid() throws {
     let folder = try Folder(["A.swift": ""], git: true)
     let run = try Program.run("diff", "HEAD", in: folder.path, environment: ["PATH": "/nowhere"])

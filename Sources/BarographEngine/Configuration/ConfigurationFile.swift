@@ -12,14 +12,22 @@ package struct LoadedConfiguration: Sendable {
   package var source: String
 }
 
+extension LoadedConfiguration {
+  /// The defaults, for a project in a folder (absolute) that has no file.
+  package init(withoutFileIn root: String) {
+    self.init(configuration: Configuration(), root: root, file: nil, source: "")
+  }
+}
+
 /// The configuration of a project: the file named, else the first `.barograph.yml` upwards from the first path, else
 /// the defaults. `today` is asked when the configuration has something that ends. Throws when a named file is missing, and all problems of a file at once.
 package func loadConfiguration(
   named: String?, paths: [String], vocabulary: RuleVocabulary, today: () -> String = currentDay
 ) throws(EngineError) -> LoadedConfiguration {
   let start = folder(of: paths.first ?? ".")
-  guard let file = named.map(absolutePath) ?? findConfiguration(from: start) else {
-    return LoadedConfiguration(configuration: Configuration(), root: start, file: nil, source: "")
+  let found: String? = if let named { absolutePath(named) } else { try findConfiguration(from: start) }
+  guard let file = found else {
+    return LoadedConfiguration(withoutFileIn: start)
   }
   guard FileManager.default.fileExists(atPath: file) else { throw .missingConfiguration(named ?? file) }
   guard let bytes = FileManager.default.contents(atPath: file) else {
@@ -42,12 +50,18 @@ package func loadConfiguration(
 /// The day in Greenwich: `2026-11-30`.
 package func currentDay() -> String { String(ISO8601DateFormatter().string(from: Date()).prefix(10)) }
 
-/// The nearest `.barograph.yml` in a folder or above it.
-private func findConfiguration(from start: String) -> String? {
+/// The nearest `.barograph.yml` in a folder or above it. Throws for one under a name that is not read, which would count
+/// for nothing without a word.
+private func findConfiguration(from start: String) throws(EngineError) -> String? {
   var folder = start
   while true {
     let candidate = (folder as NSString).appendingPathComponent(configurationFileName)
     if FileManager.default.fileExists(atPath: candidate) { return candidate }
+    let misnamed = (folder as NSString).appendingPathComponent(".barograph.yaml")
+    if FileManager.default.fileExists(atPath: misnamed) {
+      throw .usage(
+        "'\(displayPath(misnamed))' is not read under this name; call it \(configurationFileName), or use --config")
+    }
     let parent = (folder as NSString).deletingLastPathComponent
     if parent == folder || parent.isEmpty { return nil }
     folder = parent

@@ -1,18 +1,21 @@
 internal import BarographAlgorithms
 
-/// The candidate that a misspelt word most likely meant: fewest edits, then byte order; `nil` when none is close. A word
-/// that is the beginning of another counts as one edit away.
+/// The candidate that a misspelt word most likely meant: fewest edits, then the same first letter, which people rarely
+/// miss, then byte order; `nil` when none is close. A word that is the beginning of another counts as one edit away.
 package func nearest(_ word: String, in candidates: [String]) -> String? {
   let limit = max(1, word.utf8.count / 3)
   let lowered = Array(word.lowercased().utf8)
-  var best: (distance: Int, candidate: String)?
+  var best: (distance: Int, isOther: Int, candidate: String)?
   for candidate in candidates.sorted() {
     let other = Array(candidate.lowercased().utf8)
     let (short, long) = other.count < lowered.count ? (other, lowered) : (lowered, other)
     let isBeginning = short.count >= 4 && long.count - short.count <= 4 && long.starts(with: short)
     guard isBeginning || abs(other.count - lowered.count) <= limit else { continue }
     let distance = isBeginning ? 1 : editDistance(lowered, other)
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+    let isOther = other.first == lowered.first ? 0 : 1
+    if distance <= limit, (distance, isOther) < (best?.distance ?? .max, best?.isOther ?? .max) {
+      best = (distance, isOther, candidate)
+    }
   }
   return best?.candidate
 }

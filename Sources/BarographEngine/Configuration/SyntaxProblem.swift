@@ -14,6 +14,9 @@ func syntaxProblem(_ error: any Error, text: String, file: String) -> Configurat
     guard !reason.contains("alias"), context?.text.contains("alias") != true else {
       return problem(mark.line, mark.column, "a pattern that starts with '*' must be in quotes: \"*Service\"")
     }
+    if lines.startsWithTab(mark.line) {
+      return problem(mark.line, mark.column, "not valid YAML: the line starts with a tab; indent with spaces")
+    }
     let about = context.map { " \($0.text) that starts on line \($0.mark.line)," } ?? ""
     return problem(mark.line, mark.column, "not valid YAML:\(about) \(reason); check indentation and quotes here")
   case .reader(let reason, let offset, _, _):

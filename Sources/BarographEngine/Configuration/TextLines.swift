@@ -13,6 +13,11 @@ struct TextLines {
     return (line, scalars.reduce(1) { $0 + UTF8.width($1) })
   }
 
+  /// Whether a line, starting at 1, is indented by a tab.
+  func startsWithTab(_ line: Int) -> Bool {
+    lines.indices.contains(line - 1) && lines[line - 1].prefix { $0 == " " || $0 == "\t" }.contains("\t")
+  }
+
   /// The next line below one that starts with a key at the same column, both starting at 1.
   func line(ofKey key: String, column: Int, below line: Int) -> Int? {
     guard line >= 0, column >= 1, line < lines.count else { return nil }

@@ -66,7 +66,7 @@ package func check(
   check.lines += patternUses(of: configuration, in: graph).map { use in
     ConfigurationCheck.Line(
       place: use.place, pattern: "\(use.list) \(use.pattern)", line: use.site.line, count: use.types.count,
-      noun: "type", examples: use.types, nearest: nearest(to: use, in: graph) ?? "")
+      noun: use.noun, examples: use.types, nearest: nearest(to: use, in: graph) ?? "")
   }
   check.lines += configuration.allowedSingletons.map { singletonUse($0, in: graph) }
   check.lines += configuration.customFrameworks.map { frameworkUse($0, in: graph) }
@@ -84,7 +84,7 @@ func idlePatterns(of configuration: Configuration, in graph: LinkedGraph) -> [St
   }
   return patternUses(of: configuration, in: graph).filter(\.types.isEmpty).map {
     let near = nearest(to: $0, in: graph).map { "; did you mean '\($0)'?" } ?? ""
-    return "\($0.site.file):\($0.site.line): '\($0.pattern)' (\($0.list) of \($0.place)) matches no type\(near)"
+    return "\($0.site.file):\($0.site.line): '\($0.pattern)' (\($0.list) of \($0.place)) matches no \($0.noun)\(near)"
   }
 }
 

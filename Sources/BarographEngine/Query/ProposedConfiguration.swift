@@ -15,6 +15,9 @@ package struct ProposedConfiguration: Sendable {
     layers = ProposedLayers(for: graph)
   }
 
+  /// Whether the file proposes layers.
+  package var hasLayers: Bool { layers.layers.count > 1 }
+
   /// What is in the project, a line each: frameworks, modules, roots, layers.
   package var summary: [String] {
     [
@@ -44,7 +47,8 @@ package struct ProposedConfiguration: Sendable {
       # singleton_abuse: {max_types: 20, max_modules: 5}
 
     # Topmost first; a layer may use itself and every layer below it. Each selects by any of: types, modules, paths, bases,
-    # protocols, imports. \(layerComment)
+    # protocols, imports.
+    # \(layerComment)
     layers:
     \(proposedLayers)
 
@@ -122,21 +126,23 @@ package struct ProposedConfiguration: Sendable {
   // MARK: Layers
 
   private var layerLine: String {
-    guard layers.layers.count > 1 else { return "none to propose" }
+    guard hasLayers else { return "none to propose" }
     let down = layers.total - layers.offences.reduce(0) { $0 + $1.count }
     return "\(layers.layers.count) proposed; \(down) of \(layers.total) dependencies between them lead downwards"
   }
 
   private var layerComment: String {
-    guard layers.layers.count > 1 else { return "For example:" }
-    guard !layers.offences.isEmpty else { return "Proposed: the order that all dependencies\n# already follow." }
+    guard hasLayers else { return "For example:" }
+    guard !layers.offences.isEmpty else {
+      return "Proposed, to be uncommented: the order that all dependencies already follow."
+    }
     let shown = layers.offences.prefix(4).map { "\($0.from) → \($0.to) (\($0.count))" }.joined(separator: ", ")
     return
-      "Proposed: the order that the fewest\n# dependencies go against: \(shown)\(layers.offences.count > 4 ? ", …" : "")."
+      "Proposed, to be uncommented: the order that the fewest\n# dependencies go against: \(shown)\(layers.offences.count > 4 ? ", …" : "")."
   }
 
   private var proposedLayers: String {
-    guard layers.layers.count > 1 else {
+    guard hasLayers else {
       return "  # - {name: View, types: [\"*ViewController\"]}\n  # - {name: Service, types: [\"*Service\"]}"
     }
     return layers.layers.map { groups in

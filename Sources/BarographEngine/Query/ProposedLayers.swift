@@ -45,7 +45,7 @@ struct ProposedLayers: Sendable {
   private init(_ groups: [Group], _ graph: LinkedGraph) {
     let group = Self.groups(of: graph, groups)
     let used = Set(group.compactMap { $0 })
-    let counts = Self.counts(graph, group)
+    let counts = Self.counts(graph, groups, group)
     let edges = counts.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     let digraph = Digraph(nodeCount: groups.count, edges: edges)
     let cut = Set(digraph.feedbackArcs(weights: edges.map { counts[$0] ?? 1 }).edges)
@@ -74,12 +74,19 @@ struct ProposedLayers: Sendable {
   }
 
   /// How many types of one group depend on how many of another, as `layer_violation` counts.
-  private static func counts(_ graph: LinkedGraph, _ group: [Int?]) -> [Digraph.Edge: Int] {
-    var seen: Set<Digraph.Edge> = []
+  private static func counts(_ graph: LinkedGraph, _ groups: [Group], _ group: [Int?]) -> [Digraph.Edge: Int] {
+    let rows = groups.enumerated().filter { $0.element.key == "modules" }.map { ($0.element.name, $0.offset) }
+    let modules = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    /// What a module adds to another's type stands in the module that adds it.
+    func from(_ edge: Edge) -> Int? {
+      let module = graph.files[Int(edge.site.file)].module
+      return module == graph.nodes[edge.from].module ? group[edge.from] : modules[module]
+    }
+    var seen: Set<[Int]> = []
     var counts: [Digraph.Edge: Int] = [:]
     for edge in graph.edges where edge.role == .production && edge.kind != .binding && edge.kind != .composition {
-      guard edge.access != .test, edge.access != .preview, let from = group[edge.from], let to = group[edge.to],
-        from != to, seen.insert(Digraph.Edge(from: edge.from, to: edge.to)).inserted
+      guard edge.access != .test, edge.access != .preview, let from = from(edge), let to = group[edge.to],
+        from != to, seen.insert([edge.from, edge.to, from]).inserted
       else { continue }
       counts[Digraph.Edge(from: from, to: to), default: 0] += 1
     }

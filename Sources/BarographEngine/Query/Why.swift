@@ -9,6 +9,8 @@ package struct WhyAnswer: Sendable {
   package var paths: [[Hop]]
   /// There are more paths than these.
   package var isTruncated: Bool
+  /// `from` never gets `to`, but the other way round it does.
+  package var isReversed = false
 }
 
 /// Every shortest way in which `from` gets `to`, up to `limit`, in order of their types. A type from outside that containers
@@ -20,19 +22,24 @@ package func why(
   let start = try End(from, in: graph)
   let goal = try End(to, in: graph)
   let supply = SupplyGraph(graph)
-  let starts = start.rows + (start.key.map(supply.ends(ofKey:)) ?? [])
-  let goals = goal.rows.flatMap(supply.ends(of:)) + (goal.key.map(supply.ends(ofKey:)) ?? [])
-  var paths: [[Int]] = []
-  // Private types of several files may share an id; each of them is meant.
-  for start in starts where !goal.rows.contains(start) {
-    for end in goals { paths += supply.digraph.shortestPaths(from: start, to: end, limit: limit + 1) }
+  func keyed(_ end: End) -> [Int] { end.key.map(supply.ends(ofKey:)) ?? [] }
+  func ways(_ start: End, _ goal: End, limit: Int) -> [[Int]] {
+    // Private types of several files may share an id; each of them is meant.
+    (start.rows + keyed(start)).filter { !goal.rows.contains($0) }.flatMap { row in
+      (goal.rows.flatMap(supply.ends(of:)) + keyed(goal)).flatMap {
+        supply.digraph.shortestPaths(from: row, to: $0, limit: limit)
+      }
+    }
   }
+  var paths = ways(start, goal, limit: limit + 1)
+  let isReversed = paths.isEmpty && !ways(goal, start, limit: 1).isEmpty
   let shortest = paths.map(\.count).min()
   paths.removeAll { $0.count != shortest }
   return WhyAnswer(
     from: start.text, to: goal.text,
-    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } }, isTruncated: paths.count > limit
-  )
+    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } },
+    isTruncated: paths.count > limit,
+    isReversed: isReversed)
 }
 
 /// One end of the question: types with nodes, a key whose type the project does not declare, or both.
@@ -84,7 +91,9 @@ extension LinkedGraph {
 extension WhyAnswer {
   /// The answer in one sentence; the paths follow it. Ends with a line break.
   package var headline: String {
-    guard let length = paths.first?.count else { return "\(from) never gets \(to)\n" }
+    guard let length = paths.first?.count else {
+      return "\(from) never gets \(to)\(isReversed ? "; but \(to) gets \(from)" : "")\n"
+    }
     let ways = isTruncated ? "the first of more ways" : paths.count == 1 ? "1 way" : "\(paths.count) ways"
     return "\(from) gets \(to) in \(length) \(length == 1 ? "step" : "steps"), \(ways)\n"
   }

@@ -11,6 +11,12 @@ package struct Revision: Sendable, Hashable {
   package var title: String {
     commit.hasPrefix(name) ? String(commit.prefix(10)) : "\(name) (\(commit.prefix(10)))"
   }
+
+  /// What to say when nobody knows where the code went apart from it.
+  package var unknownFork: String {
+    "note: where the code went apart from '\(name)' is not known (a shallow clone?): it is compared with '\(name)' itself, "
+      + "and what is gone there since counts as new"
+  }
 }
 
 /// The git repository around some paths.
@@ -62,20 +68,28 @@ package struct Repository: Sendable {
     return Revision(name: name, commit: commit)
   }
 
-  /// Where a revision and another (none means the present commit) went apart; the revision itself when nothing tells.
-  package func forkPoint(of revision: Revision, and other: Revision? = nil) throws(EngineError) -> Revision {
+  /// Where a revision and another (none means the present commit) went apart; `nil` when nothing tells.
+  package func forkPoint(of revision: Revision, and other: Revision? = nil) throws(EngineError) -> Revision? {
     let answer = try git.run(["merge-base", revision.commit, other?.commit ?? "HEAD"])
     let commit = answer.text
-    guard answer.status == 0, commit.count >= 40, commit.allSatisfy(\.isHexDigit) else { return revision }
+    guard answer.status == 0, commit.count >= 40, commit.allSatisfy(\.isHexDigit) else { return nil }
     return Revision(name: revision.name, commit: commit)
   }
 
   private func hint(for name: String) throws(EngineError) -> String {
+    let isShallow = try git.run(["rev-parse", "--is-shallow-repository"]).text == "true"
+    let shallow =
+      "this clone is shallow: fetch more of it first (`git fetch --unshallow`, or `fetch-depth: 0` in the checkout step)"
+    let start = String(name.prefix { !"~^@:".contains($0) })
+    if start != name, try git.run(["rev-parse", "--verify", "--quiet", start + "^{commit}"]).status == 0 {
+      return isShallow
+        ? shallow : "'\(start)' is there, but what '\(name.dropFirst(start.count))' means after it is not"
+    }
+    if name == "HEAD" { return "nothing is committed yet" }
     let names = try git.run(["for-each-ref", "--count=2000", "--format=%(refname:short)"]).text
     if let near = nearest(name, in: names.split(separator: "\n").map(String.init)) { return "did you mean '\(near)'?" }
-    let isShallow = try git.run(["rev-parse", "--is-shallow-repository"]).text == "true"
     return isShallow
-      ? "this clone is shallow: fetch more of it first (`git fetch --unshallow`, or `fetch-depth: 0` in the checkout step)"
+      ? shallow
       : "`git branch --all` and `git tag` list what there is; `git fetch` brings what is missing"
   }
 }

@@ -18,14 +18,15 @@ enum Suppression: Equatable {
     }
     let (rules, reason) = Self.parts(words.count > 1 ? words[1] : "")
     if rules.isEmpty {
-      self = .invalid(problem: "the suppression names no rule", remedy: Self.shape(verb: verb))
+      self = .invalid(problem: "the suppression names no rule", remedy: "Name one: \(Self.example(verb: verb))")
     } else if reason.isEmpty {
-      let remedy = "Write why this is fine here: `// barograph:\(verb) \(rules.joined(separator: ", ")) - …`"
-      self = .invalid(problem: "the suppression gives no reason", remedy: remedy)
+      self = .invalid(problem: "the suppression gives no reason", remedy: Self.reasonRemedy(verb, rules, known))
     } else if let unknown = rules.first(where: { !known.contains($0) }) {
-      let near = nearest(unknown, in: known).map { "did you mean '\($0)'?" } ?? "`barograph rules` lists them"
+      let near = nearest(unknown, in: known)
+      let hint = near.map { "did you mean '\($0)'?" } ?? "`barograph rules` lists them"
       self = .invalid(
-        problem: "the suppression names an unknown rule '\(unknown)'; \(near)", remedy: Self.shape(verb: verb))
+        problem: "the suppression names an unknown rule '\(unknown)'; \(hint)",
+        remedy: near.map { "Write \(Self.example(verb: verb, rule: $0))" } ?? Self.shape(verb: verb))
     } else {
       self = .valid(rules: rules, wholeFile: verb == "ignore:file")
     }
@@ -33,8 +34,21 @@ enum Suppression: Equatable {
 
   private static let verbs = ["ignore", "ignore:file"]
 
-  private static func shape(verb: String) -> String {
-    "Write `// barograph:\(verb) rule_id - why this is fine here`"
+  private static func shape(verb: String) -> String { "Write \(example(verb: verb))" }
+
+  private static func example(verb: String, rule: String = "rule_id") -> String {
+    "`// barograph:\(verb) \(rule) - why this is fine here`"
+  }
+
+  /// How to give a reason, or where the dash goes that is missing in front of it.
+  private static func reasonRemedy(_ verb: String, _ rules: [String], _ known: [String]) -> String {
+    let all = rules.joined(separator: ", ")
+    let first = all.prefix { $0.isLetter || $0 == "_" }
+    let rest = all.dropFirst(first.count).drop { !$0.isLetter }
+    if rules.count == 1, !rest.isEmpty, known.contains(String(first)) {
+      return "Put a dash before the reason: `// barograph:\(verb) \(first) - \(rest)`"
+    }
+    return "Write why this is fine here: `// barograph:\(verb) \(all) - …`"
   }
 
   /// Rule ids hold no dash, so the first one starts the reason.

@@ -8,8 +8,10 @@ package struct PatternUse: Sendable {
   package var list: String
   package var pattern: String
   package var site: ConfigurationSite
-  /// Ids of the types, in order.
+  /// Ids of the types, in order; paths of the files for a condition on where the code stands.
   package var types: [String]
+  /// What it is to match: `type`, `file`.
+  package var noun = "type"
 }
 
 /// Every pattern of layers and of rules about dependencies, by itself: types that it selects, whatever an upper layer
@@ -47,9 +49,14 @@ private struct PatternReading {
     let ends: [(String, TypePattern?)] = [
       ("from", rule.from), ("to", rule.to), ("via", rule.via), ("bypassing", rule.bypassing),
     ]
+    let paths = (rule.conditions["path"] ?? []).map { text in
+      PatternUse(
+        place: place, list: "path", pattern: text, site: rule.site,
+        types: graph.files.map(\.path).filter(Wildcard(text).matches), noun: "file")
+    }
     return ends.flatMap { name, pattern in
       pattern.map { uses(of: $0, at: "\(place), \(name)", rule.site, captures: captures) } ?? []
-    }
+    } + paths
   }
 
   /// A preset brings more spellings than a project has; together they should select something.
