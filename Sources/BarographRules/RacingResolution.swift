@@ -141,7 +141,7 @@ private func racingResolutions(_ graph: LinkedGraph, _ context: RuleContext) -> 
     let what = context.names.describe(request.key)
     return Finding(
       rule: "racing_resolution", severity: .warning,
-      message: "\(container) is asked for \(what) on another thread, and takes no lock: others ask it at the same time",
+      message: "\(container) is asked for \(what) on another thread; it takes no lock, and others ask it too",
       location: graph.location(request.site), subjects: [request.key.subject],
       related: graph.related([("asked here, on whatever thread runs this", other.site)]),
       help: [
