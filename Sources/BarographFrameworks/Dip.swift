@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Dip with DipUI.
   package static let dip = Recogniser(
-    framework: DipPass.framework, modules: DipPass.modules.sorted(), traits: [.makesAnywhere],
+    framework: DipPass.framework, modules: DipPass.modules.sorted(), traits: [.makesAnywhere, .registersInOrder],
     furtherTraits: [DipPass.storyboards: [.servesStoryboards]], containerTypes: ["DependencyContainer"],
     summary: dipSummary,
     examples: dipExamples + dipDefinitionExamples + dipLookAlikes

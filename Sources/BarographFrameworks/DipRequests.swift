@@ -52,6 +52,7 @@ extension DipPass {
     // A tag without an entry of its own falls back to the entry without a tag.
     draft.result.requests[request].isApproximate = !tag.isEmpty
     draft.result.requests[request].toleratesNil = isTried(row) && reading.toleratesNil(row)
+    draft.result.requests[request].receiver = tracing.container(receiving: call)
     if let receiver = reading.reader.receiver(of: call), let id = tracing.id(receiver) {
       switch id {
       case .value, .expression: draft.result.requests[request].container = id

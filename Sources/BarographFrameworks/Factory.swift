@@ -5,7 +5,7 @@ extension Recogniser {
   /// Factory by Michael Long: modules `FactoryKit` and `Factory`.
   package static let factory = Recogniser(
     framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"],
-    traits: [.letsCompilerCheck, .makesAnywhere],
+    traits: [.letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade],
     summary: factorySummary,
     examples: factoryExamples + factoryContextExamples + factoryLookAlikes
   ) { file, inference, _ in

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Resolver by Michael Long: module `Resolver`, and copies of its one source file.
   package static let resolver = Recogniser(
-    framework: ResolverWords.framework, modules: [ResolverWords.module], traits: [.makesAnywhere],
+    framework: ResolverWords.framework, modules: [ResolverWords.module],
+    traits: [.makesAnywhere, .registersInOrder, .keepsWhatItMade, .fillsWhenMade],
     containerTypes: ["Resolver"],
     summary: resolverSummary,
     examples: resolverExamples + resolverArgumentExamples + resolverLookAlikes

@@ -56,9 +56,9 @@ extension ResolverPass {
     let request = draft.addRequest(key(asked.type, name: name), at: row, asked.type)
     draft.result.requests[request].toleratesNil = asked.isOptional && reading.toleratesNil(row)
     draft.result.requests[request].isApproximate = name == "?"
-    if case .own(let instance) = reading.receiver(of: row, ["resolve", "optional"]) {
-      draft.result.requests[request].container = .value(instance)
-    }
+    guard let receiver = reading.receiver(of: row, ["resolve", "optional"]) else { return }
+    draft.result.requests[request].receiver = container(receiver, call.scope)
+    if case .own(let instance) = receiver { draft.result.requests[request].container = .value(instance) }
   }
 
   /// Properties and local variables with one of the library's wrappers.

@@ -106,6 +106,7 @@ extension SwinjectPass {
     }
     var container = row(for: id, .composition)
     container.isRoot = true
+    container.filled = (site(call.offset), call.scope)
     if index.text(argument.label) == "assembly" {
       var list = SwinjectAssemblyList()
       reading.collect(element: argument.value, into: &list, depth: 0)
@@ -162,6 +163,7 @@ extension SwinjectPass {
     }
     var container = self.row(for: id, kind)
     container.includes = targets.filter { $0 != id }
+    container.filled = (site(call.offset), call.scope)
     if targets.isEmpty {
       container.isComplete = false
       addUnknown(call.offset, "which assembly this runs is not known here")

@@ -45,6 +45,7 @@ extension SwinjectPass {
     var draft = draft
     draft.raw.binding = region.binding
     draft.raw.container = nil
+    draft.raw.receiver = nil
     let use = reading.use(of: row)
     draft.raw.member = use.member
     if draft.wrapped != nil, draft.raw.form == .lazy || draft.raw.form == .provider { return draft }

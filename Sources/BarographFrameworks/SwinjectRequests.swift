@@ -52,8 +52,18 @@ extension SwinjectPass {
     setName(reading.argument("name", of: call), &draft, call.offset)
     draft.raw.key.arguments = reading.argumentTypes(of: call)
     draft.raw.toleratesNil = draft.raw.toleratesNil || toleratesNil(row, call, helper)
-    if let receiver = reading.reader.receiver(of: call) { draft.raw.container = askedContainer(receiver) }
+    if let receiver = reading.reader.receiver(of: call) {
+      ask(receiver, &draft)
+    } else if helper == nil {
+      draft.raw.receiver = container(receiving: call)
+    }
     place(draft, row)
+  }
+
+  private func ask(_ receiver: Int32, _ draft: inout SwinjectDraft) {
+    draft.raw.container = askedContainer(receiver)
+    draft.raw.receiver = reading.role(of: receiver) == nil ? nil : reading.container(receiver)
+    draft.raw.isUnguarded = reading.isUnguarded(receiver)
   }
 
   private func toleratesNil(_ row: Int32, _ call: Expr, _ helper: DeclReference?) -> Bool {
@@ -136,7 +146,7 @@ extension SwinjectPass {
     }
     let scope = reading.expr(row).scope
     var draft = request(for: type, form: .locator, timing: .deferred, offset: offset, scope: scope)
-    draft.raw.container = askedContainer(receiver)
+    ask(receiver, &draft)
     var details = details[...]
     if let first = details.first, case .text(let name) = reading.name(first) {
       draft.raw.key.name = name

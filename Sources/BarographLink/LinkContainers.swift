@@ -29,10 +29,13 @@ extension Linker {
 
   /// What containers include, share and lie below, once all have rows.
   private mutating func relate(_ raws: [RawContainer]) {
+    var fills: [(container: Int, included: Int, raw: RawContainer)] = []
+    defer { self.fills = fills }
     var parents: [Int: Set<Int>] = [:]
     for raw in raws {
       guard let position = containerRows[raw.id] else { continue }
       for id in raw.includes {
+        if let included = containerRows[id] { fills.append((position, included, raw)) }
         guard let included = containerRows[id], !graph.containers[position].includes.contains(included) else {
           continue
         }
@@ -58,6 +61,7 @@ extension Linker {
     container.isInstalled = raw.isRoot
     container.isComplete = raw.isComplete
     container.resolver = raw.resolver
+    container.isLocal = isLocal(raw.id)
     return container
   }
 
@@ -97,15 +101,20 @@ extension Linker {
       rows[draft.file][draft.row] = graph.bindings.count
       graph.bindings.append(binding(draft.raw))
     }
-    var requests: [Request] = []
+    var requests: [(request: Request, raw: RawRequest)] = []
     for (file, recognition) in recognitions.enumerated() {
-      for raw in recognition.requests { requests.append(request(raw, binding: raw.binding.flatMap { rows[file][$0] })) }
+      for raw in recognition.requests {
+        requests.append((request(raw, binding: raw.binding.flatMap { rows[file][$0] }), raw))
+      }
     }
-    graph.requests = requests.sorted {
-      ($0.site.file, $0.site.line, $0.site.column, $0.key.type) < (
-        $1.site.file, $1.site.line, $1.site.column, $1.key.type
+    requests.sort {
+      let (a, b) = ($0.request, $1.request)
+      return (a.site.file, a.site.line, a.site.column, a.key.type) < (
+        b.site.file, b.site.line, b.site.column, b.key.type
       )
     }
+    graph.requests = requests.map(\.request)
+    addOrder(drafts.map(\.raw), requests.map(\.raw))
   }
 
   private func binding(_ raw: RawBinding) -> Binding {
@@ -149,6 +158,11 @@ extension Linker {
     request.slot = raw.slot
     request.isMadeUnbound = raw.isMadeUnbound
     request.isKept = raw.isKept
+    request.receiver = raw.receiver.flatMap { containerRows[$0] }
+    if raw.isUnguarded, !inference.isLocked(raw.site.file, raw.lexicalScope) {
+      request.isUnguarded = true
+      request.runsBeside = inference.runsBeside(raw.site.file, raw.lexicalScope) == .surely
+    }
     return request
   }
 }

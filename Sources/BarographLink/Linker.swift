@@ -6,6 +6,8 @@ package struct Linker {
   let inference: Inference
   var graph = LinkedGraph()
   var containerRows: [ContainerID: Int] = [:]
+  /// What fills which container, until places have rows.
+  var fills: [(container: Int, included: Int, raw: RawContainer)] = []
 
   var context: WiringContext { plan.context }
   var index: Index { plan.context.index }

@@ -21,7 +21,7 @@ extension Wirer {
       guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name), let property = candidates[expr.name],
         isOwnProperty(expr, result.properties[property])
       else { continue }
-      if runsBeside(expr.scope) {
+      if inference.runsBeside(file, expr.scope) != nil {
         if beside[property] == nil { beside[property] = RawSite(file: file, offset: expr.offset) }
       } else {
         plain.insert(property)
@@ -57,44 +57,5 @@ extension Wirer {
     if expr.kind == .member, outline.exprs[Int(expr.base)].kind != .selfReference { return false }
     let place = lookup.circumstance(file: file, scope: expr.scope)
     return place.decl < 0 || outline.decls[Int(place.decl)].name != expr.name
-  }
-
-  /// Whether code stands in a closure that a queue or a detached task runs.
-  private func runsBeside(_ scope: Int32) -> Bool {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
-      switch row.kind {
-      case .closure:
-        if let closure = inference.tables(of: file).closure(of: current), isSentAway(closure) { return true }
-      case .file, .type, .extensionBody: return false
-      default: break
-      }
-      current = row.parent
-    }
-    return false
-  }
-
-  /// The closure of `queue.async { }`, `dispatch_async(queue, ^{ })`, `Task.detached { }`; the main queue is where the
-  /// others are.
-  private func isSentAway(_ closure: Int32) -> Bool {
-    let expr = outline.exprs[Int(closure)]
-    guard expr.parent >= 0 else { return false }
-    let call = outline.exprs[Int(expr.parent)]
-    guard call.kind == .call, call.base >= 0 else { return false }
-    let callee = outline.exprs[Int(call.base)]
-    switch index.text(callee.name) {
-    case "async", "asyncAfter", "detached", "addOperation":
-      guard callee.kind == .member else { return false }
-      return !["main", "mainQueue"].contains(index.text(outline.exprs[Int(callee.base)].name))
-    case "dispatch_async", "dispatch_after":
-      return !outline.arguments[call.arguments.range].contains { isMainQueue($0.value) }
-    default: return false
-    }
-  }
-
-  private func isMainQueue(_ row: Int32) -> Bool {
-    guard row >= 0, case let expr = outline.exprs[Int(row)], expr.kind == .call, expr.base >= 0 else { return false }
-    return index.text(outline.exprs[Int(expr.base)].name) == "dispatch_get_main_queue"
   }
 }

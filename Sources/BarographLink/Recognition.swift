@@ -99,6 +99,12 @@ package struct RawRequest: Sendable {
   package var isMadeUnbound = false
   /// A static or global variable keeps what it gets until the program ends.
   package var isKept = false
+  /// What the text names as asked, also where that is whichever container a function is given.
+  package var receiver: ContainerID?
+  /// It only hands on what will ask.
+  package var isHandedOn = false
+  /// What is asked is known to take no lock.
+  package var isUnguarded = false
 
   package init(key: BindingKey, form: Form, timing: Timing, site: RawSite, lexicalScope: Int32) {
     self.key = key
@@ -132,6 +138,8 @@ package struct RawContainer: Sendable {
   package var isComplete = true
   /// The resolver that an assembly fills containers for: what stands in it asks such a container, whoever asked first.
   package var resolver = ""
+  /// Where a statement fills it with what it includes; `nil` where it is made with that or declares it.
+  package var filled: (site: RawSite, lexicalScope: Int32)?
 
   package init(
     id: ContainerID, framework: String, kind: ContainerKind, name: String, site: RawSite, lexicalScope: Int32

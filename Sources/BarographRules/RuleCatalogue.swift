@@ -3,7 +3,8 @@ package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
     .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .scatteredState,
-    .splitSingleton, .argumentMismatch, .incompatibleBinding, .uninstalledAssembly, .staleOverride, .isolationMismatch,
+    .splitSingleton, .argumentMismatch, .incompatibleBinding, .uninstalledAssembly, .lateRegistration, .staleOverride,
+    .isolationMismatch,
     .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .capturedResolver, .ambientDependency, .overInjection,
     .unusedInjection, .unreadDependency,
@@ -12,6 +13,7 @@ package enum RuleCatalogue {
     .invalidConfigurationValue,
     .unrestoredAmbient, .handwrittenSwizzle, .overriddenSeam, .bypassedDouble, .exposedInternals, .unusedHook,
     .mutableInjection, .unwrappedInjection, .reassignedDependency, .propertyInjectionBias, .racingDefault,
+    .racingResolution,
     .drilledDependency, .hiddenConstruction, .foreignDefault, .repeatedParameter,
     .unmanagedScreen, .leakedContainer,
     .layerViolation, .layerContract, .unplacedType, .staleException, .forbiddenDependency,

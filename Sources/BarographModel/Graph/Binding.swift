@@ -55,6 +55,8 @@ package struct Binding: Sendable, Codable {
   package var isPreferred = false
   /// Nobody checks that what it makes conforms to what is asked for.
   package var isUnchecked = false
+  /// Row of `LinkedGraph.bodies` in which it is registered.
+  package var body: Int?
 
   /// The framework's name for people.
   package var framework: String { dialect.isEmpty ? key.framework : dialect }
@@ -125,6 +127,14 @@ package struct Request: Sendable, Codable {
   package var isMadeUnbound = false
   /// A static or global variable keeps what it gets until the program ends.
   package var isKept = false
+  /// Row of `containers` that the text names as asked, also where that is whichever a function is given.
+  package var receiver: Int?
+  /// Row of `LinkedGraph.bodies` in which it stands, where something is registered in one and this asks as it runs.
+  package var body: Int?
+  /// What is asked takes no lock, nor does the code around.
+  package var isUnguarded = false
+  /// Runs on another thread than the code around it.
+  package var runsBeside = false
 
   /// The framework's name for people.
   package var framework: String { dialect.isEmpty ? key.framework : dialect }

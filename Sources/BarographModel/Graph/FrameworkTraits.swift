@@ -36,4 +36,10 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let servesStoryboards = Self(rawValue: 1 << 14)
   /// What its documents connect is part of the class they belong to, wherever they lie.
   package static let belongsToClasses = Self(rawValue: 1 << 15)
+  /// Its registrations are statements: who asks before they have run finds nothing.
+  package static let registersInOrder = Self(rawValue: 1 << 16)
+  /// What its caches keep stays when something else is registered under the same key.
+  package static let keepsWhatItMade = Self(rawValue: 1 << 17)
+  /// Its wrappers ask when the object they stand in is made, whoever makes it.
+  package static let fillsWhenMade = Self(rawValue: 1 << 18)
 }

@@ -14,6 +14,12 @@ package struct LinkedGraph: Sendable {
   package var bindings: [Binding] = []
   package var requests: [Request] = []
   package var containers: [Container] = []
+  /// Where things are registered one after the other.
+  package var bodies: [Body] = []
+  /// In no particular order of effect; a container's `includes` are these without their places.
+  package var fills: [Fill] = []
+  /// In order of site.
+  package var creations: [Creation] = []
   package var singletons: [Singleton] = []
   package var sharedWrites: [SharedWrite] = []
   /// What the layers of the preset owe each other; filled only when the configuration has them.

@@ -1,0 +1,147 @@
+internal import BarographModel
+
+/// Whether code runs at the same time as the code around it.
+enum Beside: Sendable {
+  /// On a thread that is not the caller's, whatever that is.
+  case surely
+  /// On a queue that the text does not make: it may be the one on which everything runs.
+  case maybe
+}
+
+extension Inference {
+  /// Whether a scope stands in a closure that another queue, thread or detached task runs; `nil` where it does not.
+  func runsBeside(_ file: Int32, _ scope: Int32) -> Beside? {
+    let outline = index.rows[Int(file)]
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      switch row.kind {
+      case .closure:
+        guard let closure = tables(of: file).closure(of: current) else { break }
+        if returnsToMain(closure, file) { return nil }
+        if let found = sending(closure, file) { return found }
+      case .file, .type, .extensionBody: return nil
+      default: break
+      }
+      current = row.parent
+    }
+    return nil
+  }
+
+  /// Whether a lock is held or a queue is waited for around a scope, as far as its function shows.
+  func isLocked(_ file: Int32, _ scope: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      if row.kind == .closure, let closure = tables(of: file).closure(of: current),
+        let callee = callee(taking: closure, file), Self.locking.contains(index.text(callee.name))
+      {
+        return true
+      }
+      if row.kind == .file || row.kind == .type || row.kind == .extensionBody { return false }
+      current = row.parent
+    }
+    return false
+  }
+
+  private static let locking: Set<String> = [
+    "sync", "withLock", "withLockUnchecked", "withCriticalScope", "synchronized", "locked", "atomic", "around",
+    "execute",
+    "perform", "performAndWait",
+  ]
+
+  /// What a closure is given to.
+  private func callee(taking closure: Int32, _ file: Int32) -> Expr? {
+    let parent = expr(closure, file).parent
+    guard parent >= 0, case let call = expr(parent, file), call.kind == .call, call.base >= 0 else { return nil }
+    return expr(call.base, file)
+  }
+
+  /// `DispatchQueue.main.async { }`, `MainActor.run { }`, `Task { @MainActor in }`.
+  private func returnsToMain(_ closure: Int32, _ file: Int32) -> Bool {
+    if index.text(expr(closure, file).name) == "MainActor" { return true }
+    guard let callee = callee(taking: closure, file) else { return false }
+    if callee.kind == .name {
+      guard index.text(callee.name) == "dispatch_async" || index.text(callee.name) == "dispatch_after" else {
+        return false
+      }
+      return isGivenMainQueue(closure, file)
+    }
+    guard callee.kind == .member, callee.base >= 0 else { return false }
+    return ["main", "mainQueue", "MainActor"].contains(index.text(expr(callee.base, file).name))
+  }
+
+  private func isGivenMainQueue(_ closure: Int32, _ file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    return outline.arguments[expr(expr(closure, file).parent, file).arguments.range].contains { argument in
+      guard argument.value >= 0, case let value = expr(argument.value, file), value.kind == .call, value.base >= 0
+      else {
+        return false
+      }
+      return index.text(expr(value.base, file).name) == "dispatch_get_main_queue"
+    }
+  }
+
+  /// What becomes of a closure that is given to something that runs it elsewhere.
+  private func sending(_ closure: Int32, _ file: Int32) -> Beside? {
+    guard let callee = callee(taking: closure, file) else { return nil }
+    let name = index.text(callee.name)
+    switch (callee.kind, name) {
+    case (.member, "async"), (.member, "asyncAfter"), (.member, "addOperation"):
+      return isOtherQueue(callee.base, file) ? .surely : .maybe
+    case (.member, "detached"), (.member, "concurrentPerform"), (.member, "detachNewThread"): return .surely
+    case (.member, "addTask"), (.member, "addTaskUnlessCancelled"): return isGroup(callee.base, file) ? .surely : nil
+    case (.name, "Thread"): return .surely
+    case (.name, "dispatch_async"), (.name, "dispatch_after"): return .maybe
+    default: return nil
+    }
+  }
+
+  /// A queue that is made where the text shows it: `DispatchQueue.global()`, `let queue = OperationQueue()`.
+  private func isOtherQueue(_ row: Int32, _ file: Int32) -> Bool {
+    guard row >= 0 else { return false }
+    if isMadeQueue(row, file) { return true }
+    guard let reference = variable(row, file), case let decl = index.decl(reference) else { return false }
+    // Another one may be assigned to a variable.
+    guard decl.kind == .variable, decl.flags.contains(.isLet) || decl.flags.contains(.isLazy), decl.value >= 0 else {
+      return false
+    }
+    return isMadeQueue(decl.value, reference.file)
+  }
+
+  private func isMadeQueue(_ row: Int32, _ file: Int32) -> Bool {
+    let call = expr(row, file)
+    guard call.kind == .call, call.base >= 0, case let callee = expr(call.base, file) else { return false }
+    switch (callee.kind, index.text(callee.name)) {
+    case (.name, "DispatchQueue"), (.name, "OperationQueue"): return true
+    case (.member, "global"):
+      return callee.base >= 0 && index.text(expr(callee.base, file).name) == "DispatchQueue"
+    default: return false
+    }
+  }
+
+  /// The parameter of a closure given to `withTaskGroup` and the like.
+  private func isGroup(_ row: Int32, _ file: Int32) -> Bool {
+    guard let reference = variable(row, file), reference.file == file, index.decl(reference).kind == .parameter,
+      let closure = tables(of: file).closure(of: index.decl(reference).scope),
+      let callee = callee(taking: closure, file)
+    else { return false }
+    return index.text(callee.name).hasSuffix("TaskGroup")
+  }
+
+  /// The variable or parameter that `name` or `self.name` means.
+  private func variable(_ row: Int32, _ file: Int32) -> DeclReference? {
+    guard row >= 0, case let expr = expr(row, file) else { return nil }
+    if expr.kind == .name {
+      let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+      if case .value(let reference) = meaning { return reference }
+      return nil
+    }
+    guard expr.kind == .member, expr.base >= 0, let owner = lookup.owner(file, expr.scope) else { return nil }
+    let base = self.expr(expr.base, file)
+    let isOwn =
+      base.kind == .selfReference || base.name == index.entities[Int(owner)].name || base.kind == .optionalChain
+    return isOwn ? lookup.members(expr.name, of: owner).first : nil
+  }
+}

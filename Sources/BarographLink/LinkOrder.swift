@@ -1,0 +1,166 @@
+internal import BarographModel
+
+/// A straight line of statements before it has a row.
+private struct Line: Hashable {
+  var file: Int32
+  var scope: Int32
+  /// How often the containers were started anew before.
+  var generation: Int
+}
+
+/// The straight lines that have rows, and what begins new ones.
+private struct Lines {
+  let inference: Inference
+  var rows: [Line: Int] = [:]
+  private var restarts: [Int32: [UInt32]] = [:]
+
+  init(_ inference: Inference) { self.inference = inference }
+
+  /// The line in which something stands; `nil` outside of bodies.
+  mutating func line(_ site: RawSite, _ scope: Int32) -> Line? {
+    guard let body = straight(site.file, scope) else { return nil }
+    let known = restarts[site.file] ?? restarts(in: site.file)
+    restarts[site.file] = known
+    return Line(file: site.file, scope: body, generation: known.count { $0 < site.offset })
+  }
+
+  /// The row of the line in which something stands, if it has one.
+  mutating func row(_ site: RawSite, _ scope: Int32) -> Int? { line(site, scope).flatMap { rows[$0] } }
+
+  /// The innermost scope whose statements all run when one of them does; `nil` outside of bodies.
+  private func straight(_ file: Int32, _ scope: Int32) -> Int32? {
+    let outline = inference.index.rows[Int(file)]
+    var current = scope
+    // `static let container = { … }()`: the closure is the body.
+    var outermost: Int32?
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      switch row.kind {
+      case .function, .accessor: return current
+      case .closure:
+        if !row.runsAtOnce { return current }
+        outermost = current
+      case .block: if row.isBranch { return current }
+      case .conditional: break
+      case .initializer:
+        guard row.decl >= 0, case let decl = outline.decls[Int(row.decl)], decl.kind == .variable,
+          !decl.flags.contains(.isLazy)
+        else { return outermost }
+      case .file, .type, .extensionBody: return outermost
+      }
+      current = row.parent
+    }
+    return nil
+  }
+
+  private static let restarting: Set<String> = [
+    "reset", "resetAll", "resetObjectScope", "removeAll", "resetRegistrations", "resetContainer", "clear", "push",
+    "pop",
+    "registerAllServices", "tearDown", "setUp",
+  ]
+
+  /// Where a file takes away what was registered or made, or puts another container in the place of one.
+  private func restarts(in file: Int32) -> [UInt32] {
+    let outline = inference.index.rows[Int(file)]
+    let names = inference.index.project.names
+    let sieve = NameSieve(Self.restarting.compactMap { names.find($0) })
+    return outline.exprs.compactMap { expr in
+      switch expr.kind {
+      case .call where expr.base >= 0:
+        let callee = outline.exprs[Int(expr.base)]
+        return sieve.contains(callee.name) ? expr.offset : nil
+      case .assignment where expr.base >= 0:
+        let target = inference.index.text(outline.exprs[Int(expr.base)].name).lowercased()
+        let isHolder = ["root", "main", "shared", "container", "assembler", "resolver"].contains {
+          target.hasSuffix($0)
+        }
+        return isHolder ? expr.offset : nil
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Linker {
+  /// What is registered, asked for and made one after the other. Only files in which something is registered by a statement
+  /// are looked at, and of those only what has a place in it.
+  mutating func addOrder(_ bindings: [RawBinding], _ requests: [RawRequest]) {
+    var lines = Lines(inference)
+    for (row, raw) in bindings.enumerated() {
+      if let line = lines.line(raw.site, raw.lexicalScope) { graph.bindings[row].body = body(line, &lines) }
+    }
+    for (container, included, raw) in fills {
+      let place = raw.filled.flatMap { lines.line($0.site, $0.lexicalScope) }.map { body($0, &lines) }
+      graph.fills.append(
+        Fill(container: container, included: included, body: place, site: site(raw.filled?.site ?? raw.site)))
+    }
+    fills = []
+    let files = Set(lines.rows.keys.map(\.file))
+    for (row, raw) in requests.enumerated() where files.contains(raw.site.file) && !raw.isHandedOn {
+      graph.requests[row].body = lines.row(raw.site, raw.lexicalScope)
+    }
+    addCreations(in: files, &lines)
+  }
+
+  private mutating func body(_ line: Line, _ lines: inout Lines) -> Int {
+    if let row = lines.rows[line] { return row }
+    let outline = index.rows[Int(line.file)]
+    let decl = inference.lookup.circumstance(file: line.file, scope: line.scope).decl
+    let end = decl >= 0 ? outline.decls[Int(decl)].end : UInt32.max
+    lines.rows[line] = graph.bodies.count
+    let last = end == .max ? Site(file: line.file, line: .max, column: 1) : site(RawSite(file: line.file, offset: end))
+    graph.bodies.append(Body(file: line.file, end: last))
+    return graph.bodies.count - 1
+  }
+
+  /// Calls of initialisers whose types have properties that are filled as they are made.
+  private mutating func addCreations(in files: Set<Int32>, _ lines: inout Lines) {
+    let askers = Set(
+      graph.requests.lazy.filter { $0.form == .property && $0.timing == .eager && $0.binding == nil }.compactMap(
+        \.owner))
+    guard !askers.isEmpty else { return }
+    let sieve = NameSieve(askers.compactMap { index.project.names.find(graph.nodes[$0].name) })
+    for file in files.sorted() {
+      let outline = index.rows[Int(file)]
+      for row in outline.exprs.indices {
+        let call = outline.exprs[row]
+        guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .name,
+          sieve.contains(callee.name),
+          case .metatype(.entity(let entity, _)) = inference.type(ofExpr: call.base, file: file),
+          let type = self.row(entity), askers.contains(type)
+        else { continue }
+        let raw = RawSite(file: file, offset: call.offset)
+        graph.creations.append(Creation(type: type, body: lines.row(raw, call.scope), site: site(raw)))
+      }
+    }
+    graph.creations.sort {
+      ($0.site.file, $0.site.line, $0.site.column) < ($1.site.file, $1.site.line, $1.site.column)
+    }
+  }
+
+  /// Whether a container belongs to one run of a function's body.
+  func isLocal(_ id: ContainerID) -> Bool {
+    switch id {
+    case .value(let reference): isLocal(index.decl(reference).scope, reference.file)
+    case .expression(let file, let row): isLocal(inference.expr(row, file).scope, file)
+    case .type, .function: false
+    }
+  }
+
+  /// What `static let container = { … }()` makes is made once.
+  private func isLocal(_ scope: Int32, _ file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      switch row.kind {
+      case .file, .type, .extensionBody: return false
+      case .function, .accessor: return true
+      case .closure: if !row.runsAtOnce { return true }
+      case .initializer, .block, .conditional: break
+      }
+      current = row.parent
+    }
+    return false
+  }
+}
