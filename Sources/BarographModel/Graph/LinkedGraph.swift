@@ -29,6 +29,8 @@ package struct LinkedGraph: Sendable {
   package var testOverrides: [TestOverride] = []
   /// What tests put in the place of ambient values, and put back, in order of site.
   package var replacements: [Replacement] = []
+  /// What tests do with shared instances themselves, in order of file and site.
+  package var testAccesses: [TestAccess] = []
   /// In order of site, then rule, condition, message.
   package var defects: [Defect] = []
   package var directives: [SuppressionDirective] = []
