@@ -50,6 +50,7 @@ package struct Linker {
     linker.graph.replacements = rows.replacements
     linker.graph.contract = rows.contract
     linker.addEdges(rows.edges)
+    linker.addScopedValues(recognitions)
     linker.addDefects(recognitions)
     linker.addUnknowns(recognitions)
     return linker.graph

@@ -3,7 +3,7 @@ package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
     .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .scatteredState,
-    .splitSingleton, .argumentMismatch, .incompatibleBinding, .uninstalledAssembly, .staleOverride,
+    .splitSingleton, .argumentMismatch, .incompatibleBinding, .uninstalledAssembly, .staleOverride, .lostOverride,
     .isolationMismatch,
     .hiddenSingleton, .singletonAbuse, .twoLifecycles, .mutableSingleton,
     .accessibleSingletonInitializer, .serviceLocator, .capturedResolver, .ambientDependency, .overInjection,
