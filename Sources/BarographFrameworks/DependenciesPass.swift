@@ -39,6 +39,7 @@ struct DependenciesPass {
     addProperties()
     addCalls()
     addDirectUses()
+    addScopedValues()
     return draft.result
   }
 
@@ -129,7 +130,7 @@ struct DependenciesPass {
     draft.result.requests[request].timing = place.isDeferred ? .deferred : .eager
   }
 
-  private func isWrapper(_ attribute: Attribute) -> Bool {
+  func isWrapper(_ attribute: Attribute) -> Bool {
     attribute.hasArguments && reading.text(attribute.name) == "Dependency"
       && reading.isLibrary(reading.lookup.type(attribute.type, file: reading.file), named: "Dependency")
   }

@@ -96,10 +96,11 @@ extension Recognition {
     unknowns += other.unknowns
     defects += other.defects
     compositionRoots += other.compositionRoots
+    scoped += other.scoped
   }
 
   private var isEmpty: Bool {
     bindings.isEmpty && requests.isEmpty && containers.isEmpty && edges.isEmpty && unknowns.isEmpty
-      && defects.isEmpty && compositionRoots.isEmpty
+      && defects.isEmpty && compositionRoots.isEmpty && scoped.isEmpty
   }
 }

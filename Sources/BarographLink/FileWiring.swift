@@ -47,6 +47,7 @@ package struct FileWiring: Sendable {
   var methodParameters: [RawMethodParameter] = []
   var overrides: [RawOverride] = []
   var replacements: [RawReplacement] = []
+  var testAccesses: [RawTestAccess] = []
   var contract = RawContract()
 }
 
@@ -128,6 +129,21 @@ struct RawReplacement: Sendable {
   var function: Name
   var isTeardown: Bool
   var isInTest: Bool
+  var site: RawSite
+}
+
+/// What a test does with a shared instance.
+struct RawTestAccess: Sendable {
+  /// Row of `SharedInstances.all`.
+  var instance: Int
+  var owner: Int32
+  var effect: TestAccess.Effect
+  var member: Name
+  var function: Name
+  var moment: TestAccess.Moment
+  var isConcurrent: Bool
+  var serialSuite: Int32?
+  var isOnMainActor: Bool
   var site: RawSite
 }
 

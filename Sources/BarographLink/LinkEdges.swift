@@ -128,7 +128,7 @@ extension Linker {
 
   // MARK: Shared instances and properties
 
-  mutating func addSingletons(_ writes: [RawWrite]) {
+  mutating func addSingletons(_ writes: [RawWrite], _ accesses: [RawTestAccess]) {
     var rows: [Int: Int] = [:]
     for (position, instance) in context.shared.all.enumerated() {
       guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
@@ -157,6 +157,18 @@ extension Linker {
     graph.sharedWrites.sort {
       ($0.site.file, $0.site.line, $0.site.column) < ($1.site.file, $1.site.line, $1.site.column)
     }
+    graph.testAccesses = accesses.compactMap { raw in rows[raw.instance].flatMap { testAccess(raw, singleton: $0) } }
+  }
+
+  private func testAccess(_ raw: RawTestAccess, singleton: Int) -> TestAccess? {
+    guard let owner = row(raw.owner) else { return nil }
+    var access = TestAccess(
+      singleton: singleton, owner: owner, effect: raw.effect, member: raw.member.isNone ? "" : index.text(raw.member),
+      function: raw.function.isNone ? "" : index.text(raw.function), moment: raw.moment, site: site(raw.site))
+    access.isConcurrent = raw.isConcurrent
+    access.serialSuite = row(raw.serialSuite)
+    access.isOnMainActor = raw.isOnMainActor
+    return access
   }
 
   /// Stored properties that other types can write.

@@ -86,6 +86,7 @@ package struct LinkPlan: Sendable {
     part.idleParameters = wiring.idleParameters.compactMap { linker.idleParameter($0) }
     part.methodParameters = wiring.methodParameters.compactMap { linker.methodParameter($0) }
     part.testOverrides = wiring.overrides.compactMap { linker.testOverride($0) }
+    part.testAccesses = wiring.testAccesses
     part.replacements = wiring.replacements.map { linker.replacement($0) }
     if context.wantsContract { part.contract = linker.contract(wiring.contract, file: Int32(file)) }
     return part
@@ -108,6 +109,8 @@ package struct LinkedPart: Sendable {
   var methodParameters: [MethodParameter] = []
   var testOverrides: [TestOverride] = []
   var replacements: [Replacement] = []
+  /// Shared instances get their rows when all files are known.
+  var testAccesses: [RawTestAccess] = []
   var contract = ContractFacts()
 }
 
@@ -126,6 +129,7 @@ package struct LinkedRows: Sendable {
   var methodParameters: [MethodParameter] = []
   var testOverrides: [TestOverride] = []
   var replacements: [Replacement] = []
+  var testAccesses: [RawTestAccess] = []
   var contract = ContractFacts()
 
   /// `nodes` are in order of their rows, `parts` one for each file, in the order of `Project.files`.
@@ -152,6 +156,7 @@ package struct LinkedRows: Sendable {
       methodParameters += parts[row].methodParameters
       testOverrides += parts[row].testOverrides
       replacements += parts[row].replacements
+      testAccesses += parts[row].testAccesses
       contract.append(parts[row].contract)
     }
   }

@@ -39,7 +39,7 @@ package struct Linker {
     linker.graph.nodes = rows.nodes
     linker.graph.files = rows.files
     linker.addDirectives()
-    linker.addSingletons(rows.writes)
+    linker.addSingletons(rows.writes, rows.testAccesses)
     linker.addContainers(recognitions)
     linker.addBindings(recognitions)
     linker.graph.properties = rows.properties
@@ -52,6 +52,7 @@ package struct Linker {
     linker.graph.replacements = rows.replacements
     linker.graph.contract = rows.contract
     linker.addEdges(rows.edges)
+    linker.addScopedValues(recognitions)
     linker.addDefects(recognitions)
     linker.addUnknowns(recognitions)
     return linker.graph

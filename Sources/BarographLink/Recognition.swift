@@ -235,6 +235,8 @@ package struct Recognition: Sendable {
   package var defects: [RawDefect] = []
   /// Types (rows of `Index.entities`) where objects are put together: assemblies, containers, factories.
   package var compositionRoots: [Int32] = []
+  /// What is said about values that are in force for a while, by each framework that has such.
+  package var scoped: [RawScopedValues] = []
 
   package init() {}
 

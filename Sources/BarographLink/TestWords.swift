@@ -17,6 +17,8 @@ struct TestWords: Sendable {
   private let teardown: Set<Name>
   /// Functions whose closures do.
   private let teardownBlocks: Set<Name>
+  /// Functions that run before a test begins, or that are given what does.
+  private let beginnings: Set<Name>
 
   init(_ names: NameTable) {
     var meanings: [Name: Meaning] = [:]
@@ -27,11 +29,14 @@ struct TestWords: Sendable {
     sieve = NameSieve(meanings.keys)
     teardown = Set(Self.endings.compactMap { names.find($0) })
     teardownBlocks = Set(Self.endingBlocks.compactMap { names.find($0) })
+    beginnings = Set(Self.beginningWords.compactMap { names.find($0) })
   }
 
   func meaning(_ name: Name) -> Meaning? { sieve.contains(name) ? meanings[name] : nil }
   func isTeardown(_ function: Name) -> Bool { teardown.contains(function) }
   func isTeardownBlock(_ callee: Name) -> Bool { teardownBlocks.contains(callee) }
+
+  func isBeginning(_ function: Name) -> Bool { beginnings.contains(function) }
 
   static let swizzle = "swizzled methods"
 
@@ -64,6 +69,10 @@ struct TestWords: Sendable {
   private static let endings = ["tearDown", "tearDownWithError", "asyncTearDown"]
   private static let endingBlocks = [
     "afterEach", "afterAll", "afterSuite", "addTeardownBlock", "justAfterEach", "addTeardown",
+  ]
+
+  private static let beginningWords = [
+    "setUp", "setUpWithError", "asyncSetUp", "invokeTest", "beforeEach", "beforeAll", "beforeSuite", "justBeforeEach",
   ]
 
   /// Variables of the platform that everybody reads: type and member.

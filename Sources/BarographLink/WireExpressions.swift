@@ -223,23 +223,28 @@ extension Wirer {
   private mutating func wireAssignment(_ row: Int32, _ assignment: Expr) {
     guard assignment.base >= 0 else { return }
     notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
+    if let (instance, member, row) = sharedTarget(assignment) { addWrite(instance, member, outline.exprs[Int(row)]) }
+  }
+
+  /// The shared instance that an assignment writes, what of it, and the row of its accessor.
+  func sharedTarget(_ assignment: Expr) -> (instance: Int, member: Name, accessor: Int32)? {
     var member: Name?
     var current = assignment.base
     while current >= 0 {
       let expr = outline.exprs[Int(current)]
       if expr.kind == .member || expr.kind == .implicitMember {
         if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
-          addWrite(instance, member ?? expr.name, expr)
-          return
+          return (instance, member ?? expr.name, current)
         }
         // What a method returns, and what an object keeps, is not the instance's own state.
-        if current != assignment.base, !isValue(current) { return }
+        if current != assignment.base, !isValue(current) { return nil }
         member = expr.name
       } else if expr.kind == .call {
-        return
+        return nil
       }
       current = expr.base
     }
+    return nil
   }
 
   /// Whether one of some types is declared or implemented in this file.

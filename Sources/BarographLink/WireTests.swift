@@ -14,6 +14,7 @@ extension Wirer {
       default: break
       }
     }
+    wireTestAccesses()
   }
 
   // MARK: Variables
@@ -88,7 +89,7 @@ extension Wirer {
 
   /// Whether a value is what there was in the beginning, as far as its spelling tells: kept in a variable of that name,
   /// made anew as the product makes it, or nothing.
-  private func isPlainAgain(_ row: Int32, of target: String) -> Bool {
+  func isPlainAgain(_ row: Int32, of target: String) -> Bool {
     guard row >= 0 else { return false }
     let expr = outline.exprs[Int(row)]
     switch expr.kind {
@@ -200,7 +201,7 @@ extension Wirer {
   // MARK: Places
 
   /// Whether a type is run as a test: a test case, a specification, a suite.
-  private mutating func isTest(_ entity: Int32) -> Bool {
+  mutating func isTest(_ entity: Int32) -> Bool {
     if let known = testTypes[entity] { return known }
     let found = isRunAsTest(entity)
     testTypes[entity] = found
@@ -208,21 +209,30 @@ extension Wirer {
   }
 
   private func isRunAsTest(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
-    guard declaration.decl >= 0 else { return false }
+    guard index.entities[Int(entity)].declaration.decl >= 0 else { return false }
+    return isTestClass(entity) || isSuite(entity)
+  }
+
+  /// Whether it inherits from a test case or a specification, by name.
+  func isTestClass(_ entity: Int32) -> Bool {
     var names: [Name] = []
     lookup.eachSupertype(of: entity) { type in
       names += index.externalSupertypes[Int(type)]
       return false
     }
-    if names.contains(where: { ["Test", "Spec"].contains(where: index.text($0).contains) }) { return true }
+    return names.contains { ["Test", "Spec"].contains(where: index.text($0).contains) }
+  }
+
+  /// Whether Swift Testing runs it: it says so, or has tests.
+  func isSuite(_ entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
     let rows = index.outline(declaration.file)
     let body = index.decl(declaration).body
     return hasAttribute("Suite", index.decl(declaration), rows)
       || rows.decls.contains { $0.kind == .function && $0.scope == body && hasAttribute("Test", $0, rows) }
   }
 
-  private func hasAttribute(_ name: String, _ decl: Decl, _ rows: OutlineView) -> Bool {
+  func hasAttribute(_ name: String, _ decl: Decl, _ rows: OutlineView) -> Bool {
     decl.attributes.range.contains { index.text(rows.attributes[$0].name) == name }
   }
 
@@ -239,7 +249,7 @@ extension Wirer {
   }
 
   /// The function around a scope, and whether its code runs when a test has ended.
-  private func place(of scope: Int32) -> (function: Name, isTeardown: Bool) {
+  func place(of scope: Int32) -> (function: Name, isTeardown: Bool) {
     var current = scope
     var isTeardown = false
     while current >= 0 {
@@ -260,11 +270,16 @@ extension Wirer {
   }
 
   private func isTeardownBlock(_ scope: Int32) -> Bool {
-    guard let closure = inference.tables(of: file).closure(of: scope) else { return false }
+    taker(ofClosure: scope).map(context.testWords.isTeardownBlock) ?? false
+  }
+
+  /// The function that is given the closure of a scope.
+  func taker(ofClosure scope: Int32) -> Name? {
+    guard let closure = inference.tables(of: file).closure(of: scope) else { return nil }
     let parent = outline.exprs[Int(closure)].parent
     guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else {
-      return false
+      return nil
     }
-    return context.testWords.isTeardownBlock(outline.exprs[Int(outline.exprs[Int(parent)].base)].name)
+    return outline.exprs[Int(outline.exprs[Int(parent)].base)].name
   }
 }

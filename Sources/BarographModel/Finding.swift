@@ -99,15 +99,7 @@ package struct Finding: Sendable, Hashable, Codable {
   }
 
   /// Sixteen hexadecimal digits that stay the same when lines move.
-  package var fingerprint: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for text in [rule] + identity {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0xff) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var fingerprint: String { Fingerprint([rule] + identity).digits }
 }
 
 /// The outcome of `lint`: what every reporter renders.

@@ -37,6 +37,12 @@ import Testing
     }
   }
 
+  /// Baselines and comparisons tell findings apart by nothing else.
+  @Test(arguments: Fixture.allCases) func everyFindingHasItsOwnFingerprint(_ fixture: Fixture) throws {
+    let prints = try lint(folder: fixture.folder).findings.map(\.fingerprint)
+    #expect(Set(prints).count == prints.count)
+  }
+
   @Test(arguments: Fixture.allCases) func factsInOneShard(_ fixture: Fixture) throws {
     let linked = try TemporaryFolder.with([]) { folder in
       let shard = folder.appendingPathComponent("all.facts").path

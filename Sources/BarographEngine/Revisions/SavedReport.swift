@@ -9,7 +9,11 @@ package func savedReport(_ path: String) throws(EngineError) -> Report? {
     throw .unreadablePath(path, reason: error.reason)
   }
   guard bytes.first(where: { !($0 <= 0x20) }) == UInt8(ascii: "{") else { return nil }
-  do { return try decodeReport(String(decoding: bytes, as: UTF8.self)) } catch {
+  do {
+    var report = try decodeReport(String(decoding: bytes, as: UTF8.self))
+    report.findings = distinguished(report.findings)
+    return report
+  } catch {
     switch error {
     case .malformed(let reason): throw .usage("'\(path)' is no report of `lint --format json`: \(reason)")
     case .unsupportedVersion(let version):

@@ -28,7 +28,8 @@ package func triage(_ checked: CheckedProject, configuration: Configuration, bas
     isOff: isOff)
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
   let raised = applySeverities(kept.filter { about.contains($0.rule) }, configuration: configuration)
-  let found = ordered(kept.filter { !about.contains($0.rule) } + raised)
+  // After suppressions: what nobody sees takes no number from what is seen.
+  let found = distinguished(ordered(kept.filter { !about.contains($0.rule) } + raised))
   let applied =
     baseline.map { $0.apply(to: found, isOff: { isOff($0) || Rulebook.rule($0) == nil }) } ?? (
       kept: found, silenced: 0, stale: []

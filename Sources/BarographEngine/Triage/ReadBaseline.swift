@@ -42,7 +42,7 @@ extension Baseline {
       entries.append(
         Entry(fingerprint: fingerprint, rule: rule, subjects: object["subjects"]?.texts ?? [], message: message))
     }
-    return Baseline(entries: entries, scope: object["scope"]?.texts ?? [])
+    return Baseline(entries: distinguished(entries), scope: object["scope"]?.texts ?? [])
   }
 }
 

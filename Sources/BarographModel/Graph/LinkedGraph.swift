@@ -35,6 +35,12 @@ package struct LinkedGraph: Sendable {
   package var testOverrides: [TestOverride] = []
   /// What tests put in the place of ambient values, and put back, in order of site.
   package var replacements: [Replacement] = []
+  /// What tests do with shared instances themselves, in order of file and site.
+  package var testAccesses: [TestAccess] = []
+  /// Properties that remember the values in force where they were made; each list in order of file and site.
+  package var capturedValues: [CapturedValue] = []
+  package var scopedOverrides: [ScopedOverride] = []
+  package var detachedCreations: [DetachedCreation] = []
   /// In order of site, then rule, condition, message.
   package var defects: [Defect] = []
   package var directives: [SuppressionDirective] = []

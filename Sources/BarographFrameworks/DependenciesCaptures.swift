@@ -1,0 +1,177 @@
+internal import BarographLink
+internal import BarographModel
+
+/// Which values properties remember, what replaces values for a while, and what is made without them. A `@Dependency`
+/// remembers the overrides in force where its owner was made; see the library's article on lifetimes.
+extension DependenciesPass {
+  /// Functions whose closures run with overrides in force, or hand them on.
+  private static let scopes: Set<String> = [
+    "withDependencies", "withEscapedDependencies", "yield", "continueEscaping", "prepareDependencies",
+  ]
+
+  mutating func addScopedValues() {
+    var found = RawScopedValues()
+    found.framework = draft.framework
+    found.captures = captures()
+    found.overrides = outline.exprs.indices.compactMap { scopedOverride(Int32($0)) }
+    if found.captures.contains(where: { !$0.isStatic && isClass($0.owner) }) { found.detached = detachedCreations() }
+    if !found.captures.isEmpty || !found.overrides.isEmpty { draft.result.scoped.append(found) }
+  }
+
+  private func isClass(_ entity: Int32) -> Bool {
+    [.classType, .actorType].contains(index.entities[Int(entity)].kind)
+  }
+
+  // MARK: What properties remember
+
+  private func captures() -> [RawCapturedValue] {
+    var found: [RawCapturedValue] = []
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+      guard reading.isMember(Int32(row)), let owner = reading.owner(decl.scope), !isReducer(owner) else { continue }
+      for attribute in outline.attributes[decl.attributes.range] where isWrapper(attribute) {
+        guard let argument = outline.arguments[attribute.arguments.range].first?.value, argument >= 0,
+          let value = valueName(argument)
+        else { continue }
+        found.append(
+          RawCapturedValue(
+            value: value, owner: owner, name: decl.name, isStatic: reading.inference.isStatic(decl),
+            site: reading.site(decl.offset), lexicalScope: decl.scope))
+      }
+    }
+    return found
+  }
+
+  /// Those of the Composable Architecture are run with their overrides in force.
+  private func isReducer(_ entity: Int32) -> Bool {
+    let names = reading.supertypeNames(of: entity, from: Recogniser.dependenciesModules)
+    if names.contains("Reducer") || names.contains("ReducerProtocol") { return true }
+    let declaration = index.entities[Int(entity)].declaration
+    let rows = index.outline(declaration.file)
+    return rows.attributes[index.decl(declaration).attributes.range].contains { reading.text($0.name) == "Reducer" }
+  }
+
+  /// What `\.foo`, `\.foo.bar` or `Foo.self` asks for: the key where it is known, else the accessor.
+  private func valueName(_ argument: Int32) -> String? {
+    if let first = reading.keyPath(argument).first { return valueName(accessor: first) }
+    guard let type = reading.metatype(argument), let entity = reading.serviceEntity(type) else { return nil }
+    return valueName(key: reading.key(of: entity))
+  }
+
+  private func valueName(accessor name: Name) -> String {
+    guard case .key(let key) = reading.accessor(name) else { return reading.text(name) }
+    return valueName(key: key)
+  }
+
+  private func valueName(key: DependenciesReading.Key) -> String {
+    let type = index.key(key.value)
+    return key.name.isEmpty ? type : "\(type) of \(key.name)"
+  }
+
+  // MARK: What replaces values
+
+  /// `withDependencies { $0.foo = x } operation: { Model() }`, and other calls that take such a closure.
+  private func scopedOverride(_ row: Int32) -> RawScopedOverride? {
+    let call = reading.expr(row)
+    guard call.kind == .call else { return nil }
+    let arguments = Array(reading.arguments(call))
+    let isScope = reading.callee(row) == "withDependencies"
+    guard
+      let setter = arguments.first(where: {
+        reading.text($0.label) == "withDependencies" || isScope && $0.value >= 0 && isClosure($0.value)
+      }), setter.value >= 0, isClosure(setter.value)
+    else { return nil }
+    let values = replaced(in: setter.value)
+    if values.isEmpty { return nil }
+    var made: [Int32] = []
+    if isScope, let operation = arguments.last, operation.value != setter.value, isClosure(operation.value) {
+      for result in reading.results(in: reading.expr(operation.value).scope) {
+        made += ProvisionReading(reading: reading) { _ in nil }.ofValue(result).types
+      }
+    }
+    return RawScopedOverride(
+      values: values, made: made.filter(isClass), site: reading.site(call.offset), lexicalScope: call.scope)
+  }
+
+  private func isClosure(_ row: Int32) -> Bool { row >= 0 && reading.expr(row).kind == .closure }
+
+  /// The values that a closure sets, all of them or parts.
+  private func replaced(in closure: Int32) -> [String] {
+    let scope = reading.expr(closure).scope
+    let parameter = outline.scopes[Int(scope)].parameters.range.first.map { outline.decls[$0].name }
+    var found: Set<String> = []
+    for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+      guard reading.reader.isInside(expr.scope, scope) else { continue }
+      var target = reading.expr(expr.base)
+      while target.base >= 0, case let base = reading.expr(target.base) {
+        if base.kind == .name, base.name == index.known.dollarZero || base.name == parameter {
+          if target.kind == .member { found.insert(valueName(accessor: target.name)) }
+          if target.kind == .subscriptCall, let key = reading.arguments(target).first?.value, key >= 0,
+            let name = valueName(key)
+          {
+            found.insert(name)
+          }
+        }
+        target = base
+      }
+    }
+    return found.sorted()
+  }
+
+  // MARK: What is made without them
+
+  /// Objects that methods of a class make outside of everything that hands overrides on.
+  private func detachedCreations() -> [RawDetachedCreation] {
+    let covered = coveredMethods()
+    var found: [RawDetachedCreation] = []
+    for (row, call) in outline.exprs.enumerated() where call.kind == .call && call.base >= 0 {
+      guard let owner = reading.owner(call.scope), isClass(owner),
+        case .metatype(.entity(let made, _)) = reading.inference.type(ofExpr: call.base, file: reading.file),
+        made != owner, isClass(made), !index.entities[Int(made)].isExternal
+      else { continue }
+      let place = reading.lookup.circumstance(file: reading.file, scope: call.scope)
+      guard place.moment == .body, !place.isPreview, place.decl >= 0, case let method = outline.decls[Int(place.decl)],
+        method.kind == .function, !covered.contains(method.name), !isCovered(call.scope)
+      else { continue }
+      found.append(
+        RawDetachedCreation(
+          owner: owner, made: made, remedy: "withDependencies(from: self)",
+          site: reading.site(reading.expr(Int32(row)).offset), lexicalScope: call.scope))
+    }
+    return found
+  }
+
+  /// Whether code stands in a closure that runs with overrides in force.
+  private func isCovered(_ scope: Int32) -> Bool {
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      if row.kind == .closure, let closure = reading.closures[current], case let parent = reading.expr(closure).parent,
+        parent >= 0, Self.scopes.contains(reading.callee(parent))
+      {
+        return true
+      }
+      current = row.parent
+    }
+    return false
+  }
+
+  /// Methods that an initialiser calls, or a closure with overrides in force, and what those call in turn.
+  private func coveredMethods() -> Set<Name> {
+    var covered: Set<Name> = []
+    var calls: [Name: Set<Name>] = [:]
+    for call in outline.exprs where call.kind == .call {
+      guard let callee = reading.calleeName(call) else { continue }
+      let place = reading.lookup.circumstance(file: reading.file, scope: call.scope)
+      if place.moment == .initializer || place.moment == .initialValue || isCovered(call.scope) {
+        covered.insert(callee)
+      } else if place.decl >= 0 {
+        calls[outline.decls[Int(place.decl)].name, default: []].insert(callee)
+      }
+    }
+    var queue = Array(covered)
+    while let next = queue.popLast() {
+      for callee in calls[next] ?? [] where covered.insert(callee).inserted { queue.append(callee) }
+    }
+    return covered
+  }
+}

@@ -1,0 +1,116 @@
+internal import BarographModel
+
+/// What tests do with the project's shared instances themselves. Only files of tests are looked at.
+extension Wirer {
+  /// A write, by the row of the accessor that it goes through.
+  private struct Write {
+    var member: Name
+    /// Row of the new value, or -1.
+    var value: Int32
+  }
+
+  mutating func wireTestAccesses() {
+    var writes: [Int32: Write] = [:]
+    for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+      guard let target = sharedTarget(expr) else { continue }
+      let value = expr.items.range.first.map { outline.lists[$0] } ?? -1
+      writes[target.accessor] = Write(member: target.member, value: value)
+    }
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      guard expr.kind == .member || expr.kind == .implicitMember, context.names.isShared(expr.name),
+        let owner = lookup.owner(file, expr.scope), isTest(owner),
+        let instance = sharedInstance(Int32(row), expr)
+      else { continue }
+      note(instance, owner, expr, writes[Int32(row)] ?? setter(Int32(row)), next(Int32(row)))
+    }
+  }
+
+  private mutating func note(_ instance: Int, _ owner: Int32, _ expr: Expr, _ write: Write?, _ next: Name?) {
+    let shared = context.shared.all[instance]
+    let place = place(of: expr.scope)
+    var access = RawTestAccess(
+      instance: instance, owner: owner, effect: .uses, member: write?.member ?? next ?? .none, function: place.function,
+      moment: place.isTeardown ? .tearDown : begins(expr.scope, place.function) ? .setUp : .test,
+      isConcurrent: !(index.entities[Int(owner)].kind == .classType && isTestClass(owner)),
+      serialSuite: serialSuite(owner), isOnMainActor: isOnMainActor(expr.scope),
+      site: RawSite(file: file, offset: headOffset(expr)))
+    if let write {
+      let target = "\(index.id(of: shared.owner)).\(index.text(index.decl(shared.declaration).name))"
+      access.effect = isPlainAgain(write.value, of: target) ? .restores : .writes
+    } else if let next, TestWords.soundsLikeRestoring(index.text(next)) {
+      access.effect = .restores
+    }
+    result.testAccesses.append(access)
+  }
+
+  /// The member of an expression that is asked for.
+  private func next(_ row: Int32) -> Name? {
+    let parent = outline.exprs[Int(row)].parent
+    guard parent >= 0, case let expr = outline.exprs[Int(parent)], expr.base == row else { return nil }
+    switch expr.kind {
+    case .member: return expr.name
+    case .optionalChain, .forceUnwrap: return next(parent)
+    default: return nil
+    }
+  }
+
+  /// `[[Store sharedStore] setToken:x]`
+  private func setter(_ row: Int32) -> Write? {
+    let parent = outline.exprs[Int(row)].parent
+    guard outline.language == .objectiveC, parent >= 0, case let callee = outline.exprs[Int(parent)],
+      callee.kind == .member, callee.base == row, context.names.isSetter(callee.name), callee.parent >= 0,
+      case let call = outline.exprs[Int(callee.parent)], call.kind == .call, call.base == parent,
+      call.arguments.count == 1, let name = propertyName(ofSetter: callee.name)
+    else { return nil }
+    return Write(member: name, value: call.arguments.range.first.map { outline.arguments[$0].value } ?? -1)
+  }
+
+  // MARK: When and beside whom
+
+  /// Whether code at a place runs before each test.
+  private func begins(_ scope: Int32, _ function: Name) -> Bool {
+    if context.testWords.isBeginning(function) || function == index.known.initializer { return true }
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      if row.kind == .closure, let taker = taker(ofClosure: current), context.testWords.isBeginning(taker) {
+        return true
+      }
+      current = row.parent
+    }
+    return false
+  }
+
+  /// The outermost suite around a type, itself included, that is marked `.serialized`.
+  private func serialSuite(_ entity: Int32) -> Int32? {
+    var found: Int32?
+    var current = entity
+    while current >= 0 {
+      if isSerialized(index.entities[Int(current)].declaration) { found = current }
+      current = index.entities[Int(current)].parent
+    }
+    return found
+  }
+
+  private func isSerialized(_ declaration: DeclReference) -> Bool {
+    guard declaration.decl >= 0 else { return false }
+    let rows = index.outline(declaration.file)
+    return rows.attributes[index.decl(declaration).attributes.range].contains { attribute in
+      index.text(attribute.name) == "Suite"
+        && rows.arguments[attribute.arguments.range].contains {
+          $0.value >= 0 && index.text(rows.exprs[Int($0.value)].name) == "serialized"
+        }
+    }
+  }
+
+  private func isOnMainActor(_ scope: Int32) -> Bool {
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      if row.decl >= 0, hasAttribute("MainActor", outline.decls[Int(row.decl)], outline) { return true }
+      current = row.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,127 @@
+internal import BarographModel
+
+extension Rule {
+  /// A value that replaces another one and does not arrive where it is meant to.
+  package static let lostOverride = Rule(
+    id: "lost_override",
+    summary: "A value that is overridden does not reach what asks for it",
+    explanation: """
+      Where properties remember the values that were in force when their owner was made, an override reaches what is made \
+      while it lasts, and nothing else. Three things fall out of that.
+
+      A static property is made when it is first read, and remembers what was in force then, for everybody and for good: \
+      the override of the test that happened to come first stays, and what a model remembers does not arrive there. A shared \
+      instance is the same in another form. And an object that a model makes in one of its methods remembers what is in \
+      force when the method runs, which is no longer what the model itself was made with: the child works with the \
+      real thing where a test, a preview or another screen has given its parent a double.
+
+      Make the property an instance's, let the shared instance be handed to those who use it, and make children with what \
+      their parent remembers.
+
+      Shared instances and children are reported only where the project overrides a value that they ask for, and children \
+      only where the override surrounds the making of their parent and their parent makes them in a method, outside of \
+      everything that hands overrides on. Reducers are not reported: they run while their overrides are in force.
+      """,
+    defaultSeverity: .info, isPreview: true, examples: lostOverrideExamples,
+    check: { graph, context in
+      if graph.capturedValues.isEmpty { return [] }
+      return LostOverrideSearch(graph: graph, names: context.names).findings()
+    })
+}
+
+private struct LostOverrideSearch {
+  let graph: LinkedGraph
+  let names: TypeNames
+  /// What instances of a type remember.
+  private let captures: [Int: [CapturedValue]]
+
+  init(graph: LinkedGraph, names: TypeNames) {
+    self.graph = graph
+    self.names = names
+    captures = Dictionary(
+      grouping: graph.capturedValues.filter { !$0.isStatic && $0.role == .production }, by: \.owner)
+  }
+
+  func findings() -> [Finding] {
+    let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }.map(finding)
+    if graph.scopedOverrides.isEmpty { return statics }
+    return statics + graph.singletons.compactMap(finding) + children()
+  }
+
+  // MARK: Static properties
+
+  private func finding(_ captured: CapturedValue) -> Finding {
+    let property = "\(names(captured.owner)).\(captured.name)"
+    return Finding(
+      rule: "lost_override", severity: .info,
+      message: "\(property) is static: it remembers what is overridden where it is first read, for everybody, "
+        + "and what its users were made with does not arrive",
+      location: graph.location(captured.site), subjects: [graph.nodes[captured.owner].id],
+      help: ["make it a property of each instance, or ask for the value in the function that needs it"],
+      identity: ["static", graph.nodes[captured.owner].id, captured.name])
+  }
+
+  // MARK: Shared instances
+
+  private func finding(_ singleton: Singleton) -> Finding? {
+    guard singleton.role == .production, singleton.kind != .computed, singleton.owner == singleton.type,
+      graph.nodes[singleton.type].kind.isReference, let captured = captures[singleton.type],
+      // What a key keeps as its value is replaced under that key.
+      !graph.bindings.contains(where: { $0.site == singleton.site })
+    else { return nil }
+    let overrides = overrides(of: captured)
+    guard !overrides.isEmpty else { return nil }
+    let accessor = graph.accessor(singleton, names(singleton.owner), at: singleton.site)
+    let lost = captured.filter { value in overrides.contains { $0.values.contains(value.value) } }
+    return Finding(
+      rule: "lost_override", severity: .info,
+      message: "\(accessor) is made once and remembers what is overridden then: "
+        + "what its users were made with does not reach its \(enumerated(unique(lost.map(\.name))))",
+      location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
+      related: graph.related(
+        lost.map { ("\($0.name) is asked for here", $0.site) }.prefix(3)
+          + overrides.map { ("overridden here", $0.site) }),
+      help: [
+        "hand \(names(singleton.owner)) to those who use it, so that each is made with what is in force around it",
+        "or ask for the values in its methods rather than in properties",
+      ], certainty: .likely, identity: ["shared", graph.nodes[singleton.owner].id, singleton.member])
+  }
+
+  private func overrides(of captured: [CapturedValue]) -> [ScopedOverride] {
+    graph.scopedOverrides.filter { scope in
+      captured.contains { $0.framework == scope.framework && scope.values.contains($0.value) }
+    }
+  }
+
+  // MARK: Children
+
+  private func children() -> [Finding] {
+    graph.detachedCreations.filter { $0.role == .production }
+      .grouped { [$0.owner, $0.made] }.compactMap { _, alike in child(alike) }
+  }
+
+  private func child(_ creations: [DetachedCreation]) -> Finding? {
+    let creation = creations[0]
+    guard captures[creation.owner] != nil, let captured = captures[creation.made] else { return nil }
+    let overrides = overrides(of: captured).filter {
+      $0.made.contains(creation.owner) && $0.framework == creation.framework
+    }
+    guard !overrides.isEmpty else { return nil }
+    let lost = captured.filter { value in overrides.contains { $0.values.contains(value.value) } }
+    let (parent, made) = (names(creation.owner), names(creation.made))
+    return Finding(
+      rule: "lost_override", severity: .info,
+      message: "\(parent) makes \(made) without what it was made with itself: "
+        + "an override of \(enumerated(unique(lost.map(\.name)))) around \(parent) does not reach \(made)",
+      location: graph.location(creation.site),
+      subjects: [graph.nodes[creation.owner].id, graph.nodes[creation.made].id],
+      related: graph.related(
+        creations.dropFirst().map { ("made here as well", $0.site) }.prefix(2)
+          + lost.map { ("\($0.name) is asked for here", $0.site) }.prefix(2)
+          + overrides.map { ("overridden around \(parent) here", $0.site) }),
+      help: ["make it in `\(creation.remedy) { … }`"], certainty: .likely,
+      identity: ["child", graph.nodes[creation.owner].id, graph.nodes[creation.made].id])
+  }
+
+  private func unique(_ names: [String]) -> [String] { Set(names).sorted() }
+}
