@@ -37,7 +37,7 @@ package struct Linker {
     linker.graph.nodes = rows.nodes
     linker.graph.files = rows.files
     linker.addDirectives()
-    linker.addSingletons(rows.writes)
+    linker.addSingletons(rows.writes, made: rows.madeWithoutEdge)
     linker.addContainers(recognitions)
     linker.addBindings(recognitions)
     linker.graph.properties = rows.properties

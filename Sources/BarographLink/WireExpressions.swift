@@ -145,10 +145,11 @@ extension Wirer {
   }
 
   mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
-    guard isService(made), index.entities[Int(made)].kind != .protocolType,
+    guard isService(made), index.entities[Int(made)].kind != .protocolType else { return }
+    guard
       var edge = edge(
         in: call.scope, to: .entity(made), .creation, .body, .deferred, .strong, at: call.offset, member: "init")
-    else { return }
+    else { return result.madeWithoutEdge.append(made) }
     let place = lookup.circumstance(file: file, scope: call.scope)
     if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
     edge.timing = place.isDeferred ? .deferred : .eager
@@ -187,7 +188,13 @@ extension Wirer {
     if setsShared(row) { edge.access = .compositionRoot }
     if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.
-    if edge.to == .entity(edge.from), edge.access != .staticInitializer { return }
+    if edge.to == .entity(edge.from), edge.access != .staticInitializer {
+      // An accessor of Objective-C makes the shared instance itself.
+      if place.decl < 0 || !outline.decls[Int(place.decl)].flags.contains(.keepsValue) {
+        result.madeWithoutEdge.append(made)
+      }
+      return
+    }
     result.edges.append(edge)
   }
 
@@ -229,6 +236,8 @@ extension Wirer {
       let expr = outline.exprs[Int(current)]
       if expr.kind == .member || expr.kind == .implicitMember {
         if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
+          // `init() { Foo.shared = self }`: who is made says that it is the one.
+          if member == nil, isSelfInInitializer(assignment) { return }
           addWrite(instance, member ?? expr.name, expr)
           return
         }
@@ -240,6 +249,14 @@ extension Wirer {
       }
       current = expr.base
     }
+  }
+
+  private func isSelfInInitializer(_ assignment: Expr) -> Bool {
+    guard let item = assignment.items.range.first, case let value = outline.exprs[Int(outline.lists[item])] else {
+      return false
+    }
+    return value.kind == .selfReference
+      && lookup.circumstance(file: file, scope: assignment.scope).moment == .initializer
   }
 
   /// Whether one of some types is declared or implemented in this file.
