@@ -56,7 +56,7 @@ package enum RecogniserCatalogue {
     let typhoon = learnTyphoonSurface(inference, adding: learnWorldSurface(inference, adding: learned))
     let objection = learnObjectionSurface(inference, aliases: aliases, adding: typhoon)
     var all = learnBloodMagicSurface(inference, aliases: aliases, adding: objection)
-    all.interfaces = InterfaceFacts(inference.lookup, all.objection)
+    all.interfaces = InterfaceFacts(inference, all.objection)
     return ProjectKnowledge(custom: custom, learned: all, aliases: aliases)
   }
 }

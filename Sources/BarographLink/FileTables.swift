@@ -11,6 +11,8 @@ struct FileTables {
   private let nextInScope: [Int32]
   /// Attribute row by the row of an argument's expression.
   private let attributes: [Int32: Int32]
+  /// Names that stand in default values of parameters, and in which scope.
+  let defaults: [(name: Name, scope: Int32)]
 
   init(_ rows: OutlineView) {
     var closures = [Int32](repeating: -1, count: rows.scopes.count)
@@ -35,6 +37,20 @@ struct FileTables {
     firstOfScope = first
     nextInScope = next
     self.attributes = attributes
+    defaults = Self.defaults(rows)
+  }
+
+  private static func defaults(_ rows: OutlineView) -> [(name: Name, scope: Int32)] {
+    var isDefault = [Bool](repeating: false, count: rows.scopes.count)
+    for (row, scope) in rows.scopes.enumerated() {
+      isDefault[row] =
+        scope.kind == .initializer && scope.decl >= 0 && rows.decls[Int(scope.decl)].kind == .parameter
+        || scope.parent >= 0 && scope.parent < row && isDefault[Int(scope.parent)]
+    }
+    guard isDefault.contains(true) else { return [] }
+    return rows.exprs.lazy.filter { expr in
+      [.name, .member, .implicitMember].contains(expr.kind) && isDefault[Int(expr.scope)]
+    }.map { ($0.name, $0.scope) }
   }
 
   /// The closure that opens a scope.

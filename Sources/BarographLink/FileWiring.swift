@@ -41,6 +41,8 @@ package struct FileWiring: Sendable {
   var sharedReferences: [RawReference] = []
   var references: [RawReference] = []
   var writes: [RawWrite] = []
+  /// Types that are made at file scope, or by themselves other than as a static's value: rows of `Index.entities`.
+  var madeWithoutEdge: [Int32] = []
   var properties: [RawProperty] = []
   var propertyWrites: [RawPropertyWrite] = []
   var idleParameters: [RawIdleParameter] = []

@@ -44,6 +44,9 @@ package struct InterfaceFacts: Sendable {
   /// Names of methods and types by which code asks for a document or for something in it, and what that is.
   package private(set) var requests: [Name: InterfaceRequest] = [:]
   package private(set) var requestNames = NameSieve([])
+  /// Names of the project's own functions that load the scene named like the type they are called on.
+  package private(set) var sceneLoaders: Set<Name> = []
+  package private(set) var loaderNames = NameSieve([])
   /// Typhoon's loader of nibs, where the project has it.
   package private(set) var nibLoader: Name?
   /// Words of code that registers cells.
@@ -53,11 +56,14 @@ package struct InterfaceFacts: Sendable {
 
   package init() {}
 
-  package init(_ lookup: Lookup, _ objection: ObjectionSurface) {
-    let index = lookup.index
+  package init(_ inference: Inference, _ objection: ObjectionSurface) {
+    let (lookup, index) = (inference.lookup, inference.index)
     let names = index.project.names
     for (word, request) in InterfaceRequest.words { names.find(word).map { requests[$0] = request } }
     requestNames = NameSieve(requests.keys)
+    let loaders = InterfaceLoaders(index, requests: requests, requestNames)
+    sceneLoaders = loaders.names
+    loaderNames = NameSieve(sceneLoaders)
     nibLoader = names.find("TyphoonNibLoader")
     hasUnreadable = index.project.unknowns.contains { $0.file.hasSuffix(".storyboard") || $0.file.hasSuffix(".xib") }
     registersCells = Self.registrations.contains { names.find($0) != nil }
@@ -68,7 +74,7 @@ package struct InterfaceFacts: Sendable {
       classes.append(own)
     }
     if index.documents.interfaces.isEmpty || hasUnreadable { return }
-    var search = InterfaceMentions(lookup, requests: requests, requestNames)
+    var search = InterfaceMentions(inference, requests: requests, requestNames)
     search.addOutlets(ofClasses: used, connected: connected)
     search.addIdentifiers()
     search.addRequirements(ofClasses: used, connected: connected, objection)

@@ -4,7 +4,7 @@ package import BarographModel
 package struct OpenOutlet: Sendable {
   package var declaration: DeclReference
   package var owner: Int32
-  /// Whether anything has its name where a value is read.
+  /// Whether anything that may mean it is read.
   package var isRead: Bool
 }
 
@@ -24,7 +24,7 @@ struct InterfaceMentions {
   /// Properties that Objection would fill, by the class that lists them.
   private(set) var unfilled: [Int32: [Name]] = [:]
 
-  private let lookup: Lookup
+  private let inference: Inference
   private let requests: [Name: InterfaceRequest]
   private let requestNames: NameSieve
   /// What is looked for: the names under which an outlet is set or read, the spellings of an identifier.
@@ -35,13 +35,17 @@ struct InterfaceMentions {
   private var texts: Set<Name> = []
   /// Names that are found anywhere else.
   private var read: Set<Name> = []
+  /// Names under which open outlets are read, and where that may be.
+  private var outletNames: Set<Name> = []
+  private var readers = OutletReaders()
   /// Requests whose name is put together at run time.
   private var dynamic: Set<InterfaceRequest> = []
 
-  private var index: Index { lookup.index }
+  private var lookup: Lookup { inference.lookup }
+  private var index: Index { inference.index }
 
-  init(_ lookup: Lookup, requests: [Name: InterfaceRequest], _ requestNames: NameSieve) {
-    self.lookup = lookup
+  init(_ inference: Inference, requests: [Name: InterfaceRequest], _ requestNames: NameSieve) {
+    self.inference = inference
     self.requests = requests
     self.requestNames = requestNames
   }
@@ -65,6 +69,7 @@ struct InterfaceMentions {
         else { continue }
         openOutlets.append(
           OpenOutlet(declaration: DeclReference(file: file, decl: Int32(row)), owner: owner, isRead: false))
+        outletNames.formUnion(readers(of: decl.name))
         for name in setters(of: decl.name) + readers(of: decl.name) { wanted.insert(name) }
       }
     }
@@ -179,14 +184,14 @@ struct InterfaceMentions {
   /// Reads all code, and keeps what it leaves open.
   mutating func run() {
     if wanted.isEmpty { return }
-    for outline in index.rows where outline.language != .markup { read(outline) }
+    for (file, outline) in index.rows.enumerated() where outline.language != .markup { read(outline, Int32(file)) }
     openOutlets = openOutlets.compactMap { outlet in
       let name = index.decl(outlet.declaration).name
       let readers = readers(of: name)
       // A text may be the key of a value.
       guard (setters(of: name) + readers).allSatisfy({ !set.contains($0) }), !texts.contains(name) else { return nil }
       var outlet = outlet
-      outlet.isRead = readers.contains { read.contains($0) }
+      outlet.isRead = self.readers.mayRead(outlet, under: readers, inference)
       return outlet
     }
     unfilled = unfilled.compactMapValues { names in
@@ -204,12 +209,14 @@ struct InterfaceMentions {
     }
   }
 
-  private mutating func read(_ outline: OutlineView) {
+  private mutating func read(_ outline: OutlineView, _ file: Int32) {
     for (row, expr) in outline.exprs.enumerated() {
       switch expr.kind {
       case .string: if wanted.contains(expr.name) { texts.insert(expr.name) }
       case .name, .member, .implicitMember:
-        if wanted.contains(expr.name) { note(Int32(row), expr, outline) }
+        if wanted.contains(expr.name), !note(Int32(row), expr, outline), outletNames.contains(expr.name) {
+          readers.add(expr.name, DeclReference(file: file, decl: Int32(row)))
+        }
         if requestNames.contains(expr.name) { noteRequest(Int32(row), expr, outline) }
       default: break
       }
@@ -218,15 +225,17 @@ struct InterfaceMentions {
     for decl in outline.decls where decl.kind == .enumCase && wanted.contains(decl.name) { read.insert(decl.name) }
   }
 
-  private mutating func note(_ row: Int32, _ expr: Expr, _ outline: OutlineView) {
+  /// Notes whether a name is set or read; whether it is set.
+  private mutating func note(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
     guard expr.parent >= 0 else {
       read.insert(expr.name)
-      return
+      return false
     }
     let parent = outline.exprs[Int(expr.parent)]
     let isTarget = parent.kind == .assignment && parent.base == row
     let isSetter = parent.kind == .call && parent.base == row
     if isTarget || isSetter { set.insert(expr.name) } else { read.insert(expr.name) }
+    return isTarget || isSetter
   }
 
   private mutating func noteRequest(_ row: Int32, _ expr: Expr, _ outline: OutlineView) {

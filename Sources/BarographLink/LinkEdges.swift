@@ -128,7 +128,7 @@ extension Linker {
 
   // MARK: Shared instances and properties
 
-  mutating func addSingletons(_ writes: [RawWrite], _ accesses: [RawTestAccess]) {
+  mutating func addSingletons(_ writes: [RawWrite], _ accesses: [RawTestAccess], made: Set<Int32>) {
     var rows: [Int: Int] = [:]
     for (position, instance) in context.shared.all.enumerated() {
       guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
@@ -142,6 +142,7 @@ extension Linker {
       }
       singleton.role = role(file: instance.declaration.file, scope: decl.scope)
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
+      singleton.isMadeBesides = made.contains(instance.owner)
       singleton.mutableState = mutableState(of: instance.owner)
       rows[position] = graph.singletons.count
       graph.singletons.append(singleton)

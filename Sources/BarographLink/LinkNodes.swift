@@ -106,11 +106,17 @@ extension Linker {
 
   private func parameter(_ reference: DeclReference, label: String, type: TypeValue, _ decl: Decl) -> ParameterInfo {
     let isClosure = if case .function = type.unwrapped { true } else { false }
-    return ParameterInfo(
+    var info = ParameterInfo(
       label: label, name: index.text(decl.name),
       typeText: decl.type >= 0 ? index.spelling(decl.type, file: reference.file) : index.key(type),
       types: type.entities.compactMap { row($0) }, isDependency: isDependency(type), hasDefault: decl.value >= 0,
       isOptional: type.isOptional, isClosure: isClosure)
+    if decl.value >= 0, case let value = index.rows[Int(reference.file)].exprs[Int(decl.value)],
+      value.kind == .member || value.kind == .implicitMember
+    {
+      info.defaultMember = index.text(value.name)
+    }
+    return info
   }
 
   private func isDependency(_ type: TypeValue) -> Bool {

@@ -82,6 +82,7 @@ package struct LinkPlan: Sendable {
     part.alternatives.sort(by: Linker.precedes)
     part.properties = wiring.properties.compactMap { linker.property($0) }
     part.writes = wiring.writes
+    part.madeWithoutEdge = wiring.madeWithoutEdge
     part.propertyWrites = linker.propertyWrites(wiring.propertyWrites, file: Int32(file))
     part.idleParameters = wiring.idleParameters.compactMap { linker.idleParameter($0) }
     part.methodParameters = wiring.methodParameters.compactMap { linker.methodParameter($0) }
@@ -104,6 +105,7 @@ package struct LinkedPart: Sendable {
   var properties: [StoredProperty] = []
   /// Shared instances get their rows when all files are known.
   var writes: [RawWrite] = []
+  var madeWithoutEdge: [Int32] = []
   var propertyWrites: [PropertyWrite] = []
   var idleParameters: [IdleParameter] = []
   var methodParameters: [MethodParameter] = []
@@ -124,6 +126,7 @@ package struct LinkedRows: Sendable {
   var alternatives: [Edge] = []
   var properties: [StoredProperty] = []
   var writes: [RawWrite] = []
+  var madeWithoutEdge: Set<Int32> = []
   var propertyWrites: [PropertyWrite] = []
   var idleParameters: [IdleParameter] = []
   var methodParameters: [MethodParameter] = []
@@ -151,6 +154,7 @@ package struct LinkedRows: Sendable {
       properties += parts[row].properties
       parts[row].properties = []
       writes += parts[row].writes
+      madeWithoutEdge.formUnion(parts[row].madeWithoutEdge)
       propertyWrites += parts[row].propertyWrites
       idleParameters += parts[row].idleParameters
       methodParameters += parts[row].methodParameters

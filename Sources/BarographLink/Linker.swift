@@ -39,7 +39,7 @@ package struct Linker {
     linker.graph.nodes = rows.nodes
     linker.graph.files = rows.files
     linker.addDirectives()
-    linker.addSingletons(rows.writes, rows.testAccesses)
+    linker.addSingletons(rows.writes, rows.testAccesses, made: rows.madeWithoutEdge)
     linker.addContainers(recognitions)
     linker.addBindings(recognitions)
     linker.graph.properties = rows.properties

@@ -145,10 +145,11 @@ extension Wirer {
   }
 
   mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
-    guard isService(made), index.entities[Int(made)].kind != .protocolType,
+    guard isService(made), index.entities[Int(made)].kind != .protocolType else { return }
+    guard
       var edge = edge(
         in: call.scope, to: .entity(made), .creation, .body, .deferred, .strong, at: call.offset, member: "init")
-    else { return }
+    else { return result.madeWithoutEdge.append(made) }
     let place = lookup.circumstance(file: file, scope: call.scope)
     if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
     edge.timing = place.isDeferred ? .deferred : .eager
@@ -187,7 +188,13 @@ extension Wirer {
     if setsShared(row) { edge.access = .compositionRoot }
     if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.
-    if edge.to == .entity(edge.from), edge.access != .staticInitializer { return }
+    if edge.to == .entity(edge.from), edge.access != .staticInitializer {
+      // An accessor of Objective-C makes the shared instance itself.
+      if place.decl < 0 || !outline.decls[Int(place.decl)].flags.contains(.keepsValue) {
+        result.madeWithoutEdge.append(made)
+      }
+      return
+    }
     result.edges.append(edge)
   }
 
@@ -223,7 +230,10 @@ extension Wirer {
   private mutating func wireAssignment(_ row: Int32, _ assignment: Expr) {
     guard assignment.base >= 0 else { return }
     notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
-    if let (instance, member, row) = sharedTarget(assignment) { addWrite(instance, member, outline.exprs[Int(row)]) }
+    guard let (instance, member, row) = sharedTarget(assignment) else { return }
+    // `init() { Foo.shared = self }`: who is made says that it is the one.
+    if row == assignment.base, isSelfInInitializer(assignment) { return }
+    addWrite(instance, member, outline.exprs[Int(row)])
   }
 
   /// The shared instance that an assignment writes, what of it, and the row of its accessor.
@@ -245,6 +255,14 @@ extension Wirer {
       current = expr.base
     }
     return nil
+  }
+
+  private func isSelfInInitializer(_ assignment: Expr) -> Bool {
+    guard let item = assignment.items.range.first, case let value = outline.exprs[Int(outline.lists[item])] else {
+      return false
+    }
+    return value.kind == .selfReference
+      && lookup.circumstance(file: file, scope: assignment.scope).moment == .initializer
   }
 
   /// Whether one of some types is declared or implemented in this file.

@@ -28,6 +28,7 @@ extension Wirer {
       edge.timing = place.isDeferred ? .deferred : .eager
     case .lazyValue:
       settleLazy(&edge, isSettable: lazyDefault(place) ?? false)
+    case .staticBody where isOwnDefault(place, edge.from): settleSeam(&edge)
     case .body where isExtracted(row, place):
       edge.access = .seam
       edge.form = .extractOverride
@@ -103,6 +104,13 @@ extension Wirer {
   }
 
   private static let factoryNames = ["build", "make", "create", "assemble"]
+
+  /// `init(now: Date = Self.defaultNow())`: a static member that makes a parameter's default is part of the default.
+  private func isOwnDefault(_ place: Circumstance, _ entity: Int32) -> Bool {
+    guard place.decl >= 0 else { return false }
+    let name = outline.decls[Int(place.decl)].name
+    return inference.tables(of: file).defaults.contains { $0.name == name && lookup.owner(file, $0.scope) == entity }
+  }
 
   /// The default of a property, which counts as given when others may set the property first. Whoever writes
   /// `lazy var log = Log.shared` in Swift hardly means that: with a shared instance of the project it is only a late access.

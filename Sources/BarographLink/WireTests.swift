@@ -122,8 +122,19 @@ extension Wirer {
     if callee.kind == .member, context.names.isSetter(callee.name), call.arguments.count == 1 {
       return noteSetter(callee, call)
     }
-    if place(of: call.scope).isTeardown { return noteTeardownCall(callee, at: call) }
+    if context.testWords.isTeardownBlock(callee.name) { noteTeardownFunction(call) }
+    let place = place(of: call.scope)
+    if place.isTeardown || place.isAtEnd { return noteTeardownCall(callee, at: call) }
     noteReset(callee, at: call)
+  }
+
+  /// `addTeardownBlock(putBack)`
+  private mutating func noteTeardownFunction(_ call: Expr) {
+    guard let last = call.arguments.range.last, outline.arguments[last].value >= 0,
+      case let function = outline.exprs[Int(outline.arguments[last].value)],
+      function.kind == .name || function.kind == .member
+    else { return }
+    add(.calls, index.text(function.name), index.text(function.name), at: call, isTeardown: true)
   }
 
   /// `PixelKit.tearDown()`: what a type keeps for everybody is put back by the type itself, wherever the test says so.
@@ -236,7 +247,9 @@ extension Wirer {
     decl.attributes.range.contains { index.text(rows.attributes[$0].name) == name }
   }
 
-  private mutating func add(_ effect: Replacement.Effect, _ target: String, _ shown: String, at expr: Expr) {
+  private mutating func add(
+    _ effect: Replacement.Effect, _ target: String, _ shown: String, at expr: Expr, isTeardown: Bool = false
+  ) {
     let place = place(of: expr.scope)
     let owner = lookup.owner(file, expr.scope)
     var isInTest = false
@@ -244,29 +257,30 @@ extension Wirer {
     result.replacements.append(
       RawReplacement(
         effect: effect, target: target, shown: shown, owner: owner, function: place.function,
-        isTeardown: place.isTeardown, isInTest: isInTest,
+        isTeardown: isTeardown || place.isTeardown, isInTest: isInTest,
         site: RawSite(file: file, offset: headOffset(expr))))
   }
 
-  /// The function around a scope, and whether its code runs when a test has ended.
-  func place(of scope: Int32) -> (function: Name, isTeardown: Bool) {
+  /// The function around a scope, and whether its code runs when a test has ended, or when the function itself ends.
+  func place(of scope: Int32) -> (function: Name, isTeardown: Bool, isAtEnd: Bool) {
     var current = scope
-    var isTeardown = false
+    var (isTeardown, isAtEnd) = (false, false)
     while current >= 0 {
       let row = outline.scopes[Int(current)]
       switch row.kind {
       case .closure: if isTeardownBlock(current) { isTeardown = true }
+      case .block: if row.isAtEnd { isAtEnd = true }
       case .function, .accessor, .initializer:
         // A function inside another one is part of it.
         guard row.decl >= 0, isMember(outline.decls[Int(row.decl)]) else { break }
         let decl = outline.decls[Int(row.decl)]
         let ends = decl.kind == .deinitializer || context.testWords.isTeardown(decl.name)
-        return (decl.name, isTeardown || ends)
+        return (decl.name, isTeardown || ends, isAtEnd)
       default: break
       }
       current = row.parent
     }
-    return (.none, isTeardown)
+    return (.none, isTeardown, isAtEnd)
   }
 
   private func isTeardownBlock(_ scope: Int32) -> Bool {

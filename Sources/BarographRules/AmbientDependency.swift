@@ -13,12 +13,12 @@ extension Rule {
       reach round it: there the way is short. Take the value or a closure that makes it as a parameter with a default, \
       `init(now: @escaping () -> Date = { Date() })`, or let the method take the time, `func remind(now: Date = Date())`.
 
-      Defaults are never reported: of a parameter, of a property that others may set (`lazy var`, a getter that makes what \
+      Defaults are never reported: of a parameter, also where a static member of the type makes it, of a property that others may set (`lazy var`, a getter that makes what \
       nobody has set), and what a method gives that tests override. A method that is private, final or static is no such \
       seam.
 
       There is one main queue, and a test runs on it as well: `DispatchQueue.main`, `RunLoop.main` and their kind are reported \
-      only in types that are given another. In views and their controllers the same goes for what belongs to the screen: \
+      only in types that are given one to take its place: by a parameter whose default it is, or whose name says so. In views and their controllers the same goes for what belongs to the screen: \
       the application, the device, the pasteboard, notifications, the locale, the bundle, and in SwiftUI's the time. A struct that is nothing but closures \
       is a seam itself, and what its `live` value reads is no finding.
       """,
@@ -103,6 +103,24 @@ private let ambientDependencyExamples = [
       init(queue: DispatchQueue = .main) { self.queue = queue }
       func show() { DispatchQueue.main.async {} }  // expect: ambient_dependency DI-K04
     }
+    final class Sorter {
+      private let queue: DispatchQueue
+      private let mainQueue: DispatchQueue
+      init(queue: DispatchQueue, mainQueue: DispatchQueue) {
+        self.queue = queue
+        self.mainQueue = mainQueue
+      }
+      func show() { DispatchQueue.main.async {} }  // expect: ambient_dependency DI-K04
+    }
+    final class Worker {
+      private let queue: DispatchQueue
+      private let other: DispatchQueue
+      init(queue: DispatchQueue, other: DispatchQueue = DispatchQueue(label: "other")) {
+        self.queue = queue
+        self.other = other
+      }
+      func work() { queue.async { DispatchQueue.main.async {} } }
+    }
     struct Client {
       var make: () -> SourceStore
       static func live() -> Self {
@@ -172,7 +190,8 @@ private struct AmbientDependencySearch {
   private func isUsual(_ edge: Edge) -> Bool {
     let target = graph.nodes[edge.to].name
     let isEager = edge.access == .eagerHidden
-    if schedulers.contains(target) || target == "UUID" && isEager { return true }
+    // A deadline is no clock, and a queue is no collaborator.
+    if Seams.schedulers.contains(target) || target == "DispatchTime" || target == "UUID" && isEager { return true }
     // What SwiftUI makes anew all the time shows the present.
     let isShown = target == "Date" && (isEager || graph.nodes[edge.from].kind == .struct)
     return (belongsToScreen.contains(target) || isShown) && conformance.isView(edge.from)
@@ -194,9 +213,6 @@ private struct AmbientDependencySearch {
       identity: [graph.nodes[pair.type].id, graph.nodes[pair.target].id] + (part == 0 ? [] : ["apart \(part)"]))
   }
 }
-
-/// Where and when code runs: there is only one of each, in tests as well.
-private let schedulers: Set<String> = ["DispatchQueue", "DispatchTime", "RunLoop", "OperationQueue", "Thread"]
 
 /// What a view and its controller show themselves with.
 private let belongsToScreen: Set<String> = [

@@ -106,6 +106,38 @@ let ambientSeamExamples = [
     @end
     """),
   Example(
+    "A static member of the type makes the default of a parameter; another one that makes no default is no seam",
+    """
+    import Foundation
+
+    final class Reminder {}
+    final class Scheduler {
+      private let reminder: Reminder
+      private let settings: UserDefaults
+      private let now: () -> Date
+      init(
+        reminder: Reminder, settings: UserDefaults = Scheduler.standardSettings,
+        now: @escaping () -> Date = { Scheduler.currentTime() }
+      ) {
+        self.reminder = reminder
+        self.settings = settings
+        self.now = now
+      }
+      private static var standardSettings: UserDefaults { .standard }
+      private static func currentTime() -> Date { Date() }
+      private static func stamp() -> String { "\\(Date())" }  // expect: ambient_dependency DI-M01
+    }
+    final class Journal {
+      private let reminder: Reminder
+      private let day: Date
+      init(reminder: Reminder, day: Date = Journal.today()) {
+        self.reminder = reminder
+        self.day = day
+      }
+      private static func today() -> Date { Calendar.current.startOfDay(for: Date()) }
+    }
+    """),
+  Example(
     "Extracted into a method that a test overrides; a private one cannot be, and one place goes round it",
     """
     //- App/Example.m

@@ -56,6 +56,24 @@ let interfaceAttributeExamples = [
     </objects></document>
     """),
   Example(
+    "Windows, controls and tables of AppKit have properties of their own",
+    """
+    import AppKit
+
+    final class Panel: NSWindow {}
+    final class Grid: NSTableView {}
+    //- App/Panel.xib
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"><objects>
+      <window id="a" customClass="Panel" customModule="App" customModuleProvider="target"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="excludedFromWindowsMenu" value="YES"/>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="excludedFromMenus" value="YES"/>  <!-- expect: broken_outlet IB-13 -->
+      </userDefinedRuntimeAttributes></window>
+      <tableView id="b" customClass="Grid" customModule="App" customModuleProvider="target"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="usesAlternatingRowBackgroundColors" value="YES"/>
+      </userDefinedRuntimeAttributes></tableView>
+    </objects></document>
+    """),
+  Example(
     "Before Swift 3 the first label was no part of a selector; since then it is",
     """
     //- Old/Screen.swift

@@ -65,4 +65,48 @@ let interfaceLeftOverExamples = [
       </scenes>
     </document>
     """),
+  Example(
+    "A function of the project loads the scene that is named like the type it is called on: nothing is left over",
+    """
+    import UIKit
+
+    extension UIViewController {
+      static func fromStoryboard() -> Self { loadHelper(nil) }
+      private static func loadHelper<T>(_ name: String?) -> T {
+        let own = String(describing: self)
+        return UIStoryboard(name: name ?? own, bundle: nil).instantiateViewController(withIdentifier: own) as! T
+      }
+    }
+    final class Feed: UIViewController {
+      static func load() -> UIViewController {
+        UIStoryboard(name: "Feed", bundle: nil).instantiateInitialViewController()!
+      }
+    }
+    final class Detail: UIViewController {}
+    final class Shelf {
+      func open() -> UIViewController { Detail.fromStoryboard() }
+    }
+    //- App/Feed.storyboard
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+      <scenes>
+        <scene sceneID="1"><objects>
+          <viewController id="a" customClass="Feed" customModule="App" customModuleProvider="target" sceneMemberID="viewController"/>
+        </objects></scene>
+      </scenes>
+    </document>
+    //- App/Detail.storyboard
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+      <scenes>
+        <scene sceneID="1"><objects>
+          <viewController id="b" storyboardIdentifier="Detail" customClass="Detail" customModule="App" customModuleProvider="target" sceneMemberID="viewController">
+            <view key="view" id="v"><subviews>
+              <button id="w"><connections>
+                <action selector="close:" destination="b" eventType="touchUpInside" id="c1"/>  <!-- expect: broken_outlet IB-08 -->
+              </connections></button>
+            </subviews></view>
+          </viewController>
+        </objects></scene>
+      </scenes>
+    </document>
+    """),
 ]

@@ -10,7 +10,7 @@ extension Rule {
       When two of them run at once, it is a data race as well.
 
       Reported are writes by other types of the product, all of them listed: to a `static var` that holds the instance, \
-      and to properties of the instance. Setting it up once at a composition root is not reported, nor is a `static var` \
+      and to properties of the instance. Setting it up once at a composition root is not reported, nor is an initialiser that does `shared = self`, nor is a `static var` \
       that only tests replace: that is a seam. Keep the writer inside the type behind a method, make the setter private, \
       or pass the value to those who need it.
       """,
@@ -114,6 +114,27 @@ private let mutableSingletonExamples = [
         func toggle() { Desk.current.isTried = true }
       }
     #endif
+    """),
+  Example(
+    "Who is made says that it is the one; a method that says so replaces it",
+    """
+    class Engine {
+      static var shared: Engine!
+      init() {}
+    }
+    final class FastEngine: Engine {
+      override init() {
+        super.init()
+        Engine.shared = self
+      }
+    }
+    class Desk {
+      static var shared: Desk!  // expect: mutable_singleton
+      init() {}
+    }
+    final class OpenDesk: Desk {
+      func open() { Desk.shared = self }
+    }
     """),
   Example(
     "It writes its own state, and the application sets it up",

@@ -11,7 +11,8 @@ extension Rule {
 
       Counted are parameters of one initialiser that are services: objects and protocols, not values and not closures. \
       Split the type by what uses what, or put collaborators that always come together behind one type that does what \
-      they do together. Composition roots, which put many things together by nature, and views are not counted.
+      they do together. Composition roots, which put many things together by nature, and views are not counted, nor are \
+      structs that are data: those that can be compared or coded, and those that keep more plain values than services.
       """,
     defaultSeverity: .warning, limits: ["max": 6], examples: overInjectionExamples,
     check: { graph, context in overInjectionFindings(graph, context) })
@@ -65,6 +66,46 @@ private let overInjectionExamples = [
       over_injection: {max: 2}
     """),
   Example(
+    "Structs that are data, and what a struct may be made without",
+    """
+    class Label {}
+    class Badge {}
+    class Note {}
+    struct Row: Equatable {
+      let label: Label
+      let badge: Badge
+      let note: Note
+      static func == (a: Row, b: Row) -> Bool { a.label === b.label }
+    }
+    struct Line {
+      let id: String
+      let title: String
+      let isOpen: Bool
+      let rows: Int
+      let label: Label
+      let badge: Badge
+      let note: Note
+    }
+    struct Card {
+      var label = Label()
+      var badge = Badge()
+      var note = Note()
+      func label(_ label: Label) -> Self {
+        var copy = self
+        copy.label = label
+        return copy
+      }
+    }
+    struct Services {  // expect: over_injection
+      let label: Label
+      let badge: Badge
+      let note: Note
+    }
+    //- .barograph.yml
+    rules:
+      over_injection: {max: 2}
+    """),
+  Example(
     "Values and closures do not count",
     """
     protocol Cart {}
@@ -88,9 +129,14 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
       .filter {
         !$0.isConvenience && !($0.isSynthesised && node.supertypes.contains { $0 == "View" || $0.hasSuffix(".View") })
       }
-      .map { ($0, $0.parameters.filter { $0.isDependency && !$0.isClosure }) }
+      // What a struct has already need not be handed over.
+      .map { made in
+        (made, made.parameters.filter { $0.isDependency && !$0.isClosure && !(made.isSynthesised && $0.hasDefault) })
+      }
       .max { $0.1.count < $1.1.count }
-    guard let (initializer, dependencies) = widest, dependencies.count > maximum else { return nil }
+    guard let (initializer, dependencies) = widest, dependencies.count > maximum,
+      !isData(row, initializer, services: dependencies.count, graph, context)
+    else { return nil }
     // A struct without an initialiser of its own is a list of parameters.
     let isBundle = node.kind == .struct && initializer.isSynthesised
     let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }
@@ -111,5 +157,19 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
             + "into a type of their own",
           "if the type only puts things together, raise the limit: `rules: {over_injection: {max: …}}`",
         ], identity: [node.id])
+  }
+}
+
+/// Whether a struct is a value with parts: it is compared or coded, or most of what it keeps are plain values.
+private func isData(
+  _ row: Int, _ initializer: InitializerInfo, services: Int, _ graph: LinkedGraph, _ context: RuleContext
+) -> Bool {
+  guard graph.nodes[row].kind == .struct else { return false }
+  if initializer.isSynthesised, initializer.parameters.count(where: { !$0.isDependency && !$0.isClosure }) > services {
+    return true
+  }
+  return context.conformance.supertypes(of: row).contains {
+    ["Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable"]
+      .contains($0.split(separator: ".").last.map(String.init) ?? $0)
   }
 }

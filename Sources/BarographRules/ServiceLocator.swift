@@ -14,10 +14,16 @@ extension Rule {
       to them. So do functions that fill a container, members that a project adds to one, functions that make a screen \
       for somebody else, and views that ask their own resolver for what they hand straight to the views they make; what \
       an initialiser gets only where its caller gave nothing is a default.
+
+      Where more than `max_types` types ask the same container, that is how the project works, and one decision rather than \
+      hundreds: one warning says how many there are and where to begin, and each of them is a note (`info`).
       """,
-    defaultSeverity: .warning, examples: serviceLocatorExamples + typhoonLocatorExamples + ObjectionExamples.locator,
+    defaultSeverity: .warning, limits: serviceLocatorLimits,
+    examples: serviceLocatorExamples + typhoonLocatorExamples + ObjectionExamples.locator,
     check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).findings() })
 }
+
+private let serviceLocatorLimits = ["max_types": 20]
 
 private let serviceLocatorExamples = [
   Example(
@@ -95,6 +101,64 @@ private let serviceLocatorExamples = [
     let assembler = Assembler([AppAssembly()])
     """),
   Example(
+    "More types than the limit ask one container",
+    """
+    final class Log {}
+    final class Clock {}
+    struct World {  // expect: service_locator
+      var log = Log()
+      var clock = Clock()
+    }
+    var Current = World()
+    final class Planner {
+      func plan() { print(Current.log) }  // expect: service_locator
+    }
+    final class Estimator {
+      func estimate() { print(Current.clock) }  // expect: service_locator
+    }
+    //- .barograph.yml
+    rules:
+      service_locator: {max_types: 1}
+    """),
+  Example(
+    "The application makes it, and it gives the services that it makes to each other",
+    """
+    import Swinject
+    import UIKit
+
+    final class Log {}
+    final class Store {
+      init(log: Log) {}
+    }
+    final class Sync {
+      init(store: Store) {}
+    }
+    final class ServicesManager {
+      private let store: Store
+      private let sync: Sync
+      init(resolver: Resolver) {
+        let log = Log()
+        store = Store(log: log)
+        sync = Sync(store: store)
+        print(resolver.resolve(Log.self)!)
+      }
+    }
+    final class SyncManager {
+      init(resolver: Resolver) {
+        print(resolver.resolve(Log.self)!)  // expect: service_locator
+      }
+    }
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      private let container = Container()
+      private lazy var services = ServicesManager(resolver: container)
+      private lazy var sync = SyncManager(resolver: container)
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        container.register(Log.self) { _ in Log() }
+      }
+    }
+    """),
+  Example(
     "What the project adds to the container, and a default that callers override",
     """
     import FactoryKit
@@ -121,18 +185,29 @@ private struct ServiceLocatorSearch {
   let graph: LinkedGraph
   let names: TypeNames
   let containers: Set<Int>
+  let roots: WiredRoots
+  let maximum: Int
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     names = context.names
     containers = Set(graph.containers.compactMap(\.node))
+    roots = WiredRoots(graph: graph)
+    maximum = context.limit("max_types", of: "service_locator", default: serviceLocatorLimits["max_types"] ?? 0)
   }
 
   func findings() -> [Finding] {
     let grouping = Grouping(graph: graph, rule: "service_locator")
-    return graph.requests.filter(isReported).grouped(by: asker).flatMap { asker, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { finding(asker, $0.element, part: $0.offset) }
+    let requests = graph.requests.filter(isReported)
+    let crowds = LocatorCrowds(requests, graph: graph, maximum: maximum)
+    let single = requests.grouped(by: asker).flatMap { asker, requests in
+      grouping.groups(requests, at: \.site).enumerated().map { part, requests in
+        var finding = finding(asker, requests, part: part)
+        if requests.allSatisfy(crowds.isOne) { finding.severity = .info }
+        return finding
+      }
     }
+    return single + crowds.findings()
   }
 
   private func isReported(_ request: Request) -> Bool {
@@ -140,7 +215,7 @@ private struct ServiceLocatorSearch {
     guard let owner = request.owner else { return true }
     let node = graph.nodes[owner]
     return !node.isCompositionRoot && node.kind != .assembly && !containers.contains(owner)
-      && !node.attributes.contains("propertyWrapper")
+      && !roots.rows.contains(owner) && !node.attributes.contains("propertyWrapper")
   }
 
   private func asker(of request: Request) -> Asker {

@@ -63,16 +63,21 @@ private struct UnrestoredAmbientSearch {
   /// Whether something puts a value back: at the end of each test, or later in the same function.
   private func isRestored(_ row: Replacement) -> Bool {
     let family = family(of: row)
-    let called = Set(family.filter { $0.effect == .calls }.map(\.target))
+    // What stands in `defer` ends its own function, what stands in `tearDown` every test.
+    let called = Set(
+      family.filter { $0.effect == .calls && ($0.isTeardown || isSameFunction($0, row)) }.map(\.target))
     return family.contains { other in
       if other.effect == .restores, other.target.hasSuffix(".*"), row.target.hasPrefix(other.target.dropLast()) {
         return true
       }
       guard other.effect != .calls, other.site != row.site else { return false }
       if other.isTeardown || called.contains(other.function) { return isMatch(other, row) }
-      let isSameFunction = !row.function.isEmpty && other.function == row.function && other.owner == row.owner
-      return isSameFunction && other.target == row.target
+      return isSameFunction(other, row) && isMatch(other, row)
     }
+  }
+
+  private func isSameFunction(_ other: Replacement, _ row: Replacement) -> Bool {
+    !row.function.isEmpty && other.function == row.function && other.owner == row.owner
   }
 
   /// At the end anything that replaces the same thing again puts it back.

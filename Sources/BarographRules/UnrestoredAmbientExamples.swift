@@ -85,6 +85,24 @@ let unrestoredAmbientExamples = [
         world = fixture
       }
     }
+    final class DeferredTests: XCTestCase {
+      func testByName() {
+        defer { clearStores() }
+        Store.shared = fixture
+      }
+      func testByMethod() {
+        defer { putBack() }
+        world = fixture
+      }
+      func testByBlock() {
+        addTeardownBlock { [self] in putBackForTests() }
+        current = makeWorld()
+      }
+      private func putBack() { world = Store() }
+      private func putBackForTests() { current = World() }
+      private func makeWorld() -> World { World() }
+      private func clearStores() {}
+    }
     final class OwnTests: XCTestCase {
       override func setUp() { Store.shared = fixture }
       override func tearDownWithError() throws { putBack() }
@@ -123,6 +141,39 @@ let unrestoredAmbientExamples = [
         beforeEach { Store.shared = fixture }
         afterEach { Store.shared = Store() }
       }
+    }
+    """),
+  Example(
+    "What is put back at the end of one test is not put back for another",
+    """
+    final class Store {
+      static var shared = Store()
+      init() {}
+    }
+    //- AppTests/StoreTests.swift
+    import XCTest
+
+    let fixture = Store()
+    final class StoreTests: XCTestCase {
+      func testOpening() {
+        defer { clearStores() }
+        print(fixture)
+      }
+      func testClosing() {
+        Store.shared = fixture  // expect: unrestored_ambient
+        defer { print(fixture) }
+      }
+      private func clearStores() {}
+    }
+    //- AppTests/ShelfTests.swift
+    import XCTest
+
+    final class ShelfTests: XCTestCase {
+      func testOpening() {
+        addTeardownBlock(putBack)
+        Store.shared = fixture
+      }
+      private func putBack() { Store.shared = Store() }
     }
     """),
   Example(

@@ -31,7 +31,8 @@ extension Lowering {
     }
   }
 
-  private func lowerBlock(_ block: RawCodeBlockSyntax, isBranch: Bool) {
+  @discardableResult
+  private func lowerBlock(_ block: RawCodeBlockSyntax, isBranch: Bool) -> Int32 {
     inScope(.block, at: offset(block), isBranch: isBranch) { lowerItems(block.statements) }
   }
 
@@ -63,7 +64,9 @@ extension Lowering {
       let node = raw.typed(RawRepeatStmtSyntax.self)
       lowerBlock(node.body, isBranch: false)
       lowerStatement(.condition, at: offset(node.condition)) { lowerExpr(node.condition) }
-    case .deferStmt: lowerBlock(raw.typed(RawDeferStmtSyntax.self).body, isBranch: false)
+    case .deferStmt:
+      let block = raw.typed(RawDeferStmtSyntax.self).body
+      outline.scopes[Int(lowerBlock(block, isBranch: false))].runsAtOnce = true
     case .labeledStmt: lowerStatement(raw.typed(RawLabeledStmtSyntax.self).statement)
     case .discardStmt: lowerExpressionStatement(raw.typed(RawDiscardStmtSyntax.self).expression)
     default: break

@@ -38,6 +38,21 @@ import Testing
     #expect(app.findings(.serviceLocator).isEmpty)
   }
 
+  @Test func veryManyAreOneDecision() throws {
+    var app = ProjectByHand()
+    for type in ["Estimator", "Help", "Planner"] { app.asks(for: "Store", by: type) { $0.isLocator = true } }
+    #expect(app.findings(.serviceLocator).map(\.severity) == [.warning, .warning, .warning])
+    app.configuration.rules["service_locator"] = RuleSettings()
+    app.configuration.rules["service_locator"]?.limits = ["max_types": 2]
+    let findings = app.findings(.serviceLocator)
+    #expect(findings.filter { $0.severity == .info }.count == 3)
+    let all = try #require(findings.first { $0.severity == .warning })
+    #expect(
+      all.message
+        == "containers of Swinject are asked by 3 types in 1 module outside of composition roots; the limit is 2 types")
+    #expect(all.related.map(\.message) == ["3 types in App, the first here"])
+  }
+
   @Test func codeAtFileScopeIsNamedByItsFile() throws {
     var app = ProjectByHand()
     app.asks(for: "Store") { $0.isLocator = true }

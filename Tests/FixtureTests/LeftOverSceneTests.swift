@@ -33,4 +33,14 @@ import Testing
     #expect(findings.map(\.severity) == [.error])
     #expect(findings.map(\.certainty) == [.certain])
   }
+
+  @Test func aFunctionOfTheProjectLoadsTheSceneOfItsType() throws {
+    let example = RuleExample.all.first {
+      $0.rule == "broken_outlet" && $0.title.hasPrefix("A function of the project loads the scene")
+    }
+    let findings = try TemporaryFolder.with(#require(example).files) { try lint(folder: $0).findings }
+    let finding = try #require(findings.first { $0.rule == "broken_outlet" })
+    #expect(finding.severity == .error)
+    #expect(!finding.help.contains { $0.contains("nothing is seen to") })
+  }
 }

@@ -8,7 +8,7 @@ extension InterfacePass {
     guard attribute.object >= 0, case .project(let entity) = classes[Int(attribute.object)] else { return }
     let path = text(attribute.keyPath)
     let first = String(path.prefix { $0 != "." })
-    guard !first.isEmpty, !InterfaceWords.runtimeKeys.contains(first), !InterfaceWords.outlets.contains(first),
+    guard !first.isEmpty, !isOfPlatform(first), !InterfaceWords.outlets.contains(first),
       let key = index.project.names.find(first) ?? (first == path ? attribute.keyPath : nil)
     else { return }
     switch members.property(key, of: entity) {
@@ -26,5 +26,10 @@ extension InterfacePass {
         at: attribute.offset, subjects: [entity], related: declared.map { (message: $0.0, site: $0.1) },
         help: ["correct the key path, or delete the attribute"], likely: true, severity: .warning)
     }
+  }
+
+  /// Whether some class of the platform has a property.
+  private func isOfPlatform(_ key: String) -> Bool {
+    InterfaceWords.runtimeKeys.contains(key) || document.isMac && InterfaceWords.macRuntimeKeys.contains(key)
   }
 }

@@ -18,6 +18,7 @@ struct InterfaceCodePass {
   mutating func run() -> Recognition {
     checkOutlets()
     for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member || expr.kind == .name {
+      if facts.loaderNames.contains(expr.name) { readLoader(Int32(row), expr) }
       guard facts.requestNames.contains(expr.name), let asked = facts.requests[expr.name], expr.parent >= 0 else {
         continue
       }
@@ -113,7 +114,7 @@ struct InterfaceCodePass {
     }
   }
 
-  private mutating func addEdge(_ owner: Int32, _ scene: Int32, _ call: Expr, member: String) {
+  mutating func addEdge(_ owner: Int32, _ scene: Int32, _ call: Expr, member: String) {
     var edge = interfaceEdge(
       from: owner, to: scene, .creation, .segue, at: reading.site(call.offset), member: member)
     edge.lexicalScope = call.scope

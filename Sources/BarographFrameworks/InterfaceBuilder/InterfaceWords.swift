@@ -92,7 +92,79 @@ enum InterfaceWords {
     scalesPageToFit allowsInlineMediaPlayback mediaPlaybackRequiresUserAction allowsLinkPreview customUserAgent \
     allowsBackForwardNavigationGestures allowsMagnification magnification numberOfTapsRequired \
     numberOfTouchesRequired minimumPressDuration allowableMovement cancelsTouchesInView delaysTouchesBegan \
-    delaysTouchesEnded direction edges minimumNumberOfTouches maximumNumberOfTouches window rootViewController
+    delaysTouchesEnded direction edges minimumNumberOfTouches maximumNumberOfTouches window rootViewController \
+    tintAdjustmentMode clearsContextBeforeDrawing motionEffects scalesLargeContentImage largeContentImageInsets \
+    transform3D anchorPoint maskView focusGroupPriority focusEffect hoverStyle accessibilityAttributedLabel \
+    accessibilityAttributedHint accessibilityAttributedValue accessibilityContainerType accessibilityPath \
+    accessibilityFrame accessibilityActivationPoint accessibilityTextualContext \
+    viewRespectsSystemMinimumLayoutMargins restoresFocusAfterTransition preferredBehavioralStyle passwordRules \
+    defaultTextAttributes inlinePredictionType showsExpansionTextWhenTruncated usesStandardTextScaling \
+    findInteractionEnabled isFindInteractionEnabled verticalScrollIndicatorInsets horizontalScrollIndicatorInsets \
+    isDirectionalLockEnabled refreshControl indexDisplayMode allowsKeyboardScrolling \
+    sectionIndexMinimumDisplayRowCount sectionIndexTrackingBackgroundColor separatorInsetReference \
+    insetsContentViewsToSafeArea selectionFollowsFocus allowsFocus dragInteractionEnabled fillerRowHeight \
+    selfSizingInvalidation accessoryView editingAccessoryView userInteractionEnabledWhileDragging \
+    multipleSelectionBackgroundView backgroundConfiguration automaticallyUpdatesBackgroundConfiguration \
+    automaticallyUpdatesContentConfiguration isBaselineRelativeArrangement preferredStyle \
+    allowsContinuousInteraction backgroundStyle defersCurrentPageDisplay preferredIndicatorImage \
+    hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact titlePositionAdjustment imageInsets \
+    landscapeImagePhoneInsets largeContentSizeImage possibleTitles largeTitleDisplayMode hidesBackButton \
+    hidesSearchBarWhenScrolling backButtonTitle backButtonDisplayMode leftItemsSupplementBackButton \
+    underPageBackgroundColor pageZoom inspectable isInspectable isRotateEnabled isPitchEnabled showsCompass \
+    showsScale showsPointsOfInterest
+    """.split(separator: " ").map(String.init))
+
+  /// The same of AppKit: windows, controls, tables.
+  static let macRuntimeKeys: Set<String> = Set(
+    """
+    representedFilename representedURL excludedFromWindowsMenu isExcludedFromWindowsMenu miniwindowTitle \
+    miniwindowImage documentEdited isDocumentEdited releasedWhenClosed isReleasedWhenClosed hidesOnDeactivate \
+    canHide hasShadow movable isMovable movableByWindowBackground isMovableByWindowBackground level \
+    collectionBehavior animationBehavior tabbingMode tabbingIdentifier titleVisibility titlebarAppearsTransparent \
+    toolbarStyle titlebarSeparatorStyle showsToolbarButton styleMask minSize maxSize contentMinSize contentMaxSize \
+    minFullScreenContentSize maxFullScreenContentSize aspectRatio contentAspectRatio resizeIncrements \
+    contentResizeIncrements preservesContentDuringLiveResize frameAutosaveName restorable isRestorable sharingType \
+    allowsConcurrentViewDrawing displaysWhenScreenProfileChanges acceptsMouseMovedEvents ignoresMouseEvents \
+    allowsToolTipsWhenApplicationIsInactive oneShot isOneShot autorecalculatesKeyViewLoop \
+    canBecomeVisibleWithoutLogin colorSpace preventsApplicationTerminationWhenModal floatingPanel isFloatingPanel \
+    becomesKeyOnlyIfNeeded worksWhenModal canDrawSubviewsIntoLayer layerContentsRedrawPolicy \
+    layerContentsPlacement layerUsesCoreImageFilters backgroundFilters compositingFilter contentFilters shadow \
+    wantsBestResolutionOpenGLSurface wantsExtendedDynamicRangeOpenGLSurface wantsRestingTouches acceptsTouchEvents \
+    allowedTouchTypes frameRotation frameCenterRotation boundsRotation postsFrameChangedNotifications \
+    postsBoundsChangedNotifications needsDisplay needsLayout pressureConfiguration additionalSafeAreaInsets \
+    prefersCompactControlSizeMetrics accessibilityTitle accessibilityRole accessibilitySubrole \
+    accessibilityRoleDescription accessibilityHelp accessibilityEnabled accessibilityElement ignoresMultiClick \
+    refusesFirstResponder allowsExpansionToolTips baseWritingDirection keyEquivalentModifierMask imageHugsTitle \
+    bezelColor showsBorderOnlyWhileMouseInside maxAcceleratorLevel symbolConfiguration springLoaded isSpringLoaded \
+    hasDestructiveAction importsGraphics allowsUndo placeholderAttributedString automaticTextCompletionEnabled \
+    isAutomaticTextCompletionEnabled allowsCharacterPickerTouchBarItem lineBreakStrategy richText isRichText \
+    usesFontPanel usesRuler usesInspectorBar usesFindBar usesFindPanel incrementalSearchingEnabled \
+    isIncrementalSearchingEnabled automaticQuoteSubstitutionEnabled isAutomaticQuoteSubstitutionEnabled \
+    automaticDashSubstitutionEnabled isAutomaticDashSubstitutionEnabled automaticTextReplacementEnabled \
+    isAutomaticTextReplacementEnabled automaticSpellingCorrectionEnabled isAutomaticSpellingCorrectionEnabled \
+    automaticLinkDetectionEnabled isAutomaticLinkDetectionEnabled automaticDataDetectionEnabled \
+    isAutomaticDataDetectionEnabled continuousSpellCheckingEnabled isContinuousSpellCheckingEnabled \
+    grammarCheckingEnabled isGrammarCheckingEnabled smartInsertDeleteEnabled verticallyResizable \
+    isVerticallyResizable horizontallyResizable isHorizontallyResizable fieldEditor isFieldEditor \
+    insertionPointColor defaultParagraphStyle rulerVisible isRulerVisible displaysLinkToolTips allowsImageEditing \
+    usesAlternatingRowBackgroundColors allowsColumnReordering allowsColumnResizing allowsColumnSelection \
+    allowsEmptySelection allowsTypeSelect autosaveTableColumns columnAutoresizingStyle gridColor gridStyleMask \
+    intercellSpacing selectionHighlightStyle rowSizeStyle floatsGroupRows usesAutomaticRowHeights \
+    draggingDestinationFeedbackStyle verticalMotionCanBeginDrag usesStaticContents indentationPerLevel \
+    indentationMarkerFollowsCell autoresizesOutlineColumn autosaveExpandedItems stronglyReferencesItems \
+    scrollsDynamically hasVerticalRuler hasHorizontalRuler rulersVisible horizontalLineScroll verticalLineScroll \
+    lineScroll horizontalPageScroll verticalPageScroll pageScroll verticalScrollElasticity \
+    horizontalScrollElasticity usesPredominantAxisScrolling automaticallyAdjustsContentInsets contentInsets \
+    scrollerInsets scrollerKnobStyle findBarPosition maxMagnification minMagnification documentCursor \
+    detachesHiddenViews edgeInsets orientation vertical isVertical arrangesAllSubviews tabViewType tabPosition \
+    tabViewBorderType allowsTruncatedLabels animates imageAlignment imageFrameStyle allowsCutCopyPaste behavior \
+    warningValue criticalValue numberOfTickMarks numberOfMajorTickMarks altIncrementValue allowsTickMarkValuesOnly \
+    tickMarkPosition sliderType trackFillColor isDisplayedWhenStopped alternate isAlternate \
+    allowsKeyEquivalentWhenHidden contentViewMargins maskImage trackingMode segmentStyle segmentDistribution \
+    selectedSegmentBezelColor completes itemHeight numberOfVisibleItems usesDataSource pullsDown autoenablesItems \
+    preferredEdge datePickerStyle datePickerElements dateValue timeInterval timeZone calendar \
+    sendsWholeSearchString sendsSearchStringImmediately recentsAutosaveName maximumRecents representedObject \
+    valueWraps increment
     """.split(separator: " ").map(String.init))
 
   /// Names by which Swift before 3 called the platform, and no Swift since.

@@ -72,6 +72,8 @@ package struct ParameterInfo: Sendable, Codable {
   package var hasDefault: Bool
   package var isOptional: Bool
   package var isClosure: Bool
+  /// The member that its default value names: `main` of `.main` and `DispatchQueue.main`; empty for others.
+  package var defaultMember = ""
 
   package init(
     label: String, name: String, typeText: String, types: [Int], isDependency: Bool, hasDefault: Bool,

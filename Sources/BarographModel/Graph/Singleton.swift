@@ -25,6 +25,8 @@ package struct Singleton: Sendable, Codable {
   package var site: Site
   package var role: FileRole
   package var hasPrivateInitializer: Bool
+  /// Its type makes more instances of itself, or code at file scope does.
+  package var isMadeBesides = false
   /// Stored, settable state that other types can write: names of the properties.
   package var mutableState: [String]
 

@@ -58,7 +58,7 @@ private typealias Filler = (UInt8, UInt8, UInt8)
 /// A lexical scope: where names are declared and looked up.
 @usableFromInline package struct Scope: Sendable, BitwiseCopyable {
   package var kind: ScopeKind
-  /// A closure that its syntax shows to run at once: `{ … }()`.
+  /// A closure that its syntax shows to run at once: `{ … }()`. Of a block: it runs when the one around it ends.
   package var runsAtOnce = false
   /// A block that runs only on some paths (`if`, `guard … else`, `switch` case, `catch`, loops).
   package var isBranch = false
@@ -77,6 +77,9 @@ private typealias Filler = (UInt8, UInt8, UInt8)
     self.parent = parent
     self.offset = offset
   }
+
+  /// The block of a `defer`.
+  package var isAtEnd: Bool { kind == .block && runsAtOnce }
 
   /// A closure's parameters, as declarations (contiguous rows of `decls`).
   package var parameters: Span {

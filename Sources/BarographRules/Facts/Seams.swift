@@ -18,11 +18,26 @@ struct Seams {
       if form == .extractOverride {
         extracted.insert(Pair(from: graph.edges[row].from, to: graph.edges[row].to))
       } else if graph.edges[row].kind == .injection, form == .constructor || form == .property,
-        !graph.edges[row].isContainer
+        !graph.edges[row].isContainer, Self.standsForShared(graph.edges[row], graph)
       {
         let pair = Pair(from: graph.edges[row].from, to: graph.edges[row].to)
         if given[pair] == nil { given[pair] = graph.edges[row].member }
       }
+    }
+  }
+
+  /// Where code runs: there is only one main one of each, in tests as well.
+  static let schedulers: Set<String> = ["DispatchQueue", "RunLoop", "OperationQueue", "Thread"]
+
+  /// A queue that a type is given may be any queue to work on. It stands for the main one where that is its default, or its
+  /// name says so.
+  private static func standsForShared(_ edge: Edge, _ graph: LinkedGraph) -> Bool {
+    guard schedulers.contains(graph.nodes[edge.to].name) else { return true }
+    let name = edge.member.split(separator: " ").last.map(String.init) ?? edge.member
+    let (first, later) = (["main", "callback", "ui"], ["Main", "Callback", "UI"])
+    if first.contains(where: name.hasPrefix) || later.contains(where: name.contains) { return true }
+    return graph.nodes[edge.from].initializers.contains { initializer in
+      initializer.parameters.contains { $0.name == name && ["main", "current"].contains($0.defaultMember) }
     }
   }
 

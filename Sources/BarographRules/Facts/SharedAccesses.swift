@@ -10,10 +10,12 @@ struct SharedAccesses {
   private let graph: LinkedGraph
   private let rows: [Accessor: Int]
   private let allowed: [Wildcard]
+  private let roots: WiredRoots
 
   init(graph: LinkedGraph, allowed: [String]) {
     self.graph = graph
     self.allowed = allowed.map(Wildcard.init)
+    roots = WiredRoots(graph: graph)
     var rows: [Accessor: Int] = [:]
     // The type whose member it is comes first; an instance that another type keeps is known by its own type as well.
     for row in graph.singletons.indices {
@@ -34,7 +36,7 @@ struct SharedAccesses {
   /// The row of a shared instance that an edge reaches behind its user's back, in hand-written product code.
   func hidden(_ edge: Edge) -> Int? {
     guard edge.access == .eagerHidden || edge.access == .lateHidden, edge.role == .production, !edge.isStatic,
-      !graph.nodes[edge.from].isCompositionRoot, let row = singleton(of: edge)
+      !graph.nodes[edge.from].isCompositionRoot, !roots.rows.contains(edge.from), let row = singleton(of: edge)
     else { return nil }
     let singleton = graph.singletons[row]
     guard singleton.role.isShipped, !graph.nodes[singleton.owner].isPrivate, !isFamily(edge.from, singleton),

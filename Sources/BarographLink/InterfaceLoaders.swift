@@ -1,0 +1,85 @@
+internal import BarographModel
+
+/// The project's own functions that load the scene of whatever type they are called on:
+/// `static func fromStoryboard() -> Self`, which takes the name from `String(describing: self)`.
+struct InterfaceLoaders {
+  private(set) var names: Set<Name> = []
+
+  private let index: Index
+  private let requests: [Name: InterfaceRequest]
+  private let requestNames: NameSieve
+
+  init(_ index: Index, requests: [Name: InterfaceRequest], _ requestNames: NameSieve) {
+    self.index = index
+    self.requests = requests
+    self.requestNames = requestNames
+    if index.documents.interfaces.isEmpty { return }
+    for (file, outline) in index.rows.enumerated()
+    where outline.language == .swift && index.project.files[file].role != .test { read(outline) }
+  }
+
+  private mutating func read(_ outline: OutlineView) {
+    var found: Set<Int32> = []
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && requestNames.contains(expr.name) {
+      guard requests[expr.name] == .scene || requests[expr.name] == .firstScene, isCalled(Int32(row), expr, outline),
+        let function = staticFunction(around: expr.scope, outline)
+      else { continue }
+      found.insert(function)
+    }
+    found = found.filter { takesOwnName($0, outline) }
+    if found.isEmpty { return }
+    var known = Set(found.map { outline.decls[Int($0)].name })
+    // One that calls another of the file: `load()` calls `loadHelper(name:)`.
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
+      guard known.contains(expr.name), isCalled(Int32(row), expr, outline),
+        let function = staticFunction(around: expr.scope, outline)
+      else { continue }
+      known.insert(outline.decls[Int(function)].name)
+    }
+    names.formUnion(known)
+  }
+
+  private func isCalled(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
+    guard expr.parent >= 0, case let call = outline.exprs[Int(expr.parent)] else { return false }
+    return call.kind == .call && call.base == row
+  }
+
+  /// The static function that code stands in, where others inherit it: in an extension or in a class.
+  private func staticFunction(around scope: Int32, _ outline: OutlineView) -> Int32? {
+    var current = scope
+    while current >= 0 {
+      let row = outline.scopes[Int(current)]
+      if row.kind == .function, row.decl >= 0, case let decl = outline.decls[Int(row.decl)],
+        decl.flags.contains(.isStatic) || decl.flags.contains(.isClassMember)
+      {
+        return row.decl
+      }
+      if row.kind == .type || row.kind == .extensionBody { return nil }
+      current = row.parent
+    }
+    return nil
+  }
+
+  /// Whether a function makes a text of the type it is called on: `String(describing: self)`, `"\(Self.self)"`.
+  private func takesOwnName(_ function: Int32, _ outline: OutlineView) -> Bool {
+    outline.exprs.contains { expr in
+      guard isOwnType(expr, outline), expr.parent >= 0, staticFunction(around: expr.scope, outline) == function else {
+        return false
+      }
+      var current = expr.parent
+      while current >= 0 {
+        let around = outline.exprs[Int(current)]
+        if around.kind == .string { return true }
+        if around.kind == .call, around.base >= 0 {
+          return ["String", "NSStringFromClass"].contains(index.text(outline.exprs[Int(around.base)].name))
+        }
+        current = around.parent
+      }
+      return false
+    }
+  }
+
+  private func isOwnType(_ expr: Expr, _ outline: OutlineView) -> Bool {
+    expr.kind == .selfReference || expr.kind == .name && expr.name == index.known.selfType
+  }
+}

@@ -1,0 +1,72 @@
+internal import BarographModel
+
+/// Where code has the name of an outlet that no document connects, and whether the outlet may be meant there: a local
+/// variable and another type's member have the same name often enough.
+struct OutletReaders {
+  /// Expressions by name: their file and row.
+  private var places: [Name: [DeclReference]] = [:]
+
+  mutating func add(_ name: Name, _ place: DeclReference) { places[name, default: []].append(place) }
+
+  /// Whether some place with one of its names may read an outlet.
+  func mayRead(_ outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> Bool {
+    names.contains { name in
+      (places[name] ?? []).contains { mayMean(outlet, $0.decl, $0.file, inference) }
+    }
+  }
+
+  private func mayMean(_ outlet: OpenOutlet, _ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {
+    let outline = inference.index.outline(file)
+    let expr = outline.exprs[Int(row)]
+    // `\.label` of any type.
+    if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .keyPath { return true }
+    switch expr.kind {
+    case .name: return mayMean(outlet, expr, file, inference)
+    case .member: return mayHave(inference.type(ofExpr: expr.base, file: file).valueOrMeta, outlet, inference)
+    // `.label` is static.
+    default: return false
+    }
+  }
+
+  private func mayMean(_ outlet: OpenOutlet, _ expr: Expr, _ file: Int32, _ inference: Inference) -> Bool {
+    let meaning = inference.lookup.meaning(
+      of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+    switch meaning {
+    case .value(let found):
+      if found == outlet.declaration { return true }
+      guard isMember(found, inference), let owner = inference.owner(of: found) else { return false }
+      return isRelated(owner, outlet.owner, inference.lookup)
+    // The variable that a property of Objective-C is kept in, and what an outside type hands down.
+    case .external, .ambiguous:
+      guard let owner = inference.lookup.enclosingEntity(file, expr.scope) else { return false }
+      return isRelated(owner, outlet.owner, inference.lookup)
+    case .type, .alias, .parameter, .module: return false
+    }
+  }
+
+  /// Whether a declaration stands in a type rather than in a body.
+  private func isMember(_ reference: DeclReference, _ inference: Inference) -> Bool {
+    let (decl, outline) = (inference.index.decl(reference), inference.index.outline(reference.file))
+    var scope = decl.scope
+    while scope >= 0, outline.scopes[Int(scope)].kind == .conditional { scope = outline.scopes[Int(scope)].parent }
+    guard scope >= 0, decl.kind != .parameter else { return false }
+    return [.type, .extensionBody].contains(outline.scopes[Int(scope)].kind)
+  }
+
+  /// Whether values of a type may have an outlet; of what is not known, anything may be said.
+  private func mayHave(_ type: TypeValue, _ outlet: OpenOutlet, _ inference: Inference) -> Bool {
+    switch type.unwrapped {
+    case .entity(let entity, _): return isRelated(entity, outlet.owner, inference.lookup)
+    case .external(let path, _):
+      return path.last.map { Self.anything.contains(inference.index.text($0)) } ?? true
+    case .array, .dictionary, .tuple, .function, .metatype: return false
+    case .composition, .optional, .parameter, .module, .unknown: return true
+    }
+  }
+
+  private func isRelated(_ one: Int32, _ other: Int32, _ lookup: Lookup) -> Bool {
+    lookup.isSubtype(one, of: other) || lookup.isSubtype(other, of: one)
+  }
+
+  private static let anything: Set<String> = ["id", "Any", "AnyObject", "AnyClass", "instancetype", "NSObject"]
+}

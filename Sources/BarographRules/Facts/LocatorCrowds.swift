@@ -1,0 +1,84 @@
+internal import BarographModel
+
+/// Containers that more types ask than a project would decide one by one.
+struct LocatorCrowds {
+  /// What is asked: a container, a type that holds values for everybody, or whichever there is of a framework.
+  private struct Source: Hashable {
+    var framework: String
+    var container: Int?
+    var holder = ""
+
+    init(_ request: Request, _ graph: LinkedGraph) {
+      framework = request.framework
+      container = request.container
+      // Keys of values that exist already say who holds them: `World.log`.
+      guard graph.does(request.key.framework, .handsOnValues), let dot = request.key.name.lastIndex(of: ".") else {
+        return
+      }
+      holder = String(request.key.name[..<dot])
+    }
+  }
+
+  private struct Crowd {
+    var source: Source
+    var requests: [Request]
+    var types: Int
+  }
+
+  private let graph: LinkedGraph
+  private let maximum: Int
+  private let crowds: [Crowd]
+  private let sources: Set<Source>
+
+  /// `requests` are those that stand outside of composition roots.
+  init(_ requests: [Request], graph: LinkedGraph, maximum: Int) {
+    self.graph = graph
+    self.maximum = maximum
+    crowds = requests.grouped(by: { Source($0, graph) }).compactMap { source, requests in
+      let types = Set(requests.compactMap(\.owner)).count
+      return types > maximum ? Crowd(source: source, requests: requests, types: types) : nil
+    }
+    sources = Set(crowds.map(\.source))
+  }
+
+  /// Whether a request is one of very many.
+  func isOne(_ request: Request) -> Bool { sources.contains(Source(request, graph)) }
+
+  /// One for each container.
+  func findings() -> [Finding] { crowds.map(finding) }
+
+  private func finding(_ crowd: Crowd) -> Finding {
+    let modules = crowd.requests.filter { $0.owner != nil }.grouped { graph.nodes[$0.owner ?? 0].module }
+      .map { (module: $0.key, types: Set($0.elements.compactMap(\.owner)).count, site: $0.elements[0].site) }
+      .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
+    let source = crowd.source
+    let container = source.container.map { graph.containers[$0] }
+    let holder = holder(of: crowd)
+    let first = crowd.requests.map(\.site).min { graph.isBefore($0, $1) } ?? crowd.requests[0].site
+    let site = container?.site ?? holder ?? first
+    let name = container?.displayName ?? (source.holder.isEmpty ? nil : source.holder)
+    let what = name.map { "\($0) is" } ?? "containers of \(source.framework) are"
+    return Finding(
+      rule: "service_locator", severity: .warning,
+      message: "\(what) asked by \(counted(crowd.types, "type")) in \(counted(modules.count, "module")) outside of "
+        + "composition roots; the limit is \(counted(maximum, "type"))",
+      location: graph.location(site), subjects: [],
+      related: graph.related(modules.map { ("\(counted($0.types, "type")) in \($0.module), the first here", $0.site) }),
+      help: [
+        "decide once: let new types take what they need by their initialisers, and change the others module by module, "
+          + "beginning with \(modules.last?.module ?? "the smallest")",
+        "if that is how the project works, raise the limit or leave the rule off: `rules: {service_locator: off}`",
+      ], identity: [source.framework, container?.name ?? source.holder, "everywhere"])
+  }
+
+  /// Where the type is declared whose properties are asked for.
+  private func holder(of crowd: Crowd) -> Site? {
+    let keys = Set(crowd.requests.map(\.key))
+    guard !crowd.source.holder.isEmpty,
+      let binding = graph.bindings.first(where: { keys.contains($0.key) && $0.role == .production })
+    else { return nil }
+    let name = crowd.source.holder.split(separator: ".").last.map(String.init) ?? ""
+    let type = graph.nodes.first { $0.name == name && $0.site?.file == binding.site.file }
+    return type?.site ?? binding.site
+  }
+}
