@@ -74,11 +74,15 @@ struct LocatorCrowds {
   /// Where the type is declared whose properties are asked for.
   private func holder(of crowd: Crowd) -> Site? {
     let keys = Set(crowd.requests.map(\.key))
-    guard !crowd.source.holder.isEmpty,
-      let binding = graph.bindings.first(where: { keys.contains($0.key) && $0.role == .production })
-    else { return nil }
+    let provided = graph.bindings.filter { keys.contains($0.key) && $0.role == .production }.map(\.site)
+    guard !crowd.source.holder.isEmpty, !provided.isEmpty else { return nil }
+    // Extensions in other files add properties of their own.
+    let files = Set(provided.map(\.file))
     let name = crowd.source.holder.split(separator: ".").last.map(String.init) ?? ""
-    let type = graph.nodes.first { $0.name == name && $0.site?.file == binding.site.file }
-    return type?.site ?? binding.site
+    let type = graph.nodes.first { node in
+      guard let site = node.site else { return false }
+      return node.name == name && files.contains(site.file)
+    }
+    return type?.site ?? provided.min { graph.isBefore($0, $1) }
   }
 }
