@@ -141,6 +141,7 @@ struct RawTestAccess: Sendable {
   var owner: Int32
   var effect: TestAccess.Effect
   var member: Name
+  var isStored: Bool
   var function: Name
   var moment: TestAccess.Moment
   var isConcurrent: Bool

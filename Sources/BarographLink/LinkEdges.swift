@@ -166,6 +166,7 @@ extension Linker {
     var access = TestAccess(
       singleton: singleton, owner: owner, effect: raw.effect, member: raw.member.isNone ? "" : index.text(raw.member),
       function: raw.function.isNone ? "" : index.text(raw.function), moment: raw.moment, site: site(raw.site))
+    access.isStored = raw.isStored
     access.isConcurrent = raw.isConcurrent
     access.serialSuite = row(raw.serialSuite)
     access.isOnMainActor = raw.isOnMainActor

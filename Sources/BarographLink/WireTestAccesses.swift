@@ -29,19 +29,32 @@ extension Wirer {
   private mutating func note(_ instance: Int, _ owner: Int32, _ expr: Expr, _ write: Write?, _ next: Name?) {
     let shared = context.shared.all[instance]
     let place = place(of: expr.scope)
+    let member = write?.member ?? next ?? .none
+    let property = property(member, of: shared)
     var access = RawTestAccess(
-      instance: instance, owner: owner, effect: .uses, member: write?.member ?? next ?? .none, function: place.function,
+      instance: instance, owner: owner, effect: .uses, member: member,
+      isStored: property.map { $0.flags.isDisjoint(with: [.isComputed, .isRequirement]) } ?? false,
+      function: place.function,
       moment: place.isTeardown ? .tearDown : begins(expr.scope, place.function) ? .setUp : .test,
       isConcurrent: !(index.entities[Int(owner)].kind == .classType && isTestClass(owner)),
       serialSuite: serialSuite(owner), isOnMainActor: isOnMainActor(expr.scope),
       site: RawSite(file: file, offset: headOffset(expr)))
     if let write {
+      // A weak reference is gone when the test has let go of what it refers to.
+      if property?.strength == .weak { return }
       let target = "\(index.id(of: shared.owner)).\(index.text(index.decl(shared.declaration).name))"
       access.effect = isPlainAgain(write.value, of: target) ? .restores : .writes
     } else if let next, TestWords.soundsLikeRestoring(index.text(next)) {
       access.effect = .restores
     }
     result.testAccesses.append(access)
+  }
+
+  /// The property of a shared instance with a name.
+  private func property(_ name: Name, of shared: SharedInstance) -> Decl? {
+    if name.isNone { return nil }
+    return lookup.members(name, of: shared.type).lazy.map { index.decl($0) }
+      .first { $0.kind == .variable && !inference.isStatic($0) }
   }
 
   /// The member of an expression that is asked for.

@@ -106,7 +106,7 @@ private struct SharedTestStateSearch {
     if isConcurrent, use.effect == .writes, use.member == write.member || isWhole { return true }
     guard use.effect == .uses, use.moment != .tearDown else { return false }
     // Another property than the one that was written.
-    if !isWhole, use.member != write.member, singleton.mutableState.contains(use.member) { return false }
+    if !isWhole, use.member != write.member, use.isStored { return false }
     if isConcurrent { return true }
     return !classes.sets(write.member, for: use, in: all)
   }

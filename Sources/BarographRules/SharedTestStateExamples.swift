@@ -32,6 +32,9 @@ let sharedTestStateExamples = [
       public static let shared = Session()
       public var token: String?
       public var language = "en"
+      public private(set) var logins = 0
+      public var volume = 1
+      public weak var delegate: Session?
       private init() {}
       public func reset() {}
     }
@@ -68,6 +71,14 @@ let sharedTestStateExamples = [
     }
     final class CartTests: XCTestCase {
       func testGuest() { XCTAssertNil(Session.shared.token) }
+    }
+    final class DelegateTests: XCTestCase {
+      func testDelegate() { Session.shared.delegate = make() }
+      func testVolume() { Session.shared.volume = 3 }
+      func make() -> Session? { nil }
+    }
+    final class CountTests: XCTestCase {
+      func testNone() { XCTAssertEqual(Session.shared.logins, 0) }
     }
     """),
   Example(

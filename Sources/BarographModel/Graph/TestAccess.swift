@@ -21,6 +21,8 @@ package struct TestAccess: Sendable, Codable, Hashable {
   package var effect: Effect
   /// What follows the accessor; the accessor itself when the instance is replaced, empty when it is handed on whole.
   package var member: String
+  /// The member is a stored property: reading it asks nothing else of the instance.
+  package var isStored = false
   /// The method around it, or empty.
   package var function: String
   package var moment: Moment
