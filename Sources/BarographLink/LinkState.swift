@@ -11,8 +11,10 @@ extension Linker {
     }
   }
 
-  /// Whether a class keeps three and more plain values and nothing else, and does no more than it keeps.
+  /// Whether a class keeps three and more plain values and nothing else, and does no more than it keeps; or a protocol asks for
+  /// nothing but such values.
   func isRecord(_ row: Entity) -> Bool {
+    if row.kind == .protocolType { return isShape(row) }
     guard row.kind == .classType else { return false }
     var (values, methods) = (0, 0)
     for member in members(of: row) {
@@ -25,6 +27,15 @@ extension Linker {
       }
     }
     return values > 2 && methods <= values
+  }
+
+  private func isShape(_ row: Entity) -> Bool {
+    var values = 0
+    for member in members(of: row) {
+      guard index.decl(member).kind == .variable, isPlain(inference.type(of: member)) else { return false }
+      values += 1
+    }
+    return values > 0
   }
 
   /// What the body of a type declares, extensions left out.

@@ -189,8 +189,9 @@ extension Wirer {
     let isDeclared = index.project.names.find(member).map { !lookup.members($0, of: entity).isEmpty } ?? false
     let value = call.arguments.range.first.map { outline.arguments[$0].value } ?? -1
     let target = "\(index.id(of: entity)).\(member)"
+    let isBack = place(of: call.scope).isAtEnd || isPlainAgain(value, of: target)
     add(
-      isPlainAgain(value, of: target) ? .restores : .replaces, target,
+      isBack ? .restores : .replaces, target,
       "\(index.text(index.entities[Int(entity)].name)).\(isDeclared ? member : name)", at: call)
   }
 

@@ -18,8 +18,9 @@ extension Rule {
       seam.
 
       There is one main queue, and a test runs on it as well: `DispatchQueue.main`, `RunLoop.main` and their kind are reported \
-      only in types that are given one to take its place: by a parameter whose default it is, or whose name says so. In views and their controllers the same goes for what belongs to the screen: \
-      the application, the device, the pasteboard, notifications, the locale, the bundle, and in SwiftUI's the time. A struct that is nothing but closures \
+      only in types that are given one to take its place: by a parameter whose default it is, or whose name says so. `UUID()` mostly \
+      names something that nobody compares, and is reported only in types that are given what makes identities. In views and \
+      their controllers the same goes for what belongs to the screen: the application, the device, the pasteboard, notifications, the locale, the bundle, and in SwiftUI's the time. A struct that is nothing but closures \
       is a seam itself, and what its `live` value reads is no finding.
       """,
     defaultSeverity: .info, examples: ambientDependencyExamples + ambientSeamExamples,
@@ -134,6 +135,7 @@ private let ambientDependencyExamples = [
       let id = UUID()
       let source: SourceStore
       init(source: SourceStore) { self.source = source }
+      func fileName() -> String { "\\(UUID())" }
     }
     final class Captions {
       func text(date: Date) -> String { "\\(date)" }
@@ -190,8 +192,8 @@ private struct AmbientDependencySearch {
   private func isUsual(_ edge: Edge) -> Bool {
     let target = graph.nodes[edge.to].name
     let isEager = edge.access == .eagerHidden
-    // A deadline is no clock, and a queue is no collaborator.
-    if Seams.schedulers.contains(target) || target == "DispatchTime" || target == "UUID" && isEager { return true }
+    // A deadline is no clock, a queue is no collaborator, and whoever compares identities is given one.
+    if Seams.schedulers.contains(target) || target == "DispatchTime" || target == "UUID" { return true }
     // What SwiftUI makes anew all the time shows the present.
     let isShown = target == "Date" && (isEager || graph.nodes[edge.from].kind == .struct)
     return (belongsToScreen.contains(target) || isShown) && conformance.isView(edge.from)
@@ -218,7 +220,7 @@ private struct AmbientDependencySearch {
 private let belongsToScreen: Set<String> = [
   "UIApplication", "UIDevice", "UIScreen", "UIPasteboard", "UIMenuController", "UIAccessibility", "NSApplication",
   "NSApp", "NSWorkspace", "NSScreen", "NSPasteboard", "NSFontManager", "NotificationCenter", "Locale", "Calendar",
-  "TimeZone", "Bundle", "WidgetCenter", "UUID",
+  "TimeZone", "Bundle", "WidgetCenter",
 ]
 
 /// Why a value that is read in a body could be given.

@@ -106,17 +106,17 @@ let ambientSeamExamples = [
     @end
     """),
   Example(
-    "A static member of the type makes the default of a parameter; another one that makes no default is no seam",
+    "A static member of the type makes the default of a parameter; what another member reads is not",
     """
     import Foundation
 
-    final class Reminder {}
+    final class ReminderStore {}
     final class Scheduler {
-      private let reminder: Reminder
+      private let reminder: ReminderStore
       private let settings: UserDefaults
       private let now: () -> Date
       init(
-        reminder: Reminder, settings: UserDefaults = Scheduler.standardSettings,
+        reminder: ReminderStore, settings: UserDefaults = Scheduler.standardSettings,
         now: @escaping () -> Date = { Scheduler.currentTime() }
       ) {
         self.reminder = reminder
@@ -125,12 +125,12 @@ let ambientSeamExamples = [
       }
       private static var standardSettings: UserDefaults { .standard }
       private static func currentTime() -> Date { Date() }
-      private static func stamp() -> String { "\\(Date())" }  // expect: ambient_dependency DI-M01
+      private func stamp() -> String { "\\(Date())" }  // expect: ambient_dependency DI-M01
     }
     final class Journal {
-      private let reminder: Reminder
+      private let reminder: ReminderStore
       private let day: Date
-      init(reminder: Reminder, day: Date = Journal.today()) {
+      init(reminder: ReminderStore, day: Date = Journal.today()) {
         self.reminder = reminder
         self.day = day
       }

@@ -277,6 +277,7 @@ let hiddenSingletonExamples = [
     "A class is a service by its name, by a protocol before it, by a container, or because it is shared; else it may be what is shown",
     """
     import Swinject
+    import UIKit
 
     final class Engine {
       static let shared = Engine()
@@ -319,6 +320,25 @@ let hiddenSingletonExamples = [
       }
     }
     let assembler = Assembler([AppAssembly()])
+    protocol Panel: UIView { func show() }
+    protocol Reading {
+      var value: Double { get }
+      var unit: String { get }
+    }
+    struct Draft: Codable {
+      let title: String
+      let labels: LabelStore
+      func save() { Engine.shared.sync() }
+    }
+    final class PanelModule {
+      private let panel: Panel
+      private let reading: Reading
+      init(panel: Panel, reading: Reading) {
+        self.panel = panel
+        self.reading = reading
+      }
+      func open() { Engine.shared.sync() }
+    }
     protocol ProjectDelegate: AnyObject { func projectDidOpen() }
     final class ProjectRow {
       private let delegate: ProjectDelegate

@@ -63,8 +63,11 @@ private let racingDefaultExamples = [
       private let queue = DispatchQueue(label: "save")
       private lazy var store = Store()
       private lazy var other = Store()
+      @MainActor private lazy var shown = Store()
       func save() {
         queue.async { self.store.save() }
+        queue.async { Task { await self.shown.save() } }
+        shown.save()
         DispatchQueue.main.async { self.other.save() }
       }
       func close() { other.save() }
@@ -99,7 +102,9 @@ private let racingDefaultExamples = [
 private func racingDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
-    guard let read = property.racingRead, owner.role == .production, owner.kind == .class else { return nil }
+    guard let read = property.racingRead, owner.role == .production, owner.kind == .class,
+      !property.attributes.contains("MainActor"), !owner.attributes.contains("MainActor")
+    else { return nil }
     return Finding(
       rule: "racing_default", severity: .info, condition: "DI-P04",
       message:

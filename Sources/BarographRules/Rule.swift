@@ -85,7 +85,7 @@ package struct RuleContext: Sendable {
         let bindings = BindingIndex(graph: graph)
         return (
           TypeNames(graph: graph), Conformance(graph: graph), bindings, AskedBindings(graph: graph, bindings: bindings),
-          InjectedTypes(graph: graph), Seams(graph: graph)
+          InjectedTypes(graph: graph, conformance: Conformance(graph: graph)), Seams(graph: graph)
         )
       })
     (names, conformance, bindings, asked, injected, seams) = types

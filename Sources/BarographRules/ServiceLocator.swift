@@ -88,6 +88,9 @@ private let serviceLocatorExamples = [
         }
       }
     }
+    enum Feeds {
+      static func first(_ resolver: Resolver) -> Feed { resolver.resolve(Feed.self)! }
+    }
     struct HomeView: View {
       let resolver: Resolver
       var body: some View { FeedView(feed: resolver.resolve(Feed.self)!) }
@@ -214,7 +217,8 @@ private struct ServiceLocatorSearch {
     guard request.isLocator, request.role == .production else { return false }
     guard let owner = request.owner else { return true }
     let node = graph.nodes[owner]
-    return !node.isCompositionRoot && node.kind != .assembly && !containers.contains(owner)
+    // A set of cases, or of functions, has no initialiser that could say it.
+    return !node.isCompositionRoot && node.kind != .assembly && node.kind != .enum && !containers.contains(owner)
       && !roots.rows.contains(owner) && !node.attributes.contains("propertyWrapper")
   }
 

@@ -16,7 +16,7 @@ enum InterfaceWords {
     previewInteractionController segmentedControl arrangedObjects contentArray popover nextResponder document \
     windowController hideMenu applicationMenu fontMenu searchResultsController uiDelegate UIDelegate \
     navigationDelegate layoutDelegate interfaceController mapView webView headerTextField controlView arrowImageView \
-    itemTitleField accessibilityElements previewView childWindows representedObject maskView mask
+    itemTitleField accessibilityElements previewView childWindows representedObject maskView mask preferredFocusedView
     """.split(separator: " ").map(String.init))
 
   /// Properties of the platform's classes that documents set by key paths, where code need not declare them; and what

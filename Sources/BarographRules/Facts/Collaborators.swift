@@ -7,8 +7,9 @@ struct Collaborators {
   /// By row of `LinkedGraph.nodes`.
   private let isCollaborator: [Bool]
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, conformance: Conformance) {
     var known = graph.nodes.map(Self.isCollaborator)
+    for row in known.indices where known[row] && conformance.isView(row) { known[row] = false }
     for binding in graph.bindings where binding.role.isShipped {
       for row in binding.implementations { known[row] = true }
       if let service = binding.service { known[service] = true }

@@ -7,7 +7,7 @@ struct InjectedTypes {
   /// By row of `LinkedGraph.nodes`: provided by a container.
   let isProvided: [Bool]
 
-  init(graph: LinkedGraph) {
+  init(graph: LinkedGraph, conformance: Conformance) {
     var receives = Array(repeating: false, count: graph.nodes.count)
     var unset: Set<Member> = []
     for property in graph.properties where property.isImplicitlyUnwrapped && property.strength == .strong {
@@ -20,7 +20,7 @@ struct InjectedTypes {
       let member = Member(owner: property.owner, name: property.name)
       if writers.others.contains(member) { unset.insert(member) }
     }
-    let collaborators = Collaborators(graph: graph)
+    let collaborators = Collaborators(graph: graph, conformance: conformance)
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
       // A date that a method is given says nothing about who gives the object what it works with.
       if edge.form == .method, graph.nodes[edge.to].kind == .external { continue }
@@ -28,6 +28,8 @@ struct InjectedTypes {
       // Delegates are told what happened; nothing is asked of them.
       if edge.strength != .weak, Self.isInjected(edge, unset: unset) { receives[edge.from] = true }
     }
+    // Who is written to a file and read from one is a value, whatever helps it.
+    for row in receives.indices where receives[row] && graph.nodes[row].isCoded { receives[row] = false }
     var isProvided = Array(repeating: false, count: graph.nodes.count)
     for binding in graph.bindings where binding.role.isShipped {
       for row in binding.implementations { isProvided[row] = true }
@@ -88,6 +90,12 @@ struct InjectedTypes {
     case .ambient, .extractOverride, .locator, .outlet, .segue, .config, .body, .declaration: false
     }
   }
+}
+
+extension Node {
+  fileprivate var isCoded: Bool { supertypes.contains(where: Self.coding.contains) }
+
+  private static let coding: Set<String> = ["Codable", "Encodable", "Decodable", "NSCoding", "NSSecureCoding"]
 }
 
 extension Edge {

@@ -14,7 +14,7 @@ struct WiredRoots {
       if edge.timing != .deferred { made[edge.from, default: []].insert(edge.to) }
     }
     let shared = Set(graph.singletons.map(\.type))
-    let candidates = made.filter { row, parts in
+    var candidates = made.filter { row, parts in
       parts.count > 2 && !graph.nodes[row].isCompositionRoot && !shared.contains(row)
         && makers[row]?.allSatisfy { graph.nodes[$0].isApplication } ?? false
     }
@@ -25,6 +25,9 @@ struct WiredRoots {
         given[edge.from, default: []].insert(graph.nodes[edge.to].id)
       }
     }
+    let conformance = Conformance(graph: graph)
+    // A screen that makes its parts is a screen all the same.
+    candidates = candidates.filter { !conformance.isView($0.key) }
     rows = Set(candidates.filter { Self.areWired($0.value, given, graph) }.keys)
   }
 
