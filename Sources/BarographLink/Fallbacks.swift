@@ -2,20 +2,23 @@ internal import BarographModel
 
 extension Inference {
   /// Whether an expression of an initialiser only stands in for a parameter that callers may leave out:
-  /// `log ?? Log.shared`. As good as a default argument: who wants another hands it over.
-  package func standsIn(_ row: Int32, file: Int32) -> Bool {
+  /// `log ?? Log.shared`. As good as a default argument: who wants another hands it over. In a getter, what stands before it is
+  /// the property that keeps the parameter.
+  package func standsIn(_ row: Int32, file: Int32, inGetter: Bool = false) -> Bool {
     let outline = index.rows[Int(file)]
     var current = row
     while outline.exprs[Int(current)].parent >= 0 {
       let parent = outline.exprs[Int(current)].parent
       let expr = outline.exprs[Int(parent)]
-      if expr.kind == .sequence, isFallback(current, of: expr, outline, file) { return true }
+      if expr.kind == .sequence, isFallback(current, of: expr, outline, file, inGetter) { return true }
       current = parent
     }
     return false
   }
 
-  private func isFallback(_ row: Int32, of sequence: Expr, _ outline: OutlineView, _ file: Int32) -> Bool {
+  private func isFallback(_ row: Int32, of sequence: Expr, _ outline: OutlineView, _ file: Int32, _ inGetter: Bool)
+    -> Bool
+  {
     let parts = outline.lists[sequence.items.range]
     guard let position = parts.firstIndex(of: row), position - parts.startIndex >= 2 else { return false }
     let sign = outline.exprs[Int(parts[position - 1])]
@@ -24,7 +27,12 @@ extension Inference {
       case .value(let meant) = lookup.meaning(
         of: first.name, file: file, scope: first.scope, offset: first.offset, wantsType: false)
     else { return false }
-    return isInitializerParameter(meant)
+    return inGetter ? isStoredMember(meant) : isInitializerParameter(meant)
+  }
+
+  private func isStoredMember(_ reference: DeclReference) -> Bool {
+    let decl = index.decl(reference)
+    return decl.kind == .variable && !decl.flags.contains(.isComputed) && owner(of: reference) != nil
   }
 
   /// Whether a declaration is a parameter of an initialiser.

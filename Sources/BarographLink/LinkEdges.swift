@@ -141,6 +141,7 @@ extension Linker {
         singleton.swiftMember = decl.kind == .function ? name + "()" : name
       }
       singleton.role = role(file: instance.declaration.file, scope: decl.scope)
+      singleton.isMadeElsewhere = isMadeElsewhere(decl, instance.declaration.file)
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
       singleton.isMadeBesides = made.contains(instance.owner)
       singleton.mutableState = mutableState(of: instance.owner)
@@ -171,6 +172,13 @@ extension Linker {
     access.serialSuite = row(raw.serialSuite)
     access.isOnMainActor = raw.isOnMainActor
     return access
+  }
+
+  private func isMadeElsewhere(_ decl: Decl, _ file: Int32) -> Bool {
+    guard decl.kind == .variable, !decl.flags.contains(.isComputed), !index.isObjectiveC(file) else { return false }
+    if decl.value < 0 { return true }
+    let value = index.outline(file).exprs[Int(decl.value)].kind
+    return value == .member || value == .name || value == .nilLiteral
   }
 
   /// Stored properties that other types can write.

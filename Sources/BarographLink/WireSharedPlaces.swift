@@ -11,6 +11,8 @@ extension Wirer {
     where !place.isDeferred
       && (inference.standsIn(row, file: file) || isDelegated(row) || isAlternative(row, place.decl)):
       settleSeam(&edge)
+    case .body where !place.isDeferred && isGetter(place.decl) && inference.standsIn(row, file: file, inGetter: true):
+      settleSeam(&edge)
     case .initialValue where place.isDeferred && isReplaceableClosure(place.decl): settleSeam(&edge)
     case .initialValue:
       edge.access = place.isDeferred ? .lateHidden : .eagerHidden
@@ -47,6 +49,9 @@ extension Wirer {
     }
     if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
   }
+
+  /// `var log: Log { given ?? Log.shared }`: what callers may leave out stands in a getter as well.
+  private func isGetter(_ decl: Int32) -> Bool { decl >= 0 && outline.decls[Int(decl)].kind == .variable }
 
   /// Whether it is handed to another initialiser of the same type, `self.init(clock: Clock.shared)`, or a member of it is:
   /// callers can use that one.

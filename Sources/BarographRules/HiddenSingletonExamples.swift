@@ -80,6 +80,16 @@ let hiddenSingletonExamples = [
       }
       convenience init() { self.init(source: SourceStore(), engine: Engine.shared) }
     }
+    final class Timetable {
+      private let source: SourceStore
+      private let given: Engine?
+      private var engine: Engine { given ?? .shared }
+      init(source: SourceStore, engine: Engine? = nil) {
+        self.source = source
+        given = engine
+      }
+      func start() { engine.sync() }
+    }
     struct Screen: View {
       let source: SourceStore
       @ObservedObject var engine = Engine.shared

@@ -83,6 +83,27 @@ private let twoLifecyclesExamples = [
     }
     """),
   Example(
+    "It makes itself known, or is another name of what something else keeps",
+    """
+    class Panel {
+      static var shared: Panel?
+      var isOpen = false
+      init() { Self.shared = self }
+    }
+    final class Store {
+      static let shared = Launch.shared.store
+      var rows: [Int] = []
+    }
+    final class Launch {
+      static let shared = Launch()
+      let store: Store
+      private init() { store = Store() }
+      func open() {
+        if Panel.shared == nil { _ = Panel() }
+      }
+    }
+    """),
+  Example(
     "Most make their own: the shared one is for whoever needs none",
     """
     final class Queue {
@@ -182,6 +203,7 @@ private struct TwoLifecyclesSearch {
   /// Whether the instance is of the type that declares it, or shows one of its protocols.
   private func isOwn(_ singleton: Singleton) -> Bool {
     guard singleton.role == .production, singleton.kind != .computed, singleton.kind != .held,
+      !singleton.isMadeElsewhere,
       singleton.member != "default",
       graph.nodes[singleton.owner].kind.isReference
     else { return false }

@@ -25,6 +25,9 @@ package struct Singleton: Sendable, Codable {
   package var site: Site
   package var role: FileRole
   package var hasPrivateInitializer: Bool
+  /// Its declaration does not make it: something else does, and hands it over (`static var shared: Page?`), or keeps it as well
+  /// (`static let shared = Desk.shared.page`).
+  package var isMadeElsewhere = false
   /// Its type makes more instances of itself, or code at file scope does.
   package var isMadeBesides = false
   /// Stored, settable state that other types can write: names of the properties.

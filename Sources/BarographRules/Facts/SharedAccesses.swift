@@ -45,9 +45,11 @@ struct SharedAccesses {
     return row
   }
 
-  /// Whether it is a row of values that nobody changes: `Icon.standard`.
+  /// Whether it is a row of values that nobody changes: `Icon.standard`, `Constants.main`.
   func isConstant(_ singleton: Singleton) -> Bool {
-    graph.nodes[singleton.type].isRecord && singleton.mutableState.isEmpty && singleton.kind != .replaceable
+    let type = graph.nodes[singleton.type]
+    return (type.isRecord || type.name.hasSuffix("Constants")) && singleton.mutableState.isEmpty
+      && singleton.kind != .replaceable
   }
 
   /// Whether a type is the instance's own, or nested in it, or around it.
