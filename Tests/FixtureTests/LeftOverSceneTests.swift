@@ -43,4 +43,23 @@ import Testing
     #expect(finding.severity == .error)
     #expect(!finding.help.contains { $0.contains("nothing is seen to") })
   }
+
+  /// A class may have a function of that name itself, which makes it in code.
+  @Test func aFunctionOfTheTypeItselfLoadsNothing() throws {
+    let example = RuleExample.all.first {
+      $0.rule == "broken_outlet" && $0.title.hasPrefix("A function of the project loads the scene")
+    }
+    let files = try #require(example).files.map { path, bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+        .replacing(
+          "final class Detail: UIViewController {}",
+          with: "final class Detail: UIViewController { static func fromStoryboard(page: Int) -> Detail { Detail() } }"
+        )
+        .replacing("Detail.fromStoryboard()", with: "Detail.fromStoryboard(page: 1)")
+      return (path, Data(text.utf8))
+    }
+    let findings = try TemporaryFolder.with(files) { try lint(folder: $0).findings }
+    #expect(!findings.contains { $0.severity == .error })
+    #expect(findings.contains { $0.help.contains { $0.contains("nothing is seen to") } })
+  }
 }
