@@ -63,7 +63,7 @@ package struct BloodMagicSurface: Sendable {
   package var touched: Set<Int32> = []
   /// Functions that register initialisers when they are called.
   package var registering: Set<DeclReference> = []
-  package var registeringNames = NameSieve([])
+  package var registeringNames = NameFilter([])
   /// Classes that inherit from each class of the project with a marker, itself included.
   package var descendants: [Int32: [Int32]] = [:]
   /// Protocols that the project makes markers of, with hooks of its own.

@@ -34,7 +34,7 @@ package struct ObjectionSurface: Sendable {
   /// A name is computed, or somebody else may bind: a module whose bindings cannot be read.
   package var hasOpenNames = false
   /// Names of the classes of `requirements`.
-  package var classNames = NameSieve([])
+  package var classNames = NameFilter([])
 
   package init() {}
 }

@@ -35,10 +35,10 @@ func readConfigurations(
 
 /// The files whose names are texts in a project that has somebody who reads them.
 private func mentioned(_ files: [DiscoveredFile], in project: Project) -> [DiscoveredFile] {
-  let readers = NameSieve(RecogniserCatalogue.configurationReaders.compactMap { project.names.find($0) })
+  let readers = NameFilter(RecogniserCatalogue.configurationReaders.compactMap { project.names.find($0) })
   guard !files.isEmpty, !readers.isEmpty else { return [] }
   let namesOfFiles = files.map { project.names.find(String(lastPart($0.path))) }
-  let texts = NameSieve(namesOfFiles.compactMap { $0 })
+  let texts = NameFilter(namesOfFiles.compactMap { $0 })
   var found: Set<Name> = []
   var hasReader = false
   for file in project.files {

@@ -7,13 +7,13 @@ struct TestFiles {
   private static let knownSuperclasses = ["XCTestCase", "QuickSpec", "KWSpec", "SPTSpec", "CDRSpec"]
 
   private let frameworks: Set<Name>
-  private let superclasses: NameSieve
+  private let superclasses: NameFilter
 
   /// `modules` are those of the project: one of them is not a library of others.
   init(_ names: NameTable, modules: [Module]) {
     let own = Set(modules.map(\.name))
     frameworks = Set(Self.knownFrameworks.filter { !own.contains($0) }.compactMap { names.find($0) })
-    superclasses = NameSieve(Self.knownSuperclasses.compactMap { names.find($0) })
+    superclasses = NameFilter(Self.knownSuperclasses.compactMap { names.find($0) })
   }
 
   /// The role of a file that has one by its place: code that imports what only tests use, whatever the platform, or that

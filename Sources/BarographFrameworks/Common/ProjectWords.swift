@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// A framework's words as one project spells them: as they are, and by the aliases of its configuration.
 struct ProjectWords {
-  private var sieve = NameSieve([])
+  private var sieve = NameFilter([])
   private var words: [Name: String] = [:]
 
   init(_ vocabulary: Set<String>, _ aliases: [String: String], _ index: Index) {

@@ -22,7 +22,7 @@ private struct SwinjectLearner {
 
   /// Functions that call functions that were learned are learned in the next round.
   mutating func learn() -> LearnedSurface {
-    var known = NameSieve(words.asking)
+    var known = NameFilter(words.asking)
     for _ in 0..<4 {
       let before = surface.resolvers.count + surface.registrars.count
       for file in index.project.files.indices { read(Int32(file), known) }
@@ -34,7 +34,7 @@ private struct SwinjectLearner {
     return surface
   }
 
-  private mutating func read(_ file: Int32, _ known: NameSieve) {
+  private mutating func read(_ file: Int32, _ known: NameFilter) {
     let outline = index.project.files[Int(file)].outline
     var reading: SwinjectReading?
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {

@@ -67,7 +67,7 @@ struct SwinjectPass {
 
   /// Whether a file that does not import Swinject may use it all the same.
   private var hasTellingWord: Bool {
-    let sieve = NameSieve(reading.words.telling + resolvers.keys + registrars.keys)
+    let sieve = NameFilter(reading.words.telling + resolvers.keys + registrars.keys)
     return outline.exprs.contains { expr in
       switch expr.kind {
       case .member: sieve.contains(expr.name) || isAccessor(expr.name)

@@ -56,7 +56,7 @@ struct TyphoonRouteLearner {
   private func learnCode(into surface: inout TyphoonSurface) {
     var signs: [Name: Sign] = [:]
     for (word, sign) in Self.words { names.find(word).map { signs[$0] = sign } }
-    let sieve = NameSieve(signs.keys)
+    let sieve = NameFilter(signs.keys)
     let delegates = ["initialAssemblies", "initialFactory"].compactMap { names.find($0) }
     for (file, outline) in index.rows.enumerated() where outline.language != .markup {
       let isProduct = index.project.files[file].role == .production

@@ -8,7 +8,7 @@ package func learnWorldSurface(_ inference: Inference, adding surface: LearnedSu
   learner.readDeclarations()
   learner.findContainers()
   learner.findFactories()
-  learner.surface.memberNames = NameSieve(learner.surface.members.keys.map { inference.index.decl($0).name })
+  learner.surface.memberNames = NameFilter(learner.surface.members.keys.map { inference.index.decl($0).name })
   return learner.surface
 }
 

@@ -7,7 +7,7 @@ struct WorldPass {
   private let learned: LearnedSurface
   private var draft: RecognitionDraft
   /// Names of the members.
-  private let names: NameSieve
+  private let names: NameFilter
 
   /// `nil` when the project has no such members.
   init?(file: Int32, inference: Inference, learned: LearnedSurface) {

@@ -43,10 +43,10 @@ package struct InterfaceFacts: Sendable {
 
   /// Names of methods and types by which code asks for a document or for something in it, and what that is.
   package private(set) var requests: [Name: InterfaceRequest] = [:]
-  package private(set) var requestNames = NameSieve([])
+  package private(set) var requestNames = NameFilter([])
   /// Names of the project's own functions that load the scene named like the type they are called on.
   package private(set) var sceneLoaders: Set<Name> = []
-  package private(set) var loaderNames = NameSieve([])
+  package private(set) var loaderNames = NameFilter([])
   /// Typhoon's loader of nibs, where the project has it.
   package private(set) var nibLoader: Name?
   /// Words of code that registers cells.
@@ -60,10 +60,10 @@ package struct InterfaceFacts: Sendable {
     let (lookup, index) = (inference.lookup, inference.index)
     let names = index.project.names
     for (word, request) in InterfaceRequest.words { names.find(word).map { requests[$0] = request } }
-    requestNames = NameSieve(requests.keys)
+    requestNames = NameFilter(requests.keys)
     let loaders = InterfaceLoaders(index, requests: requests, requestNames)
     sceneLoaders = loaders.names
-    loaderNames = NameSieve(sceneLoaders)
+    loaderNames = NameFilter(sceneLoaders)
     nibLoader = names.find("TyphoonNibLoader")
     hasUnreadable = index.project.unknowns.contains { $0.file.hasSuffix(".storyboard") || $0.file.hasSuffix(".xib") }
     registersCells = Self.registrations.contains { names.find($0) != nil }

@@ -7,9 +7,9 @@ struct InterfaceLoaders {
 
   private let index: Index
   private let requests: [Name: InterfaceRequest]
-  private let requestNames: NameSieve
+  private let requestNames: NameFilter
 
-  init(_ index: Index, requests: [Name: InterfaceRequest], _ requestNames: NameSieve) {
+  init(_ index: Index, requests: [Name: InterfaceRequest], _ requestNames: NameFilter) {
     self.index = index
     self.requests = requests
     self.requestNames = requestNames

@@ -26,9 +26,9 @@ struct InterfaceMentions {
 
   private let inference: Inference
   private let requests: [Name: InterfaceRequest]
-  private let requestNames: NameSieve
+  private let requestNames: NameFilter
   /// What is looked for: the names under which an outlet is set or read, the spellings of an identifier.
-  private var wanted = NameSieve([])
+  private var wanted = NameFilter([])
   /// Names that are found in an assignment or as a setter.
   private var set: Set<Name> = []
   /// Names that are found as a text.
@@ -44,7 +44,7 @@ struct InterfaceMentions {
   private var lookup: Lookup { inference.lookup }
   private var index: Index { inference.index }
 
-  init(_ inference: Inference, requests: [Name: InterfaceRequest], _ requestNames: NameSieve) {
+  init(_ inference: Inference, requests: [Name: InterfaceRequest], _ requestNames: NameFilter) {
     self.inference = inference
     self.requests = requests
     self.requestNames = requestNames

@@ -63,7 +63,7 @@ private struct Lines {
   private func restarts(in file: Int32) -> [UInt32] {
     let outline = inference.index.rows[Int(file)]
     let names = inference.index.project.names
-    let sieve = NameSieve(Self.restarting.compactMap { names.find($0) })
+    let sieve = NameFilter(Self.restarting.compactMap { names.find($0) })
     return outline.exprs.compactMap { expr in
       switch expr.kind {
       case .call where expr.base >= 0:
@@ -119,7 +119,7 @@ extension Linker {
       graph.requests.lazy.filter { $0.form == .property && $0.timing == .eager && $0.binding == nil }.compactMap(
         \.owner))
     guard !askers.isEmpty else { return }
-    let sieve = NameSieve(askers.compactMap { index.project.names.find(graph.nodes[$0].name) })
+    let sieve = NameFilter(askers.compactMap { index.project.names.find(graph.nodes[$0].name) })
     for file in files.sorted() {
       let outline = index.rows[Int(file)]
       for row in outline.exprs.indices {

@@ -15,7 +15,7 @@ package struct LinkPlan: Sendable {
   /// Types that recognisers saw being provided.
   let provided: Set<Int32>
   /// Names of the properties that somebody may fill.
-  let fillable: NameSieve
+  let fillable: NameFilter
 
   /// Numbers the types of the project and the outside types that edges reach, in order of their ids.
   package init(
@@ -42,7 +42,7 @@ package struct LinkPlan: Sendable {
     self.externalRows = externalRows
     roots = Set(recognitions.lazy.flatMap(\.compositionRoots))
     provided = Set(recognitions.lazy.flatMap(\.bindings).flatMap(\.implementations))
-    fillable = NameSieve(
+    fillable = NameFilter(
       wirings.lazy.flatMap(\.properties).map { index.decl($0.decl) }.filter { !$0.flags.contains(.isLet) }.map(\.name))
   }
 

@@ -370,13 +370,13 @@ package struct LearnedSurface: Sendable {
   /// Members that provide something without any container of a framework: properties of a world or of a container class,
   /// functions of factory protocols; each with the name of its key.
   package var members: [DeclReference: String] = [:]
-  package var memberNames = NameSieve([])
+  package var memberNames = NameFilter([])
   /// The types those properties belong to, and the global variables that hold a world.
   package var worlds: Set<Int32> = []
   package var worldValues: Set<DeclReference> = []
   /// Typhoon's assemblies, and the names of their methods and of all else under which Typhoon is used.
   package var assemblies: Set<Int32> = []
-  package var assemblyNames = NameSieve([])
+  package var assemblyNames = NameFilter([])
   package var typhoon = TyphoonSurface()
   package var objection = ObjectionSurface()
   package var bloodMagic = BloodMagicSurface()

@@ -3,8 +3,8 @@ internal import BarographModel
 /// Names that Swift and Objective-C both declare, or that Objective-C declares more than once.
 extension Index {
   /// Names of types that may mean several in a project with Objective-C; empty where no source is Objective-C.
-  func sharedTypeNames() -> NameSieve {
-    var found = NameSieve([])
+  func sharedTypeNames() -> NameFilter {
+    var found = NameFilter([])
     for (file, outline) in rows.enumerated() where outline.language == .objectiveC {
       for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !found.contains(decl.name) {
         let own = entity(of: DeclReference(file: Int32(file), decl: Int32(row)))

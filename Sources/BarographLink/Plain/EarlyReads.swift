@@ -11,7 +11,7 @@ extension Wirer {
       candidates[decl.name, default: []].append(row)
     }
     if candidates.isEmpty { return }
-    let sieve = NameSieve(candidates.keys)
+    let sieve = NameFilter(candidates.keys)
     let settings = Settings(
       outline, isType: { context.names.isUppercase($0) },
       fillsOwner: { ["loadNibNamed", "instantiate"].contains(index.text($0)) })

@@ -13,7 +13,7 @@ package struct WiringContext: Sendable {
   let testWords: TestWords
   let hasObjectiveC: Bool
   /// Names of types that may mean several, of which one is Objective-C's.
-  let sharedTypeNames: NameSieve
+  let sharedTypeNames: NameFilter
   /// Whether the configuration has the preset of layers, whose rules ask for more than others do.
   let wantsContract: Bool
 

@@ -18,7 +18,7 @@ extension Wirer {
       }
     }
     if found.isEmpty { return }
-    let sieve = NameSieve(names)
+    let sieve = NameFilter(names)
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       guard expr.kind == .name, sieve.contains(expr.name),

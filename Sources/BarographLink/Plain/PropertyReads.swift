@@ -15,7 +15,7 @@ extension Wirer {
       for name in spellings(decl.name) { candidates[name, default: []].append(row) }
     }
     if candidates.isEmpty { return }
-    let sieve = NameSieve(candidates.keys)
+    let sieve = NameFilter(candidates.keys)
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       guard expr.kind == .name || expr.kind == .member || expr.kind == .implicitMember,

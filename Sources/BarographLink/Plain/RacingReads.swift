@@ -13,7 +13,7 @@ extension Wirer {
       for name in lockedGetters() { candidates[name] = nil }
     }
     if candidates.isEmpty { return }
-    let sieve = NameSieve(candidates.keys)
+    let sieve = NameFilter(candidates.keys)
     var beside: [Int: RawSite] = [:]
     var plain: Set<Int> = []
     for row in outline.exprs.indices {

@@ -40,7 +40,7 @@ extension Wirer {
     for row in outline.decls.indices { noteMember(Int32(row), outline.decls[row]) }
     let watched = Dictionary(
       uniqueKeysWithValues: Self.watched.compactMap { name, kind in index.project.names.find(name).map { ($0, kind) } })
-    let sieve = NameSieve(watched.keys)
+    let sieve = NameFilter(watched.keys)
     for expr in outline.exprs {
       if expr.kind == .name, sieve.contains(expr.name), let kind = watched[expr.name] {
         noteMention(expr.name, kind, expr.scope, expr.offset)

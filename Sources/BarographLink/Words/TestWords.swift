@@ -12,7 +12,7 @@ struct TestWords: Sendable {
   }
 
   private let meanings: [Name: Meaning]
-  private let sieve: NameSieve
+  private let sieve: NameFilter
   /// Functions and methods that run when a test has ended.
   private let teardown: Set<Name>
   /// Functions whose closures do.
@@ -26,7 +26,7 @@ struct TestWords: Sendable {
       if let name = names.find(word) { meanings[name] = meaning }
     }
     self.meanings = meanings
-    sieve = NameSieve(meanings.keys)
+    sieve = NameFilter(meanings.keys)
     teardown = Set(Self.endings.compactMap { names.find($0) })
     teardownBlocks = Set(Self.endingBlocks.compactMap { names.find($0) })
     beginnings = Set(Self.beginningWords.compactMap { names.find($0) })
