@@ -17,7 +17,7 @@ extension Recognition {
   /// Marks requests whose answer a static or global variable keeps.
   package mutating func settleKept(in file: Int32, _ inference: Inference) {
     for row in requests.indices where requests[row].timing == .lazy && requests[row].binding == nil {
-      let place = inference.lookup.circumstance(file: file, scope: requests[row].lexicalScope)
+      let place = inference.lookup.executionContext(file: file, scope: requests[row].lexicalScope)
       if place.moment == .staticValue, !place.isDeferred { requests[row].isKept = true }
     }
   }

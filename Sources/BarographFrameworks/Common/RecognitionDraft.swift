@@ -113,7 +113,7 @@ struct RecognitionDraft {
     request.toleratesNil = type.isOptional && !reading.isImplicitlyUnwrapped(decl, file: reading.file)
     // A local variable is filled where it stands, a static one on first use.
     if !reading.isMember(row), decl.kind == .variable {
-      let place = reading.lookup.circumstance(file: reading.file, scope: decl.scope)
+      let place = reading.lookup.executionContext(file: reading.file, scope: decl.scope)
       request.timing = timing == .eager ? Self.timing(place) : timing
       if let binding = enclosingDeclarationBinding(decl.scope) {
         request.binding = binding
@@ -139,7 +139,7 @@ struct RecognitionDraft {
         found.isCompletion || isAssignedToProperty(row) ? .property : found.isDeferred ? .provider : .constructor
       return
     }
-    let place = reading.lookup.circumstance(file: reading.file, scope: request.lexicalScope)
+    let place = reading.lookup.executionContext(file: reading.file, scope: request.lexicalScope)
     request.owner = reading.owner(request.lexicalScope)
     if place.decl >= 0 { request.member = index.text(outline.decls[Int(place.decl)].name) }
     request.timing = Self.timing(place)
@@ -150,7 +150,7 @@ struct RecognitionDraft {
     request.isLocator = true
   }
 
-  private static func timing(_ place: Circumstance) -> Timing {
+  private static func timing(_ place: ExecutionContext) -> Timing {
     if place.isDeferred { return .deferred }
     switch place.moment {
     case .initialValue, .initializer, .defaultArgument, .attribute: return .eager

@@ -109,7 +109,7 @@ extension HomeMadeLearner {
       }
     case .wrapper(let entity):
       guard let found = reading.containerCall(row), !found.isRegistrar, passesOn(found, row, reading) else { return }
-      let place = inference.lookup.circumstance(file: reading.file, scope: call.scope)
+      let place = inference.lookup.executionContext(file: reading.file, scope: call.scope)
       let isEager = !place.isDeferred && (place.moment == .initializer || place.moment == .initialValue)
       if surface.wrappers[entity] == nil, !isEager { surface.lazyWrappers.insert(entity) }
       if isEager { surface.lazyWrappers.remove(entity) }

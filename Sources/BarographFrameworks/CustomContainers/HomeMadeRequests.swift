@@ -111,7 +111,7 @@ extension HomeMadePass {
         found.isCompletion || isAssignedToProperty(row) ? .property : found.isDeferred ? .provider : .constructor
       return
     }
-    let place = inference.lookup.circumstance(file: file, scope: request.lexicalScope)
+    let place = inference.lookup.executionContext(file: file, scope: request.lexicalScope)
     let owner = inference.lookup.owner(file, request.lexicalScope)
     request.owner = owner.flatMap { index.entities[Int($0)].isExternal ? nil : $0 }
     if place.decl >= 0 { request.member = index.text(outline.decls[Int(place.decl)].name) }
@@ -124,7 +124,7 @@ extension HomeMadePass {
     if !request.isLocator { request.form = .body }
   }
 
-  private func timing(_ place: Circumstance) -> Timing {
+  private func timing(_ place: ExecutionContext) -> Timing {
     if place.isDeferred { return .deferred }
     switch place.moment {
     case .initialValue, .initializer, .defaultArgument, .attribute: return .eager

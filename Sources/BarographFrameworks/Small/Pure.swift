@@ -80,7 +80,7 @@ struct Pure {
     else { return }
     let expr = reading.expr(call.row)
     guard let owner = reading.owner(expr.scope), owner != made else { return }
-    let place = pass.lookup.circumstance(file: pass.file, scope: expr.scope)
+    let place = pass.lookup.executionContext(file: pass.file, scope: expr.scope)
     let isEager = !place.isDeferred && [.initialValue, .initializer].contains(place.moment)
     var edge = RawEdge(
       from: owner, to: .entity(made), kind: .creation, form: .factory, timing: isEager ? .eager : .deferred,

@@ -42,7 +42,7 @@ extension Linker {
     var found: [PropertyWrite] = []
     for write in raw where write.isClearing || plan.fillable.contains(write.name) {
       guard let owner = owner(of: write, file) else { continue }
-      let place = inference.lookup.circumstance(file: file, scope: write.scope)
+      let place = inference.lookup.executionContext(file: file, scope: write.scope)
       let isOwn = write.base < 0 || outline(file).exprs[Int(write.base)].kind == .selfReference
       var used: RawSite?
       if let known = owner.entity, !isOwn, looks > 0, isMadeHere(write, file) {

@@ -105,7 +105,7 @@ extension Linker {
   private mutating func body(_ line: Line, _ lines: inout Lines) -> Int {
     if let row = lines.rows[line] { return row }
     let outline = index.rows[Int(line.file)]
-    let decl = inference.lookup.circumstance(file: line.file, scope: line.scope).decl
+    let decl = inference.lookup.executionContext(file: line.file, scope: line.scope).decl
     let end = decl >= 0 ? outline.decls[Int(decl)].end : UInt32.max
     lines.rows[line] = graph.bodies.count
     let last = end == .max ? Site(file: line.file, line: .max, column: 1) : site(RawSite(file: line.file, offset: end))

@@ -140,7 +140,7 @@ package struct Linker {
   }
 
   private func innermostCondition(_ file: Int32, _ scope: Int32) -> Int32 {
-    inference.lookup.circumstance(file: file, scope: scope).condition
+    inference.lookup.executionContext(file: file, scope: scope).condition
   }
 
   /// Names the innermost branch that excludes others: of an `if`, a `switch`, an `#if`. Empty when there is none.

@@ -45,7 +45,7 @@ extension Wirer {
 
   /// The initialiser whose body runs a scope, when it does so before it returns.
   private func initializer(around scope: Int32) -> Int32? {
-    let place = lookup.circumstance(file: file, scope: scope)
+    let place = lookup.executionContext(file: file, scope: scope)
     return place.moment == .initializer && !place.isDeferred ? place.decl : nil
   }
 

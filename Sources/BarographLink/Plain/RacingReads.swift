@@ -35,7 +35,7 @@ extension Wirer {
     var locked: Set<Name> = []
     let once = index.project.names.find("dispatch_once")
     for expr in outline.exprs where expr.kind == .name && expr.name == once {
-      let place = lookup.circumstance(file: file, scope: expr.scope)
+      let place = lookup.executionContext(file: file, scope: expr.scope)
       if place.decl >= 0 { locked.insert(outline.decls[Int(place.decl)].name) }
     }
     for decl in outline.decls where decl.kind == .function && isSynchronized(decl) { locked.insert(decl.name) }
@@ -55,7 +55,7 @@ extension Wirer {
   private func isOwnProperty(_ expr: Expr, _ property: RawProperty) -> Bool {
     guard lookup.owner(file, expr.scope) == property.owner else { return false }
     if expr.kind == .member, outline.exprs[Int(expr.base)].kind != .selfReference { return false }
-    let place = lookup.circumstance(file: file, scope: expr.scope)
+    let place = lookup.executionContext(file: file, scope: expr.scope)
     return place.decl < 0 || outline.decls[Int(place.decl)].name != expr.name
   }
 }

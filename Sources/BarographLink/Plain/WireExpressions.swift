@@ -150,7 +150,7 @@ extension Wirer {
       var edge = edge(
         in: call.scope, to: .entity(made), .creation, .body, .deferred, .strong, at: call.offset, member: "init")
     else { return result.madeWithoutEdge.append(made) }
-    let place = lookup.circumstance(file: file, scope: call.scope)
+    let place = lookup.executionContext(file: file, scope: call.scope)
     if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
     edge.timing = place.isDeferred ? .deferred : .eager
     switch place.moment {
@@ -262,7 +262,7 @@ extension Wirer {
       return false
     }
     return value.kind == .selfReference
-      && lookup.circumstance(file: file, scope: assignment.scope).moment == .initializer
+      && lookup.executionContext(file: file, scope: assignment.scope).moment == .initializer
   }
 
   /// Whether one of some types is declared or implemented in this file.

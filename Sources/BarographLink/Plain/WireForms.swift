@@ -4,7 +4,7 @@ internal import BarographModel
 /// sets it, and a method that tests override.
 extension Wirer {
   /// Whether code gives the default of a lazy property, and if so, whether others may set that property.
-  func lazyDefault(_ place: Circumstance) -> Bool? {
+  func lazyDefault(_ place: ExecutionContext) -> Bool? {
     guard place.decl >= 0, !place.isDeferred else { return nil }
     let decl = outline.decls[Int(place.decl)]
     if place.moment == .lazyValue { return decl.isLazilySettable }
@@ -17,7 +17,7 @@ extension Wirer {
   }
 
   /// Whether an expression is all that a method gives which tests override.
-  func isExtracted(_ row: Int32, _ place: Circumstance) -> Bool {
+  func isExtracted(_ row: Int32, _ place: ExecutionContext) -> Bool {
     guard place.decl >= 0, !place.isDeferred, !place.isBranch,
       context.overridden.contains(DeclReference(file: file, decl: place.decl)), isReturned(row)
     else { return false }

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Wirer {
   /// Timing, access and form of reaching something shared, from where the code stands.
   func settle(_ edge: inout RawEdge, _ row: Int32, _ expr: Expr) {
-    let place = lookup.circumstance(file: file, scope: expr.scope)
+    let place = lookup.executionContext(file: file, scope: expr.scope)
     switch place.moment {
     case .defaultArgument: settleSeam(&edge)
     case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, edge.from): settleSeam(&edge)
@@ -101,7 +101,7 @@ extension Wirer {
   }
 
   /// `static func build() -> some View { Self(model: Model(log: Log.shared)) }`: a type's own factory puts it together.
-  private func isOwnFactory(_ place: Circumstance, _ entity: Int32) -> Bool {
+  private func isOwnFactory(_ place: ExecutionContext, _ entity: Int32) -> Bool {
     guard place.moment == .staticBody, place.decl >= 0 else { return false }
     let name = index.text(outline.decls[Int(place.decl)].name)
     if Self.factoryNames.contains(where: name.hasPrefix) { return true }
@@ -111,7 +111,7 @@ extension Wirer {
   private static let factoryNames = ["build", "make", "create", "assemble"]
 
   /// `init(now: Date = Self.defaultNow())`: a static member that makes a parameter's default is part of the default.
-  private func isOwnDefault(_ place: Circumstance, _ entity: Int32) -> Bool {
+  private func isOwnDefault(_ place: ExecutionContext, _ entity: Int32) -> Bool {
     guard place.decl >= 0 else { return false }
     let name = outline.decls[Int(place.decl)].name
     return inference.tables(of: file).defaults.contains { $0.name == name && lookup.owner(file, $0.scope) == entity }
@@ -147,7 +147,7 @@ extension Wirer {
 
   /// `static func live() -> Self`, `static let demo = Self(…)` of a struct that is nothing but closures: what they do is put
   /// together there, and the struct itself is the seam.
-  private func isOfWitness(_ place: Circumstance, _ entity: Int32) -> Bool {
+  private func isOfWitness(_ place: ExecutionContext, _ entity: Int32) -> Bool {
     guard place.moment == .staticBody || place.moment == .staticValue, case let row = index.entities[Int(entity)],
       row.kind == .structType, row.declaration.decl >= 0
     else { return false }

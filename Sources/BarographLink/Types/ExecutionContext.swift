@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// Under which circumstances the code of a scope runs.
-package struct Circumstance: Sendable, Equatable {
+package struct ExecutionContext: Sendable, Equatable {
   package enum Moment: Sendable, Equatable {
     /// A stored property's initial value.
     case initialValue
@@ -37,8 +37,8 @@ package struct Circumstance: Sendable, Equatable {
 
 extension Lookup {
   /// The circumstances of a scope. Closures count as run later unless their syntax shows otherwise.
-  package func circumstance(file: Int32, scope: Int32) -> Circumstance {
-    var result = Circumstance(
+  package func executionContext(file: Int32, scope: Int32) -> ExecutionContext {
+    var result = ExecutionContext(
       moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false, condition: -1)
     var current = scope
     var runsOnce = false
@@ -66,13 +66,13 @@ extension Lookup {
     return result
   }
 
-  private func settle(_ result: inout Circumstance, moment: Circumstance.Moment, decl: Int32) {
+  private func settle(_ result: inout ExecutionContext, moment: ExecutionContext.Moment, decl: Int32) {
     if result.moment != .file { return }
     result.moment = moment
     result.decl = decl
   }
 
-  private func valueMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
+  private func valueMoment(_ decl: Int32, _ file: Int32) -> ExecutionContext.Moment {
     guard decl >= 0 else { return .file }
     let row = index.rows[Int(file)].decls[Int(decl)]
     if row.kind == .parameter { return .defaultArgument }
@@ -83,13 +83,13 @@ extension Lookup {
   }
 
   /// What `dispatch_once` makes in a class method is a static's value.
-  private func onceMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
+  private func onceMoment(_ decl: Int32, _ file: Int32) -> ExecutionContext.Moment {
     let moment = bodyMoment(decl, file)
     let isKept = decl >= 0 && index.rows[Int(file)].decls[Int(decl)].flags.contains(.keepsValue)
     return isKept && moment == .staticBody && index.isObjectiveC(file) ? .staticValue : moment
   }
 
-  private func bodyMoment(_ decl: Int32, _ file: Int32) -> Circumstance.Moment {
+  private func bodyMoment(_ decl: Int32, _ file: Int32) -> ExecutionContext.Moment {
     guard decl >= 0 else { return .body }
     let row = index.rows[Int(file)].decls[Int(decl)]
     if row.kind == .initializer { return .initializer }
