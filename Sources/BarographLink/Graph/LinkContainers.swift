@@ -161,7 +161,7 @@ extension Linker {
     request.receiver = raw.receiver.flatMap { containerRows[$0] }
     if raw.isUnguarded, !inference.isLocked(raw.site.file, raw.lexicalScope) {
       request.isUnguarded = true
-      request.runsBeside = inference.runsBeside(raw.site.file, raw.lexicalScope) == .surely
+      request.runsConcurrently = inference.runsConcurrently(raw.site.file, raw.lexicalScope) == .surely
     }
     return request
   }

@@ -21,7 +21,7 @@ extension Wirer {
       guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name), let property = candidates[expr.name],
         isOwnProperty(expr, result.properties[property])
       else { continue }
-      if inference.runsBeside(file, expr.scope) != nil {
+      if inference.runsConcurrently(file, expr.scope) != nil {
         if beside[property] == nil { beside[property] = RawSite(file: file, offset: expr.offset) }
       } else {
         plain.insert(property)

@@ -134,7 +134,7 @@ package struct Request: Sendable, Codable {
   /// What is asked takes no lock, nor does the code around.
   package var isUnguarded = false
   /// Runs on another thread than the code around it.
-  package var runsBeside = false
+  package var runsConcurrently = false
 
   /// The framework's name for people.
   package var framework: String { dialect.isEmpty ? key.framework : dialect }

@@ -133,9 +133,10 @@ private func racingResolutions(_ graph: LinkedGraph, _ context: RuleContext) -> 
   let unguarded = graph.requests.filter {
     $0.isUnguarded && $0.role == .production && $0.binding == nil && $0.receiver != nil
   }
-  let others = Dictionary(grouping: unguarded.filter { !$0.runsBeside }) { $0.receiver ?? -1 }
+  let others = Dictionary(grouping: unguarded.filter { !$0.runsConcurrently }) { $0.receiver ?? -1 }
   return unguarded.compactMap { request in
-    guard request.runsBeside, let row = request.receiver, !graph.containers[row].isLocal, let other = others[row]?.first
+    guard request.runsConcurrently, let row = request.receiver, !graph.containers[row].isLocal,
+      let other = others[row]?.first
     else { return nil }
     let container = graph.containers[row].displayName
     let what = context.names.describe(request.key)

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// Whether code runs at the same time as the code around it.
-enum Beside: Sendable {
+enum Concurrency: Sendable {
   /// On a thread that is not the caller's, whatever that is.
   case surely
   /// On a queue that the text does not make: it may be the one on which everything runs.
@@ -10,7 +10,7 @@ enum Beside: Sendable {
 
 extension Inference {
   /// Whether a scope stands in a closure that another queue, thread or detached task runs; `nil` where it does not.
-  func runsBeside(_ file: Int32, _ scope: Int32) -> Beside? {
+  func runsConcurrently(_ file: Int32, _ scope: Int32) -> Concurrency? {
     let outline = index.rows[Int(file)]
     var current = scope
     while current >= 0 {
@@ -84,7 +84,7 @@ extension Inference {
   }
 
   /// What becomes of a closure that is given to something that runs it elsewhere.
-  private func sending(_ closure: Int32, _ file: Int32) -> Beside? {
+  private func sending(_ closure: Int32, _ file: Int32) -> Concurrency? {
     guard let callee = callee(taking: closure, file) else { return nil }
     let name = index.text(callee.name)
     switch (callee.kind, name) {
