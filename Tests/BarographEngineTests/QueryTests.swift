@@ -137,7 +137,7 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
       request("Net.Session", "Factory", line: 32),
     ]
     graph.requests[0].owner = 0
-    graph.requests[0].dialect = "Knit"
+    graph.requests[0].writtenWith = "Knit"
     (graph.requests[1].service, graph.requests[1].binding) = (4, 0)
     graph.requests[2].owner = 2
     return graph

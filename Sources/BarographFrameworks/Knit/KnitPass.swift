@@ -7,7 +7,7 @@ extension SwinjectPass {
   mutating func addKnitCalls(_ calls: [Int32]) {
     let first = result.requests.count
     for row in calls { addKnitCall(row) }
-    for row in first..<result.requests.count { result.requests[row].dialect = Recogniser.knitName }
+    for row in first..<result.requests.count { result.requests[row].writtenWith = Recogniser.knitName }
   }
 
   /// A call of Knit's own: an accessor that its generator writes, an abstract registration, a collection.

@@ -53,7 +53,7 @@ extension Linker {
 
   private func container(_ raw: RawContainer) -> Container {
     var container = Container(framework: raw.framework, kind: raw.kind, name: raw.name, site: site(raw.site))
-    container.dialect = raw.dialect
+    container.writtenWith = raw.writtenWith
     if case .type(let entity) = raw.id { container.node = row(entity) }
     container.defaultScope = raw.defaultScope
     container.defaultLifetime = raw.defaultLifetime
@@ -119,7 +119,7 @@ extension Linker {
 
   private func binding(_ raw: RawBinding) -> Binding {
     var binding = Binding(key: raw.key, site: site(raw.site))
-    binding.dialect = raw.dialect
+    binding.writtenWith = raw.writtenWith
     binding.service = row(raw.service)
     binding.implementations = raw.implementations.compactMap { row($0) }
     binding.scope = raw.scope
@@ -142,7 +142,7 @@ extension Linker {
 
   private func request(_ raw: RawRequest, binding: Int?) -> Request {
     var request = Request(key: raw.key, site: site(raw.site), form: raw.form, timing: raw.timing)
-    request.dialect = raw.dialect
+    request.writtenWith = raw.writtenWith
     request.service = row(raw.service)
     request.owner = row(raw.owner)
     request.binding = binding

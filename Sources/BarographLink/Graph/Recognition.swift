@@ -35,7 +35,7 @@ package struct RawSite: Hashable, Sendable {
 package struct RawBinding: Sendable {
   package var key: BindingKey
   /// The framework that wrote it, where that is not the key's: it fills the other one's containers.
-  package var dialect = ""
+  package var writtenWith = ""
   /// What is asked for, when it is a project type.
   package var service: Int32?
   /// Rows of `Index.entities` that the provider makes.
@@ -70,7 +70,7 @@ package struct RawBinding: Sendable {
 package struct RawRequest: Sendable {
   package var key: BindingKey
   /// The framework that wrote it, where that is not the key's: it fills the other one's containers.
-  package var dialect = ""
+  package var writtenWith = ""
   package var service: Int32?
   /// The type that asks; `nil` at file scope or in a binding's factory.
   package var owner: Int32?
@@ -120,7 +120,7 @@ package struct RawContainer: Sendable {
   package var id: ContainerID
   package var framework: String
   /// The framework that it is written with, where that fills the other one's containers.
-  package var dialect = ""
+  package var writtenWith = ""
   package var kind: ContainerKind
   package var name: String
   package var includes: [ContainerID] = []
@@ -241,15 +241,15 @@ package struct Recognition: Sendable {
   package init() {}
 
   /// Says which framework wrote what it puts into another one's containers, where nothing has said so yet.
-  fileprivate mutating func speak(_ dialect: String, for family: String) {
-    for row in bindings.indices where bindings[row].key.framework == family && bindings[row].dialect.isEmpty {
-      bindings[row].dialect = dialect
+  fileprivate mutating func mark(writtenWith framework: String, for family: String) {
+    for row in bindings.indices where bindings[row].key.framework == family && bindings[row].writtenWith.isEmpty {
+      bindings[row].writtenWith = framework
     }
-    for row in requests.indices where requests[row].key.framework == family && requests[row].dialect.isEmpty {
-      requests[row].dialect = dialect
+    for row in requests.indices where requests[row].key.framework == family && requests[row].writtenWith.isEmpty {
+      requests[row].writtenWith = framework
     }
-    for row in containers.indices where containers[row].framework == family && containers[row].dialect.isEmpty {
-      containers[row].dialect = dialect
+    for row in containers.indices where containers[row].framework == family && containers[row].writtenWith.isEmpty {
+      containers[row].writtenWith = framework
     }
   }
 }
@@ -305,7 +305,7 @@ package struct Recogniser: Sendable {
     }
     self.recognise = { file, inference, project in
       var found = recognise(file, inference, project)
-      found.speak(framework, for: fills)
+      found.mark(writtenWith: framework, for: fills)
       return found
     }
   }

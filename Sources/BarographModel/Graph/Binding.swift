@@ -27,7 +27,7 @@ package struct BindingKey: Sendable, Hashable, Codable {
 package struct Binding: Sendable, Codable {
   package var key: BindingKey
   /// The framework that wrote it, where that fills another one's containers: Knit those of Swinject. Empty elsewhere.
-  package var dialect = ""
+  package var writtenWith = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?
   /// Rows of `nodes` of what the provider makes; empty when unknown.
@@ -59,7 +59,7 @@ package struct Binding: Sendable, Codable {
   package var body: Int?
 
   /// The framework's name for people.
-  package var framework: String { dialect.isEmpty ? key.framework : dialect }
+  package var framework: String { writtenWith.isEmpty ? key.framework : writtenWith }
 
   package init(key: BindingKey, site: Site) {
     self.key = key
@@ -95,7 +95,7 @@ package struct Forward: Sendable, Codable {
 package struct Request: Sendable, Codable {
   package var key: BindingKey
   /// The framework that asks, where that asks another one's containers: Knit those of Swinject. Empty elsewhere.
-  package var dialect = ""
+  package var writtenWith = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?
   /// Row of `nodes` of the type that asks; `nil` at file scope.
@@ -137,7 +137,7 @@ package struct Request: Sendable, Codable {
   package var runsConcurrently = false
 
   /// The framework's name for people.
-  package var framework: String { dialect.isEmpty ? key.framework : dialect }
+  package var framework: String { writtenWith.isEmpty ? key.framework : writtenWith }
 
   package init(key: BindingKey, site: Site, form: Form, timing: Timing) {
     self.key = key

@@ -10,7 +10,7 @@ package struct Container: Sendable, Codable {
   /// The framework that its bindings' keys name.
   package var framework: String
   /// The framework that it is written with, where that fills another one's containers. Empty elsewhere.
-  package var dialect = ""
+  package var writtenWith = ""
   package var kind: ContainerKind
   package var name: String
   /// Row of `nodes` of its type.
@@ -38,7 +38,7 @@ package struct Container: Sendable, Codable {
   package var isLocal = false
 
   /// The framework's name for people.
-  package var shownFramework: String { dialect.isEmpty ? framework : dialect }
+  package var shownFramework: String { writtenWith.isEmpty ? framework : writtenWith }
 
   /// What a sentence calls it: one that is made in passing has no name.
   package var displayName: String { name.isEmpty ? "an unnamed \(kind.rawValue)" : name }
