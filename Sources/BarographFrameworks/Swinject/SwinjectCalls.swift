@@ -13,7 +13,7 @@ extension SwinjectReading {
     }
     guard let receiver = reader.receiver(of: call) else { return isImplicit(call, [.container]) }
     if role(of: receiver) == .container { return true }
-    return isSpoken && hasRegistrationShape(call, word) && isUnknown(receiver)
+    return seesSwinject && hasRegistrationShape(call, word) && isUnknown(receiver)
   }
 
   private func hasRegistrationShape(_ call: Expr, _ word: SwinjectWord) -> Bool {
@@ -69,7 +69,7 @@ extension SwinjectReading {
     }
     guard let receiver = reader.receiver(of: call) else { return isImplicit(call, [.container, .resolver]) }
     if let role = role(of: receiver) { return role.resolves }
-    return isSpoken && reader.metatype(first.value) != nil && isUnknown(receiver)
+    return seesSwinject && reader.metatype(first.value) != nil && isUnknown(receiver)
   }
 
   /// The function that resolves or registers for its caller, if a call calls one that was learned.
@@ -102,7 +102,7 @@ extension SwinjectReading {
       let names = index.externalSupertypes[Int(type)]
       guard names.contains(where: { Self.assemblies.contains(text($0)) }) else { return false }
       let row = index.entities[Int(type)]
-      found = ([row.declaration] + row.extensions).contains { $0.decl >= 0 && isSpoken(in: $0.file) }
+      found = ([row.declaration] + row.extensions).contains { $0.decl >= 0 && seesSwinject(in: $0.file) }
       return found
     }
     return found

@@ -6,8 +6,8 @@ internal import BarographModel
 final class SwinjectReading: FileReading {
   let words: SwinjectWords
   /// Whether Swinject's names mean Swinject's types here.
-  private(set) lazy var isSpoken = isSpoken(in: file)
-  private var spoken: [Int32: Bool] = [:]
+  private(set) lazy var seesSwinject = seesSwinject(in: file)
+  private var sight: [Int32: Bool] = [:]
   var roles: [Int32: SwinjectRole?] = [:]
   /// Sequences whose elements are being looked at: one may name itself.
   var openLoops: Set<Int32> = []
@@ -19,10 +19,10 @@ final class SwinjectReading: FileReading {
   }
 
   /// Whether Swinject's names mean Swinject's types in another file.
-  func isSpoken(in file: Int32) -> Bool {
-    if let known = spoken[file] { return known }
+  func seesSwinject(in file: Int32) -> Bool {
+    if let known = sight[file] { return known }
     let answer = SwinjectModules.areVisible(in: file, index)
-    spoken[file] = answer
+    sight[file] = answer
     return answer
   }
 

@@ -132,7 +132,7 @@ extension SwinjectPass {
 
   private func isAsked(_ row: Int32) -> Bool {
     if let role = reading.role(of: row) { return role.resolves }
-    return reading.isSpoken && reading.isUnknown(row)
+    return reading.seesSwinject && reading.isUnknown(row)
   }
 
   /// `details` are the further elements of `(P.self, name: "n", argument: a)`, whose labels an outline does not keep: a

@@ -52,7 +52,7 @@ extension SwinjectReading {
       return enclosingClosure(expr.scope).flatMap { closureParameterRole($0, position) }
     }
     if let reference = declaration(of: row) { return role(of: reference) }
-    guard isSpoken else { return typedRole(row) }
+    guard seesSwinject else { return typedRole(row) }
     // The module has the type's name.
     if text(expr.name) == "SwinjectStoryboard" { return .storyboard }
     if words[expr.name] == .defaultContainer, extendedRole(expr.scope) == .storyboard { return .container }
@@ -101,7 +101,7 @@ extension SwinjectReading {
   /// The file whose imports say what an expression's type is.
   private func declaringFile(_ row: Int32) -> Int32 {
     let expr = expr(row)
-    guard expr.kind == .call, !isSpoken else { return file }
+    guard expr.kind == .call, !seesSwinject else { return file }
     return inference.callee(of: expr, file: file)?.reference.file ?? file
   }
 
@@ -109,7 +109,7 @@ extension SwinjectReading {
   func role(of type: TypeValue, in file: Int32) -> SwinjectRole? {
     switch type.unwrapped {
     case .external(let path, _):
-      return path.count == 1 && isSpoken(in: file) ? role(named: text(path[0])) : nil
+      return path.count == 1 && seesSwinject(in: file) ? role(named: text(path[0])) : nil
     case .entity(let entity, _): return role(of: entity, in: file)
     case .composition(let parts): return parts.lazy.compactMap { self.role(of: $0, in: file) }.first
     case .metatype(let inner):
@@ -121,11 +121,12 @@ extension SwinjectReading {
 
   private func role(of entity: Int32, in file: Int32) -> SwinjectRole? {
     let row = index.entities[Int(entity)]
-    if row.isExternal { return isSpoken(in: file) ? role(named: text(row.name)) : nil }
+    if row.isExternal { return seesSwinject(in: file) ? role(named: text(row.name)) : nil }
     // A protocol of the project that refines `Resolver`, a subclass of `Container`.
     var found: SwinjectRole?
     lookup.eachSupertype(of: entity) { type in
-      guard Int(type) < index.externalSupertypes.count, isSpoken(in: index.entities[Int(type)].declaration.file) else {
+      guard Int(type) < index.externalSupertypes.count, seesSwinject(in: index.entities[Int(type)].declaration.file)
+      else {
         return false
       }
       found = index.externalSupertypes[Int(type)].lazy.compactMap { self.role(named: self.text($0)) }.first

@@ -9,7 +9,7 @@ struct SwordPass {
   /// Names of types that an accessor may be named after.
   private var candidates: [Name: [Name]] = [:]
   /// Whether the macros of this file are Sword's.
-  private lazy var isSpoken = reading.sees(["Sword"])
+  private lazy var seesSword = reading.sees(["Sword"])
 
   private static let macros: Set<String> = ["Component", "Subcomponent", "Dependency", "Module"]
 
@@ -39,7 +39,7 @@ struct SwordPass {
 
   private mutating func read(_ attribute: Attribute, _ row: Int32) {
     let macro = index.text(attribute.name)
-    guard Self.macros.contains(macro), isSpoken,
+    guard Self.macros.contains(macro), seesSword,
       let entity = index.entity(of: DeclReference(file: reading.file, decl: row))
     else { return }
     switch macro {
