@@ -45,7 +45,7 @@ struct ComponentTreeTests {
     let detail = tree.detail
     tree.app.asks(for: "Store", by: "Detail") {
       $0.container = detail
-      $0.asksAbove = true
+      $0.startsAtParent = true
     }
     #expect(tree.app.findings(.missingBinding).map(\.severity) == [.error])
     tree.app.binds("Store", to: "Store", in: tree.root)

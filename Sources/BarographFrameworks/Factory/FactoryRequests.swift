@@ -34,7 +34,7 @@ extension FactoryPass {
         }
         let request = draft.addRequest(reading.key(value), at: argument.value, value.type)
         draft.result.requests[request].timing = .deferred
-        draft.result.requests[request].isHandedOn = true
+        draft.result.requests[request].isForwarded = true
         if !draft.result.requests[request].isLocator { draft.result.requests[request].form = .provider }
       }
     }

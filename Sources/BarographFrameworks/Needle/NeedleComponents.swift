@@ -130,7 +130,7 @@ struct ComponentPass {
     let key = draft.key(type, name: index.text(index.decl(requirement).name))
     var request = request(requirement, key, of: component, type)
     if let other { request.container = .type(other) }
-    request.asksAbove = other == nil
+    request.startsAtParent = other == nil
     draft.result.requests.append(request)
   }
 

@@ -29,7 +29,7 @@ extension ComponentPass {
       }
       let type = reading.inference.type(of: requirement)
       let isAbove = word(expr.base) == "dependency"
-      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row, asksAbove: isAbove)
+      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row, startsAtParent: isAbove)
       return
     }
     guard case .entity(let component, _) = reading.inference.type(ofExpr: expr.base, file: reading.file).unwrapped,
@@ -42,7 +42,7 @@ extension ComponentPass {
     } else if let requirement = reading.requirement(expr.name, of: shape.dependencies) {
       // Needle's components look names up in what they need.
       let type = reading.inference.type(of: requirement)
-      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row, asksAbove: true)
+      addUse(draft.key(type, name: index.text(expr.name)), type, of: component, at: row, startsAtParent: true)
     }
   }
 
@@ -77,12 +77,12 @@ extension ComponentPass {
   }
 
   private mutating func addUse(
-    _ key: BindingKey, _ type: TypeValue, of component: Int32, at row: Int32, asksAbove: Bool = false
+    _ key: BindingKey, _ type: TypeValue, of component: Int32, at row: Int32, startsAtParent: Bool = false
   ) {
     let request = draft.addRequest(key, at: row, type)
     draft.result.requests[request].container = .type(component)
     draft.result.requests[request].toleratesNil = type.isOptional
-    draft.result.requests[request].asksAbove = asksAbove
+    draft.result.requests[request].startsAtParent = startsAtParent
     // Whoever asks a component puts objects together: no service locator.
     if draft.result.requests[request].isLocator {
       draft.result.requests[request].isLocator = false

@@ -193,7 +193,7 @@ struct SwiftUIEnvironmentPass {
         lexicalScope: expr.scope)
       request.service = reading.serviceEntity(lack.type)
       request.owner = lack.view
-      request.cutOff = lack.place
+      request.barrier = lack.place
       draft.result.requests.append(request)
     }
   }

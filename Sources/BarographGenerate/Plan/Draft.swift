@@ -158,12 +158,12 @@ struct Draft {
   ) {
     if let copy = candidate.binding.flatMap({ copy(of: $0, index, supplies, sources) }) {
       copies.append(copy)
-      for handover in candidate.handed { selection.leave(handover, isHandedOn: handsOn, index.spelling) }
+      for handover in candidate.handed { selection.leave(handover, isForwarded: handsOn, index.spelling) }
       return
     }
     supplies.withdraw(candidate.services)
     selection.questions.append(Question(subject: index.spelling(of: candidate.row), text: text))
-    for handover in candidate.handed { selection.leave(handover, isHandedOn: handsOn, index.spelling) }
+    for handover in candidate.handed { selection.leave(handover, isForwarded: handsOn, index.spelling) }
   }
 
   /// Whether an argument gets something rather than `nil`.

@@ -43,7 +43,7 @@ extension ProjectIndex {
       }
     }
     for alias in aliases {
-      selection.add(alias.service, besides: alias.of, isHandedOn: handsOn, spelling)
+      selection.add(alias.service, besides: alias.of, isForwarded: handsOn, spelling)
     }
     selection.candidates.sort { ($0.row, $0.services) < ($1.row, $1.services) }
     selection.omissions.sort { ($0.subject, $0.text) < ($1.subject, $1.text) }
@@ -158,7 +158,7 @@ extension ProjectIndex {
 extension Selection {
   /// Gives a type as what is registered as another; without that registration it is left out.
   fileprivate mutating func add(
-    _ service: Int, besides other: Int, isHandedOn: Bool, _ spelling: (Int) -> String
+    _ service: Int, besides other: Int, isForwarded: Bool, _ spelling: (Int) -> String
   ) {
     if let row = candidates.firstIndex(where: { $0.services.contains(other) }) {
       if !candidates.contains(where: { $0.services.contains(service) }) {
@@ -166,13 +166,13 @@ extension Selection {
         candidates[row].handed.append(Handover(service: service, of: other))
       }
     } else {
-      leave(Handover(service: service, of: other), isHandedOn: isHandedOn, spelling)
+      leave(Handover(service: service, of: other), isForwarded: isForwarded, spelling)
     }
   }
 
   /// What is asked as another type that stays written by hand: it can be handed on all the same, or is left out.
-  mutating func leave(_ handover: Handover, isHandedOn: Bool, _ spelling: (Int) -> String) {
-    if isHandedOn {
+  mutating func leave(_ handover: Handover, isForwarded: Bool, _ spelling: (Int) -> String) {
+    if isForwarded {
       handovers.append(handover)
     } else {
       let text = "it is what is registered as \(spelling(handover.of)), which is not written"

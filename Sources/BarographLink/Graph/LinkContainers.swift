@@ -153,8 +153,8 @@ extension Linker {
     request.isApproximate = raw.isApproximate
     request.isLocator = raw.isLocator
     request.leavesOutUnfinished = raw.leavesOutUnfinished
-    request.asksAbove = raw.asksAbove
-    request.cutOff = raw.cutOff
+    request.startsAtParent = raw.startsAtParent
+    request.barrier = raw.barrier
     request.slot = raw.slot
     request.isMadeUnbound = raw.isMadeUnbound
     request.isKept = raw.isKept

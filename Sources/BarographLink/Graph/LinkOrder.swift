@@ -96,7 +96,7 @@ extension Linker {
     }
     fills = []
     let files = Set(lines.rows.keys.map(\.file))
-    for (row, raw) in requests.enumerated() where files.contains(raw.site.file) && !raw.isHandedOn {
+    for (row, raw) in requests.enumerated() where files.contains(raw.site.file) && !raw.isForwarded {
       graph.requests[row].body = lines.row(raw.site, raw.lexicalScope)
     }
     addCreations(in: files, &lines)

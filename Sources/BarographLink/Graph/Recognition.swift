@@ -88,11 +88,11 @@ package struct RawRequest: Sendable {
   /// It gets all that there are but those that are being made at that moment.
   package var leavesOutUnfinished = false
   /// What the component that asks has itself is not meant: only those above it are asked.
-  package var asksAbove = false
+  package var startsAtParent = false
   /// The parameter, property or key that carries it, for people.
   package var member = ""
   /// Where nothing of what is provided around arrives, in words; empty elsewhere.
-  package var cutOff = ""
+  package var barrier = ""
   /// What is filled, where the container names it and the property that it names is known.
   package var slot: RequestSlot?
   /// Where nobody bound it, the container makes one itself: a class of Objective-C.
@@ -102,7 +102,7 @@ package struct RawRequest: Sendable {
   /// What the text names as asked, also where that is whichever container a function is given.
   package var receiver: ContainerID?
   /// It only hands on what will ask.
-  package var isHandedOn = false
+  package var isForwarded = false
   /// What is asked is known to take no lock.
   package var isUnguarded = false
 

@@ -118,9 +118,9 @@ package struct Request: Sendable, Codable {
   /// It gets all that there are but those that are being made at that moment: no construction waits for itself.
   package var leavesOutUnfinished = false
   /// What the component that asks has itself is not meant: only those above it are asked.
-  package var asksAbove = false
+  package var startsAtParent = false
   /// Where nothing of what is provided around arrives and nothing provides it either, in words; empty elsewhere.
-  package var cutOff = ""
+  package var barrier = ""
   /// What is filled, where the container's own text names it; otherwise the owner's properties tell.
   package var slot: RequestSlot?
   /// Where nobody bound it, the container makes one itself: a class of Objective-C.

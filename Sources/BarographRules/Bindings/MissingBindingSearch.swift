@@ -28,7 +28,7 @@ struct MissingBindingSearch {
 
   func findings() -> [Finding] {
     let missing = graph.requests.filter(isMissing)
-    return findings(missing.filter(\.cutOff.isEmpty)) + findings(missing.filter { !$0.cutOff.isEmpty })
+    return findings(missing.filter(\.barrier.isEmpty)) + findings(missing.filter { !$0.barrier.isEmpty })
   }
 
   private func findings(_ requests: [Request]) -> [Finding] {
@@ -50,7 +50,7 @@ struct MissingBindingSearch {
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
-    if !request.cutOff.isEmpty { return true }
+    if !request.barrier.isEmpty { return true }
     // Something is handed on of which the text does not tell what it is.
     if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
     if passesTwin(request) { return false }
@@ -111,18 +111,18 @@ struct MissingBindingSearch {
       rule: "missing_binding", severity: isCertain && !acceptsNil(first) ? .error : .warning,
       message: message(key, first, near, doubts), location: graph.location(first.site), subjects: [key.subject],
       related: related(first, ordered.dropFirst(), near, doubts),
-      help: first.cutOff.isEmpty
+      help: first.barrier.isEmpty
         ? near.help : ["put \(names.describe(key)) into the environment of what is built here"],
       certainty: isCertain ? .certain : .likely,
-      identity: [key.framework, key.subject] + (first.cutOff.isEmpty ? [] : ["cut off"])
+      identity: [key.framework, key.subject] + (first.barrier.isEmpty ? [] : ["cut off"])
         + (part == 0 ? [] : ["apart \(part)"]))
   }
 
   private func message(_ key: BindingKey, _ request: Request, _ near: NearMisses, _ doubts: [Doubt]) -> String {
     let what = names.describe(key)
     let who = asker(of: request)
-    if !request.cutOff.isEmpty {
-      return "\(request.cutOff) has no environment but its own, and nothing gives it \(what), which \(who) "
+    if !request.barrier.isEmpty {
+      return "\(request.barrier) has no environment but its own, and nothing gives it \(what), which \(who) "
         + "reads; not certain, because \(doubts[0].text)"
     }
     let problem = near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
@@ -140,14 +140,14 @@ struct MissingBindingSearch {
     let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
     let way = way(to: request).map { ($0.message, graph.containers[$0.container].site) }
     let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
-    if !request.cutOff.isEmpty { return graph.related(declared(request), limit: 3) + graph.related(asked, limit: 5) }
+    if !request.barrier.isEmpty { return graph.related(declared(request), limit: 3) + graph.related(asked, limit: 5) }
     return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8)
       + graph.related(asked, limit: 5)
   }
 
   /// Where the type that asks says what it reads.
   private func declared(_ request: Request) -> [(message: String, site: Site)] {
-    graph.requests.filter { $0.owner == request.owner && $0.key == request.key && $0.cutOff.isEmpty }.map {
+    graph.requests.filter { $0.owner == request.owner && $0.key == request.key && $0.barrier.isEmpty }.map {
       ("\(asker(of: $0)) reads it", $0.site)
     }
   }
@@ -182,7 +182,7 @@ struct MissingBindingSearch {
   /// Why a provider may exist all the same.
   private func doubts(about key: BindingKey, _ request: Request) -> [Doubt] {
     var doubts: [Doubt] = []
-    if !request.cutOff.isEmpty { return [Doubt(text: "nobody may look at it there", site: nil)] }
+    if !request.barrier.isEmpty { return [Doubt(text: "nobody may look at it there", site: nil)] }
     for container in graph.containers where container.framework == key.framework && container.role.isShipped {
       if !container.isComplete {
         doubts.append(Doubt(text: "a part of \(container.displayName) cannot be followed", site: container.site))

@@ -23,7 +23,7 @@ struct NearMisses {
     noteOtherFrameworks()
     if help.isEmpty {
       help.append(
-        isHandedOn ? handing : "register a provider for \(search.names.describe(key)), or stop asking for it")
+        isForwarded ? handing : "register a provider for \(search.names.describe(key)), or stop asking for it")
     }
   }
 
@@ -83,7 +83,7 @@ struct NearMisses {
   /// In the middle of a migration the provider may have gone ahead.
   private mutating func noteOtherFrameworks() {
     let own = key.framework
-    guard let service = request.service, !isHandedOn else { return }
+    guard let service = request.service, !isForwarded else { return }
     let others = search.index.entries.filter {
       $0.service == service && $0.key.framework != own && search.index.isLive($0)
         && !search.graph.does($0.key.framework, .handsOnValues)
@@ -106,21 +106,21 @@ struct NearMisses {
   private var nameArgument: String { key.name.isEmpty ? "" : ", name: \"\(key.name)\"" }
   private var namesCalls: Bool { search.graph.does(key.framework, .registersWithClosures) }
 
-  private var isHandedOn: Bool { search.graph.does(key.framework, .handsOnValues) }
+  private var isForwarded: Bool { search.graph.does(key.framework, .handsOnValues) }
   private var handing: String {
     "hand a \(search.names.describe(key)) to a view around this one: `.environmentObject(…)`, or `.environment(…)` for "
       + "what is `@Observable`"
   }
 
   private func forward(_ name: String) -> String {
-    if isHandedOn { return handing }
+    if isForwarded { return handing }
     return namesCalls
       ? "add `.implements(\(serviceText).self\(nameArgument))` to the registration of \(name)"
       : "register \(name) as \(serviceText) too"
   }
 
   private func registration(of row: Int) -> String {
-    if isHandedOn { return handing }
+    if isForwarded { return handing }
     let home = request.binding.flatMap { search.graph.bindings[$0].container }.map {
       search.graph.containers[$0].displayName
     }

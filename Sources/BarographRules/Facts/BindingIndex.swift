@@ -44,7 +44,7 @@ struct BindingIndex {
     var container: Int?
     var isInFactory: Bool
     var toleratesNil: Bool
-    var asksAbove: Bool
+    var startsAtParent: Bool
   }
 
   init(graph: LinkedGraph) {
@@ -78,7 +78,7 @@ struct BindingIndex {
     Question(
       framework: request.key.framework, type: request.key.type, name: request.key.name,
       container: container(of: request), isInFactory: request.binding != nil, toleratesNil: request.toleratesNil,
-      asksAbove: request.asksAbove)
+      startsAtParent: request.startsAtParent)
   }
 
   /// Nodes are in order of their ids: those that share one are neighbours.
@@ -181,7 +181,7 @@ struct BindingIndex {
         return isOwn ? !descent.isHidden(home, fromHomesOf: asked) : !descent.isHidden(home, from: asked)
       }
     }
-    let visible = components.ancestry(of: asked, onlyAbove: request.asksAbove)
+    let visible = components.ancestry(of: asked, onlyAbove: request.startsAtParent)
     return entries.filter { binding($0).container.map { visible.contains($0) } ?? true }
   }
 
