@@ -10,7 +10,7 @@ package enum RecogniserCatalogue {
     .factory, .resolver, .dependencies, .swiftUIEnvironment, .whoopDI, .easyDi, .pilgrim, .liftricDIKit, .tylerDI,
     .strv, .shank, .deli, .ishkawaDIKit, .anreitersimon, .pure, .routerService, .dependiject, .corridor, .typhoon,
     .typhoonSwift, .objection, .bloodMagic, .world,
-    .homeMade, .interfaceBuilder,
+    .customContainers, .interfaceBuilder,
   ]
 
   /// Types whose users read configuration files: without any of them in a project none is looked at.
@@ -52,7 +52,7 @@ package enum RecogniserCatalogue {
   ) -> ProjectKnowledge {
     let annotated = learnAnnotatedServices(inference, adding: learnSwinjectSurface(inference))
     let swinject = learnKnitSurface(inference, adding: annotated)
-    let learned = learnHomeMadeSurface(inference, custom: custom, adding: swinject)
+    let learned = learnCustomContainers(inference, custom: custom, adding: swinject)
     let typhoon = learnTyphoonSurface(inference, adding: learnWorldSurface(inference, adding: learned))
     let objection = learnObjectionSurface(inference, aliases: aliases, adding: typhoon)
     var all = learnBloodMagicSurface(inference, aliases: aliases, adding: objection)

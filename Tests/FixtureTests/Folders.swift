@@ -6,7 +6,7 @@ import Testing
 enum Fixture: String, CaseIterable, CustomTestStringConvertible {
   case swinjectShop = "SwinjectShop"
   case plainNotes = "PlainNotes"
-  case homeMade = "HomeMade"
+  case customContainers = "HomeMade"
   case bikeShop = "BikeShop"
   case layers = "Layers"
   case bloodMagic = "Frameworks/BloodMagic"

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises the project's own containers in one file.
-struct HomeMadePass {
+struct CustomContainerPass {
   let file: Int32
   let inference: Inference
   let knowledge: ProjectKnowledge
@@ -14,7 +14,7 @@ struct HomeMadePass {
   var bindingOfFunction: [Int32: Int] = [:]
   /// Rows of `result.containers`.
   var containerRows: [ContainerID: Int] = [:]
-  let reading: HomeMadeReading
+  let reading: CustomContainerReading
   /// Calls that use a learned name, in the order of the text.
   let calls: [Int32]
 
@@ -32,7 +32,7 @@ struct HomeMadePass {
     self.inference = inference
     self.knowledge = knowledge
     self.outline = outline
-    reading = HomeMadeReading(file: file, inference: inference, learned: learned, custom: knowledge.custom)
+    reading = CustomContainerReading(file: file, inference: inference, learned: learned, custom: knowledge.custom)
   }
 
   var index: Index { inference.index }
@@ -91,15 +91,17 @@ struct HomeMadePass {
       let reference = DeclReference(file: file, decl: Int32(row))
       switch decl.kind {
       case .function:
-        if let framework = learned.assemblers[reference], HomeMade.owns(framework) { addFiller(reference, decl) }
+        if let framework = learned.assemblers[reference], CustomContainers.owns(framework) {
+          addFiller(reference, decl)
+        }
         addProvider(reference, decl)
       case .extensionOf, .classType, .structType, .enumType, .actorType:
         guard let entity = index.entity(of: reference) else { continue }
-        if let framework = learned.containers[entity], HomeMade.owns(framework) {
+        if let framework = learned.containers[entity], CustomContainers.owns(framework) {
           if decl.kind != .extensionOf { addContainer(entity, framework) }
           addValues(decl, of: entity, framework)
         }
-        if decl.kind != .extensionOf, let framework = learned.assemblers[reference], HomeMade.owns(framework) {
+        if decl.kind != .extensionOf, let framework = learned.assemblers[reference], CustomContainers.owns(framework) {
           ensure(.type(entity), framework)
         }
       default: break

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct HomeMadeProviders {
+@Suite struct CustomContainerProviders {
   private let container = """
     protocol Network {}
     final class LiveNetwork: Network {}
@@ -29,7 +29,7 @@ import Testing
     """
 
   @Test func aFunctionForEachServiceIsABinding() {
-    let project = HomeMadeProject(container)
+    let project = CustomContainerProject(container)
     #expect(project.containers == ["DependencyContainer: HomeMade(DependencyContainer)"])
     #expect(
       project.bindings == [
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func itsCallsAreRequests() {
-    let project = HomeMadeProject([
+    let project = CustomContainerProject([
       "Container": container,
       "Screen": """
       final class Model {
@@ -74,5 +74,5 @@ import Testing
     "final class CardContainer { static let shared = CardContainer(); func a() -> A { A() }; func b() -> Int { 1 } }",
     "final class Cards { static let shared = Cards(); func a() -> A { A() }; func b() -> A { A() } }",
   ])
-  func isNoContainer(_ text: String) { #expect(HomeMadeProject("final class A {}\n" + text).containers == []) }
+  func isNoContainer(_ text: String) { #expect(CustomContainerProject("final class A {}\n" + text).containers == []) }
 }

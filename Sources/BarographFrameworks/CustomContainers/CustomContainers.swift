@@ -2,7 +2,7 @@ package import BarographLink
 internal import BarographModel
 
 /// The framework names of containers that the project declares itself.
-enum HomeMade {
+enum CustomContainers {
   /// `HomeMade(DependencyContainer)`.
   static func framework(_ container: String) -> String { "HomeMade(\(container))" }
 
@@ -26,15 +26,17 @@ enum HomeMade {
 
 extension Recogniser {
   /// Containers and property wrappers that the project declares itself, and those that its configuration names.
-  package static let homeMade = Recogniser(
-    framework: "HomeMade", modules: [], traits: [.isProjectsOwn], summary: homeMadeSummary,
-    examples: homeMadeExamples + homeMadeLookAlikes
+  package static let customContainers = Recogniser(
+    framework: "HomeMade", modules: [], traits: [.isProjectsOwn], summary: customContainerSummary,
+    examples: customContainerExamples + customContainerLookAlikes
   ) { file, inference, knowledge in
-    guard var pass = HomeMadePass(file: file, inference: inference, knowledge: knowledge) else { return Recognition() }
+    guard var pass = CustomContainerPass(file: file, inference: inference, knowledge: knowledge) else {
+      return Recognition()
+    }
     return pass.run()
   }
 
-  private static let homeMadeSummary = """
+  private static let customContainerSummary = """
     Containers that a project declares for itself need no import and no configuration: they are learned from their
     declarations, by shape. Names are hints only.
 

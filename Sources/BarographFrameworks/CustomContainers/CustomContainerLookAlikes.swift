@@ -2,7 +2,7 @@ internal import BarographLink
 
 extension Recogniser {
   /// What is spelled like it and is not, and what is not said of what it is.
-  static let homeMadeLookAlikes: [RecognitionExample] = [
+  static let customContainerLookAlikes: [RecognitionExample] = [
     RecognitionExample(
       "No container: caches, cells, stores of values and observers",
       #"""

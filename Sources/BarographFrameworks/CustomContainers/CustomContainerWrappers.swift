@@ -1,7 +1,7 @@
 internal import BarographLink
 internal import BarographModel
 
-extension HomeMadePass {
+extension CustomContainerPass {
   /// Properties whose wrapper asks a container.
   mutating func addWrapped() {
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
@@ -19,7 +19,7 @@ extension HomeMadePass {
     let isLazy = entity.map { learned.lazyWrappers.contains($0) } ?? false
     let name = index.text(attribute.name)
     if let framework = knowledge.custom.first(where: { $0.wrappers.contains(name) }) { return (framework.name, isLazy) }
-    guard let framework = entity.flatMap({ learned.wrappers[$0] }), HomeMade.owns(framework) else { return nil }
+    guard let framework = entity.flatMap({ learned.wrappers[$0] }), CustomContainers.owns(framework) else { return nil }
     return (framework, isLazy)
   }
 
@@ -37,7 +37,9 @@ extension HomeMadePass {
         key.name = text
       } else if value.kind == .member, case .type(let written) = reading.key(argument.value) {
         type = written
-      } else if HomeMadeWords.naming.contains(index.text(argument.label)), let text = reading.constant(argument.value) {
+      } else if CustomContainerWords.naming.contains(index.text(argument.label)),
+        let text = reading.constant(argument.value)
+      {
         key.name = text
       }
     }

@@ -10,9 +10,9 @@ private let services = """
 
   """
 
-private func requests(_ text: String) -> [String] { HomeMadeProject(plainContainer + services + text).requests }
+private func requests(_ text: String) -> [String] { CustomContainerProject(plainContainer + services + text).requests }
 
-@Suite struct HomeMadeRequests {
+@Suite struct CustomContainerRequests {
   @Test func inAFactoryTheyAreTheBindings() {
     let found = requests(
       """
@@ -79,7 +79,7 @@ private func requests(_ text: String) -> [String] { HomeMadeProject(plainContain
   }
 
   @Test func aTypeThatThePlaceDoesNotTellIsUnknown() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + services + "func run() { let thing = DependencyContainer.shared.resolve() }")
     #expect(project.requests == [])
     #expect(project.unknowns == ["21: asks for a type that its place does not tell"])
@@ -110,7 +110,7 @@ private func requests(_ text: String) -> [String] { HomeMadeProject(plainContain
   }
 
   @Test func extensionsOfOutsideTypesThatAskAreHelpers() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + services + """
         extension UIViewController {
           func inject<T>(_ type: T.Type) -> T { DependencyContainer.shared.resolve(type) }
@@ -124,7 +124,7 @@ private func requests(_ text: String) -> [String] { HomeMadeProject(plainContain
   }
 }
 
-@Suite struct HomeMadeWrappers {
+@Suite struct CustomContainerWrappers {
   private let wrappers = """
     @propertyWrapper struct Inject<T> {
       let wrappedValue: T
@@ -152,7 +152,7 @@ private func requests(_ text: String) -> [String] { HomeMadeProject(plainContain
   }
 
   @Test func keyPathsNameBindings() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       services + """
         public protocol InjectionKey {
           associatedtype Value
@@ -193,11 +193,11 @@ private func requests(_ text: String) -> [String] { HomeMadeProject(plainContain
   }
 }
 
-@Suite struct HomeMadeConfiguration {
+@Suite struct CustomContainerConfiguration {
   @Test func namedFunctionsAndWrappersAreTrusted() {
     let custom = CustomFramework(
       name: "Locator", wrappers: ["Autowired"], register: ["Locator.add"], resolve: ["Locator.find", "locate"])
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       services + """
         enum Locator {
           static func add(_ type: Any.Type, _ make: () -> Any) {}

@@ -1,5 +1,5 @@
 /// What names hint at. Names never decide alone: shapes of functions do.
-enum HomeMadeWords {
+enum CustomContainerWords {
   /// Parts of the names of functions that register.
   private static let registering = [
     "register", "bind", "provide", "install", "inject", "singleton", "single", "factory", "transient", "store", "add",

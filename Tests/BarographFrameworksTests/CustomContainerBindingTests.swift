@@ -1,7 +1,7 @@
 import BarographModel
 import Testing
 
-@Suite struct HomeMadeBindings {
+@Suite struct CustomContainerBindings {
   private let services = """
     protocol API {}
     final class LiveAPI: API { init(host: String = "") {}; static let shared = LiveAPI() }
@@ -12,7 +12,8 @@ import Testing
     """
 
   private func bindings(_ body: String, container: String = plainContainer) -> [String] {
-    HomeMadeProject(container + services + "func setUp(_ c: DependencyContainer, debug: Bool) {\n\(body)\n}").bindings
+    CustomContainerProject(container + services + "func setUp(_ c: DependencyContainer, debug: Bool) {\n\(body)\n}")
+      .bindings
   }
 
   @Test(arguments: [
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func keysComeFromTheFactoryWhereNoneIsWritten() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       services + """
         enum DI {
           static var factories: [String: () -> Any] = [:]
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func valuesHandedOverArePartOfTheKey() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       services + """
         final class Injector {
           var factories: [String: Any] = [:]
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test func computedTypesAndNamesAreUnknown() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + services + """
         struct Setup {
           func run(_ c: DependencyContainer, types: [API.Type], name: String) {
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test func previewsAndBranchesAreTold() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + services + """
         func setUp(_ c: DependencyContainer, isDemo: Bool) {
           if isDemo { c.register(API.self) { _ in MockAPI() } } else { c.register(API.self) { _ in LiveAPI() } }
@@ -150,7 +151,7 @@ import Testing
   }
 
   @Test func subscriptsRegisterAndResolve() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       services + """
         struct Dependencies {
           var values: [ObjectIdentifier: Any] = [:]

@@ -2,12 +2,12 @@ internal import BarographLink
 internal import BarographModel
 
 /// A call that registers in or asks a container.
-struct HomeMadeCall {
+struct CustomContainerCall {
   /// The learned function; `nil` for one that only the configuration names.
   var function: DeclReference?
   var framework: String
   var isRegistrar: Bool
-  var arguments: HomeMadeArguments
+  var arguments: CustomContainerArguments
   /// Whether `nil` is among the results.
   var isOptional = false
   /// What it is called on is not known.
@@ -16,9 +16,9 @@ struct HomeMadeCall {
   var provided: TypeValue?
 }
 
-extension HomeMadeReading {
+extension CustomContainerReading {
   /// What a call or subscript does with a container, if anything.
-  func containerCall(_ row: Int32) -> HomeMadeCall? {
+  func containerCall(_ row: Int32) -> CustomContainerCall? {
     let call = expr(row)
     guard call.base >= 0 else { return nil }
     if call.kind == .subscriptCall { return subscripting(row, call) }
@@ -100,13 +100,13 @@ extension HomeMadeReading {
   }
 
   /// Whether a call on something unknown says enough about itself.
-  private func isPlausible(_ found: HomeMadeCall) -> Bool {
+  private func isPlausible(_ found: CustomContainerCall) -> Bool {
     !mayBeLibrary && (!found.isRegistrar || found.arguments.key != nil || found.arguments.factory != nil)
   }
 
   private func looksLikeContainer(_ receiver: Int32) -> Bool {
     let base = stripped(receiver)
-    return base >= 0 && HomeMadeWords.holdsContainer(text(expr(base).name))
+    return base >= 0 && CustomContainerWords.holdsContainer(text(expr(base).name))
   }
 
   /// Whether a closure around a scope is given to something named like a registering function.
@@ -125,8 +125,8 @@ extension HomeMadeReading {
   }
 
   /// The function whose parameters fit best: closures want factories.
-  private func choose(_ candidates: [DeclReference], _ call: Expr) -> HomeMadeCall? {
-    var best: (call: HomeMadeCall, score: Int)?
+  private func choose(_ candidates: [DeclReference], _ call: Expr) -> CustomContainerCall? {
+    var best: (call: CustomContainerCall, score: Int)?
     for function in candidates {
       guard let signature = signature(function), let arguments = arguments(call, fitting: signature) else { continue }
       let isClosure = arguments.factory.map { expr($0).kind == .closure } ?? false
@@ -135,7 +135,7 @@ extension HomeMadeReading {
       let registrar = learned.registrars[function]
       guard let framework = registrar ?? learned.resolvers[function] else { continue }
       let isRegistrar = registrar != nil && (arguments.factory ?? arguments.instance) != nil
-      let found = HomeMadeCall(
+      let found = CustomContainerCall(
         function: function, framework: framework, isRegistrar: isRegistrar, arguments: arguments,
         isOptional: signature.result == .optionalService)
       best = (found, score)
@@ -146,7 +146,7 @@ extension HomeMadeReading {
   // MARK: Subscripts
 
   /// `container[P.self]`, registering where something is assigned to it.
-  private func subscripting(_ row: Int32, _ call: Expr) -> HomeMadeCall? {
+  private func subscripting(_ row: Int32, _ call: Expr) -> CustomContainerCall? {
     guard let name = index.project.names.find("subscript"), let named = functions[name] else { return nil }
     let entities = receiverEntities(inference.type(ofExpr: call.base, file: file))
     guard var found = choose(named.filter { isMember($0, of: entities) }, call) else { return nil }
@@ -161,12 +161,12 @@ extension HomeMadeReading {
   // MARK: Configuration
 
   /// A call that `frameworks: custom:` names: `register`, or `Type.register` for what is called on that type.
-  private func configuredCall(_ call: Expr, _ name: Name) -> HomeMadeCall? {
+  private func configuredCall(_ call: Expr, _ name: Name) -> CustomContainerCall? {
     if custom.isEmpty { return nil }
     for framework in custom {
       for (entries, registers) in [(framework.register, true), (framework.resolve, false)] {
         guard entries.contains(where: { matches($0, call, name) }) else { continue }
-        var found = HomeMadeCall(
+        var found = CustomContainerCall(
           framework: framework.name, isRegistrar: registers,
           arguments: arguments(byLookOf: call, registers: registers))
         if let callee = inference.callee(of: call, file: file)?.reference, let signature = signature(callee) {

@@ -3,10 +3,10 @@ package import BarographModel
 
 /// Adds to a learned surface what the project declares for itself: containers, the functions and wrappers around them,
 /// assemblies. Linear in the size of the project; reads bodies only where there is a container.
-package func learnHomeMadeSurface(
+package func learnCustomContainers(
   _ inference: Inference, custom: [CustomFramework], adding surface: LearnedSurface
 ) -> LearnedSurface {
-  var learner = HomeMadeLearner(inference, surface)
+  var learner = CustomContainerLearner(inference, surface)
   learner.readDeclarations()
   learner.findContainers()
   learner.findValues()
@@ -19,14 +19,14 @@ package func learnHomeMadeSurface(
   return learner.surface
 }
 
-extension HomeMadeLearner {
+extension CustomContainerLearner {
   /// The names by which files use what was learned.
   mutating func collectNames(_ custom: [CustomFramework]) {
     let functions = Array(surface.resolvers) + Array(surface.registrars) + Array(surface.assemblers)
-    for (function, framework) in functions where HomeMade.owns(framework) {
+    for (function, framework) in functions where CustomContainers.owns(framework) {
       surface.names.insert(index.decl(function).name)
     }
-    for (wrapper, framework) in surface.wrappers where HomeMade.owns(framework) {
+    for (wrapper, framework) in surface.wrappers where CustomContainers.owns(framework) {
       surface.names.insert(index.entities[Int(wrapper)].name)
     }
     for framework in custom {

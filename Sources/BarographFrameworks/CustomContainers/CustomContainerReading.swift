@@ -2,18 +2,19 @@ internal import BarographLink
 internal import BarographModel
 
 /// One file read with the project's own containers in mind. Remembers what it found; lives for one call on one thread.
-final class HomeMadeReading: FileReading {
+final class CustomContainerReading: FileReading {
   let learned: LearnedSurface
   let custom: [CustomFramework]
   /// Learned functions by name, in order of their declarations.
   let functions: [Name: [DeclReference]]
-  var signatures: [DeclReference: HomeMadeSignature?] = [:]
+  var signatures: [DeclReference: CustomContainerSignature?] = [:]
 
   init(file: Int32, inference: Inference, learned: LearnedSurface, custom: [CustomFramework]) {
     self.learned = learned
     self.custom = custom
     let index = inference.index
-    let own = (Array(learned.resolvers) + Array(learned.registrars)).filter { HomeMade.owns($0.value) }.map(\.key)
+    let own = (Array(learned.resolvers) + Array(learned.registrars)).filter { CustomContainers.owns($0.value) }.map(
+      \.key)
     let sorted = Set(own).sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
     functions = Dictionary(grouping: sorted) { index.decl($0).name }
     super.init(file: file, inference: inference)
@@ -21,16 +22,17 @@ final class HomeMadeReading: FileReading {
 
   /// Functions that fill containers, by name.
   private(set) lazy var fillers: [Name: [DeclReference]] = {
-    let own = learned.assemblers.filter { HomeMade.owns($0.value) && index.decl($0.key).kind == .function }.map(\.key)
+    let own = learned.assemblers.filter { CustomContainers.owns($0.value) && index.decl($0.key).kind == .function }.map(
+      \.key)
     return Dictionary(grouping: own.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }) { index.decl($0).name }
   }()
 
   /// Whether a receiver of unknown type may be a library's container.
-  private(set) lazy var mayBeLibrary = outline.imports.contains { HomeMade.libraries.contains(text($0.module)) }
+  private(set) lazy var mayBeLibrary = outline.imports.contains { CustomContainers.libraries.contains(text($0.module)) }
 
-  func signature(_ reference: DeclReference) -> HomeMadeSignature? {
+  func signature(_ reference: DeclReference) -> CustomContainerSignature? {
     if let known = signatures[reference] { return known }
-    let signature = HomeMadeSignature(reference, index)
+    let signature = CustomContainerSignature(reference, index)
     signatures[reference] = signature
     return signature
   }

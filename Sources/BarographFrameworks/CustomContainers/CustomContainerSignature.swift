@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What the parameters of a generic function are for if it registers or resolves the type its generic parameter stands
 /// for.
-struct HomeMadeSignature {
+struct CustomContainerSignature {
   enum Role {
     /// `T.Type`
     case key
@@ -69,13 +69,13 @@ struct HomeMadeSignature {
   }
 }
 
-extension HomeMadeSignature {
+extension CustomContainerSignature {
   /// Reads a function or subscript; `nil` when it has no generic parameter that could stand for a service.
   init?(_ reference: DeclReference, _ index: Index) {
     let outline = index.outline(reference.file)
     let decl = outline.decls[Int(reference.decl)]
     guard decl.kind == .function || decl.kind == .subscriptMember || decl.kind == .initializer else { return nil }
-    let spelling = HomeMadeSpelling(index: index, file: reference.file, outline: outline, decl: decl)
+    let spelling = CustomContainerSpelling(index: index, file: reference.file, outline: outline, decl: decl)
     guard let service = spelling.service else { return nil }
     self.service = service
     for row in decl.parameters.range {
@@ -96,7 +96,7 @@ extension HomeMadeSignature {
 }
 
 /// The types in the header of one function, read as they are spelled.
-private struct HomeMadeSpelling {
+private struct CustomContainerSpelling {
   let index: Index
   let file: Int32
   let outline: OutlineView
@@ -153,11 +153,11 @@ private struct HomeMadeSpelling {
       ?? types.lazy.compactMap { made($0) }.first ?? types.lazy.compactMap { generic($0) }.first
   }
 
-  func parameter(_ row: Decl, service: Name, isSubscript: Bool) -> HomeMadeSignature.Parameter {
+  func parameter(_ row: Decl, service: Name, isSubscript: Bool) -> CustomContainerSignature.Parameter {
     // A subscript's parameter has a label only where two names are written.
     let isUnlabelled = row.label == index.known.wildcard || isSubscript && row.label == row.name
     let label = isUnlabelled ? "" : index.text(row.label)
-    return HomeMadeSignature.Parameter(
+    return CustomContainerSignature.Parameter(
       label: label, role: role(row, label, service), isRequired: row.value < 0 && !row.flags.contains(.isVariadic),
       isVariadic: row.flags.contains(.isVariadic), isDelayed: row.flags.contains(.isAutoclosure),
       handedOver: handedOver(row, service))
@@ -170,25 +170,25 @@ private struct HomeMadeSpelling {
     }
   }
 
-  private func role(_ row: Decl, _ label: String, _ service: Name) -> HomeMadeSignature.Role {
+  private func role(_ row: Decl, _ label: String, _ service: Name) -> CustomContainerSignature.Role {
     guard row.type >= 0, let (node, _) = bare(row.type) else { return .other }
     if key(row.type) == service { return .key }
     let words = [label, index.text(row.name)]
-    if words.contains(where: { HomeMadeWords.listening.contains($0) }) { return .listener }
+    if words.contains(where: { CustomContainerWords.listening.contains($0) }) { return .listener }
     if let other = generic(row.type) { return other == service ? .instance : .argument }
     switch node.kind {
     case .function: return functionRole(row, node, service)
     case .named:
       let text = index.text(node.name)
       if text == "Any" || text == "AnyObject" { return .instance }
-      if text == "String" || words.contains(where: { HomeMadeWords.naming.contains($0) }) { return .name }
-      if isScope(text) || words.contains(where: { HomeMadeWords.scoping.contains($0) }) { return .scope }
+      if text == "String" || words.contains(where: { CustomContainerWords.naming.contains($0) }) { return .name }
+      if isScope(text) || words.contains(where: { CustomContainerWords.scoping.contains($0) }) { return .scope }
       return isAliasOfFactory(row, node, service) ? .factory : .other
-    default: return words.contains(where: { HomeMadeWords.naming.contains($0) }) ? .name : .other
+    default: return words.contains(where: { CustomContainerWords.naming.contains($0) }) ? .name : .other
     }
   }
 
-  private func functionRole(_ row: Decl, _ node: TypeNode, _ service: Name) -> HomeMadeSignature.Role {
+  private func functionRole(_ row: Decl, _ node: TypeNode, _ service: Name) -> CustomContainerSignature.Role {
     guard let last = node.arguments.range.last else { return .other }
     let isService = generic(outline.lists[last]) == service
     if isService { return row.flags.contains(.isAutoclosure) ? .instance : .factory }
@@ -209,7 +209,7 @@ private struct HomeMadeSpelling {
     return false
   }
 
-  func result(_ row: Int32, service: Name) -> HomeMadeSignature.Result {
+  func result(_ row: Int32, service: Name) -> CustomContainerSignature.Result {
     guard row >= 0, let (node, isOptional) = bare(row) else { return .nothing }
     if generic(row) == service { return isOptional ? .optionalService : .service }
     return node.kind == .tuple && node.arguments.isEmpty ? .nothing : .other
@@ -229,6 +229,6 @@ private struct HomeMadeSpelling {
   private func isValue(_ row: Int32) -> Bool {
     guard let node = bare(row)?.node else { return false }
     if node.kind == .composition { return node.arguments.range.contains { isValue(outline.lists[$0]) } }
-    return HomeMadeWords.valueConstraints.contains(index.text(node.name))
+    return CustomContainerWords.valueConstraints.contains(index.text(node.name))
   }
 }

@@ -1,7 +1,7 @@
 internal import BarographLink
 internal import BarographModel
 
-extension HomeMadeReading {
+extension CustomContainerReading {
   /// What a closure, a function's name or a value given to a registering function provides.
   func provision(of row: Int32, isFactory: Bool) -> Provision {
     let provisions = ProvisionReading(reading: self) { [unowned self] in asked($0) }

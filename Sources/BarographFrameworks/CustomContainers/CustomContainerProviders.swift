@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Containers without keys: a shared instance, or a namespace, with one function for each service.
-extension HomeMadeLearner {
+extension CustomContainerLearner {
   private static let endings = [
     "Container", "Dependencies", "Injector", "Locator", "CompositionRoot", "DependencyProvider", "ServiceProvider",
   ]
@@ -28,7 +28,7 @@ extension HomeMadeLearner {
       let own = functions.filter { provides($0) }
       let isNamespace = own.allSatisfy { inference.isStatic(index.decl($0)) }
       guard own.count > 1, isNamespace || shared.contains(entity) else { continue }
-      let framework = HomeMade.framework(index.text(index.entities[Int(entity)].name))
+      let framework = CustomContainers.framework(index.text(index.entities[Int(entity)].name))
       surface.containers[entity] = framework
       for function in own { surface.resolvers[function] = framework }
     }
@@ -59,24 +59,25 @@ extension HomeMadeLearner {
   }
 }
 
-extension HomeMadeReading {
+extension CustomContainerReading {
   /// A call of a function that stands for one service of a container without keys.
-  func providerCall(_ candidates: [DeclReference]) -> HomeMadeCall? {
+  func providerCall(_ candidates: [DeclReference]) -> CustomContainerCall? {
     guard let function = candidates.first(where: { signature($0) == nil && learned.resolvers[$0] != nil }),
       let framework = learned.resolvers[function]
     else { return nil }
-    var found = HomeMadeCall(
-      function: function, framework: framework, isRegistrar: false, arguments: HomeMadeArguments())
+    var found = CustomContainerCall(
+      function: function, framework: framework, isRegistrar: false, arguments: CustomContainerArguments())
     found.provided = inference.result(index.decl(function), function.file)
     found.isOptional = found.provided?.isOptional ?? false
     return found
   }
 }
 
-extension HomeMadePass {
+extension CustomContainerPass {
   /// The binding that a function of a container without keys stands for.
   mutating func addProvider(_ function: DeclReference, _ decl: Decl) {
-    guard let framework = learned.resolvers[function], HomeMade.owns(framework), reading.signature(function) == nil,
+    guard let framework = learned.resolvers[function], CustomContainers.owns(framework),
+      reading.signature(function) == nil,
       let owner = inference.owner(of: function)
     else { return }
     let type = inference.result(decl, file).unwrapped

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// The arguments of one call by what they are for: rows of expressions.
-struct HomeMadeArguments {
+struct CustomContainerArguments {
   var key: Int32?
   var factory: Int32?
   var instance: Int32?
@@ -14,10 +14,10 @@ struct HomeMadeArguments {
   var extras: [Int32] = []
 }
 
-extension HomeMadeReading {
+extension CustomContainerReading {
   /// The arguments of a call by the parameters of the function it calls; `nil` when they do not fit.
-  func arguments(_ call: Expr, fitting signature: HomeMadeSignature) -> HomeMadeArguments? {
-    var result = HomeMadeArguments()
+  func arguments(_ call: Expr, fitting signature: CustomContainerSignature) -> CustomContainerArguments? {
+    var result = CustomContainerArguments()
     var position = 0
     for argument in arguments(call) {
       while position < signature.parameters.count, !fits(argument, signature.parameters[position]) {
@@ -33,14 +33,16 @@ extension HomeMadeReading {
     return isFilled || arguments(call).last?.isTrailingClosure == true ? result : nil
   }
 
-  private func fits(_ argument: Argument, _ parameter: HomeMadeSignature.Parameter) -> Bool {
+  private func fits(_ argument: Argument, _ parameter: CustomContainerSignature.Parameter) -> Bool {
     if argument.isTrailingClosure, argument.label.isNone {
       return [.factory, .instance, .listener, .other].contains(parameter.role)
     }
     return text(argument.label) == parameter.label
   }
 
-  private func take(_ row: Int32, _ parameter: HomeMadeSignature.Parameter, _ result: inout HomeMadeArguments) {
+  private func take(
+    _ row: Int32, _ parameter: CustomContainerSignature.Parameter, _ result: inout CustomContainerArguments
+  ) {
     switch parameter.role {
     case .key: result.key = row
     case .factory: result.factory = row
@@ -55,8 +57,8 @@ extension HomeMadeReading {
   }
 
   /// The arguments of a call by their own look, where no declaration tells.
-  func arguments(byLookOf call: Expr, registers: Bool) -> HomeMadeArguments {
-    var result = HomeMadeArguments()
+  func arguments(byLookOf call: Expr, registers: Bool) -> CustomContainerArguments {
+    var result = CustomContainerArguments()
     for argument in arguments(call) {
       let label = text(argument.label)
       let value = expr(argument.value)
@@ -64,9 +66,9 @@ extension HomeMadeReading {
         result.key = argument.value
       } else if value.kind == .closure {
         result.factory = result.factory ?? argument.value
-      } else if HomeMadeWords.naming.contains(label) {
+      } else if CustomContainerWords.naming.contains(label) {
         result.name = argument.value
-      } else if HomeMadeWords.scoping.contains(label) {
+      } else if CustomContainerWords.scoping.contains(label) {
         result.scope = argument.value
       } else if registers, result.instance == nil, result.factory == nil {
         result.instance = argument.value
@@ -79,7 +81,7 @@ extension HomeMadeReading {
 }
 
 /// The type that a call names as an argument.
-enum HomeMadeKey {
+enum CustomContainerKey {
   case type(TypeValue)
   /// A generic parameter of the code around the call: the caller decides.
   case passed
@@ -87,9 +89,9 @@ enum HomeMadeKey {
   case computed
 }
 
-extension HomeMadeReading {
+extension CustomContainerReading {
   /// What `T.self`, or a variable in its place, says.
-  func key(_ row: Int32) -> HomeMadeKey {
+  func key(_ row: Int32) -> CustomContainerKey {
     let expr = expr(row)
     guard expr.kind == .member, expr.name == index.known.selfValue else {
       if case .metatype(.parameter) = inference.type(ofExpr: row, file: file).unwrapped { return .passed }

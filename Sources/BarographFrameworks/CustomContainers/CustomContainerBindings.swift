@@ -1,7 +1,7 @@
 internal import BarographLink
 internal import BarographModel
 
-extension HomeMadePass {
+extension CustomContainerPass {
   /// A call that registers.
   mutating func addBinding(_ row: Int32) {
     guard let call = reading.containerCall(row), call.isRegistrar else { return }
@@ -27,7 +27,7 @@ extension HomeMadePass {
   }
 
   private mutating func addBinding(
-    _ row: Int32, _ call: HomeMadeCall, _ type: TypeValue, _ provision: Provision
+    _ row: Int32, _ call: CustomContainerCall, _ type: TypeValue, _ provision: Provision
   ) {
     let expr = outline.exprs[Int(row)]
     var binding = RawBinding(
@@ -50,7 +50,7 @@ extension HomeMadePass {
     result.bindings.append(binding)
   }
 
-  private mutating func setName(_ call: HomeMadeCall, _ key: inout BindingKey, _ isDynamic: inout Bool) {
+  private mutating func setName(_ call: CustomContainerCall, _ key: inout BindingKey, _ isDynamic: inout Bool) {
     guard let name = call.arguments.name else { return }
     if let text = reading.constant(name) {
       key.name = text
@@ -61,7 +61,7 @@ extension HomeMadePass {
   }
 
   /// The types of the values that a factory gets from the request.
-  private func handedOver(_ call: HomeMadeCall) -> [String] {
+  private func handedOver(_ call: CustomContainerCall) -> [String] {
     guard let factory = call.arguments.factory, let function = call.function,
       let signature = reading.signature(function),
       let parameter = signature.parameters.first(where: { $0.role == .factory })
@@ -75,7 +75,7 @@ extension HomeMadePass {
   }
 
   /// A type that only the running program knows.
-  private mutating func addComputed(_ call: HomeMadeCall, _ expr: Expr) {
+  private mutating func addComputed(_ call: CustomContainerCall, _ expr: Expr) {
     if isMachinery(expr.scope) { return }
     addUnknown(expr.offset, "registers a type that is computed at run time")
     let position = ensure(place(of: expr.scope), call.framework)

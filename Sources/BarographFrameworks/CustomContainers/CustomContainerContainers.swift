@@ -1,10 +1,10 @@
 internal import BarographLink
 internal import BarographModel
 
-extension HomeMadePass {
+extension CustomContainerPass {
   /// Whether a type is an assembly.
   func isAssembly(_ entity: Int32) -> Bool {
-    learned.assemblers[index.entities[Int(entity)].declaration].map { HomeMade.owns($0) } ?? false
+    learned.assemblers[index.entities[Int(entity)].declaration].map { CustomContainers.owns($0) } ?? false
   }
 
   /// What the code in a scope fills: its assembly, the function that is given a container, the container itself, or
@@ -93,7 +93,7 @@ extension HomeMadePass {
   }
 }
 
-extension HomeMadeReading {
+extension CustomContainerReading {
   /// The assembly that an expression makes, names or runs.
   func assembling(_ row: Int32) -> (id: ContainerID, framework: String)? {
     let expr = expr(row)
@@ -112,7 +112,8 @@ extension HomeMadeReading {
   }
 
   private func assembly(_ entity: Int32) -> (id: ContainerID, framework: String)? {
-    guard let framework = learned.assemblers[index.entities[Int(entity)].declaration], HomeMade.owns(framework) else {
+    guard let framework = learned.assemblers[index.entities[Int(entity)].declaration], CustomContainers.owns(framework)
+    else {
       return nil
     }
     return (.type(entity), framework)

@@ -5,7 +5,7 @@ import BarographSwift
 @testable import BarographLink
 
 /// A small project given as source texts, with what the recogniser of home-made containers says about it, as text.
-struct HomeMadeProject {
+struct CustomContainerProject {
   let index: Index
   let knowledge: ProjectKnowledge
   let recognitions: [Recognition]
@@ -22,10 +22,10 @@ struct HomeMadeProject {
     let module = Module(name: "App", isTest: false, origin: .folder)
     index = Index.build(Project(names: names, modules: [module], files: sources))
     let inference = Inference(index: index)
-    let surface = learnHomeMadeSurface(inference, custom: custom, adding: LearnedSurface())
+    let surface = learnCustomContainers(inference, custom: custom, adding: LearnedSurface())
     let knowledge = ProjectKnowledge(custom: custom, learned: surface)
     self.knowledge = knowledge
-    recognitions = sources.indices.map { Recogniser.homeMade.recognise(Int32($0), inference, knowledge) }
+    recognitions = sources.indices.map { Recogniser.customContainers.recognise(Int32($0), inference, knowledge) }
   }
 
   /// One file.

@@ -20,16 +20,16 @@ let plainContainer = """
 
   """
 
-@Suite struct HomeMadeLearning {
+@Suite struct CustomContainerLearning {
   @Test func aTypeThatRegistersAndResolvesByTypeIsAContainer() {
-    let project = HomeMadeProject(plainContainer)
+    let project = CustomContainerProject(plainContainer)
     #expect(project.containers == ["DependencyContainer: HomeMade(DependencyContainer)"])
     #expect(project.registrars == ["DependencyContainer.register"])
     #expect(project.resolvers == ["DependencyContainer.resolve", "DependencyContainer.resolveIfPresent"])
   }
 
   @Test func protocolsOfAContainerBelongToIt() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       """
       protocol Registering {
         func register<T>(for type: T.Type, _ instance: T)
@@ -59,7 +59,7 @@ let plainContainer = """
   }
 
   @Test func staticFacadesAndFactoriesWithoutKeysCount() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       """
       enum DI {
         private static var factories: [String: () -> Any] = [:]
@@ -71,7 +71,7 @@ let plainContainer = """
   }
 
   @Test func instancesByTypeCount() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       """
       final class ServiceLocator {
         private lazy var services: [String: Any] = [:]
@@ -83,7 +83,7 @@ let plainContainer = """
   }
 
   @Test func subscriptsByTypeCount() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       """
       struct DependencyStore {
         private var values: [ObjectIdentifier: Any] = [:]
@@ -151,14 +151,14 @@ let plainContainer = """
     """,
   ])
   func isNoContainer(_ text: String) {
-    let project = HomeMadeProject(text)
+    let project = CustomContainerProject(text)
     #expect(project.containers == [])
     #expect(project.registrars == [])
     #expect(project.resolvers == [])
   }
 
   @Test func functionsThatPassTheirTypeParameterOnResolveAndRegister() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + """
         func inject<T>() -> T { DependencyContainer.shared.resolve(T.self) }
         func provide<T>(_ type: T.Type, _ make: @escaping () -> T) { DependencyContainer.shared.register(type) { _ in make() } }
@@ -182,7 +182,7 @@ let plainContainer = """
   }
 
   @Test func aTypeParameterThatIsConsumedIsUnknown() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + """
         protocol Screen {}
         struct Router {
@@ -194,7 +194,7 @@ let plainContainer = """
   }
 
   @Test func wrappersThatAskAreLearned() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + """
         @propertyWrapper struct Inject<T> {
           let wrappedValue: T

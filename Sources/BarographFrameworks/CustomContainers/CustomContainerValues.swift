@@ -1,14 +1,14 @@
 internal import BarographLink
 internal import BarographModel
 
-extension HomeMadeLearner {
+extension CustomContainerLearner {
   private static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
 
   /// Wrappers whose initialiser is given a key path into a type of the project: that type's properties are the bindings.
   mutating func findValues() {
     for wrapper in wrappers.sorted() where surface.wrappers[wrapper] == nil {
       guard let values = values(of: wrapper) else { continue }
-      let framework = HomeMade.framework(index.text(index.entities[Int(values)].name))
+      let framework = CustomContainers.framework(index.text(index.entities[Int(values)].name))
       surface.wrappers[wrapper] = surface.containers[values] ?? framework
       if surface.containers[values] == nil { surface.containers[values] = framework }
       if asksOnUse(wrapper) { surface.lazyWrappers.insert(wrapper) }
@@ -24,7 +24,7 @@ extension HomeMadeLearner {
           !index.entities[Int(root)].isExternal, case .parameter = arguments[1]
         else { continue }
         let names = [root, wrapper].map { index.text(index.entities[Int($0)].name) }
-        if names.contains(where: { HomeMadeWords.isContainer($0) }) { return root }
+        if names.contains(where: { CustomContainerWords.isContainer($0) }) { return root }
       }
     }
     return nil
@@ -37,7 +37,7 @@ extension HomeMadeLearner {
   }
 }
 
-extension HomeMadePass {
+extension CustomContainerPass {
   /// The properties of a type that key paths of a wrapper start at, in one of its declarations.
   mutating func addValues(_ decl: Decl, of entity: Int32, _ framework: String) {
     guard decl.body >= 0, !learned.resolvers.values.contains(framework) else { return }
@@ -96,7 +96,7 @@ extension HomeMadePass {
         let other =
           reference.file == file
           ? reading
-          : HomeMadeReading(
+          : CustomContainerReading(
             file: reference.file, inference: inference, learned: learned, custom: knowledge.custom)
         var found = Provision()
         if decl.value >= 0 {

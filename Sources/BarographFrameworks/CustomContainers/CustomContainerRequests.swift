@@ -1,7 +1,7 @@
 internal import BarographLink
 internal import BarographModel
 
-extension HomeMadePass {
+extension CustomContainerPass {
   /// A call that asks.
   mutating func addRequest(_ row: Int32) {
     guard bindingOfCall[row].map({ $0.isCompletion }) ?? true, let call = reading.containerCall(row), !call.isRegistrar
@@ -14,7 +14,7 @@ extension HomeMadePass {
   }
 
   private mutating func append(
-    _ row: Int32, _ call: HomeMadeCall, _ expr: Expr, _ type: TypeValue, owner: Int32?, isLikely: Bool = false
+    _ row: Int32, _ call: CustomContainerCall, _ expr: Expr, _ type: TypeValue, owner: Int32?, isLikely: Bool = false
   ) {
     var request = RawRequest(
       key: BindingKey(framework: call.framework, type: index.key(type)), form: .locator, timing: .deferred,
@@ -39,7 +39,7 @@ extension HomeMadePass {
 
   /// Code that a protocol has for all its conformers asks for its associated type: each of them asks for what it says that
   /// is. Empty when some do not say it.
-  private func witnesses(_ call: HomeMadeCall, _ expr: Expr) -> [(owner: Int32, type: TypeValue)] {
+  private func witnesses(_ call: CustomContainerCall, _ expr: Expr) -> [(owner: Int32, type: TypeValue)] {
     guard let key = call.arguments.key, case .passed = reading.key(key), let base = reading.reader.metatype(key),
       let proto = inference.lookup.enclosingEntity(file, expr.scope),
       index.entities[Int(proto)].kind == .protocolType,
@@ -58,7 +58,7 @@ extension HomeMadePass {
   }
 
   /// The type that is asked for: what the call names, else what its place expects.
-  private mutating func requested(_ row: Int32, _ call: HomeMadeCall, _ expr: Expr) -> TypeValue? {
+  private mutating func requested(_ row: Int32, _ call: CustomContainerCall, _ expr: Expr) -> TypeValue? {
     if let provided = call.provided { return provided.unwrapped }
     if let key = call.arguments.key {
       switch reading.key(key) {
@@ -82,7 +82,7 @@ extension HomeMadePass {
   }
 
   /// What a type from outside takes is not in the text; what the product hands to the same initialiser elsewhere is.
-  private func toldElsewhere(_ row: Int32, _ call: HomeMadeCall, _ expr: Expr) -> TypeValue? {
+  private func toldElsewhere(_ row: Int32, _ call: CustomContainerCall, _ expr: Expr) -> TypeValue? {
     let parent = expr.parent
     guard call.provided == nil, call.arguments.key == nil, parent >= 0, outline.exprs[Int(parent)].kind == .call,
       outline.exprs[Int(parent)].base >= 0, reading.items(outline.exprs[Int(expr.base)]).isEmpty,

@@ -1,7 +1,7 @@
 internal import BarographLink
 
 extension Recogniser {
-  static let homeMadeExamples: [RecognitionExample] = [
+  static let customContainerExamples: [RecognitionExample] = [
     RecognitionExample(
       "A container is known by its functions: one generic function registers, one resolves",
       """

@@ -2,11 +2,11 @@ internal import BarographLink
 internal import BarographModel
 
 /// Finds the containers that a project declares: types whose functions register and resolve by type.
-struct HomeMadeLearner {
+struct CustomContainerLearner {
   /// What one type declares itself.
   struct Part {
-    var registrars: [(function: DeclReference, signature: HomeMadeSignature)] = []
-    var resolvers: [(function: DeclReference, signature: HomeMadeSignature)] = []
+    var registrars: [(function: DeclReference, signature: CustomContainerSignature)] = []
+    var resolvers: [(function: DeclReference, signature: CustomContainerSignature)] = []
     /// Keeps things by type or by the name of a type.
     var keepsByType = false
   }
@@ -16,7 +16,7 @@ struct HomeMadeLearner {
   /// By row of `Index.entities`.
   var parts: [Int32: Part] = [:]
   /// Generic functions that may turn out to pass their parameter on to a container.
-  var candidates: [DeclReference: HomeMadeSignature] = [:]
+  var candidates: [DeclReference: CustomContainerSignature] = [:]
   /// Property wrappers of the project.
   var wrappers: Set<Int32> = []
   /// Functions without parameters by the type that may be a container without keys, and those with a shared instance.
@@ -30,8 +30,8 @@ struct HomeMadeLearner {
     self.inference = inference
     self.surface = surface
     let modules = inference.index.project.modules
-    generated = Set(HomeMade.generated.compactMap { inference.index.project.names.find($0) })
-    foreign = Set(modules.indices.filter { HomeMade.libraries.contains(modules[$0].name) }.map { Int32($0) })
+    generated = Set(CustomContainers.generated.compactMap { inference.index.project.names.find($0) })
+    foreign = Set(modules.indices.filter { CustomContainers.libraries.contains(modules[$0].name) }.map { Int32($0) })
   }
 
   var index: Index { inference.index }
@@ -69,14 +69,14 @@ struct HomeMadeLearner {
   private mutating func readFunction(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
     let home = outline.scopes[Int(decl.scope)].kind
     guard home == .file || home == .type || home == .extensionBody, surface.resolvers[reference] == nil,
-      surface.registrars[reference] == nil, let signature = HomeMadeSignature(reference, index)
+      surface.registrars[reference] == nil, let signature = CustomContainerSignature(reference, index)
     else { return }
     // Assigning to a subscript registers.
     let registers = signature.registers || decl.kind == .subscriptMember && signature.has(.key) && signature.resolves
     let isRegistrar =
       registers
       && (signature.result != .service || decl.kind == .subscriptMember
-        || HomeMadeWords.registers(index.text(decl.name)))
+        || CustomContainerWords.registers(index.text(decl.name)))
     if signature.has(.key) || signature.resolves || registers { candidates[reference] = signature }
     guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal else { return }
     if generated.contains(index.entities[Int(owner)].name) { return }
@@ -135,9 +135,9 @@ struct HomeMadeLearner {
     let resolvers = parts.flatMap(\.resolvers)
     guard !registrars.isEmpty, resolvers.contains(where: { $0.signature.resolvesByType }) else { return false }
     let keepsByType = parts.contains(where: \.keepsByType)
-    let isNamed = HomeMadeWords.isContainer(name)
-    let registers = registrars.contains { HomeMadeWords.registers(index.text(index.decl($0.function).name)) }
-    let resolves = resolvers.contains { HomeMadeWords.resolves(index.text(index.decl($0.function).name)) }
+    let isNamed = CustomContainerWords.isContainer(name)
+    let registers = registrars.contains { CustomContainerWords.registers(index.text(index.decl($0.function).name)) }
+    let resolves = resolvers.contains { CustomContainerWords.resolves(index.text(index.decl($0.function).name)) }
     // A key and a factory that makes what the key says: hardly anything else looks like that.
     if registrars.contains(where: { $0.signature.has(.key) && $0.signature.has(.factory) }) {
       return keepsByType || isNamed || registers || resolves
@@ -150,12 +150,12 @@ struct HomeMadeLearner {
     return isNamed && resolves
   }
 
-  private func isRequirement(_ functions: [(function: DeclReference, signature: HomeMadeSignature)]) -> Bool {
+  private func isRequirement(_ functions: [(function: DeclReference, signature: CustomContainerSignature)]) -> Bool {
     functions.allSatisfy { index.decl($0.function).flags.contains(.isRequirement) }
   }
 
   private mutating func keep(_ group: [Int32]) {
-    let framework = HomeMade.framework(name(speaker(of: group)))
+    let framework = CustomContainers.framework(name(speaker(of: group)))
     for entity in group {
       surface.containers[entity] = framework
       for (function, _) in parts[entity]?.registrars ?? [] { surface.registrars[function] = framework }
@@ -176,7 +176,7 @@ struct HomeMadeLearner {
   }
 }
 
-extension HomeMadeLearner.Part {
+extension CustomContainerLearner.Part {
   fileprivate var isEmpty: Bool { registrars.isEmpty && resolvers.isEmpty }
 }
 

@@ -12,14 +12,16 @@ private let services = """
   """
 
 private func compositions(_ text: String) -> [String] {
-  HomeMadeProject(plainContainer + services + text).compositions.filter { $0 != "container DependencyContainer root" }
+  CustomContainerProject(plainContainer + services + text).compositions.filter {
+    $0 != "container DependencyContainer root"
+  }
 }
 
-@Suite struct HomeMadeComposition {
+@Suite struct CustomContainerComposition {
   private let idle = ["assembly NetworkAssembly", "assembly EmptyAssembly"]
 
   @Test func conformersOfAProtocolWhoseFunctionFillsAreAssemblies() {
-    let project = HomeMadeProject(plainContainer + services)
+    let project = CustomContainerProject(plainContainer + services)
     #expect(project.assemblers.contains("NetworkAssembly"))
     #expect(project.assemblers.contains("EmptyAssembly"))
     #expect(project.bindings == ["API = LiveAPI in NetworkAssembly"])
@@ -64,7 +66,7 @@ private func compositions(_ text: String) -> [String] {
   }
 
   @Test func functionsThatFillAreInstalledByTheirCallers() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       plainContainer + """
         protocol API {}
         final class LiveAPI: API {}
@@ -94,7 +96,7 @@ private func compositions(_ text: String) -> [String] {
   }
 
   @Test func whatAContainerRegistersWhenItIsMadeIsItsOwn() {
-    let project = HomeMadeProject(
+    let project = CustomContainerProject(
       """
       final class Container {
         private var all: [String: Any] = [:]
@@ -118,7 +120,7 @@ private func compositions(_ text: String) -> [String] {
 }
 
 /// An own container modelled on a library's, with assemblies, an assembler, and a router that asks for screens' models.
-@Suite struct HomeMadeApplication {
+@Suite struct CustomContainerApplication {
   private let container = """
     protocol DependencyRegister {
       func register<T>(for type: T.Type, _ instance: T)
@@ -209,7 +211,7 @@ private func compositions(_ text: String) -> [String] {
     """
 
   @Test func comesOutWhole() {
-    let project = HomeMadeProject(["App": app, "Assemblies": assemblies, "Container": container])
+    let project = CustomContainerProject(["App": app, "Assemblies": assemblies, "Container": container])
     #expect(
       project.bindings == [
         "TokenStorage = DefaultTokenStorage [singleton] in DataAssembly",

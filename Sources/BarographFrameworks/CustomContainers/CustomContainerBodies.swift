@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What the bodies of a project do with the containers that were found: functions that pass their type parameter on,
 /// wrappers that ask, functions that fill.
-extension HomeMadeLearner {
+extension CustomContainerLearner {
   /// Reads bodies until nothing new is learned; functions that call learned functions are learned a round later.
   mutating func readBodies(_ custom: [CustomFramework]) {
     for _ in 0..<4 {
@@ -22,7 +22,7 @@ extension HomeMadeLearner {
   private func calledNames() -> [Bool] {
     var names = [Bool](repeating: false, count: index.project.names.count)
     let functions = Array(surface.resolvers) + Array(surface.registrars) + Array(surface.assemblers)
-    for (function, framework) in functions where HomeMade.owns(framework) {
+    for (function, framework) in functions where CustomContainers.owns(framework) {
       names[Int(index.decl(function).name.id)] = true
     }
     return names
@@ -30,12 +30,12 @@ extension HomeMadeLearner {
 
   private mutating func readBodies(_ file: Int32, _ names: [Bool], _ custom: [CustomFramework]) {
     let outline = index.outline(file)
-    var reading: HomeMadeReading?
+    var reading: CustomContainerReading?
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
       let callee = outline.exprs[Int(expr.base)]
       guard callee.kind == .member || callee.kind == .name, names[Int(callee.name.id)] else { continue }
       guard let home = home(of: expr.scope, file, outline) else { continue }
-      let opened = reading ?? HomeMadeReading(file: file, inference: inference, learned: surface, custom: custom)
+      let opened = reading ?? CustomContainerReading(file: file, inference: inference, learned: surface, custom: custom)
       reading = opened
       read(Int32(row), expr, in: home, opened)
     }
@@ -87,7 +87,7 @@ extension HomeMadeLearner {
     case .entity(let entity, _):
       var found = false
       inference.lookup.eachSupertype(of: entity) {
-        found = surface.containers[$0].map { HomeMade.owns($0) } ?? false
+        found = surface.containers[$0].map { CustomContainers.owns($0) } ?? false
         return found
       }
       return found
@@ -98,7 +98,7 @@ extension HomeMadeLearner {
 
   // MARK: What a call makes of the code around it
 
-  private mutating func read(_ row: Int32, _ call: Expr, in home: Home, _ reading: HomeMadeReading) {
+  private mutating func read(_ row: Int32, _ call: Expr, in home: Home, _ reading: CustomContainerReading) {
     switch home {
     case .generic(let function):
       guard let found = reading.containerCall(row), passesOn(found, row, reading) else { return }
@@ -122,7 +122,7 @@ extension HomeMadeLearner {
   }
 
   /// Whether a call asks for a generic parameter of the code around it.
-  private func passesOn(_ call: HomeMadeCall, _ row: Int32, _ reading: HomeMadeReading) -> Bool {
+  private func passesOn(_ call: CustomContainerCall, _ row: Int32, _ reading: CustomContainerReading) -> Bool {
     if let key = call.arguments.key {
       if case .passed = reading.key(key) { return true }
       return false
