@@ -153,12 +153,9 @@ final class ClosureParameters {
 
   /// The scope of the innermost closure around a scope, that scope included.
   func enclosingClosure(_ scope: Int32) -> Int32? {
-    var current = scope
-    while current >= 0 {
-      let row = reading.outline.scopes[Int(current)]
+    for (current, row) in reading.outline.enclosing(scope) {
       if row.kind == .closure { return current }
       if row.kind != .block && row.kind != .conditional { return nil }
-      current = row.parent
     }
     return nil
   }

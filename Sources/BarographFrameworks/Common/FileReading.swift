@@ -156,16 +156,13 @@ class FileReading {
   /// The innermost function, initialiser, or variable whose accessor or value it is, that is declared in a type or at
   /// file scope.
   func enclosingDeclaration(_ scope: Int32) -> DeclReference? {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (_, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function, .accessor, .initializer:
         if row.decl >= 0, isMember(row.decl) { return DeclReference(file: file, decl: row.decl) }
       case .type, .extensionBody, .file: return nil
       default: break
       }
-      current = row.parent
     }
     return nil
   }

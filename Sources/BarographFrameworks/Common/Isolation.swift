@@ -128,10 +128,10 @@ private struct Isolation {
   /// The closure around a root expression; `nil` at the end of the way, where `found` is the answer.
   private func closure(around row: Int32, _ bindings: [UInt32: RawBinding], _ found: inout RawBinding?) -> Int32? {
     let expr = reading.expr(row)
-    var scope = expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
     var isInBody = false
-    while scope >= 0 {
-      let around = outline.scopes[Int(scope)]
+    for (scope, around) in outline.enclosing(
+      expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope)
+    {
       switch around.kind {
       case .closure:
         guard let closure = reading.closures[scope] else { return end(&found) }
@@ -149,7 +149,6 @@ private struct Isolation {
       case .file: if !isInBody { found = nil }
       case .block, .conditional: break
       }
-      scope = around.parent
     }
     return nil
   }

@@ -49,9 +49,7 @@ extension CustomContainerLearner {
   }
 
   private func home(of scope: Int32, _ file: Int32, _ outline: OutlineView) -> Home? {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (_, row) in outline.enclosing(scope) {
       let reference = DeclReference(file: file, decl: row.decl)
       switch row.kind {
       case .function:
@@ -61,7 +59,6 @@ extension CustomContainerLearner {
         return wrappers.contains(entity) ? .wrapper(entity) : nil
       default: break
       }
-      current = row.parent
     }
     return nil
   }

@@ -128,9 +128,7 @@ struct CustomContainerPass {
 
   /// Whether code belongs to a container or wrapper itself, or passes a type on for its caller: its requests are theirs.
   func isMachinery(_ scope: Int32) -> Bool {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (_, row) in outline.enclosing(scope) {
       let reference = DeclReference(file: file, decl: row.decl)
       switch row.kind {
       case .function: if learned.resolvers[reference] != nil || learned.registrars[reference] != nil { return true }
@@ -139,7 +137,6 @@ struct CustomContainerPass {
         return learned.containers[entity] != nil || learned.wrappers[entity] != nil
       default: break
       }
-      current = row.parent
     }
     return false
   }

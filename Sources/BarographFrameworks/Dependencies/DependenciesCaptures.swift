@@ -142,15 +142,12 @@ extension DependenciesPass {
 
   /// Whether code stands in a closure that runs with overrides in force.
   private func isCovered(_ scope: Int32) -> Bool {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (current, row) in outline.enclosing(scope) {
       if row.kind == .closure, let closure = reading.closures[current], case let parent = reading.expr(closure).parent,
         parent >= 0, Self.scopes.contains(reading.callee(parent))
       {
         return true
       }
-      current = row.parent
     }
     return false
   }

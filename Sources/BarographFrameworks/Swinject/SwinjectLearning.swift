@@ -91,16 +91,13 @@ private struct SwinjectLearner {
 
   /// The function around a scope that declares a generic parameter.
   private func function(around scope: Int32, declaring name: Name, _ reading: SwinjectReading) -> DeclReference? {
-    var current = scope
-    while current >= 0 {
-      let row = reading.outline.scopes[Int(current)]
+    for (_, row) in reading.outline.enclosing(scope) {
       if row.kind == .function, row.decl >= 0 {
         let decl = reading.outline.decls[Int(row.decl)]
         if decl.generics.range.contains(where: { reading.outline.decls[$0].name == name }) {
           return decl.kind == .function ? DeclReference(file: reading.file, decl: row.decl) : nil
         }
       }
-      current = row.parent
     }
     return nil
   }

@@ -67,27 +67,21 @@ final class SwinjectReading: FileReading {
 
   /// The innermost function, local ones included, accessor's variable or value's variable around a scope.
   override func enclosingDeclaration(_ scope: Int32) -> DeclReference? {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (_, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function, .accessor, .initializer: if row.decl >= 0 { return DeclReference(file: file, decl: row.decl) }
       case .type, .extensionBody, .file: return nil
       default: break
       }
-      current = row.parent
     }
     return nil
   }
 
   /// The scope of the innermost closure around a scope, that scope included.
   func enclosingClosure(_ scope: Int32) -> Int32? {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (current, row) in outline.enclosing(scope) {
       if row.kind == .closure { return current }
       if row.kind != .block && row.kind != .conditional { return nil }
-      current = row.parent
     }
     return nil
   }

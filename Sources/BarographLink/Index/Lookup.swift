@@ -35,9 +35,7 @@ package struct Lookup: Sendable {
   package func meaning(
     of name: Name, file: Int32, scope: Int32, offset: UInt32, wantsType: Bool, inheritanceOf: Int32 = -1
   ) -> Meaning {
-    var current = scope
-    while current >= 0 {
-      let row = index.rows[Int(file)].scopes[Int(current)]
+    for (current, row) in index.rows[Int(file)].enclosing(scope) {
       switch row.kind {
       case .conditional: break
       case .function, .accessor, .closure, .initializer, .block:
@@ -54,7 +52,6 @@ package struct Lookup: Sendable {
         }
       case .file: return moduleLevel(name, file, wantsType)
       }
-      current = row.parent
     }
     return .external
   }

@@ -12,9 +12,7 @@ extension Inference {
   /// Whether a scope stands in a closure that another queue, thread or detached task runs; `nil` where it does not.
   func runsConcurrently(_ file: Int32, _ scope: Int32) -> Concurrency? {
     let outline = index.rows[Int(file)]
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (current, row) in outline.enclosing(scope) {
       switch row.kind {
       case .closure:
         guard let closure = tables(of: file).closure(of: current) else { break }
@@ -23,7 +21,6 @@ extension Inference {
       case .file, .type, .extensionBody: return nil
       default: break
       }
-      current = row.parent
     }
     return nil
   }
@@ -31,16 +28,13 @@ extension Inference {
   /// Whether a lock is held or a queue is waited for around a scope, as far as its function shows.
   func isLocked(_ file: Int32, _ scope: Int32) -> Bool {
     let outline = index.rows[Int(file)]
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (current, row) in outline.enclosing(scope) {
       if row.kind == .closure, let closure = tables(of: file).closure(of: current),
         let callee = callee(taking: closure, file), Self.locking.contains(index.text(callee.name))
       {
         return true
       }
       if row.kind == .file || row.kind == .type || row.kind == .extensionBody { return false }
-      current = row.parent
     }
     return false
   }

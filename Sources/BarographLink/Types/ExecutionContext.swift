@@ -40,10 +40,8 @@ extension Lookup {
   package func executionContext(file: Int32, scope: Int32) -> ExecutionContext {
     var result = ExecutionContext(
       moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false, condition: -1)
-    var current = scope
     var runsOnce = false
-    while current >= 0 {
-      let row = index.rows[Int(file)].scopes[Int(current)]
+    for (_, row) in index.rows[Int(file)].enclosing(scope) {
       if row.isPreview { result.isPreview = true }
       if row.isBranch { result.isBranch = true }
       if result.condition < 0 { result.condition = row.condition }
@@ -61,7 +59,6 @@ extension Lookup {
         }
       case .block, .conditional, .file: break
       }
-      current = row.parent
     }
     return result
   }

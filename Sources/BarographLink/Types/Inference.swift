@@ -252,10 +252,8 @@ package final class Inference {
   }
 
   private func isStaticContext(_ file: Int32, _ scope: Int32) -> Bool {
-    var current = scope
     let outline = index.rows[Int(file)]
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (_, row) in outline.enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody { return false }
       if row.decl >= 0,
         outline.decls[Int(row.decl)].flags.contains(.isStatic)
@@ -263,7 +261,6 @@ package final class Inference {
       {
         return true
       }
-      current = row.parent
     }
     return false
   }

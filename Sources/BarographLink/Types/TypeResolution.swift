@@ -130,29 +130,23 @@ extension Lookup {
 
   /// The type whose body a scope stands in: for a local type that type, `nil` at file scope.
   package func enclosingEntity(_ file: Int32, _ scope: Int32) -> Int32? {
-    var current = scope
-    while current >= 0 {
-      let row = index.rows[Int(file)].scopes[Int(current)]
+    for (_, row) in index.rows[Int(file)].enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody {
         return index.entity(of: DeclReference(file: file, decl: row.decl))
       }
-      current = row.parent
     }
     return nil
   }
 
   /// Like `enclosingEntity`, but a local type stands for the type around it.
   package func owner(_ file: Int32, _ scope: Int32) -> Int32? {
-    var current = scope
-    while current >= 0 {
-      let row = index.rows[Int(file)].scopes[Int(current)]
+    for (_, row) in index.rows[Int(file)].enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody,
         let entity = index.entity(of: DeclReference(file: file, decl: row.decl)),
         !index.entities[Int(entity)].isLocal
       {
         return entity
       }
-      current = row.parent
     }
     return nil
   }

@@ -99,7 +99,7 @@
   }
 
   /// The expression it is part of, or -1.
-  package var parent: Int32 {
+  @usableFromInline package var parent: Int32 {
     @inlinable get { Self.row(parentRow) }
     set { Self.set(&parentRow, newValue) }
   }

@@ -64,7 +64,7 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   package var isBranch = false
   /// Inside `#Preview { … }`.
   package var isPreview = false
-  package var parent: Int32
+  @usableFromInline package var parent: Int32
   /// The declaration whose body this is, or -1.
   package var decl: Int32 = -1
   @usableFromInline var storedParameters = ShortSpan.empty

@@ -1,13 +1,13 @@
 /// The rows of one file's outline without ownership: reading them costs no reference counting, which linking would
 /// otherwise spend a third of its time on. Valid as long as the `OutlineBlock` it looks into.
-package struct OutlineView: @unchecked Sendable {
+@usableFromInline package struct OutlineView: @unchecked Sendable {
   package let language: Language
   package let imports: UnsafeBufferPointer<Import>
   /// Row 0 is the file's own scope.
-  package let scopes: UnsafeBufferPointer<Scope>
+  @usableFromInline package let scopes: UnsafeBufferPointer<Scope>
   package let decls: UnsafeBufferPointer<Decl>
   package let types: UnsafeBufferPointer<TypeNode>
-  package let exprs: UnsafeBufferPointer<Expr>
+  @usableFromInline package let exprs: UnsafeBufferPointer<Expr>
   package let arguments: UnsafeBufferPointer<Argument>
   package let statements: UnsafeBufferPointer<Statement>
   package let attributes: UnsafeBufferPointer<Attribute>
