@@ -46,7 +46,7 @@ extension BloodMagicPass {
 
   private mutating func reportUnmarked(_ property: MagicProperty) {
     draft.report(
-      "invalid_definition", "BM-X02",
+      .invalidDefinition, "BM-X02",
       "\(text(property)) is dynamic, and no marker says who makes its accessors: reading it throws",
       at: property.offset,
       subjects(property),
@@ -55,7 +55,7 @@ extension BloodMagicPass {
 
   private mutating func reportExcluded(_ property: MagicProperty) {
     draft.report(
-      "invalid_definition", "BM-X02",
+      .invalidDefinition, "BM-X02",
       "\(text(property)) is dynamic, and its class is excluded from BloodMagic: reading it throws", at: property.offset,
       subjects(property), help: ["remove the exclusion", "or remove `@dynamic`"])
   }
@@ -63,7 +63,7 @@ extension BloodMagicPass {
   private mutating func reportSeveral(_ property: MagicProperty, _ attributes: [BloodMagicSurface.Attribute]) {
     let list = attributes.map { "`@\($0.rawValue)(\(index.text(property.name)))`" }
     draft.report(
-      "container_misuse", "BM-X07",
+      .containerMisuse, "BM-X07",
       "\(name(property.owner)) adopts several markers: which of them makes \(text(property)) is not defined",
       at: property.offset, subjects(property), help: ["say it for the property: \(list.joined(separator: " or "))"],
       isLikely: true)
@@ -121,7 +121,7 @@ extension BloodMagicPass {
       })
     else { return }
     draft.report(
-      "ineffective_injection", "BM-X14",
+      .ineffectiveInjection, "BM-X14",
       "\(text(property)) has a getter by hand: BloodMagic never gets to make a value",
       at: property.offset, subjects(property), help: ["remove the getter", "or remove `@dynamic`"],
       related: [("the getter is here", RawSite(file: getter.file, offset: index.decl(getter).offset))])
@@ -130,7 +130,7 @@ extension BloodMagicPass {
   private mutating func checkStrength(_ property: MagicProperty) {
     guard index.decl(property.declaration).flags.contains(.isWeak) else { return }
     draft.report(
-      "container_misuse", "BM-X11",
+      .containerMisuse, "BM-X11",
       "\(text(property)) is weak, and what BloodMagic keeps for a weak property is not cleared: it may point at what is gone",
       at: property.offset, subjects(property), help: ["declare it `strong`"])
   }
@@ -143,7 +143,7 @@ extension BloodMagicPass {
     if found.isEmpty, shape.isObject, fact.shape.propertyClass.isEmpty {
       let what = fact.shape.protocols.isEmpty ? "`id`" : "a protocol"
       draft.report(
-        "invalid_definition", "BM-X04",
+        .invalidDefinition, "BM-X04",
         "\(text(property)) is lazy and declared as \(what): it becomes a plain `NSObject`, which understands none of its messages",
         at: property.offset, subjects(property),
         help: ["declare it with its class", "or make it injectable, and register an initialiser for it"],
@@ -157,7 +157,7 @@ extension BloodMagicPass {
       property, magic.shape(index.decl(property.declaration).type, property.declaration.file))
     guard !isUnlinked, learned.initializers(of: fact).isEmpty else { return }
     draft.report(
-      "ineffective_injection", "BM-X03",
+      .ineffectiveInjection, "BM-X03",
       "no initialiser makes a value for \(text(property)): it stays nil"
         + (learned.isUnderstood ? "" : "; not certain, because an initialiser cannot be followed"), at: property.offset,
       subjects(property),
@@ -171,7 +171,7 @@ extension BloodMagicPass {
   private mutating func checkProtocols(_ property: MagicProperty, _ shape: BloodMagicReading.TypeShape) -> Bool {
     guard let idle = shape.protocols.first(where: { !learned.linkedProtocols.contains($0) }) else { return false }
     draft.report(
-      "ineffective_injection", "BM-X06",
+      .ineffectiveInjection, "BM-X06",
       "no class adopts \(name(idle)) and no expression names it, so that it is not linked: looking \(text(property)) up fails",
       at: property.offset, subjects(property),
       help: ["let a class adopt it", "or name it: `@protocol(\(name(idle)))`"],
@@ -189,7 +189,7 @@ extension BloodMagicPass {
       })
     else { return }
     draft.report(
-      "container_misuse", "BM-X08",
+      .containerMisuse, "BM-X08",
       "\(text(property)) and that of \(name(other.owner)) are one value: preferences are kept under the property's name alone",
       at: property.offset, subjects(property), help: ["give them different names"],
       related: [("the other one is here", other.site)])
@@ -205,7 +205,7 @@ extension BloodMagicPass {
         continue
       }
       draft.report(
-        "invalid_definition", "BM-X05", "\(text(property)) is final, and given a second value here: that throws",
+        .invalidDefinition, "BM-X05", "\(text(property)) is final, and given a second value here: that throws",
         at: write.offset, subjects(property), help: ["give it its value once"], isLikely: true,
         related: [("given its first value here", reading.site(earlier))])
       return

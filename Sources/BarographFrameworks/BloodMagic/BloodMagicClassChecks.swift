@@ -35,7 +35,7 @@ extension BloodMagicPass {
       })
     else { return }
     draft.report(
-      "container_misuse", "BM-X09",
+      .containerMisuse, "BM-X09",
       "two initialisers make \(what(facts)): the first to register wins, "
         + (other.site.file == facts.site.file ? "and this one is never used" : "and nothing says which that is"),
       at: initializer.offset, subjects(facts), help: ["keep one of them", "or tell them apart by `containerClass`"],
@@ -56,7 +56,7 @@ extension BloodMagicPass {
     else { return }
     let effect = facts.isLazy ? "is made by `+new`" : "stays nil"
     draft.report(
-      "ineffective_injection", "BM-X10",
+      .ineffectiveInjection, "BM-X10",
       "`\(index.text(property.name))` \(effect) in \(name(heir)): an initialiser for \(name(facts.container)) does not count for classes that inherit from it",
       at: initializer.containerOffset, subjects(facts) + [index.id(of: heir)],
       help: ["register one for \(name(heir)) as well", "or leave `containerClass` out"], isLikely: !learned.isUnderstood
@@ -85,7 +85,7 @@ extension BloodMagicPass {
         })
       else { continue }
       draft.report(
-        "invalid_definition", "BM-X13",
+        .invalidDefinition, "BM-X13",
         "this block reads `\(index.text(expr.name))` of the \(name(property.owner)) for which it makes just that: reading it never ends",
         at: expr.offset, [index.id(of: property.owner), index.text(expr.name)],
         help: ["make the value without reading the property"])
@@ -108,7 +108,7 @@ extension BloodMagicPass {
       return
     }
     draft.report(
-      "ineffective_injection", "BM-X16", "no target compiles this file: the initialiser never registers",
+      .ineffectiveInjection, "BM-X16", "no target compiles this file: the initialiser never registers",
       at: initializer.offset, subjects(initializer.facts), help: ["add the file to the target of the application"],
       isLikely: true)
   }
@@ -141,7 +141,7 @@ extension BloodMagicPass {
 
   private mutating func reportSwift(_ decl: Decl, _ entity: Int32, _ marker: String) {
     draft.report(
-      "ineffective_injection", "BM-X15",
+      .ineffectiveInjection, "BM-X15",
       "\(name(entity)) is written in Swift, which has no `@dynamic` for BloodMagic: \(marker) has no effect",
       at: decl.offset, [index.id(of: entity)], help: ["use `lazy var`", "or write the class in Objective-C"])
   }
@@ -150,7 +150,7 @@ extension BloodMagicPass {
   private mutating func checkEffect(_ decl: Decl, _ entity: Int32, _ marker: String) {
     guard !learned.touched.contains(entity), hasProperty(entity) else { return }
     draft.report(
-      "ineffective_injection", "BM-X01",
+      .ineffectiveInjection, "BM-X01",
       "\(name(entity)) adopts \(marker) and says `@dynamic` of no property: all of them are ordinary, and nil",
       at: decl.offset, [index.id(of: entity)],
       help: ["write `@dynamic` in the implementation for the properties that are meant", "or remove \(marker)"])
@@ -176,7 +176,7 @@ extension BloodMagicPass {
         continue
       }
       draft.report(
-        "ineffective_injection", "BM-X01",
+        .ineffectiveInjection, "BM-X01",
         "`\(index.text(decl.name))` of \(name(owner)) is marked \(hint), which is for people alone: without `@dynamic` it is an ordinary property, and nil",
         at: decl.offset, [index.id(of: owner), index.text(decl.name)],
         help: ["write `@dynamic \(index.text(decl.name));` in the implementation", "or remove \(hint)"])

@@ -180,7 +180,7 @@ struct BloodMagicPass {
     let isReadable = !index.project.unknowns.contains { $0.file.hasSuffix(".xib") }
     guard nibs.isEmpty, isReadable, !index.documents.interfaces.isEmpty else { return }
     draft.report(
-      "broken_outlet", "BM-F12",
+      .brokenOutlet, "BM-F12",
       "no xib is called `\(name)`: the partial property `\(index.text(property.name))` is nil",
       at: property.offset, [index.id(of: property.owner)], help: ["call the xib like the class of its view"],
       isLikely: true)

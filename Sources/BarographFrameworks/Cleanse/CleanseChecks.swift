@@ -9,7 +9,7 @@ extension CleansePass {
     else { return }
     let names = [parent, component].map { reading.text(index.entities[Int($0)].name) }
     draft.report(
-      "invalid_definition", "",
+      .invalidDefinition, "",
       "\(names[1]) is installed below \(names[0]) and has the same scope, \(own): Cleanse refuses it", at: call.offset,
       [index.id(of: component), index.id(of: parent)], help: ["give the inner component a scope of its own"])
   }
@@ -35,7 +35,7 @@ extension CleansePass {
       guard let piece else { continue }
       let name = whole.key.type.split(separator: ".").last.map { $0.hasPrefix("[") ? String($0) : "[\($0)" } ?? ""
       draft.report(
-        "invalid_definition", "",
+        .invalidDefinition, "",
         "\(name) is bound as a whole and piece by piece: Cleanse refuses it", at: whole.offset,
         [whole.key.type], help: ["bind it `.intoCollection()` as well"],
         related: [("a piece is bound here", reading.site(piece.offset))])

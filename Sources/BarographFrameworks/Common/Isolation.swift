@@ -200,7 +200,7 @@ private struct Isolation {
     default: place = ["make the function that registers it `@MainActor`"]
     }
     return RawDefect(
-      "isolation_mismatch", "",
+      .isolationMismatch, "",
       "\(name) lives on the main actor, but this factory makes it on whatever thread asks for it",
       at: reading.site(offset), subjects: [index.id(of: type)],
       related: [("\(name) is on the main actor here", declarationSite(type))],

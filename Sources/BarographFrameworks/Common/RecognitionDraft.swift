@@ -35,7 +35,7 @@ struct RecognitionDraft {
 
   /// Says what a text shows to be wrong.
   mutating func report(
-    _ rule: String, _ condition: String, _ message: String, at offset: UInt32, _ subjects: [String], help: [String],
+    _ rule: RuleID, _ condition: String, _ message: String, at offset: UInt32, _ subjects: [String], help: [String],
     isLikely: Bool = false, severity: Severity? = nil, related: [(message: String, site: RawSite)] = []
   ) {
     result.defects.append(

@@ -69,7 +69,7 @@ extension FactoryPass {
     let decl = index.decl(value.declaration)
     let name = reading.text(decl.name)
     draft.report(
-      "stale_override", "", "a test registers \(name), but the factory's `\(context)` counts before it",
+      .staleOverride, "", "a test registers \(name), but the factory's `\(context)` counts before it",
       at: call.offset, [reading.key(value).type],
       help: [
         "replace it in the same way: `\(name).\(context == "onTest" ? context : "onTest") { … }`",

@@ -69,7 +69,7 @@ private func startingScenes(of configuration: ConfigurationDocument, _ index: In
     }
     if documents.isEmpty, key != "UILaunchStoryboardName" {
       var defect = RawDefect(
-        "broken_outlet", "IB-05", "\(key) names `\(name)`, and no such document is in the project", at: site,
+        .brokenOutlet, "IB-05", "\(key) names `\(name)`, and no such document is in the project", at: site,
         help: ["correct the name, or remove the key"])
       defect.certainty = .likely
       defect.severity = .warning

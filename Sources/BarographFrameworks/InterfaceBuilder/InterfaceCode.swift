@@ -220,7 +220,7 @@ struct InterfaceCodePass {
 
   private mutating func report(_ condition: String, _ message: String, at offset: UInt32, isCertain: Bool = false) {
     var defect = RawDefect(
-      "broken_outlet", condition, message, at: reading.site(offset),
+      .brokenOutlet, condition, message, at: reading.site(offset),
       help: ["correct the name here, or in Interface Builder"])
     defect.certainty = isCertain ? .certain : .likely
     defect.severity = isCertain ? nil : .warning
@@ -241,7 +241,7 @@ struct InterfaceCodePass {
         : reading.outline.language == .objectiveC
           ? "so it is nil, and messages to it do nothing" : "so it is nil, and reading it traps"
       var defect = RawDefect(
-        "broken_outlet", "IB-03", "no document connects \(name), \(fate)", at: reading.site(decl.offset),
+        .brokenOutlet, "IB-03", "no document connects \(name), \(fate)", at: reading.site(decl.offset),
         help: [outlet.isRead ? "connect it in Interface Builder, or delete it" : "delete it"])
       defect.subjects = [index.id(of: outlet.owner)]
       defect.certainty = .likely

@@ -85,7 +85,7 @@ extension InterfacePass {
     let rest = properties.count > 3 ? " and others stay" : properties.count == 1 ? " stays" : " stay"
     report(
       "OB-X19", "the document makes a `\(name(entity))` without Objection: \(list)\(rest) nil", at: object.classOffset,
-      rule: "ineffective_injection", subjects: [entity], related: declarations(lister),
+      rule: .ineffectiveInjection, subjects: [entity], related: declarations(lister),
       help: ["give it to `injectDependencies:`, as in its `awakeFromNib`"], likely: true)
   }
 
@@ -206,14 +206,14 @@ extension InterfacePass {
     guard let weak else { return }
     report(
       "IB-07", "only weak outlets lead to `\(name(entity))`, so it is gone as soon as the document is loaded",
-      at: weak.offset, rule: "ineffective_injection", subjects: [entity],
+      at: weak.offset, rule: .ineffectiveInjection, subjects: [entity],
       help: ["let File's Owner hold it by a strong outlet"], likely: true, severity: .warning)
   }
 
   private mutating func reportShared(_ row: Int, _ entity: Int32, _ first: Int) {
     report(
       "IB-10", "each scene makes a `\(name(entity))` of its own: what one of them learns the others never hear",
-      at: document.objects[row].classOffset, rule: "ineffective_injection", subjects: [entity],
+      at: document.objects[row].classOffset, rule: .ineffectiveInjection, subjects: [entity],
       related: [("another scene makes one here", site(document.objects[first].classOffset))],
       help: ["when one is meant, make it in code and pass it to the controllers"], likely: true, severity: .info)
   }

@@ -219,7 +219,7 @@ extension InterfacePass {
     let names = cycle.map { "\(describe(Int($0.owner))).\(text($0.name))" }
     report(
       "IB-12", "outlets hold each other strongly, so these objects are never freed: \(names.joined(separator: ", "))",
-      at: cycle[0].offset, rule: "retain_cycle", subjects: cycle.compactMap { classes[Int($0.owner)].entity },
+      at: cycle[0].offset, rule: .retainCycle, subjects: cycle.compactMap { classes[Int($0.owner)].entity },
       related: cycle.dropFirst().map { ("and back by `\(text($0.name))`", site($0.offset)) },
       help: ["declare the outlet that leads back to the owner `weak`"], likely: true, severity: .warning)
   }

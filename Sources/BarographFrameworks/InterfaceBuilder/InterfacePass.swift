@@ -78,7 +78,7 @@ struct InterfacePass {
   }
 
   mutating func report(
-    _ condition: String, _ message: String, at offset: UInt32, rule: String = "broken_outlet", subjects: [Int32] = [],
+    _ condition: String, _ message: String, at offset: UInt32, rule: RuleID = .brokenOutlet, subjects: [Int32] = [],
     related: [(message: String, site: RawSite)] = [], help: [String], likely: Bool = false, severity: Severity? = nil
   ) {
     // Nobody loads what no target has.

@@ -20,7 +20,7 @@ extension InterfacePass {
         help = "delete the cell, or dequeue it"
       case .storyboard, .nib, .firstScene: continue
       }
-      report("IB-04", what, at: entry.offset, rule: "unused_binding", help: [help], likely: true, severity: .info)
+      report("IB-04", what, at: entry.offset, rule: .unusedBinding, help: [help], likely: true, severity: .info)
     }
   }
 }

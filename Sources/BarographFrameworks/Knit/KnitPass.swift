@@ -144,7 +144,7 @@ extension SwinjectPass {
       let names = [own, other].map { index.text(index.entities[Int($0)].name) }
       result.defects.append(
         RawDefect(
-          "invalid_definition", "",
+          .invalidDefinition, "",
           "\(names[1]) is the default override of \(names[0]), but does not say that it replaces it: Knit stops",
           at: site(alias.offset), subjects: [index.id(of: other), index.id(of: own)],
           help: ["name \(names[0]) in `static var replaces` of \(names[1])"]))
@@ -178,7 +178,7 @@ extension SwinjectPass {
       let names = [assembly, needed].map { index.text(index.entities[Int($0)].name) }
       result.defects.append(
         RawDefect(
-          "invalid_definition", "",
+          .invalidDefinition, "",
           "\(names[0]) depends on \(names[1]), which nobody gives to the assembler and Knit cannot make: it stops",
           at: site(call.offset), subjects: [index.id(of: needed), index.id(of: assembly)],
           help: ["hand an instance of \(names[1]) to the assembler, or make it an `AutoInitModuleAssembly`"]))

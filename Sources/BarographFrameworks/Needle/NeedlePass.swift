@@ -82,7 +82,7 @@ struct NeedlePass {
       guard own.contains(where: { property($0) == requirement }) else { continue }
       let (name, type, far) = (reading.text(requirement.name), index.id(of: component), index.id(of: other))
       common.draft.report(
-        "invalid_definition", "",
+        .invalidDefinition, "",
         "\(name) of \(reading.text(index.entities[Int(component)].name)) comes from its plugin extension, whose non-core component needs it: Needle refuses the loop",
         at: index.decl(site).offset, [type, far],
         help: ["take `\(name)` out of what the non-core component depends on, or make it in the component"])

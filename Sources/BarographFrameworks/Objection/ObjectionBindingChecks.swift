@@ -24,7 +24,7 @@ extension ObjectionPass {
     let number = Int(scope.word)
     guard call.word == "registerClass" && isNone || number.map({ !(0...1).contains($0) }) ?? false else { return }
     draft.report(
-      "invalid_definition", "OB-X11",
+      .invalidDefinition, "OB-X11",
       "`\(scope.word)` is no scope that \(call.word == "registerClass" ? "a class can be registered in" : "Objection has")"
         + ": it throws `Invalid Instantiation Rule`", at: reading.expr(scope.row).offset, [scope.word],
       help: ["use `JSObjectionScopeNormal` or `JSObjectionScopeSingleton`"], isLikely: call.word != "registerClass")
@@ -42,7 +42,7 @@ extension ObjectionPass {
     }
     guard isObject else { return }
     draft.report(
-      "invalid_definition", "OB-X08",
+      .invalidDefinition, "OB-X08",
       "what is bound to \(target.entity.map { self.name($0) } ?? target.text) here is an object, and `bindMetaClass:` wants a class: it throws",
       at: reading.expr(row).offset, [target.text],
       help: ["pass the class: `[Foo class]`", "or bind the object with `bind:toProtocol:`"])
@@ -60,7 +60,7 @@ extension ObjectionPass {
     guard current == bound else { return }
     let names = way.map { self.name($0) }
     draft.report(
-      "invalid_definition", "OB-X16",
+      .invalidDefinition, "OB-X16",
       "\(names[0]) is bound to \(names.dropFirst().joined(separator: ", that to ")): asking for one never ends",
       at: call.offset, way.prefix(2).map { index.id(of: $0) },
       help: ["bind \(names[0]) in a scope instead: `bindClass:inScope:`", "or bind it to another class"])
@@ -77,7 +77,7 @@ extension ObjectionPass {
       target.isProtocol
       ? "a property that requires it makes the injector throw" : "a property that requires it stays nil"
     draft.report(
-      "ineffective_injection", "OB-X06", "the block that \(what) is bound to may give nil: \(effect)",
+      .ineffectiveInjection, "OB-X06", "the block that \(what) is bound to may give nil: \(effect)",
       at: reading.expr(empty).offset, [target.text], help: ["give an object on every path"], isLikely: true)
   }
 
@@ -91,7 +91,7 @@ extension ObjectionPass {
     else { return }
     let related = learned.selfRegistered[made].map { [("registered as a singleton here", $0)] } ?? []
     draft.report(
-      "container_misuse", "OB-X23",
+      .containerMisuse, "OB-X23",
       "\(self.name(made)) registers itself as a singleton, and what is bound here makes another one each time",
       at: call.offset, [index.id(of: made), target.text],
       help: [

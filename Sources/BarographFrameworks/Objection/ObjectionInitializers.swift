@@ -68,7 +68,7 @@ extension ObjectionPass {
     if objection.responds(entity, to: selector) || Self.platform.contains(selector) { return }
     let isKnown = isWhollyKnown(entity)
     draft.report(
-      "unknown_selector", "OB-X10",
+      .unknownSelector, "OB-X10",
       "\(name(entity)) has no initialiser or class method `\(selector)`: making one throws"
         + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: offset,
       [index.id(of: entity), selector],
@@ -81,7 +81,7 @@ extension ObjectionPass {
       switch reading.expr(value).kind {
       case .integer, .float, .boolean:
         draft.report(
-          "invalid_definition", "OB-X13",
+          .invalidDefinition, "OB-X13",
           "a default argument of \(name(macro.owner))'s initialiser is a plain number: only objects can be kept",
           at: reading.expr(value).offset, [index.id(of: macro.owner)], help: ["write it as an object: `@42`, `@YES`"])
       default: break
@@ -93,7 +93,7 @@ extension ObjectionPass {
     let wanted = argumentCount(of: selector)
     let effect = count > wanted ? "the call throws" : "the others are nil"
     draft.report(
-      "invalid_definition", "OB-X12",
+      .invalidDefinition, "OB-X12",
       "`\(selector)` of \(name(entity)) takes \(wanted) argument\(wanted == 1 ? "" : "s") and is given \(count): \(effect)",
       at: offset, [index.id(of: entity), selector], help: ["give as many arguments as the initialiser takes"],
       severity: count > wanted ? nil : .warning)

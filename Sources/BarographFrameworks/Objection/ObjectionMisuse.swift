@@ -10,7 +10,7 @@ extension ObjectionPass {
     for macro in objection.macros where macro.word == "objection_inject" {
       let text = index.text(reading.expr(macro.row).name)
       draft.report(
-        "unknown_selector", "OB-F09",
+        .unknownSelector, "OB-F09",
         "Objection has no macro `\(text)`: what \(name(macro.owner)) lists here is not filled",
         at: macro.offset, [index.id(of: macro.owner), text],
         help: [
@@ -29,7 +29,7 @@ extension ObjectionPass {
     if others.isEmpty, learned.singletons.contains(entity) { return }
     let isLikely = !others.isEmpty
     draft.report(
-      "invalid_definition", "OB-X09",
+      .invalidDefinition, "OB-X09",
       "\(name(entity)) is to be made at once as a singleton, and \(isLikely ? "this module does not bind it" : "nothing registers it") as one: making the injector throws"
         + (isLikely ? "; not certain, because another module does" : ""),
       at: call.offset, [index.id(of: entity)],
@@ -78,7 +78,7 @@ extension ObjectionPass {
     let properties = requirements.properties.map { "`\(index.text($0))`" }
     let list = properties.prefix(3).joined(separator: ", ") + (properties.count > 3 ? " and others" : "")
     draft.report(
-      "ineffective_injection", "OB-X19",
+      .ineffectiveInjection, "OB-X19",
       "a \(name(made)) is made here without Objection: \(list) stay\(properties.count == 1 ? "s" : "") nil",
       at: expr.offset, [index.id(of: made)],
       help: ["ask an injector: `getObject:[\(name(made)) class]`", "or give it to `injectDependencies:`"],

@@ -112,7 +112,7 @@ struct ObjectionPass {
     // A subclass inherits the method, and is registered when it is first used.
     if let entity = target.entity, reading.lookup.isSubtype(entity, of: macro.owner) { return }
     draft.report(
-      "container_misuse", "OB-X20",
+      .containerMisuse, "OB-X20",
       "\(macro.word)(\(other)) stands in \(name(macro.owner)): neither of them is ever registered", at: macro.offset,
       [index.id(of: macro.owner)],
       help: ["write `\(macro.word)(\(name(macro.owner)))`", "or move it to the implementation of \(other)"])
@@ -120,7 +120,7 @@ struct ObjectionPass {
 
   private mutating func reportTwice(_ macro: ObjectionMacro, _ earlier: UInt32) {
     draft.report(
-      "container_misuse", "OB-X20",
+      .containerMisuse, "OB-X20",
       "\(name(macro.owner)) is registered twice: each macro defines `+initialize`, which does not compile",
       at: macro.offset, [index.id(of: macro.owner)], help: ["keep one of them"], severity: .error,
       related: [("registered here already", reading.site(earlier))])
@@ -134,7 +134,7 @@ struct ObjectionPass {
       })
     else { return }
     draft.report(
-      "container_misuse", "OB-X20",
+      .containerMisuse, "OB-X20",
       "\(name(macro.owner)) has `+initialize` of its own, and \(macro.word) defines it once more: this does not compile",
       at: macro.offset, [index.id(of: macro.owner)],
       help: ["call `[JSObjection registerClass:[\(name(macro.owner)) class] scope:…]` in `+initialize` instead"],

@@ -108,7 +108,7 @@ extension ObjectionPass {
     let isKnown = isWhollyKnown(requirement.owner)
     if !isKnown, near == nil { return draft.addUnknown(requirement.offset, "\(text) may be a property from outside") }
     draft.report(
-      "unknown_selector", "OB-X01",
+      .unknownSelector, "OB-X01",
       "\(owner) has no property `\(text)`, which it requires: making one throws"
         + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: requirement.offset,
       [index.id(of: requirement.owner), text],
@@ -134,7 +134,7 @@ extension ObjectionPass {
   ) {
     let (owner, text) = (name(requirement.owner), index.text(requirement.property))
     draft.report(
-      "invalid_definition", condition,
+      .invalidDefinition, condition,
       "Objection cannot tell what to give `\(text)` of \(owner): \(reason); making one throws", at: requirement.offset,
       [index.id(of: requirement.owner), text],
       help: ["declare it with one class, or with one protocol: `id<P>`", "or remove it from what is required"],
@@ -144,7 +144,7 @@ extension ObjectionPass {
   private mutating func reportUnwritable(_ requirement: Requirement, _ property: DeclReference) {
     let (owner, text) = (name(requirement.owner), index.text(requirement.property))
     draft.report(
-      "invalid_definition", "OB-X14",
+      .invalidDefinition, "OB-X14",
       "`\(text)` of \(owner) is required and cannot be written: it is read-only, has a getter by hand and no storage",
       at: requirement.offset, [index.id(of: requirement.owner), text],
       help: ["declare it `readwrite` in a class extension", "or synthesize it"],
@@ -158,7 +158,7 @@ extension ObjectionPass {
     else { return }
     let what = target.entity.map { name($0) } ?? target.text
     draft.report(
-      "ineffective_injection", "OB-X21",
+      .ineffectiveInjection, "OB-X21",
       "nothing is bound under the name \"\(requirement.name)\": `\(index.text(requirement.property))` of "
         + "\(name(requirement.owner)) gets a plain new \(what)", at: requirement.offset,
       [index.id(of: requirement.owner), requirement.name],
@@ -176,7 +176,7 @@ extension ObjectionPass {
         continue
       }
       draft.report(
-        "container_misuse", "OB-X18",
+        .containerMisuse, "OB-X18",
         "\(name(macro.owner)) says twice what it requires: both define `+\(method)`, which does not compile",
         at: macro.offset, [index.id(of: macro.owner)], help: ["list everything in one of them"], severity: .error,
         related: [("says so here already", reading.site(earlier.offset))])

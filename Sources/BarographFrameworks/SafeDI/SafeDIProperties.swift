@@ -55,7 +55,7 @@ extension SafeDIPass {
     let subjects = [index.id(of: fulfiller)]
     guard macros.instantiated(by: type) != nil else {
       return draft.report(
-        "invalid_definition", "",
+        .invalidDefinition, "",
         "\(index.text(decl.name)) is made at once, but nobody hands \(name) what it forwards: SafeDI refuses it",
         at: decl.offset, subjects, help: ["ask for `Instantiator<\(name)>` and make it where the value is known"])
     }
@@ -63,7 +63,7 @@ extension SafeDIPass {
       return
     }
     draft.report(
-      "invalid_definition", "",
+      .invalidDefinition, "",
       "\(index.text(decl.name)) is called with something else than what \(name) forwards: SafeDI refuses its ErasedInstantiator",
       at: decl.offset, subjects, help: ["write `\(name).ForwardedProperties` as its first argument"])
   }

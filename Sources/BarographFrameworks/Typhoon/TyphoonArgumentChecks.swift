@@ -17,7 +17,7 @@ extension TyphoonPass {
       checkPrimitives(method, decl, site)
       if decl.parameters.count > 20 {
         report(
-          "invalid_definition", "TY-X45", at: site, subject: method.selector,
+          .invalidDefinition, "TY-X45", at: site, subject: method.selector,
           "\(method.selector.prefix(40)) takes more than 20 runtime arguments: Typhoon refuses them",
           help: ["put the arguments into an object"])
       }
@@ -29,7 +29,7 @@ extension TyphoonPass {
       let parameter = DeclReference(file: file, decl: Int32(row))
       guard isPrimitive(inference.type(of: parameter)) else { continue }
       report(
-        "invalid_definition", "TY-X12", at: RawSite(file: file, offset: outline.decls[row].offset),
+        .invalidDefinition, "TY-X12", at: RawSite(file: file, offset: outline.decls[row].offset),
         subject: method.selector,
         "`\(index.text(outline.decls[row].name))` of \(method.selector) is no object: Typhoon calls every method of an "
           + "assembly with placeholders when it is activated, and stops at this one",
@@ -54,7 +54,7 @@ extension TyphoonPass {
       ["TyphoonScopeSingleton", "singleton", "Singleton"].contains(scope.word), takesArguments(definition)
     else { return }
     report(
-      "invalid_definition", "TY-X15", at: scope.row, of: definition,
+      .invalidDefinition, "TY-X15", at: scope.row, of: definition,
       "\(definition.selector) is a singleton that injects runtime arguments: Typhoon makes singletons at the start, when "
         + "there are none",
       help: ["use TyphoonScopeLazySingleton, or take the arguments out"])
@@ -85,13 +85,13 @@ extension TyphoonPass {
     }
     if let family {
       report(
-        "container_misuse", "TY-Q3", at: site(of: definition), of: definition,
+        .containerMisuse, "TY-Q3", at: site(of: definition), of: definition,
         "\(selector) begins with `\(family)`: callers take its object for one that they own and release it once too often",
         help: ["give the method another name"])
     }
     if Self.taken.contains(selector) {
       report(
-        "container_misuse", "TY-Q4", at: site(of: definition), of: definition,
+        .containerMisuse, "TY-Q4", at: site(of: definition), of: definition,
         "\(selector) is a method that every object has: the definition is never asked for",
         help: ["give the method another name"])
     }
@@ -107,7 +107,7 @@ extension TyphoonPass {
     }
     guard let first = scopes.first, outline.scopes[first].condition >= 0 else { return }
     var defect = RawDefect(
-      "container_misuse", "TY-C30",
+      .containerMisuse, "TY-C30",
       "\(definition.selector) is compiled in different ways: which object there is depends on how the program was built",
       at: reading.site(outline.conditions[Int(outline.scopes[first].condition)].offset),
       help: ["let an option choose: `withOption:yes:no:`", "or activate another assembly for the other build"])
@@ -127,7 +127,7 @@ extension TyphoonPass {
         method == definition.method
       else { continue }
       report(
-        "container_misuse", "TY-C04", at: argument.row, of: definition,
+        .containerMisuse, "TY-C04", at: argument.row, of: definition,
         "this case of \(definition.selector) uses \(definition.selector) itself: resolving it never ends",
         help: ["use the definition that is meant for this case"])
     }
@@ -141,7 +141,7 @@ extension TyphoonPass {
         continue
       }
       report(
-        "container_misuse", "TY-C03", at: choice.row, of: definition,
+        .containerMisuse, "TY-C03", at: choice.row, of: definition,
         "an earlier case of \(definition.selector) matches the same value: this one is never taken",
         help: ["remove the case, or correct its value"])
     }
@@ -180,7 +180,7 @@ extension TyphoonPass {
       else { return }
     }
     report(
-      "invalid_definition", "TY-X31", at: option.row, of: definition,
+      .invalidDefinition, "TY-X31", at: option.row, of: definition,
       "no case of \(definition.selector) matches this value and there is no default: Typhoon fails when it is asked for",
       help: ["add `defaultUse:`", "or a case for the value"])
   }

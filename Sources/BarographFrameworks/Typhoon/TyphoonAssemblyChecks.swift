@@ -12,7 +12,7 @@ extension TyphoonPass {
       guard case .conforming(let all) = collaborator.kind, all.isEmpty else { continue }
       let decl = index.decl(collaborator.property)
       report(
-        "ineffective_injection", "TY-C05", at: reading.site(decl.offset), about: name(assembly),
+        .ineffectiveInjection, "TY-C05", at: reading.site(decl.offset), about: name(assembly),
         "no assembly conforms to what `\(index.text(decl.name))` asks for: it stays nil, and so does everything that is asked "
           + "of it",
         help: ["let an assembly conform to the protocol, and pass it to the activation"], certainty: .likely)
@@ -35,12 +35,12 @@ extension TyphoonPass {
       let decl = index.decl(method.declaration)
       if hasBoth, !isWhole, !found.contains("objc") {
         report(
-          "ineffective_injection", "TY-S01", at: reading.site(decl.offset), about: method.selector,
+          .ineffectiveInjection, "TY-S01", at: reading.site(decl.offset), about: method.selector,
           "\(method.selector) is not `@objc`: Typhoon does not see it, and its definition is never registered",
           help: ["write `@objc dynamic func`"])
       } else if hasBoth || isWhole && words.contains(where: { $0.contains("dynamic") }), !found.contains("dynamic") {
         report(
-          "ineffective_injection", "TY-S02", at: reading.site(decl.offset), about: method.selector,
+          .ineffectiveInjection, "TY-S02", at: reading.site(decl.offset), about: method.selector,
           "\(method.selector) is not `dynamic`: Swift calls it directly, and gets the definition instead of the object",
           help: ["write `@objc dynamic func`"])
       }
@@ -77,7 +77,7 @@ extension TyphoonPass {
         (reading.statements[decl.body] ?? []).contains(where: { $0.kind == .expression && does($0.expr) })
       else { continue }
       report(
-        "container_misuse", "TY-Q12", at: reading.site(decl.offset), about: method.selector,
+        .containerMisuse, "TY-Q12", at: reading.site(decl.offset), about: method.selector,
         "\(method.selector) runs when \(name(assembly)) is activated: Typhoon calls every method of an assembly",
         help: ["move it out of the assembly"], certainty: .likely)
     }
@@ -115,7 +115,7 @@ extension TyphoonPass {
           !index.decl(property).flags.contains(.isLet)
         else { continue }
         report(
-          "container_misuse", "TY-Q9", at: reading.site(expr.offset), about: definition.selector,
+          .containerMisuse, "TY-Q9", at: reading.site(expr.offset), about: definition.selector,
           "`\(reading.text(expr.name))` is read when the assembly is activated: \(definition.selector) always injects the "
             + "value of that moment",
           help: ["pass it as a runtime argument", "or give it a definition"], certainty: .likely, severity: .info)
@@ -137,7 +137,7 @@ extension TyphoonPass {
     for text in values.keys.sorted() {
       guard let all = values[text], all.count >= 4 else { continue }
       report(
-        "container_misuse", "TY-C31", at: site(of: all[0]), about: name(assembly),
+        .containerMisuse, "TY-C31", at: site(of: all[0]), about: name(assembly),
         "\(all.count) definitions of \(name(assembly)) choose by one value: they are two assemblies in one",
         help: ["make an assembly for each value, and activate the one that is meant"], severity: .info)
     }

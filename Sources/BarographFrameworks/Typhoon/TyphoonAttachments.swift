@@ -67,7 +67,7 @@ extension TyphoonPass {
     }
     guard let activated, !isReplaced else { return }
     var defect = RawDefect(
-      "ineffective_injection", "TY-A15",
+      .ineffectiveInjection, "TY-A15",
       "\(self.name(assembly)) was activated before: what is attached to the assembly itself has no effect any more",
       at: reading.site(callee.offset),
       help: ["attach it before the assembly is activated", "or attach it to what `activated` gives"])

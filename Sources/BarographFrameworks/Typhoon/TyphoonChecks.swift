@@ -19,7 +19,7 @@ extension TyphoonPass {
     let head = definition.head
     if head.classRow < 0, reading.expr(head.row).kind == .call, reading.arguments(reading.expr(head.row)).isEmpty {
       report(
-        "invalid_definition", "TY-X01", at: head.row, of: definition,
+        .invalidDefinition, "TY-X01", at: head.row, of: definition,
         "a definition is made without a class: Typhoon refuses that", help: ["name the class: `initWithClass:key:`"])
       return
     }
@@ -36,7 +36,7 @@ extension TyphoonPass {
     let labels = reading.arguments(reading.expr(definition.head.row)).map { reading.text($0.label) }
     guard let old = labels.first(where: { ["initialization", "properties"].contains($0) }) else { return }
     report(
-      "container_misuse", "TY-C25", at: definition.head.row, of: definition,
+      .containerMisuse, "TY-C25", at: definition.head.row, of: definition,
       "`withClass:…\(old):` is gone since Typhoon 2, whose spellings this project uses elsewhere",
       help: ["write `withClass:configuration:` with `useInitializer:parameters:` and `injectProperty:with:`"],
       likely: true)
@@ -44,14 +44,14 @@ extension TyphoonPass {
 
   /// Says that something is wrong at an expression.
   mutating func report(
-    _ rule: String, _ condition: String, at row: Int32, of definition: TyphoonDefinition, _ message: String,
+    _ rule: RuleID, _ condition: String, at row: Int32, of definition: TyphoonDefinition, _ message: String,
     help: [String], likely: Bool = false
   ) {
     report(rule, condition, at: site(definition.head.file, row), of: definition, message, help: help, likely: likely)
   }
 
   mutating func report(
-    _ rule: String, _ condition: String, at site: RawSite, of definition: TyphoonDefinition, _ message: String,
+    _ rule: RuleID, _ condition: String, at site: RawSite, of definition: TyphoonDefinition, _ message: String,
     help: [String], likely: Bool = false
   ) {
     report(rule, condition, at: site, subject: definition.selector, message, help: help, likely: likely)
@@ -59,7 +59,7 @@ extension TyphoonPass {
 
   /// What is only likely is a warning.
   mutating func report(
-    _ rule: String, _ condition: String, at site: RawSite, subject: String, _ message: String, help: [String],
+    _ rule: RuleID, _ condition: String, at site: RawSite, subject: String, _ message: String, help: [String],
     likely: Bool = false
   ) {
     draft.result.defects.append(
@@ -81,7 +81,7 @@ extension TyphoonPass {
     for head in definition.heads where head.making == .classed && head.file == file {
       if head.classRow >= 0, reading.expr(head.classRow).kind == .nilLiteral {
         report(
-          "invalid_definition", "TY-X01", at: head.row, of: definition,
+          .invalidDefinition, "TY-X01", at: head.row, of: definition,
           "\(definition.selector) has no class: Typhoon refuses it when the assembly is activated",
           help: ["name the class: `[TyphoonDefinition withClass:[Foo class]]`"])
         continue
@@ -101,7 +101,7 @@ extension TyphoonPass {
     let kind = index.entities[Int(entity)].kind
     let reason = kind == .classType ? "does not inherit from NSObject" : "is no class of Objective-C"
     report(
-      "invalid_definition", "TY-X01", at: head.classRow < 0 ? head.row : head.classRow, of: definition,
+      .invalidDefinition, "TY-X01", at: head.classRow < 0 ? head.row : head.classRow, of: definition,
       "\(name(entity)) \(reason): Typhoon refuses the definition \(definition.selector) when the assembly is activated",
       help: ["let \(name(entity)) inherit from NSObject"])
   }
@@ -126,7 +126,7 @@ extension TyphoonPass {
       return
     }
     report(
-      "container_misuse", "TY-C10", at: site(of: definition), of: definition,
+      .containerMisuse, "TY-C10", at: site(of: definition), of: definition,
       "\(definition.selector) promises \(name(contract)), but \(name(entity)), which it defines, is none",
       help: ["let \(name(entity)) conform to \(name(contract))", "or declare what \(definition.selector) gives"],
       likely: true)
@@ -146,7 +146,7 @@ extension TyphoonPass {
     default: return
     }
     report(
-      "invalid_definition", "TY-X16", at: parent.row, of: definition,
+      .invalidDefinition, "TY-X16", at: parent.row, of: definition,
       "the parent of \(definition.selector) is no definition: Typhoon refuses it when the assembly is activated",
       help: ["name a method that returns a definition: `definition.parent = [self base]`"])
   }
@@ -160,7 +160,7 @@ extension TyphoonPass {
     case .initializer:
       if definition.making == .factory {
         report(
-          "invalid_definition", "TY-X44", at: injection.row, of: definition,
+          .invalidDefinition, "TY-X44", at: injection.row, of: definition,
           "\(definition.selector) is made by a factory and cannot use an initialiser as well",
           help: ["remove `useInitializer:`, or define the class with `withClass:`"])
       } else {
@@ -188,7 +188,7 @@ extension TyphoonPass {
     let colon = selector.hasSuffix(":") ? String(selector.dropLast()) : selector + ":"
     let hint = answers(colon, entity) ? "there is `\(colon)`" : "declare it, or name one that \(name(entity)) has"
     report(
-      "unknown_selector", "TY-X19", at: injection.nameRow, of: definition,
+      .unknownSelector, "TY-X19", at: injection.nameRow, of: definition,
       "\(name(entity)) has no \(what) `\(selector)`: Typhoon fails when it makes \(definition.selector)", help: [hint])
   }
 
@@ -198,7 +198,7 @@ extension TyphoonPass {
     let arity = TyphoonSelectors.arity(selector)
     guard injection.isCounted, arity != injection.arguments.count else { return }
     report(
-      "invalid_definition", "TY-X18", at: injection.nameRow, of: definition,
+      .invalidDefinition, "TY-X18", at: injection.nameRow, of: definition,
       "`\(selector)` takes \(counted(arity)), but \(definition.selector) injects \(injection.arguments.count)",
       help: ["inject one argument for each colon of the selector, or correct the selector"])
   }
@@ -227,7 +227,7 @@ extension TyphoonPass {
     case .yes: checkSlot(name, injection, definition)
     case .readOnly(let property):
       report(
-        "unknown_selector", "TY-X20", at: injection.nameRow, of: definition,
+        .unknownSelector, "TY-X20", at: injection.nameRow, of: definition,
         "`\(name)` of \(self.name(entity)) cannot be set: Typhoon fails when it makes \(definition.selector)",
         help: [
           index.isObjectiveC(property.file)
@@ -247,7 +247,7 @@ extension TyphoonPass {
     var isCertain = false
     if case .foundation = root(of: entity) { isCertain = true }
     report(
-      "unknown_selector", "TY-X20", at: injection.nameRow, of: definition,
+      .unknownSelector, "TY-X20", at: injection.nameRow, of: definition,
       "\(self.name(entity)) has no property `\(name)`: Typhoon fails when it makes \(definition.selector)",
       help: [near.map { "there is `\($0)`" } ?? "declare the property, or name one that \(self.name(entity)) has"],
       likely: !isCertain)

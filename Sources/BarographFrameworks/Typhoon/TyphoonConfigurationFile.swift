@@ -17,14 +17,14 @@ struct TyphoonConfigurationFile {
   mutating func run() {
     if let problem = document.problem {
       add(
-        "invalid_configuration_value", "TY-X33", problem,
+        .invalidConfigurationValue, "TY-X33", problem,
         "\(document.name) is not valid \(format) from here on: Typhoon stops when the assembly is activated",
         document.format == .json
           ? ["JSON has true and false instead of YES and NO; texts with // stand in quotes"] : ["mend the file"])
     }
     if document.format != .properties, document.entries.first.map({ $0.key.isNone }) ?? false {
       add(
-        "invalid_configuration_value", "TY-X33", document.entries[0].offset,
+        .invalidConfigurationValue, "TY-X33", document.entries[0].offset,
         "\(document.name) does not begin with a dictionary: Typhoon stops when the assembly is activated",
         ["put the values into a dictionary"])
     }
@@ -44,7 +44,7 @@ struct TyphoonConfigurationFile {
     if document.format == .properties, text.last == " " {
       let key = text.split(separator: " ").joined()
       add(
-        "ineffective_injection", "TY-Q8", entry.offset, "the key is '\(text)' with its blank: nobody finds '\(key)'",
+        .ineffectiveInjection, "TY-Q8", entry.offset, "the key is '\(text)' with its blank: nobody finds '\(key)'",
         ["remove the blanks around ="])
     }
     if entry.kind == .dictionary || entry.kind == .array { return }
@@ -65,7 +65,7 @@ struct TyphoonConfigurationFile {
     if type == "UIColor" || type == "NSColor" {
       if let reason = Self.reasonAgainst(color: String(inner)) {
         add(
-          "invalid_configuration_value", "TY-X39", entry.valueOffset, "\(text) is no colour: \(reason)",
+          .invalidConfigurationValue, "TY-X39", entry.valueOffset, "\(text) is no colour: \(reason)",
           ["write six or eight hexadecimal digits after #, or three or four numbers between commas"])
       }
     } else if let needed = surface.convertedParts[type],
@@ -74,14 +74,14 @@ struct TyphoonConfigurationFile {
       ).count, parts < needed
     {
       add(
-        "invalid_configuration_value", "TY-C14", entry.valueOffset,
+        .invalidConfigurationValue, "TY-C14", entry.valueOffset,
         "\(text) has \(parts) parts, and the converter of \(type) takes \(needed)", ["write all \(needed) parts"],
         severity: .warning, certainty: .likely)
     } else if !TyphoonLearner.builtInConverters.contains(type), !surface.converted.contains(type),
       !surface.converted.contains("")
     {
       add(
-        "invalid_configuration_value", "TY-C14", entry.valueOffset,
+        .invalidConfigurationValue, "TY-C14", entry.valueOffset,
         "no type converter makes a \(type): the object gets the text '\(text)'",
         ["define a TyphoonTypeConverter with the supported type '\(type)' in an assembly"])
     }
@@ -120,7 +120,7 @@ struct TyphoonConfigurationFile {
     }
     if surface.keys.contains(index.text(entry.key)) { return }
     add(
-      "ineffective_injection", "TY-C13", entry.offset, "no definition takes \(path) from \(document.name)",
+      .ineffectiveInjection, "TY-C13", entry.offset, "no definition takes \(path) from \(document.name)",
       ["remove the key, or inject it where it is meant to go"], severity: .info, certainty: .likely)
   }
 
@@ -132,7 +132,7 @@ struct TyphoonConfigurationFile {
         let twin = other.entry(ofKey: path, index)
       else { continue }
       add(
-        "invalid_configuration_value", "TY-X34", entry.offset,
+        .invalidConfigurationValue, "TY-X34", entry.offset,
         "\(path) stands in \(other.name) too, which has another format: Typhoon refuses that in debug builds",
         ["keep one of them"], severity: .warning, certainty: .likely,
         related: [("the other one", RawSite(file: file, offset: other.entries[twin].offset))])
@@ -140,7 +140,7 @@ struct TyphoonConfigurationFile {
   }
 
   private mutating func add(
-    _ rule: String, _ condition: String, _ offset: UInt32, _ message: String, _ help: [String],
+    _ rule: RuleID, _ condition: String, _ offset: UInt32, _ message: String, _ help: [String],
     severity: Severity? = nil, certainty: Certainty = .certain, related: [(message: String, site: RawSite)] = []
   ) {
     defects.append(

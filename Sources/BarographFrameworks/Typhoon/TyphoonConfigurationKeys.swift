@@ -40,7 +40,7 @@ extension TyphoonPass {
     // Key-value coding says that it finds nothing; programs that ship with such keys say otherwise.
     let isLikely = flat != nil || files.isEmpty || learned.typhoon.isConfigurationOpen
     let defect = RawDefect(
-      "invalid_configuration_value", flat == nil ? "TY-X30" : "TY-C12",
+      .invalidConfigurationValue, flat == nil ? "TY-X30" : "TY-C12",
       flat.map { "\(key) stands in \($0.name) as one key with a dot, which Typhoon reads as a path" }
         ?? (files.isEmpty
           ? "no configuration file is read, but \(definition.selector) takes \(key) from one"
@@ -61,14 +61,14 @@ extension TyphoonPass {
       }
       guard ConfigurationFormat(path: name) != nil else {
         report(
-          "ineffective_injection", "TY-C11", at: site(head.file, head.row), of: definition,
+          .ineffectiveInjection, "TY-C11", at: site(head.file, head.row), of: definition,
           "Typhoon reads .plist, .properties and .json files only: \(name) is ignored",
           help: ["use one of these formats"])
         continue
       }
       if index.documents.configurations(named: name).isEmpty {
         report(
-          "invalid_configuration_value", "TY-X32", at: site(head.file, head.row), of: definition,
+          .invalidConfigurationValue, "TY-X32", at: site(head.file, head.row), of: definition,
           "there is no configuration file \(name)",
           help: ["add the file to the project, or correct the name"], likely: true)
       }
@@ -84,7 +84,7 @@ extension TyphoonPass {
     guard keys.count >= 3, let first = keys.first, first.file == file else { return }
     draft.result.defects.append(
       RawDefect(
-        "container_misuse", "TY-C15", "\(definition.selector) takes \(keys.count) values from configuration one by one",
+        .containerMisuse, "TY-C15", "\(definition.selector) takes \(keys.count) values from configuration one by one",
         at: site(first.file, first.row), subjects: [definition.selector],
         help: ["make one model object of them, with a type converter of its own"], severity: .info))
   }

@@ -71,7 +71,7 @@ extension TyphoonPass {
     }
     if choices.isEmpty { return }
     report(
-      "invalid_definition", "TY-X31", at: reading.site(reading.expr(row).offset), about: definition.selector,
+      .invalidDefinition, "TY-X31", at: reading.site(reading.expr(row).offset), about: definition.selector,
       "\(definition.selector) has no case for '\(text)' and no default: asking for it stops the program",
       help: ["add a case, or `defaultUse:`"])
   }
@@ -122,7 +122,7 @@ extension TyphoonPass {
     let count = reading.arguments(reading.expr(row)).count
     guard isProduction, TyphoonSelectors.arity(key) > 0, count == 1 else { return }
     report(
-      "ineffective_injection", "TY-Q6", at: reading.site(reading.expr(row).offset), about: key,
+      .ineffectiveInjection, "TY-Q6", at: reading.site(reading.expr(row).offset), about: key,
       "\(key) takes arguments and is asked for without any: its initialiser does not run as it should",
       help: ["`componentForKey:args:`, or call the method of the assembly"])
   }

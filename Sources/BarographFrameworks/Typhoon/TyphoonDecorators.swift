@@ -131,7 +131,7 @@ extension TyphoonPass {
     let decl = index.decl(method)
     draft.result.defects.append(
       RawDefect(
-        "container_misuse", "TY-C18",
+        .containerMisuse, "TY-C18",
         "\(selector) is in a circle with \(TyphoonSelectors.selector(of: holder, index)), and \(name(wrapper)) wraps it only "
           + "when it is complete: the circle may hold the \(name(made)) without it",
         at: RawSite(file: method.file, offset: decl.offset), subjects: [selector],
@@ -182,7 +182,7 @@ extension TyphoonPass {
       for argument in injection.arguments {
         guard let asked = asked(by: argument.value).first, !isInfrastructure(asked) else { continue }
         report(
-          "container_misuse", "TY-C19", at: argument.row, of: definition,
+          .containerMisuse, "TY-C19", at: argument.row, of: definition,
           "\(definition.selector) is made while definitions are still being registered, in no particular order: "
             + "\(TyphoonSelectors.selector(of: asked, index)) may not be there yet",
           help: ["give it what it needs without the container", "or attach it when the assembly is activated"],
@@ -202,7 +202,7 @@ extension TyphoonPass {
       let isPlain = ["NSString", "NSMutableString", "NSURL", "NSNumber"].contains(made)
       let isTogether = place > 0 && inference.owner(of: methods[0]) == definition.assembly
       report(
-        "invalid_definition", "TY-X36", at: definition.head.row, of: definition,
+        .invalidDefinition, "TY-X36", at: definition.head.row, of: definition,
         isBuiltIn
           ? "\(name(entity)) converts to \(made), for which Typhoon has a converter: it refuses a second one"
           : "\(name(entity)) converts to \(made) as \(TyphoonSelectors.selector(of: methods[0], index)) does: Typhoon refuses "

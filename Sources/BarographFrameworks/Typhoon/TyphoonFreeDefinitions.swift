@@ -31,7 +31,7 @@ extension TyphoonPass {
         reading.constant(argument.value) == key
       else { continue }
       report(
-        "invalid_definition", "TY-X07", at: reading.site(call.offset), about: key,
+        .invalidDefinition, "TY-X07", at: reading.site(call.offset), about: key,
         "\(key) is abstract: Typhoon makes no object of it, and this asks for one",
         help: ["ask for one of its children", "or remove `abstract`"])
     }

@@ -120,7 +120,7 @@ struct TyphoonInfo {
     related: [(message: String, site: RawSite)] = [], isCertain: Bool = true
   ) {
     draft.report(
-      "invalid_configuration_value", condition, message, at: offset, [document.name], help: help, isLikely: !isCertain,
+      .invalidConfigurationValue, condition, message, at: offset, [document.name], help: help, isLikely: !isCertain,
       severity: isCertain ? nil : .warning, related: related)
   }
 }

@@ -39,7 +39,7 @@ extension TyphoonPass {
     guard index.entities[Int(owner)].kind == .classType else { return }
     if let off = surface.markersOff {
       draft.report(
-        "ineffective_injection", "TY-A13",
+        .ineffectiveInjection, "TY-A13",
         "\(name(owner)) says what Typhoon is to inject, but an Info.plist switches that off", at: offset, [name(owner)],
         help: ["remove TyphoonAutoInjectionEnabled from the Info.plist", "or define \(name(owner)) in an assembly"],
         isLikely: true, related: [("it is switched off here", off)])
@@ -47,7 +47,7 @@ extension TyphoonPass {
     }
     guard surface.screens.isStarted, !surface.fillsUnknown, !isFilled(owner, surface) else { return }
     report(
-      "ineffective_injection", "TY-C27", at: reading.site(offset), about: name(owner),
+      .ineffectiveInjection, "TY-C27", at: reading.site(offset), about: name(owner),
       "\(name(owner)) says what Typhoon is to inject, but nothing hands its objects to Typhoon: no screen that it loads, no "
         + "`inject:`, no definition",
       help: ["`[assembly inject:self]` where it is made", "or define \(name(owner)) in an assembly"],
@@ -66,7 +66,7 @@ extension TyphoonPass {
       !outline.imports.contains(where: { reading.text($0.module).contains("Typhoon") })
     else { return }
     report(
-      "container_misuse", "TY-C26", at: reading.site(offset), about: name(owner),
+      .containerMisuse, "TY-C26", at: reading.site(offset), about: name(owner),
       "\(name(owner)) says what Typhoon is to inject, but its file does not import TyphoonAutoInjection.h",
       help: ["`#import <Typhoon/TyphoonAutoInjection.h>` here, unless a prefix header does"], certainty: .likely,
       severity: .info)
@@ -104,7 +104,7 @@ extension TyphoonPass {
       index.entities[Int(owner)].kind == .classType, !isProcessor(owner)
     else { return }
     report(
-      "leaked_container", condition, at: reading.site(offset), about: name(owner),
+      .leakedContainer, condition, at: reading.site(offset), about: name(owner),
       "\(message): what assemblies are for is known outside of them", help: [help], severity: .info)
   }
 

@@ -55,7 +55,7 @@ extension TyphoonPass {
           })
         else { continue }
         draft.report(
-          "invalid_definition", "TY-X35",
+          .invalidDefinition, "TY-X35",
           "\(name) is taken away while \(index.text(other.decl.name)), which was attached after it, is still there: Typhoon "
             + "stops",
           at: reading.expr(use).offset, [name], help: ["take the patchers away in the opposite order"], isLikely: true,
@@ -81,7 +81,7 @@ extension TyphoonPass {
       isShared(reading.stripped(factory))
     else { return }
     draft.report(
-      "unrestored_ambient", "TY-C24",
+      .unrestoredAmbient, "TY-C24",
       "\(patcher) is attached to the factory that everybody uses, and nothing takes it away: tests that run later get its "
         + "objects",
       at: reading.expr(call).offset, [patcher],
@@ -211,7 +211,7 @@ extension TyphoonPass {
     related: [(message: String, site: RawSite)] = []
   ) {
     draft.report(
-      "ineffective_injection", condition, message, at: reading.expr(row).offset, [subject], help: help,
+      .ineffectiveInjection, condition, message, at: reading.expr(row).offset, [subject], help: help,
       isLikely: !isCertain, related: related)
   }
 }

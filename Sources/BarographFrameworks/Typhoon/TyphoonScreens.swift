@@ -47,7 +47,7 @@ struct TyphoonScreens {
   /// A key in a storyboard that Typhoon does not touch.
   private mutating func checkClean(_ key: String, at offset: UInt32) {
     draft.report(
-      "ineffective_injection", "TY-A14",
+      .ineffectiveInjection, "TY-A14",
       "typhoonKey names '\(key)', but an Info.plist keeps \(document.name) from Typhoon: nothing is injected",
       at: offset, [key], help: ["take \(document.name) out of TyphoonCleanStoryboards, or remove the key"],
       isLikely: true)
@@ -57,7 +57,7 @@ struct TyphoonScreens {
   private mutating func ask(_ key: String, for row: Int, at offset: UInt32, _ condition: String, _ attribute: String) {
     guard surface.definitions[key] == nil else { return addRequest(key, for: row, at: offset, form: .autowire) }
     draft.report(
-      "broken_outlet", condition, "\(attribute) names '\(key)', but no assembly defines it: loading the screen fails",
+      .brokenOutlet, condition, "\(attribute) names '\(key)', but no assembly defines it: loading the screen fails",
       at: offset, [key], help: ["correct the key, or define \(key) in an assembly"])
   }
 
@@ -75,7 +75,7 @@ struct TyphoonScreens {
     let key = index.text(object.restorationIdentifier)
     if surface.screens.isStarted, !surface.screens.hasFactory {
       draft.report(
-        "broken_outlet", "TY-X37",
+        .brokenOutlet, "TY-X37",
         "a view that Typhoon is to load asks for '\(key)', but no factory is set for screens: loading it fails",
         at: object.offset, [key],
         help: [
@@ -87,7 +87,7 @@ struct TyphoonScreens {
     for method in surface.definitions[key] ?? [] {
       guard let made = made(by: method), let reason = reasonAgainstView(made) else { continue }
       draft.report(
-        "broken_outlet", "TY-X38",
+        .brokenOutlet, "TY-X38",
         "the loaded view '\(key)' is a \(index.text(index.entities[Int(made)].name)), \(reason)",
         at: object.offset, [key], help: ["let \(key) define a view"])
     }
@@ -118,7 +118,7 @@ struct TyphoonScreens {
       } else {
         let name = index.text(index.entities[Int(entity)].name)
         draft.report(
-          "broken_outlet", "TY-U-C2",
+          .brokenOutlet, "TY-U-C2",
           "\(selectors.count) definitions make a \(name), and the screen does not say which one fills it",
           at: object.classOffset, [name],
           help: [
@@ -135,7 +135,7 @@ struct TyphoonScreens {
     else { return }
     let name = index.text(index.entities[Int(entity)].name)
     draft.report(
-      "unmanaged_screen", "TY-U08", "no assembly defines \(name): Typhoon shows the screen as it is",
+      .unmanagedScreen, "TY-U08", "no assembly defines \(name): Typhoon shows the screen as it is",
       at: object.classOffset, [index.id(of: entity)], help: ["define \(name) in the assembly of its screens"],
       severity: .info)
   }

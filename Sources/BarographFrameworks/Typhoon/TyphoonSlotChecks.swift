@@ -18,7 +18,7 @@ extension TyphoonPass {
     guard let holds, holds.dictionary != isDictionary || !holds.dictionary && !holds.collection else { return }
     let given = isDictionary ? "a dictionary" : "a collection"
     report(
-      "invalid_definition", isDictionary ? "TY-X28" : "TY-X27", at: argument.row, of: definition,
+      .invalidDefinition, isDictionary ? "TY-X28" : "TY-X27", at: argument.row, of: definition,
       "`\(name)` is given \(given), but is none: Typhoon fails when it makes \(definition.selector)",
       help: ["inject one object, or change the type of `\(name)`"])
   }
@@ -31,7 +31,7 @@ extension TyphoonPass {
       case .foundation = root(of: entity), index.isObjectiveC(index.entities[Int(entity)].declaration.file)
     else { return }
     report(
-      "invalid_definition", "TY-X21", at: injection.nameRow, of: definition,
+      .invalidDefinition, "TY-X21", at: injection.nameRow, of: definition,
       "`\(name)` of \(self.name(entity)) is a setter without a property: Typhoon cannot tell what to inject by type",
       help: ["say what to inject: `injectProperty:with:`", "or declare the property"])
   }
@@ -84,7 +84,7 @@ extension TyphoonPass {
     default: return
     }
     report(
-      "invalid_configuration_value", "TY-X26", at: argument.row, of: definition,
+      .invalidConfigurationValue, "TY-X26", at: argument.row, of: definition,
       "`\(name)` is a \(kind), which Typhoon makes of no text: setting it from \(key) fails",
       help: ["take the numbers one by one", "or a model object that a type converter of your own makes"], likely: true)
   }
@@ -99,7 +99,7 @@ extension TyphoonPass {
     let value = reading.expr(argument.row).kind
     guard value == .integer || value == .float || value == .boolean else { return }
     report(
-      "invalid_definition", "TY-X25", at: argument.row, of: definition,
+      .invalidDefinition, "TY-X25", at: argument.row, of: definition,
       "`\(name)` is a \(kind) and is given a number: Typhoon fails when it makes \(definition.selector)",
       help: ["inject an NSValue that holds a \(kind)"], likely: true)
   }
@@ -120,7 +120,7 @@ extension TyphoonPass {
     default: return
     }
     report(
-      "invalid_definition", "TY-X21", at: injection.nameRow, of: definition,
+      .invalidDefinition, "TY-X21", at: injection.nameRow, of: definition,
       "`\(name)` is injected by its type, but its type is \(reason): Typhoon cannot tell what to inject",
       help: ["say what to inject: `injectProperty:with:`", "or give `\(name)` a class or protocol as its type"])
   }

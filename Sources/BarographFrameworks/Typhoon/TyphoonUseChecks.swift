@@ -14,7 +14,7 @@ extension TyphoonPass {
   var isProduction: Bool { index.project.files[Int(file)].role == .production }
 
   mutating func report(
-    _ rule: String, _ condition: String, at site: RawSite, about subject: String, _ message: String, help: [String],
+    _ rule: RuleID, _ condition: String, at site: RawSite, about subject: String, _ message: String, help: [String],
     certainty: Certainty = .certain, severity: Severity? = nil
   ) {
     var defect = RawDefect(rule, condition, message, at: site, help: help)
@@ -57,7 +57,7 @@ extension TyphoonPass {
   private mutating func checkResult(_ row: Int32, _ expr: Expr, isStatement: Bool, _ whole: Int32) {
     guard isStatement, let assembly = listed(expr.base).first ?? nil else { return }
     report(
-      "container_misuse", "TY-C07", at: reading.site(reading.expr(whole).offset), about: name(assembly),
+      .containerMisuse, "TY-C07", at: reading.site(reading.expr(whole).offset), about: name(assembly),
       "what `\(reading.text(expr.name))` gives is dropped: \(name(assembly)) itself goes on returning definitions",
       help: ["keep the result and ask that: `self.assembly = [[\(name(assembly)) new] activated]`"])
   }
@@ -67,7 +67,7 @@ extension TyphoonPass {
     let receiver = reading.stripped(expr.base)
     guard receiver >= 0, let assembly = raw(receiver) else { return }
     report(
-      "invalid_definition", "TY-X42", at: reading.site(reading.expr(whole).offset), about: name(assembly),
+      .invalidDefinition, "TY-X42", at: reading.site(reading.expr(whole).offset), about: name(assembly),
       "\(name(assembly)) is not activated here: Typhoon stops at `\(word)`",
       help: ["activate it first: `[[\(name(assembly)) new] activated]`"])
   }
@@ -133,13 +133,13 @@ extension TyphoonPass {
     let place = RawSite(file: collaborator.property.file, offset: index.decl(collaborator.property).offset)
     if active.isEmpty {
       report(
-        "ineffective_injection", "TY-C05", at: reading.site(reading.expr(row).offset), about: name(assembly),
+        .ineffectiveInjection, "TY-C05", at: reading.site(reading.expr(row).offset), about: name(assembly),
         "`\(property)` of \(name(assembly)) is not among the assemblies that are activated here: it stays nil, and so does "
           + "everything that is asked of it",
         help: all.prefix(2).map { "pass \(name($0)) as well" } + (all.isEmpty ? ["let an assembly conform to it"] : []))
     } else if active.count > 1, !isOneLine(active) {
       report(
-        "container_misuse", "TY-C06", at: reading.site(reading.expr(row).offset), about: name(assembly),
+        .containerMisuse, "TY-C06", at: reading.site(reading.expr(row).offset), about: name(assembly),
         "`\(property)` of \(name(assembly)) may be any of \(active.map { name($0) }.joined(separator: " and ")): which one is "
           + "not defined",
         help: ["activate only one of them", "or type the property with the one that is meant"])
@@ -164,7 +164,7 @@ extension TyphoonPass {
     else { return }
     if case .outside = root(of: entity) { return }
     report(
-      "invalid_definition", "TY-X10", at: reading.site(reading.expr(row).offset), about: name(entity),
+      .invalidDefinition, "TY-X10", at: reading.site(reading.expr(row).offset), about: name(entity),
       "\(name(entity)) is no assembly: Typhoon stops when the program starts",
       help: ["let \(name(entity)) inherit from TyphoonAssembly"])
   }
@@ -181,7 +181,7 @@ extension TyphoonPass {
       index.entities[Int(entity)].kind == .classType, !hasMarkers(entity), !isDefined(entity)
     else { return }
     report(
-      "ineffective_injection", "TY-C16", at: reading.site(reading.expr(row).offset), about: name(entity),
+      .ineffectiveInjection, "TY-C16", at: reading.site(reading.expr(row).offset), about: name(entity),
       "\(name(entity)) has no definition and no property that says what to inject: nothing happens here",
       help: [
         "define \(name(entity)) in an assembly", "or mark its properties with `InjectedProtocol` and `InjectedClass`",
@@ -220,7 +220,7 @@ extension TyphoonPass {
       TyphoonSelectors.arity(selector) > 0, let entity = type.entity
     else { return }
     report(
-      "container_misuse", "TY-C17", at: site, about: name(entity),
+      .containerMisuse, "TY-C17", at: site, about: name(entity),
       "what is found for \(name(entity)) is \(selector), which takes arguments: injected by type it is made without them",
       help: ["call \(selector) with its arguments", "or define \(name(entity)) without arguments"], severity: .error)
   }

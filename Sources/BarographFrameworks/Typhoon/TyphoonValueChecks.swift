@@ -16,12 +16,12 @@ extension TyphoonPass {
     case .type(let type):
       guard injection.slot != .property else { return checkTypeArgument(type, argument, definition) }
       report(
-        "invalid_definition", "TY-X22", at: argument.row, of: definition,
+        .invalidDefinition, "TY-X22", at: argument.row, of: definition,
         "an argument cannot be injected by type: Typhoon only does that for properties",
         help: ["name the definition: `[self …]`", "or inject it into a property"])
     case .argumentUse(let position):
       report(
-        "invalid_definition", "TY-X14", at: argument.row, of: definition,
+        .invalidDefinition, "TY-X14", at: argument.row, of: definition,
         "argument \(position + 1) of \(definition.selector) is a placeholder when this runs: a message to it fails",
         help: ["hand the argument over as it is, and take it apart where it is injected"])
     case .collection(let items, _), .choice(let items):
@@ -42,7 +42,7 @@ extension TyphoonPass {
       [.string, .integer, .nilLiteral].contains(reading.expr(given.value).kind)
     else { return }
     report(
-      "invalid_definition", "TY-X06", at: given.value, of: definition,
+      .invalidDefinition, "TY-X06", at: given.value, of: definition,
       "what stands here is no class and no protocol: Typhoon refuses it when it makes \(definition.selector)",
       help: ["name a class or protocol: `[Foo class]`, `@protocol(Foo)`"])
   }
@@ -55,7 +55,7 @@ extension TyphoonPass {
     else { return }
     let selector = TyphoonSelectors.selector(of: method, index)
     report(
-      "invalid_definition", "TY-X07", at: argument.row, of: definition,
+      .invalidDefinition, "TY-X07", at: argument.row, of: definition,
       "\(selector) is abstract: Typhoon makes no object of it, and \(definition.selector) asks for one",
       help: ["inject one of its children", "or remove `abstract` from \(selector)"])
   }
@@ -71,7 +71,7 @@ extension TyphoonPass {
     else { return }
     let property = reading.text(receiver.name)
     report(
-      "container_misuse", "TY-Q10", at: argument.row, of: definition,
+      .containerMisuse, "TY-Q10", at: argument.row, of: definition,
       "the collaborator is read from `_\(property)`: Typhoon answers only messages to `self.\(property)` since version 4",
       help: ["send the message to `self.\(property)`"], likely: true)
   }
@@ -83,7 +83,7 @@ extension TyphoonPass {
         inner.contains(where: { if case .argument = $0.value { true } else { false } })
       else { continue }
       report(
-        "invalid_definition", "TY-X13", at: outer.row, of: definition,
+        .invalidDefinition, "TY-X13", at: outer.row, of: definition,
         "a runtime argument is handed on inside an argument of another definition, which Typhoon does not support",
         help: ["give the inner definition a method of its own without arguments, or pass its result in"])
     }

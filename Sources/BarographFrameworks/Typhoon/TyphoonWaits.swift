@@ -16,7 +16,7 @@ extension TyphoonPass {
       let seconds = written ? Double(reading.text(reading.expr(first).name)) ?? 7 : 7
       let isComputed = reading.callee(call) == "wait" && !written
       report(
-        "container_misuse", "", at: reading.site(reading.expr(call).offset), about: "TyphoonTestUtils",
+        .containerMisuse, "", at: reading.site(reading.expr(call).offset), about: "TyphoonTestUtils",
         isComputed
           ? "this test polls until a condition holds, and fails by an exception when it never does"
           : "this test polls until a condition holds: when it never does, it fails by an exception after \(shown(seconds)) "
@@ -58,7 +58,7 @@ extension TyphoonPass {
         }
         let type = reading.text(expr.name)
         report(
-          "invalid_definition", "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: type,
+          .invalidDefinition, "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: type,
           isFactory
             ? "a \(type) without a factory stops the program when it loads something"
             : "a \(type) without a name stops the program",
@@ -76,7 +76,7 @@ extension TyphoonPass {
     else { return }
     let name = reading.text(type)
     report(
-      "invalid_definition", "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: name,
+      .invalidDefinition, "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: name,
       "a \(name) without a factory stops the program when it loads something", help: ["hand it an activated assembly"])
   }
 
@@ -91,7 +91,7 @@ extension TyphoonPass {
         continue
       }
       report(
-        "invalid_definition", "TY-X40", at: first.value, of: definition,
+        .invalidDefinition, "TY-X40", at: first.value, of: definition,
         "\(definition.selector) takes its screen from no storyboard: Typhoon refuses that when the assembly is activated",
         help: ["name the storyboard, or the definition of one"])
     }
@@ -106,7 +106,7 @@ extension TyphoonPass {
       return
     }
     report(
-      "broken_outlet", "IB-04", at: head.row, of: definition,
+      .brokenOutlet, "IB-04", at: head.row, of: definition,
       "the storyboard `\(scene.documents[0].name)` has no scene `\(scene.identifier)`, from which \(definition.selector) is "
         + "made",
       help: ["correct the identifier here, or in Interface Builder"])
@@ -118,7 +118,7 @@ extension TyphoonPass {
   func unmanaged() -> [RawDefect] {
     (learned.typhoon.unmanaged[file] ?? []).filter { !hasMarkers($0) }.map { entity in
       RawDefect(
-        "unmanaged_screen", "TY-C28", "no assembly defines \(name(entity)): nobody injects it",
+        .unmanagedScreen, "TY-C28", "no assembly defines \(name(entity)): nobody injects it",
         at: reading.site(index.decl(index.entities[Int(entity)].declaration).offset), subjects: [index.id(of: entity)],
         help: ["define \(name(entity)) in the assembly of its screens"], severity: .info)
     }

@@ -191,8 +191,8 @@ package struct RawEdge: Sendable {
 
 /// A defect as seen in one file.
 package struct RawDefect: Sendable {
-  /// The rule that reports it: `unknown_selector`.
-  package var rule: String
+  /// The rule that reports it.
+  package var rule: RuleID
   /// The condition of the catalogue that is met, `TY-X19`; empty where it has none.
   package var condition: String
   /// One line: what and why.
@@ -208,7 +208,7 @@ package struct RawDefect: Sendable {
   package var severity: Severity?
 
   package init(
-    _ rule: String, _ condition: String, _ message: String, at site: RawSite, subjects: [String] = [],
+    _ rule: RuleID, _ condition: String, _ message: String, at site: RawSite, subjects: [String] = [],
     related: [(message: String, site: RawSite)] = [], help: [String], certainty: Certainty = .certain,
     severity: Severity? = nil
   ) {

@@ -1,8 +1,8 @@
 /// Something that a text shows to be wrong as it stands: a selector nobody declares, an outlet without a property, an
 /// attribute without effect. Whoever read the text knows what was meant, so it says so; a rule decides whether to speak.
 package struct Defect: Sendable, Hashable, Codable {
-  /// The rule that reports it: `unknown_selector`.
-  package var rule: String
+  /// The rule that reports it.
+  package var rule: RuleID
   /// The condition of the catalogue that is met, `TY-X19`; empty where it has none.
   package var condition: String
   /// One line: what and why.
@@ -18,7 +18,7 @@ package struct Defect: Sendable, Hashable, Codable {
   package var severity: Severity?
 
   package init(
-    rule: String, condition: String, message: String, site: Site, subjects: [String], related: [RelatedSite] = [],
+    rule: RuleID, condition: String, message: String, site: Site, subjects: [String], related: [RelatedSite] = [],
     help: [String], certainty: Certainty, severity: Severity?
   ) {
     self.rule = rule

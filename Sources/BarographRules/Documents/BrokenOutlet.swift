@@ -32,7 +32,7 @@ private struct BrokenOutletSearch {
   let graph: LinkedGraph
 
   func findings() -> [Finding] {
-    let defects = graph.defects.filter { $0.rule == "broken_outlet" }
+    let defects = graph.defects.filter { $0.rule == .brokenOutlet }
     if defects.isEmpty { return [] }
     let unmade = Set(defects.filter { $0.condition == "IB-11" }.map(made))
     let (folded, rest) = defects.reduce(into: ([Made: [Defect]](), [Defect]())) { result, defect in
