@@ -79,28 +79,3 @@ extension Recogniser {
         && ProjectWords.spellings(vocabulary, aliases).keys.contains { index.project.names.find($0) != nil }
   }
 }
-
-extension Recognition {
-  /// Adds what another recogniser found in the same file; requests that stand in its bindings keep pointing at them.
-  package mutating func append(_ other: Recognition) {
-    if other.isEmpty { return }
-    let shift = bindings.count
-    bindings += other.bindings
-    requests += other.requests.map { request in
-      var request = request
-      request.binding = request.binding.map { $0 + shift }
-      return request
-    }
-    containers += other.containers
-    edges += other.edges
-    unknowns += other.unknowns
-    defects += other.defects
-    compositionRoots += other.compositionRoots
-    scoped += other.scoped
-  }
-
-  private var isEmpty: Bool {
-    bindings.isEmpty && requests.isEmpty && containers.isEmpty && edges.isEmpty && unknowns.isEmpty
-      && defects.isEmpty && compositionRoots.isEmpty && scoped.isEmpty
-  }
-}

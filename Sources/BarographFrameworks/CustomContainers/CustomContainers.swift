@@ -1,4 +1,4 @@
-package import BarographLink
+internal import BarographLink
 internal import BarographModel
 
 /// The framework names of containers that the project declares itself.

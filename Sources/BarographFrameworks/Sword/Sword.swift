@@ -1,4 +1,4 @@
-package import BarographLink
+internal import BarographLink
 internal import BarographModel
 
 extension Recogniser {

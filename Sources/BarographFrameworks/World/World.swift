@@ -1,4 +1,4 @@
-package import BarographLink
+internal import BarographLink
 
 extension Recogniser {
   static let worldName = "World"

@@ -1,0 +1,59 @@
+package import BarographLink
+package import BarographModel
+
+/// One framework's knowledge. A recogniser is a pure function of an outline and the index.
+package struct Recogniser: Sendable {
+  /// The framework's name as edges show it: `Swinject`.
+  package var framework: String
+  /// Modules whose import switches it on.
+  package var modules: [String]
+  /// Without any of these names nothing in a project concerns it; with none of them listed, everything may.
+  package var marks: [String]
+  /// What rules must know about the framework of its keys.
+  package var traits: FrameworkTraits
+  /// Other names that its keys carry, and what rules must know about those.
+  package var furtherTraits: [String: FrameworkTraits]
+  /// The framework whose containers it fills: its keys are that one's, and everything that people read says this one.
+  package var fills: String?
+  /// Names of the types by which its containers are handed on, declared in its modules.
+  package var containerTypes: Set<String>
+  /// Words of the framework that a configuration may give other names.
+  package var vocabulary: Set<String>
+  /// What it knows, for the documentation page: Markdown.
+  package var summary: String
+  /// Shown on the documentation page and run as tests, exact: one for each form it knows, and what it must not mistake.
+  package var examples: [RecognitionExample]
+  /// Whether documents and configuration files say something to it; otherwise it is asked about code only.
+  package var readsMarkup: Bool
+  /// Called once for each file, in any order, on any thread.
+  package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
+
+  package init(
+    framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
+    furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
+    summary: String, examples: [RecognitionExample] = [],
+    readsMarkup: Bool = false, vocabulary: Set<String> = [],
+    recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
+  ) {
+    self.framework = framework
+    self.modules = modules
+    self.marks = marks ?? modules
+    self.traits = traits
+    self.furtherTraits = furtherTraits
+    self.fills = fills
+    self.containerTypes = containerTypes
+    self.vocabulary = vocabulary
+    self.summary = summary
+    self.examples = examples
+    self.readsMarkup = readsMarkup
+    guard let fills else {
+      self.recognise = recognise
+      return
+    }
+    self.recognise = { file, inference, project in
+      var found = recognise(file, inference, project)
+      found.mark(writtenWith: framework, for: fills)
+      return found
+    }
+  }
+}
