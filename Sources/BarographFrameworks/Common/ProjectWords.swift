@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// A framework's words as one project spells them: as they are, and by the aliases of its configuration.
 struct ProjectWords {
-  private var sieve = NameFilter([])
+  private var filter = NameFilter([])
   private var words: [Name: String] = [:]
 
   init(_ vocabulary: Set<String>, _ aliases: [String: String], _ index: Index) {
@@ -12,13 +12,13 @@ struct ProjectWords {
     for (spelling, word) in Self.spellings(vocabulary, aliases) {
       if let name = names.find(spelling) { words[name] = word }
     }
-    for name in words.keys { sieve.insert(name) }
+    for name in words.keys { filter.insert(name) }
   }
 
   var isEmpty: Bool { words.isEmpty }
 
   /// The framework's word for a name.
-  subscript(_ name: Name) -> String? { sieve.contains(name) ? words[name] : nil }
+  subscript(_ name: Name) -> String? { filter.contains(name) ? words[name] : nil }
 
   /// What aliases say, with `*` filled in: the framework's word by the project's spelling. A spelling written out counts
   /// more than one that `*` stands for.

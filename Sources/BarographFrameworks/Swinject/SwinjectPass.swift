@@ -67,11 +67,11 @@ struct SwinjectPass {
 
   /// Whether a file that does not import Swinject may use it all the same.
   private var hasTellingWord: Bool {
-    let sieve = NameFilter(reading.words.telling + resolvers.keys + registrars.keys)
+    let filter = NameFilter(reading.words.telling + resolvers.keys + registrars.keys)
     return outline.exprs.contains { expr in
       switch expr.kind {
-      case .member: sieve.contains(expr.name) || isAccessor(expr.name)
-      case .name, .operatorName, .postfixOperator: sieve.contains(expr.name)
+      case .member: filter.contains(expr.name) || isAccessor(expr.name)
+      case .name, .operatorName, .postfixOperator: filter.contains(expr.name)
       default: false
       }
     }

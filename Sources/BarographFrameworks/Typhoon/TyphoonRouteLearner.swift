@@ -56,11 +56,11 @@ struct TyphoonRouteLearner {
   private func learnCode(into surface: inout TyphoonSurface) {
     var signs: [Name: Sign] = [:]
     for (word, sign) in Self.words { names.find(word).map { signs[$0] = sign } }
-    let sieve = NameFilter(signs.keys)
+    let filter = NameFilter(signs.keys)
     let delegates = ["initialAssemblies", "initialFactory"].compactMap { names.find($0) }
     for (file, outline) in index.rows.enumerated() where outline.language != .markup {
       let isProduct = index.project.files[file].role == .production
-      for (row, expr) in outline.exprs.enumerated() where !expr.name.isNone && sieve.contains(expr.name) {
+      for (row, expr) in outline.exprs.enumerated() where !expr.name.isNone && filter.contains(expr.name) {
         guard expr.kind == .name || expr.kind == .member, let sign = signs[expr.name] else { continue }
         if sign == .injection {
           learnInjected(Int32(row), expr, typhoon.reading(Int32(file)), into: &surface)

@@ -63,12 +63,12 @@ private struct Lines {
   private func restarts(in file: Int32) -> [UInt32] {
     let outline = inference.index.rows[Int(file)]
     let names = inference.index.project.names
-    let sieve = NameFilter(Self.restarting.compactMap { names.find($0) })
+    let filter = NameFilter(Self.restarting.compactMap { names.find($0) })
     return outline.exprs.compactMap { expr in
       switch expr.kind {
       case .call where expr.base >= 0:
         let callee = outline.exprs[Int(expr.base)]
-        return sieve.contains(callee.name) ? expr.offset : nil
+        return filter.contains(callee.name) ? expr.offset : nil
       case .assignment where expr.base >= 0:
         let target = inference.index.text(outline.exprs[Int(expr.base)].name).lowercased()
         let isHolder = ["root", "main", "shared", "container", "assembler", "resolver"].contains {
@@ -119,13 +119,13 @@ extension Linker {
       graph.requests.lazy.filter { $0.form == .property && $0.timing == .eager && $0.binding == nil }.compactMap(
         \.owner))
     guard !askers.isEmpty else { return }
-    let sieve = NameFilter(askers.compactMap { index.project.names.find(graph.nodes[$0].name) })
+    let filter = NameFilter(askers.compactMap { index.project.names.find(graph.nodes[$0].name) })
     for file in files.sorted() {
       let outline = index.rows[Int(file)]
       for row in outline.exprs.indices {
         let call = outline.exprs[row]
         guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .name,
-          sieve.contains(callee.name),
+          filter.contains(callee.name),
           case .metatype(.entity(let entity, _)) = inference.type(ofExpr: call.base, file: file),
           let type = self.row(entity), askers.contains(type)
         else { continue }

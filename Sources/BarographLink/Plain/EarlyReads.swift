@@ -11,13 +11,13 @@ extension Wirer {
       candidates[decl.name, default: []].append(row)
     }
     if candidates.isEmpty { return }
-    let sieve = NameFilter(candidates.keys)
+    let filter = NameFilter(candidates.keys)
     let settings = Settings(
       outline, isType: { context.names.isUppercase($0) },
       fillsOwner: { ["loadNibNamed", "instantiate"].contains(index.text($0)) })
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
-      guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name),
+      guard expr.kind == .name || expr.kind == .member, filter.contains(expr.name),
         let properties = candidates[expr.name],
         isUsed(Int32(row), expr), let initializer = initializer(around: expr.scope)
       else { continue }

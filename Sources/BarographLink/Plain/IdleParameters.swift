@@ -18,10 +18,10 @@ extension Wirer {
       }
     }
     if found.isEmpty { return }
-    let sieve = NameFilter(names)
+    let filter = NameFilter(names)
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
-      guard expr.kind == .name, sieve.contains(expr.name),
+      guard expr.kind == .name, filter.contains(expr.name),
         case .value(let meant) = lookup.meaning(
           of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
         meant.file == file, found[meant.decl] != nil

@@ -15,11 +15,11 @@ extension Wirer {
       for name in spellings(decl.name) { candidates[name, default: []].append(row) }
     }
     if candidates.isEmpty { return }
-    let sieve = NameFilter(candidates.keys)
+    let filter = NameFilter(candidates.keys)
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       guard expr.kind == .name || expr.kind == .member || expr.kind == .implicitMember,
-        sieve.contains(expr.name), let properties = candidates[expr.name], !isTarget(Int32(row), expr)
+        filter.contains(expr.name), let properties = candidates[expr.name], !isTarget(Int32(row), expr)
       else { continue }
       for property in properties where mayMean(Int32(row), expr, result.properties[property].decl) {
         result.properties[property].isNeverRead = false

@@ -13,12 +13,13 @@ extension Wirer {
       for name in lockedGetters() { candidates[name] = nil }
     }
     if candidates.isEmpty { return }
-    let sieve = NameFilter(candidates.keys)
+    let filter = NameFilter(candidates.keys)
     var beside: [Int: RawSite] = [:]
     var plain: Set<Int> = []
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
-      guard expr.kind == .name || expr.kind == .member, sieve.contains(expr.name), let property = candidates[expr.name],
+      guard expr.kind == .name || expr.kind == .member, filter.contains(expr.name),
+        let property = candidates[expr.name],
         isOwnProperty(expr, result.properties[property])
       else { continue }
       if inference.runsConcurrently(file, expr.scope) != nil {

@@ -40,15 +40,15 @@ extension Wirer {
     for row in outline.decls.indices { noteMember(Int32(row), outline.decls[row]) }
     let watched = Dictionary(
       uniqueKeysWithValues: Self.watched.compactMap { name, kind in index.project.names.find(name).map { ($0, kind) } })
-    let sieve = NameFilter(watched.keys)
+    let filter = NameFilter(watched.keys)
     for expr in outline.exprs {
-      if expr.kind == .name, sieve.contains(expr.name), let kind = watched[expr.name] {
+      if expr.kind == .name, filter.contains(expr.name), let kind = watched[expr.name] {
         noteMention(expr.name, kind, expr.scope, expr.offset)
       } else if expr.kind == .macro, Self.requirements.contains(index.text(expr.name)) {
         noteRequirements(expr)
       }
     }
-    for type in outline.types where type.kind == .named && sieve.contains(type.name) {
+    for type in outline.types where type.kind == .named && filter.contains(type.name) {
       if let kind = watched[type.name] { noteMention(type.name, kind, type.scope, type.offset) }
     }
     for row in outline.scopes.indices where outline.scopes[row].isBranch {

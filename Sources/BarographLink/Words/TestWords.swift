@@ -12,7 +12,7 @@ struct TestWords: Sendable {
   }
 
   private let meanings: [Name: Meaning]
-  private let sieve: NameFilter
+  private let filter: NameFilter
   /// Functions and methods that run when a test has ended.
   private let teardown: Set<Name>
   /// Functions whose closures do.
@@ -26,13 +26,13 @@ struct TestWords: Sendable {
       if let name = names.find(word) { meanings[name] = meaning }
     }
     self.meanings = meanings
-    sieve = NameFilter(meanings.keys)
+    filter = NameFilter(meanings.keys)
     teardown = Set(Self.endings.compactMap { names.find($0) })
     teardownBlocks = Set(Self.endingBlocks.compactMap { names.find($0) })
     beginnings = Set(Self.beginningWords.compactMap { names.find($0) })
   }
 
-  func meaning(_ name: Name) -> Meaning? { sieve.contains(name) ? meanings[name] : nil }
+  func meaning(_ name: Name) -> Meaning? { filter.contains(name) ? meanings[name] : nil }
   func isTeardown(_ function: Name) -> Bool { teardown.contains(function) }
   func isTeardownBlock(_ callee: Name) -> Bool { teardownBlocks.contains(callee) }
 
