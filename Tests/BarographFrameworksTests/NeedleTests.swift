@@ -128,7 +128,7 @@ import Testing
 
   private func linked(_ files: KeyValuePairs<String, String>) -> LinkedGraph {
     let project = RecognisedProject(.needle, files)
-    let context = WiringContext(index: project.index)
+    let context = LinkContext(index: project.index)
     let inference = Inference(index: project.index)
     let rows = project.index.project.files.indices.map { Int32($0) }
     return Linker.link(

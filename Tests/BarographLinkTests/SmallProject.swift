@@ -25,7 +25,7 @@ struct SmallProject {
         Module(name: $0, isTest: $0.hasSuffix("Tests"), origin: isPackage ? .swiftPackage : .folder)
       }, files: files)
     index = Index.build(project)
-    let context = WiringContext(index: index)
+    let context = LinkContext(index: index)
     let inference = Inference(index: index)
     let wirings = files.indices.map { FileWiring.wire(Int32($0), context, inference, wantsReferences: true) }
     graph = Linker.link(context, wirings: wirings, recognitions: files.map { _ in Recognition() })

@@ -197,7 +197,7 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     let index = Index.build(project, workers: workers)
     clock.mark("index")
     let (context, knowledge) = workers.both(
-      { WiringContext(index: index, wantsContract: wantsContract) },
+      { LinkContext(index: index, wantsContract: wantsContract) },
       { RecogniserCatalogue.learn(Inference(index: index), custom: custom, aliases: aliases) })
     let recognisers = RecogniserCatalogue.possible(in: index, aliases: aliases)
     clock.mark("learn")
@@ -218,7 +218,7 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
 
 /// Numbers the types, makes rows on all threads, puts them together.
 private func link(
-  _ context: WiringContext, _ wired: consuming [(FileWiring, Recognition)], jobs: Int
+  _ context: LinkContext, _ wired: consuming [(FileWiring, Recognition)], jobs: Int
 ) -> LinkedGraph {
   let recognitions = wired.map(\.1)
   let wirings = wired.map(\.0)
@@ -229,7 +229,7 @@ private func link(
 }
 
 private func rows(
-  _ plan: LinkPlan, _ context: WiringContext, _ wirings: [FileWiring], _ recognitions: [Recognition], jobs: Int
+  _ plan: LinkPlan, _ context: LinkContext, _ wirings: [FileWiring], _ recognitions: [Recognition], jobs: Int
 ) -> LinkedRows {
   let step = 256
   return LinkedRows(

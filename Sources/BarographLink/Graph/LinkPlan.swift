@@ -3,7 +3,7 @@ package import BarographModel
 
 /// Which rows the types of a project get in its graph. With it each file's part of the graph can be made on its own.
 package struct LinkPlan: Sendable {
-  let context: WiringContext
+  let context: LinkContext
   /// Row in the graph of each entity, or -1.
   let nodeRows: [Int32]
   /// Row in the graph of each type from outside, by id.
@@ -19,7 +19,7 @@ package struct LinkPlan: Sendable {
 
   /// Numbers the types of the project and the outside types that edges reach, in order of their ids.
   package init(
-    _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition], workers: some Workers = OneWorker()
+    _ context: LinkContext, wirings: [FileWiring], recognitions: [Recognition], workers: some Workers = OneWorker()
   ) {
     let index = context.index
     var externals: Set<String> = []

@@ -9,7 +9,7 @@ package struct Linker {
   /// What fills which container, until places have rows.
   var fills: [(container: Int, included: Int, raw: RawContainer)] = []
 
-  var context: WiringContext { plan.context }
+  var context: LinkContext { plan.context }
   var index: Index { plan.context.index }
 
   init(plan: LinkPlan, inference: Inference) {
@@ -19,7 +19,7 @@ package struct Linker {
 
   /// The graph of a project, made on this thread.
   package static func link(
-    _ context: WiringContext, wirings: [FileWiring], recognitions: [Recognition]
+    _ context: LinkContext, wirings: [FileWiring], recognitions: [Recognition]
   ) -> LinkedGraph {
     let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
     let inference = Inference(context)

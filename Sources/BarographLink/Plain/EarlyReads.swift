@@ -1,6 +1,6 @@
 internal import BarographModel
 
-extension Wirer {
+extension PlainReader {
   /// Marks implicitly unwrapped properties, and those of Objective-C that have no value of their own, that their own
   /// initialiser uses: nobody can have set them yet.
   mutating func markEarlyReads() {

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// What the whole project knows before its files are wired.
-package struct WiringContext: Sendable {
+package struct LinkContext: Sendable {
   package let index: Index
   package let services: Services
   package let shared: SharedInstances
@@ -153,30 +153,30 @@ struct RawTestAccess: Sendable {
 extension FileWiring {
   /// Everything one file says about wiring; `wantsReferences` adds each use of a type by another.
   package static func wire(
-    _ file: Int32, _ context: WiringContext, _ inference: Inference, wantsReferences: Bool
+    _ file: Int32, _ context: LinkContext, _ inference: Inference, wantsReferences: Bool
   ) -> FileWiring {
     // Nothing in a document is code.
     if context.index.rows[Int(file)].language == .markup { return FileWiring() }
-    var wirer = Wirer(context: context, inference: inference, file: file)
-    wirer.wantsReferences = wantsReferences
-    wirer.wireDeclarations()
-    wirer.wireExpressions()
-    wirer.markUnread()
-    wirer.markLazyDefaults()
-    wirer.markEarlyReads()
-    wirer.markRacingReads()
-    wirer.findIdleParameters()
-    wirer.wireAlternatives()
-    if context.index.project.files[Int(file)].role == .test { wirer.wireTests() }
-    if context.wantsContract { wirer.wireContract() }
-    if wantsReferences { wirer.result.references = inference.lookup.references(in: file) }
-    return wirer.result
+    var reader = PlainReader(context: context, inference: inference, file: file)
+    reader.wantsReferences = wantsReferences
+    reader.readDeclarations()
+    reader.readExpressions()
+    reader.markUnread()
+    reader.markLazyDefaults()
+    reader.markEarlyReads()
+    reader.markRacingReads()
+    reader.findIdleParameters()
+    reader.readAlternatives()
+    if context.index.project.files[Int(file)].role == .test { reader.readTests() }
+    if context.wantsContract { reader.readContract() }
+    if wantsReferences { reader.result.references = inference.lookup.references(in: file) }
+    return reader.result
   }
 }
 
 /// Wires one file: walks its declarations and expressions once each.
-struct Wirer {
-  let context: WiringContext
+struct PlainReader {
+  let context: LinkContext
   let inference: Inference
   let file: Int32
   var result = FileWiring()

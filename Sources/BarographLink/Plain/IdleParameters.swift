@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// What initialisers do with the dependencies that they are given.
-extension Wirer {
+extension PlainReader {
   /// Finds parameters that nothing in the initialiser mentions, and those that it only hands to other initialisers.
   mutating func findIdleParameters() {
     var found: [Int32: ParameterUse] = [:]

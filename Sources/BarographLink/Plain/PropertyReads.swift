@@ -1,6 +1,6 @@
 internal import BarographModel
 
-extension Wirer {
+extension PlainReader {
   /// Marks the private properties that nothing in the file reads: only the file could.
   mutating func markUnread() {
     var candidates: [Name: [Int]] = [:]

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// Lazy properties that several threads may ask first.
-extension Wirer {
+extension PlainReader {
   /// Marks lazy properties that are read both in code that runs on another queue and in code that does not.
   mutating func markRacingReads() {
     var candidates: [Name: Int] = [:]

@@ -24,7 +24,7 @@ package final class Inference {
   }
 
   /// Begins with what preparing the context found out.
-  package init(_ context: WiringContext) {
+  package init(_ context: LinkContext) {
     lookup = Lookup(index: context.index)
     prepared = context.declared
     // Enough for the files that need each other, far fewer than a large project has.

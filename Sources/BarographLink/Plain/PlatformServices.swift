@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// What belongs to the platform and is handed over all the same: settings, sessions, the clock.
-extension Wirer {
+extension PlainReader {
   /// What a type stands for and how it is handed over: a service of the project, or one of the platform.
   func target(_ type: TypeValue, orPlatform: Bool) -> (Target, Form)? {
     if let (entity, form) = dependency(type) { return (.entity(entity), form) }
@@ -41,7 +41,7 @@ extension Wirer {
   }
 
   /// What a method is given for one call: the platform's services, and the time.
-  mutating func wireCallParameter(_ parameter: Int, _ type: TypeValue, _ method: Decl) {
+  mutating func readCallParameter(_ parameter: Int, _ type: TypeValue, _ method: Decl) {
     let decl = outline.decls[parameter]
     let found = platform(type)?.name ?? (isClock(type) && isCurrentTime(decl) ? "Date" : nil)
     guard let found,

@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// What shows that a value can be replaced although a body reaches for it: a default that a property has until somebody
 /// sets it, and a method that tests override.
-extension Wirer {
+extension PlainReader {
   /// Whether code gives the default of a lazy property, and if so, whether others may set that property.
   func lazyDefault(_ place: ExecutionContext) -> Bool? {
     guard place.decl >= 0, !place.isDeferred else { return nil }
@@ -60,7 +60,7 @@ extension Wirer {
   }
 
   /// `[x setName:…]`
-  mutating func wireSetter(_ callee: Expr, _ call: Expr) {
+  mutating func readSetter(_ callee: Expr, _ call: Expr) {
     guard call.arguments.count == 1, let name = propertyName(ofSetter: callee.name) else { return }
     result.propertyWrites.append(
       RawPropertyWrite(

@@ -1,14 +1,14 @@
 internal import BarographModel
 
-extension Wirer {
+extension PlainReader {
   /// Creations, shared instances and ambient values in the file's expressions.
-  mutating func wireExpressions() {
+  mutating func readExpressions() {
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       switch expr.kind {
-      case .call: wireCall(Int32(row), expr)
-      case .member, .implicitMember: wireMember(Int32(row), expr)
-      case .assignment: wireAssignment(Int32(row), expr)
+      case .call: readCall(Int32(row), expr)
+      case .member, .implicitMember: readMember(Int32(row), expr)
+      case .assignment: readAssignment(Int32(row), expr)
       default: break
       }
     }
@@ -16,7 +16,7 @@ extension Wirer {
 
   // MARK: Shared instances
 
-  private mutating func wireMember(_ row: Int32, _ expr: Expr) {
+  private mutating func readMember(_ row: Int32, _ expr: Expr) {
     let isProject = context.names.isShared(expr.name)
     let isPlatform = expr.kind == .member && context.names.isPlatform(expr.name)
     guard isProject || isPlatform else { return }
@@ -24,7 +24,7 @@ extension Wirer {
     if isProject, let instance = sharedInstance(row, expr) {
       addShared(context.shared.all[instance], row, expr)
     } else if isPlatform {
-      wirePlatform(row, expr)
+      readPlatform(row, expr)
     }
   }
 
@@ -79,7 +79,7 @@ extension Wirer {
 
   // MARK: The platform
 
-  private mutating func wirePlatform(_ row: Int32, _ expr: Expr) {
+  private mutating func readPlatform(_ row: Int32, _ expr: Expr) {
     let base = outline.exprs[Int(expr.base)]
     guard base.kind == .name else { return }
     let type = index.text(base.name)
@@ -113,7 +113,7 @@ extension Wirer {
 
   // MARK: Creation
 
-  private mutating func wireCall(_ row: Int32, _ call: Expr) {
+  private mutating func readCall(_ row: Int32, _ call: Expr) {
     guard call.base >= 0 else { return }
     let callee = outline.exprs[Int(call.base)]
     switch callee.kind {
@@ -127,7 +127,7 @@ extension Wirer {
       guard context.names.isUppercase(callee.name) else { return }
       if let made = lookup.namedType(call.base, callee, file) { addCreation(made, row, call) }
     case .member:
-      if context.names.isSetter(callee.name) { return wireSetter(callee, call) }
+      if context.names.isSetter(callee.name) { return readSetter(callee, call) }
       if callee.name == index.known.initializer {
         let base = outline.exprs[Int(callee.base)]
         // `super.init` and `self.init` make nothing new.
@@ -227,7 +227,7 @@ extension Wirer {
   // MARK: Writes
 
   /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
-  private mutating func wireAssignment(_ row: Int32, _ assignment: Expr) {
+  private mutating func readAssignment(_ row: Int32, _ assignment: Expr) {
     guard assignment.base >= 0 else { return }
     notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
     guard let (instance, member, row) = sharedTarget(assignment) else { return }

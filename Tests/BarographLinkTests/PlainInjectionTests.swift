@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("How a type gets its collaborators")
-struct WiringTests {
+struct PlainInjectionTests {
   @Test("constructor injection: protocols, closures, defaults; values are no collaborators")
   func constructor() {
     let project = SmallProject(

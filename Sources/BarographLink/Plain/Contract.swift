@@ -23,7 +23,7 @@ struct RawContract: Sendable {
   var branches: [Int32: Int] = [:]
 }
 
-extension Wirer {
+extension PlainReader {
   /// Names of the platform and of well-known libraries by what they are for.
   static let watched: [String: Mention.Kind] = [
     "NSDateFormatter": .formatter, "DateFormatter": .formatter, "NSNumberFormatter": .formatter,
@@ -35,7 +35,7 @@ extension Wirer {
 
   private static let requirements: Set<String> = ["objection_requires", "objection_requires_sel"]
 
-  mutating func wireContract() {
+  mutating func readContract() {
     guard index.project.files[Int(file)].role == .production else { return }
     for row in outline.decls.indices { noteMember(Int32(row), outline.decls[row]) }
     let watched = Dictionary(

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-extension Wirer {
+extension PlainReader {
   /// Timing, access and form of reaching something shared, from where the code stands.
   func settle(_ edge: inout RawEdge, _ row: Int32, _ expr: Expr) {
     let place = lookup.executionContext(file: file, scope: expr.scope)

@@ -3,7 +3,7 @@ import BarographModel
 import Testing
 
 @Suite("Objective-C in the graph")
-struct ObjectiveCWiringTests {
+struct ObjectiveCInjectionTests {
   @Test("what an initialiser is given and keeps")
   func constructor() {
     let project = SmallProject(

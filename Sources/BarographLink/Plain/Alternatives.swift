@@ -3,16 +3,16 @@ internal import BarographModel
 /// Edges where Swift and Objective-C meet and the text allows several types: a class of Swift and one of Objective-C with
 /// one name, classes of one name in two modules, a call that several selectors answer. Each type that may be meant gets
 /// an edge that says how many there are. A project without such names is done at once.
-extension Wirer {
-  mutating func wireAlternatives() {
+extension PlainReader {
+  mutating func readAlternatives() {
     guard context.hasObjectiveC else { return }
     let names = context.sharedTypeNames
     for row in outline.decls.indices {
       let decl = outline.decls[row]
       switch decl.kind {
-      case .variable where decl.type < 0: wireCandidateResults(Int32(row), decl)
-      case .variable where !names.isEmpty: wireCandidateProperty(Int32(row), decl)
-      case .initializer where !names.isEmpty: wireCandidateParameters(decl)
+      case .variable where decl.type < 0: readCandidateResults(Int32(row), decl)
+      case .variable where !names.isEmpty: readCandidateProperty(Int32(row), decl)
+      case .initializer where !names.isEmpty: readCandidateParameters(decl)
       default: break
       }
     }
@@ -21,7 +21,7 @@ extension Wirer {
       let expr = outline.exprs[row]
       guard expr.kind == .name, names.contains(expr.name) else { continue }
       let found = lookup.candidates(of: expr.name, file: file, scope: expr.scope, offset: expr.offset)
-      if !found.isEmpty { wireCandidates(found, Int32(row), expr) }
+      if !found.isEmpty { readCandidates(found, Int32(row), expr) }
     }
     if wantsReferences { referToCandidates() }
   }
@@ -29,7 +29,7 @@ extension Wirer {
   // MARK: Expressions
 
   /// `[[Store alloc] init]`, `Store()`, `[Store sharedStore]`, `Store.shared`
-  private mutating func wireCandidates(_ found: [Int32], _ row: Int32, _ expr: Expr) {
+  private mutating func readCandidates(_ found: [Int32], _ row: Int32, _ expr: Expr) {
     if wantsReferences { refer(to: found, in: expr.scope, at: expr.offset) }
     guard expr.parent >= 0 else { return }
     let parent = outline.exprs[Int(expr.parent)]
@@ -52,7 +52,7 @@ extension Wirer {
   }
 
   /// Wires each of several things as if it alone were meant. What only one of them answers to is decided.
-  private mutating func collect(_ found: [Int32], _ wire: (inout Wirer, Int32) -> Void) {
+  private mutating func collect(_ found: [Int32], _ wire: (inout PlainReader, Int32) -> Void) {
     let start = result.edges.count
     for each in found { wire(&self, each) }
     let made = Array(result.edges[start...])
@@ -63,22 +63,22 @@ extension Wirer {
 
   // MARK: Declarations
 
-  private mutating func wireCandidateProperty(_ row: Int32, _ decl: Decl) {
+  private mutating func readCandidateProperty(_ row: Int32, _ decl: Decl) {
     let found = candidates(ofType: decl.type)
     guard !found.isEmpty, let owner = ownerOfStored(row, decl) else { return }
-    wireServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) }
+    addServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) }
   }
 
-  private mutating func wireCandidateParameters(_ decl: Decl) {
+  private mutating func readCandidateParameters(_ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
     for parameter in decl.parameters.range {
       let found = candidates(ofType: outline.decls[parameter].type)
-      wireServices(found) { $0.parameterEdge(parameter, of: decl, to: .entity($1), .constructor) }
+      addServices(found) { $0.parameterEdge(parameter, of: decl, to: .entity($1), .constructor) }
     }
   }
 
   /// `var store = stores.store(for: user)`, where several selectors may be meant.
-  private mutating func wireCandidateResults(_ row: Int32, _ decl: Decl) {
+  private mutating func readCandidateResults(_ row: Int32, _ decl: Decl) {
     guard decl.value >= 0, outline.language == .swift, outline.exprs[Int(decl.value)].kind == .call,
       let owner = ownerOfStored(row, decl),
       inference.type(of: DeclReference(file: file, decl: row)) == .unknown
@@ -88,10 +88,10 @@ extension Wirer {
     for method in methods {
       if let entity = inference.result(of: method).unwrapped.entity, !found.contains(entity) { found.append(entity) }
     }
-    if found.count > 1 { wireServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) } }
+    if found.count > 1 { addServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) } }
   }
 
-  private mutating func wireServices(_ found: [Int32], _ edge: (Wirer, Int32) -> RawEdge?) {
+  private mutating func addServices(_ found: [Int32], _ edge: (PlainReader, Int32) -> RawEdge?) {
     for entity in found where isService(entity) {
       if let edge = edge(self, entity) { result.alternatives.append(edge.asOne(of: found.count)) }
     }

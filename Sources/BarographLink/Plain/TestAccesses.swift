@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// What tests do with the project's shared instances themselves. Only files of tests are looked at.
-extension Wirer {
+extension PlainReader {
   /// A write, by the row of the accessor that it goes through.
   private struct Write {
     var member: Name
@@ -9,7 +9,7 @@ extension Wirer {
     var value: Int32
   }
 
-  mutating func wireTestAccesses() {
+  mutating func readTestAccesses() {
     var writes: [Int32: Write] = [:]
     for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
       guard let target = sharedTarget(expr) else { continue }

@@ -1,14 +1,14 @@
 internal import BarographModel
 
-extension Wirer {
+extension PlainReader {
   /// Injection points: initialiser parameters, settable properties, method parameters.
-  mutating func wireDeclarations() {
+  mutating func readDeclarations() {
     for row in outline.decls.indices {
       let decl = outline.decls[row]
       switch decl.kind {
-      case .initializer: wireInitializer(Int32(row), decl)
-      case .variable: wireProperty(Int32(row), decl)
-      case .function: wireMethod(Int32(row), decl)
+      case .initializer: readInitializer(Int32(row), decl)
+      case .variable: readProperty(Int32(row), decl)
+      case .function: readMethod(Int32(row), decl)
       default: break
       }
     }
@@ -21,7 +21,7 @@ extension Wirer {
 
   // MARK: Constructor injection
 
-  private mutating func wireInitializer(_ row: Int32, _ decl: Decl) {
+  private mutating func readInitializer(_ row: Int32, _ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
     for parameter in decl.parameters.range {
       let reference = DeclReference(file: file, decl: Int32(parameter))
@@ -80,7 +80,7 @@ extension Wirer {
 
   // MARK: Property injection
 
-  private mutating func wireProperty(_ row: Int32, _ decl: Decl) {
+  private mutating func readProperty(_ row: Int32, _ decl: Decl) {
     guard let owner = ownerOfStored(row, decl) else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
@@ -145,7 +145,7 @@ extension Wirer {
   // MARK: Method injection
 
   /// A method that keeps what it is given injects it: `func setLogger(_ logger: Logger) { self.logger = logger }`.
-  private mutating func wireMethod(_ row: Int32, _ decl: Decl) {
+  private mutating func readMethod(_ row: Int32, _ decl: Decl) {
     guard isMember(decl), !decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isOverride),
       !inference.isStatic(decl), decl.access != .privateAccess, !decl.flags.contains(.isRequirement),
       !isSetter(decl)
@@ -153,7 +153,7 @@ extension Wirer {
     for parameter in decl.parameters.range {
       let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
       guard let (target, form) = dependency(type), form == .constructor else {
-        wireCallParameter(parameter, type, decl)
+        readCallParameter(parameter, type, decl)
         continue
       }
       let strength = keptStrength(outline.decls[parameter].name, decl)

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// What Objective-C declares more than once, or without saying that it does.
-extension Wirer {
+extension PlainReader {
   /// Whether a property stores nothing here: another declaration of it counts, or a getter that keeps nothing.
   func isStoredElsewhere(_ row: Int32, _ decl: Decl, _ owner: Int32) -> Bool {
     guard outline.language == .objectiveC else { return false }

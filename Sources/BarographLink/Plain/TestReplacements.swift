@@ -1,9 +1,9 @@
 internal import BarographModel
 
 /// What tests do to what all code reads. Only files of tests are looked at.
-extension Wirer {
+extension PlainReader {
   /// Notes what tests override, replace and put back.
-  mutating func wireTests() {
+  mutating func readTests() {
     result.overrides = context.overridden.ofFile[file] ?? []
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
@@ -14,7 +14,7 @@ extension Wirer {
       default: break
       }
     }
-    wireTestAccesses()
+    readTestAccesses()
   }
 
   // MARK: Variables
