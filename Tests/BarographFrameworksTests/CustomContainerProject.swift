@@ -8,7 +8,7 @@ import BarographSwift
 struct CustomContainerProject {
   let index: Index
   let knowledge: ProjectKnowledge
-  let recognitions: [Recognition]
+  let recognitions: [GraphPart]
 
   /// Files of one module, `App`, by name; files whose names begin with `Test` are tests.
   init(_ files: KeyValuePairs<String, String>, custom: [CustomFramework] = []) {

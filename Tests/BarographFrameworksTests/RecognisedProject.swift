@@ -16,7 +16,7 @@ private func lower(_ text: String, _ path: String, _ names: inout NameTable) -> 
 /// A small project given as source texts, with what one recogniser says about it, as text.
 struct RecognisedProject {
   let index: Index
-  let recognitions: [Recognition]
+  let recognitions: [GraphPart]
 
   /// Files by path; the first folder of a path is the module (`App` where there is none), modules that end in `Tests`
   /// hold tests.
@@ -62,7 +62,7 @@ struct RecognisedProject {
     recognitions = sources.indices.map {
       let isMarkup = sources[$0].outline.language == .markup
       return mayConcern && (recogniser.readsMarkup || !isMarkup)
-        ? recogniser.recognise(Int32($0), inference, knowledge) : Recognition()
+        ? recogniser.recognise(Int32($0), inference, knowledge) : GraphPart()
     }
   }
 

@@ -7,9 +7,9 @@ import BarographSwift
 /// A small project from source texts, and what the recogniser says about it in compact lines.
 struct SwinjectProject {
   private let index: Index
-  private let recognitions: [Recognition]
+  private let recognitions: [GraphPart]
 
-  init(index: Index, recognitions: [Recognition]) {
+  init(index: Index, recognitions: [GraphPart]) {
     self.index = index
     self.recognitions = recognitions
   }
@@ -110,7 +110,7 @@ struct SwinjectProject {
     return text
   }
 
-  private func text(_ request: RawRequest, _ recognition: Recognition) -> String {
+  private func text(_ request: RawRequest, _ recognition: GraphPart) -> String {
     var text = ""
     if let binding = request.binding {
       text = self.text(recognition.bindings[binding].key)

@@ -28,7 +28,7 @@ struct SmallProject {
     let context = LinkContext(index: index)
     let inference = Inference(index: index)
     let wirings = files.indices.map { FileWiring.wire(Int32($0), context, inference, wantsReferences: true) }
-    graph = Linker.link(context, wirings: wirings, recognitions: files.map { _ in Recognition() })
+    graph = Linker.link(context, wirings: wirings, recognitions: files.map { _ in GraphPart() })
   }
 
   private static func lowered(_ path: String, _ text: String, _ names: inout NameTable) -> FileOutline {

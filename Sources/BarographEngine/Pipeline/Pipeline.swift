@@ -218,7 +218,7 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
 
 /// Numbers the types, makes rows on all threads, puts them together.
 private func link(
-  _ context: LinkContext, _ wired: consuming [(FileWiring, Recognition)], jobs: Int
+  _ context: LinkContext, _ wired: consuming [(FileWiring, GraphPart)], jobs: Int
 ) -> LinkedGraph {
   let recognitions = wired.map(\.1)
   let wirings = wired.map(\.0)
@@ -229,7 +229,7 @@ private func link(
 }
 
 private func rows(
-  _ plan: LinkPlan, _ context: LinkContext, _ wirings: [FileWiring], _ recognitions: [Recognition], jobs: Int
+  _ plan: LinkPlan, _ context: LinkContext, _ wirings: [FileWiring], _ recognitions: [GraphPart], jobs: Int
 ) -> LinkedRows {
   let step = 256
   return LinkedRows(
@@ -245,8 +245,8 @@ private func rows(
 /// What all frameworks say about a file, as one.
 private func recognise(
   _ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge, _ recognisers: [Recogniser]
-) -> Recognition {
-  var whole = Recognition()
+) -> GraphPart {
+  var whole = GraphPart()
   let isMarkup = inference.index.outline(file).language == .markup
   for recogniser in recognisers where recogniser.readsMarkup || !isMarkup {
     var part = recogniser.recognise(file, inference, knowledge)

@@ -14,7 +14,7 @@ extension Recogniser {
     return pass.map { pass in
       var pass = pass
       return pass.run()
-    } ?? Recognition()
+    } ?? GraphPart()
   }
 
   private static let annotationInjectSummary = """
@@ -170,7 +170,7 @@ struct AnnotationInjectPass {
 
   private var outline: OutlineView { reading.outline }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for (row, comment) in comments.sorted(by: { $0.key < $1.key }) where outline.decls[Int(row)].kind.isNominal {
       if comment.isProvider { addProvider(row) } else { addClass(row, comment) }
     }

@@ -8,7 +8,7 @@ extension Recogniser {
     examples: bloodMagicExamples, vocabulary: BloodMagicWords.vocabulary
   ) { file, inference, knowledge in
     let words = ProjectWords(BloodMagicWords.vocabulary, knowledge.aliases, inference.index)
-    guard let pass = BloodMagicPass(file, inference, words, knowledge.learned.bloodMagic) else { return Recognition() }
+    guard let pass = BloodMagicPass(file, inference, words, knowledge.learned.bloodMagic) else { return GraphPart() }
     var magic = pass
     magic.run()
     return magic.draft.result

@@ -8,7 +8,7 @@ extension Recogniser {
     traits: [.letsCompilerCheck, .installsComponents], summary: cleanseSummary,
     examples: cleanseExamples + cleanseLookAlikes
   ) { file, inference, _ in
-    guard ModuleSight.sees(CleansePass.modules, file: file, inference.index) else { return Recognition() }
+    guard ModuleSight.sees(CleansePass.modules, file: file, inference.index) else { return GraphPart() }
     var pass = CleansePass(file: file, inference: inference)
     return pass.run()
   }

@@ -8,7 +8,7 @@ enum ApplicationRoot {
 
   /// Adds the composition that `@main` stands for. `id` makes one that no other framework uses for the type.
   static func add(
-    to found: inout Recognition, _ framework: String, file: Int32, _ index: Index, id: (DeclReference) -> ContainerID
+    to found: inout GraphPart, _ framework: String, file: Int32, _ index: Index, id: (DeclReference) -> ContainerID
   ) {
     let names = attributes.compactMap { index.project.names.find($0) }
     let outline = index.outline(file)

@@ -1,7 +1,7 @@
 package import BarographLink
 internal import BarographModel
 
-extension Recognition {
+extension GraphPart {
   /// Says where a factory that runs on whatever thread asks makes something that lives on the main actor. For what a
   /// recogniser found whose factories are plain functions.
   package mutating func reportIsolation(in file: Int32, _ inference: Inference) {

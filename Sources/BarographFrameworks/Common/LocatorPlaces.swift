@@ -1,7 +1,7 @@
 package import BarographLink
 internal import BarographModel
 
-extension Recognition {
+extension GraphPart {
   /// Takes the reproach back from requests that stand where objects are put together, whatever framework is asked: in
   /// what the project adds to a container, in functions that fill one, where a function makes a screen for others, and
   /// behind a parameter that callers may leave out.

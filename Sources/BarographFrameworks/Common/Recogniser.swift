@@ -26,14 +26,14 @@ package struct Recogniser: Sendable {
   /// Whether documents and configuration files say something to it; otherwise it is asked about code only.
   package var readsMarkup: Bool
   /// Called once for each file, in any order, on any thread.
-  package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> Recognition
+  package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart
 
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
     furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
     summary: String, examples: [RecognitionExample] = [],
     readsMarkup: Bool = false, vocabulary: Set<String> = [],
-    recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> Recognition
+    recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> GraphPart
   ) {
     self.framework = framework
     self.modules = modules

@@ -5,7 +5,7 @@ internal import BarographModel
 struct RecognitionDraft {
   let framework: String
   let reading: FileReading
-  var result = Recognition()
+  var result = GraphPart()
   /// Rows of `result.bindings` by the row of the call that registers, or of a call chained to it.
   private var bindingOfCall: [Int32: Int] = [:]
   /// Calls whose closures run when the object has been made: chained ones that fill it.

@@ -1,9 +1,9 @@
 package import BarographLink
 internal import BarographModel
 
-extension Recognition {
+extension GraphPart {
   /// Adds what another recogniser found in the same file; requests that stand in its bindings keep pointing at them.
-  package mutating func append(_ other: Recognition) {
+  package mutating func append(_ other: GraphPart) {
     if other.isEmpty { return }
     let shift = bindings.count
     bindings += other.bindings

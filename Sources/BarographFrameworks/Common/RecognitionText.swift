@@ -5,9 +5,9 @@ internal import BarographModel
 /// go without it.
 package struct RecognitionText {
   private let index: Index
-  private let recognitions: [Recognition]
+  private let recognitions: [GraphPart]
 
-  package init(index: Index, recognitions: [Recognition]) {
+  package init(index: Index, recognitions: [GraphPart]) {
     self.index = index
     self.recognitions = recognitions
   }

@@ -7,7 +7,7 @@ struct CustomContainerPass {
   let inference: Inference
   let knowledge: ProjectKnowledge
   let outline: OutlineView
-  var result = Recognition()
+  var result = GraphPart()
   /// Rows of `result.bindings` by the row of the registering call and of calls chained to it.
   var bindingOfCall: [Int32: (binding: Int, isCompletion: Bool)] = [:]
   /// Rows of `result.bindings` by the function that stands for one.
@@ -39,7 +39,7 @@ struct CustomContainerPass {
   var learned: LearnedSurface { knowledge.learned }
 
   /// What the file says.
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     addDeclared()
     for row in calls { addBinding(row) }
     for row in calls { addRequest(row) }

@@ -31,7 +31,7 @@ extension Recogniser {
     examples: customContainerExamples + customContainerLookAlikes
   ) { file, inference, knowledge in
     guard var pass = CustomContainerPass(file: file, inference: inference, knowledge: knowledge) else {
-      return Recognition()
+      return GraphPart()
     }
     return pass.run()
   }

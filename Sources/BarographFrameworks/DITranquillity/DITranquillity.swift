@@ -8,7 +8,7 @@ extension Recogniser {
     traits: [.keepsSeveral, .makesAnywhere], containerTypes: ["DIContainer"], summary: ditranquillitySummary,
     examples: ditranquillityExamples + ditranquillityLifetimeExamples + ditranquillityLookAlikes
   ) { file, inference, _ in
-    guard var pass = DITranquillityPass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = DITranquillityPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()
   }
 

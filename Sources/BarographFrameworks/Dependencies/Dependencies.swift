@@ -17,7 +17,7 @@ extension Recogniser {
       DependenciesPass(file: file, inference: inference).map { pass in
         var pass = pass
         return pass.run()
-      } ?? Recognition()
+      } ?? GraphPart()
     let index = inference.index
     if let values = index.project.names.find("DependencyValues"), index.externals[values] != nil {
       ApplicationRoot.add(to: &found, dependenciesName, file: file, index) { .function($0) }

@@ -33,7 +33,7 @@ struct DependenciesPass {
     return uses && ModuleSight.sees(Recogniser.dependenciesModules, file: file, index)
   }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     addKeys()
     addOverrides()
     addProperties()

@@ -9,7 +9,7 @@ extension Recogniser {
     summary: dipSummary,
     examples: dipExamples + dipDefinitionExamples + dipLookAlikes
   ) { file, inference, _ in
-    guard var pass = DipPass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = DipPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()
   }
 

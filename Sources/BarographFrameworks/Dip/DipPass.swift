@@ -42,7 +42,7 @@ struct DipPass {
   var index: Index { reading.index }
 
   /// What the file says.
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     let exprs = reading.outline.exprs
     let calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
       .sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }

@@ -9,7 +9,7 @@ extension Recogniser {
     summary: factorySummary,
     examples: factoryExamples + factoryContextExamples + factoryLookAlikes
   ) { file, inference, _ in
-    guard var pass = FactoryPass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = FactoryPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()
   }
 

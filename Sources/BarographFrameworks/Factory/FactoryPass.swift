@@ -28,7 +28,7 @@ struct FactoryPass {
   var outline: OutlineView { reading.outline }
 
   /// What the file says.
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     findElsewhere()
     addDeclared()
     for row in calls where !owned.contains(row) { addRegistration(row) }

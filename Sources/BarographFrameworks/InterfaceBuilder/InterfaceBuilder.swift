@@ -9,7 +9,7 @@ extension Recogniser {
     examples: interfaceBuilderExamples, readsMarkup: true
   ) { file, inference, project in
     let index = inference.index
-    guard !index.documents.interfaces.isEmpty else { return Recognition() }
+    guard !index.documents.interfaces.isEmpty else { return GraphPart() }
     if index.outline(file).language != .markup {
       var pass = InterfaceCodePass(file, inference, project.learned.interfaces)
       return pass.run()
@@ -17,7 +17,7 @@ extension Recogniser {
     if let configuration = index.documents.configuration(ofFile: file) {
       return startingScenes(of: configuration, index)
     }
-    guard let row = index.documents.interfaceRow(ofFile: file) else { return Recognition() }
+    guard let row = index.documents.interfaceRow(ofFile: file) else { return GraphPart() }
     var pass = InterfacePass(row, inference, project.learned.interfaces)
     return pass.run()
   }
@@ -48,8 +48,8 @@ extension Recogniser {
 }
 
 /// The scenes that a program begins with, as its property list says.
-private func startingScenes(of configuration: ConfigurationDocument, _ index: Index) -> Recognition {
-  var result = Recognition()
+private func startingScenes(of configuration: ConfigurationDocument, _ index: Index) -> GraphPart {
+  var result = GraphPart()
   guard configuration.name.hasSuffix("Info.plist") else { return result }
   for entry in configuration.entries where entry.kind == .string {
     let key = index.text(entry.key).prefix { $0 != "~" }

@@ -5,7 +5,7 @@ internal import BarographModel
 struct InterfaceCodePass {
   let reading: FileReading
   let facts: InterfaceFacts
-  var result = Recognition()
+  var result = GraphPart()
 
   var index: Index { reading.index }
   var lookup: Lookup { reading.lookup }
@@ -15,7 +15,7 @@ struct InterfaceCodePass {
     self.facts = facts
   }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     checkOutlets()
     for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member || expr.kind == .name {
       if facts.loaderNames.contains(expr.name) { readLoader(Int32(row), expr) }

@@ -13,7 +13,7 @@ struct InterfacePass {
   let classes: [InterfaceClass]
   /// The module that the document is compiled in.
   let module: String
-  var result = Recognition()
+  var result = GraphPart()
   /// Outlets of classes that no document connects, as far as somebody asked.
   var open: [Int32: [String]] = [:]
   /// No target has the document.
@@ -37,7 +37,7 @@ struct InterfacePass {
     module = index.project.modules[index.project.files[Int(document.file)].modules[0]].name
   }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     addCreations()
     for connection in document.connections {
       switch connection.kind {

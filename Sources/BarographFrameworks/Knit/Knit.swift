@@ -11,7 +11,7 @@ extension Recogniser {
     containerTypes: ["Resolver", "Container", "ModuleAssembler", "ScopedModuleAssembler"], summary: knitSummary,
     examples: knitExamples + knitLookAlikes
   ) { file, inference, knowledge in
-    guard SwinjectModules.isKnit(file, inference.index) else { return Recognition() }
+    guard SwinjectModules.isKnit(file, inference.index) else { return GraphPart() }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
     return pass.run()
   }

@@ -8,7 +8,7 @@ extension Recogniser {
     summary: needleSummary,
     examples: needleExamples + needleLookAlikes
   ) { file, inference, _ in
-    guard var pass = NeedlePass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = NeedlePass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()
   }
 

@@ -38,7 +38,7 @@ struct NeedlePass {
   private var index: Index { reading.index }
   private var outline: OutlineView { reading.outline }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind == .classType {
       let reference = DeclReference(file: reading.file, decl: Int32(row))
       if let entity = index.entity(of: reference), let shape = reading.shape(of: entity) { addComponent(entity, shape) }

@@ -9,7 +9,7 @@ extension Recogniser {
     summary: objectionSummary, examples: objectionExamples, vocabulary: ObjectionReading.vocabulary
   ) { file, inference, knowledge in
     let words = ProjectWords(ObjectionReading.vocabulary, knowledge.aliases, inference.index)
-    guard let pass = ObjectionPass(file, inference, words, knowledge.learned.objection) else { return Recognition() }
+    guard let pass = ObjectionPass(file, inference, words, knowledge.learned.objection) else { return GraphPart() }
     var objection = pass
     objection.run()
     return objection.draft.result

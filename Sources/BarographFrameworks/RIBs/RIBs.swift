@@ -8,7 +8,7 @@ extension Recogniser {
     traits: [.letsCompilerCheck, .makesContainersLate], summary: ribsSummary,
     examples: ribsExamples + ribsLookAlikes
   ) { file, inference, _ in
-    guard var pass = RIBsPass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = RIBsPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()
   }
 

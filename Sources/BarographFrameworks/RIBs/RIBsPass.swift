@@ -17,7 +17,7 @@ struct RIBsPass {
   private var index: Index { reading.index }
   private var outline: OutlineView { reading.outline }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind == .classType {
       guard let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))) else { continue }
       if let shape = reading.shape(of: entity) {

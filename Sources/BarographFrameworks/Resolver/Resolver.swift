@@ -10,7 +10,7 @@ extension Recogniser {
     summary: resolverSummary,
     examples: resolverExamples + resolverArgumentExamples + resolverLookAlikes
   ) { file, inference, _ in
-    guard var pass = ResolverPass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = ResolverPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()
   }
 

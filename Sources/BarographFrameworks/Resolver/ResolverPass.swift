@@ -26,7 +26,7 @@ struct ResolverPass {
   var outline: OutlineView { reading.outline }
 
   /// What the file says.
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     addContainers()
     for row in calls { addBinding(row) }
     for row in calls {

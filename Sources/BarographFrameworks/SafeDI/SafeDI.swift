@@ -8,7 +8,7 @@ extension Recogniser {
     traits: [.letsCompilerCheck, .comparesAsWritten, .wantsOneProvider, .makesContainersLate], summary: safeDISummary,
     examples: safeDIExamples + safeDILookAlikes
   ) { file, inference, _ in
-    guard var pass = SafeDIPass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = SafeDIPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()
   }
 

@@ -26,7 +26,7 @@ struct SafeDIPass {
   var outline: OutlineView { reading.outline }
   var file: Int32 { reading.file }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal || decl.kind == .extensionOf {
       guard let attribute = macros.attribute(SafeDIReading.instantiable, on: decl, file),
         !macros.isTrue("mockOnly", of: attribute, file)

@@ -12,7 +12,7 @@ extension Recogniser {
       let pass = LibraryPass(
         AnreitersimonDI.framework, ["DependencyInjection"], words: AnreitersimonDI.words, declares: "WeakSingleton",
         file, inference)
-    else { return Recognition() }
+    else { return GraphPart() }
     var simon = AnreitersimonDI(pass: pass)
     simon.run()
     return simon.pass.draft.result

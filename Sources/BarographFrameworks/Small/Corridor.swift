@@ -7,7 +7,7 @@ extension Recogniser {
     framework: Corridor.framework, modules: ["Corridor"], traits: [.letsCompilerCheck], summary: corridorSummary,
     examples: corridorExamples + corridorLookAlikes
   ) { file, inference, _ in
-    guard let context = Corridor.context(inference) else { return Recognition() }
+    guard let context = Corridor.context(inference) else { return GraphPart() }
     var corridor = Corridor(context: context, reading: FileReading(file: file, inference: inference))
     corridor.run()
     return corridor.draft.result

@@ -10,7 +10,7 @@ extension Recogniser {
     guard
       let pass = LibraryPass(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired", file, inference)
     else {
-      return Recognition()
+      return GraphPart()
     }
     var deli = Deli(pass: pass)
     deli.run()

@@ -8,7 +8,7 @@ extension Recogniser {
     examples: dependijectExamples + dependijectLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass(Dependiject.framework, ["Dependiject"], words: Dependiject.words, file, inference)
-    else { return Recognition() }
+    else { return GraphPart() }
     var library = Dependiject(pass: pass)
     library.run()
     return library.pass.draft.result

@@ -9,7 +9,7 @@ extension Recogniser {
     examples: easyDiExamples + easyDiLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy, file, inference) else {
-      return Recognition()
+      return GraphPart()
     }
     var easy = EasyDi(pass)
     easy.run()

@@ -13,7 +13,7 @@ extension Recogniser {
         IshkawaDIKit.framework, ["DIKit"], words: IshkawaDIKit.words, declares: "FactoryMethodInjectable", file,
         inference)
     else {
-      return Recognition()
+      return GraphPart()
     }
     var kit = IshkawaDIKit(pass: pass)
     kit.run()

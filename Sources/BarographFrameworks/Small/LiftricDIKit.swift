@@ -11,7 +11,7 @@ extension Recogniser {
       let pass = LibraryPass(
         LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, declares: "ComponentProtocol", file, inference)
     else {
-      return Recognition()
+      return GraphPart()
     }
     var kit = LiftricDIKit(pass: pass)
     kit.run()

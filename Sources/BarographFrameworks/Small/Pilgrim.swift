@@ -7,7 +7,7 @@ extension Recogniser {
     framework: "Pilgrim", modules: ["Pilgrim"], summary: pilgrimSummary, examples: pilgrimExamples + pilgrimLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass("Pilgrim", ["Pilgrim"], words: Pilgrim.words, file, inference) else {
-      return Recognition()
+      return GraphPart()
     }
     var pilgrim = Pilgrim(pass)
     pilgrim.run()

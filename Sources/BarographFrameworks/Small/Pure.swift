@@ -8,7 +8,7 @@ extension Recogniser {
     examples: pureExamples + pureLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass(Pure.framework, ["Pure"], words: Pure.words, file, inference) else {
-      return Recognition()
+      return GraphPart()
     }
     var pure = Pure(pass: pass)
     pure.run()

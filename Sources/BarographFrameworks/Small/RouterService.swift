@@ -11,7 +11,7 @@ extension Recogniser {
       let pass = LibraryPass(
         RouterServiceLibrary.framework, ["RouterService", "RouterServiceInterface"], words: RouterServiceLibrary.words,
         file, inference)
-    else { return Recognition() }
+    else { return GraphPart() }
     var router = RouterServiceLibrary(pass: pass)
     router.run()
     return router.pass.draft.result

@@ -7,7 +7,7 @@ extension Recogniser {
     framework: Shank.framework, modules: ["Shank"], summary: shankSummary, examples: shankExamples + shankLookAlikes
   ) { file, inference, _ in
     guard let pass = LibraryPass(Shank.framework, ["Shank"], words: Shank.words, file, inference) else {
-      return Recognition()
+      return GraphPart()
     }
     var shank = Shank(pass: pass)
     shank.run()

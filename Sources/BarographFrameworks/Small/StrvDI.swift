@@ -11,7 +11,7 @@ extension Recogniser {
       let pass = LibraryPass(
         StrvDI.framework, ["DependencyInjection"], words: StrvDI.words, declares: "DependencyScope", file, inference)
     else {
-      return Recognition()
+      return GraphPart()
     }
     var strv = StrvDI(pass: pass)
     strv.run()

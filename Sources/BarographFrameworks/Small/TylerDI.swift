@@ -12,7 +12,7 @@ extension Recogniser {
       let pass = LibraryPass(
         TylerDI.framework, ["DependencyInjection"], words: TylerDI.words, declares: "SyncFactory", file, inference)
     else {
-      return Recognition()
+      return GraphPart()
     }
     var tyler = TylerDI(pass: pass)
     tyler.run()

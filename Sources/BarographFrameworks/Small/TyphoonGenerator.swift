@@ -12,7 +12,7 @@ extension Recogniser {
       let pass = LibraryPass(
         TyphoonSwiftLibrary.framework, ["TyphoonSwift"], words: TyphoonSwiftLibrary.words,
         copy: ["Assembly", "Definition", "ActivatedAssembly"], file, inference)
-    else { return Recognition() }
+    else { return GraphPart() }
     var library = TyphoonSwiftLibrary(pass: pass)
     library.run()
     return library.pass.draft.result

@@ -9,7 +9,7 @@ extension Recogniser {
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(WhoopDI.framework, ["WhoopDIKit", "WhoopDI"], words: WhoopDI.words, file, inference)
-    else { return Recognition() }
+    else { return GraphPart() }
     var whoop = WhoopDI(pass: pass)
     whoop.run()
     return whoop.pass.draft.result

@@ -10,7 +10,7 @@ extension Recogniser {
     summary: swiftUIEnvironmentSummary,
     examples: swiftUIEnvironmentExamples + swiftUILookAlikes
   ) { file, inference, _ in
-    guard var pass = SwiftUIEnvironmentPass(file: file, inference: inference) else { return Recognition() }
+    guard var pass = SwiftUIEnvironmentPass(file: file, inference: inference) else { return GraphPart() }
     var found = pass.run()
     let words = ["EnvironmentObject", "Environment"]
     if words.contains(where: { inference.index.project.names.find($0) != nil }) {

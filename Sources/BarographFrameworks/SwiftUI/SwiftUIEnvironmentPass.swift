@@ -25,7 +25,7 @@ struct SwiftUIEnvironmentPass {
   private var outline: OutlineView { reading.outline }
   private var file: Int32 { reading.file }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     addDefaults()
     addModifiers()
     addProperties()

@@ -17,7 +17,7 @@ extension Recogniser {
     examples: swinjectExamples + swinjectLookAlikes
   ) { file, inference, knowledge in
     guard SwinjectModules.areKnown(inference.index), !SwinjectModules.isKnit(file, inference.index) else {
-      return Recognition()
+      return GraphPart()
     }
     var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
     return pass.run()

@@ -7,7 +7,7 @@ struct SwinjectRegion {
     case factory, completion
   }
 
-  /// Row of `Recognition.bindings`.
+  /// Row of `GraphPart.bindings`.
   var binding: Int
   var moment: Moment
 }
@@ -16,7 +16,7 @@ struct SwinjectRegion {
 struct SwinjectPass {
   let reading: SwinjectReading
   let learned: LearnedSurface
-  var result = Recognition()
+  var result = GraphPart()
   /// By scope of a closure or function.
   var regions: [Int32: [SwinjectRegion]] = [:]
   /// By row of the registering call.
@@ -45,7 +45,7 @@ struct SwinjectPass {
   var outline: OutlineView { reading.outline }
 
   /// What the file says.
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     addWrappers()
     guard SwinjectModules.areImported(in: file, index) || hasTellingWord else { return result }
     let exprs = outline.exprs

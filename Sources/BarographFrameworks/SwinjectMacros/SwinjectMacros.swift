@@ -7,11 +7,11 @@ extension Recogniser {
     framework: "SwinjectMacros", modules: ["SwinjectMacros"], fills: swinjectName, summary: swinjectMacrosSummary,
     examples: swinjectMacrosExamples + swinjectMacrosLookAlikes
   ) { file, inference, _ in
-    guard inference.index.project.names.find("SwinjectMacros") != nil else { return Recognition() }
+    guard inference.index.project.names.find("SwinjectMacros") != nil else { return GraphPart() }
     let reading = FileReading(file: file, inference: inference)
     guard reading.outline.attributes.contains(where: { SwinjectMacro(rawValue: reading.text($0.name)) != nil }),
       reading.sees(["SwinjectMacros"])
-    else { return Recognition() }
+    else { return GraphPart() }
     var pass = SwinjectMacrosPass(reading: reading)
     return pass.run()
   }

@@ -14,7 +14,7 @@ struct SwinjectMacrosPass {
   private var index: Index { reading.index }
   private var outline: OutlineView { reading.outline }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where !decl.attributes.isEmpty {
       for position in decl.attributes.range {
         let attribute = outline.attributes[position]

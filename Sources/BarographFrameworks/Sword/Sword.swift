@@ -9,7 +9,7 @@ extension Recogniser {
   ) { file, inference, _ in
     // Dependencies and modules cannot do without the label; the module's name alone is a word of many games.
     let names = inference.index.project.names
-    guard names.find("Sword") != nil, names.find("registeredTo") != nil else { return Recognition() }
+    guard names.find("Sword") != nil, names.find("registeredTo") != nil else { return GraphPart() }
     var pass = SwordPass(reading: FileReading(file: file, inference: inference))
     return pass.run()
   }

@@ -21,7 +21,7 @@ struct SwordPass {
   private var index: Index { reading.index }
   private var outline: OutlineView { reading.outline }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
       for attribute in decl.attributes.range { read(outline.attributes[attribute], Int32(row)) }
     }

@@ -15,7 +15,7 @@ extension Recogniser {
       return recogniseDocument(file, inference, knowledge.learned)
     }
     guard var pass = TyphoonPass(file: file, inference: inference, learned: knowledge.learned) else {
-      return Recognition()
+      return GraphPart()
     }
     var found = pass.run()
     found.defects += pass.unmanaged()
@@ -25,8 +25,8 @@ extension Recogniser {
   /// What Typhoon reads in documents: its keys in an Info.plist, and those of screens.
   private static func recogniseDocument(
     _ file: Int32, _ inference: Inference, _ learned: LearnedSurface
-  ) -> Recognition {
-    guard !learned.assemblies.isEmpty else { return Recognition() }
+  ) -> GraphPart {
+    guard !learned.assemblies.isEmpty else { return GraphPart() }
     let reading = FileReading(file: file, inference: inference)
     if let document = inference.index.documents.configuration(ofFile: file) {
       var info = TyphoonInfo(document, reading, learned)
@@ -38,7 +38,7 @@ extension Recogniser {
       }
       return found
     }
-    guard let document = inference.index.documents.interface(ofFile: file) else { return Recognition() }
+    guard let document = inference.index.documents.interface(ofFile: file) else { return GraphPart() }
     var screens = TyphoonScreens(document, reading, learned)
     return screens.run()
   }
@@ -123,7 +123,7 @@ struct TyphoonPass {
   var outline: OutlineView { reading.outline }
   var inference: Inference { reading.inference }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for assembly in assemblies { addAssembly(assembly) }
     addRoots()
     addConsumption()

@@ -20,7 +20,7 @@ struct TyphoonInfo {
     draft = RecognitionDraft(framework: Recogniser.typhoonName, reading: reading)
   }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     for key in Self.assemblyKeys { addRoot(key) }
     checkConfigurationFiles()
     checkCleanStoryboards()

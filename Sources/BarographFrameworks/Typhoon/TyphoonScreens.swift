@@ -20,7 +20,7 @@ struct TyphoonScreens {
     draft = RecognitionDraft(framework: Recogniser.typhoonName, reading: reading)
   }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     let controllers = Set(document.scenes.compactMap(\.controller))
     let isClean = document.isStoryboard && surface.screens.clean.contains(document.name)
     var keyed: Set<Int32> = []

@@ -10,7 +10,7 @@ extension Recogniser {
     let words = WeaverWords(inference.index)
     let outline = inference.index.outline(file)
     guard outline.directives.contains(where: { $0.kind == .weaver }) || words.areAttached(in: outline) else {
-      return Recognition()
+      return GraphPart()
     }
     var pass = WeaverPass(reading: FileReading(file: file, inference: inference), words: words)
     return pass.run()

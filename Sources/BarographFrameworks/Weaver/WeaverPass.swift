@@ -25,7 +25,7 @@ struct WeaverPass {
   var index: Index { reading.index }
   var outline: OutlineView { reading.outline }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     readComments()
     if !words.wrappers.isEmpty { readWrappers() }
     registrations.sort { $0.offset < $1.offset }

@@ -9,7 +9,7 @@ extension Recogniser {
     examples: worldExamples + worldLookAlikes
   ) { file, inference, knowledge in
     guard var pass = WorldPass(file: file, inference: inference, learned: knowledge.learned) else {
-      return Recognition()
+      return GraphPart()
     }
     return pass.run()
   }

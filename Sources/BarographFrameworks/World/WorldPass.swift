@@ -27,7 +27,7 @@ struct WorldPass {
   private var index: Index { reading.index }
   private var outline: OutlineView { reading.outline }
 
-  mutating func run() -> Recognition {
+  mutating func run() -> GraphPart {
     addBindings()
     addRequests()
     return draft.result

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Linker {
   /// Containers of all files in order of their sites; several files may say things about the same one.
-  mutating func addContainers(_ recognitions: [Recognition]) {
+  mutating func addContainers(_ recognitions: [GraphPart]) {
     let raws = recognitions.flatMap(\.containers).sorted {
       ($0.site.file, $0.site.offset) < ($1.site.file, $1.site.offset)
     }
@@ -90,7 +90,7 @@ extension Linker {
   }
 
   /// Bindings and requests of all files, in order of their sites.
-  mutating func addBindings(_ recognitions: [Recognition]) {
+  mutating func addBindings(_ recognitions: [GraphPart]) {
     var drafts: [(file: Int, row: Int, raw: RawBinding)] = []
     for (file, recognition) in recognitions.enumerated() {
       for (row, raw) in recognition.bindings.enumerated() { drafts.append((file, row, raw)) }

@@ -233,7 +233,7 @@ extension Linker {
     return index.declared.members.all(owner: raw.owner, name: setter).contains { index.decl($0).body >= 0 }
   }
 
-  mutating func addDefects(_ recognitions: [Recognition]) {
+  mutating func addDefects(_ recognitions: [GraphPart]) {
     graph.defects = recognitions.flatMap(\.defects).map { raw in
       Defect(
         rule: raw.rule, condition: raw.condition, message: raw.message, site: site(raw.site), subjects: raw.subjects,
@@ -246,7 +246,7 @@ extension Linker {
     }
   }
 
-  mutating func addUnknowns(_ recognitions: [Recognition]) {
+  mutating func addUnknowns(_ recognitions: [GraphPart]) {
     var unknowns = index.project.unknowns
     for (site, reason) in recognitions.lazy.flatMap(\.unknowns) {
       let place = self.site(site)

@@ -19,7 +19,7 @@ package struct LinkPlan: Sendable {
 
   /// Numbers the types of the project and the outside types that edges reach, in order of their ids.
   package init(
-    _ context: LinkContext, wirings: [FileWiring], recognitions: [Recognition], workers: some Workers = OneWorker()
+    _ context: LinkContext, wirings: [FileWiring], recognitions: [GraphPart], workers: some Workers = OneWorker()
   ) {
     let index = context.index
     var externals: Set<String> = []
@@ -68,7 +68,7 @@ package struct LinkPlan: Sendable {
 
   /// What one file contributes by itself.
   package func part(
-    _ file: Int, _ wiring: FileWiring, _ recognition: Recognition, _ inference: Inference
+    _ file: Int, _ wiring: FileWiring, _ recognition: GraphPart, _ inference: Inference
   ) -> LinkedPart {
     let linker = Linker(plan: self, inference: inference)
     var part = LinkedPart(file: linker.file(Int32(file)))

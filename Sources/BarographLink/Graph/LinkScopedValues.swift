@@ -62,7 +62,7 @@ package struct RawScopedValues: Sendable {
 }
 
 extension Linker {
-  mutating func addScopedValues(_ recognitions: [Recognition]) {
+  mutating func addScopedValues(_ recognitions: [GraphPart]) {
     for scoped in recognitions.lazy.flatMap(\.scoped) {
       for raw in scoped.captures {
         guard let owner = row(raw.owner) else { continue }

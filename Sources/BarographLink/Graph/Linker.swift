@@ -19,7 +19,7 @@ package struct Linker {
 
   /// The graph of a project, made on this thread.
   package static func link(
-    _ context: LinkContext, wirings: [FileWiring], recognitions: [Recognition]
+    _ context: LinkContext, wirings: [FileWiring], recognitions: [GraphPart]
   ) -> LinkedGraph {
     let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions)
     let inference = Inference(context)
@@ -32,7 +32,7 @@ package struct Linker {
   /// The graph of a project from rows that the plan made. `recognitions` are one for each file, in the order of
   /// `Project.files`.
   package static func link(
-    _ plan: LinkPlan, _ rows: consuming LinkedRows, recognitions: [Recognition]
+    _ plan: LinkPlan, _ rows: consuming LinkedRows, recognitions: [GraphPart]
   ) -> LinkedGraph {
     var linker = Linker(plan: plan, inference: Inference(plan.context))
     linker.graph.modules = plan.context.index.project.modules

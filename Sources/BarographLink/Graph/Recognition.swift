@@ -74,7 +74,7 @@ package struct RawRequest: Sendable {
   package var service: Int32?
   /// The type that asks; `nil` at file scope or in a binding's factory.
   package var owner: Int32?
-  /// Row of `Recognition.bindings` of the same file in whose factory it stands.
+  /// Row of `GraphPart.bindings` of the same file in whose factory it stands.
   package var binding: Int?
   package var form: Form
   package var timing: Timing
@@ -225,7 +225,7 @@ package struct RawDefect: Sendable {
 }
 
 /// What one framework's recogniser found in one file.
-package struct Recognition: Sendable {
+package struct GraphPart: Sendable {
   package var bindings: [RawBinding] = []
   package var requests: [RawRequest] = []
   package var containers: [RawContainer] = []
