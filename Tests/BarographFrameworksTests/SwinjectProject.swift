@@ -95,7 +95,7 @@ struct SwinjectProject {
     return text
   }
 
-  private func text(_ binding: RawBinding) -> String {
+  private func text(_ binding: FoundBinding) -> String {
     var text = self.text(binding.key)
     if !binding.implementations.isEmpty {
       text += " → " + binding.implementations.map { name($0) }.joined(separator: ", ")
@@ -110,7 +110,7 @@ struct SwinjectProject {
     return text
   }
 
-  private func text(_ request: RawRequest, _ recognition: GraphPart) -> String {
+  private func text(_ request: FoundRequest, _ recognition: GraphPart) -> String {
     var text = ""
     if let binding = request.binding {
       text = self.text(recognition.bindings[binding].key)
@@ -127,7 +127,7 @@ struct SwinjectProject {
     return text
   }
 
-  private func text(_ container: RawContainer) -> String {
+  private func text(_ container: FoundContainer) -> String {
     var text = "\(container.kind) \(self.text(container.id))"
     if !container.includes.isEmpty { text += " [\(container.includes.map { self.text($0) }.joined(separator: ", "))]" }
     if let parent = container.parent { text += " parent \(self.text(parent))" }

@@ -143,7 +143,7 @@ struct BloodMagicPass {
     let plain = BloodMagicSurface.Initializer(site: fact.site, role: .production)
     var facts = found.first ?? plain
     if found.isEmpty { facts.shape = fact.shape }
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key(facts), form: .lazy, timing: .lazy, site: reading.site(property.offset), lexicalScope: property.scope)
     request.service = reading.serviceEntity(shape.type)
     request.owner = property.owner

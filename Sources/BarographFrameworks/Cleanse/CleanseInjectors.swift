@@ -27,7 +27,7 @@ extension CleansePass {
     let site = reading.site(reading.expr(row).offset)
     for (label, parameter) in injector.parameters {
       guard let need = factories.need(parameter), need.type != .unknown else { continue }
-      var request = RawRequest(
+      var request = FoundRequest(
         key: self.key(need), form: .method, timing: .deferred, site: site, lexicalScope: call.scope)
       request.service = need.text == nil ? reading.serviceEntity(need.type) : need.service
       request.owner = reading.serviceEntity(injector.type)

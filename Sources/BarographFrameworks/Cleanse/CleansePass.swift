@@ -69,7 +69,7 @@ struct CleansePass {
   private mutating func addRootAndSeed(of entity: Int32, _ decl: Decl) {
     if let root = factories.alias("Root", of: entity), factories.isSomething(root) {
       let type = factories.key(root)
-      var request = RawRequest(
+      var request = FoundRequest(
         key: draft.key(root), form: .factory, timing: .deferred, site: reading.site(decl.offset),
         lexicalScope: max(0, decl.body))
       request.key.type = type

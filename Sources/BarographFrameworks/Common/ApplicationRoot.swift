@@ -18,7 +18,7 @@ enum ApplicationRoot {
       guard outline.attributes[decl.attributes.range].contains(where: { names.contains($0.name) }),
         let entity = index.entity(of: reference)
       else { continue }
-      var container = RawContainer(
+      var container = FoundContainer(
         id: id(reference), framework: framework, kind: .composition, name: index.text(decl.name),
         site: RawSite(file: file, offset: decl.offset), lexicalScope: decl.scope)
       container.isRoot = true

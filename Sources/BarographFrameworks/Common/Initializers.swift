@@ -123,7 +123,7 @@ extension RecognitionDraft {
   ) -> Int {
     let expr = reading.expr(row)
     let home = reading.home(of: expr)
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key, form: form, timing: timing, site: reading.site(expr.offset), lexicalScope: home)
     request.service = reading.serviceEntity(type)
     request.isApproximate = type.hasParameter

@@ -75,7 +75,7 @@ private struct Isolation {
   // MARK: Where things are made
 
   /// A defect for each binding whose factory makes one of its types in the open.
-  func mismatches(_ bindings: [RawBinding]) -> [RawDefect] {
+  func mismatches(_ bindings: [FoundBinding]) -> [RawDefect] {
     let byOffset = Dictionary(bindings.map { ($0.site.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let types = Set(bindings.flatMap(\.implementations).filter(livesOnMainActor))
     let names = Set(types.map { index.entities[Int($0)].name })
@@ -105,9 +105,9 @@ private struct Isolation {
   }
 
   /// The binding whose factory an expression stands in, when nothing around it is on an actor.
-  private func factory(around row: Int32, _ bindings: [UInt32: RawBinding]) -> RawBinding? {
+  private func factory(around row: Int32, _ bindings: [UInt32: FoundBinding]) -> FoundBinding? {
     var current = row
-    var found: RawBinding?
+    var found: FoundBinding?
     while true {
       let parent = reading.expr(current).parent
       if parent >= 0 {
@@ -126,7 +126,7 @@ private struct Isolation {
   }
 
   /// The closure around a root expression; `nil` at the end of the way, where `found` is the answer.
-  private func closure(around row: Int32, _ bindings: [UInt32: RawBinding], _ found: inout RawBinding?) -> Int32? {
+  private func closure(around row: Int32, _ bindings: [UInt32: FoundBinding], _ found: inout FoundBinding?) -> Int32? {
     let expr = reading.expr(row)
     var isInBody = false
     for (scope, around) in outline.enclosing(
@@ -153,7 +153,7 @@ private struct Isolation {
     return nil
   }
 
-  private func end(_ found: inout RawBinding?) -> Int32? {
+  private func end(_ found: inout FoundBinding?) -> Int32? {
     found = nil
     return nil
   }
@@ -190,7 +190,7 @@ private struct Isolation {
 
   // MARK: What to say
 
-  private func defect(_ type: Int32, _ binding: RawBinding, at offset: UInt32) -> RawDefect {
+  private func defect(_ type: Int32, _ binding: FoundBinding, at offset: UInt32) -> RawDefect {
     let name = reading.text(index.entities[Int(type)].name)
     let place: [String]
     switch binding.key.framework {

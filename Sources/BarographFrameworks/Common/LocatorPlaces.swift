@@ -31,7 +31,7 @@ private struct LocatorPlaces {
   /// How many registrations stand in a function.
   private var registrations: [Function: Int] = [:]
 
-  init(reading: FileReading, bindings: [RawBinding]) {
+  init(reading: FileReading, bindings: [FoundBinding]) {
     self.reading = reading
     for binding in bindings {
       guard let declaration = reading.enclosingDeclaration(binding.lexicalScope) else { continue }
@@ -44,7 +44,7 @@ private struct LocatorPlaces {
   // MARK: A default
 
   /// `self.log = log ?? container.resolve()` in an initialiser.
-  func standsIn(_ request: RawRequest) -> Bool {
+  func standsIn(_ request: FoundRequest) -> Bool {
     let place = reading.lookup.executionContext(file: reading.file, scope: request.lexicalScope)
     guard place.moment == .initializer, !place.isDeferred else { return false }
     return reading.outline.exprs.indices.contains {
@@ -56,7 +56,7 @@ private struct LocatorPlaces {
   // MARK: Composition
 
   /// Whether the code around a request puts objects together for others.
-  func isComposition(_ request: RawRequest) -> Bool {
+  func isComposition(_ request: FoundRequest) -> Bool {
     guard let entity = reading.lookup.enclosingEntity(reading.file, request.lexicalScope) else { return false }
     if index.entities[Int(entity)].isExternal, isContainer(entity) { return true }
     if fillsContainer(request) { return true }
@@ -66,7 +66,7 @@ private struct LocatorPlaces {
   // MARK: Views that make views
 
   /// `DetailView(model: component.detailModel)` in a view that was handed the component: it makes what is below it.
-  private func handsToView(_ request: RawRequest, _ entity: Int32) -> Bool {
+  private func handsToView(_ request: FoundRequest, _ entity: Int32) -> Bool {
     reading.outline.exprs.indices.contains { row in
       let expr = reading.outline.exprs[row]
       return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
@@ -103,7 +103,7 @@ private struct LocatorPlaces {
   // MARK: Functions
 
   /// Whether the function around a request fills the container as well; a single registration may be an exception.
-  private func fillsContainer(_ request: RawRequest) -> Bool {
+  private func fillsContainer(_ request: FoundRequest) -> Bool {
     guard let declaration = reading.enclosingDeclaration(request.lexicalScope) else { return false }
     return registrations[Function(declaration: declaration, framework: request.key.framework), default: 0] > 1
   }

@@ -66,7 +66,7 @@ struct RecognitionDraft {
   private mutating func append(
     _ key: BindingKey, _ type: TypeValue, _ provision: Provision, offset: UInt32, scope: Int32
   ) -> Int {
-    var binding = RawBinding(key: key, site: reading.site(offset), lexicalScope: scope)
+    var binding = FoundBinding(key: key, site: reading.site(offset), lexicalScope: scope)
     binding.service = reading.serviceEntity(type)
     binding.implementations = provision.types
     binding.providesShared = provision.isShared
@@ -89,7 +89,7 @@ struct RecognitionDraft {
   @discardableResult
   mutating func addRequest(_ key: BindingKey, at row: Int32, _ type: TypeValue) -> Int {
     let expr = reading.expr(row)
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key, form: .locator, timing: .deferred, site: reading.site(expr.offset), lexicalScope: expr.scope)
     request.service = reading.serviceEntity(type)
     request.isApproximate = type.hasParameter
@@ -102,7 +102,7 @@ struct RecognitionDraft {
   @discardableResult
   mutating func addRequest(_ key: BindingKey, declaration row: Int32, _ type: TypeValue, timing: Timing) -> Int {
     let decl = outline.decls[Int(row)]
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key, form: decl.kind == .parameter ? .constructor : .property, timing: timing,
       site: reading.site(decl.offset), lexicalScope: decl.scope)
     request.service = reading.serviceEntity(type)
@@ -131,7 +131,7 @@ struct RecognitionDraft {
     return result.requests.count - 1
   }
 
-  private mutating func place(_ request: inout RawRequest, _ row: Int32) {
+  private mutating func place(_ request: inout FoundRequest, _ row: Int32) {
     if let found = enclosingBinding(row) {
       request.binding = found.binding
       request.timing = found.isDeferred || found.isCompletion ? .deferred : .eager
@@ -241,7 +241,7 @@ struct RecognitionDraft {
   mutating func ensure(_ id: ContainerID, kind: ContainerKind = .container, isRoot: Bool = true) -> Int {
     if let row = containerRows[id] { return row }
     containerRows[id] = result.containers.count
-    var container = RawContainer(
+    var container = FoundContainer(
       id: id, framework: framework, kind: kind, name: name(of: id), site: reading.site(0), lexicalScope: 0)
     container.isRoot = isRoot
     (container.site, container.lexicalScope) = place(of: id)

@@ -30,7 +30,7 @@ extension CustomContainerPass {
     _ row: Int32, _ call: CustomContainerCall, _ type: TypeValue, _ provision: Provision
   ) {
     let expr = outline.exprs[Int(row)]
-    var binding = RawBinding(
+    var binding = FoundBinding(
       key: BindingKey(framework: call.framework, type: index.key(type)), site: site(expr.offset),
       lexicalScope: expr.scope)
     binding.service = reading.serviceEntity(type)

@@ -42,12 +42,12 @@ extension CustomContainerPass {
   }
 
   /// The row of a container, the same from whichever file it is seen.
-  private func container(_ id: ContainerID, _ framework: String) -> RawContainer {
+  private func container(_ id: ContainerID, _ framework: String) -> FoundContainer {
     switch id {
     case .type(let entity):
       let declaration = index.entities[Int(entity)].declaration
       let decl = index.decl(declaration)
-      var container = RawContainer(
+      var container = FoundContainer(
         id: id, framework: framework, kind: isAssembly(entity) ? .assembly : .container,
         name: index.text(index.entities[Int(entity)].name),
         site: RawSite(file: declaration.file, offset: decl.offset), lexicalScope: max(0, decl.body))
@@ -56,14 +56,14 @@ extension CustomContainerPass {
     case .function(let reference), .value(let reference):
       let decl = index.decl(reference)
       let isFiller = learned.assemblers[reference] != nil
-      var container = RawContainer(
+      var container = FoundContainer(
         id: id, framework: framework, kind: isFiller ? .assembly : .composition, name: qualifiedName(reference, decl),
         site: RawSite(file: reference.file, offset: decl.offset), lexicalScope: max(decl.scope, decl.body))
       container.isRoot = !isFiller
       return container
     case .expression(let file, let row):
       let expr = index.outline(file).exprs[Int(row)]
-      var container = RawContainer(
+      var container = FoundContainer(
         id: id, framework: framework, kind: .composition, name: "", site: RawSite(file: file, offset: expr.offset),
         lexicalScope: expr.scope)
       container.isRoot = true

@@ -82,7 +82,7 @@ extension CustomContainerPass {
     else { return }
     let type = inference.result(decl, file).unwrapped
     let key = BindingKey(framework: framework, type: index.key(type), name: index.text(decl.name))
-    var binding = RawBinding(key: key, site: site(decl.offset), lexicalScope: max(decl.scope, decl.body))
+    var binding = FoundBinding(key: key, site: site(decl.offset), lexicalScope: max(decl.scope, decl.body))
     binding.service = reading.serviceEntity(type)
     if decl.body >= 0 {
       let provision = reading.provision(ofBody: decl.body)

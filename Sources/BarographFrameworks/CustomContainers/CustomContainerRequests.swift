@@ -16,7 +16,7 @@ extension CustomContainerPass {
   private mutating func append(
     _ row: Int32, _ call: CustomContainerCall, _ expr: Expr, _ type: TypeValue, owner: Int32?, isLikely: Bool = false
   ) {
-    var request = RawRequest(
+    var request = FoundRequest(
       key: BindingKey(framework: call.framework, type: index.key(type)), form: .locator, timing: .deferred,
       site: site(expr.offset), lexicalScope: expr.scope)
     request.service = reading.serviceEntity(type)
@@ -103,7 +103,7 @@ extension CustomContainerPass {
 
   // MARK: Who asks, and when
 
-  private func settle(_ request: inout RawRequest, _ row: Int32) {
+  private func settle(_ request: inout FoundRequest, _ row: Int32) {
     if let found = enclosingRegistration(row) {
       request.binding = found.binding
       request.timing = found.isDeferred || found.isCompletion ? .deferred : .eager

@@ -54,7 +54,7 @@ extension CustomContainerPass {
     let type = declared == .unknown ? provision.type : declared
     guard type.unwrapped != .unknown else { return }
     let key = BindingKey(framework: framework, type: index.key(type.unwrapped), name: index.text(decl.name))
-    var binding = RawBinding(key: key, site: site(decl.offset), lexicalScope: decl.scope)
+    var binding = FoundBinding(key: key, site: site(decl.offset), lexicalScope: decl.scope)
     binding.service = reading.serviceEntity(type)
     binding.implementations = provision.types
     binding.providesShared = provision.isShared

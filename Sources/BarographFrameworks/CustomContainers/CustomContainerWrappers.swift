@@ -48,7 +48,7 @@ extension CustomContainerPass {
       return
     }
     key.type = index.key(type.unwrapped)
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key, form: .property, timing: wrapper.isLazy ? .lazy : .eager, site: site(decl.offset),
       lexicalScope: decl.scope)
     request.service = reading.serviceEntity(type)

@@ -36,7 +36,7 @@ extension SwinjectPass {
 
   private mutating func addPlaceholder(_ type: TypeValue, _ call: Expr) {
     let key = BindingKey(framework: Recogniser.swinjectName, type: index.key(type))
-    var binding = RawBinding(key: key, site: site(call.offset), lexicalScope: call.scope)
+    var binding = FoundBinding(key: key, site: site(call.offset), lexicalScope: call.scope)
     binding.service = reading.serviceEntity(type)
     binding.container = container(receiving: call)
     binding.isDynamic = true

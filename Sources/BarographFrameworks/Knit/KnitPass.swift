@@ -155,7 +155,7 @@ extension SwinjectPass {
 
   /// What the assemblies of a Knit assembler depend on, Knit makes itself or gets from whoever makes the assembler: it stops
   /// at one that cannot be made without arguments and is not given.
-  mutating func checkGiven(_ container: RawContainer, _ call: Expr) {
+  mutating func checkGiven(_ container: FoundContainer, _ call: Expr) {
     guard container.isComplete, container.parent == nil,
       ["ModuleAssembler", "ScopedModuleAssembler"].contains(reading.calleeName(call).map { index.text($0) }),
       reading.argument("parent", of: call) == nil

@@ -134,9 +134,10 @@ struct ComponentPass {
     draft.result.requests.append(request)
   }
 
-  private func request(_ site: DeclReference, _ key: BindingKey, of component: Int32, _ type: TypeValue) -> RawRequest {
+  private func request(_ site: DeclReference, _ key: BindingKey, of component: Int32, _ type: TypeValue) -> FoundRequest
+  {
     let decl = index.decl(site)
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key, form: .body, timing: .deferred, site: RawSite(file: site.file, offset: decl.offset),
       lexicalScope: decl.scope)
     request.service = reading.serviceEntity(type)

@@ -83,7 +83,7 @@ extension ObjectionPass {
   private mutating func ask(_ requirement: Requirement, _ target: ObjectionTarget, _ property: DeclReference) {
     // Every injector binds the factory itself.
     if objection.isFactory(target) { return }
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key(target, named: requirement.name), form: .property, timing: timing(of: requirement.owner),
       site: reading.site(requirement.offset), lexicalScope: requirement.scope)
     request.service = target.entity

@@ -112,8 +112,8 @@ struct SafeDIPass {
     draft.result.requests.append(request)
   }
 
-  func request(_ key: BindingKey, _ type: TypeValue, _ decl: Decl, isLater: Bool = false) -> RawRequest {
-    var request = RawRequest(
+  func request(_ key: BindingKey, _ type: TypeValue, _ decl: Decl, isLater: Bool = false) -> FoundRequest {
+    var request = FoundRequest(
       key: key, form: isLater ? .provider : .constructor, timing: isLater ? .deferred : .eager,
       site: reading.site(decl.offset), lexicalScope: decl.scope)
     request.service = service(type)

@@ -99,7 +99,7 @@ extension SafeDIPass {
   }
 
   /// Asks for a binding, or in its place for the type that has the property.
-  private mutating func ask(_ request: RawRequest, for binding: Int, _ owner: Int32?) {
+  private mutating func ask(_ request: FoundRequest, for binding: Int, _ owner: Int32?) {
     var request = request
     if let owner {
       request.owner = owner
@@ -111,7 +111,7 @@ extension SafeDIPass {
   }
 
   /// Construction goes on where there is nothing.
-  private func accept(nothing request: inout RawRequest) {
+  private func accept(nothing request: inout FoundRequest) {
     request.toleratesNil = true
     request.timing = .deferred
   }

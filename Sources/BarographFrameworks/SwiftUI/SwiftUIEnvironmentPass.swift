@@ -121,7 +121,7 @@ struct SwiftUIEnvironmentPass {
     let expr = reading.expr(row)
     draft.addUnknown(
       reading.expr(value).offset, "the type of the object that the environment is given is not known here")
-    var container = RawContainer(
+    var container = FoundContainer(
       id: .expression(file, row), framework: Recogniser.swiftUIEnvironmentName, kind: .container,
       name: "the environment", site: reading.site(expr.offset), lexicalScope: expr.scope)
     container.isComplete = false
@@ -188,7 +188,7 @@ struct SwiftUIEnvironmentPass {
     var roots = SwiftUIEnvironmentRoots(reading: reading)
     for lack in roots.lacks() {
       let expr = reading.expr(lack.row)
-      var request = RawRequest(
+      var request = FoundRequest(
         key: draft.key(lack.type), form: .property, timing: .deferred, site: reading.site(expr.offset),
         lexicalScope: expr.scope)
       request.service = reading.serviceEntity(lack.type)

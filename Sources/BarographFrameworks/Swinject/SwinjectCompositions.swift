@@ -118,13 +118,13 @@ extension SwinjectPass {
     addRoot(reading.lookup.owner(file, call.scope))
   }
 
-  private mutating func include(_ array: Int32, in container: inout RawContainer) {
+  private mutating func include(_ array: Int32, in container: inout FoundContainer) {
     var list = SwinjectAssemblyList()
     reading.collect(array, into: &list, depth: 0)
     add(list, to: &container, reading.expr(array).offset)
   }
 
-  private mutating func add(_ list: SwinjectAssemblyList, to container: inout RawContainer, _ offset: UInt32) {
+  private mutating func add(_ list: SwinjectAssemblyList, to container: inout FoundContainer, _ offset: UInt32) {
     container.includes += list.ids.filter { !container.includes.contains($0) }
     for unknown in list.unknowns {
       container.isComplete = false
@@ -132,7 +132,7 @@ extension SwinjectPass {
     }
   }
 
-  private mutating func setParent(_ row: Int32, _ container: inout RawContainer) {
+  private mutating func setParent(_ row: Int32, _ container: inout FoundContainer) {
     if reading.expr(row).kind == .nilLiteral { return }
     switch reading.container(row) {
     case .function(let function)?:

@@ -174,7 +174,7 @@ extension SwinjectPass {
   }
 
   /// A row for a container, the same from whichever file it is written.
-  func row(for id: ContainerID, _ kind: ContainerKind) -> RawContainer {
+  func row(for id: ContainerID, _ kind: ContainerKind) -> FoundContainer {
     let framework = Recogniser.swinjectName
     switch id {
     case .type(let entity):
@@ -182,17 +182,17 @@ extension SwinjectPass {
       let isExternal = declaration.decl < 0
       let site = isExternal ? site(0) : RawSite(file: declaration.file, offset: index.decl(declaration).offset)
       let name = isExternal ? "SwinjectStoryboard.defaultContainer" : index.text(index.entities[Int(entity)].name)
-      return RawContainer(
+      return FoundContainer(
         id: id, framework: framework, kind: kind, name: name, site: site,
         lexicalScope: isExternal ? 0 : max(0, index.decl(declaration).body))
     case .function(let reference), .value(let reference):
       let decl = index.decl(reference)
-      return RawContainer(
+      return FoundContainer(
         id: id, framework: framework, kind: kind, name: qualifiedName(reference),
         site: RawSite(file: reference.file, offset: decl.offset), lexicalScope: decl.scope)
     case .expression(let file, let row):
       let expr = index.outline(file).exprs[Int(row)]
-      return RawContainer(
+      return FoundContainer(
         id: id, framework: framework, kind: kind, name: "", site: RawSite(file: file, offset: expr.offset),
         lexicalScope: expr.scope)
     }

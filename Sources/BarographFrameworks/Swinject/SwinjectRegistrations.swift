@@ -36,7 +36,7 @@ extension SwinjectPass {
       key.name = "?"
       addUnknown(call.offset, "registers \(key.type) under a name that is computed at run time")
     }
-    var binding = RawBinding(key: key, site: site(call.offset), lexicalScope: call.scope)
+    var binding = FoundBinding(key: key, site: site(call.offset), lexicalScope: call.scope)
     binding.service = reading.serviceEntity(type)
     binding.isDynamic = isDynamic
     binding.container = helper == nil ? container(receiving: call) : nil

@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// A request under construction, and its key before `Lazy<…>` and the like were taken off.
 struct SwinjectDraft {
-  var raw: RawRequest
+  var raw: FoundRequest
   var wrapped: String?
 }
 
@@ -95,7 +95,7 @@ extension SwinjectPass {
       }
     }
     let key = BindingKey(framework: Recogniser.swinjectName, type: index.key(inner))
-    var raw = RawRequest(key: key, form: form, timing: timing, site: site(offset), lexicalScope: scope)
+    var raw = FoundRequest(key: key, form: form, timing: timing, site: site(offset), lexicalScope: scope)
     raw.service = reading.serviceEntity(inner)
     raw.isApproximate = reading.isVague(inner)
     raw.toleratesNil = isSoft

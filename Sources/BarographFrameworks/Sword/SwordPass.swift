@@ -81,7 +81,7 @@ struct SwordPass {
       if !argument.label.isNone { isArgument = index.text(argument.label) == "arguments" }
       guard isArgument, let type = reading.metatype(argument.value) else { continue }
       let expr = reading.expr(argument.value)
-      var binding = RawBinding(key: draft.key(type), site: reading.site(expr.offset), lexicalScope: expr.scope)
+      var binding = FoundBinding(key: draft.key(type), site: reading.site(expr.offset), lexicalScope: expr.scope)
       binding.service = reading.serviceEntity(type)
       binding.lifetime = .component
       binding.container = .type(entity)
@@ -142,7 +142,7 @@ struct SwordPass {
       }
       let decl = index.decl(parameter)
       let type = reading.inference.type(of: parameter)
-      var request = RawRequest(
+      var request = FoundRequest(
         key: draft.key(type), form: .constructor, timing: .eager,
         site: RawSite(file: function.file, offset: decl.offset), lexicalScope: decl.scope)
       request.service = reading.serviceEntity(type)

@@ -74,7 +74,7 @@ extension TyphoonPass {
 
   private mutating func addBinding(_ definition: TyphoonDefinition) -> Int {
     let decl = index.decl(definition.method)
-    var binding = RawBinding(
+    var binding = FoundBinding(
       key: key(of: definition.method), site: reading.site(decl.offset), lexicalScope: decl.scope)
     let made = made(definition)
     binding.implementations = definition.making == .option ? [] : made

@@ -21,7 +21,7 @@ extension TyphoonPass {
       // A class whose properties say what to inject needs no definition.
       if let entity = marked.entity, hasMarkers(entity), candidates(for: marked).isEmpty { continue }
       checkByTypeArguments(marked, at: reading.site(decl.offset))
-      var request = RawRequest(
+      var request = FoundRequest(
         key: key(byType: marked), form: .autowire, timing: .deferred, site: reading.site(decl.offset),
         lexicalScope: decl.scope)
       request.service = reading.serviceEntity(marked)

@@ -6,7 +6,7 @@ extension TyphoonPass {
   /// A parent is asked for what it says, not for an object.
   mutating func addParent(_ definition: TyphoonDefinition, _ binding: Int) {
     guard let parent = definition.parent, case .definition(let method, _, _) = parent.value else { return }
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key(of: method), form: .declaration, timing: .deferred, site: site(parent.file, parent.row),
       lexicalScope: index.outline(parent.file).exprs[Int(parent.row)].scope)
     request.binding = binding
@@ -73,8 +73,8 @@ extension TyphoonPass {
   private func request(
     _ key: BindingKey, _ type: TypeValue, _ argument: TyphoonArgument, _ injection: TyphoonInjection,
     _ definition: TyphoonDefinition, _ binding: Int
-  ) -> RawRequest {
-    var request = RawRequest(
+  ) -> FoundRequest {
+    var request = FoundRequest(
       key: key, form: form(injection.slot), timing: injection.slot.isEager ? .eager : .deferred,
       site: site(argument.file, argument.row),
       lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)

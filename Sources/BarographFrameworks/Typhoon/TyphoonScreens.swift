@@ -62,7 +62,7 @@ struct TyphoonScreens {
   }
 
   private mutating func addRequest(_ key: String, for row: Int, at offset: UInt32, form: Form) {
-    var request = RawRequest(
+    var request = FoundRequest(
       key: BindingKey(framework: Recogniser.typhoonName, type: key), form: form, timing: .deferred,
       site: draft.reading.site(offset), lexicalScope: 0)
     request.owner = type(of: document.objects[row])

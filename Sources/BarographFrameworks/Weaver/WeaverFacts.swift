@@ -14,7 +14,7 @@ struct WeaverGiven {
 
 extension WeaverPass {
   mutating func add(_ registration: WeaverRegistration) {
-    var binding = RawBinding(
+    var binding = FoundBinding(
       key: key(registration.name, registration.type), site: reading.site(registration.offset),
       lexicalScope: registration.lexicalScope)
     binding.service = service(registration.type)
@@ -40,7 +40,7 @@ extension WeaverPass {
   mutating func addRequest(
     _ name: String, _ type: WeaverType, _ timing: Timing, _ offset: UInt32, _ place: (owner: Int32, scope: Int32)
   ) {
-    var request = RawRequest(
+    var request = FoundRequest(
       key: key(name, type), form: .property, timing: timing, site: reading.site(offset), lexicalScope: place.scope)
     request.service = service(type)
     request.owner = index.entities[Int(place.owner)].isExternal ? nil : place.owner
@@ -72,7 +72,7 @@ extension WeaverPass {
 
   /// A value that is handed over is there for its owner and everything below.
   mutating func add(_ given: WeaverGiven) {
-    var binding = RawBinding(
+    var binding = FoundBinding(
       key: key(given.name, given.type), site: reading.site(given.offset), lexicalScope: given.place.scope)
     binding.service = service(given.type)
     binding.container = .type(given.place.owner)

@@ -28,8 +28,8 @@ extension Linker {
   }
 
   /// What containers include, share and lie below, once all have rows.
-  private mutating func relate(_ raws: [RawContainer]) {
-    var fills: [(container: Int, included: Int, raw: RawContainer)] = []
+  private mutating func relate(_ raws: [FoundContainer]) {
+    var fills: [(container: Int, included: Int, raw: FoundContainer)] = []
     defer { self.fills = fills }
     var parents: [Int: Set<Int>] = [:]
     for raw in raws {
@@ -51,7 +51,7 @@ extension Linker {
     for (position, found) in parents where found.count == 1 { graph.containers[position].parent = found.first }
   }
 
-  private func container(_ raw: RawContainer) -> Container {
+  private func container(_ raw: FoundContainer) -> Container {
     var container = Container(framework: raw.framework, kind: raw.kind, name: raw.name, site: site(raw.site))
     container.writtenWith = raw.writtenWith
     if case .type(let entity) = raw.id { container.node = row(entity) }
@@ -91,7 +91,7 @@ extension Linker {
 
   /// Bindings and requests of all files, in order of their sites.
   mutating func addBindings(_ recognitions: [GraphPart]) {
-    var drafts: [(file: Int, row: Int, raw: RawBinding)] = []
+    var drafts: [(file: Int, row: Int, raw: FoundBinding)] = []
     for (file, recognition) in recognitions.enumerated() {
       for (row, raw) in recognition.bindings.enumerated() { drafts.append((file, row, raw)) }
     }
@@ -101,7 +101,7 @@ extension Linker {
       rows[draft.file][draft.row] = graph.bindings.count
       graph.bindings.append(binding(draft.raw))
     }
-    var requests: [(request: Request, raw: RawRequest)] = []
+    var requests: [(request: Request, raw: FoundRequest)] = []
     for (file, recognition) in recognitions.enumerated() {
       for raw in recognition.requests {
         requests.append((request(raw, binding: raw.binding.flatMap { rows[file][$0] }), raw))
@@ -117,7 +117,7 @@ extension Linker {
     addOrder(drafts.map(\.raw), requests.map(\.raw))
   }
 
-  private func binding(_ raw: RawBinding) -> Binding {
+  private func binding(_ raw: FoundBinding) -> Binding {
     var binding = Binding(key: raw.key, site: site(raw.site))
     binding.writtenWith = raw.writtenWith
     binding.service = row(raw.service)
@@ -140,7 +140,7 @@ extension Linker {
     return binding
   }
 
-  private func request(_ raw: RawRequest, binding: Int?) -> Request {
+  private func request(_ raw: FoundRequest, binding: Int?) -> Request {
     var request = Request(key: raw.key, site: site(raw.site), form: raw.form, timing: raw.timing)
     request.writtenWith = raw.writtenWith
     request.service = row(raw.service)

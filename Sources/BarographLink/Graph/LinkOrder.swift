@@ -84,7 +84,7 @@ private struct Lines {
 extension Linker {
   /// What is registered, asked for and made one after the other. Only files in which something is registered by a statement
   /// are looked at, and of those only what has a place in it.
-  mutating func addOrder(_ bindings: [RawBinding], _ requests: [RawRequest]) {
+  mutating func addOrder(_ bindings: [FoundBinding], _ requests: [FoundRequest]) {
     var lines = Lines(inference)
     for (row, raw) in bindings.enumerated() {
       if let line = lines.line(raw.site, raw.lexicalScope) { graph.bindings[row].body = body(line, &lines) }

@@ -7,7 +7,7 @@ package struct Linker {
   var graph = LinkedGraph()
   var containerRows: [ContainerID: Int] = [:]
   /// What fills which container, until places have rows.
-  var fills: [(container: Int, included: Int, raw: RawContainer)] = []
+  var fills: [(container: Int, included: Int, raw: FoundContainer)] = []
 
   var context: LinkContext { plan.context }
   var index: Index { plan.context.index }

@@ -32,7 +32,7 @@ package struct RawSite: Hashable, Sendable {
 }
 
 /// A binding as recognised in one file.
-package struct RawBinding: Sendable {
+package struct FoundBinding: Sendable {
   package var key: BindingKey
   /// The framework that wrote it, where that is not the key's: it fills the other one's containers.
   package var writtenWith = ""
@@ -67,7 +67,7 @@ package struct RawBinding: Sendable {
 }
 
 /// A request as recognised in one file.
-package struct RawRequest: Sendable {
+package struct FoundRequest: Sendable {
   package var key: BindingKey
   /// The framework that wrote it, where that is not the key's: it fills the other one's containers.
   package var writtenWith = ""
@@ -116,7 +116,7 @@ package struct RawRequest: Sendable {
 }
 
 /// A container, assembly or composition as recognised in one file.
-package struct RawContainer: Sendable {
+package struct FoundContainer: Sendable {
   package var id: ContainerID
   package var framework: String
   /// The framework that it is written with, where that fills the other one's containers.
@@ -226,9 +226,9 @@ package struct RawDefect: Sendable {
 
 /// What one framework's recogniser found in one file.
 package struct GraphPart: Sendable {
-  package var bindings: [RawBinding] = []
-  package var requests: [RawRequest] = []
-  package var containers: [RawContainer] = []
+  package var bindings: [FoundBinding] = []
+  package var requests: [FoundRequest] = []
+  package var containers: [FoundContainer] = []
   /// Edges that are no requests: retained closures, property wrappers that create.
   package var edges: [RawEdge] = []
   package var unknowns: [(site: RawSite, reason: String)] = []
