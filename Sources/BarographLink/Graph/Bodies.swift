@@ -1,31 +1,31 @@
 internal import BarographModel
 
-/// A straight line of statements before it has a row.
-private struct Line: Hashable {
+/// A body before it has a row: a straight line of statements.
+private struct BodyPlace: Hashable {
   var file: Int32
   var scope: Int32
   /// How often the containers were started anew before.
   var generation: Int
 }
 
-/// The straight lines that have rows, and what begins new ones.
-private struct Lines {
+/// The bodies that have rows, and what begins new ones.
+private struct Bodies {
   let inference: Inference
-  var rows: [Line: Int] = [:]
+  var rows: [BodyPlace: Int] = [:]
   private var restarts: [Int32: [UInt32]] = [:]
 
   init(_ inference: Inference) { self.inference = inference }
 
-  /// The line in which something stands; `nil` outside of bodies.
-  mutating func line(_ site: RawSite, _ scope: Int32) -> Line? {
+  /// Where the body is in which something stands; `nil` outside of bodies.
+  mutating func place(_ site: RawSite, _ scope: Int32) -> BodyPlace? {
     guard let body = straight(site.file, scope) else { return nil }
     let known = restarts[site.file] ?? restarts(in: site.file)
     restarts[site.file] = known
-    return Line(file: site.file, scope: body, generation: known.count { $0 < site.offset })
+    return BodyPlace(file: site.file, scope: body, generation: known.count { $0 < site.offset })
   }
 
-  /// The row of the line in which something stands, if it has one.
-  mutating func row(_ site: RawSite, _ scope: Int32) -> Int? { line(site, scope).flatMap { rows[$0] } }
+  /// The row of the body in which something stands, if it has one.
+  mutating func row(_ site: RawSite, _ scope: Int32) -> Int? { place(site, scope).flatMap { rows[$0] } }
 
   /// The innermost scope whose statements all run when one of them does; `nil` outside of bodies.
   private func straight(_ file: Int32, _ scope: Int32) -> Int32? {
@@ -85,36 +85,37 @@ extension Linker {
   /// What is registered, asked for and made one after the other. Only files in which something is registered by a statement
   /// are looked at, and of those only what has a place in it.
   mutating func addOrder(_ bindings: [FoundBinding], _ requests: [FoundRequest]) {
-    var lines = Lines(inference)
+    var bodies = Bodies(inference)
     for (row, raw) in bindings.enumerated() {
-      if let line = lines.line(raw.site, raw.lexicalScope) { graph.bindings[row].body = body(line, &lines) }
+      if let place = bodies.place(raw.site, raw.lexicalScope) { graph.bindings[row].body = body(place, &bodies) }
     }
     for (container, included, raw) in fills {
-      let place = raw.filled.flatMap { lines.line($0.site, $0.lexicalScope) }.map { body($0, &lines) }
+      let home = raw.filled.flatMap { bodies.place($0.site, $0.lexicalScope) }.map { body($0, &bodies) }
       graph.fills.append(
-        Fill(container: container, included: included, body: place, site: site(raw.filled?.site ?? raw.site)))
+        Fill(container: container, included: included, body: home, site: site(raw.filled?.site ?? raw.site)))
     }
     fills = []
-    let files = Set(lines.rows.keys.map(\.file))
+    let files = Set(bodies.rows.keys.map(\.file))
     for (row, raw) in requests.enumerated() where files.contains(raw.site.file) && !raw.isForwarded {
-      graph.requests[row].body = lines.row(raw.site, raw.lexicalScope)
+      graph.requests[row].body = bodies.row(raw.site, raw.lexicalScope)
     }
-    addCreations(in: files, &lines)
+    addCreations(in: files, &bodies)
   }
 
-  private mutating func body(_ line: Line, _ lines: inout Lines) -> Int {
-    if let row = lines.rows[line] { return row }
-    let outline = index.rows[Int(line.file)]
-    let decl = inference.lookup.executionContext(file: line.file, scope: line.scope).decl
+  private mutating func body(_ place: BodyPlace, _ bodies: inout Bodies) -> Int {
+    if let row = bodies.rows[place] { return row }
+    let outline = index.rows[Int(place.file)]
+    let decl = inference.lookup.executionContext(file: place.file, scope: place.scope).decl
     let end = decl >= 0 ? outline.decls[Int(decl)].end : UInt32.max
-    lines.rows[line] = graph.bodies.count
-    let last = end == .max ? Site(file: line.file, line: .max, column: 1) : site(RawSite(file: line.file, offset: end))
-    graph.bodies.append(Body(file: line.file, end: last))
+    bodies.rows[place] = graph.bodies.count
+    let last =
+      end == .max ? Site(file: place.file, line: .max, column: 1) : site(RawSite(file: place.file, offset: end))
+    graph.bodies.append(Body(file: place.file, end: last))
     return graph.bodies.count - 1
   }
 
   /// Calls of initialisers whose types have properties that are filled as they are made.
-  private mutating func addCreations(in files: Set<Int32>, _ lines: inout Lines) {
+  private mutating func addCreations(in files: Set<Int32>, _ bodies: inout Bodies) {
     let askers = Set(
       graph.requests.lazy.filter { $0.form == .property && $0.timing == .eager && $0.binding == nil }.compactMap(
         \.owner))
@@ -130,7 +131,7 @@ extension Linker {
           let type = self.row(entity), askers.contains(type)
         else { continue }
         let raw = RawSite(file: file, offset: call.offset)
-        graph.creations.append(Creation(type: type, body: lines.row(raw, call.scope), site: site(raw)))
+        graph.creations.append(Creation(type: type, body: bodies.row(raw, call.scope), site: site(raw)))
       }
     }
     graph.creations.sort {
