@@ -41,8 +41,8 @@ package struct Digraph: Sendable {
   package func target(_ edge: Int) -> Int { Int(targets[edge]) }
 
   /// The edges that leave a node, by target, parallel ones by index.
-  package func outgoing(_ node: Int) -> Run {
-    Run(slice: order[Int(starts[node])..<Int(starts[node + 1])])
+  package func outgoing(_ node: Int) -> EdgeRun {
+    EdgeRun(slice: order[Int(starts[node])..<Int(starts[node + 1])])
   }
 
   /// The same graph with every edge turned round; edges keep their indices.
@@ -51,8 +51,8 @@ package struct Digraph: Sendable {
       nodeCount: nodeCount, edges: (0..<edgeCount).map { Edge(from: target($0), to: source($0)) })
   }
 
-  /// A run of edge indices.
-  package struct Run: Sendable, RandomAccessCollection {
+  /// Edge indices that stand side by side in a graph's order.
+  package struct EdgeRun: Sendable, RandomAccessCollection {
     fileprivate let slice: ArraySlice<Int32>
 
     /// Always 0.

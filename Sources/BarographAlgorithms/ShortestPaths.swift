@@ -22,40 +22,6 @@ extension Digraph {
   /// Whether each node can be reached from `starts`; these themselves can.
   package func reachable(from starts: [Int]) -> [Bool] { distances(from: starts).map { $0 >= 0 } }
 
-  /// The edges of one shortest path: among all of them the one whose nodes come first in order. `nil` when there is
-  /// none, empty when both ends are the same node.
-  package func shortestPath(from start: Int, to goal: Int) -> [Int]? {
-    let dag = ShortestPathDAG(of: self, from: start, to: goal)
-    guard dag.length >= 0 else { return nil }
-    var path: [Int] = []
-    var node = start
-    while node != goal, let edge = dag.next(node, in: self).first {
-      path.append(edge)
-      node = target(edge)
-    }
-    return path
-  }
-
-  /// The edges that lie on any shortest path, ascending; parallel edges are all there.
-  package func shortestPathEdges(from start: Int, to goal: Int) -> [Int] {
-    let dag = ShortestPathDAG(of: self, from: start, to: goal)
-    guard dag.length > 0 else { return [] }
-    var seen = Set([start])
-    var queue = [start]
-    var edges: [Int] = []
-    var head = 0
-    while head < queue.count {
-      let node = queue[head]
-      head += 1
-      guard node != goal else { continue }
-      for edge in dag.next(node, in: self) {
-        edges.append(edge)
-        if seen.insert(target(edge)).inserted { queue.append(target(edge)) }
-      }
-    }
-    return edges.sorted()
-  }
-
   /// Up to `limit` shortest paths as lists of edges, in order of their nodes; paths over different parallel edges are
   /// different. Empty when there is none or both ends are the same node.
   package func shortestPaths(from start: Int, to goal: Int, limit: Int) -> [[Int]] {

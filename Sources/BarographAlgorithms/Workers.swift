@@ -12,10 +12,12 @@ package protocol Workers: Sendable {
 package struct OneWorker: Workers {
   package init() {}
 
+  /// The values, made one after the other.
   package func map<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) -> [Value] {
     (0..<count).map(body)
   }
 
+  /// The two values, made in their order.
   package func both<A: Sendable, B: Sendable>(
     _ first: @escaping @Sendable () -> A, _ second: @escaping @Sendable () -> B
   ) -> (A, B) { (first(), second()) }

@@ -21,7 +21,7 @@ private struct InterfaceLowering {
   /// Why this is no document that can be read.
   private(set) var reason: String?
   private var scanner: XMLScanner
-  private var open: [Frame] = []
+  private var open: [OpenElement] = []
   private var tags = WordTable { interfaceParents[$0] }
   private var attributes = WordTable { interfaceAttributes[$0] }
   private var words: Words
@@ -31,7 +31,7 @@ private struct InterfaceLowering {
   private var isStoryboard = false
 
   /// An element that is not closed yet.
-  private struct Frame {
+  private struct OpenElement {
     var tag: Name
     /// Its row; of an element that is not kept, that of the one around it.
     var row: Int32
@@ -102,7 +102,7 @@ private struct InterfaceLowering {
   private mutating func begin(_ place: Range<Int>, _ closesItself: Bool) {
     let tag = draft.name(place)
     if !isDocument { return beginDocument(tag, closesItself) }
-    let parent = open.last ?? Frame(tag: .none, row: 0)
+    let parent = open.last ?? OpenElement(tag: .none, row: 0)
     let start = scanner.tagStart
     if tag == words.scene {
       isStoryboard = true
@@ -111,7 +111,7 @@ private struct InterfaceLowering {
     let row = isKept(tag, in: parent) ? element(tag, in: parent.row, at: start) : parent.row
     if closesItself { return }
     let isValue = tag == words.string && parent.tag == words.attribute
-    open.append(Frame(tag: tag, row: row, text: isValue ? place.upperBound : nil))
+    open.append(OpenElement(tag: tag, row: row, text: isValue ? place.upperBound : nil))
   }
 
   private mutating func beginDocument(_ tag: Name, _ closesItself: Bool) {
@@ -124,10 +124,10 @@ private struct InterfaceLowering {
     }
     isDocument = true
     let row = element(tag, in: -1, at: scanner.tagStart)
-    if !closesItself { open.append(Frame(tag: tag, row: row)) }
+    if !closesItself { open.append(OpenElement(tag: tag, row: row)) }
   }
 
-  private mutating func isKept(_ tag: Name, in parent: Frame) -> Bool {
+  private mutating func isKept(_ tag: Name, in parent: OpenElement) -> Bool {
     if tag == words.scene { return true }
     // A string is kept when its text comes.
     if parent.tag == words.attribute { return tag != words.string }

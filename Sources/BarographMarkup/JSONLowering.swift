@@ -13,11 +13,12 @@ extension ConfigurationDraft {
 private struct JSONReader {
   var draft: ConfigurationDraft
   private var offset: Int
-  private var open: [Frame] = []
+  private var open: [OpenValue] = []
   private var key = Name.none
   private var keyOffset = -1
 
-  private struct Frame {
+  /// An object or array that is not closed yet.
+  private struct OpenValue {
     var row: Int32
     var isObject: Bool
     /// Whether a comma may follow.
@@ -83,7 +84,7 @@ private struct JSONReader {
       let isObject = byte == UInt8(ascii: "{")
       let isRoot = open.isEmpty && isObject
       let row = isRoot ? ConfigurationDraft.root : add(isObject ? .dictionary : .array, .none, at: start)
-      open.append(Frame(row: row, isObject: isObject))
+      open.append(OpenValue(row: row, isObject: isObject))
     case UInt8(ascii: "\""):
       guard let text = readString() else { return false }
       _ = add(.string, text, at: start)

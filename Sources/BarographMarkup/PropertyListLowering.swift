@@ -15,8 +15,7 @@ extension ConfigurationDraft {
 private struct XMLPropertyList {
   var draft: ConfigurationDraft
   private var scanner: XMLScanner
-  /// Lists that are not closed yet.
-  private var open: [Frame] = []
+  private var open: [OpenList] = []
   private var key = Name.none
   private var keyOffset = -1
   /// The tag of a text that is being read, and the text so far.
@@ -44,7 +43,8 @@ private struct XMLPropertyList {
     }
   }
 
-  private struct Frame {
+  /// A dictionary or array that is not closed yet.
+  private struct OpenList {
     var row: Int32
     var isDictionary: Bool
   }
@@ -87,7 +87,7 @@ private struct XMLPropertyList {
     case .plist: break
     case .dict, .array:
       let row = value(tag.kind, .none, at: scanner.tagStart)
-      open.append(Frame(row: row, isDictionary: tag == .dict))
+      open.append(OpenList(row: row, isDictionary: tag == .dict))
     default:
       self.tag = tag
       text.removeAll(keepingCapacity: true)
@@ -115,7 +115,7 @@ private struct XMLPropertyList {
       key = .none
       keyOffset = -1
     }
-    let parent = open.last ?? Frame(row: ConfigurationDraft.root, isDictionary: false)
+    let parent = open.last ?? OpenList(row: ConfigurationDraft.root, isDictionary: false)
     if open.isEmpty, kind == .dictionary { return ConfigurationDraft.root }
     if parent.isDictionary, keyOffset < 0 { scanner.report("a value has no key", at: scanner.tagStart) }
     return draft.entry(

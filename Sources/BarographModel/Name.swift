@@ -11,6 +11,7 @@
   @inlinable package var isNone: Bool { id == 0 }
 
   @inlinable package static func == (one: Name, other: Name) -> Bool { one.id == other.id }
+  /// Hashes the row, which is as good as the text among names of one table.
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

@@ -87,7 +87,6 @@ private struct FactoryReading {
   /// Whether an expression could be added; what it means must not depend on where it stands.
   private func add(_ expression: ExprSyntax, to value: inout CarriedValue, depth: Int) -> Bool {
     guard depth < 16 else { return false }
-    func add(_ part: ExprSyntax) -> Bool { self.add(part, to: &value, depth: depth + 1) }
     if isLiteral(expression) {
       value.append(flat(expression))
       return true
@@ -96,61 +95,69 @@ private struct FactoryReading {
       value.pieces.append(request)
       return true
     }
-    if let name = expression.as(DeclReferenceExprSyntax.self) {
-      if name.argumentNames != nil { return false }
-      if let local = locals[name.baseName.text] {
-        // A second use of what is called would call it twice; asking the container again gives the same thing or a new one
-        // as its scope says, so only names for requests and literals stand for what they are.
-        return request(local) != nil || isLiteral(local) ? add(local) : false
-      }
-      guard name.baseName.text.first?.isUppercase ?? false else { return false }
-      value.names.append(name.baseName.text)
-      value.append(name.baseName.text)
-      return true
-    }
+    if let name = expression.as(DeclReferenceExprSyntax.self) { return add(name, to: &value, depth: depth) }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return add(call, to: &value, depth: depth) }
+    if let array = expression.as(ArrayExprSyntax.self) { return add(array, to: &value, depth: depth) }
     if let access = expression.as(MemberAccessExprSyntax.self) {
-      if let base = access.base, !add(base) { return false }
+      if let base = access.base, !add(base, to: &value, depth: depth + 1) { return false }
       value.append("." + flat(access.declName))
       return true
     }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      guard call.trailingClosure == nil, add(call.calledExpression) else { return false }
-      value.append("(")
-      for (row, argument) in call.arguments.enumerated() {
-        value.append((row > 0 ? ", " : "") + (argument.label.map { $0.text + ": " } ?? ""))
-        guard add(argument.expression) else { return false }
-      }
-      value.append(")")
-      return true
-    }
-    if let array = expression.as(ArrayExprSyntax.self) {
-      value.append("[")
-      for (row, element) in array.elements.enumerated() {
-        if row > 0 { value.append(", ") }
-        guard add(element.expression) else { return false }
-      }
-      value.append("]")
-      return true
-    }
     if let generic = expression.as(GenericSpecializationExprSyntax.self) {
-      guard add(generic.expression) else { return false }
+      guard add(generic.expression, to: &value, depth: depth + 1) else { return false }
       for token in generic.genericArgumentClause.tokens(viewMode: .sourceAccurate) {
         if case .identifier(let name) = token.tokenKind { value.names.append(name) }
       }
       value.append(flat(generic.genericArgumentClause))
       return true
     }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) {
-      guard add(forced.expression) else { return false }
-      value.append("!")
-      return true
+    return addUnwrapped(expression, to: &value, depth: depth)
+  }
+
+  /// A name: of a type, which means the same everywhere, or of a local that stands for a request or a literal.
+  private func add(_ name: DeclReferenceExprSyntax, to value: inout CarriedValue, depth: Int) -> Bool {
+    if name.argumentNames != nil { return false }
+    if let local = locals[name.baseName.text] {
+      // A second use of what is called would call it twice; asking the container again gives the same thing or a new one
+      // as its scope says, so only names for requests and literals stand for what they are.
+      guard request(local) != nil || isLiteral(local) else { return false }
+      return add(local, to: &value, depth: depth + 1)
     }
-    if let chain = expression.as(OptionalChainingExprSyntax.self) {
-      guard add(chain.expression) else { return false }
-      value.append("?")
-      return true
+    guard name.baseName.text.first?.isUppercase ?? false else { return false }
+    value.names.append(name.baseName.text)
+    value.append(name.baseName.text)
+    return true
+  }
+
+  private func add(_ call: FunctionCallExprSyntax, to value: inout CarriedValue, depth: Int) -> Bool {
+    guard call.trailingClosure == nil, add(call.calledExpression, to: &value, depth: depth + 1) else { return false }
+    value.append("(")
+    for (row, argument) in call.arguments.enumerated() {
+      value.append((row > 0 ? ", " : "") + (argument.label.map { $0.text + ": " } ?? ""))
+      guard add(argument.expression, to: &value, depth: depth + 1) else { return false }
     }
-    return false
+    value.append(")")
+    return true
+  }
+
+  private func add(_ array: ArrayExprSyntax, to value: inout CarriedValue, depth: Int) -> Bool {
+    value.append("[")
+    for (row, element) in array.elements.enumerated() {
+      if row > 0 { value.append(", ") }
+      guard add(element.expression, to: &value, depth: depth + 1) else { return false }
+    }
+    value.append("]")
+    return true
+  }
+
+  /// `value!` and `value?`.
+  private func addUnwrapped(_ expression: ExprSyntax, to value: inout CarriedValue, depth: Int) -> Bool {
+    let forced = expression.as(ForceUnwrapExprSyntax.self)
+    guard let inner = forced?.expression ?? expression.as(OptionalChainingExprSyntax.self)?.expression,
+      add(inner, to: &value, depth: depth + 1)
+    else { return false }
+    value.append(forced != nil ? "!" : "?")
+    return true
   }
 
   private func isLiteral(_ expression: ExprSyntax) -> Bool {

@@ -19,6 +19,7 @@ package struct FactoryArgument: Sendable, Hashable {
 
 /// An expression that means the same in another factory: literals, types, their members, and what the container is asked.
 package struct CarriedValue: Sendable, Hashable {
+  /// A part of the expression, in the order of its text.
   package enum Piece: Sendable, Hashable {
     case text(String)
     /// The container is asked for a type; forced where nothing may not be there.

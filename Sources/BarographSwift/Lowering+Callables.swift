@@ -4,16 +4,12 @@ internal import BarographModel
 extension Lowering {
   func lowerFunction(_ node: RawFunctionDeclSyntax) {
     let index = appendDecl(.function, node.name, in: node)
-    lowerCallable(
-      index, node.attributes, node.modifiers, node.genericParameterClause, node.signature, node.genericWhereClause,
-      node.body)
+    lowerCallable(Callable(node), as: index)
   }
 
   func lowerInitializer(_ node: RawInitializerDeclSyntax) {
     let index = appendDecl(.initializer, node.initKeyword, in: node)
-    lowerCallable(
-      index, node.attributes, node.modifiers, node.genericParameterClause, node.signature, node.genericWhereClause,
-      node.body)
+    lowerCallable(Callable(node), as: index)
     if node.optionalMark != nil { edit(index) { $0.flags.formUnion(.isFailable) } }
   }
 
@@ -25,25 +21,22 @@ extension Lowering {
     edit(index) { $0.body = body }
   }
 
-  private func lowerCallable(
-    _ index: Int32, _ attributeList: RawAttributeListSyntax, _ modifierList: RawDeclModifierListSyntax,
-    _ generics: RawGenericParameterClauseSyntax?, _ signature: RawFunctionSignatureSyntax,
-    _ wheres: RawGenericWhereClauseSyntax?, _ code: RawCodeBlockSyntax?
-  ) {
-    let attributes = lowerAttributes(attributeList)
-    var modifiers = lowerModifiers(modifierList)
+  private func lowerCallable(_ callable: Callable, as index: Int32) {
+    let signature = callable.signature
+    let attributes = lowerAttributes(callable.attributes)
+    var modifiers = lowerModifiers(callable.modifiers)
     if signature.effectSpecifiers?.asyncSpecifier != nil { modifiers.flags.formUnion(.isAsync) }
     if signature.effectSpecifiers?.throwsClause != nil { modifiers.flags.formUnion(.isThrowing) }
-    if code == nil { modifiers.flags.formUnion(.isRequirement) }
+    if callable.body == nil { modifiers.flags.formUnion(.isRequirement) }
     var spans: (Span, Span, Span) = (.empty, .empty, .empty)
     var result: Int32 = -1
     let body = inScope(.function, decl: index, at: outline.decls[Int(index)].offset) {
-      spans.0 = lowerGenericParameters(generics)
+      spans.0 = lowerGenericParameters(callable.generics)
       spans.1 = lowerParameters(signature.parameterClause)
       result = lowerType(signature.returnClause?.type)
       _ = lowerType(signature.effectSpecifiers?.throwsClause?.type)
-      spans.2 = lowerWheres(wheres)
-      if let code { lowerItems(code.statements) }
+      spans.2 = lowerWheres(callable.wheres)
+      if let body = callable.body { lowerItems(body.statements) }
     }
     edit(index) {
       $0.attributes = attributes
@@ -126,5 +119,33 @@ extension Lowering {
       $0.type = result
       if $0.body < 0 { $0.body = body }
     }
+  }
+}
+
+/// What a function and an initialiser have alike.
+private struct Callable {
+  let attributes: RawAttributeListSyntax
+  let modifiers: RawDeclModifierListSyntax
+  let generics: RawGenericParameterClauseSyntax?
+  let signature: RawFunctionSignatureSyntax
+  let wheres: RawGenericWhereClauseSyntax?
+  let body: RawCodeBlockSyntax?
+
+  init(_ node: RawFunctionDeclSyntax) {
+    attributes = node.attributes
+    modifiers = node.modifiers
+    generics = node.genericParameterClause
+    signature = node.signature
+    wheres = node.genericWhereClause
+    body = node.body
+  }
+
+  init(_ node: RawInitializerDeclSyntax) {
+    attributes = node.attributes
+    modifiers = node.modifiers
+    generics = node.genericParameterClause
+    signature = node.signature
+    wheres = node.genericWhereClause
+    body = node.body
   }
 }

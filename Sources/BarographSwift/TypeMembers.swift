@@ -1,6 +1,7 @@
 /// What one declaration of a type, or an extension, says about its members, as written: enough to write another type
 /// that has the same ones. Read when it is needed and never kept with the facts.
 package struct TypeMembers: Sendable, Hashable {
+  /// What declares the members: one of the kinds of types, or an extension.
   package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   }

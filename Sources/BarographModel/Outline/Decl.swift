@@ -65,7 +65,9 @@
   @inlinable static var width: UInt32 { 29 }
   @inlinable static var mask: UInt32 { 1 << width - 1 }
 
+  /// Whether every flag of `other` is set.
   @inlinable package func contains(_ other: DeclFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+  /// Whether no flag of `other` is set.
   @inlinable package func isDisjoint(with other: DeclFlags) -> Bool { rawValue & other.rawValue == 0 }
 }
 
