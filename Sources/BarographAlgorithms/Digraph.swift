@@ -34,10 +34,10 @@ package struct Digraph: Sendable {
   /// How many edges there are.
   package var edgeCount: Int { targets.count }
 
-  /// Where an edge begins.
+  /// The node where an edge begins.
   package func source(_ edge: Int) -> Int { Int(sources[edge]) }
 
-  /// Where an edge ends.
+  /// The node where an edge ends.
   package func target(_ edge: Int) -> Int { Int(targets[edge]) }
 
   /// The edges that leave a node, by target, parallel ones by index.

@@ -1,6 +1,6 @@
 extension Digraph {
-  /// Which edges follow from others: those of an acyclic graph between whose ends a longer way leads, and edges from a node to
-  /// itself. On cycles, the edges against the flow always stay, and only what leads with it is compared.
+  /// Tells for each edge whether it follows from others: those of an acyclic graph between whose ends a longer way leads,
+  /// and edges from a node to itself. On cycles, the edges against the flow always stay, and only what leads with it is compared.
   ///
   /// Takes time and memory in the order of nodes times edges divided by 64: for pictures, not for whole programs.
   package func impliedEdges(weights: [Int]) -> [Bool] {

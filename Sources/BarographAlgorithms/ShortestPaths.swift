@@ -49,7 +49,7 @@ extension Digraph {
   }
 }
 
-/// Which way the goal gets nearer: the union of all shortest paths between two nodes.
+/// The union of all shortest paths between two nodes: from each node, the edges by which the goal gets nearer.
 private struct ShortestPathDAG {
   /// Edges to the goal by node, or -1.
   private let remaining: [Int]

@@ -1,4 +1,4 @@
-/// Who does work that has independent parts. What comes out is the same whoever does it: only time differs.
+/// The threads that do work which has independent parts. The values are the same whoever makes them: only time differs.
 package protocol Workers: Sendable {
   /// The values of the rows `0..<count`, in their order.
   func map<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) -> [Value]

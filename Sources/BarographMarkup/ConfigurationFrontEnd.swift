@@ -51,7 +51,7 @@ struct ConfigurationDraft {
     _ = markup.element(markup.names.intern(format.rawValue), in: -1, at: 0)
   }
 
-  /// What everything at the top level is in.
+  /// The row that everything at the top level is in.
   static var root: Int32 { 0 }
 
   /// Makes an entry with a value; `key` is none in arrays. Returns its row.

@@ -18,7 +18,7 @@ package func lowerInterface(
 
 private struct InterfaceLowering {
   var draft: MarkupDraft
-  /// Why this is no document that can be read.
+  /// The reason for which this is no document that can be read; `nil` for one that can.
   private(set) var reason: String?
   private var scanner: XMLScanner
   private var open: [OpenElement] = []
@@ -165,7 +165,7 @@ private struct InterfaceLowering {
 
   // MARK: Scenes
 
-  /// What a scene could be called after an object in it.
+  /// The name that a scene could have after an object in it.
   private struct SceneLabel {
     var identifier = Name.none
     var customClass = Name.none

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What an attribute of a document means to us.
+/// The meaning of a document's attribute for dependencies.
 enum InterfaceAttribute {
   /// It names something, or says what something is.
   case kept

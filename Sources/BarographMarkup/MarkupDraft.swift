@@ -73,14 +73,14 @@ struct MarkupDraft {
       Directive(kind: .barograph, text: name(start..<end), offset: UInt32(start - barograph.count)))
   }
 
-  /// Where the first thing went wrong.
+  /// Notes a problem as the file's first error, unless there was one before.
   mutating func take(_ problem: MarkupProblem?) {
     guard let problem, outline.firstError < 0 else { return }
     outline.firstError = Int32(min(problem.offset, source.count))
   }
 }
 
-/// Why a document has no outline, for the ledger.
+/// A document without an outline, with the reason for the ledger of unknowns.
 package struct UnreadableMarkup: Sendable, Hashable {
   package var reason: String
 }

@@ -4,7 +4,7 @@ package struct PropertyList: Sendable {
   /// An index into the table; row 0 is the whole list when anything was read.
   package typealias Row = Int32
 
-  /// What a row holds.
+  /// The kind of value that a row has.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case string, data, array, dictionary
   }
@@ -21,16 +21,16 @@ package struct PropertyList: Sendable {
 
   let bytes: [UInt8]
   let nodes: [Node]
-  /// Where and why reading stopped or had to guess first; `nil` for a well-formed list.
+  /// The first place where reading stopped or had to guess, and the reason; `nil` for a well-formed list.
   package let problem: MarkupProblem?
 
   /// The row of the whole list, or `nil` when nothing was read.
   package var root: Row? { nodes.isEmpty ? nil : 0 }
 
-  /// What a row holds.
+  /// The kind of value that a row has.
   package func kind(of row: Row) -> Kind { nodes[Int(row)].kind }
 
-  /// Where a row's text begins, in bytes.
+  /// The byte offset of a row's text.
   package func offset(of row: Row) -> Int { Int(nodes[Int(row)].start) }
 
   /// The text of a string row with its escapes decoded; `nil` for other kinds.

@@ -18,7 +18,7 @@ func decodeEntities(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
 /// `#x10FFFF` with room to spare.
 private let longestEntity = 12
 
-/// What stands for an entity, and how many bytes it takes from `&` to `;`.
+/// The text that an entity stands for, and how many bytes the entity takes from `&` to `;`.
 private func entity(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (bytes: [UInt8], length: Int)? {
   guard let end = text.firstIndex(of: UInt8(ascii: ";")) else { return nil }
   let name = String(decoding: text[text.startIndex..<end], as: UTF8.self)

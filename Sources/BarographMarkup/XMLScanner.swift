@@ -2,7 +2,7 @@
 /// out, and `problem` says where the first thing went wrong. Takes time linear in the size of the text whatever it holds;
 /// document type definitions are stepped over, so no entity that they define ever grows.
 struct XMLScanner {
-  /// Where bytes stand in the source.
+  /// A range of byte offsets in the source.
   typealias Place = Range<Int>
 
   /// One attribute of the tag that was read last.
@@ -27,7 +27,7 @@ struct XMLScanner {
   let source: UnsafeBufferPointer<UInt8>
   private(set) var attributes: [Attribute] = []
   private(set) var problem: MarkupProblem?
-  /// Where the tag that was read last begins.
+  /// The byte offset of the tag that was read last.
   private(set) var tagStart = 0
   private var offset = 0
 
@@ -36,7 +36,7 @@ struct XMLScanner {
     if source.starts(with: [0xef, 0xbb, 0xbf]) { offset = 3 }
   }
 
-  /// What comes next.
+  /// Reads on to the next event.
   mutating func next() -> Event {
     while offset < source.count {
       guard source[offset] == UInt8(ascii: "<") else { return text() }
@@ -59,7 +59,7 @@ struct XMLScanner {
 
   // MARK: Markup
 
-  /// What a `<` begins; `nil` for what says nothing.
+  /// The event that a `<` begins; `nil` for comments and the like.
   private mutating func markup() -> Event? {
     tagStart = offset
     if has("<!--") { return span(from: 4, to: "-->", "a comment is never closed").map { .comment($0) } }
@@ -171,7 +171,7 @@ struct XMLScanner {
     if end < source.count, source[end] == quote { offset = end }
   }
 
-  /// What stands between a beginning of some length and an end; `nil` for what nothing ends.
+  /// The bytes between a beginning of some length and an end; `nil`, with a problem, for what nothing ends.
   private mutating func span(from length: Int, to end: StaticString, _ missing: String) -> Place? {
     let start = offset + length
     offset = start

@@ -1,4 +1,4 @@
-/// Where the groups and files of a project lie on disk.
+/// The paths on disk of a project's groups and files.
 struct XcodePaths {
   typealias Row = PropertyList.Row
 

@@ -1,11 +1,11 @@
-/// What an Xcode project says about its modules: which target compiles which file. All paths are relative to the folder
+/// The modules of an Xcode project: which target compiles which file. All paths are relative to the folder
 /// that the `.xcodeproj` lies in, with `/`; a leading `..` leaves that folder.
 package struct XcodeProject: Sendable, Hashable {
   /// In the project's order.
   package var targets: [XcodeTarget] = []
   /// Whether some configuration makes the main actor that of code that names none.
   package var mentionsDefaultIsolation = false
-  /// What could not be read; the targets above are what could.
+  /// Problems of what could not be read; the targets above are what could.
   package var problems: [MarkupProblem] = []
 
   package init() {}
@@ -14,7 +14,7 @@ package struct XcodeProject: Sendable, Hashable {
 /// One native target of an Xcode project.
 package struct XcodeTarget: Sendable, Hashable {
   package var name: String
-  /// What `import` calls it: from the build settings where they say it literally, otherwise from the target's name.
+  /// The module's name for `import`: from the build settings where they say it literally, otherwise from the target's name.
   package var moduleName: String
   /// A unit-test or UI-test bundle.
   package var isTest = false

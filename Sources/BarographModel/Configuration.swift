@@ -1,4 +1,4 @@
-/// What `.barograph.yml` says, validated. The defaults are those of a project without one.
+/// The configuration of a project, as `.barograph.yml` gives it, validated. The defaults are those of a project without one.
 package struct Configuration: Sendable, Hashable {
   /// Globs relative to the configuration file; empty includes everything.
   package var include: [String] = []
@@ -9,7 +9,7 @@ package struct Configuration: Sendable, Hashable {
   package var rules: [String: RuleSettings] = [:]
   /// Topmost first.
   package var layers: [Layer] = []
-  /// What layers may do all the same, for a while or for ever.
+  /// Dependencies against the layers that are allowed all the same, for a while or for ever.
   package var layerExceptions: [LayerException] = []
   /// The day on which this is run, `2026-11-30`, for exceptions that end; empty when none does.
   package var today = ""
@@ -64,7 +64,7 @@ package struct TypePattern: Sendable, Hashable {
   package var layers: [String] = []
   /// Keys that containers know the type by: `Store`, or `Store:main` for one with a name.
   package var bindings: [String] = []
-  /// What does not match although a list above does; at most one.
+  /// A pattern for types that do not match although a list above does; at most one.
   package var excepted: [TypePattern] = []
 
   package init() {}
@@ -76,7 +76,7 @@ package struct Layer: Sendable, Hashable {
   package var pattern: TypePattern
   /// Layers above may not reach past this one.
   package var isClosed: Bool
-  /// What the preset expects of it; `nil` for layers without a preset.
+  /// The layer of the preset that it is; `nil` for layers without a preset.
   package var role: LayerRole?
   package var site: ConfigurationSite
 

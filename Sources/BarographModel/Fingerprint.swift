@@ -17,7 +17,7 @@ package struct Fingerprint: Sendable, Hashable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// That of the same texts with one more at the end.
+  /// The fingerprint of the same texts with one more at the end.
   package func adding(_ text: String) -> Fingerprint {
     var result = self
     result.add(text)

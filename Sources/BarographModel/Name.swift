@@ -97,7 +97,7 @@ package struct NameTable: Sendable {
     intern(utf8: text, hash: Self.hash(utf8: text))
   }
 
-  /// What `intern` looks texts up by.
+  /// The hash by which `intern` looks texts up.
   package static func hash(utf8 text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     hashOfBytes(UnsafeRawBufferPointer(text))
   }
@@ -129,7 +129,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// Where the text is, or where it would be.
+  /// The slot of a text, or the free one where it would be.
   private func slot(of text: UnsafeRawBufferPointer, _ hash: UInt32) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot].row != 0 {

@@ -1,4 +1,4 @@
-/// What a source file is for.
+/// The purpose of a source file, as its target and its path tell it.
 @usableFromInline package enum FileRole: UInt8, RowKind, Codable, CaseIterable {
   case production, test, preview, generated
 }

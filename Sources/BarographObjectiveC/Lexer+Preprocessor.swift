@@ -37,7 +37,7 @@ struct Balance: Equatable {
 /// One `#import` or `#include`.
 struct ImportLine {
   var offset: Int
-  /// What stands between quotes or angle brackets.
+  /// The path between quotes or angle brackets.
   var path: Range<Int>
   var isSystem: Bool
 }

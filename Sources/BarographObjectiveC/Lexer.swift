@@ -15,7 +15,7 @@ struct Lexer {
   var groups: Int32 = 0
   var imports: [ImportLine] = []
   var definitions: [Definition] = []
-  /// Where `barograph:` stands in a comment, after the colon.
+  /// Comments with `barograph:` in them: byte offsets of the word and of the text behind its colon.
   var comments: [(hit: Int, text: Int)] = []
   /// The first byte of what was not closed, or -1.
   var firstError = -1

@@ -50,7 +50,7 @@ extension Lowering {
     case name
   }
 
-  /// What the tokens look like; `nil` when no type looks so.
+  /// The type that the tokens spell; `nil` when no type looks so.
   private func typeShape(_ start: Int, _ end: Int) -> TypeShape? {
     var shape: TypeShape?
     var index = start

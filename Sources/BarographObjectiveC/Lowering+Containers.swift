@@ -1,7 +1,7 @@
 internal import BarographModel
 
 extension Lowering {
-  /// What a word behind `@` begins at file level or in a container.
+  /// Reads what a word behind `@` begins at file level or in a container.
   func lowerContainerWord() {
     let start = peek().start
     switch peek().word {

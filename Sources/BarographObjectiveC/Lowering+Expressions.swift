@@ -47,7 +47,7 @@ extension Lowering {
     pending.append(lowerUnary())
   }
 
-  /// What was pushed as one expression: operands and operators stay flat.
+  /// One expression of the operands and operators that were pushed, which stay flat.
   private func fold(from mark: Int, _ offset: UInt32) -> Int32 {
     if pending.count == mark + 1 { return pending.removeLast() }
     return finish(.sequence, from: mark, offset)

@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// A piece of C between two semicolons or up to a body.
 private struct Segment {
-  /// One past its last token; that token is a brace, a semicolon or what begins something else.
+  /// The index one past its last token; that token is a brace, a semicolon or the beginning of something else.
   var end = 0
   /// The first parenthesis that follows a name.
   var parenthesis = -1

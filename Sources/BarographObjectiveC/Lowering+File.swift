@@ -92,7 +92,7 @@ extension Lowering {
     outline.isGenerated = isWrittenByTool(banner)
   }
 
-  /// What tools write at the head of the files they make.
+  /// Whether the comment at the head of a file says that a tool wrote it.
   private func isWrittenByTool(_ banner: UnsafeBufferPointer<UInt8>) -> Bool {
     guard
       banner.contains("generated") || banner.contains("Generated") || banner.contains("DO NOT")

@@ -131,7 +131,7 @@ extension Lowering {
     return append(row)
   }
 
-  /// Where what a message is sent to begins.
+  /// The byte offset where the receiver of a message begins.
   private func headOffset(_ callee: Int32) -> UInt32 {
     let base = outline.exprs[Int(callee)].base
     return outline.exprs[Int(base < 0 ? callee : base)].offset

@@ -227,7 +227,7 @@ extension Lowering {
   }
 }
 
-/// What is read of a method in front of its body.
+/// The part of a method in front of its body.
 private struct MethodHeader {
   var isClassMethod: Bool
   var name = Token(kind: .end, start: 0, end: 0)

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 extension Lowering {
-  /// What operators are applied to.
+  /// Reads an operand: what operators are applied to.
   func lowerPrimary() -> Int32 {
     let token = peek()
     switch token.kind {

@@ -131,7 +131,7 @@ extension Lowering {
   }
 }
 
-/// What the parentheses of a property say.
+/// The attributes in the parentheses of a property.
 private struct PropertyTraits {
   var flags = DeclFlags()
   var isReadOnly = false

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What stands in front of a declared name.
+/// The specifiers and the type in front of a declared name.
 struct Specifiers {
   /// A type's row; -1 where the value says it.
   var type: Int32 = -1

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// How deeply nested text is followed; what is deeper stays opaque.
+/// The depth to which nested text is followed; what is deeper stays opaque.
 let deepestNesting = 200
 
 /// Turns the tokens of one file into an outline. A class because the recursion shares growing arrays; it lives only
@@ -18,7 +18,7 @@ final class Lowering {
   /// How many levels of brackets and statements are open.
   @exclusivity(unchecked) var depth = 0
 
-  /// Where expressions and types stand now.
+  /// The scope in which expressions and types stand now.
   @exclusivity(unchecked) var scope: Int32 = 0
   /// The `#if` branch of what is read, or -1: a row of `conditions`.
   @exclusivity(unchecked) var condition: Int32 = -1
@@ -181,7 +181,7 @@ final class Lowering {
     return index
   }
 
-  /// Where a declaration made here is visible: `#if` does not hide it.
+  /// The scope in which a declaration made here is visible: `#if` does not hide it.
   var declarationScope: Int32 { outline.declarationScope(of: scope) }
 
   // MARK: Rows

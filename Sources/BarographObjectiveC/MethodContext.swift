@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What is known of the method or function whose body is read.
+/// Facts about the method or function whose body is read.
 struct MethodContext {
   /// Its declaration, or -1.
   var decl: Int32 = -1

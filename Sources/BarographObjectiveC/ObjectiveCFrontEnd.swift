@@ -1,6 +1,6 @@
 package import BarographModel
 
-/// What kind of file an Objective-C text is.
+/// The kind of file that an Objective-C text comes from.
 package enum ObjectiveCFile: Sendable {
   case header, implementation
 }

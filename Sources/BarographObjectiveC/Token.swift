@@ -1,4 +1,4 @@
-/// What a token is.
+/// The kind of a token.
 enum TokenKind: UInt8, BitwiseCopyable {
   case identifier, number, character
   /// `"…"` and `@"…"`; the bounds are those of the text without quotes.

@@ -23,7 +23,8 @@ extension LinkedGraph {
   /// A defect as a finding, with the rule's severity where it has none of its own.
   func finding(_ defect: Defect, severity: Severity) -> Finding {
     Finding(
-      rule: defect.rule.text, severity: defect.severity ?? severity, condition: defect.condition, message: defect.message,
+      rule: defect.rule.text, severity: defect.severity ?? severity, condition: defect.condition,
+      message: defect.message,
       location: location(defect.site), subjects: defect.subjects,
       related: defect.related.map { Related(message: $0.message, location: location($0.site)) }, help: defect.help,
       certainty: defect.certainty, identity: [defect.condition] + defect.subjects + [defect.message])

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the byte is met first, not before `start`.
+  /// The first place of a byte at or behind `start`; `nil` when there is none.
   func index(of byte: UInt8, from start: Int) -> Int? {
     guard start < count, let base = baseAddress, let hit = memchr(base + start, Int32(byte), count - start) else {
       return nil
@@ -12,7 +12,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes of `text`, which is not empty, occur.
   func contains(_ text: String) -> Bool { occurrence(of: text, from: 0) != nil }
 
-  /// Where `text`, which is not empty, begins first, not before `start`.
+  /// The first place at or behind `start` where `text`, which is not empty, begins; `nil` when there is none.
   func occurrence(of text: String, from start: Int) -> Int? {
     var text = text
     return text.withUTF8 { pattern in

@@ -1,8 +1,8 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What the factory of a registration passes on, which stands at a line and a column (counted in bytes, from 1). `nil` when
-/// there is no closure that only makes something: names for what it makes, and one expression.
+/// Reads the factory of the registration that stands at a line and a column (counted in bytes, both from 1). `nil` when there
+/// is no closure that only makes something: names for what it makes, and one expression.
 package func readFactory(_ text: String, line: Int, column: Int) -> FactoryText? {
   var text = text
   return text.withUTF8 { source in

@@ -1,7 +1,7 @@
-/// What a factory's closure passes to the initialiser that it calls, as written. Read when a registration is written again
-/// and the graph does not have a value; never kept with the facts.
+/// The factory of a registration as written: what its closure calls, and with which arguments. Read when a registration is
+/// written again and the graph does not have a value; never kept with the facts.
 package struct FactoryText: Sendable, Hashable {
-  /// What is called, when it is a call of a plain name: `Database`, `Store.init`.
+  /// The callee, when it is a plain name: `Database`, `Store.init`; otherwise empty.
   package var callee: String
   /// In order; empty where the factory calls nothing.
   package var arguments: [FactoryArgument]

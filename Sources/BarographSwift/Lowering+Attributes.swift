@@ -54,7 +54,7 @@ extension Lowering {
     return takeArguments(from: mark)
   }
 
-  /// What modifiers say, and the access they give.
+  /// The flags that modifiers set, and the access they give.
   func lowerModifiers(_ list: RawDeclModifierListSyntax) -> (flags: DeclFlags, access: Access) {
     var flags = DeclFlags()
     var access = Access.unspecified

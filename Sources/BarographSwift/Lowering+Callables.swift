@@ -122,7 +122,7 @@ extension Lowering {
   }
 }
 
-/// What a function and an initialiser have alike.
+/// The parts that functions and initialisers have alike.
 private struct Callable {
   let attributes: RawAttributeListSyntax
   let modifiers: RawDeclModifierListSyntax

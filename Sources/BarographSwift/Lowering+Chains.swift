@@ -29,7 +29,7 @@ extension Lowering {
     }
   }
 
-  /// What a link is applied to; nothing for `.name`.
+  /// The expression that a link is applied to; none for `.name`.
   private func inner(_ link: RawSyntax) -> RawExprSyntax? {
     switch link.kind {
     case .functionCallExpr: link.typed(RawFunctionCallExprSyntax.self).calledExpression

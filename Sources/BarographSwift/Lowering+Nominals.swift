@@ -117,7 +117,7 @@ extension Lowering {
   }
 }
 
-/// What the declarations of all nominal types have.
+/// The parts that the declarations of all nominal types have.
 protocol RawNominal: RawSyntaxNodeProtocol {
   var attributes: RawAttributeListSyntax { get }
   var modifiers: RawDeclModifierListSyntax { get }

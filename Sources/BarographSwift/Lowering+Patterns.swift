@@ -52,5 +52,5 @@ extension Lowering {
   }
 }
 
-/// What is true of every name that a pattern binds.
+/// The facts that hold for every name that a pattern binds.
 let boundByPattern = DeclFlags.isPatternBinding.union(.isLet)

@@ -11,9 +11,9 @@ final class Lowering {
   let source: UnsafeBufferPointer<UInt8>
   @exclusivity(unchecked) private var places: TokenPlaces
 
-  /// Where expressions and types stand now.
+  /// The scope in which expressions and types stand now.
   @exclusivity(unchecked) var scope: Int32 = 0
-  /// Where a declaration made now is visible: `#if` does not hide it.
+  /// The scope in which a declaration made now is visible: `#if` does not hide it.
   @exclusivity(unchecked) private(set) var declarationScope: Int32 = 0
   /// The `#if` branch that is being lowered, or -1.
   @exclusivity(unchecked) var condition: Int32 = -1

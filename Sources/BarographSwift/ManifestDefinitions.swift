@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What names in a manifest stand for: constants, enum cases with their raw values, and functions. Scopes are ignored: in
+/// The definitions of a manifest: constants, enum cases with their raw values, and functions. Scopes are ignored: in
 /// a file of one purpose the last part of a name says enough.
 struct ManifestDefinitions {
   private(set) var values: [String: ExprSyntax] = [:]
@@ -67,7 +67,7 @@ struct ManifestDefinitions {
 }
 
 extension FunctionDeclSyntax {
-  /// What its body calls its parameters.
+  /// The names of its parameters in its body.
   var parameterNames: [String] { signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text } }
 }
 
@@ -77,7 +77,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// What its body calls its first parameter.
+  /// The name of its first parameter in its body.
   var firstParameter: String {
     switch signature?.parameterClause {
     case .simpleInput(let list): list.first?.name.text ?? "$0"

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What a name in a manifest stands for.
+/// The value that a name or expression of a manifest stands for.
 enum ManifestValue {
   case text(String)
   case names([String])

@@ -1,7 +1,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// How deeply nested syntax is followed here: unlike the workers that lower files, whoever asks has no large stack.
+/// The depth to which nested syntax is followed here: unlike the workers that lower files, whoever asks has no large stack.
 let smallNestingLevel = 64
 
 /// The members that a file's text declares. Never fails: what does not parse is left out.

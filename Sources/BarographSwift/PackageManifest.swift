@@ -1,4 +1,4 @@
-/// What a `Package.swift` says about its modules, read as text: nothing is run. Paths are as written, relative to the
+/// The modules that a `Package.swift` declares, read as text: nothing is run. Paths are as written, relative to the
 /// package's folder.
 package struct PackageManifest: Sendable, Hashable {
   package var name: String?
@@ -16,7 +16,7 @@ package struct PackageManifest: Sendable, Hashable {
   package init() {}
 }
 
-/// What a target of a package is for.
+/// The purpose of a package's target.
 package enum PackageTargetKind: String, Sendable, Hashable, CaseIterable {
   case regular, executable, test, macro, plugin, systemLibrary, binary
 }

@@ -29,7 +29,7 @@ private final class PackageManifestReader: SyntaxVisitor {
   private var named = Set<Int>()
   private var evaluation: ManifestEvaluation
   private var rows: [String: Int] = [:]
-  /// What function parameters and loop variables stand for here.
+  /// The values of function parameters and loop variables here.
   private var bindings: ManifestBindings = [:]
   /// Functions that are being followed.
   private var callDepth = 0

@@ -37,7 +37,7 @@ package func lowerSwift(_ text: String, names: inout NameTable) -> FileOutline {
   return outline
 }
 
-/// Why a file must not be given to the parser, or `nil`. Directly nested `[` take the parser exponential time.
+/// The reason for which a file must not be given to the parser, or `nil`. Directly nested `[` take the parser exponential time.
 package func reasonNotToParse(_ source: UnsafeBufferPointer<UInt8>) -> (offset: Int, reason: String)? {
   guard let offset = deepBracketRun(source) else { return nil }
   return (offset, "more than \(bracketLimit) brackets open directly inside each other; the file is skipped")
@@ -46,7 +46,7 @@ package func reasonNotToParse(_ source: UnsafeBufferPointer<UInt8>) -> (offset: 
 /// Beyond this many directly nested `[` each one doubles the parser's time.
 private let bracketLimit = 14
 
-/// Where a run of directly nested `[` (also mixed with `(` and `A<`) exceeds the limit.
+/// The byte offset where a run of directly nested `[` (also mixed with `(` and `A<`) exceeds the limit.
 private func deepBracketRun(_ source: UnsafeBufferPointer<UInt8>) -> Int? {
   var next = 0
   while let start = source.index(of: UInt8(ascii: "["), from: next) {

@@ -1,6 +1,6 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
-/// Where the nodes of one tree stand in its source. The parser copies the source once and every token that was written
+/// Byte offsets of the nodes of one tree in its source. The parser copies the source once and every token that was written
 /// points into that copy, so that its place is a difference of pointers.
 struct TokenPlaces {
   private let root: RawSyntax
@@ -22,7 +22,7 @@ struct TokenPlaces {
     return placeOfSupplied(node)
   }
 
-  /// One past the last byte of a node's last token.
+  /// The byte offset one past a node's last token.
   mutating func end(_ node: RawSyntax) -> Int {
     if let bytes = node.lastToken?.bytes, let offset = distance(bytes.baseAddress) { return offset + bytes.count }
     return placeOfSupplied(node)

@@ -1,7 +1,7 @@
-/// What one declaration of a type, or an extension, says about its members, as written: enough to write another type
+/// The members that one declaration of a type, or an extension, has, as written: enough to write another type
 /// that has the same ones. Read when it is needed and never kept with the facts.
 package struct TypeMembers: Sendable, Hashable {
-  /// What declares the members: one of the kinds of types, or an extension.
+  /// The kind of the declaration: that of a type, or an extension.
   package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   }
@@ -22,7 +22,7 @@ package struct TypeMembers: Sendable, Hashable {
   package var hasCondition = false
   package var methods: [MethodMember] = []
   package var properties: [PropertyMember] = []
-  /// What is neither, as people name it: `init(path:)`, `subscript(_:)`, `#if`.
+  /// Members that are neither, as people name them: `init(path:)`, `subscript(_:)`, `#if`.
   package var others: [OtherMember] = []
 
   package init(path: String, kind: Kind) {
@@ -85,7 +85,7 @@ package struct OtherMember: Sendable, Hashable {
   package var modifiers: [String]
 }
 
-/// What a file imports and the members of the types that it declares or extends, in order.
+/// The imports of a file and the members of the types that it declares or extends, in order.
 package struct FileMembers: Sendable, Hashable {
   /// Names of modules, each once.
   package var imports: [String] = []

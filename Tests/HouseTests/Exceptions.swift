@@ -6,7 +6,8 @@ enum Exceptions {
   static let sentences: [String: String] = [:]
   static let typeNames: [String: String] = [:]
   static let unused: [String: String] = [
-    "BarographMarkup lowerMarkup": "tests of three targets give documents as texts, as they give sources to its two neighbours"
+    "BarographMarkup lowerMarkup":
+      "tests of three targets give documents as texts, as they give sources to its two neighbours"
   ]
   static let fileNames: [String: String] = [:]
   static let texts: [String: String] = [:]

@@ -65,7 +65,7 @@ extension Scope {
     }
   }
 
-  /// Where a vertex wants to be, and how much.
+  /// The height that a vertex wants, and the weight of the wish.
   private func wish(_ vertex: Int, _ sides: [[[Int]]]) -> (Double, Double) {
     var sum = 0.0
     var weight = 0.0

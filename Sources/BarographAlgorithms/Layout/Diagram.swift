@@ -1,4 +1,4 @@
-/// What a layered drawing places: boxes in groups, and lines between boxes. Lengths are in pixels.
+/// A drawing before its parts have places: boxes in groups, and lines between boxes. Lengths are in pixels.
 package struct Diagram: Sendable {
   /// A box of a size in a group.
   package struct Box: Sendable {
@@ -44,7 +44,7 @@ package struct Diagram: Sendable {
     }
   }
 
-  /// Where lines lead that go with the flow.
+  /// The direction of lines that go with the flow.
   package enum Direction: Sendable { case right, down }
 
   package var boxes: [Box]
@@ -58,7 +58,7 @@ package struct Diagram: Sendable {
   }
 }
 
-/// Where everything of a diagram stands: no box overlaps another, no frame another, and no line touches a box or a frame's
+/// The place of everything in a diagram: no box overlaps another, no frame another, and no line touches a box or a frame's
 /// title other than at its ends.
 package struct Placement: Sendable {
   /// An upright rectangle.

@@ -16,7 +16,7 @@ extension Diagram {
   }
 }
 
-/// One run of the layout.
+/// The layout of one diagram while it is computed.
 struct Layout {
   /// Lines of one look that lead to the same box in the same direction.
   struct Rail: Hashable {

@@ -1,6 +1,6 @@
 /// Puts the pieces of all scopes together.
 extension Layout {
-  /// Where a rail comes past.
+  /// A place that a rail comes past.
   enum Stop: Hashable {
     case box(Int)
     case port(group: Int, isLeft: Bool, rail: Int)
@@ -145,7 +145,7 @@ extension Layout {
   }
 }
 
-/// Where on the sides of boxes lines begin and end: each rail that arrives at its own height, all that leaves together.
+/// The heights on the sides of boxes at which lines begin and end: each rail that arrives at its own, all that leaves together.
 private struct Slots {
   private struct Side: Hashable {
     var box: Int

@@ -1,12 +1,12 @@
 /// One level of a drawing, from left to right: the boxes of a group, or the groups themselves. Long lines get a bend in
 /// each layer that they pass, which keeps room for them there; lines on the same rail share their bends.
 struct Scope {
-  /// What runs together: lines of one look to one box, told apart by direction.
+  /// The rail of a line: lines of one look to one box run together, told apart by direction.
   typealias Rail = Int
 
   /// A thing in a column.
   struct Vertex {
-    /// What stands there.
+    /// The thing that stands there.
     enum Kind: Hashable {
       case item(Int)
       /// Where a rail crosses the left or right frame.

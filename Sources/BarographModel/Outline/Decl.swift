@@ -1,4 +1,4 @@
-/// What a declaration row declares.
+/// The kind of thing that a declaration declares.
 @usableFromInline package enum DeclKind: UInt8, RowKind {
   case classType, structType, enumType, actorType, protocolType, extensionOf, alias, associatedType
   case variable, function, initializer, deinitializer, subscriptMember, enumCase, parameter, genericParameter
@@ -93,11 +93,11 @@
   @usableFromInline var storedAttributes = ShortSpan.empty
   /// The `#if` branch it stands in, an index into `conditions`, or -1.
   package var condition: Int32 = -1
-  /// First byte of the declaration (attributes and modifiers included, comments not).
+  /// Byte offset of the declaration's first byte (attributes and modifiers included, comments not).
   package var start: UInt32
-  /// First byte of its name, where a diagnostic should point.
+  /// Byte offset of its name, where a diagnostic should point.
   package var offset: UInt32
-  /// One past its last byte.
+  /// Byte offset one past its last byte.
   package var end: UInt32 = 0
 
   package init(kind: DeclKind, name: Name, scope: Int32, start: UInt32, offset: UInt32) {

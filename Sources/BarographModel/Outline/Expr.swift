@@ -109,7 +109,7 @@
     set { if !kind.standsOnType { Self.set(&baseOrType, newValue) } }
   }
 
-  /// What a call, subscript or macro is applied to, or the labels of a full name; empty for all others.
+  /// The arguments of a call, subscript or macro, or the labels of a full name; empty for all others. A run of `arguments`.
   package var arguments: Span {
     @inlinable get { kind.takesArguments ? list : .empty }
     set { if kind.takesArguments { list = newValue } }

@@ -24,7 +24,7 @@ extension FileOutline {
     return Int32(scopes.count - 1)
   }
 
-  /// Where a declaration made in a scope is visible: `#if` does not hide it.
+  /// The scope in which a declaration that is made in `scope` is visible: `#if` does not hide it.
   package func declarationScope(of scope: Int32) -> Int32 {
     var index = scope
     while scopes[Int(index)].kind == .conditional { index = scopes[Int(index)].parent }

@@ -1,4 +1,4 @@
-/// What a file is written in.
+/// The language that a file is written in.
 @usableFromInline package enum Language: UInt8, RowKind {
   case swift, objectiveC
   /// Documents of Interface Builder and configuration files: trees of `markup` rows, nothing that code could name.

@@ -8,7 +8,7 @@ package final class OutlineBlock: @unchecked Sendable {
   /// Whether nobody else may see what is written.
   private let isWritable: Bool
 
-  /// Where each list begins is a multiple of this, and so is every block's length.
+  /// The alignment in bytes of each list in a block, and of every block's length.
   package static let alignment = 8
 
   /// A copy of an outline's rows, without spare room, in memory that `allocate` gives: as many bytes as it is asked for,
@@ -121,7 +121,7 @@ private final class HeapMemory {
   deinit { bytes.deallocate() }
 }
 
-/// How many rows of each kind follow, and what is known of the file as a whole.
+/// The beginning of a block: how many rows each list has, and facts about the file as a whole.
 struct Header: BitwiseCopyable {
   var imports: UInt32
   var scopes: UInt32

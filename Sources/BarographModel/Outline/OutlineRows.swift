@@ -50,7 +50,7 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   @inlinable var scope: Int32 { Int32(high) << 16 | Int32(low) }
 }
 
-/// What opens a lexical scope.
+/// The syntax that opens a lexical scope.
 @usableFromInline package enum ScopeKind: UInt8, RowKind {
   case file, type, extensionBody, function, accessor, closure, initializer, block, conditional
 }
@@ -137,7 +137,7 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   @inlinable package var isTrailingClosure: Bool { bits >> 31 == 1 }
 }
 
-/// What a statement does.
+/// The shape of a statement.
 @usableFromInline package enum StatementKind: UInt8, RowKind {
   case expression, returns, declaration, condition, throwing
 }
@@ -180,7 +180,7 @@ package struct Attribute: Sendable, BitwiseCopyable {
 package struct Import: Sendable, BitwiseCopyable {
   /// The module imported.
   package var module: Name
-  /// What follows the module in `import class Module.Symbol`.
+  /// `Symbol` of `import class Module.Symbol`; otherwise none.
   package var symbol: Name = .none
   package var isExported = false
   package var isTestable = false
@@ -211,7 +211,7 @@ package struct Condition: Sendable, BitwiseCopyable {
   }
 }
 
-/// Whom a comment directs.
+/// The tool that a comment is meant for.
 @usableFromInline package enum DirectiveKind: UInt8, RowKind {
   case barograph
   /// Weaver, which declares dependencies in comments: `// weaver: logger <- Logger`.
@@ -224,7 +224,7 @@ package struct Condition: Sendable, BitwiseCopyable {
 
 /// A comment that directs Barograph or a framework's generator.
 package struct Directive: Sendable, BitwiseCopyable {
-  /// What follows `barograph:`, `weaver:` or `@knit`, to the end of the line.
+  /// The text behind `barograph:`, `weaver:` or `@knit`, to the end of the line.
   package var text: Name
   package var kind: DirectiveKind
   private var filler: Filler = (0, 0, 0)

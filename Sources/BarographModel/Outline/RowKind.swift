@@ -1,5 +1,6 @@
-/// What a row of an outline or of the graph is: one of at most 256 cases without payload. Linking compares such kinds hundreds of times for
-/// every line of source, and what a compiler derives for `==` is not inlined into other modules; this is.
+/// An enum that tells the kind of a row in an outline or in the graph: at most 256 cases without payload. Linking compares
+/// such kinds hundreds of times for every line of source, and what a compiler derives for `==` is not inlined into other
+/// modules; this is.
 @usableFromInline package protocol RowKind: Hashable, Sendable, BitwiseCopyable {}
 
 extension RowKind {
