@@ -7,6 +7,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   private(set) var functions: [Function] = []
   private(set) var types: [TypeDeclaration] = []
   private(set) var extended: [String] = []
+  private(set) var imports: [String] = []
   private(set) var declared: [DeclaredName] = []
   private(set) var mentions: [String: Int] = [:]
   private(set) var texts: [Int] = []
@@ -60,6 +61,11 @@ final class DeclarationVisitor: SyntaxVisitor {
         needsSentence: ["package", "public", "open"].contains(access(of: node))))
     declare(name.text, node)
     enclosing.append(Enclosing(name: name.text, access: members))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.append(node.path.trimmedDescription)
     return .visitChildren
   }
 

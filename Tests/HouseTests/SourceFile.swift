@@ -12,6 +12,7 @@ struct SourceFile: Sendable {
   let functions: [Function]
   let types: [TypeDeclaration]
   let extended: [String]
+  let imports: [String]
   /// Names that the file declares and whose use can be told from its spelling alone.
   let declared: [DeclaredName]
   /// How often each name stands in the file, declarations included.
@@ -24,6 +25,11 @@ struct SourceFile: Sendable {
     String((path.split(separator: "/").last ?? "").dropLast(".swift".count))
   }
 
+  /// Paths of all types, functions, properties and cases in it, without labels.
+  var names: [String] {
+    types.map(\.path) + functions.map { String($0.name.prefix { $0 != "(" }) } + declared.map(\.path)
+  }
+
   init(path: String, text: String) {
     let parts = path.split(separator: "/")
     let visitor = DeclarationVisitor(text)
@@ -33,6 +39,7 @@ struct SourceFile: Sendable {
     functions = visitor.functions
     types = visitor.types
     extended = visitor.extended
+    imports = visitor.imports
     declared = visitor.declared
     mentions = visitor.mentions
     texts = visitor.texts
