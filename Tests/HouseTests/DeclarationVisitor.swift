@@ -8,6 +8,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   private(set) var types: [TypeDeclaration] = []
   private(set) var extended: [String] = []
   private(set) var imports: [String] = []
+  private(set) var cases: [String] = []
   private(set) var declared: [DeclaredName] = []
   private(set) var mentions: [String: Int] = [:]
   private(set) var texts: [Int] = []
@@ -98,6 +99,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    cases.append(path(node.name.text))
     // A raw value is read from text.
     if let parent = node.parent?.parent?.parent?.parent?.parent?.as(EnumDeclSyntax.self),
       parent.inheritanceClause == nil

@@ -13,6 +13,7 @@ struct SourceFile: Sendable {
   let types: [TypeDeclaration]
   let extended: [String]
   let imports: [String]
+  let cases: [String]
   /// Names that the file declares and whose use can be told from its spelling alone.
   let declared: [DeclaredName]
   /// How often each name stands in the file, declarations included.
@@ -27,7 +28,7 @@ struct SourceFile: Sendable {
 
   /// Paths of all types, functions, properties and cases in it, without labels.
   var names: [String] {
-    types.map(\.path) + functions.map { String($0.name.prefix { $0 != "(" }) } + declared.map(\.path)
+    types.map(\.path) + functions.map { String($0.name.prefix { $0 != "(" }) } + declared.map(\.path) + cases
   }
 
   init(path: String, text: String) {
@@ -40,6 +41,7 @@ struct SourceFile: Sendable {
     types = visitor.types
     extended = visitor.extended
     imports = visitor.imports
+    cases = visitor.cases
     declared = visitor.declared
     mentions = visitor.mentions
     texts = visitor.texts
