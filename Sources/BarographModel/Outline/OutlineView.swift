@@ -5,8 +5,8 @@
   package let imports: UnsafeBufferPointer<Import>
   /// Row 0 is the file's own scope.
   @usableFromInline package let scopes: UnsafeBufferPointer<Scope>
-  package let decls: UnsafeBufferPointer<Decl>
-  package let types: UnsafeBufferPointer<TypeNode>
+  @usableFromInline package let decls: UnsafeBufferPointer<Decl>
+  @usableFromInline package let types: UnsafeBufferPointer<TypeNode>
   @usableFromInline package let exprs: UnsafeBufferPointer<Expr>
   package let arguments: UnsafeBufferPointer<Argument>
   package let statements: UnsafeBufferPointer<Statement>

@@ -1,0 +1,40 @@
+import BarographModel
+import Testing
+
+@Suite struct RowTests {
+  @Test func aRowIsAsSmallAsItsIndex() {
+    #expect(MemoryLayout<ScopeID>.size == 4)
+    #expect(MemoryLayout<ScopeID>.stride == MemoryLayout<Int32>.stride)
+  }
+
+  @Test func noneIsNoRow() {
+    #expect(ExprID.none.isNone)
+    #expect(ExprID.none.index == -1)
+    #expect(!ExprID(0 as Int32).isNone)
+    #expect(ExprID(7) == ExprID(7 as Int32))
+  }
+
+  @Test func rowsAreOrderedByTheirIndex() {
+    #expect([3, 1, 2].map { DeclID($0) }.sorted().map(\.index) == [1, 2, 3])
+    #expect(DeclID.none < DeclID(0))
+    #expect(Set([DeclID(1), DeclID(1), DeclID(2)]).count == 2)
+  }
+
+  @Test func anOutlineGivesTheRowOfEachTable() {
+    var outline = FileOutline()
+    _ = outline.append(Scope(kind: .file, parent: -1, offset: 0))
+    _ = outline.append(Scope(kind: .function, parent: 0, offset: 5))
+    outline.decls.append(Decl(kind: .variable, name: .none, scope: 1, start: 6, offset: 7))
+    outline.types.append(TypeNode(kind: .named, scope: 1, offset: 8))
+    _ = outline.append(Expr(kind: .nilLiteral, scope: 1, offset: 9))
+    let block = OutlineBlock(outline)
+    withExtendedLifetime(block) {
+      let view = block.view
+      #expect(view[ScopeID(1)].kind == .function)
+      #expect(view[ScopeID(1)].offset == 5)
+      #expect(view[DeclID(0)].offset == 7)
+      #expect(view[TypeID(0)].offset == 8)
+      #expect(view[ExprID(0)].offset == 9)
+    }
+  }
+}
