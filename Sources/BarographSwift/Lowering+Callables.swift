@@ -4,12 +4,12 @@ internal import BarographModel
 extension Lowering {
   func lowerFunction(_ node: RawFunctionDeclSyntax) {
     let index = appendDecl(.function, node.name, in: node)
-    lowerCallable(Callable(node), as: index)
+    lowerCallable(node, as: index)
   }
 
   func lowerInitializer(_ node: RawInitializerDeclSyntax) {
     let index = appendDecl(.initializer, node.initKeyword, in: node)
-    lowerCallable(Callable(node), as: index)
+    lowerCallable(node, as: index)
     if node.optionalMark != nil { edit(index) { $0.flags.formUnion(.isFailable) } }
   }
 
@@ -21,7 +21,7 @@ extension Lowering {
     edit(index) { $0.body = body }
   }
 
-  private func lowerCallable(_ callable: Callable, as index: Int32) {
+  private func lowerCallable(_ callable: some RawCallable, as index: Int32) {
     let signature = callable.signature
     let attributes = lowerAttributes(callable.attributes)
     var modifiers = lowerModifiers(callable.modifiers)
@@ -31,11 +31,11 @@ extension Lowering {
     var spans: (Span, Span, Span) = (.empty, .empty, .empty)
     var result: Int32 = -1
     let body = inScope(.function, decl: index, at: outline.decls[Int(index)].offset) {
-      spans.0 = lowerGenericParameters(callable.generics)
+      spans.0 = lowerGenericParameters(callable.genericParameterClause)
       spans.1 = lowerParameters(signature.parameterClause)
       result = lowerType(signature.returnClause?.type)
       _ = lowerType(signature.effectSpecifiers?.throwsClause?.type)
-      spans.2 = lowerWheres(callable.wheres)
+      spans.2 = lowerWheres(callable.genericWhereClause)
       if let body = callable.body { lowerItems(body.statements) }
     }
     edit(index) {
@@ -123,29 +123,14 @@ extension Lowering {
 }
 
 /// The parts that functions and initialisers have alike.
-private struct Callable {
-  let attributes: RawAttributeListSyntax
-  let modifiers: RawDeclModifierListSyntax
-  let generics: RawGenericParameterClauseSyntax?
-  let signature: RawFunctionSignatureSyntax
-  let wheres: RawGenericWhereClauseSyntax?
-  let body: RawCodeBlockSyntax?
-
-  init(_ node: RawFunctionDeclSyntax) {
-    attributes = node.attributes
-    modifiers = node.modifiers
-    generics = node.genericParameterClause
-    signature = node.signature
-    wheres = node.genericWhereClause
-    body = node.body
-  }
-
-  init(_ node: RawInitializerDeclSyntax) {
-    attributes = node.attributes
-    modifiers = node.modifiers
-    generics = node.genericParameterClause
-    signature = node.signature
-    wheres = node.genericWhereClause
-    body = node.body
-  }
+private protocol RawCallable: RawSyntaxNodeProtocol {
+  var attributes: RawAttributeListSyntax { get }
+  var modifiers: RawDeclModifierListSyntax { get }
+  var genericParameterClause: RawGenericParameterClauseSyntax? { get }
+  var signature: RawFunctionSignatureSyntax { get }
+  var genericWhereClause: RawGenericWhereClauseSyntax? { get }
+  var body: RawCodeBlockSyntax? { get }
 }
+
+extension RawFunctionDeclSyntax: RawCallable {}
+extension RawInitializerDeclSyntax: RawCallable {}
