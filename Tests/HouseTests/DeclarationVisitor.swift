@@ -75,7 +75,9 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let isOperator = if case .identifier = node.name.tokenKind { false } else { true }
     let isOverride = node.modifiers.contains { $0.name.text == "override" }
-    add(node, node.name.text, node.signature.parameterClause, sentence: !isOperator && !isOverride)
+    // What a requirement of the standard library promises is known.
+    let isWitness = ["next", "makeIterator", "hash", "encode"].contains(node.name.text)
+    add(node, node.name.text, node.signature.parameterClause, sentence: !isOperator && !isOverride && !isWitness)
     if !isOperator, !isOverride { declare(node.name.text, node) }
     return .visitChildren
   }
