@@ -1,8 +1,10 @@
+package import BarographModel
+
 /// A property list as one flat table of rows in source order, with the text that they are cut from. Flat because project
 /// files are megabytes of short strings: a string is only built when somebody asks for it.
 package struct PropertyList: Sendable {
-  /// An index into the table; row 0 is the whole list when anything was read.
-  package typealias Row = Int32
+  /// An index into the table; the first row is the whole list when anything was read.
+  package typealias Row = BarographModel.Row<PropertyList>
 
   /// The kind of value that a row has.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
@@ -16,7 +18,7 @@ package struct PropertyList: Sendable {
     var start: Int32
     var end: Int32
     /// The row behind everything inside this one.
-    var next: Row = 0
+    var next: Row
   }
 
   let bytes: [UInt8]
@@ -24,18 +26,20 @@ package struct PropertyList: Sendable {
   /// The first place where reading stopped or had to guess, and the reason; `nil` for a well-formed list.
   package let problem: MarkupProblem?
 
+  subscript(row: Row) -> Node { nodes[Int(row.index)] }
+
   /// The row of the whole list, or `nil` when nothing was read.
-  package var root: Row? { nodes.isEmpty ? nil : 0 }
+  package var root: Row? { nodes.isEmpty ? nil : Row(0) }
 
   /// The kind of value that a row has.
-  package func kind(of row: Row) -> Kind { nodes[Int(row)].kind }
+  package func kind(of row: Row) -> Kind { self[row].kind }
 
   /// The byte offset of a row's text.
-  package func offset(of row: Row) -> Int { Int(nodes[Int(row)].start) }
+  package func offset(of row: Row) -> Int { Int(self[row].start) }
 
   /// The text of a string row with its escapes decoded; `nil` for other kinds.
   package func string(_ row: Row) -> String? {
-    let node = nodes[Int(row)]
+    let node = self[row]
     guard node.kind == .string else { return nil }
     let text = bytes[Int(node.start)..<Int(node.end)]
     return node.hasEscapes ? decodeEscapes(text) : String(decoding: text, as: UTF8.self)
@@ -43,7 +47,7 @@ package struct PropertyList: Sendable {
 
   /// The bytes of a data row; `nil` for other kinds and for an odd number of digits.
   package func data(_ row: Row) -> [UInt8]? {
-    let node = nodes[Int(row)]
+    let node = self[row]
     guard node.kind == .data else { return nil }
     let digits = bytes[Int(node.start)..<Int(node.end)].compactMap(hexadecimalValue)
     guard digits.count.isMultiple(of: 2) else { return nil }
@@ -59,13 +63,13 @@ package struct PropertyList: Sendable {
 
   /// The value of a key of a dictionary row; `nil` when the row is no dictionary or has no such key.
   package func value(of row: Row, for key: StaticString) -> Row? {
-    guard nodes[Int(row)].kind == .dictionary else { return nil }
-    var child = row + 1
-    let end = nodes[Int(row)].next
+    guard self[row].kind == .dictionary else { return nil }
+    var child = Row(row.index + 1)
+    let end = self[row].next
     while child < end {
-      let value = nodes[Int(child)].next
+      let value = self[child].next
       if isEqual(child, key) { return value }
-      child = nodes[Int(value)].next
+      child = self[value].next
     }
     return nil
   }
@@ -75,7 +79,7 @@ package struct PropertyList: Sendable {
 
   /// Whether a row is a string that is spelled so, without escapes.
   package func isEqual(_ row: Row, _ text: StaticString) -> Bool {
-    let node = nodes[Int(row)]
+    let node = self[row]
     guard node.kind == .string, Int(node.end - node.start) == text.utf8CodeUnitCount else { return false }
     var index = Int(node.start)
     for expected in UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount) {
@@ -86,18 +90,18 @@ package struct PropertyList: Sendable {
   }
 
   func forEachChild(of row: Row, _ body: (Row) -> Void) {
-    let node = nodes[Int(row)]
+    let node = self[row]
     guard node.kind == .array || node.kind == .dictionary else { return }
-    var child = row + 1
+    var child = Row(row.index + 1)
     while child < node.next {
       body(child)
-      child = nodes[Int(child)].next
+      child = self[child].next
     }
   }
 
   /// Whether two string rows are spelled alike.
   func isEqual(_ a: Row, _ b: Row) -> Bool {
-    let (left, right) = (nodes[Int(a)], nodes[Int(b)])
+    let (left, right) = (self[a], self[b])
     guard left.end - left.start == right.end - right.start else { return false }
     return bytes[Int(left.start)..<Int(left.end)] == bytes[Int(right.start)..<Int(right.end)]
   }

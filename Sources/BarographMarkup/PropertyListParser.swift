@@ -78,7 +78,7 @@ private struct PropertyListParser {
       }
       guard isDictionary ? parseEntry(depth: depth + 1) : parseElement(depth: depth + 1) else { break }
     }
-    nodes[row].next = Int32(nodes.count)
+    nodes[row].next = PropertyList.Row(nodes.count)
   }
 
   private mutating func parseElement(depth: Int) -> Bool {
@@ -121,7 +121,8 @@ private struct PropertyListParser {
   private mutating func append(_ kind: PropertyList.Kind, from start: Int, to end: Int, hasEscapes: Bool = false) {
     nodes.append(
       PropertyList.Node(
-        kind: kind, hasEscapes: hasEscapes, start: Int32(start), end: Int32(end), next: Int32(nodes.count + 1)))
+        kind: kind, hasEscapes: hasEscapes, start: Int32(start), end: Int32(end),
+        next: PropertyList.Row(nodes.count + 1)))
   }
 
   private mutating func parseQuoted(_ quote: UInt8) {

@@ -6,7 +6,7 @@ struct XcodeObjects {
   let list: PropertyList
   /// Every object's row, in file order.
   let rows: [Row]
-  /// Rows of identifiers; -1 is a free place. The size is a power of two and more than half is free.
+  /// Rows of identifiers; none is a free place. The size is a power of two and more than half is free.
   private let slots: [Row]
 
   init(list: PropertyList, objects: Row) {
@@ -20,11 +20,11 @@ struct XcodeObjects {
     }
     var size = 64
     while size < keys.count * 2 { size *= 2 }
-    var slots = [Row](repeating: -1, count: size)
+    var slots = [Row](repeating: .none, count: size)
     for key in keys where list.kind(of: key) == .string {
       var slot = XcodeObjects.hash(key, in: list) & (size - 1)
-      while slots[slot] >= 0, !list.isEqual(slots[slot], key) { slot = (slot + 1) & (size - 1) }
-      if slots[slot] < 0 { slots[slot] = key }
+      while !slots[slot].isNone, !list.isEqual(slots[slot], key) { slot = (slot + 1) & (size - 1) }
+      if slots[slot].isNone { slots[slot] = key }
     }
     self.rows = rows
     self.slots = slots
@@ -34,8 +34,8 @@ struct XcodeObjects {
   subscript(reference: Row) -> Row? {
     guard list.kind(of: reference) == .string else { return nil }
     var slot = XcodeObjects.hash(reference, in: list) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if list.isEqual(slots[slot], reference) { return list.nodes[Int(slots[slot])].next }
+    while !slots[slot].isNone {
+      if list.isEqual(slots[slot], reference) { return list[slots[slot]].next }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -65,7 +65,7 @@ struct XcodeObjects {
 
   /// FNV-1a.
   private static func hash(_ row: Row, in list: PropertyList) -> Int {
-    let node = list.nodes[Int(row)]
+    let node = list[row]
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in Int(node.start)..<Int(node.end) {
       hash = (hash ^ UInt64(list.bytes[index])) &* 0x100_0000_01b3

@@ -3,7 +3,7 @@ struct XcodePaths {
   typealias Row = PropertyList.Row
 
   private let objects: XcodeObjects
-  /// The group that lists an object, by row; -1 where none does.
+  /// The group that lists an object, by row; none where none does.
   private var parents: [Row]
   /// Folders of groups that were asked for; `nil` inside for those that lie outside of the project.
   private var folders: [Row: String?] = [:]
@@ -12,11 +12,13 @@ struct XcodePaths {
 
   init(objects: XcodeObjects) {
     self.objects = objects
-    parents = [Row](repeating: -1, count: objects.list.nodes.count)
+    parents = [Row](repeating: .none, count: objects.list.nodes.count)
     for row in objects.rows {
       guard objects.isA(row, "PBXGroup") || objects.isA(row, "PBXVariantGroup") || objects.isA(row, "XCVersionGroup")
       else { continue }
-      for child in objects.objects(of: row, "children") where parents[Int(child)] < 0 { parents[Int(child)] = row }
+      for child in objects.objects(of: row, "children") where parents[Int(child.index)].isNone {
+        parents[Int(child.index)] = row
+      }
     }
   }
 
@@ -26,7 +28,7 @@ struct XcodePaths {
     var chain: [Row] = []
     var base: String? = ""
     var next = row
-    while next >= 0 {
+    while !next.isNone {
       if chain.count > depthLimit {
         hasCycle = true
         base = nil
@@ -38,7 +40,7 @@ struct XcodePaths {
       }
       chain.append(next)
       if !isRelativeToGroup(next) { break }
-      next = parents[Int(next)]
+      next = parents[Int(next.index)]
     }
     for step in chain.reversed() {
       base = place(step, in: base)

@@ -1,4 +1,4 @@
-/// The index of a row in one table, or none. `Table` is the type of the table's rows and takes no space: an index of a scope
+/// The index of a row in one table, or none. `Table` is the type of the table or of its rows, and takes no space: an index of a scope
 /// and an index of an expression are both 32 bits, and do not mix. Rows of one table are ordered by their index.
 @usableFromInline package struct Row<Table>: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// From 0; -1 for none.
