@@ -131,8 +131,12 @@ import Testing
     let context = LinkContext(index: project.index)
     let inference = Inference(index: project.index)
     let rows = project.index.project.files.indices.map { Int32($0) }
-    return Linker.link(
-      context, wirings: rows.map { FileWiring.wire($0, context, inference, wantsReferences: false) },
-      recognitions: project.recognitions)
+    let parts = zip(rows, project.recognitions).map { file, recognition in
+      var part = GraphPart.plain(file, context, inference, wantsReferences: false)
+      part.append(recognition)
+      part.finish(project.index)
+      return part
+    }
+    return link(context, parts)
   }
 }

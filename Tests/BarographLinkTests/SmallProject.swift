@@ -24,11 +24,16 @@ struct SmallProject {
       modules: modules.map {
         Module(name: $0, isTest: $0.hasSuffix("Tests"), origin: isPackage ? .swiftPackage : .folder)
       }, files: files)
-    index = Index.build(project)
+    let index = Index.build(project)
+    self.index = index
     let context = LinkContext(index: index)
     let inference = Inference(index: index)
-    let wirings = files.indices.map { FileWiring.wire(Int32($0), context, inference, wantsReferences: true) }
-    graph = Linker.link(context, wirings: wirings, recognitions: files.map { _ in GraphPart() })
+    let parts = files.indices.map { file in
+      var part = GraphPart.plain(Int32(file), context, inference, wantsReferences: true)
+      part.finish(index)
+      return part
+    }
+    graph = link(context, parts)
   }
 
   private static func lowered(_ path: String, _ text: String, _ names: inout NameTable) -> FileOutline {

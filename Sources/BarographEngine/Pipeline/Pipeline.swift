@@ -185,7 +185,7 @@ private struct Linked: Sendable {
   var timings: [(stage: String, seconds: Double)]
 }
 
-/// Index, then recognise and wire each file in parallel, then one graph.
+/// Index, then what each file says, in parallel, then one graph.
 private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> Linked {
   let custom = options.configuration.customFrameworks
   let wantsContract = options.configuration.hasLayerContract
@@ -203,43 +203,19 @@ private func link(_ project: Project, _ options: AnalysisOptions, jobs: Int) -> 
     clock.mark("learn")
     let parts = parallelMap(count: project.files.count, jobs: jobs, makeState: { Inference(context) }) {
       inference, file in
-      let wiring = FileWiring.wire(Int32(file), context, inference, wantsReferences: wantsReferences)
-      return (wiring, recognise(Int32(file), inference, knowledge, recognisers))
+      var part = GraphPart.plain(Int32(file), context, inference, wantsReferences: wantsReferences)
+      part.append(recognise(Int32(file), inference, knowledge, recognisers))
+      part.finish(index)
+      return part
     }
-    clock.mark("wire")
-    var graph = link(context, parts, jobs: jobs)
+    clock.mark("recognise")
+    var graph = link(context, consume parts, workers: workers)
     graph.traits = RecogniserCatalogue.traits(of: recognisers)
     graph.families = RecogniserCatalogue.families(of: recognisers)
     graph.containerTypes = RecogniserCatalogue.containerTypes(of: recognisers)
     clock.mark("link")
     return Linked(graph: graph, timings: clock.stages)
   }
-}
-
-/// Numbers the types, makes rows on all threads, puts them together.
-private func link(
-  _ context: LinkContext, _ wired: consuming [(FileWiring, GraphPart)], jobs: Int
-) -> LinkedGraph {
-  let recognitions = wired.map(\.1)
-  let wirings = wired.map(\.0)
-  wired = []
-  let plan = LinkPlan(context, wirings: wirings, recognitions: recognitions, workers: Threads(count: jobs))
-  return Linker.link(
-    plan, rows(plan, context, wirings, recognitions, jobs: jobs), recognitions: recognitions)
-}
-
-private func rows(
-  _ plan: LinkPlan, _ context: LinkContext, _ wirings: [FileWiring], _ recognitions: [GraphPart], jobs: Int
-) -> LinkedRows {
-  let step = 256
-  return LinkedRows(
-    nodes: parallelMap(count: (plan.nodeCount + step - 1) / step, jobs: jobs, makeState: { Inference(context) }) {
-      inference, row in
-      plan.nodes(row * step..<min(plan.nodeCount, (row + 1) * step), inference)
-    },
-    parts: parallelMap(count: wirings.count, jobs: jobs, makeState: { Inference(context) }) { inference, file in
-      plan.part(file, wirings[file], recognitions[file], inference)
-    })
 }
 
 /// What all frameworks say about a file, as one.

@@ -156,11 +156,15 @@ struct BloodMagicPass {
     _ property: MagicProperty, _ shape: BloodMagicReading.TypeShape, _ kind: EdgeKind, _ form: Form, _ timing: Timing
   ) {
     guard let service = reading.serviceEntity(shape.type), service != property.owner else { return }
-    var edge = RawEdge(
-      from: property.owner, to: .entity(service), kind: kind, form: form, timing: timing, strength: .strong,
-      site: reading.site(property.offset), member: index.text(property.name), lexicalScope: property.scope)
+    var edge = Edge(
+      from: index.nodes.row(of: property.owner), to: index.nodes.row(of: service), kind: kind, form: form,
+      timing: timing, strength: .strong, at: place(property), member: index.text(property.name))
     edge.framework = draft.framework
-    draft.result.edges.append(edge)
+    draft.result.rows.edges.append(edge)
+  }
+
+  private func place(_ property: MagicProperty) -> CodePlace {
+    reading.lookup.place(reading.site(property.offset), property.scope)
   }
 
   /// A partial view is the last object of the xib that is called like its class.
@@ -170,12 +174,11 @@ struct BloodMagicPass {
     let nibs = index.documents.interfaces(named: name, isStoryboard: false)
     for nib in nibs {
       guard let scene = nib.scenes.first, scene.entity >= 0 else { continue }
-      var edge = RawEdge(
-        from: property.owner, to: .entity(scene.entity), kind: .creation, form: .outlet, timing: .lazy,
-        strength: .unknown, site: reading.site(property.offset), member: index.text(property.name),
-        lexicalScope: property.scope)
+      var edge = Edge(
+        from: index.nodes.row(of: property.owner), to: index.nodes.row(of: scene.entity), kind: .creation,
+        form: .outlet, timing: .lazy, strength: .unknown, at: place(property), member: index.text(property.name))
       edge.framework = draft.framework
-      draft.result.edges.append(edge)
+      draft.result.rows.edges.append(edge)
     }
     let isReadable = !index.project.unknowns.contains { $0.file.hasSuffix(".xib") }
     guard nibs.isEmpty, isReadable, !index.documents.interfaces.isEmpty else { return }
@@ -188,13 +191,12 @@ struct BloodMagicPass {
 
   /// A preference lives in the defaults under the property's name.
   private mutating func addDefaults(_ property: MagicProperty) {
-    var edge = RawEdge(
-      from: property.owner, to: .external("Foundation.UserDefaults"), kind: .ambient, form: .ambient, timing: .deferred,
-      strength: .unowned, site: reading.site(property.offset), member: index.text(property.name),
-      lexicalScope: property.scope)
+    var edge = Edge(
+      from: index.nodes.row(of: property.owner), to: index.nodes.row(ofPlatform: "UserDefaults"), kind: .ambient,
+      form: .ambient, timing: .deferred, strength: .unowned, at: place(property), member: index.text(property.name))
     edge.framework = draft.framework
     edge.access = .lateHidden
-    draft.result.edges.append(edge)
+    draft.result.rows.edges.append(edge)
   }
 
   /// `- (void)loaderInjected:(Loader *)loader` is told what a property got.

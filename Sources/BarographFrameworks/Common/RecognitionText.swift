@@ -72,13 +72,8 @@ package struct RecognitionText {
   /// `From kind To: form timing strength`, of edges that are no requests.
   package var edges: [String] {
     recognitions.flatMap { recognition in
-      recognition.edges.map { edge in
-        let to =
-          switch edge.to {
-          case .entity(let entity): name(entity)
-          case .external(let id): id
-          }
-        return "\(name(edge.from)) \(edge.kind) \(to): \(edge.form) \(edge.timing) \(edge.strength)"
+      recognition.rows.edges.map { edge in
+        "\(name(ofNode: edge.from)) \(edge.kind) \(name(ofNode: edge.to)): \(edge.form) \(edge.timing) \(edge.strength)"
       }
     }
   }
@@ -107,6 +102,11 @@ package struct RecognitionText {
   // MARK: Names
 
   private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+
+  /// A type of the platform shows its id.
+  private func name(ofNode row: Int) -> String {
+    row < 0 ? "?" : index.nodes.entity(row).map { name($0) } ?? index.nodes.id(row)
+  }
 
   private func key(_ key: BindingKey) -> String {
     let arguments = key.arguments.isEmpty ? "" : " (\(key.arguments.map(short).joined(separator: ", ")))"

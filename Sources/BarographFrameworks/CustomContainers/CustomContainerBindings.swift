@@ -30,13 +30,15 @@ extension CustomContainerPass {
     _ row: Int32, _ call: CustomContainerCall, _ type: TypeValue, _ provision: Provision
   ) {
     let expr = outline.exprs[Int(row)]
+    var isDynamic = false
     var binding = FoundBinding(
       key: BindingKey(framework: call.framework, type: index.key(type)), site: site(expr.offset),
       lexicalScope: expr.scope)
     binding.service = reading.serviceEntity(type)
     binding.implementations = provision.types
     binding.providesShared = provision.isShared
-    setName(call, &binding.key, &binding.isDynamic)
+    setName(call, &binding.key, &isDynamic)
+    binding.isDynamic = isDynamic
     binding.key.arguments = handedOver(call)
     let scope = reading.scope(of: row, call)
     (binding.scope, binding.lifetime) = (scope.text, scope.lifetime)

@@ -10,12 +10,12 @@ extension DependenciesPass {
   ]
 
   mutating func addScopedValues() {
-    var found = RawScopedValues()
-    found.framework = draft.framework
-    found.captures = captures()
-    found.overrides = outline.exprs.indices.compactMap { scopedOverride(Int32($0)) }
-    if found.captures.contains(where: { !$0.isStatic && isClass($0.owner) }) { found.detached = detachedCreations() }
-    if !found.captures.isEmpty || !found.overrides.isEmpty { draft.result.scoped.append(found) }
+    let captures = captures()
+    draft.result.rows.capturedValues += captures.map(\.row)
+    draft.result.rows.scopedOverrides += outline.exprs.indices.compactMap { scopedOverride(Int32($0)) }
+    if captures.contains(where: { !$0.row.isStatic && isClass($0.owner) }) {
+      draft.result.rows.detachedCreations += detachedCreations()
+    }
   }
 
   private func isClass(_ entity: Int32) -> Bool {
@@ -24,18 +24,19 @@ extension DependenciesPass {
 
   // MARK: What properties remember
 
-  private func captures() -> [RawCapturedValue] {
-    var found: [RawCapturedValue] = []
+  private func captures() -> [(owner: Int32, row: CapturedValue)] {
+    var found: [(owner: Int32, row: CapturedValue)] = []
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
       guard reading.isMember(Int32(row)), let owner = reading.owner(decl.scope), !isReducer(owner) else { continue }
       for attribute in outline.attributes[decl.attributes.range] where isWrapper(attribute) {
         guard let argument = outline.arguments[attribute.arguments.range].first?.value, argument >= 0,
-          let value = valueName(argument)
+          let value = valueName(argument), let node = index.nodes.row(of: owner)
         else { continue }
-        found.append(
-          RawCapturedValue(
-            value: value, owner: owner, name: decl.name, isStatic: reading.inference.isStatic(decl),
-            site: reading.site(decl.offset), lexicalScope: decl.scope))
+        let row = CapturedValue(
+          framework: draft.framework, value: value, owner: node, name: index.text(decl.name),
+          isStatic: reading.inference.isStatic(decl), site: index.site(reading.site(decl.offset)),
+          role: reading.lookup.role(reading.file, decl.scope))
+        found.append((owner, row))
       }
     }
     return found
@@ -70,7 +71,7 @@ extension DependenciesPass {
   // MARK: What replaces values
 
   /// `withDependencies { $0.foo = x } operation: { Model() }`, and other calls that take such a closure.
-  private func scopedOverride(_ row: Int32) -> RawScopedOverride? {
+  private func scopedOverride(_ row: Int32) -> ScopedOverride? {
     let call = reading.expr(row)
     guard call.kind == .call else { return nil }
     let arguments = Array(reading.arguments(call))
@@ -88,8 +89,10 @@ extension DependenciesPass {
         made += ProvisionReading(reading: reading) { _ in nil }.ofValue(result).types
       }
     }
-    return RawScopedOverride(
-      values: values, made: made.filter(isClass), site: reading.site(call.offset), lexicalScope: call.scope)
+    return ScopedOverride(
+      framework: draft.framework, values: values,
+      made: Set(made.filter(isClass).compactMap { index.nodes.row(of: $0) }).sorted(),
+      site: index.site(reading.site(call.offset)), role: reading.lookup.role(reading.file, call.scope))
   }
 
   private func isClosure(_ row: Int32) -> Bool { row >= 0 && reading.expr(row).kind == .closure }
@@ -120,9 +123,9 @@ extension DependenciesPass {
   // MARK: What is made without them
 
   /// Objects that methods of a class make outside of everything that hands overrides on.
-  private func detachedCreations() -> [RawDetachedCreation] {
+  private func detachedCreations() -> [DetachedCreation] {
     let covered = coveredMethods()
-    var found: [RawDetachedCreation] = []
+    var found: [DetachedCreation] = []
     for (row, call) in outline.exprs.enumerated() where call.kind == .call && call.base >= 0 {
       guard let owner = reading.owner(call.scope), isClass(owner),
         case .metatype(.entity(let made, _)) = reading.inference.type(ofExpr: call.base, file: reading.file),
@@ -130,12 +133,14 @@ extension DependenciesPass {
       else { continue }
       let place = reading.lookup.executionContext(file: reading.file, scope: call.scope)
       guard place.moment == .body, !place.isPreview, place.decl >= 0, case let method = outline.decls[Int(place.decl)],
-        method.kind == .function, !covered.contains(method.name), !isCovered(call.scope)
+        method.kind == .function, !covered.contains(method.name), !isCovered(call.scope),
+        let maker = index.nodes.row(of: owner), let product = index.nodes.row(of: made)
       else { continue }
       found.append(
-        RawDetachedCreation(
-          owner: owner, made: made, remedy: "withDependencies(from: self)",
-          site: reading.site(reading.expr(Int32(row)).offset), lexicalScope: call.scope))
+        DetachedCreation(
+          framework: draft.framework, owner: maker, made: product, remedy: "withDependencies(from: self)",
+          site: index.site(reading.site(reading.expr(Int32(row)).offset)),
+          role: reading.lookup.role(reading.file, call.scope)))
     }
     return found
   }

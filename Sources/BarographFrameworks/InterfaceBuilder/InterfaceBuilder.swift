@@ -2,9 +2,11 @@ internal import BarographLink
 internal import BarographModel
 
 extension Recogniser {
+  static let interfaceBuilderName = "InterfaceBuilder"
+
   /// Storyboards and xibs: a container that everybody uses.
   package static let interfaceBuilder = Recogniser(
-    framework: "InterfaceBuilder", modules: [], marks: [], traits: [.belongsToClasses],
+    framework: interfaceBuilderName, modules: [], marks: [], traits: [.belongsToClasses],
     summary: interfaceBuilderSummary,
     examples: interfaceBuilderExamples, readsMarkup: true
   ) { file, inference, project in
@@ -15,7 +17,7 @@ extension Recogniser {
       return pass.run()
     }
     if let configuration = index.documents.configuration(ofFile: file) {
-      return startingScenes(of: configuration, index)
+      return startingScenes(of: configuration, inference.lookup)
     }
     guard let row = index.documents.interfaceRow(ofFile: file) else { return GraphPart() }
     var pass = InterfacePass(row, inference, project.learned.interfaces)
@@ -48,7 +50,8 @@ extension Recogniser {
 }
 
 /// The scenes that a program begins with, as its property list says.
-private func startingScenes(of configuration: ConfigurationDocument, _ index: Index) -> GraphPart {
+private func startingScenes(of configuration: ConfigurationDocument, _ lookup: Lookup) -> GraphPart {
+  let index = lookup.index
   var result = GraphPart()
   guard configuration.name.hasSuffix("Info.plist") else { return result }
   for entry in configuration.entries where entry.kind == .string {
@@ -63,9 +66,11 @@ private func startingScenes(of configuration: ConfigurationDocument, _ index: In
     }
     for document in documents where configuration.entity >= 0 {
       guard let scene = document.firstScene, scene.entity >= 0 else { continue }
-      result.edges.append(
-        interfaceEdge(
-          from: configuration.entity, to: scene.entity, .composition, .config, at: site, member: String(key)))
+      var edge = Edge(
+        from: index.nodes.row(of: configuration.entity), to: index.nodes.row(of: scene.entity), kind: .composition,
+        form: .config, timing: .deferred, strength: .unknown, at: lookup.place(site, 0), member: String(key))
+      edge.framework = Recogniser.interfaceBuilderName
+      result.rows.edges.append(edge)
     }
     if documents.isEmpty, key != "UILaunchStoryboardName" {
       var defect = RawDefect(
@@ -99,16 +104,4 @@ extension InterfaceDocument {
     let first = object(initialObject).map { objects[$0].scene } ?? 0
     return scenes.indices.contains(Int(first)) ? scenes[Int(first)] : nil
   }
-}
-
-/// An edge of a document.
-func interfaceEdge(
-  from: Int32, to: Int32, _ kind: EdgeKind, _ form: Form, at site: RawSite, member: String,
-  strength: Strength = .unknown
-) -> RawEdge {
-  var edge = RawEdge(
-    from: from, to: .entity(to), kind: kind, form: form, timing: .deferred, strength: strength, site: site,
-    member: member, lexicalScope: 0)
-  edge.framework = "InterfaceBuilder"
-  return edge
 }

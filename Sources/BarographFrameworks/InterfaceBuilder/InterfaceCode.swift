@@ -115,10 +115,11 @@ struct InterfaceCodePass {
   }
 
   mutating func addEdge(_ owner: Int32, _ scene: Int32, _ call: Expr, member: String) {
-    var edge = interfaceEdge(
-      from: owner, to: scene, .creation, .segue, at: reading.site(call.offset), member: member)
-    edge.lexicalScope = call.scope
-    result.edges.append(edge)
+    var edge = Edge(
+      from: index.nodes.row(of: owner), to: index.nodes.row(of: scene), kind: .creation, form: .segue,
+      timing: .deferred, strength: .unknown, at: lookup.place(reading.site(call.offset), call.scope), member: member)
+    edge.framework = Recogniser.interfaceBuilderName
+    result.rows.edges.append(edge)
   }
 
   // MARK: Scenes

@@ -89,10 +89,9 @@ extension InterfacePass {
     let decl = property.map { index.decl($0) }
     let strength: Strength =
       decl.map { $0.flags.contains(.isWeak) ? .weak : $0.flags.contains(.isUnowned) ? .unowned : .strong } ?? .unknown
-    result.edges.append(
-      interfaceEdge(
-        from: entity, to: held, .injection, .outlet, at: site(outlet.offset), member: text(outlet.name),
-        strength: strength))
+    var edge = edge(from: entity, to: held, .injection, .outlet, at: outlet.offset, member: text(outlet.name))
+    edge.strength = strength
+    result.rows.edges.append(edge)
   }
 
   // MARK: Types

@@ -103,10 +103,18 @@ struct InterfacePass {
       else { continue }
       // File's Owner is there before its document.
       let (from, to) = object.placeholder == .none ? (scene, entity) : (entity, scene)
-      result.edges.append(
-        interfaceEdge(
-          from: from, to: to, .creation, .declaration, at: site(object.classOffset), member: text(object.label)))
+      result.rows.edges.append(
+        edge(from: from, to: to, .creation, .declaration, at: object.classOffset, member: text(object.label)))
     }
+  }
+
+  /// An edge between types that the document shows.
+  func edge(from: Int32, to: Int32, _ kind: EdgeKind, _ form: Form, at offset: UInt32, member: String) -> Edge {
+    var edge = Edge(
+      from: index.nodes.row(of: from), to: index.nodes.row(of: to), kind: kind, form: form, timing: .deferred,
+      strength: .unknown, at: lookup.place(site(offset), 0), member: member)
+    edge.framework = Recogniser.interfaceBuilderName
+    return edge
   }
 
   // MARK: Segues
@@ -126,10 +134,9 @@ struct InterfacePass {
     var target = object.scene >= 0 ? document.scenes[Int(object.scene)].entity : -1
     if !object.storyboardName.isNone, let scene = referenced(object) { target = scene.entity }
     guard from >= 0, target >= 0, document.scenes[Int(from)].entity != target else { return }
-    result.edges.append(
-      interfaceEdge(
-        from: document.scenes[Int(from)].entity, to: target, .composition, .segue, at: site(segue.offset),
-        member: member))
+    result.rows.edges.append(
+      edge(
+        from: document.scenes[Int(from)].entity, to: target, .composition, .segue, at: segue.offset, member: member))
   }
 
   /// A segue of the project's own class: the scene makes it.
@@ -139,9 +146,9 @@ struct InterfacePass {
     switch found {
     case .project(let entity):
       guard scene >= 0, document.scenes[Int(scene)].entity >= 0 else { return }
-      result.edges.append(
-        interfaceEdge(
-          from: document.scenes[Int(scene)].entity, to: entity, .creation, .segue, at: site(segue.offset),
+      result.rows.edges.append(
+        edge(
+          from: document.scenes[Int(scene)].entity, to: entity, .creation, .segue, at: segue.offset,
           member: text(segue.name)))
     case .missing:
       report(

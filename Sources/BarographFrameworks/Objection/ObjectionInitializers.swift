@@ -102,10 +102,12 @@ extension ObjectionPass {
   /// `[Foo class]` as a default argument.
   private mutating func addReference(_ row: Int32, _ macro: ObjectionMacro) {
     guard let entity = objection.target(row)?.entity, entity != macro.owner else { return }
-    var edge = RawEdge(
-      from: macro.owner, to: .entity(entity), kind: .reference, form: .constructor, timing: .eager, strength: .strong,
-      site: reading.site(reading.expr(row).offset), member: "", lexicalScope: macro.scope)
+    var edge = Edge(
+      from: index.nodes.row(of: macro.owner), to: index.nodes.row(of: entity), kind: .reference, form: .constructor,
+      timing: .eager,
+      strength: .strong,
+      at: reading.lookup.place(reading.site(reading.expr(row).offset), macro.scope), member: "")
     edge.framework = draft.framework
-    draft.result.edges.append(edge)
+    draft.result.rows.edges.append(edge)
   }
 }

@@ -53,12 +53,12 @@ struct Pure {
       let decl = pass.outline.decls[Int(property.decl)]
       let made = module(ofType: decl.type)
       guard let to = made ?? reading.serviceEntity(type) else { continue }
-      var edge = RawEdge(
-        from: entity, to: .entity(to), kind: .injection, form: made == nil ? .constructor : .factory,
-        timing: made == nil ? .eager : .deferred, strength: .strong, site: reading.site(decl.offset),
-        member: reading.text(decl.name), lexicalScope: decl.scope)
+      var edge = Edge(
+        from: pass.index.nodes.row(of: entity), to: pass.index.nodes.row(of: to), kind: .injection,
+        form: made == nil ? .constructor : .factory, timing: made == nil ? .eager : .deferred, strength: .strong,
+        at: pass.lookup.place(reading.site(decl.offset), decl.scope), member: reading.text(decl.name))
       edge.framework = Self.framework
-      pass.draft.result.edges.append(edge)
+      pass.draft.result.rows.edges.append(edge)
     }
   }
 
@@ -82,11 +82,12 @@ struct Pure {
     guard let owner = reading.owner(expr.scope), owner != made else { return }
     let place = pass.lookup.executionContext(file: pass.file, scope: expr.scope)
     let isEager = !place.isDeferred && [.initialValue, .initializer].contains(place.moment)
-    var edge = RawEdge(
-      from: owner, to: .entity(made), kind: .creation, form: .factory, timing: isEager ? .eager : .deferred,
-      strength: .strong, site: reading.site(call.offset), member: "", lexicalScope: expr.scope)
+    var edge = Edge(
+      from: pass.index.nodes.row(of: owner), to: pass.index.nodes.row(of: made), kind: .creation, form: .factory,
+      timing: isEager ? .eager : .deferred, strength: .strong,
+      at: pass.lookup.place(reading.site(call.offset), expr.scope), member: "")
     edge.framework = Self.framework
-    pass.draft.result.edges.append(edge)
+    pass.draft.result.rows.edges.append(edge)
   }
 
   /// Whether a type has a nested type of its own with a name.

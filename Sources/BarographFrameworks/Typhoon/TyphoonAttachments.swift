@@ -40,11 +40,13 @@ extension TyphoonPass {
       index.entities[Int(entity)].kind == .classType, entity != assembly
     else { return }
     let site = reading.site(expr.offset)
-    var edge = RawEdge(
-      from: assembly, to: .entity(entity), kind: .injection, form: .method, timing: .eager, strength: .strong,
-      site: site, member: "attach", lexicalScope: expr.scope)
+    var edge = Edge(
+      from: index.nodes.row(of: assembly), to: index.nodes.row(of: entity), kind: .injection, form: .method,
+      timing: .eager,
+      strength: .strong,
+      at: reading.lookup.place(site, expr.scope), member: "attach")
     edge.framework = Recogniser.typhoonName
-    draft.result.edges.append(edge)
+    draft.result.rows.edges.append(edge)
     addProcessor(entity, in: assembly, at: site, scope: expr.scope)
   }
 

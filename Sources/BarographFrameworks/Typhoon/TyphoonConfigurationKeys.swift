@@ -22,13 +22,12 @@ extension TyphoonPass {
     _ definition: TyphoonDefinition
   ) {
     for from in made(definition) {
-      var edge = RawEdge(
-        from: from, to: .entity(entity), kind: .injection, form: form,
-        timing: injection.slot.isEager ? .eager : .deferred,
-        strength: .strong, site: site(argument.file, argument.row), member: injection.name ?? "",
-        lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)
+      var edge = Edge(
+        from: index.nodes.row(of: from), to: index.nodes.row(of: entity), kind: .injection, form: form,
+        timing: injection.slot.isEager ? .eager : .deferred, strength: .strong, at: place(argument),
+        member: injection.name ?? "")
       edge.framework = Recogniser.typhoonName
-      draft.result.edges.append(edge)
+      draft.result.rows.edges.append(edge)
     }
   }
 

@@ -93,12 +93,14 @@ extension TyphoonPass {
       guard let made = reading.serviceEntity(typhoon.made(by: method)), made != wrapper else { continue }
       checkCircle(method, wrapper, made)
       guard seen.insert(made).inserted else { continue }
-      var edge = RawEdge(
-        from: wrapper, to: .entity(made), kind: .injection, form: .method, timing: .deferred, strength: .strong,
-        site: site, member: "postProcessInstance", lexicalScope: scope)
+      var edge = Edge(
+        from: index.nodes.row(of: wrapper), to: index.nodes.row(of: made), kind: .injection, form: .method,
+        timing: .deferred,
+        strength: .strong,
+        at: reading.lookup.place(site, scope), member: "postProcessInstance")
       edge.framework = Recogniser.typhoonName
       edge.certainty = .likely
-      draft.result.edges.append(edge)
+      draft.result.rows.edges.append(edge)
     }
   }
 

@@ -61,12 +61,11 @@ extension TyphoonPass {
   ) {
     guard let screen = reading.serviceEntity(typhoon.screen(openedBy: method)) else { return }
     for from in made(definition) where from != screen {
-      var edge = RawEdge(
-        from: from, to: .entity(screen), kind: .creation, form: .segue, timing: .deferred, strength: .strong,
-        site: site(argument.file, argument.row), member: injection.name ?? "",
-        lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)
+      var edge = Edge(
+        from: index.nodes.row(of: from), to: index.nodes.row(of: screen), kind: .creation, form: .segue,
+        timing: .deferred, strength: .strong, at: place(argument), member: injection.name ?? "")
       edge.framework = Recogniser.typhoonName
-      draft.result.edges.append(edge)
+      draft.result.rows.edges.append(edge)
     }
   }
 
@@ -150,17 +149,23 @@ extension TyphoonPass {
     }
   }
 
+  /// Where an argument stands.
+  func place(_ argument: TyphoonArgument) -> CodePlace {
+    reading.lookup.place(
+      site(argument.file, argument.row), index.outline(argument.file).exprs[Int(argument.row)].scope)
+  }
+
   /// What is given although no definition makes it: the assembly itself, an object that exists already.
   private mutating func addEdge(
     to entity: Int32, _ argument: TyphoonArgument, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
   ) {
     for from in made(definition) where from != entity {
-      var edge = RawEdge(
-        from: from, to: .entity(entity), kind: .injection, form: form(injection.slot), timing: .deferred,
-        strength: slot(injection, definition)?.strength ?? .strong, site: site(argument.file, argument.row),
-        member: injection.name ?? "", lexicalScope: index.outline(argument.file).exprs[Int(argument.row)].scope)
+      var edge = Edge(
+        from: index.nodes.row(of: from), to: index.nodes.row(of: entity), kind: .injection, form: form(injection.slot),
+        timing: .deferred, strength: slot(injection, definition)?.strength ?? .strong, at: place(argument),
+        member: injection.name ?? "")
       edge.framework = Recogniser.typhoonName
-      draft.result.edges.append(edge)
+      draft.result.rows.edges.append(edge)
     }
   }
 }

@@ -92,7 +92,7 @@ extension Linker {
     for (container, included, raw) in fills {
       let home = raw.filled.flatMap { bodies.place($0.site, $0.lexicalScope) }.map { body($0, &bodies) }
       graph.fills.append(
-        Fill(container: container, included: included, body: home, site: site(raw.filled?.site ?? raw.site)))
+        Fill(container: container, included: included, body: home, site: index.site(raw.filled?.site ?? raw.site)))
     }
     fills = []
     let files = Set(bodies.rows.keys.map(\.file))
@@ -109,7 +109,7 @@ extension Linker {
     let end = decl >= 0 ? outline.decls[Int(decl)].end : UInt32.max
     bodies.rows[place] = graph.bodies.count
     let last =
-      end == .max ? Site(file: place.file, line: .max, column: 1) : site(RawSite(file: place.file, offset: end))
+      end == .max ? Site(file: place.file, line: .max, column: 1) : index.site(RawSite(file: place.file, offset: end))
     graph.bodies.append(Body(file: place.file, end: last))
     return graph.bodies.count - 1
   }
@@ -131,7 +131,7 @@ extension Linker {
           let type = self.row(entity), askers.contains(type)
         else { continue }
         let raw = RawSite(file: file, offset: call.offset)
-        graph.creations.append(Creation(type: type, body: bodies.row(raw, call.scope), site: site(raw)))
+        graph.creations.append(Creation(type: type, body: bodies.row(raw, call.scope), site: index.site(raw)))
       }
     }
     graph.creations.sort {

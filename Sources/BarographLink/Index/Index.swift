@@ -18,6 +18,9 @@ package final class Index: Sendable {
   package let known: KnownNames
   /// What is wired in documents and configured in files.
   package let documents: Documents
+  /// The types that may get a node in the graph.
+  package let nodes: NodeTable
+  let previews: PreviewTypes
 
   init(_ builder: IndexBuilder) {
     project = builder.project
@@ -31,6 +34,8 @@ package final class Index: Sendable {
     externals = builder.externals
     known = builder.known
     documents = builder.documents
+    nodes = builder.nodes
+    previews = builder.previews
   }
 
   /// Direct supertypes of each entity that are project types.

@@ -17,6 +17,8 @@ extension Index {
       },
       { Inheritance(resolvedIn: types) })
     if builder.rows.contains(where: { $0.language == .markup }) { builder.documents = Documents(Index(builder)) }
+    let named = Index(builder)
+    (builder.nodes, builder.previews) = workers.both({ NodeTable(named, workers) }, { PreviewTypes(named) })
     return Index(builder)
   }
 }
@@ -36,6 +38,8 @@ final class IndexBuilder {
   @exclusivity(unchecked) var externals: [Name: Int32] = [:]
   var inheritance = Inheritance()
   var documents = Documents()
+  var nodes = NodeTable()
+  var previews = PreviewTypes()
   /// What the graph calls the scenes and files that documents declare.
   private let documentNames: [DeclReference: Name]
   private var pendingExtensions: [DeclReference] = []

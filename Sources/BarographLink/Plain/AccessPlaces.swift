@@ -2,11 +2,11 @@ internal import BarographModel
 
 extension PlainReader {
   /// Timing, access and form of reaching something shared, from where the code stands.
-  func settle(_ edge: inout RawEdge, _ row: Int32, _ expr: Expr) {
+  func settle(_ edge: inout Edge, of owner: Int32, _ row: Int32, _ expr: Expr) {
     let place = lookup.executionContext(file: file, scope: expr.scope)
     switch place.moment {
     case .defaultArgument: settleSeam(&edge)
-    case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, edge.from): settleSeam(&edge)
+    case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, owner): settleSeam(&edge)
     case .initializer
     where !place.isDeferred
       && (inference.standsIn(row, file: file) || isDelegated(row) || isAlternative(row, place.decl)):
@@ -30,7 +30,7 @@ extension PlainReader {
       edge.timing = place.isDeferred ? .deferred : .eager
     case .lazyValue:
       settleLazy(&edge, isSettable: lazyDefault(place) ?? false)
-    case .staticBody where isOwnDefault(place, edge.from): settleSeam(&edge)
+    case .staticBody where isOwnDefault(place, owner): settleSeam(&edge)
     case .body where isExtracted(row, place):
       edge.access = .seam
       edge.form = .extractOverride
@@ -42,12 +42,12 @@ extension PlainReader {
       edge.isStatic = place.moment == .staticBody
     }
     if edge.access != .seam, edge.access != .staticInitializer,
-      context.services.isCompositionRoot[Int(edge.from)] || isGivenToEnvironment(row)
-        || isOfWitness(place, edge.from) || isOwnFactory(place, edge.from)
+      context.services.isCompositionRoot[Int(owner)] || isGivenToEnvironment(row)
+        || isOfWitness(place, owner) || isOwnFactory(place, owner)
     {
       edge.access = .compositionRoot
     }
-    if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
+    if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
   }
 
   /// `var log: Log { given ?? Log.shared }`: what callers may leave out stands in a getter as well.
@@ -119,7 +119,7 @@ extension PlainReader {
 
   /// The default of a property, which counts as given when others may set the property first. Whoever writes
   /// `lazy var log = Log.shared` in Swift hardly means that: with a shared instance of the project it is only a late access.
-  private func settleLazy(_ edge: inout RawEdge, isSettable: Bool) {
+  private func settleLazy(_ edge: inout Edge, isSettable: Bool) {
     let isSettable = isSettable && (edge.kind == .ambient || outline.language == .objectiveC)
     edge.access = isSettable ? .seam : .lateHidden
     edge.timing = .lazy
@@ -127,7 +127,7 @@ extension PlainReader {
   }
 
   /// A default that callers can override.
-  private func settleSeam(_ edge: inout RawEdge) {
+  private func settleSeam(_ edge: inout Edge) {
     edge.access = .seam
     edge.timing = .eager
     edge.form = .constructor

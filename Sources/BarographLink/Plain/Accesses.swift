@@ -54,20 +54,19 @@ extension PlainReader {
       let from = lookup.owner(file, expr.scope), from != to
     else { return }
     let offset = expr.kind == .member ? headOffset(expr) : expr.offset
-    result.sharedReferences.append(RawReference(from: from, to: to, file: file, offset: offset))
+    refer(from, to, .singleton, at: offset)
   }
 
   mutating func addShared(_ instance: SharedInstance, _ row: Int32, _ expr: Expr) {
     // What a type does with its own instance is its own business.
     let target = instance.kind == .held ? instance.type : instance.owner
     let offset = expr.kind == .member ? headOffset(expr) : expr.offset
-    guard lookup.owner(file, expr.scope) != instance.owner,
-      var edge = edge(
-        in: expr.scope, to: .entity(target), .singleton, .ambient, .deferred, .strong, at: offset,
-        member: index.text(index.decl(instance.declaration).name))
-    else { return }
-    settle(&edge, row, expr)
-    result.edges.append(edge)
+    guard let owner = lookup.owner(file, expr.scope), owner != instance.owner else { return }
+    var edge = Edge(
+      from: node(owner), to: node(target), kind: .singleton, form: .ambient, timing: .deferred, strength: .strong,
+      at: place(offset, in: expr.scope), member: index.text(index.decl(instance.declaration).name))
+    settle(&edge, of: owner, row, expr)
+    result.rows.edges.append(edge)
   }
 
   /// Where a chain like `Api.shared` begins.
@@ -101,14 +100,12 @@ extension PlainReader {
   }
 
   private mutating func addAmbient(_ type: String, _ member: String, _ row: Int32, _ expr: Expr, at offset: UInt32) {
-    guard
-      var edge = edge(
-        in: expr.scope, to: .external("\(PlatformTable.module(of: type)).\(type)"), .ambient, .ambient, .deferred,
-        .strong,
-        at: offset, member: member)
-    else { return }
-    settle(&edge, row, expr)
-    result.edges.append(edge)
+    guard let owner = lookup.owner(file, expr.scope) else { return }
+    var edge = Edge(
+      from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
+      strength: .strong, at: place(offset, in: expr.scope), member: member)
+    settle(&edge, of: owner, row, expr)
+    result.rows.edges.append(edge)
   }
 
   // MARK: Creation
@@ -146,10 +143,10 @@ extension PlainReader {
 
   mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
     guard isService(made), index.entities[Int(made)].kind != .protocolType else { return }
-    guard
-      var edge = edge(
-        in: call.scope, to: .entity(made), .creation, .body, .deferred, .strong, at: call.offset, member: "init")
-    else { return result.madeWithoutEdge.append(made) }
+    guard let owner = lookup.owner(file, call.scope) else { return result.madeWithoutEdge.append(made) }
+    var edge = Edge(
+      from: node(owner), to: node(made), kind: .creation, form: .body, timing: .deferred, strength: .strong,
+      at: self.place(call.offset, in: call.scope), member: "init")
     let place = lookup.executionContext(file: file, scope: call.scope)
     if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
     edge.timing = place.isDeferred ? .deferred : .eager
@@ -186,16 +183,16 @@ extension PlainReader {
       if isReturned(row) { edge.form = .factory }
     }
     if setsShared(row) { edge.access = .compositionRoot }
-    if place.isPreview || context.services.isPreview[Int(edge.from)] { edge.access = .preview }
+    if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.
-    if edge.to == .entity(edge.from), edge.access != .staticInitializer {
+    if made == owner, edge.access != .staticInitializer {
       // An accessor of Objective-C makes the shared instance itself.
       if place.decl < 0 || !outline.decls[Int(place.decl)].flags.contains(.keepsValue) {
         result.madeWithoutEdge.append(made)
       }
       return
     }
-    result.edges.append(edge)
+    result.rows.edges.append(edge)
   }
 
   /// `Foo.shared = Foo(…)`: the shared instance itself is made, also on one side of `a ? b : c`.
@@ -290,9 +287,11 @@ extension PlainReader {
     if member != expr.name, own.allSatisfy({ lookup.members(member, of: $0).isEmpty }) { return }
     // Functions beside a class are part of how it works: callbacks of C.
     if from == nil, implements(own) { return }
-    result.writes.append(
-      RawWrite(
-        instance: instance, from: from, member: member, site: RawSite(file: file, offset: headOffset(expr)),
-        lexicalScope: expr.scope))
+    guard context.singletonRows[instance] >= 0 else { return }
+    var write = SharedWrite(
+      singleton: context.singletonRows[instance], from: node(from), member: index.text(member),
+      site: site(headOffset(expr)), role: lookup.role(file, expr.scope))
+    write.condition = lookup.condition(file, expr.scope)
+    result.rows.sharedWrites.append(write)
   }
 }

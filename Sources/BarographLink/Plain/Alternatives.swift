@@ -53,12 +53,12 @@ extension PlainReader {
 
   /// Wires each of several things as if it alone were meant. What only one of them answers to is decided.
   private mutating func collect(_ found: [Int32], _ wire: (inout PlainReader, Int32) -> Void) {
-    let start = result.edges.count
+    let start = result.rows.edges.count
     for each in found { wire(&self, each) }
-    let made = Array(result.edges[start...])
+    let made = Array(result.rows.edges[start...])
     guard found.count > 1 else { return }
-    result.edges.removeSubrange(start...)
-    result.alternatives += made.map { $0.asOne(of: found.count) }
+    result.rows.edges.removeSubrange(start...)
+    result.rows.alternatives += made.map { $0.asOne(of: found.count) }
   }
 
   // MARK: Declarations
@@ -66,14 +66,14 @@ extension PlainReader {
   private mutating func readCandidateProperty(_ row: Int32, _ decl: Decl) {
     let found = candidates(ofType: decl.type)
     guard !found.isEmpty, let owner = ownerOfStored(row, decl) else { return }
-    addServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) }
+    addServices(found) { $0.propertyEdge(decl, owner, to: $0.node($1), .constructor) }
   }
 
   private mutating func readCandidateParameters(_ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
     for parameter in decl.parameters.range {
       let found = candidates(ofType: outline.decls[parameter].type)
-      addServices(found) { $0.parameterEdge(parameter, of: decl, to: .entity($1), .constructor) }
+      addServices(found) { $0.parameterEdge(parameter, of: decl, to: $0.node($1), .constructor) }
     }
   }
 
@@ -88,12 +88,12 @@ extension PlainReader {
     for method in methods {
       if let entity = inference.result(of: method).unwrapped.entity, !found.contains(entity) { found.append(entity) }
     }
-    if found.count > 1 { addServices(found) { $0.propertyEdge(decl, owner, to: .entity($1), .constructor) } }
+    if found.count > 1 { addServices(found) { $0.propertyEdge(decl, owner, to: $0.node($1), .constructor) } }
   }
 
-  private mutating func addServices(_ found: [Int32], _ edge: (PlainReader, Int32) -> RawEdge?) {
+  private mutating func addServices(_ found: [Int32], _ edge: (PlainReader, Int32) -> Edge?) {
     for entity in found where isService(entity) {
-      if let edge = edge(self, entity) { result.alternatives.append(edge.asOne(of: found.count)) }
+      if let edge = edge(self, entity) { result.rows.alternatives.append(edge.asOne(of: found.count)) }
     }
   }
 
@@ -124,17 +124,19 @@ extension PlainReader {
   }
 
   private mutating func refer(to found: [Int32], in scope: Int32, at offset: UInt32) {
-    for entity in found where lookup.owner(file, scope) != entity && !index.entities[Int(entity)].isLocal {
-      let edge = edge(
-        in: scope, to: .entity(entity), .reference, .declaration, .deferred, .unknown, at: offset, member: "")
-      if let edge { result.alternatives.append(edge.asOne(of: found.count)) }
+    guard let owner = lookup.owner(file, scope) else { return }
+    for entity in found where owner != entity && !index.entities[Int(entity)].isLocal {
+      let edge = Edge(
+        from: node(owner), to: node(entity), kind: .reference, form: .declaration, timing: .deferred,
+        strength: .unknown, at: place(offset, in: scope), member: "")
+      result.rows.alternatives.append(edge.asOne(of: found.count))
     }
   }
 }
 
-extension RawEdge {
+extension Edge {
   /// The edge as one of several that the text allows.
-  fileprivate func asOne(of count: Int) -> RawEdge {
+  fileprivate func asOne(of count: Int) -> Edge {
     var edge = self
     edge.certainty = .likely
     edge.candidates = count

@@ -1,28 +1,6 @@
 internal import BarographModel
 
 /// What one file says for the preset of layers. Collected only when the configuration has it.
-struct RawContract: Sendable {
-  struct Member: Sendable {
-    var owner: Int32
-    var decl: DeclReference
-    var isStatic: Bool
-    var takesCompletion = false
-    var hasDictionary = false
-  }
-
-  struct Named: Sendable {
-    var owner: Int32
-    var name: Name
-    var offset: UInt32
-  }
-
-  var members: [Member] = []
-  var mentions: [(named: Named, kind: Mention.Kind)] = []
-  var collections: [(named: Named, type: Int32)] = []
-  var requirements: [Named] = []
-  var branches: [Int32: Int] = [:]
-}
-
 extension PlainReader {
   /// Names of the platform and of well-known libraries by what they are for.
   static let watched: [String: Mention.Kind] = [
@@ -52,18 +30,19 @@ extension PlainReader {
       if let kind = watched[type.name] { noteMention(type.name, kind, type.scope, type.offset) }
     }
     for row in outline.scopes.indices where outline.scopes[row].isBranch {
-      if let owner = lookup.owner(file, Int32(row)) { result.contract.branches[owner, default: 0] += 1 }
+      if let owner = node(lookup.owner(file, Int32(row))) { result.rows.contract.branches[owner, default: 0] += 1 }
     }
   }
 
   private mutating func noteMention(_ name: Name, _ kind: Mention.Kind, _ scope: Int32, _ offset: UInt32) {
-    guard let owner = lookup.owner(file, scope) else { return }
-    result.contract.mentions.append((RawContract.Named(owner: owner, name: name, offset: offset), kind))
+    guard let owner = node(lookup.owner(file, scope)) else { return }
+    result.rows.contract.mentions.append(
+      Mention(owner: owner, kind: kind, name: index.text(name), site: site(offset)))
   }
 
   /// `objection_requires(@"api", @"cart")`, `objection_requires_sel(@selector(api))`
   private mutating func noteRequirements(_ macro: Expr) {
-    guard let owner = lookup.owner(file, macro.scope) else { return }
+    guard let owner = node(lookup.owner(file, macro.scope)) else { return }
     for row in macro.arguments.range {
       let value = outline.arguments[row].value
       guard value >= 0 else { continue }
@@ -74,30 +53,41 @@ extension PlainReader {
         named = outline.exprs[Int(value)]
       }
       guard named.kind == .string || named.kind == .name else { continue }
-      result.contract.requirements.append(RawContract.Named(owner: owner, name: named.name, offset: named.offset))
+      result.rows.contract.requirements.append(
+        RequiredLink(owner: owner, name: index.text(named.name), site: site(named.offset)))
     }
   }
 
   // MARK: Members
 
   private mutating func noteMember(_ row: Int32, _ decl: Decl) {
-    guard decl.kind == .function || decl.kind == .variable, isMember(decl), let owner = lookup.owner(file, decl.scope)
+    guard decl.kind == .function || decl.kind == .variable, isMember(decl),
+      let owner = node(lookup.owner(file, decl.scope))
     else { return }
-    let reference = DeclReference(file: file, decl: row)
-    if decl.kind == .variable { noteCollection(reference, decl, owner) }
+    if decl.kind == .variable { noteCollection(DeclReference(file: file, decl: row), decl, owner) }
     let isStatic = inference.isStatic(decl)
     guard decl.kind == .function || isStatic else { return }
     guard decl.flags.isDisjoint(with: .isOverride), decl.access != .privateAccess, decl.access != .fileprivateAccess,
       isShown(decl)
     else { return }
-    var member = RawContract.Member(owner: owner, decl: reference, isStatic: isStatic)
+    var member = ShownMember(
+      owner: owner, name: index.text(decl.name), isStatic: isStatic, isProperty: decl.kind == .variable,
+      site: site(decl.offset))
+    member.result = resultText(decl)
+    member.isAsync = decl.flags.contains(.isAsync)
     for parameter in decl.parameters.range {
       let type = outline.decls[parameter].type
       if isClosure(type) { member.takesCompletion = true }
       if isDictionary(type) { member.hasDictionary = true }
     }
     if isDictionary(decl.type) { member.hasDictionary = true }
-    result.contract.members.append(member)
+    result.rows.contract.members.append(member)
+  }
+
+  /// The type that a declaration gives, as written; empty for nothing.
+  private func resultText(_ decl: Decl) -> String {
+    guard decl.type >= 0, case let type = outline.types[Int(decl.type)] else { return "" }
+    return type.kind == .tuple && type.arguments.isEmpty ? "" : index.spelling(decl.type, file: file)
   }
 
   /// In Objective-C headers show; Swift shows what is not private.
@@ -137,10 +127,12 @@ extension PlainReader {
   }
 
   /// `NSArray<VacancyAdapter *> *adapters`, `[String: VacancyAdapter]`
-  private mutating func noteCollection(_ reference: DeclReference, _ decl: Decl, _ owner: Int32) {
-    guard !decl.flags.contains(.isComputed), let held = held(inference.type(of: reference).unwrapped) else { return }
-    result.contract.collections.append(
-      (RawContract.Named(owner: owner, name: decl.name, offset: decl.offset), held))
+  private mutating func noteCollection(_ reference: DeclReference, _ decl: Decl, _ owner: Int) {
+    guard !decl.flags.contains(.isComputed), let held = node(held(inference.type(of: reference).unwrapped)) else {
+      return
+    }
+    result.rows.contract.collections.append(
+      HeldCollection(owner: owner, name: index.text(decl.name), type: held, site: site(decl.offset)))
   }
 
   private func held(_ type: TypeValue) -> Int32? {
@@ -149,56 +141,5 @@ extension PlainReader {
     case .external(_, let arguments): return arguments.lazy.compactMap { self.dependency($0)?.0 }.first
     default: return nil
     }
-  }
-}
-
-extension Linker {
-  /// Rows for what one file says for the preset of layers.
-  func contract(_ raw: RawContract, file: Int32) -> ContractFacts {
-    var facts = ContractFacts()
-    let outline = index.rows[Int(file)]
-    func place(_ offset: UInt32) -> Site { site(RawSite(file: file, offset: offset)) }
-    for member in raw.members {
-      guard let owner = row(member.owner) else { continue }
-      let decl = index.decl(member.decl)
-      var shown = ShownMember(
-        owner: owner, name: index.text(decl.name), isStatic: member.isStatic, isProperty: decl.kind == .variable,
-        site: place(decl.offset))
-      shown.result = decl.type < 0 ? "" : index.spelling(decl.type, file: file)
-      if decl.type >= 0, outline.types[Int(decl.type)].kind == .tuple, outline.types[Int(decl.type)].arguments.isEmpty {
-        shown.result = ""
-      }
-      shown.isAsync = decl.flags.contains(.isAsync)
-      shown.takesCompletion = member.takesCompletion
-      shown.hasDictionary = member.hasDictionary
-      facts.members.append(shown)
-    }
-    facts.mentions = raw.mentions.compactMap { mention in
-      row(mention.named.owner).map {
-        Mention(owner: $0, kind: mention.kind, name: index.text(mention.named.name), site: place(mention.named.offset))
-      }
-    }
-    facts.collections = raw.collections.compactMap { held in
-      guard let owner = row(held.named.owner), let type = row(held.type) else { return nil }
-      return HeldCollection(owner: owner, name: index.text(held.named.name), type: type, site: place(held.named.offset))
-    }
-    facts.requirements = raw.requirements.compactMap { named in
-      row(named.owner).map { RequiredLink(owner: $0, name: index.text(named.name), site: place(named.offset)) }
-    }
-    for (entity, count) in raw.branches {
-      if let owner = row(entity) { facts.branches[owner] = count }
-    }
-    return facts
-  }
-}
-
-extension ContractFacts {
-  /// Adds what another file says.
-  mutating func append(_ other: ContractFacts) {
-    members += other.members
-    mentions += other.mentions
-    collections += other.collections
-    requirements += other.requirements
-    branches.merge(other.branches, uniquingKeysWith: +)
   }
 }

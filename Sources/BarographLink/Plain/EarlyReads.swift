@@ -5,7 +5,7 @@ extension PlainReader {
   /// initialiser uses: nobody can have set them yet.
   mutating func markEarlyReads() {
     var candidates: [Name: [Int]] = [:]
-    for (row, property) in result.properties.enumerated() {
+    for (row, property) in self.properties.enumerated() {
       let decl = outline.decls[Int(property.decl.decl)]
       guard decl.type >= 0, decl.value < 0, mayBeUnset(property, decl) else { continue }
       candidates[decl.name, default: []].append(row)
@@ -22,15 +22,15 @@ extension PlainReader {
         isUsed(Int32(row), expr), let initializer = initializer(around: expr.scope)
       else { continue }
       for property in properties
-      where result.properties[property].earlyRead == nil && means(expr, result.properties[property])
+      where self.properties[property].earlyRead == nil && means(expr, self.properties[property])
         && !settings.mayHaveSet(expr.name, from: outline.decls[Int(initializer)].start, to: expr.offset)
       {
-        result.properties[property].earlyRead = RawSite(file: file, offset: expr.offset)
+        self.properties[property].earlyRead = site(expr.offset)
       }
     }
   }
 
-  private func mayBeUnset(_ property: RawProperty, _ decl: Decl) -> Bool {
+  private func mayBeUnset(_ property: PropertyDraft, _ decl: Decl) -> Bool {
     if outline.language == .objectiveC { return decl.isSettableFromOutside && !property.hasLazyDefault }
     return outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
   }
@@ -50,7 +50,7 @@ extension PlainReader {
   }
 
   /// Whether `name` or `self.name` means a property of the type around it.
-  private func means(_ expr: Expr, _ property: RawProperty) -> Bool {
+  private func means(_ expr: Expr, _ property: PropertyDraft) -> Bool {
     guard lookup.owner(file, expr.scope) == property.owner else { return false }
     if expr.kind == .member { return outline.exprs[Int(expr.base)].kind == .selfReference }
     let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)

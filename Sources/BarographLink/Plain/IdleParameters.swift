@@ -33,9 +33,12 @@ extension PlainReader {
       }
     }
     for (decl, use) in found.sorted(by: { $0.key < $1.key }) where !use.isUsed {
-      result.idleParameters.append(
-        RawIdleParameter(
-          owner: use.owner, decl: DeclReference(file: file, decl: decl), type: use.type, passedTo: use.passedTo))
+      guard let owner = node(use.owner), let type = node(use.type) else { continue }
+      let parameter = outline.decls[Int(decl)]
+      result.rows.idleParameters.append(
+        IdleParameter(
+          owner: owner, name: index.text(parameter.name), type: type,
+          passedTo: Set(use.passedTo.compactMap { node($0) }).sorted(), site: site(parameter.offset)))
     }
   }
 

@@ -29,18 +29,20 @@ extension PlainReader {
       guard let (target, form) = target(type, orPlatform: !isOfFramework(decl)),
         let edge = parameterEdge(parameter, of: decl, to: target, form)
       else { continue }
-      result.edges.append(edge)
+      result.rows.edges.append(edge)
     }
   }
 
   /// From the type around an initialiser to what one of its parameters takes.
-  func parameterEdge(_ parameter: Int, of decl: Decl, to target: Target, _ form: Form) -> RawEdge? {
+  func parameterEdge(_ parameter: Int, of decl: Decl, to target: Int?, _ form: Form) -> Edge? {
+    guard let owner = lookup.owner(file, decl.scope) else { return nil }
     let labels = decl.parameters.range.map { index.text(label(outline.decls[$0])) + ":" }.joined()
-    let strength = keptStrength(outline.decls[parameter].name, decl)
-    var edge = edge(
-      in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred, strength,
-      at: outline.decls[parameter].offset, member: "init(\(labels)) \(index.text(outline.decls[parameter].name))")
-    if outline.decls[parameter].value >= 0 { edge?.access = .seam }
+    let taken = outline.decls[parameter]
+    var edge = Edge(
+      from: node(owner), to: target, kind: .injection, form: form, timing: form == .constructor ? .eager : .deferred,
+      strength: keptStrength(taken.name, decl), at: place(taken.offset, in: decl.scope),
+      member: "init(\(labels)) \(index.text(taken.name))")
+    if taken.value >= 0 { edge.access = .seam }
     return edge
   }
 
@@ -85,8 +87,8 @@ extension PlainReader {
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
     guard let (target, form) = target(type, orPlatform: true) else { return }
-    result.properties.append(RawProperty(owner: owner, decl: reference, target: target))
-    if let edge = propertyEdge(decl, owner, to: target, form) { result.edges.append(edge) }
+    self.properties.append(PropertyDraft(owner: owner, decl: reference, target: target))
+    if let edge = propertyEdge(decl, owner, to: target, form) { result.rows.edges.append(edge) }
   }
 
   /// The type that a property stores something in; `nil` for others.
@@ -99,18 +101,18 @@ extension PlainReader {
   }
 
   /// From a type to what others may put into one of its properties; `nil` when they may not.
-  func propertyEdge(_ decl: Decl, _ owner: Int32, to target: Target, _ form: Form) -> RawEdge? {
+  func propertyEdge(_ decl: Decl, _ owner: Int32, to target: Int?, _ form: Form) -> Edge? {
     if isMemberwise(owner, decl) {
-      var edge = edge(
-        in: decl.scope, to: target, .injection, form, form == .constructor ? .eager : .deferred,
-        decl.strength, at: decl.offset, member: "init(\(index.text(decl.name)):)")
-      if decl.value >= 0 { edge?.access = .seam }
+      var edge = Edge(
+        from: node(owner), to: target, kind: .injection, form: form, timing: form == .constructor ? .eager : .deferred,
+        strength: decl.strength, at: place(decl.offset, in: decl.scope), member: "init(\(index.text(decl.name)):)")
+      if decl.value >= 0 { edge.access = .seam }
       return edge
     }
     guard isSettable(decl), index.entities[Int(owner)].kind != .enumType else { return nil }
-    return edge(
-      in: decl.scope, to: target, .injection, propertyForm(decl), .deferred, decl.strength,
-      at: decl.offset, member: index.text(decl.name))
+    return Edge(
+      from: node(owner), to: target, kind: .injection, form: propertyForm(decl), timing: .deferred,
+      strength: decl.strength, at: place(decl.offset, in: decl.scope), member: index.text(decl.name))
   }
 
   private func propertyForm(_ decl: Decl) -> Form {
@@ -156,19 +158,25 @@ extension PlainReader {
         readCallParameter(parameter, type, decl)
         continue
       }
-      let strength = keptStrength(outline.decls[parameter].name, decl)
-      if strength == .unknown, let owner = lookup.owner(file, decl.scope) {
-        let parameter = DeclReference(file: file, decl: Int32(parameter))
-        result.methodParameters.append(
-          RawMethodParameter(owner: owner, method: decl.name, decl: parameter, type: target))
-      }
-      guard strength != .unknown,
-        let edge = edge(
-          in: decl.scope, to: .entity(target), .injection, .method, .deferred, strength,
-          at: outline.decls[parameter].offset,
-          member: "\(index.text(decl.name))(\(index.text(label(outline.decls[parameter]))):)")
-      else { continue }
-      result.edges.append(edge)
+      guard let owner = lookup.owner(file, decl.scope) else { continue }
+      addMethodInjection(outline.decls[parameter], of: decl, from: owner, to: target)
+    }
+  }
+
+  /// What a method keeps is injected; what it does not keep it is given for one call.
+  private mutating func addMethodInjection(_ parameter: Decl, of method: Decl, from owner: Int32, to target: Int32) {
+    let strength = keptStrength(parameter.name, method)
+    if strength != .unknown {
+      result.rows.edges.append(
+        Edge(
+          from: node(owner), to: node(target), kind: .injection, form: .method, timing: .deferred, strength: strength,
+          at: place(parameter.offset, in: method.scope),
+          member: "\(index.text(method.name))(\(index.text(label(parameter))):)"))
+    } else if let owner = node(owner), let type = node(target) {
+      result.rows.methodParameters.append(
+        MethodParameter(
+          owner: owner, method: index.text(method.name), name: index.text(parameter.name), type: type,
+          site: site(parameter.offset)))
     }
   }
 }

@@ -2,14 +2,13 @@ internal import BarographModel
 
 /// What belongs to the platform and is handed over all the same: settings, sessions, the clock.
 extension PlainReader {
-  /// What a type stands for and how it is handed over: a service of the project, or one of the platform.
-  func target(_ type: TypeValue, orPlatform: Bool) -> (Target, Form)? {
-    if let (entity, form) = dependency(type) { return (.entity(entity), form) }
+  /// What a type stands for, a row of `Index.nodes`, and how it is handed over: a service of the project, or one of the
+  /// platform.
+  func target(_ type: TypeValue, orPlatform: Bool) -> (Int?, Form)? {
+    if let (entity, form) = dependency(type) { return (node(entity), form) }
     guard orPlatform, let (name, form) = platform(type) else { return nil }
-    return (platformTarget(name), form)
+    return (index.nodes.row(ofPlatform: name), form)
   }
-
-  func platformTarget(_ name: String) -> Target { .external("\(PlatformTable.module(of: name)).\(name)") }
 
   /// The platform's service that a type is, or what a closure makes of it or of the clock.
   private func platform(_ type: TypeValue) -> (name: String, form: Form)? {
@@ -44,13 +43,14 @@ extension PlainReader {
   mutating func readCallParameter(_ parameter: Int, _ type: TypeValue, _ method: Decl) {
     let decl = outline.decls[parameter]
     let found = platform(type)?.name ?? (isClock(type) && isCurrentTime(decl) ? "Date" : nil)
-    guard let found,
-      var edge = edge(
-        in: method.scope, to: platformTarget(found), .injection, .method, .deferred, .unknown, at: decl.offset,
-        member: "\(index.text(method.name))(\(index.text(decl.label.isNone ? decl.name : decl.label)):)")
-    else { return }
+    guard let found, let owner = lookup.owner(file, method.scope) else { return }
+    let label = decl.label.isNone ? decl.name : decl.label
+    var edge = Edge(
+      from: node(owner), to: index.nodes.row(ofPlatform: found), kind: .injection, form: .method, timing: .deferred,
+      strength: .unknown, at: place(decl.offset, in: method.scope),
+      member: "\(index.text(method.name))(\(index.text(label)):)")
     if decl.value >= 0 { edge.access = .seam }
-    result.edges.append(edge)
+    result.rows.edges.append(edge)
   }
 
   private func isCurrentTime(_ parameter: Decl) -> Bool {

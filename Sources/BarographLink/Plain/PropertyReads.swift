@@ -6,12 +6,12 @@ extension PlainReader {
     var candidates: [Name: [Int]] = [:]
     // A class extension in a header is for several files.
     if outline.language == .objectiveC, index.project.files[Int(file)].path.hasSuffix(".h") { return }
-    for (row, property) in result.properties.enumerated() {
+    for (row, property) in self.properties.enumerated() {
       let decl = outline.decls[Int(property.decl.decl)]
       guard decl.access == .privateAccess || decl.access == .fileprivateAccess, !decl.flags.contains(.isWeak) else {
         continue
       }
-      result.properties[row].isNeverRead = true
+      self.properties[row].isNeverRead = true
       for name in spellings(decl.name) { candidates[name, default: []].append(row) }
     }
     if candidates.isEmpty { return }
@@ -21,8 +21,8 @@ extension PlainReader {
       guard expr.kind == .name || expr.kind == .member || expr.kind == .implicitMember,
         filter.contains(expr.name), let properties = candidates[expr.name], !isTarget(Int32(row), expr)
       else { continue }
-      for property in properties where mayMean(Int32(row), expr, result.properties[property].decl) {
-        result.properties[property].isNeverRead = false
+      for property in properties where mayMean(Int32(row), expr, self.properties[property].decl) {
+        self.properties[property].isNeverRead = false
         noteUse(Int32(row), expr, of: property)
       }
     }
@@ -33,14 +33,14 @@ extension PlainReader {
     if expr.kind == .name,
       case .value(let meant) = lookup.meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
-      meant != result.properties[property].decl, inference.owner(of: meant) != result.properties[property].owner
+      meant != self.properties[property].decl, inference.owner(of: meant) != self.properties[property].owner
     {
       return
     }
     if let made = madeWith(row, expr) {
-      result.properties[property].passedTo.append(made)
+      self.properties[property].passedTo.append(made)
     } else {
-      result.properties[property].isUsed = true
+      self.properties[property].isUsed = true
     }
   }
 

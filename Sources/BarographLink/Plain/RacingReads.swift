@@ -5,7 +5,7 @@ extension PlainReader {
   /// Marks lazy properties that are read both in code that runs on another queue and in code that does not.
   mutating func markRacingReads() {
     var candidates: [Name: Int] = [:]
-    for (row, property) in result.properties.enumerated() {
+    for (row, property) in self.properties.enumerated() {
       let decl = index.decl(property.decl)
       if property.hasLazyDefault || decl.flags.contains(.isLazy) { candidates[decl.name] = row }
     }
@@ -14,21 +14,23 @@ extension PlainReader {
     }
     if candidates.isEmpty { return }
     let filter = NameFilter(candidates.keys)
-    var beside: [Int: RawSite] = [:]
+    var concurrent: [Int: UInt32] = [:]
     var plain: Set<Int> = []
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       guard expr.kind == .name || expr.kind == .member, filter.contains(expr.name),
         let property = candidates[expr.name],
-        isOwnProperty(expr, result.properties[property])
+        isOwnProperty(expr, self.properties[property])
       else { continue }
       if inference.runsConcurrently(file, expr.scope) != nil {
-        if beside[property] == nil { beside[property] = RawSite(file: file, offset: expr.offset) }
+        if concurrent[property] == nil { concurrent[property] = expr.offset }
       } else {
         plain.insert(property)
       }
     }
-    for (property, site) in beside where plain.contains(property) { result.properties[property].racingRead = site }
+    for (property, offset) in concurrent where plain.contains(property) {
+      self.properties[property].racingRead = site(offset)
+    }
   }
 
   /// Names of the getters of Objective-C that make sure to run once: `dispatch_once`, `@synchronized (self)`.
@@ -53,7 +55,7 @@ extension PlainReader {
   }
 
   /// `self.name` or `name`, outside of the property's own getter.
-  private func isOwnProperty(_ expr: Expr, _ property: RawProperty) -> Bool {
+  private func isOwnProperty(_ expr: Expr, _ property: PropertyDraft) -> Bool {
     guard lookup.owner(file, expr.scope) == property.owner else { return false }
     if expr.kind == .member, outline.exprs[Int(expr.base)].kind != .selfReference { return false }
     let place = lookup.executionContext(file: file, scope: expr.scope)

@@ -1,24 +1,31 @@
 package import BarographModel
 
-/// A use of one project type by another, before it gets rows and sites.
-struct RawReference {
-  var from: Int32
-  var to: Int32
-  var file: Int32
-  var offset: UInt32
+extension PlainReader {
+  /// Every place of the file where a project type is named inside another one.
+  mutating func readReferences() {
+    lookup.eachReference(in: file) { from, to, offset in refer(from, to, .reference, at: offset) }
+  }
+
+  /// A use of one type by another. Rows of `Index.entities`.
+  mutating func refer(_ from: Int32, _ to: Int32, _ kind: EdgeKind, at offset: UInt32) {
+    guard let from = node(from), let to = node(to) else { return }
+    result.rows.references.append(
+      Edge(
+        from: from, to: to, kind: kind, form: .declaration, timing: .deferred, strength: .unknown, site: site(offset),
+        member: "", role: index.role(ofFile: file)))
+  }
 }
 
 extension Lookup {
-  /// Every place of a file where a project type is named inside another one.
-  func references(in file: Int32) -> [RawReference] {
-    var found: [RawReference] = []
+  /// Calls `visit` for every place of a file where a project type is named inside another one, with both.
+  fileprivate func eachReference(in file: Int32, _ visit: (_ from: Int32, _ to: Int32, _ offset: UInt32) -> Void) {
     let outline = index.rows[Int(file)]
     let attributeOwners = ownersOfAttributes(file)
     func add(_ entity: Int32, _ scope: Int32, _ offset: UInt32, owner: Int32?) {
       guard let from = owner ?? self.owner(file, scope), from != entity, !index.entities[Int(entity)].isLocal else {
         return
       }
-      found.append(RawReference(from: from, to: entity, file: file, offset: offset))
+      visit(from, entity, offset)
     }
     for (row, node) in outline.types.enumerated() where node.kind == .named {
       let header = outline.scopes[Int(node.scope)].kind == .type ? inheritanceScope(row, node, file) : -1
@@ -32,7 +39,6 @@ extension Lookup {
         add(entity, expr.scope, expr.offset, owner: nil)
       }
     }
-    return found
   }
 
   /// The enumeration of Objective-C whose case a name is: C names cases without their types.

@@ -6,8 +6,6 @@ package struct Services: Sendable {
   package let isService: [Bool]
   /// By row of `Index.entities`.
   package let isCompositionRoot: [Bool]
-  /// Types whose code only runs in previews.
-  package let isPreview: [Bool]
 
   package init(_ inference: Inference) {
     let index = inference.index
@@ -17,26 +15,7 @@ package struct Services: Sendable {
     }
     .resolvingStructs(inference)
     isCompositionRoot = index.entities.indices.map { Self.isRoot(Int32($0), inference) }
-    isPreview = index.entities.indices.map {
-      index.externalSupertypes[$0].contains { index.text($0) == "PreviewProvider" } || Self.isPreviewHelper($0, index)
-    }
   }
-
-  /// `PreviewWrapper` and its like, in a file that has previews.
-  private static func isPreviewHelper(_ entity: Int, _ index: Index) -> Bool {
-    let row = index.entities[entity]
-    guard row.declaration.decl >= 0, row.kind == .structType, case let name = index.text(row.name),
-      name.hasPrefix("Preview"), previewHelpers.contains(String(name.dropFirst("Preview".count)))
-    else { return false }
-    let file = Int(row.declaration.file)
-    return index.rows[file].scopes.contains(where: \.isPreview)
-      || index.entities.indices.contains {
-        index.entities[$0].declaration.file == row.declaration.file
-          && index.externalSupertypes[$0].contains { index.text($0) == "PreviewProvider" }
-      }
-  }
-
-  private static let previewHelpers: Set<String> = ["Wrapper", "Container", "Host", "Helper", "Harness"]
 
   /// Bases that make a class a value or a plain model rather than a collaborator.
   private static let valueBases: Set<String> = [

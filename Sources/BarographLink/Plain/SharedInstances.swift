@@ -41,6 +41,16 @@ package struct SharedInstances: Sendable {
   /// The row in `all` of an accessor.
   package func row(of declaration: DeclReference) -> Int? { rows[declaration] }
 
+  /// For each instance its row in `LinkedGraph.singletons`; -1 for one whose types have no node.
+  func singletonRows(_ nodes: NodeTable) -> [Int] {
+    var next = 0
+    return all.map { instance in
+      guard nodes.row(of: instance.owner) != nil, nodes.row(of: instance.type) != nil else { return -1 }
+      defer { next += 1 }
+      return next
+    }
+  }
+
   private mutating func add(_ instance: SharedInstance, _ name: Name) {
     rows[instance.declaration] = all.count
     all.append(instance)

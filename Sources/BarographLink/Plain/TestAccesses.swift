@@ -31,14 +31,17 @@ extension PlainReader {
     let place = place(of: expr.scope)
     let member = write?.member ?? next ?? .none
     let property = property(member, of: shared)
-    var access = RawTestAccess(
-      instance: instance, owner: owner, effect: .uses, member: member,
-      isStored: property.map { $0.flags.isDisjoint(with: [.isComputed, .isRequirement]) } ?? false,
-      function: place.function,
+    guard context.singletonRows[instance] >= 0, let node = node(owner) else { return }
+    var access = TestAccess(
+      singleton: context.singletonRows[instance], owner: node, effect: .uses,
+      member: member.isNone ? "" : index.text(member),
+      function: place.function.isNone ? "" : index.text(place.function),
       moment: place.isTeardown ? .tearDown : begins(expr.scope, place.function) ? .setUp : .test,
-      isConcurrent: !(index.entities[Int(owner)].kind == .classType && isTestClass(owner)),
-      serialSuite: serialSuite(owner), isOnMainActor: isOnMainActor(expr.scope),
-      site: RawSite(file: file, offset: headOffset(expr)))
+      site: site(headOffset(expr)))
+    access.isStored = property.map { $0.flags.isDisjoint(with: [.isComputed, .isRequirement]) } ?? false
+    access.isConcurrent = !(index.entities[Int(owner)].kind == .classType && isTestClass(owner))
+    access.serialSuite = self.node(serialSuite(owner))
+    access.isOnMainActor = isOnMainActor(expr.scope)
     if let write {
       // A weak reference is gone when the test has let go of what it refers to.
       if property?.strength == .weak { return }
@@ -47,7 +50,7 @@ extension PlainReader {
     } else if let next, TestWords.soundsLikeRestoring(index.text(next)) {
       access.effect = .restores
     }
-    result.testAccesses.append(access)
+    result.rows.testAccesses.append(access)
   }
 
   /// The property of a shared instance with a name.

@@ -4,7 +4,7 @@ internal import BarographModel
 extension PlainReader {
   /// Notes what tests override, replace and put back.
   mutating func readTests() {
-    result.overrides = context.overridden.ofFile[file] ?? []
+    result.rows.testOverrides = context.overridden.ofFile[file] ?? []
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       switch expr.kind {
@@ -255,11 +255,12 @@ extension PlainReader {
     let owner = lookup.owner(file, expr.scope)
     var isInTest = false
     if let owner { isInTest = isTest(owner) }
-    result.replacements.append(
-      RawReplacement(
-        effect: effect, target: target, shown: shown, owner: owner, function: place.function,
-        isTeardown: isTeardown || place.isTeardown, isInTest: isInTest,
-        site: RawSite(file: file, offset: headOffset(expr))))
+    var found = Replacement(
+      effect: effect, target: target, shown: shown, owner: node(owner),
+      function: place.function.isNone ? "" : index.text(place.function), isTeardown: isTeardown || place.isTeardown,
+      site: site(headOffset(expr)))
+    found.isInTest = isInTest
+    result.rows.replacements.append(found)
   }
 
   /// The function around a scope, and whether its code runs when a test has ended, or when the function itself ends.

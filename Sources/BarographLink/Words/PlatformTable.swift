@@ -137,6 +137,11 @@ package enum PlatformTable {
   /// Every accessor of Objective-C in the tables.
   static let objectiveCMembers: Set<String> = Set(objectiveC.values.flatMap(\.keys))
 
+  /// Every type of the platform that the tables know as shared or as a reading of the world, as Swift calls it.
+  static let types: Set<String> =
+    Set(shared.keys).union(ambient.keys).union(objectiveC.values.flatMap { $0.values.map(\.type) })
+    .union(constructors).union(worldFunctions)
+
   /// The framework a type comes from, for its id; `Foundation` where it is not known better.
   package static func module(of type: String) -> String {
     if type.hasPrefix("UI") || type == "NSApp" { return "UIKit" }

@@ -8,6 +8,15 @@ package struct ContractFacts: Sendable {
   package var branches: [Int: Int] = [:]
 
   package init() {}
+
+  /// Adds what another file says, with rows of nodes renumbered.
+  mutating func append(_ other: ContractFacts, _ row: (Int) -> Int) {
+    members.append(other.members, row)
+    mentions.append(other.mentions, row)
+    collections.append(other.collections, row)
+    requirements.append(other.requirements, row)
+    for (owner, count) in other.branches { branches[row(owner), default: 0] += count }
+  }
 }
 
 /// A method or static property that others see.
@@ -89,5 +98,30 @@ package struct RequiredLink: Sendable {
     self.owner = owner
     self.name = name
     self.site = site
+  }
+}
+
+extension ShownMember: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+  }
+}
+
+extension Mention: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+  }
+}
+
+extension HeldCollection: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+    type = row(type)
+  }
+}
+
+extension RequiredLink: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
   }
 }

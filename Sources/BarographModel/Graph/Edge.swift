@@ -99,4 +99,31 @@ package struct Edge: Sendable, Codable {
     self.certainty = certainty
     self.condition = condition
   }
+
+  /// An edge as one file shows it. An end without a node is -1: such an edge does not get into the graph.
+  package init(
+    from: Int?, to: Int?, kind: EdgeKind, form: Form, timing: Timing, strength: Strength, at place: CodePlace,
+    member: String
+  ) {
+    self.from = from ?? -1
+    self.to = to ?? -1
+    self.kind = kind
+    self.form = form
+    self.timing = timing
+    self.strength = strength
+    self.member = member
+    site = place.site
+    role = place.role
+    condition = place.condition
+    framework = "none"
+    access = .declared
+    certainty = .certain
+  }
+}
+
+extension Edge: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    from = row(from)
+    to = row(to)
+  }
 }

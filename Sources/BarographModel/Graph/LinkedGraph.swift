@@ -55,6 +55,27 @@ package struct LinkedGraph: Sendable {
 
   package init() {}
 
+  /// Adds what one file says by itself; parts come in the order of their files. `row` gives the rows of nodes. A list that
+  /// files fill has one line here.
+  package mutating func append(_ part: LinkedGraph, _ row: (Int) -> Int) {
+    files += part.files
+    directives += part.directives
+    edges.append(part.edges, row)
+    references.append(part.references, row)
+    alternatives.append(part.alternatives, row)
+    properties.append(part.properties, row)
+    idleParameters.append(part.idleParameters, row)
+    methodParameters.append(part.methodParameters, row)
+    sharedWrites.append(part.sharedWrites, row)
+    testAccesses.append(part.testAccesses, row)
+    testOverrides.append(part.testOverrides, row)
+    replacements.append(part.replacements, row)
+    capturedValues.append(part.capturedValues, row)
+    scopedOverrides.append(part.scopedOverrides, row)
+    detachedCreations.append(part.detachedCreations, row)
+    contract.append(part.contract, row)
+  }
+
   /// Whether a framework differs from the others in a way.
   package func does(_ framework: String, _ trait: FrameworkTraits) -> Bool {
     if let own = traits[framework] { return own.contains(trait) }

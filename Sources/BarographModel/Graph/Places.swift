@@ -12,6 +12,23 @@ package struct Site: Sendable, Hashable, Codable {
     self.line = line
     self.column = column
   }
+
+  /// The first byte of a file.
+  package static func start(of file: Int32) -> Site { Site(file: file, line: 1, column: 1) }
+}
+
+/// Where code stands, and what that says about it.
+package struct CodePlace: Sendable, Hashable {
+  package var site: Site
+  package var role: FileRole
+  /// The `#if` condition around it, or empty.
+  package var condition: String
+
+  package init(site: Site, role: FileRole, condition: String) {
+    self.site = site
+    self.role = role
+    self.condition = condition
+  }
 }
 
 /// A file as the graph knows it.

@@ -121,3 +121,38 @@ package struct Replacement: Sendable, Codable, Hashable {
     self.site = site
   }
 }
+
+extension PropertyWrite: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = owner.map(row)
+    from = from.map(row)
+  }
+}
+
+extension IdleParameter: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+    type = row(type)
+    passedTo = passedTo.map(row)
+  }
+}
+
+extension MethodParameter: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+    type = row(type)
+  }
+}
+
+extension TestOverride: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+    base = row(base)
+  }
+}
+
+extension Replacement: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = owner.map(row)
+  }
+}

@@ -117,3 +117,17 @@ package struct StoredProperty: Sendable, Codable {
     attributes = []
   }
 }
+
+extension SharedWrite: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    from = from.map(row)
+  }
+}
+
+extension StoredProperty: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+    types = types.map(row)
+    passedTo = passedTo.map(row)
+  }
+}

@@ -46,3 +46,10 @@ package struct TestAccess: Sendable, Codable, Hashable {
     self.site = site
   }
 }
+
+extension TestAccess: NamesNodes {
+  package mutating func renumberNodes(_ row: (Int) -> Int) {
+    owner = row(owner)
+    serialSuite = serialSuite.map(row)
+  }
+}

@@ -1,48 +1,16 @@
 internal import BarographModel
 
-/// Rows for what is wired by hand: assignments, idle parameters, what tests override and replace.
-extension Linker {
-  func idleParameter(_ raw: RawIdleParameter) -> IdleParameter? {
-    guard let owner = row(raw.owner), let type = row(raw.type) else { return nil }
-    let decl = index.decl(raw.decl)
-    return IdleParameter(
-      owner: owner, name: index.text(decl.name), type: type,
-      passedTo: Set(raw.passedTo.compactMap { row($0) }).sorted(),
-      site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
-  }
-
-  func methodParameter(_ raw: RawMethodParameter) -> MethodParameter? {
-    guard let owner = row(raw.owner), let type = row(raw.type) else { return nil }
-    let decl = index.decl(raw.decl)
-    return MethodParameter(
-      owner: owner, method: index.text(raw.method), name: index.text(decl.name), type: type,
-      site: site(RawSite(file: raw.decl.file, offset: decl.offset)))
-  }
-
-  func testOverride(_ raw: RawOverride) -> TestOverride? {
-    guard let owner = row(raw.owner), let base = row(raw.base) else { return nil }
-    return TestOverride(owner: owner, base: base, member: index.text(raw.member), site: site(raw.site))
-  }
-
-  func replacement(_ raw: RawReplacement) -> Replacement {
-    var row = Replacement(
-      effect: raw.effect, target: raw.target, shown: raw.shown, owner: self.row(raw.owner),
-      function: raw.function.isNone ? "" : index.text(raw.function), isTeardown: raw.isTeardown, site: site(raw.site))
-    row.isInTest = raw.isInTest
-    return row
-  }
-
-  // MARK: Assignments
-
+/// Which assignments fill a property of the project, when it is known which properties somebody may fill.
+extension Inference {
   /// Those of a file that may fill a property of the project, or empty it, in order of site.
-  func propertyWrites(_ raw: [RawPropertyWrite], file: Int32) -> [PropertyWrite] {
+  func propertyWrites(_ assignments: [Assignment], file: Int32, fillable: NameFilter) -> [PropertyWrite] {
     var uses: LocalUses?
     // Looking for earlier uses reads the methods that are called: in no project often, in a hostile text not for ever.
     var looks = 200
     var found: [PropertyWrite] = []
-    for write in raw where write.isClearing || plan.fillable.contains(write.name) {
+    for write in assignments where write.isClearing || fillable.contains(write.name) {
       guard let owner = owner(of: write, file) else { continue }
-      let place = inference.lookup.executionContext(file: file, scope: write.scope)
+      let place = lookup.executionContext(file: file, scope: write.scope)
       let isOwn = write.base < 0 || outline(file).exprs[Int(write.base)].kind == .selfReference
       var used: RawSite?
       if let known = owner.entity, !isOwn, looks > 0, isMadeHere(write, file) {
@@ -51,10 +19,10 @@ extension Linker {
         used = usedBefore(write, known, file, uses)
       }
       var set = PropertyWrite(
-        owner: row(owner.entity), member: index.text(write.name),
-        from: row(inference.lookup.enclosingEntity(file, write.scope)),
-        isInitial: isOwn && place.moment == .initializer, usedBefore: used.map { site($0) },
-        site: site(RawSite(file: file, offset: write.offset)), role: role(file: file, scope: write.scope))
+        owner: index.nodes.row(of: owner.entity), member: index.text(write.name),
+        from: index.nodes.row(of: lookup.enclosingEntity(file, write.scope)),
+        isInitial: isOwn && place.moment == .initializer, usedBefore: used.map { index.site($0) },
+        site: index.site(RawSite(file: file, offset: write.offset)), role: lookup.role(file, write.scope))
       set.isClearing = write.isClearing
       found.append(set)
     }
@@ -64,31 +32,31 @@ extension Linker {
   private func outline(_ file: Int32) -> OutlineView { index.rows[Int(file)] }
 
   /// Whose property is set: `nil` for one that is nobody's in the project, no entity where the text does not tell.
-  private func owner(of write: RawPropertyWrite, _ file: Int32) -> (entity: Int32?, Bool)? {
+  private func owner(of write: Assignment, _ file: Int32) -> (entity: Int32?, Bool)? {
     if write.base < 0 {
       guard
-        case .value(let found) = inference.lookup.meaning(
+        case .value(let found) = lookup.meaning(
           of: write.name, file: file, scope: write.scope, offset: write.offset, wantsType: false),
-        index.decl(found).kind == .variable, let owner = inference.owner(of: found)
+        index.decl(found).kind == .variable, let owner = owner(of: found)
       else { return nil }
       return (owner, true)
     }
-    switch inference.type(ofExpr: write.base, file: file).unwrapped {
+    switch type(ofExpr: write.base, file: file).unwrapped {
     case .entity(let entity, _):
       guard
-        let found = inference.lookup.members(write.name, of: entity).first(where: { index.decl($0).kind == .variable })
+        let found = lookup.members(write.name, of: entity).first(where: { index.decl($0).kind == .variable })
       else { return nil }
-      return inference.owner(of: found).map { ($0, true) }
+      return owner(of: found).map { ($0, true) }
     case .external, .metatype, .module, .array, .dictionary, .tuple, .function: return nil
     case .composition, .parameter, .unknown, .optional: return (nil, true)
     }
   }
 
   /// The variable of the function around it that an assignment fills a property of, when the function made the object.
-  private func madeVariable(_ write: RawPropertyWrite, _ file: Int32) -> Decl? {
+  private func madeVariable(_ write: Assignment, _ file: Int32) -> Decl? {
     let base = outline(file).exprs[Int(write.base)]
     guard base.kind == .name,
-      case .value(let local) = inference.lookup.meaning(
+      case .value(let local) = lookup.meaning(
         of: base.name, file: file, scope: base.scope, offset: base.offset, wantsType: false),
       local.file == file, case let decl = index.decl(local), decl.kind == .variable, decl.value >= 0,
       outline(file).exprs[Int(decl.value)].kind == .call, decl.scope == base.scope
@@ -96,10 +64,10 @@ extension Linker {
     return decl
   }
 
-  private func isMadeHere(_ write: RawPropertyWrite, _ file: Int32) -> Bool { madeVariable(write, file) != nil }
+  private func isMadeHere(_ write: Assignment, _ file: Int32) -> Bool { madeVariable(write, file) != nil }
 
   /// Where the object whose property is set, made just before in a variable, was asked for something that reads it.
-  private func usedBefore(_ write: RawPropertyWrite, _ owner: Int32, _ file: Int32, _ uses: LocalUses?) -> RawSite? {
+  private func usedBefore(_ write: Assignment, _ owner: Int32, _ file: Int32, _ uses: LocalUses?) -> RawSite? {
     guard let decl = madeVariable(write, file) else { return nil }
     return uses?.calls(of: decl.name, from: decl.offset, to: write.offset).lazy
       .filter { $0.scope == decl.scope }

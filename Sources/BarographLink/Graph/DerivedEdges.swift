@@ -1,0 +1,85 @@
+internal import BarographModel
+
+/// Edges that need more than one file: what containers provide, who asks them, what they include.
+extension Linker {
+  /// Adds them, and puts all edges in order.
+  mutating func addDerivedEdges() {
+    graph.edges += bindingEdges() + requestEdges() + compositionEdges()
+    // Parts come in the order of files and each is in order: little moves.
+    graph.edges.sort(by: Edge.precedes)
+  }
+
+  /// From what is asked for to what is provided.
+  private func bindingEdges() -> [Edge] {
+    var edges: [Edge] = []
+    for binding in graph.bindings {
+      let keys = [(binding.service, binding.site)] + binding.forwards.map { ($0.service, $0.site) }
+      for (service, site) in keys {
+        guard let service else { continue }
+        for implementation in binding.implementations where implementation != service {
+          edges.append(
+            Edge(
+              from: service, to: implementation, kind: .binding, form: .provider, timing: .eager, strength: .strong,
+              framework: binding.framework, site: site, member: binding.scope, role: binding.role,
+              certainty: binding.implementations.count > 1 ? .likely : .certain, condition: binding.condition))
+        }
+      }
+    }
+    return edges
+  }
+
+  /// From who asks to what is asked for: the made object in a factory, otherwise the type around the call.
+  private func requestEdges() -> [Edge] {
+    var edges: [Edge] = []
+    let holders = Set(graph.requests.lazy.filter { $0.form == .property }.flatMap(owners))
+    let properties = Dictionary(grouping: graph.properties.lazy.filter { holders.contains($0.owner) }, by: \.owner)
+    for request in graph.requests {
+      guard let service = request.service else { continue }
+      let owners = owners(of: request)
+      for owner in owners where owner != service || asksForItself(request) {
+        // A property that a container fills holds its value as it is declared: weak stays weak.
+        let filled = request.form == .property ? (properties[owner] ?? []).filter { $0.types.contains(service) } : []
+        let property = filled.count == 1 ? filled[0] : nil
+        edges.append(
+          Edge(
+            from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
+            timing: request.timing, strength: request.slot?.strength ?? property?.strength ?? .strong,
+            framework: request.framework, site: request.site,
+            member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
+            certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition))
+      }
+    }
+    return edges
+  }
+
+  private func owners(of request: Request) -> [Int] {
+    guard let binding = request.binding else { return [request.owner].compactMap { $0 } }
+    let made = graph.bindings[binding].implementations
+    return made.isEmpty ? [graph.bindings[binding].service].compactMap { $0 } : made
+  }
+
+  /// Whether a provider asks for what it provides where it is registered itself. A component's property may pass on what
+  /// the component above provides, and a child container what its parent has.
+  private func asksForItself(_ request: Request) -> Bool {
+    guard request.timing == .eager, let row = request.binding, graph.bindings[row].key == request.key,
+      let home = graph.bindings[row].container, graph.containers[home].kind != .component
+    else { return false }
+    return request.form == .autowire || request.container == home
+  }
+
+  private func compositionEdges() -> [Edge] {
+    var edges: [Edge] = []
+    for container in graph.containers {
+      guard let from = container.node else { continue }
+      for included in container.includes {
+        guard let to = graph.containers[included].node, to != from else { continue }
+        edges.append(
+          Edge(
+            from: from, to: to, kind: .composition, form: .declaration, timing: .eager, strength: .unknown,
+            framework: container.shownFramework, site: container.site, member: graph.containers[included].name,
+            role: container.role))
+      }
+    }
+    return edges
+  }
+}

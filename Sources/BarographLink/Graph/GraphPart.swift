@@ -1,0 +1,57 @@
+package import BarographModel
+
+/// What one file adds to the graph: plain injection and all frameworks alike. Rows of nodes are those of `Index.nodes` in it.
+package struct GraphPart: Sendable {
+  /// What the file says by itself, a list for each kind of fact.
+  package var rows = LinkedGraph()
+  /// What has its place in the graph only when all files are known.
+  package var bindings: [FoundBinding] = []
+  package var requests: [FoundRequest] = []
+  package var containers: [FoundContainer] = []
+  package var unknowns: [(site: RawSite, reason: String)] = []
+  package var defects: [RawDefect] = []
+  /// Types (rows of `Index.entities`) where objects are put together: assemblies, containers, factories.
+  package var compositionRoots: [Int32] = []
+  /// Types that are made at file scope, or by themselves other than as a static's value: rows of `Index.entities`.
+  var madeWithoutEdge: [Int32] = []
+  /// Names of the properties that somebody may fill.
+  var fillable: [Name] = []
+  var assignments: [Assignment] = []
+  /// Rows of the platform's types that an edge reaches, also where its other end has no node.
+  var reached: [Int] = []
+
+  package init() {}
+
+  /// Adds what somebody else found in the same file; requests that stand in its bindings keep pointing at them.
+  package mutating func append(_ other: GraphPart) {
+    let shift = bindings.count
+    rows.append(other.rows) { $0 }
+    bindings += other.bindings
+    requests += other.requests.map { request in
+      var request = request
+      request.binding = request.binding.map { $0 + shift }
+      return request
+    }
+    containers += other.containers
+    unknowns += other.unknowns
+    defects += other.defects
+    compositionRoots += other.compositionRoots
+    madeWithoutEdge += other.madeWithoutEdge
+    fillable += other.fillable
+    assignments += other.assignments
+    reached += other.reached
+  }
+
+  /// Says which framework wrote what it puts into another one's containers, where nothing has said so yet.
+  package mutating func mark(writtenWith framework: String, for family: String) {
+    for row in bindings.indices where bindings[row].key.framework == family && bindings[row].writtenWith.isEmpty {
+      bindings[row].writtenWith = framework
+    }
+    for row in requests.indices where requests[row].key.framework == family && requests[row].writtenWith.isEmpty {
+      requests[row].writtenWith = framework
+    }
+    for row in containers.indices where containers[row].framework == family && containers[row].writtenWith.isEmpty {
+      containers[row].writtenWith = framework
+    }
+  }
+}

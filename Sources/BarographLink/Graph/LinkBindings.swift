@@ -1,0 +1,66 @@
+internal import BarographModel
+
+extension Linker {
+  /// Bindings and requests of all files, in order of their sites.
+  mutating func addBindings(_ parts: [GraphPart]) {
+    var drafts: [(file: Int, row: Int, raw: FoundBinding)] = []
+    for (file, part) in parts.enumerated() {
+      for (row, raw) in part.bindings.enumerated() { drafts.append((file, row, raw)) }
+    }
+    drafts.sort { ($0.raw.site.file, $0.raw.site.offset, $0.row) < ($1.raw.site.file, $1.raw.site.offset, $1.row) }
+    var rows: [[Int: Int]] = Array(repeating: [:], count: parts.count)
+    for draft in drafts {
+      rows[draft.file][draft.row] = graph.bindings.count
+      graph.bindings.append(binding(draft.raw))
+    }
+    var requests: [(request: Request, raw: FoundRequest)] = []
+    for (file, part) in parts.enumerated() {
+      for raw in part.requests {
+        requests.append((request(raw, binding: raw.binding.flatMap { rows[file][$0] }), raw))
+      }
+    }
+    requests.sort {
+      let (a, b) = ($0.request, $1.request)
+      return (a.site.file, a.site.line, a.site.column, a.key.type) < (
+        b.site.file, b.site.line, b.site.column, b.key.type
+      )
+    }
+    graph.requests = requests.map(\.request)
+    addOrder(drafts.map(\.raw), requests.map(\.raw))
+  }
+
+  private func binding(_ found: FoundBinding) -> Binding {
+    let (file, scope) = (found.site.file, found.lexicalScope)
+    var binding = found.row
+    binding.site = index.site(found.site)
+    binding.service = row(found.service)
+    binding.implementations = found.implementations.compactMap { row($0) }
+    binding.forwards = found.forwards.map { Forward(key: $0.key, service: row($0.service), site: index.site($0.site)) }
+    binding.container = found.container.flatMap { containerRows[$0] }
+    if binding.scope.isEmpty, let inherited = binding.container.flatMap({ graph.containers[$0].defaultLifetime }) {
+      binding.lifetime = inherited
+    }
+    binding.role = found.role ?? inference.lookup.role(file, scope)
+    binding.condition = inference.lookup.condition(file, scope)
+    binding.branch = inference.lookup.branch(file, scope)
+    return binding
+  }
+
+  private func request(_ found: FoundRequest, binding: Int?) -> Request {
+    let (file, scope) = (found.site.file, found.lexicalScope)
+    var request = found.row
+    request.site = index.site(found.site)
+    request.service = row(found.service)
+    request.owner = row(found.owner)
+    request.binding = binding
+    request.container = found.container.flatMap { containerRows[$0] }
+    request.role = inference.lookup.role(file, scope)
+    request.condition = inference.lookup.condition(file, scope)
+    request.receiver = found.receiver.flatMap { containerRows[$0] }
+    if found.isUnguarded, !inference.isLocked(file, scope) {
+      request.isUnguarded = true
+      request.runsConcurrently = inference.runsConcurrently(file, scope) == .surely
+    }
+    return request
+  }
+}

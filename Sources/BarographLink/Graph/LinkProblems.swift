@@ -1,0 +1,39 @@
+internal import BarographModel
+
+extension Linker {
+  /// What recognisers saw to be wrong, in order of site.
+  mutating func addDefects(_ parts: [GraphPart]) {
+    graph.defects = parts.flatMap(\.defects).map { raw in
+      Defect(
+        rule: raw.rule, condition: raw.condition, message: raw.message, site: index.site(raw.site),
+        subjects: raw.subjects,
+        related: raw.related.map { RelatedSite(message: $0.message, site: index.site($0.site)) }, help: raw.help,
+        certainty: raw.certainty, severity: raw.severity)
+    }
+    .sorted {
+      ($0.site.file, $0.site.line, $0.site.column, $0.rule, $0.condition + "\n" + $0.message)
+        < ($1.site.file, $1.site.line, $1.site.column, $1.rule, $1.condition + "\n" + $1.message)
+    }
+  }
+
+  /// What was not understood, once each.
+  mutating func addUnknowns(_ parts: [GraphPart]) {
+    var unknowns = index.project.unknowns
+    for (site, reason) in parts.lazy.flatMap(\.unknowns) {
+      let place = index.site(site)
+      unknowns.append(
+        Unknown(
+          file: graph.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column), reason: reason))
+    }
+    for (file, outline) in zip(index.project.files, index.rows) where outline.firstError >= 0 {
+      let place = outline.position(of: UInt32(outline.firstError))
+      unknowns.append(
+        Unknown(
+          file: file.path, line: place.line, column: place.column,
+          reason: "does not parse from here on; what could be read was analysed"))
+    }
+    graph.unknowns = Set(unknowns).sorted {
+      ($0.file, $0.line, $0.column, $0.reason) < ($1.file, $1.line, $1.column, $1.reason)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import BarographModel
+
+extension Linker {
+  /// The shared instances whose types have nodes, in the order of `LinkContext.singletonRows`.
+  mutating func addSingletons() {
+    for instance in context.shared.all {
+      guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
+      let decl = index.decl(instance.declaration)
+      let file = instance.declaration.file
+      var singleton = Singleton(
+        owner: owner, type: type, member: index.text(decl.name), kind: instance.kind,
+        site: index.site(RawSite(file: file, offset: decl.offset)))
+      if index.isObjectiveC(file) {
+        let name = index.text(index.declared.imported[instance.declaration] ?? decl.name)
+        singleton.swiftMember = decl.kind == .function ? name + "()" : name
+      }
+      singleton.role = inference.lookup.role(file, decl.scope)
+      singleton.isMadeElsewhere = isMadeElsewhere(decl, file)
+      singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
+      singleton.isMadeBesides = found.madeWithoutEdge.contains(instance.owner)
+      singleton.mutableState = mutableState(of: instance.owner)
+      graph.singletons.append(singleton)
+    }
+    graph.sharedWrites.sort {
+      ($0.site.file, $0.site.line, $0.site.column) < ($1.site.file, $1.site.line, $1.site.column)
+    }
+  }
+
+  private func isMadeElsewhere(_ decl: Decl, _ file: Int32) -> Bool {
+    guard decl.kind == .variable, !decl.flags.contains(.isComputed), !index.isObjectiveC(file) else { return false }
+    if decl.value < 0 { return true }
+    let value = index.outline(file).exprs[Int(decl.value)].kind
+    return value == .member || value == .name || value == .nilLiteral
+  }
+
+  /// Stored properties that other types can write.
+  private func mutableState(of entity: Int32) -> [String] {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return [] }
+    let outline = index.rows[Int(declaration.file)]
+    let body = outline.decls[Int(declaration.decl)].body
+    let blocked: DeclFlags = [.isLet, .isComputed, .hasPrivateSetter, .isStatic, .isClassMember, .isLazy]
+    return outline.decls.filter {
+      $0.kind == .variable && $0.scope == body && $0.flags.isDisjoint(with: blocked) && $0.access != .privateAccess
+        && $0.access != .fileprivateAccess
+    }.map { index.text($0.name) }
+  }
+}

@@ -1,0 +1,85 @@
+package import BarographModel
+
+/// A place: file row and byte offset.
+package struct RawSite: Hashable, Sendable {
+  package var file: Int32
+  package var offset: UInt32
+
+  package init(file: Int32, offset: UInt32) {
+    self.file = file
+    self.offset = offset
+  }
+}
+
+extension Index {
+  /// Line and column of a place.
+  package func site(_ place: RawSite) -> Site {
+    let position = rows[Int(place.file)].position(of: place.offset)
+    return Site(file: place.file, line: Int32(position.line), column: Int32(position.column))
+  }
+
+  /// What a file is for; generated production code has a role of its own.
+  package func role(ofFile file: Int32) -> FileRole {
+    let role = project.files[Int(file)].role
+    return role == .production && rows[Int(file)].isGenerated ? .generated : role
+  }
+}
+
+extension Lookup {
+  /// Where code of a scope stands.
+  package func place(_ site: RawSite, _ scope: Int32) -> CodePlace {
+    CodePlace(site: index.site(site), role: role(site.file, scope), condition: condition(site.file, scope))
+  }
+
+  /// What the code of a scope is for: previews are marked inside production files too.
+  package func role(_ file: Int32, _ scope: Int32) -> FileRole {
+    let role = index.role(ofFile: file)
+    guard role == .production else { return role }
+    if index.rows[Int(file)].scopes[Int(scope)].isPreview || isInPreviewFunction(file, scope) { return .preview }
+    guard let owner = enclosingEntity(file, scope) else { return role }
+    return index.previews.contains(owner) ? .preview : role
+  }
+
+  /// `private func cartPreview() -> some View` at file scope: what only this file's previews show.
+  private func isInPreviewFunction(_ file: Int32, _ scope: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    for (_, row) in outline.enclosing(scope)
+    where row.kind == .function && row.decl >= 0 && outline.scopes[Int(row.parent)].kind == .file {
+      let decl = outline.decls[Int(row.decl)]
+      let isOwn = decl.access == .privateAccess || decl.access == .fileprivateAccess
+      return isOwn && index.text(decl.name).lowercased().hasSuffix("preview")
+    }
+    return false
+  }
+
+  /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.
+  package func condition(_ file: Int32, _ scope: Int32) -> String {
+    let outline = index.rows[Int(file)]
+    var row = executionContext(file: file, scope: scope).condition
+    var texts: [String] = []
+    while row >= 0 {
+      texts.append(conditionText(outline, row))
+      row = outline.conditions[Int(row)].parent
+    }
+    return texts.reversed().joined(separator: " && ")
+  }
+
+  /// `else` branches are spelled as the negation of the branches before them.
+  private func conditionText(_ outline: OutlineView, _ row: Int32) -> String {
+    let condition = outline.conditions[Int(row)]
+    let text = index.text(condition.text)
+    guard text == "else" else { return text }
+    let others = outline.conditions.filter { $0.group == condition.group && index.text($0.text) != "else" }
+    return others.map { "!(\(index.text($0.text)))" }.joined(separator: " && ")
+  }
+
+  /// A name of the innermost branch around a scope that excludes others: of an `if`, a `switch`, an `#if`. Empty when there
+  /// is none.
+  package func branch(_ file: Int32, _ scope: Int32) -> String {
+    if let found = index.rows[Int(file)].enclosing(scope).first(where: \.scope.isBranch) {
+      return "\(file):\(found.id)"
+    }
+    let condition = executionContext(file: file, scope: scope).condition
+    return condition < 0 ? "" : "\(file):#\(condition)"
+  }
+}

@@ -1,0 +1,62 @@
+internal import BarographAlgorithms
+internal import BarographModel
+
+/// The types that may get a node in a project's graph, in order of their ids: all of the project that stand outside a
+/// function, and those of the platform that code may reach. Parts of the graph name nodes by rows of this table; which of
+/// the platform's are reached, and so which row each has in the graph, is known when all files are read.
+package struct NodeTable: Sendable {
+  /// A type: its id, and its row in `Index.entities`, or -1 for a type of the platform.
+  struct Entry: Sendable {
+    var id: String
+    var entity: Int32
+  }
+
+  private(set) var entries: [Entry] = []
+  /// By row of `Index.entities`; -1 for those without a node.
+  private var rows: [Int32] = []
+  /// Of the platform's types, by name.
+  private var platform: [String: Int] = [:]
+
+  /// Nothing is known yet.
+  init() {}
+
+  init(_ index: Index, _ workers: some Workers) {
+    entries = PlatformTable.types.map { Entry(id: Self.platformID($0), entity: -1) }
+    entries += Self.entries(of: index, workers).joined()
+    entries.sort { ($0.id, $0.entity) < ($1.id, $1.entity) }
+    rows = Array(repeating: -1, count: index.entities.count)
+    var outside: [String: Int] = [:]
+    for (row, entry) in entries.enumerated() {
+      if entry.entity >= 0 { rows[Int(entry.entity)] = Int32(row) } else { outside[entry.id] = row }
+    }
+    for name in PlatformTable.types { platform[name] = outside[Self.platformID(name)] }
+  }
+
+  private static func platformID(_ name: String) -> String { "\(PlatformTable.module(of: name)).\(name)" }
+
+  /// The types of the project that are seen outside a function, in some pieces.
+  private static func entries(of index: Index, _ workers: some Workers) -> [[Entry]] {
+    let step = 1024
+    return workers.map((index.entities.count + step - 1) / step) { piece in
+      (piece * step..<min((piece + 1) * step, index.entities.count)).compactMap { row in
+        let entity = index.entities[row]
+        return entity.isLocal || entity.isExternal ? nil : Entry(id: index.id(of: Int32(row)), entity: Int32(row))
+      }
+    }
+  }
+
+  /// The row of a type of the project; `nil` for one of a function, and for one from outside that the project extends.
+  package func row(of entity: Int32?) -> Int? {
+    guard let entity, rows[Int(entity)] >= 0 else { return nil }
+    return Int(rows[Int(entity)])
+  }
+
+  /// The row of a type of the platform, by its name in Swift: `UserDefaults`; `nil` for one that is in no table.
+  package func row(ofPlatform name: String) -> Int? { platform[name] }
+
+  /// The id of a row.
+  package func id(_ row: Int) -> String { entries[row].id }
+
+  /// The type of the project that a row stands for; `nil` for one of the platform.
+  package func entity(_ row: Int) -> Int32? { entries[row].entity < 0 ? nil : entries[row].entity }
+}

@@ -1,0 +1,35 @@
+internal import BarographModel
+
+/// The types whose code only runs in previews.
+struct PreviewTypes: Sendable {
+  private var entities: Set<Int32> = []
+
+  /// Nothing is known yet.
+  init() {}
+
+  init(_ index: Index) {
+    let provider = index.project.names.find("PreviewProvider")
+    let providers = index.entities.indices.filter { row in
+      provider.map(index.externalSupertypes[row].contains) ?? false
+    }
+    let files = Set(providers.map { index.entities[$0].declaration.file })
+    entities = Set(providers.map { Int32($0) })
+    for (row, entity) in index.entities.enumerated() where Self.isHelper(entity, index) {
+      let file = entity.declaration.file
+      if files.contains(file) || index.rows[Int(file)].scopes.contains(where: \.isPreview) {
+        entities.insert(Int32(row))
+      }
+    }
+  }
+
+  func contains(_ entity: Int32) -> Bool { entities.contains(entity) }
+
+  /// Whether a struct is called like what wraps a view for its preview: `PreviewWrapper` and its like.
+  private static func isHelper(_ entity: Entity, _ index: Index) -> Bool {
+    guard entity.kind == .structType, entity.declaration.decl >= 0 else { return false }
+    let name = index.text(entity.name)
+    return name.hasPrefix("Preview") && helpers.contains(String(name.dropFirst("Preview".count)))
+  }
+
+  private static let helpers: Set<String> = ["Wrapper", "Container", "Host", "Helper", "Harness"]
+}

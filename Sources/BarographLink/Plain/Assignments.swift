@@ -1,0 +1,46 @@
+internal import BarographModel
+
+/// An assignment to a member, before anybody knows whose.
+struct Assignment: Sendable {
+  var name: Name
+  /// What it is a member of, an expression's row; -1 where nothing is written.
+  var base: Int32
+  /// What is assigned is nothing: `nil`.
+  var isClearing: Bool
+  var scope: Int32
+  var offset: UInt32
+}
+
+extension PlainReader {
+  /// `x.name = …`, `name = …`
+  mutating func notePropertyWrite(_ target: Expr, _ assignment: Expr) {
+    guard target.kind == .member || target.kind == .name else { return }
+    let isClearing = assignment.items.range.first.map {
+      outline.exprs[Int(outline.lists[$0])].kind == .nilLiteral
+    }
+    result.assignments.append(
+      Assignment(
+        name: target.name, base: target.base, isClearing: isClearing ?? false, scope: target.scope,
+        offset: headOffset(target)))
+  }
+
+  /// `[x setName:…]`
+  mutating func readSetter(_ callee: Expr, _ call: Expr) {
+    guard call.arguments.count == 1, let name = propertyName(ofSetter: callee.name) else { return }
+    result.assignments.append(
+      Assignment(
+        name: name, base: callee.base, isClearing: false, scope: callee.scope, offset: headOffset(callee)))
+    guard context.names.isShared(name),
+      case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
+      let instance = lookup.members(name, of: entity).compactMap(context.shared.row).first
+    else { return }
+    addWrite(instance, name, callee)
+  }
+
+  /// `setStore`: `store`, if the project has such a name.
+  func propertyName(ofSetter setter: Name) -> Name? {
+    let rest = index.text(setter).dropFirst(3)
+    guard let first = rest.first else { return nil }
+    return index.project.names.find(first.lowercased() + rest.dropFirst()) ?? index.project.names.find(String(rest))
+  }
+}

@@ -1,0 +1,80 @@
+internal import BarographModel
+
+/// Reads how the types of one file get their collaborators without any framework: walks its declarations and expressions
+/// once each.
+struct PlainReader {
+  let context: LinkContext
+  let inference: Inference
+  let file: Int32
+  var result = GraphPart()
+  /// Stored properties that hold a project's or the platform's type, until all is known of them.
+  var properties: [PropertyDraft] = []
+  /// Whether types that tests replace things in are tests themselves, as far as that was asked.
+  var testTypes: [Int32: Bool] = [:]
+  var wantsReferences = false
+
+  var index: Index { context.index }
+  var lookup: Lookup { inference.lookup }
+  var outline: OutlineView { index.rows[Int(file)] }
+
+  func isService(_ entity: Int32) -> Bool { context.services.isService[Int(entity)] }
+
+  /// The row of a type in `Index.nodes`.
+  func node(_ entity: Int32?) -> Int? { index.nodes.row(of: entity) }
+
+  /// Line and column of a byte of the file.
+  func site(_ offset: UInt32) -> Site { index.site(RawSite(file: file, offset: offset)) }
+
+  /// Where code of the file stands.
+  func place(_ offset: UInt32, in scope: Int32) -> CodePlace {
+    lookup.place(RawSite(file: file, offset: offset), scope)
+  }
+}
+
+extension GraphPart {
+  /// All that one file says without any framework, and what it is; `wantsReferences` adds each use of a type by another.
+  package static func plain(
+    _ file: Int32, _ context: LinkContext, _ inference: Inference, wantsReferences: Bool
+  ) -> GraphPart {
+    var reader = PlainReader(context: context, inference: inference, file: file)
+    reader.readFile()
+    // Nothing in a document is code.
+    if reader.outline.language == .markup { return reader.result }
+    reader.wantsReferences = wantsReferences
+    reader.readDeclarations()
+    reader.readExpressions()
+    reader.markUnread()
+    reader.markLazyDefaults()
+    reader.markEarlyReads()
+    reader.markRacingReads()
+    reader.addProperties()
+    reader.findIdleParameters()
+    reader.readAlternatives()
+    if context.index.project.files[Int(file)].role == .test { reader.readTests() }
+    if context.wantsContract { reader.readContract() }
+    if wantsReferences { reader.readReferences() }
+    return reader.result
+  }
+}
+
+extension PlainReader {
+  /// The file itself, and its comments that suppress findings.
+  fileprivate mutating func readFile() {
+    let project = index.project
+    let file = project.files[Int(self.file)]
+    var found = GraphFile(
+      path: file.path, module: project.modules[file.modules[0]].name, role: index.role(ofFile: self.file))
+    found.otherModules = file.modules.dropFirst().map { project.modules[$0].name }
+    found.imports = Set(outline.imports.map { project.names[$0.module] }).sorted()
+    if index.isObjectiveC(self.file), file.path.hasSuffix(".h") {
+      let extensions = outline.decls.filter { $0.kind == .extensionOf && $0.type >= 0 }
+      found.extended = Set(extensions.map { project.names[outline.types[Int($0.type)].name] }).sorted()
+      if let first = extensions.first { found.extensionLine = site(first.offset).line }
+    }
+    result.rows.files.append(found)
+    for directive in outline.directives where directive.kind == .barograph {
+      result.rows.directives.append(
+        SuppressionDirective(text: index.text(directive.text), site: site(directive.offset)))
+    }
+  }
+}
