@@ -1,0 +1,149 @@
+internal import BarographFrameworks
+internal import BarographLink
+internal import BarographModel
+
+/// One run of the pipeline: a function for each stage, which marks its time.
+struct PipelineRun: Sendable {
+  let options: AnalysisOptions
+  var clock = StageClock()
+  /// Patterns to include or exclude that match no file.
+  private(set) var unmatched: [String] = []
+  /// Hashes of sources that are known before they are lowered, by absolute path.
+  private var hashes: [String: ContentHash] = [:]
+
+  private var workers: Threads { Threads(count: options.workers) }
+
+  init(_ options: AnalysisOptions) { self.options = options }
+
+  /// Where sources come from.
+  enum Sources {
+    case survey(Survey)
+    case facts([String])
+  }
+
+  /// What the parts of a graph are made of.
+  struct Recognised {
+    var context: LinkContext
+    var recognisers: [Recogniser]
+    var parts: [GraphPart]
+  }
+
+  /// Walks the paths and selects files. Throws when there is no such path.
+  mutating func discover() throws(EngineError) -> Sources {
+    if !options.factsFiles.isEmpty { return .facts(options.factsFiles) }
+    options.progress?(.discovering)
+    let survey = try survey(
+      paths: options.paths, include: options.configuration.include, exclude: options.configuration.exclude,
+      relativeTo: options.configurationRoot)
+    unmatched = survey.unmatched
+    clock.mark("discover")
+    return .survey(survey)
+  }
+
+  /// What the last run over the same sources found; `nil` where nothing is kept.
+  mutating func memory(of sources: Sources) -> RunMemory? {
+    guard case .survey(let survey) = sources, let folder = options.cachePath else { return nil }
+    let inputs = InputHashes(survey, of: options.original, jobs: options.workers)
+    hashes = inputs.sources
+    clock.mark("compare")
+    let root = options.original?.path(options.configurationRoot) ?? options.configurationRoot
+    return RunMemory(
+      folder: folder, root: survey.root, original: options.original, inputs: inputs.all,
+      settings: [root, options.configurationSource])
+  }
+
+  /// What a run found that saw the same.
+  mutating func recalled(
+    _ known: (checked: CheckedProject, unreadable: [Unknown]), of sources: Sources
+  ) -> CheckedAnalysis {
+    clock.mark("recall")
+    var root = ""
+    if case .survey(let survey) = sources { root = survey.root }
+    return CheckedAnalysis(
+      checked: known.checked, root: root, timings: clock.stages, unreadable: known.unreadable, unmatched: unmatched)
+  }
+
+  /// Outlines of all files. Throws when facts cannot be read.
+  mutating func lower(_ sources: Sources) throws(EngineError) -> Input {
+    switch sources {
+    case .survey(let survey):
+      return readSources(survey, hashes, options, jobs: options.workers, clock: &clock)
+    case .facts(let paths):
+      let input = try readFacts(paths)
+      clock.mark("read facts")
+      return input
+    }
+  }
+
+  /// What names mean in a project.
+  mutating func index(_ project: Project) -> Index {
+    let index = Index.build(project, workers: workers)
+    clock.mark("index")
+    return index
+  }
+
+  /// What each file adds to the graph.
+  mutating func recognise(_ index: Index) -> Recognised {
+    let configuration = options.configuration
+    let (custom, aliases) = (configuration.customFrameworks, configuration.frameworkAliases)
+    let wantsContract = configuration.hasLayerContract
+    let wantsReferences = options.wantsReferences || wantsContract
+    let (context, knowledge) = workers.both(
+      { LinkContext(index: index, wantsContract: wantsContract) },
+      { RecogniserCatalogue.learn(Inference(index: index), custom: custom, aliases: aliases) })
+    let recognisers = RecogniserCatalogue.possible(in: index, aliases: aliases)
+    clock.mark("learn")
+    let parts = parallelMap(count: index.rows.count, jobs: options.workers, makeState: { Inference(context) }) {
+      inference, file in
+      var part = GraphPart.plain(Int32(file), context, inference, wantsReferences: wantsReferences)
+      part.recognise(Int32(file), inference, knowledge, recognisers)
+      part.finish(index)
+      return part
+    }
+    clock.mark("recognise")
+    return Recognised(context: context, recognisers: recognisers, parts: parts)
+  }
+
+  /// One graph of all parts.
+  mutating func link(_ recognised: consuming Recognised) -> LinkedGraph {
+    let (context, recognisers) = (recognised.context, recognised.recognisers)
+    let parts = recognised.parts
+    recognised.parts = []
+    var graph = BarographLink.link(context, consume parts, workers: workers)
+    graph.traits = RecogniserCatalogue.traits(of: recognisers)
+    graph.families = RecogniserCatalogue.families(of: recognisers)
+    graph.containerTypes = RecogniserCatalogue.containerTypes(of: recognisers)
+    clock.mark("link")
+    return graph
+  }
+
+  /// What all rules say about a graph.
+  mutating func check(_ analysis: Analysis) -> CheckedAnalysis {
+    let findings = BarographEngine.check(analysis.graph, configuration: options.configuration)
+    var checked = CheckedProject(findings, of: analysis.graph)
+    // Of a part of the project nothing can be said: the rest may have what a pattern means.
+    if analysis.root == absolutePath(options.configurationRoot) {
+      checked.idlePatterns = idlePatterns(of: options.configuration, in: analysis.graph)
+    }
+    clock.mark("check")
+    return CheckedAnalysis(
+      checked: checked, graph: options.wantsGraph ? analysis.graph : nil, root: analysis.root, timings: clock.stages,
+      unreadable: analysis.unreadable, unmatched: unmatched)
+  }
+}
+
+extension GraphPart {
+  /// Adds what all frameworks say about a file.
+  fileprivate mutating func recognise(
+    _ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge, _ recognisers: [Recogniser]
+  ) {
+    let isMarkup = inference.index.outline(file).language == .markup
+    for recogniser in recognisers where recogniser.readsMarkup || !isMarkup {
+      var part = recogniser.recognise(file, inference, knowledge)
+      if recogniser.traits.contains(.makesAnywhere) { part.reportIsolation(in: file, inference) }
+      append(part)
+    }
+    settleLocators(in: file, inference)
+    settleKept(in: file, inference)
+  }
+}
