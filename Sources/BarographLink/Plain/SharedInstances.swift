@@ -66,43 +66,52 @@ package struct SharedInstances: Sendable {
     guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal,
       !decl.flags.contains(.isRequirement), let type = inference.type(of: reference).unwrapped.entity
     else { return nil }
-    let isComputed = decl.flags.contains(.isComputed)
-    let isOwn = owner == type || inference.lookup.isSubtype(owner, of: type)
-    let isReference = isReferenceKind(index.entities[Int(type)].kind)
-    let ownerIsReference = isReferenceKind(index.entities[Int(owner)].kind)
-    if isOwn, isReference, ownerIsReference, !isComputed { narrow.insert(reference) }
-    let name = index.text(decl.name)
-    guard
-      let kind = kind(
-        isOwn: isOwn, isReference: isReference, isComputed: isComputed, decl, reference, name, owner, type, inference,
-        services)
-    else { return nil }
+    let candidate = Candidate(
+      declaration: reference, decl: decl, name: index.text(decl.name), owner: owner, type: type,
+      isOwn: owner == type || inference.lookup.isSubtype(owner, of: type),
+      isReference: isReferenceKind(index.entities[Int(type)].kind))
+    let isOwnInstance =
+      candidate.isOwn && candidate.isReference && isReferenceKind(index.entities[Int(owner)].kind)
+      && !decl.flags.contains(.isComputed)
+    if isOwnInstance { narrow.insert(reference) }
+    guard let kind = kind(of: candidate, inference, services) else { return nil }
     return SharedInstance(
-      declaration: reference, owner: owner, type: type, kind: kind,
-      isOwnInstance: isOwn && isReference && ownerIsReference && !isComputed)
+      declaration: reference, owner: owner, type: type, kind: kind, isOwnInstance: isOwnInstance)
   }
 
-  private func kind(
-    isOwn: Bool, isReference: Bool, isComputed: Bool, _ decl: Decl, _ reference: DeclReference, _ name: String,
-    _ owner: Int32, _ type: Int32, _ inference: Inference, _ services: Services
-  ) -> SingletonKind? {
-    let index = inference.index
-    if index.entities[Int(owner)].kind == .protocolType { return nil }
+  /// A static variable that may be a shared instance.
+  private struct Candidate {
+    let declaration: DeclReference
+    let decl: Decl
+    let name: String
+    let owner: Int32
+    let type: Int32
+    /// It holds its own type, or one above it.
+    let isOwn: Bool
+    let isReference: Bool
+  }
+
+  private func kind(of found: Candidate, _ inference: Inference, _ services: Services) -> SingletonKind? {
+    let (index, decl) = (inference.index, found.decl)
+    let isComputed = decl.flags.contains(.isComputed)
+    if index.entities[Int(found.owner)].kind == .protocolType { return nil }
     let isReplaceable =
       !decl.flags.contains(.isLet) && !isComputed && !decl.flags.contains(.hasPrivateSetter)
       && decl.access != .privateAccess && decl.access != .fileprivateAccess
-    if decl.access == .privateAccess, !isOwn { return nil }
-    if isComputed { return isOwn && isReference && isSharedName(name) ? .computed : nil }
-    if isOwn, isReference {
-      let isOpen = hasAccessibleInitializer(owner, inference)
+    if decl.access == .privateAccess, !found.isOwn { return nil }
+    if isComputed { return found.isOwn && found.isReference && isSharedName(found.name) ? .computed : nil }
+    if found.isOwn, found.isReference {
+      let isOpen = hasAccessibleInitializer(found.owner, inference)
       // `static let mock = Store()`: where others can be made too, only the name says that this is the one.
-      if isOpen, !isSharedName(name) { return nil }
+      if isOpen, !isSharedName(found.name) { return nil }
       return isReplaceable ? .replaceable : isOpen ? .defaultInstance : .strict
     }
     // A value type is a shared instance only where it is the replaceable world: `static var current = Environment()`.
-    if isOwn { return isReplaceable && services.isService[Int(type)] && isSharedName(name) ? .replaceable : nil }
-    guard isReference, services.isService[Int(type)], decl.value >= 0,
-      isReplaceable || !isPlainValue(decl.value, reference.file, inference)
+    if found.isOwn {
+      return isReplaceable && services.isService[Int(found.type)] && isSharedName(found.name) ? .replaceable : nil
+    }
+    guard found.isReference, services.isService[Int(found.type)], decl.value >= 0,
+      isReplaceable || !isPlainValue(decl.value, found.declaration.file, inference)
     else { return nil }
     return .held
   }

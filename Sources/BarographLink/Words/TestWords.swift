@@ -3,7 +3,7 @@ internal import BarographModel
 /// Words by which tests replace what all code reads, and put it back.
 struct TestWords: Sendable {
   /// What a call does to something that is no variable.
-  struct Meaning: Sendable {
+  struct TestWord: Sendable {
     var effect: Replacement.Effect
     /// What is replaced: the stubs of a library, the methods of a class.
     var target: String
@@ -11,7 +11,7 @@ struct TestWords: Sendable {
     var receivers: Set<String> = []
   }
 
-  private let meanings: [Name: Meaning]
+  private let meanings: [Name: TestWord]
   private let filter: NameFilter
   /// Functions and methods that run when a test has ended.
   private let teardown: Set<Name>
@@ -21,7 +21,7 @@ struct TestWords: Sendable {
   private let beginnings: Set<Name>
 
   init(_ names: NameTable) {
-    var meanings: [Name: Meaning] = [:]
+    var meanings: [Name: TestWord] = [:]
     for (word, meaning) in Self.words {
       if let name = names.find(word) { meanings[name] = meaning }
     }
@@ -32,7 +32,7 @@ struct TestWords: Sendable {
     beginnings = Set(Self.beginningWords.compactMap { names.find($0) })
   }
 
-  func meaning(_ name: Name) -> Meaning? { filter.contains(name) ? meanings[name] : nil }
+  func meaning(_ name: Name) -> TestWord? { filter.contains(name) ? meanings[name] : nil }
   func isTeardown(_ function: Name) -> Bool { teardown.contains(function) }
   func isTeardownBlock(_ callee: Name) -> Bool { teardownBlocks.contains(callee) }
 
@@ -40,29 +40,29 @@ struct TestWords: Sendable {
 
   static let swizzle = "swizzled methods"
 
-  private static let words: [String: Meaning] = {
+  private static let words: [String: TestWord] = {
     let http: Set<String> = ["OHHTTPStubs", "HTTPStubs"]
     let time = "the frozen time"
     return [
-      "method_exchangeImplementations": Meaning(effect: .replaces, target: swizzle),
-      "method_setImplementation": Meaning(effect: .replaces, target: swizzle),
-      "class_replaceMethod": Meaning(effect: .replaces, target: swizzle),
-      "jr_swizzleMethod": Meaning(effect: .replaces, target: swizzle),
-      "jr_swizzleClassMethod": Meaning(effect: .replaces, target: swizzle),
-      "registerClass": Meaning(
+      "method_exchangeImplementations": TestWord(effect: .replaces, target: swizzle),
+      "method_setImplementation": TestWord(effect: .replaces, target: swizzle),
+      "class_replaceMethod": TestWord(effect: .replaces, target: swizzle),
+      "jr_swizzleMethod": TestWord(effect: .replaces, target: swizzle),
+      "jr_swizzleClassMethod": TestWord(effect: .replaces, target: swizzle),
+      "registerClass": TestWord(
         effect: .replaces, target: "the URL protocols", receivers: ["URLProtocol", "NSURLProtocol"]),
-      "unregisterClass": Meaning(
+      "unregisterClass": TestWord(
         effect: .restores, target: "the URL protocols", receivers: ["URLProtocol", "NSURLProtocol"]),
-      "stubRequestsPassingTest": Meaning(effect: .replaces, target: "HTTP stubs", receivers: http),
-      "stubRequests": Meaning(effect: .replaces, target: "HTTP stubs", receivers: http),
-      "removeAllStubs": Meaning(effect: .restores, target: "HTTP stubs"),
-      "removeStub": Meaning(effect: .restores, target: "HTTP stubs"),
-      "removeLastStub": Meaning(effect: .restores, target: "HTTP stubs"),
-      "timeTravelTo": Meaning(effect: .replaces, target: time, receivers: ["TUDelorean"]),
-      "jump": Meaning(effect: .replaces, target: time, receivers: ["TUDelorean"]),
-      "backToThePresent": Meaning(effect: .restores, target: time),
-      "setDefaultTimeZone": Meaning(effect: .replaces, target: "NSTimeZone.default", receivers: ["NSTimeZone"]),
-      "resetSystemTimeZone": Meaning(effect: .restores, target: "NSTimeZone.default"),
+      "stubRequestsPassingTest": TestWord(effect: .replaces, target: "HTTP stubs", receivers: http),
+      "stubRequests": TestWord(effect: .replaces, target: "HTTP stubs", receivers: http),
+      "removeAllStubs": TestWord(effect: .restores, target: "HTTP stubs"),
+      "removeStub": TestWord(effect: .restores, target: "HTTP stubs"),
+      "removeLastStub": TestWord(effect: .restores, target: "HTTP stubs"),
+      "timeTravelTo": TestWord(effect: .replaces, target: time, receivers: ["TUDelorean"]),
+      "jump": TestWord(effect: .replaces, target: time, receivers: ["TUDelorean"]),
+      "backToThePresent": TestWord(effect: .restores, target: time),
+      "setDefaultTimeZone": TestWord(effect: .replaces, target: "NSTimeZone.default", receivers: ["NSTimeZone"]),
+      "resetSystemTimeZone": TestWord(effect: .restores, target: "NSTimeZone.default"),
     ]
   }()
 

@@ -1,0 +1,138 @@
+package import BarographModel
+
+/// What names at file scope mean, in the modules that a file is in or sees.
+extension Lookup {
+  func moduleLevel(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning {
+    for module in index.project.files[Int(file)].modules {
+      if let found = inModule(Int32(module), name, file, wantsType, isImported: false) { return found }
+    }
+    if index.isObjectiveC(file) { return anywhere(name, file, wantsType) }
+    var found: Meaning?
+    for module in index.modules.visible[Int(file)] {
+      guard let meaning = inModule(module, name, file, wantsType, isImported: true) else { continue }
+      if let earlier = found, earlier != meaning { return explicitImport(name, file, wantsType) ?? .ambiguous }
+      found = meaning
+    }
+    if let found { return found }
+    return module(name, file) ?? .external
+  }
+
+  /// What an Objective-C file may mean: which header declares it decides, and headers say nothing about modules. A class
+  /// and a protocol may share a name; the class is meant more often.
+  private func anywhere(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning {
+    var found: Meaning?
+    for reference in index.declared.topLevel.all(owner: DeclaredNames.everywhere, name: name) {
+      guard let meaning = meaning(of: reference, wantsType), meaning != found else { continue }
+      guard let earlier = found else {
+        found = meaning
+        continue
+      }
+      if isProtocol(meaning), !isProtocol(earlier) { continue }
+      if isProtocol(earlier), !isProtocol(meaning) {
+        found = meaning
+        continue
+      }
+      // A program has one class of a name; another program of the same text may have its own.
+      let (old, new) = (nearness(of: earlier, to: file), nearness(of: meaning, to: file))
+      if old == new { return decidedByImports(name, for: file) ?? .ambiguous }
+      if new > old { found = meaning }
+    }
+    return found ?? .external
+  }
+
+  /// 2 for what a module of the file declares, 1 for other production code, 0 for tests.
+  func nearness(of meaning: Meaning, to file: Int32) -> Int {
+    let place: Int32
+    switch meaning {
+    case .type(let entity): place = index.entities[Int(entity)].declaration.file
+    case .alias(let reference), .value(let reference): place = reference.file
+    default: return 0
+    }
+    let declaring = index.project.files[Int(place)]
+    if declaring.modules.contains(where: index.project.files[Int(file)].modules.contains) { return 2 }
+    return declaring.role == .test ? 0 : 1
+  }
+
+  /// The protocol of the project that `@protocol(name)` and `id<name>` mean, whether or not a class shares its name.
+  package func protocolEntity(_ name: Name, file: Int32, scope: Int32) -> Int32? {
+    if case .type(let entity) = meaning(of: name, file: file, scope: scope, offset: 0, wantsType: true),
+      index.entities[Int(entity)].kind == .protocolType
+    {
+      return entity
+    }
+    for reference in index.declared.topLevel.all(owner: DeclaredNames.everywhere, name: name) {
+      if index.decl(reference).kind == .protocolType { return index.entity(of: reference) }
+    }
+    return nil
+  }
+
+  private func isProtocol(_ meaning: Meaning) -> Bool {
+    guard case .type(let entity) = meaning else { return false }
+    return index.entities[Int(entity)].kind == .protocolType
+  }
+
+  private func meaning(of reference: DeclReference, _ wantsType: Bool) -> Meaning? {
+    switch index.decl(reference).kind {
+    case .classType, .structType, .enumType, .actorType, .protocolType: index.entity(of: reference).map { .type($0) }
+    case .alias: .alias(reference)
+    case .variable, .function: wantsType ? nil : .value(reference)
+    case .enumCase: wantsType || !index.isObjectiveC(reference.file) ? nil : .value(reference)
+    default: nil
+    }
+  }
+
+  /// A declaration at file scope of a module that this file can see.
+  func inModule(_ module: Int32, _ name: Name, _ file: Int32, _ wantsType: Bool, isImported: Bool) -> Meaning? {
+    var found: Meaning?
+    _ = index.declared.topLevel.first(owner: module, name: name) { reference in
+      let decl = index.decl(reference)
+      if decl.access == .privateAccess || decl.access == .fileprivateAccess, reference.file != file { return false }
+      if isImported, !isVisibleOutside(decl, module, file) { return false }
+      switch decl.kind {
+      case .classType, .structType, .enumType, .actorType, .protocolType:
+        let entity = index.entity(of: reference)
+        // Swift has another name for it.
+        if let entity, decl.name == name, index.declared.twins.contains(entity) { return false }
+        found = entity.map { .type($0) }
+      case .alias: found = .alias(reference)
+      case .variable, .function: if !wantsType { found = .value(reference) }
+      default: break
+      }
+      return found != nil
+    }
+    return found
+  }
+
+  /// Module boundaries are only certain where a manifest draws them.
+  private func isVisibleOutside(_ decl: Decl, _ module: Int32, _ file: Int32) -> Bool {
+    if decl.access.rawValue >= Access.packageAccess.rawValue { return true }
+    let row = index.project.modules[Int(module)]
+    if row.origin != .swiftPackage { return true }
+    return index.rows[Int(file)].imports.contains {
+      $0.isTestable && index.modules.byName[$0.module] == module
+    }
+  }
+
+  /// `import class Module.Name` decides between modules.
+  private func explicitImport(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning? {
+    for row in index.rows[Int(file)].imports where row.symbol == name {
+      guard let module = index.modules.byName[row.module] else { continue }
+      if let found = inModule(module, name, file, wantsType, isImported: true) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a file imports a module of a name.
+  func isImported(_ name: Name, by file: Int32) -> Bool {
+    index.rows[Int(file)].imports.contains { $0.module == name }
+  }
+
+  private func module(_ name: Name, _ file: Int32) -> Meaning? {
+    if let module = index.modules.byName[name],
+      index.modules.visible[Int(file)].contains(module) || index.project.files[Int(file)].modules.contains(Int(module))
+    {
+      return .module(module)
+    }
+    return isImported(name, by: file) ? .module(-1) : nil
+  }
+}

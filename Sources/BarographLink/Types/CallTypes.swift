@@ -1,0 +1,60 @@
+internal import BarographModel
+
+/// Types of what calls give.
+extension Inference {
+  /// Labels of outside initialisers that may give `nil`, such as `URL(string:)`.
+  private static let failingLabels: Set<String> = [
+    "string", "uuidString", "named", "systemName", "rawValue", "base64Encoded", "exactly", "suiteName", "identifier",
+    "contentsOfFile", "data", "path", "coder",
+  ]
+  private static let numbers: Set<String> = ["Int", "Double", "Float", "UInt", "Bool", "Decimal", "Int64", "Int32"]
+
+  /// Whether making an instance may give `nil` instead: the result's type is then not known for sure.
+  private func mayFail(_ made: TypeValue, _ call: Expr, _ file: Int32) -> Bool {
+    switch made {
+    case .external(let path, _):
+      guard let first = index.rows[Int(file)].arguments[call.arguments.range].first, let name = path.last else {
+        return false
+      }
+      if first.label.isNone { return Self.numbers.contains(index.text(name)) }
+      return Self.failingLabels.contains(index.text(first.label))
+    case .entity:
+      return initializer(of: made, call, file).map { index.decl($0.reference).flags.contains(.isFailable) } ?? false
+    default: return false
+    }
+  }
+
+  func call(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    guard expr.base >= 0 else { return .unknown }
+    let callee = self.expr(expr.base, file)
+    if callee.kind == .name, callee.name == index.known.type, expr.arguments.count == 1 {
+      // type(of: x)
+      let value = index.rows[Int(file)].arguments[Int(expr.arguments.start)].value
+      return .metatype(type(ofExpr: value, file: file, depth: depth + 1))
+    }
+    if callee.kind == .array,
+      case .array(.metatype(let element)) = type(ofExpr: expr.base, file: file, depth: depth + 1)
+    {
+      return .array(element)
+    }
+    if let chosen = overload(expr, callee, file, depth) {
+      let decl = index.decl(chosen.reference)
+      let result = decl.kind == .function ? self.result(decl, chosen.reference.file) : type(of: chosen.reference)
+      if decl.kind == .function {
+        let told = decl.generics.count > 0 ? told(result, by: expr, file, chosen, depth) : result
+        return substitute(told, entity: chosen.entity, arguments: chosen.arguments)
+      }
+    }
+    switch type(ofExpr: expr.base, file: file, depth: depth + 1) {
+    case .metatype(let made): return mayFail(made, expr, file) ? .unknown : made
+    case .function(_, let result): return foreignCandidates(of: expr, file: file).isEmpty ? result : .unknown
+    case .optional(.function(_, let result)): return result
+    case .entity(let entity, _):
+      for reference in lookup.members(index.known.callAsFunction, of: entity) {
+        return result(index.decl(reference), reference.file)
+      }
+      return .unknown
+    default: return .unknown
+    }
+  }
+}

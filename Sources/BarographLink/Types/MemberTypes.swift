@@ -1,0 +1,121 @@
+package import BarographModel
+
+/// Types of what stands behind a dot.
+extension Inference {
+  func member(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    var base = type(ofExpr: expr.base, file: file, depth: depth + 1)
+    if base == .unknown, let extended = extendedInstance(expr, file, depth) { base = extended }
+    return member(expr.name, of: base, generics: generics(expr, file), file: file)
+  }
+
+  /// `Store.store().tuned()`: what a static function of a type from outside gives is not known, but where the project
+  /// adds just the member that is reached to that very type, it gives an instance.
+  private func extendedInstance(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue? {
+    guard expr.base >= 0, case let made = self.expr(expr.base, file), made.kind == .call, made.base >= 0,
+      case let function = self.expr(made.base, file), function.kind == .member,
+      case .metatype(let type) = self.type(ofExpr: function.base, file: file, depth: depth + 1),
+      case .external(let path, _) = type, path.count == 1, let entity = index.externals[path[0]],
+      lookup.members(expr.name, of: entity).contains(where: { !isStatic(index.decl($0)) })
+    else { return nil }
+    return type
+  }
+
+  /// The type of `base.name`.
+  package func member(_ name: Name, of base: TypeValue, generics: [TypeValue] = [], file: Int32) -> TypeValue {
+    if name == index.known.selfValue { return base }
+    switch base.valueOrMeta {
+    case .metatype(let inner): return staticMember(name, of: inner, generics, file)
+    case .entity(let entity, let arguments):
+      for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
+        return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
+      }
+      return activated(name, entity, file)
+    case .module(let module):
+      guard module >= 0 else { return .metatype(lookup.sugared(name, generics)) }
+      let isOwn = index.project.files[Int(file)].modules.contains(Int(module))
+      switch lookup.inModule(module, name, file, false, isImported: !isOwn) {
+      case .type(let entity): return .metatype(.entity(entity, generics))
+      case .alias(let reference): return .metatype(lookup.aliased(reference))
+      case .value(let reference): return valueType(reference, entity: nil, arguments: [])
+      default: return .unknown
+      }
+    case .external(let path, _):
+      guard path.count == 1, let entity = index.externals[path[0]] else { return .unknown }
+      for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
+        return valueType(reference, entity: nil, arguments: [])
+      }
+      return .unknown
+    case .composition(let parts):
+      for part in parts {
+        let type = member(name, of: part, file: file)
+        if type != .unknown { return type }
+      }
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  /// `assembly.activated()`: an assembly of Typhoon answers with itself, by a method that only Typhoon declares.
+  private func activated(_ name: Name, _ entity: Int32, _ file: Int32) -> TypeValue {
+    guard index.known.activations.contains(name) else { return .unknown }
+    var isAssembly = false
+    lookup.eachSupertype(of: entity) { type in
+      isAssembly = index.externalSupertypes[Int(type)].contains(index.known.typhoonAssembly)
+      return isAssembly
+    }
+    guard isAssembly else { return .unknown }
+    let own = TypeValue.entity(entity, [])
+    // In Objective-C a message without arguments is a member.
+    return index.isObjectiveC(file) && !index.text(name).contains("With") ? own : .function([], own)
+  }
+
+  private func staticMember(_ name: Name, of type: TypeValue, _ generics: [TypeValue], _ file: Int32) -> TypeValue {
+    if name == index.known.initializer { return .metatype(type) }
+    switch type {
+    case .entity(let entity, let arguments):
+      guard let found = lookup.member(name, of: entity, wantsType: false) else { return .unknown }
+      switch found {
+      case .type(let nested): return .metatype(.entity(nested, generics))
+      case .alias(let reference): return .metatype(lookup.aliased(reference))
+      case .value:
+        for reference in lookup.members(name, of: entity) where isStatic(index.decl(reference)) {
+          return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
+        }
+        return .unknown
+      default: return .unknown
+      }
+    case .external(let path, _):
+      if path.count == 1, let entity = index.externals[path[0]] {
+        let own = staticMember(name, of: .entity(entity, []), generics, file)
+        if own != .unknown { return own }
+      }
+      let text = index.text(name)
+      guard let first = text.unicodeScalars.first, first.properties.isUppercase else {
+        return platformMember(name, of: path)
+      }
+      if path.count == 1, lookup.isImported(path[0], by: file) { return .metatype(lookup.sugared(name, generics)) }
+      return .metatype(.external(path + [name], generics))
+    default: return .unknown
+    }
+  }
+
+  /// `UserDefaults.standard` and its like are instances of the type they belong to.
+  private func platformMember(_ name: Name, of path: [Name]) -> TypeValue {
+    guard path.count == 1, PlatformTable.isInstance(index.text(path[0]), index.text(name)) else { return .unknown }
+    return .external(path, [])
+  }
+
+  /// In Objective-C naming a method without parameters sends the message.
+  private func sent(_ type: TypeValue, _ reference: DeclReference, _ file: Int32) -> TypeValue {
+    guard index.isObjectiveC(file), case .function(let parameters, let result) = type, parameters.isEmpty,
+      index.decl(reference).kind == .function
+    else { return type }
+    return result
+  }
+
+  func implicitMember(_ row: Int32, _ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    let expected = expectedType(of: row, file: file, depth: depth + 1)
+    if expected == .unknown { return .unknown }
+    return staticMember(expr.name, of: expected.unwrapped, [], file)
+  }
+}

@@ -1,0 +1,94 @@
+internal import BarographModel
+
+/// Types of names, `self`, closures, casts and operators.
+extension Inference {
+  func name(_ expr: Expr, _ file: Int32) -> TypeValue {
+    if expr.name == index.known.selfType {
+      return lookup.enclosingEntity(file, expr.scope).map { .metatype(.entity($0, [])) } ?? .unknown
+    }
+    let meaning = lookup.meaning(
+      of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+    switch meaning {
+    case .type(let entity): return .metatype(.entity(entity, generics(expr, file)))
+    case .alias(let reference): return .metatype(lookup.aliased(reference))
+    case .parameter: return .metatype(.parameter(expr.name))
+    case .value(let reference): return valueType(reference, entity: nil, arguments: [])
+    case .module(let module) where module >= 0: return .module(module)
+    case .ambiguous: return .unknown
+    case .external, .module:
+      let text = index.text(expr.name)
+      guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
+      return .metatype(lookup.sugared(expr.name, generics(expr, file)))
+    }
+  }
+
+  func generics(_ expr: Expr, _ file: Int32) -> [TypeValue] {
+    items(expr, file).map { lookup.type($0, file: file) }
+  }
+
+  /// The type that using a declaration as a value gives. `entity` and `arguments` say through which type it is used.
+  func valueType(_ reference: DeclReference, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
+    let decl = index.decl(reference)
+    if decl.kind == .enumCase {
+      guard let owner = owner(of: reference) else { return .unknown }
+      let own = TypeValue.entity(owner, arguments)
+      return decl.parameters.isEmpty ? own : .function(parameterTypes(decl, reference.file), own)
+    }
+    return substitute(type(of: reference), entity: entity, arguments: arguments)
+  }
+
+  func selfType(_ expr: Expr, _ file: Int32) -> TypeValue {
+    guard let entity = lookup.enclosingEntity(file, expr.scope) else { return .unknown }
+    return isStaticContext(file, expr.scope) ? .metatype(.entity(entity, [])) : .entity(entity, [])
+  }
+
+  private func isStaticContext(_ file: Int32, _ scope: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    for (_, row) in outline.enclosing(scope) {
+      if row.kind == .type || row.kind == .extensionBody { return false }
+      if row.decl >= 0,
+        outline.decls[Int(row.decl)].flags.contains(.isStatic)
+          || outline.decls[Int(row.decl)].flags.contains(.isClassMember)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  func closureResult(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    if expr.type >= 0 { return lookup.type(expr.type, file: file) }
+    let statements = tables(of: file).statements(in: expr.scope).map {
+      index.rows[Int(file)].statements[Int($0)]
+    }
+    if let returned = statements.last(where: { $0.kind == .returns && $0.expr >= 0 }) {
+      return type(ofExpr: returned.expr, file: file, depth: depth + 1)
+    }
+    if statements.count == 1, statements[0].kind == .expression {
+      return type(ofExpr: statements[0].expr, file: file, depth: depth + 1)
+    }
+    return .unknown
+  }
+
+  func dictionary(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    let entries = Array(items(expr, file).prefix(2))
+    guard entries.count == 2 else { return .dictionary(.unknown, .unknown) }
+    return .dictionary(
+      type(ofExpr: entries[0], file: file, depth: depth + 1), type(ofExpr: entries[1], file: file, depth: depth + 1))
+  }
+
+  func cast(_ expr: Expr, _ file: Int32) -> TypeValue {
+    switch index.text(expr.name) {
+    case "as?": return .optional(lookup.type(expr.type, file: file))
+    case "is": return literal(.boolean)
+    default: return lookup.type(expr.type, file: file)
+    }
+  }
+
+  func sequence(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    let parts = Array(items(expr, file))
+    guard parts.count >= 3, index.text(self.expr(parts[1], file).name) == "??" else { return .unknown }
+    let left = type(ofExpr: parts[0], file: file, depth: depth + 1).unwrapped
+    return left == .unknown ? type(ofExpr: parts[2], file: file, depth: depth + 1) : left
+  }
+}
