@@ -30,11 +30,9 @@ private struct Bodies {
   /// The innermost scope whose statements all run when one of them does; `nil` outside of bodies.
   private func straight(_ file: Int32, _ scope: Int32) -> Int32? {
     let outline = inference.index.rows[Int(file)]
-    var current = scope
     // `static let container = { … }()`: the closure is the body.
     var outermost: Int32?
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (current, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function, .accessor: return current
       case .closure:
@@ -48,7 +46,6 @@ private struct Bodies {
         else { return outermost }
       case .file, .type, .extensionBody: return outermost
       }
-      current = row.parent
     }
     return nil
   }
@@ -151,16 +148,13 @@ extension Linker {
   /// What `static let container = { … }()` makes is made once.
   private func isLocal(_ scope: Int32, _ file: Int32) -> Bool {
     let outline = index.rows[Int(file)]
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (_, row) in outline.enclosing(scope) {
       switch row.kind {
       case .file, .type, .extensionBody: return false
       case .function, .accessor: return true
       case .closure: if !row.runsAtOnce { return true }
       case .initializer, .block, .conditional: break
       }
-      current = row.parent
     }
     return false
   }

@@ -85,8 +85,7 @@ extension Linker {
     var parameters: [ParameterInfo] = []
     var isPrivate = false
     let outline = index.rows[Int(file)]
-    var decl = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(index.decl(row.declaration).body)]
-    while decl >= 0 {
+    for decl in index.layout.members(of: index.decl(row.declaration).body, in: file) {
       let member = outline.decls[Int(decl)]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member),
         !(member.flags.contains(.isLet) && member.value >= 0)
@@ -96,7 +95,6 @@ extension Linker {
         parameters.append(
           parameter(reference, label: index.text(member.name), type: inference.type(of: reference), member))
       }
-      decl = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(decl)]
     }
     return InitializerInfo(
       parameters: parameters, access: isPrivate ? "private" : "internal", isSynthesised: true, site: place)

@@ -42,12 +42,7 @@ extension Linker {
   private func members(of row: Entity) -> some Sequence<DeclReference> {
     let file = row.declaration.file
     let body = row.declaration.decl < 0 ? -1 : index.decl(row.declaration).body
-    let first = body < 0 ? -1 : index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
-    return sequence(state: first) { next -> DeclReference? in
-      guard next >= 0 else { return nil }
-      defer { next = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(next)] }
-      return DeclReference(file: file, decl: next)
-    }
+    return index.layout.members(of: body, in: file).lazy.map { DeclReference(file: file, decl: $0) }
   }
 
   private func isPlain(_ type: TypeValue) -> Bool {

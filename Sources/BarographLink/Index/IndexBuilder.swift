@@ -177,9 +177,7 @@ final class IndexBuilder {
   }
 
   private func declareNested(in body: Int32, of entity: Int32, _ file: Int32, _ outline: OutlineView) {
-    guard body >= 0 else { return }
-    var row = layout.firstInScope[layout.scopeBase[Int(file)] + Int(body)]
-    while row >= 0 {
+    for row in layout.members(of: body, in: file) {
       let decl = outline.decls[Int(row)]
       let reference = DeclReference(file: file, decl: row)
       if decl.kind == .alias { declared.members.append(reference, owner: entity, name: decl.name) }
@@ -187,7 +185,6 @@ final class IndexBuilder {
         add(reference, decl, parent: entity, isLocal: false)
         declareNested(in: decl.body, of: entityOfDecl[layout.declBase[Int(file)] + Int(row)], file, outline)
       }
-      row = layout.nextInScope[layout.declBase[Int(file)] + Int(row)]
     }
   }
 

@@ -154,16 +154,13 @@ extension PlainReader {
     let file = row.declaration.file
     let rows = index.rows[Int(file)]
     let body = rows.decls[Int(row.declaration.decl)].body
-    guard body >= 0 else { return false }
-    var decl = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(body)]
     var isWitness = false
-    while decl >= 0 {
+    for decl in index.layout.members(of: body, in: file) {
       let member = rows.decls[Int(decl)]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
         guard case .function = inference.type(of: DeclReference(file: file, decl: decl)).unwrapped else { return false }
         isWitness = true
       }
-      decl = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(decl)]
     }
     return isWitness
   }

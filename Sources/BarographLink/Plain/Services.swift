@@ -112,9 +112,7 @@ extension [Bool] {
     let file = entity.declaration.file
     let outline = index.rows[Int(file)]
     var found: [Int32] = []
-    var decl = index.layout.firstInScope[
-      index.layout.scopeBase[Int(file)] + Int(outline.decls[Int(entity.declaration.decl)].body)]
-    while decl >= 0 {
+    for decl in index.layout.members(of: outline.decls[Int(entity.declaration.decl)].body, in: file) {
       let member = outline.decls[Int(decl)]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
         switch inference.type(of: DeclReference(file: file, decl: decl)).unwrapped {
@@ -123,7 +121,6 @@ extension [Bool] {
         default: break
         }
       }
-      decl = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(decl)]
     }
     return found
   }

@@ -87,15 +87,9 @@ extension PlainReader {
   /// Whether code at a place runs before each test.
   private func begins(_ scope: Int32, _ function: Name) -> Bool {
     if context.testWords.isBeginning(function) || function == index.known.initializer { return true }
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
-      if row.kind == .closure, let taker = taker(ofClosure: current), context.testWords.isBeginning(taker) {
-        return true
-      }
-      current = row.parent
+    return outline.enclosing(scope).contains { around in
+      around.scope.kind == .closure && taker(ofClosure: around.id).map(context.testWords.isBeginning) ?? false
     }
-    return false
   }
 
   /// The outermost suite around a type, itself included, that is marked `.serialized`.
@@ -121,12 +115,8 @@ extension PlainReader {
   }
 
   private func isOnMainActor(_ scope: Int32) -> Bool {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
-      if row.decl >= 0, hasAttribute("MainActor", outline.decls[Int(row.decl)], outline) { return true }
-      current = row.parent
+    outline.enclosing(scope).contains { _, row in
+      row.decl >= 0 && hasAttribute("MainActor", outline.decls[Int(row.decl)], outline)
     }
-    return false
   }
 }

@@ -210,44 +210,6 @@ extension PlainReader {
     }
   }
 
-  // MARK: Places
-
-  /// Whether a type is run as a test: a test case, a specification, a suite.
-  mutating func isTest(_ entity: Int32) -> Bool {
-    if let known = testTypes[entity] { return known }
-    let found = isRunAsTest(entity)
-    testTypes[entity] = found
-    return found
-  }
-
-  private func isRunAsTest(_ entity: Int32) -> Bool {
-    guard index.entities[Int(entity)].declaration.decl >= 0 else { return false }
-    return isTestClass(entity) || isSuite(entity)
-  }
-
-  /// Whether it inherits from a test case or a specification, by name.
-  func isTestClass(_ entity: Int32) -> Bool {
-    var names: [Name] = []
-    lookup.eachSupertype(of: entity) { type in
-      names += index.externalSupertypes[Int(type)]
-      return false
-    }
-    return names.contains { ["Test", "Spec"].contains(where: index.text($0).contains) }
-  }
-
-  /// Whether Swift Testing runs it: it says so, or has tests.
-  func isSuite(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
-    let rows = index.outline(declaration.file)
-    let body = index.decl(declaration).body
-    return hasAttribute("Suite", index.decl(declaration), rows)
-      || rows.decls.contains { $0.kind == .function && $0.scope == body && hasAttribute("Test", $0, rows) }
-  }
-
-  func hasAttribute(_ name: String, _ decl: Decl, _ rows: OutlineView) -> Bool {
-    decl.attributes.range.contains { index.text(rows.attributes[$0].name) == name }
-  }
-
   private mutating func add(
     _ effect: Replacement.Effect, _ target: String, _ shown: String, at expr: Expr, isTeardown: Bool = false
   ) {
@@ -261,41 +223,5 @@ extension PlainReader {
       site: site(headOffset(expr)))
     found.isInTest = isInTest
     result.rows.replacements.append(found)
-  }
-
-  /// The function around a scope, and whether its code runs when a test has ended, or when the function itself ends.
-  func place(of scope: Int32) -> (function: Name, isTeardown: Bool, isAtEnd: Bool) {
-    var current = scope
-    var (isTeardown, isAtEnd) = (false, false)
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
-      switch row.kind {
-      case .closure: if isTeardownBlock(current) { isTeardown = true }
-      case .block: if row.isAtEnd { isAtEnd = true }
-      case .function, .accessor, .initializer:
-        // A function inside another one is part of it.
-        guard row.decl >= 0, isMember(outline.decls[Int(row.decl)]) else { break }
-        let decl = outline.decls[Int(row.decl)]
-        let ends = decl.kind == .deinitializer || context.testWords.isTeardown(decl.name)
-        return (decl.name, isTeardown || ends, isAtEnd)
-      default: break
-      }
-      current = row.parent
-    }
-    return (.none, isTeardown, isAtEnd)
-  }
-
-  private func isTeardownBlock(_ scope: Int32) -> Bool {
-    taker(ofClosure: scope).map(context.testWords.isTeardownBlock) ?? false
-  }
-
-  /// The function that is given the closure of a scope.
-  func taker(ofClosure scope: Int32) -> Name? {
-    guard let closure = inference.tables(of: file).closure(of: scope) else { return nil }
-    let parent = outline.exprs[Int(closure)].parent
-    guard parent >= 0, outline.exprs[Int(parent)].kind == .call, outline.exprs[Int(parent)].base >= 0 else {
-      return nil
-    }
-    return outline.exprs[Int(outline.exprs[Int(parent)].base)].name
   }
 }

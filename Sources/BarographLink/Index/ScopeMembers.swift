@@ -1,0 +1,25 @@
+internal import BarographModel
+
+/// The declarations that stand in one scope, in their order: rows of the file's declarations.
+struct ScopeMembers: Sequence, IteratorProtocol {
+  private let following: [Int32]
+  private let base: Int
+  private var row: Int32
+
+  init(_ layout: IndexLayout, scope: Int32, file: Int32) {
+    following = layout.nextInScope
+    base = layout.declBase[Int(file)]
+    row = scope < 0 ? -1 : layout.firstInScope[layout.scopeBase[Int(file)] + Int(scope)]
+  }
+
+  mutating func next() -> Int32? {
+    guard row >= 0 else { return nil }
+    defer { row = following[base + Int(row)] }
+    return row
+  }
+}
+
+extension IndexLayout {
+  /// The declarations of a scope; none for -1.
+  func members(of scope: Int32, in file: Int32) -> ScopeMembers { ScopeMembers(self, scope: scope, file: file) }
+}
