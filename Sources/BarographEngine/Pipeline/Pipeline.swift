@@ -1,6 +1,4 @@
-package import BarographModel
-internal import BarographFrameworks
-internal import BarographLink
+internal import BarographModel
 
 // discover → lower → index → recognise → link → check → triage: a line each, here and in `PipelineRun`. Triage is `triage`,
 // for whoever knows what has been accepted before.

@@ -98,7 +98,11 @@ struct Linker {
       }
     }
     let rows = rows
-    for piece in writes { graph.propertyWrites.append(piece) { rows[$0] } }
+    for piece in writes {
+      var part = LinkedGraph()
+      part.propertyWrites = piece
+      graph.append(part) { rows[$0] }
+    }
     for row in parts.indices {
       graph.append(parts[row].rows) { rows[$0] }
       parts[row].rows = LinkedGraph()

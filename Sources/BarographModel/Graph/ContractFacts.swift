@@ -102,26 +102,26 @@ package struct RequiredLink: Sendable {
 }
 
 extension ShownMember: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
   }
 }
 
 extension Mention: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
   }
 }
 
 extension HeldCollection: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
     type = row(type)
   }
 }
 
 extension RequiredLink: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
   }
 }

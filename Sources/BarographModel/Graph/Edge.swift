@@ -122,7 +122,7 @@ package struct Edge: Sendable, Codable {
 }
 
 extension Edge: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     from = row(from)
     to = row(to)
   }

@@ -64,6 +64,7 @@ package struct LinkedGraph: Sendable {
     references.append(part.references, row)
     alternatives.append(part.alternatives, row)
     properties.append(part.properties, row)
+    propertyWrites.append(part.propertyWrites, row)
     idleParameters.append(part.idleParameters, row)
     methodParameters.append(part.methodParameters, row)
     sharedWrites.append(part.sharedWrites, row)

@@ -123,14 +123,14 @@ package struct Replacement: Sendable, Codable, Hashable {
 }
 
 extension PropertyWrite: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = owner.map(row)
     from = from.map(row)
   }
 }
 
 extension IdleParameter: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
     type = row(type)
     passedTo = passedTo.map(row)
@@ -138,21 +138,21 @@ extension IdleParameter: NamesNodes {
 }
 
 extension MethodParameter: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
     type = row(type)
   }
 }
 
 extension TestOverride: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
     base = row(base)
   }
 }
 
 extension Replacement: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = owner.map(row)
   }
 }

@@ -66,19 +66,19 @@ package struct DetachedCreation: Sendable, Codable, Hashable {
 }
 
 extension CapturedValue: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
   }
 }
 
 extension ScopedOverride: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     made = made.map(row)
   }
 }
 
 extension DetachedCreation: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
     made = row(made)
   }

@@ -119,13 +119,13 @@ package struct StoredProperty: Sendable, Codable {
 }
 
 extension SharedWrite: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     from = from.map(row)
   }
 }
 
 extension StoredProperty: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
     types = types.map(row)
     passedTo = passedTo.map(row)

@@ -48,7 +48,7 @@ package struct TestAccess: Sendable, Codable, Hashable {
 }
 
 extension TestAccess: NamesNodes {
-  package mutating func renumberNodes(_ row: (Int) -> Int) {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
     owner = row(owner)
     serialSuite = serialSuite.map(row)
   }
