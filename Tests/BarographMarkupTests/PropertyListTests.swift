@@ -59,7 +59,7 @@ import Testing
     #expect(list.string(of: inner, for: "b") == "2")
     #expect(list.string(of: root, for: "b") == nil)
     #expect(list.value(of: root, for: "ab") == nil)
-    #expect(list.value(of: inner + 1, for: "ab") == nil)
+    #expect(list.value(of: PropertyList.Row(inner.index + 1), for: "ab") == nil)
   }
 
   @Test func cutsWhatIsNestedTooDeeply() {
