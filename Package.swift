@@ -48,7 +48,8 @@ let package = Package(
     .executableTarget(
       name: "barograph",
       dependencies: [
-        "BarographEngine", "BarographModel", "BarographRules", "BarographReports", "BarographGenerate",
+        "BarographAlgorithms", "BarographEngine", "BarographModel", "BarographRules", "BarographReports",
+        "BarographGenerate",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),

@@ -1,3 +1,4 @@
+import BarographAlgorithms
 import BarographEngine
 
 /// Which renderings of a result go where. Made before the analysis, so that a wrong flag costs no time.

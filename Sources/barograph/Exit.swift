@@ -1,4 +1,5 @@
 import ArgumentParser
+import BarographAlgorithms
 import BarographEngine
 import BarographGenerate
 import Foundation

@@ -155,13 +155,4 @@ private func read(_ text: String) -> (configuration: Configuration, problems: [S
     #expect(try day(", expires: 2026-12-31").today == "2026-11-30")
     #expect(try day(", expires: 2026-12-31").source.contains("2026-11-30\n"))
   }
-
-  @Test func nearestPrefersFewEditsThenByteOrder() {
-    #expect(nearest("ruels", in: ["rules", "layers"]) == "rules")
-    #expect(nearest("Hidden_Singelton", in: ["hidden_singleton", "mutable_singleton"]) == "hidden_singleton")
-    #expect(nearest("reach", in: ["name", "reaches"]) == "reaches")
-    #expect(nearest("cat", in: ["rat", "bat"]) == "bat")
-    #expect(nearest("zebra", in: ["rules", "layers"]) == nil)
-    #expect(nearest("", in: ["rules"]) == nil)
-  }
 }

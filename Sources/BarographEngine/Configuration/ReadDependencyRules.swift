@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 internal import BarographRules
 internal import Yams
@@ -99,7 +100,7 @@ extension YAMLReader {
 
   /// References must have something to refer to: stars of `from`.
   private mutating func checkReferences(of rule: DependencyRule, _ entries: [String: YAMLNode], at path: String) {
-    let stars = rule.from.texts.map(Wildcard.starCount).max() ?? 0
+    let stars = rule.from.texts.map { Wildcard.starCount(in: $0) }.max() ?? 0
     let ends =
       [("from", rule.from, 0), ("to", rule.to, stars)]
       + [("via", rule.via, stars), ("bypassing", rule.bypassing, stars)].compactMap { end in

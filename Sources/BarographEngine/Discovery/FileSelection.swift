@@ -1,3 +1,5 @@
+internal import BarographAlgorithms
+
 /// Which files the configuration's globs let through, and which globs matched nothing.
 struct FileSelection {
   private let include: [Glob]

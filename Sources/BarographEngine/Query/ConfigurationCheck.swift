@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 internal import BarographRules
 internal import Foundation

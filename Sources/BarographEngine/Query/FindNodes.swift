@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 
 /// The nodes that a user means by a name: those with that id, else those whose path of names ends so. Throws, with the

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import Foundation
 
 /// A state of a repository.

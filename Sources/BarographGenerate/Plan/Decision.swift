@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// How a selected type is made: the initialiser and what it is given.
@@ -28,10 +29,10 @@ extension ProjectIndex {
   func isTransient(_ candidate: Candidate, _ arguments: [PlannedArgument], _ options: [String: String]) -> Bool {
     if let binding = candidate.binding { return (lifetime(of: binding) ?? .transient) <= .graph }
     if arguments.contains(where: { $0.source == .runtime }) || options["scope"] == "transient" { return true }
-    let patterns = words(options["transient"] ?? "")
+    let patterns = words(options["transient"] ?? "").map { Wildcard($0) }
     return ([candidate.row] + candidate.services).contains { row in
       let names = [graph.nodes[row].name, path(of: row), graph.nodes[row].id]
-      return patterns.contains { pattern in names.contains { globMatches($0, pattern: pattern) } }
+      return patterns.contains { pattern in names.contains { pattern.matches($0) } }
     }
   }
 

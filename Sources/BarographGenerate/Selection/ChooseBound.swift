@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Registrations of one framework, written again for another.
@@ -10,7 +11,7 @@ extension ProjectIndex {
     let known = Set(graph.bindings.filter { counts($0.site, $0.role) }.flatMap { [$0.key.framework, $0.framework] })
       .sorted()
     guard let exact = known.first(where: { $0.lowercased() == framework.lowercased() }) else {
-      let hint = known.isEmpty ? "nothing is registered at all" : hint(for: framework, in: known)
+      let hint = known.isEmpty ? "nothing is registered at all" : suggestion(for: framework, in: known)
       throw .job(job.site, reason: "nothing is registered with '\(framework)'; \(hint)")
     }
     var selection = Selection()

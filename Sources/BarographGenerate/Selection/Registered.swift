@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// What a framework's containers can be asked for already: for code that asks for all of it, such as tests.
@@ -160,7 +161,7 @@ extension ProjectIndex {
     }
     guard !queue.isEmpty else {
       let known = counted.compactMap { graph.bindings[$0].service }.map(spelling).uniqued().sorted()
-      throw .job(job.site, reason: "nothing is registered as '\(root)'; \(hint(for: root, in: known))")
+      throw .job(job.site, reason: "nothing is registered as '\(root)'; \(suggestion(for: root, in: known))")
     }
     var providers: [Int: [Int]] = [:]
     for row in counted {

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Lines `key: value` between two lines `---` at the start of a template, and the text below them.
@@ -68,7 +69,7 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
         if let making = Making(rawValue: word) {
           template.makes.insert(making)
         } else {
-          complain("unknown initialiser '\(word)'; \(hint(for: word, in: Making.allCases.map(\.rawValue)))")
+          complain("unknown initialiser '\(word)'; \(suggestion(for: word, in: Making.allCases.map(\.rawValue)))")
         }
       }
     case "language":
@@ -102,7 +103,7 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
         case "holders": template.wantsHolders = true
         case "order": template.wantsOrder = true
         default:
-          complain("unknown wish '\(word)'; \(hint(for: word, in: ["all", "holders", "objc", "order", "sendable"]))")
+          complain("unknown wish '\(word)'; \(suggestion(for: word, in: ["all", "holders", "objc", "order", "sendable"]))")
         }
       }
     case "arguments":
@@ -117,7 +118,7 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
         if parts.count == 2, lifetimeNames.contains(parts[0]) {
           template.scopes[parts[0]] = parts[1]
         } else {
-          complain("'\(word)' is no 'lifetime=word'; \(hint(for: parts.first ?? "", in: lifetimeNames))")
+          complain("'\(word)' is no 'lifetime=word'; \(suggestion(for: parts.first ?? "", in: lifetimeNames))")
         }
       }
     case "resolver": template.resolverTypes = Set(words(value))
@@ -127,7 +128,7 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
       if !isPlainName(name) { complain("'\(name)' is no name for an option; use letters, digits and '_'") }
       if JobOptions.names.contains(name) { complain("every template has the option '\(name)'; choose another name") }
       template.options.append(option(name, value))
-    default: complain("unknown key '\(key)'; \(hint(for: key, in: keys))")
+    default: complain("unknown key '\(key)'; \(suggestion(for: key, in: keys))")
     }
   }
   guard problems.isEmpty else { throw .template(problems) }

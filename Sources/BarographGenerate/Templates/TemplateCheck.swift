@@ -1,3 +1,5 @@
+internal import BarographAlgorithms
+
 /// Checks a template against what it will be given. Stencil renders an unknown name as nothing, stops reading at a tag
 /// without an end, and reports other lines than it means, so everything is checked before Stencil sees it: a template
 /// that passes can only fail at a fault of this program.
@@ -112,7 +114,7 @@ struct TemplateCheck {
         throw ExpressionError("'\(words[0])' belongs inside 'for', alone")
       }
     case "include": try include(words, scope, text)
-    default: throw ExpressionError("unknown tag '\(tag)'; \(hint(for: tag, in: Self.tags))")
+    default: throw ExpressionError("unknown tag '\(tag)'; \(suggestion(for: tag, in: Self.tags))")
     }
   }
 
@@ -157,7 +159,7 @@ struct TemplateCheck {
     }
     guard let body = template.partials[name] else {
       throw ExpressionError(
-        "there is no '\(name)' in the template's folder; \(hint(for: name, in: template.partials.keys.sorted()))")
+        "there is no '\(name)' in the template's folder; \(suggestion(for: name, in: template.partials.keys.sorted()))")
     }
     guard !text.including.contains(name), text.including.count < Self.depthLimit else {
       throw ExpressionError("'\(name)' includes itself: \((text.including + [name]).joined(separator: " → "))")

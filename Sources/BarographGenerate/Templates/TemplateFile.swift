@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// An option that a template declares.
@@ -100,7 +101,7 @@ package struct TemplateFile: Sendable, Hashable {
       guard let option = options.first(where: { $0.name == name }) else {
         let known = JobOptions.names + options.map(\.name)
         throw .job(
-          job.site, reason: "the template '\(id)' has no option '\(name)'; \(hint(for: name, in: known))")
+          job.site, reason: "the template '\(id)' has no option '\(name)'; \(suggestion(for: name, in: known))")
       }
       let value = job.options[name] ?? ""
       guard option.choices.isEmpty || option.choices.contains(value) else {

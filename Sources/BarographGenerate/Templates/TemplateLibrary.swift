@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// The templates that jobs can name.
@@ -30,7 +31,7 @@ package struct TemplateLibrary: Sendable {
   func template(of job: GenerateJob) throws(GenerateError) -> TemplateFile {
     if let found = own[job.template] ?? builtIn.first(where: { $0.id == job.template }) { return found }
     throw .job(
-      job.site, reason: "there is no template '\(job.template)'; \(hint(for: job.template, in: builtIn.map(\.id)))")
+      job.site, reason: "there is no template '\(job.template)'; \(suggestion(for: job.template, in: builtIn.map(\.id)))")
   }
 
   /// Whether a job names a file of the project rather than a built-in template.

@@ -1,3 +1,5 @@
+internal import BarographAlgorithms
+
 /// The names that a place in a template sees, and what expressions over them come to.
 struct TemplateScope {
   /// Later ones hide earlier ones.
@@ -16,7 +18,7 @@ struct TemplateScope {
     case .text: return .text
     case .name(let parts):
       guard let field = fields.last(where: { $0.name == parts[0] }) else {
-        throw ExpressionError("unknown variable '\(parts[0])'; \(hint(for: parts[0], in: fields.map(\.name)))")
+        throw ExpressionError("unknown variable '\(parts[0])'; \(suggestion(for: parts[0], in: fields.map(\.name)))")
       }
       var shape = field.shape
       for (row, part) in parts.enumerated().dropFirst() {
@@ -30,7 +32,7 @@ struct TemplateScope {
     switch shape {
     case .record(let fields):
       if let field = fields.first(where: { $0.name == name }) { return field.shape }
-      throw ExpressionError("'\(path)' has no part '\(name)'; \(hint(for: name, in: fields.map(\.name)))")
+      throw ExpressionError("'\(path)' has no part '\(name)'; \(suggestion(for: name, in: fields.map(\.name)))")
     // Not `first` and `last`: an empty list would give nothing, or trap.
     case .list:
       if name == "count" { return .number }
@@ -42,7 +44,7 @@ struct TemplateScope {
   private func apply(_ use: TemplateOperand.Use, to shape: TemplateShape) throws(ExpressionError) -> TemplateShape {
     let all = TemplateFilter.all
     guard let filter = all.first(where: { $0.name == use.name }) else {
-      throw ExpressionError("unknown filter '\(use.name)'; \(hint(for: use.name, in: all.map(\.name)))")
+      throw ExpressionError("unknown filter '\(use.name)'; \(suggestion(for: use.name, in: all.map(\.name)))")
     }
     let isList = if case .list(.record) = shape { filter.ordersRecords } else { false }
     guard filter.input == shape || isList else {
@@ -64,7 +66,7 @@ struct TemplateScope {
     }
     let sortable = fields.filter { [.text, .number, .flag].contains($0.shape) }.map(\.name)
     guard sortable.contains(part) else {
-      throw ExpressionError("there is no part '\(part)' to sort by; \(hint(for: part, in: sortable))")
+      throw ExpressionError("there is no part '\(part)' to sort by; \(suggestion(for: part, in: sortable))")
     }
     return shape
   }

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// What comes close to a missing provider, with the reason why it does not count, and what to do about it.
@@ -56,7 +57,7 @@ struct NearMisses {
       notes.append((name.isEmpty ? "the same type without a name" : "the same type named \"\(name)\"", entry.site))
     }
     let candidates = Set(entries.map(\.key.name)).subtracting([""]).sorted()
-    if !key.name.isEmpty, let name = candidates.first(where: { Spelling.isNear($0, key.name) }) {
+    if !key.name.isEmpty, let name = nearest(key.name, in: candidates) {
       summary = "did you mean \"\(name)\"?"
       help.insert("ask for the name \"\(name)\", or register it under \"\(key.name)\"", at: 0)
     } else if !entries.isEmpty, key.name.isEmpty {

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 
 /// The layer of each row of `LinkedGraph.nodes`: the topmost that selects it, or an empty text.

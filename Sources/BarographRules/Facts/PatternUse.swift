@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 
 /// One pattern of the configuration, and what it selects.

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Accesses to the project's shared instances.
@@ -14,7 +15,7 @@ struct SharedAccesses {
 
   init(graph: LinkedGraph, allowed: [String]) {
     self.graph = graph
-    self.allowed = allowed.map(Wildcard.init)
+    self.allowed = allowed.map { Wildcard($0) }
     roots = WiredRoots(graph: graph)
     var rows: [Accessor: Int] = [:]
     // The type whose member it is comes first; an instance that another type keeps is known by its own type as well.

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 
 /// Which types a rule is about, and which of them each of those may not, or must, depend on.

@@ -1,3 +1,4 @@
+import BarographAlgorithms
 import BarographEngine
 import BarographGenerate
 import BarographModel

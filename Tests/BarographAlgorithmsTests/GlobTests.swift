@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BarographEngine
+import BarographAlgorithms
 
 @Suite struct GlobTests {
   @Test(arguments: [

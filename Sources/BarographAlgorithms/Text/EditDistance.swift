@@ -1,4 +1,5 @@
-/// Insertions, deletions, substitutions and swaps of neighbours that turn one text into the other.
+/// The least number of insertions, deletions, substitutions and swaps of neighbouring bytes that turn one text into the
+/// other. Takes time proportional to the product of their lengths.
 package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...b.count)

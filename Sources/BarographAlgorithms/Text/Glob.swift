@@ -3,13 +3,14 @@
 /// also matches everything below the folder it names; so does one that ends in `/`. Matching takes time proportional to
 /// path times pattern, whatever the pattern.
 package struct Glob: Sendable, Hashable, CustomStringConvertible {
-  /// As the user wrote it.
+  /// The pattern as the user wrote it.
   package let pattern: String
   private let matcher: GlobMatcher
   private let matchesBelow: Bool
 
   package var description: String { pattern }
 
+  /// Reads a pattern. Any text is one: what is not closed stands for itself.
   package init(_ pattern: String) {
     self.pattern = pattern
     var text = Array(pattern.utf8)
@@ -21,7 +22,7 @@ package struct Glob: Sendable, Hashable, CustomStringConvertible {
     matcher = GlobMatcher(text)
   }
 
-  /// Whether the whole path matches, byte by byte.
+  /// Whether the whole path, relative and with `/`, matches the pattern byte by byte.
   package func matches(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { matcher.matches($0, orPrefix: matchesBelow) }

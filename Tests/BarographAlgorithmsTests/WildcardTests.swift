@@ -1,4 +1,4 @@
-@testable import BarographRules
+import BarographAlgorithms
 import Testing
 
 @Suite struct WildcardTests {

@@ -1,7 +1,7 @@
-/// A pattern in which `*` stands for any text, `?` for one character, and `$1` to `$9` for what the stars of another pattern
-/// stood for. Several stars in a row are one.
-package struct Wildcard {
-  private enum Token: Equatable {
+/// A pattern for names: `*` stands for any text, `?` for one character, and `$1` to `$9` for what the stars of another
+/// pattern stood for. Several stars in a row are one. Knows nothing of folders; patterns for paths are a `Glob`.
+package struct Wildcard: Sendable {
+  private enum Token: Equatable, Sendable {
     case star, one
     case literal(Character)
   }
@@ -13,12 +13,11 @@ package struct Wildcard {
   }
 
   private let tokens: [Token]
-  /// False when it refers to something that was not captured: then nothing fits.
+  /// False when the pattern refers to something that was not captured: then no text fits.
   private let isComplete: Bool
 
-  package init(_ pattern: String) { self.init(pattern, captures: []) }
-
-  init(_ pattern: String, captures: [String]) {
+  /// Reads a pattern; `captures` are the texts that `$1`, `$2`, … stand for. They are taken literally, stars in them too.
+  package init(_ pattern: String, captures: [String] = []) {
     var tokens: [Token] = []
     var isComplete = true
     var rest = pattern[...]
@@ -45,7 +44,7 @@ package struct Wildcard {
     rest.first.flatMap { $0.isASCII ? $0.wholeNumberValue : nil }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The greatest number by which a pattern refers to a star of another; 0 when it does not.
+  /// The greatest number, 1 to 9, by which a pattern refers to a star of another; 0 when it refers to none.
   package static func greatestReference(in pattern: String) -> Int {
     pattern.indices.compactMap { pattern[$0] == "$" ? reference(pattern[pattern.index(after: $0)...]) : nil }.max() ?? 0
   }
@@ -53,11 +52,11 @@ package struct Wildcard {
   /// How many stars a pattern has that can be referred to.
   package static func starCount(in pattern: String) -> Int { Wildcard(pattern).tokens.count { $0 == .star } }
 
-  /// Whether the whole text fits; the time is bounded by pattern times text.
+  /// Whether the whole text fits the pattern, in time proportional to pattern times text at most.
   package func matches(_ text: String) -> Bool { stars(in: Array(text)) != nil }
 
-  /// What the stars stand for when the whole text fits: each, from left to right, as little as it can.
-  func captures(of text: String) -> [String]? {
+  /// What the stars stand for when the whole text fits: each, from left to right, as little as it can; `nil` when it does not fit.
+  package func captures(of text: String) -> [String]? {
     let text = Array(text)
     return stars(in: text)?.map { String(text[$0.start..<$0.end]) }
   }

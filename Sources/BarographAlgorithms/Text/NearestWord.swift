@@ -1,7 +1,6 @@
-internal import BarographAlgorithms
-
 /// The candidate that a misspelt word most likely meant: fewest edits, then the same first letter, which people rarely
-/// miss, then byte order; `nil` when none is close. A word that is the beginning of another counts as one edit away.
+/// miss, then byte order; `nil` when none is close. Letter case does not count. At most a third of the word's bytes, and one
+/// edit in short words, may differ; a word that is the beginning of another counts as one edit away.
 package func nearest(_ word: String, in candidates: [String]) -> String? {
   let limit = max(1, word.utf8.count / 3)
   let lowered = Array(word.lowercased().utf8)
@@ -20,8 +19,8 @@ package func nearest(_ word: String, in candidates: [String]) -> String? {
   return best?.candidate
 }
 
-/// What to say after a word that is not one of the candidates: the nearest one, or all of them.
+/// Half a sentence to say after a word that is none of the candidates: the nearest one, or all of them in their order.
 package func suggestion(for word: String, in candidates: [String]) -> String {
   if let near = nearest(word, in: candidates) { return "did you mean '\(near)'?" }
-  return candidates.isEmpty ? "nothing is allowed here" : "use one of: \(candidates.joined(separator: ", "))"
+  return candidates.isEmpty ? "there is nothing to choose from" : "use one of: \(candidates.joined(separator: ", "))"
 }
