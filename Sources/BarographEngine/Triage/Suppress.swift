@@ -1,4 +1,5 @@
 internal import BarographModel
+internal import BarographRules
 
 /// The findings that no valid suppression silences, and how many were silenced. Suppressions that are wrong or that
 /// silence nothing become findings themselves (default severity), which other suppressions may silence in turn.
@@ -40,16 +41,14 @@ private struct SuppressionSet {
   private var entries: [Entry] = []
 
   init(_ directives: [PlacedDirective], rules: [String]) {
-    let occupied = Set(directives.map { Place(file: $0.location.file, rule: "", line: $0.location.line) })
+    let lines = DirectiveLines(directives.map { (file: $0.location.file, line: $0.location.line) })
     for directive in directives {
       switch Suppression(directive.text, rules: rules) {
       case .invalid(let problem, let remedy):
         invalid.append(SuppressionRules.invalidFinding(directive, problem, remedy))
       case .valid(let rules, let wholeFile):
-        let first = directive.location.line
-        var last = first + 1
-        while occupied.contains(Place(file: directive.location.file, rule: "", line: last)) { last += 1 }
-        entries.append(Entry(directive: directive, rules: rules, lines: wholeFile ? nil : first...last))
+        let covered = lines.covered(by: directive.location.line, in: directive.location.file)
+        entries.append(Entry(directive: directive, rules: rules, lines: wholeFile ? nil : covered))
       }
     }
   }

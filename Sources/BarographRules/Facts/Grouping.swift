@@ -10,13 +10,16 @@ struct Grouping {
 
   private let graph: LinkedGraph
   private let suppressed: Set<Line>
-  private let occupied: Set<Line>
 
   init(graph: LinkedGraph, rule: String) {
     self.graph = graph
-    let own = graph.directives.filter { $0.text.hasPrefix("ignore ") && $0.text.contains(rule) }
-    suppressed = Set(own.map { Line(file: $0.site.file, line: $0.site.line) })
-    occupied = Set(graph.directives.map { Line(file: $0.site.file, line: $0.site.line) })
+    let lines = DirectiveLines(graph.directives.map { (file: $0.site.file, line: Int($0.site.line)) })
+    let own = graph.directives.filter { Suppression.silences(rule, $0.text) }
+    suppressed = Set(
+      own.flatMap { directive in
+        let file = directive.site.file
+        return lines.covered(by: Int(directive.site.line), in: file).map { Line(file: file, line: Int32($0)) }
+      })
   }
 
   /// Items in the order of their places; the first group holds all that share a finding.
@@ -28,13 +31,7 @@ struct Grouping {
   }
 
   private func isSuppressed(_ site: Site) -> Bool {
-    if suppressed.contains(Line(file: site.file, line: site.line)) { return true }
-    var line = Line(file: site.file, line: site.line - 1)
-    while occupied.contains(line) {
-      if suppressed.contains(line) { return true }
-      line.line -= 1
-    }
-    return false
+    suppressed.contains(Line(file: site.file, line: site.line))
   }
 }
 

@@ -1,35 +1,44 @@
 internal import BarographAlgorithms
-internal import BarographModel
 
-/// What a `barograph:` comment asks for.
-enum Suppression: Equatable {
+/// What a `barograph:` comment asks for: the one reader of such comments.
+package enum Suppression: Equatable {
   /// Silences rules on its own line or the next line of code; `wholeFile` silences them everywhere in the file.
   case valid(rules: [String], wholeFile: Bool)
-  /// Silences nothing; `problem` says why, `remedy` what to write.
+  /// Silences nothing; `problem` says why, in half a sentence, and `remedy` what to write, in a whole one.
   case invalid(problem: String, remedy: String)
 
-  /// Reads what follows `barograph:` in a comment: `ignore rule_id[, rule_id] - reason`, `ignore:file …`.
-  init(_ text: String, rules known: [String]) {
+  /// Reads what follows `barograph:` in a comment: `ignore rule_id[, rule_id] - reason`, `ignore:file …`. `known` are the ids
+  /// of all rules.
+  package init(_ text: String, rules known: [String]) {
+    self = Self.read(text, isKnown: known.contains, known)
+  }
+
+  /// Whether a comment silences a rule on a line, whatever other rules it names.
+  static func silences(_ rule: String, _ text: String) -> Bool {
+    guard case .valid(let rules, wholeFile: false) = read(text, isKnown: { _ in true }, []) else { return false }
+    return rules.contains(rule)
+  }
+
+  private static func read(_ text: String, isKnown: (String) -> Bool, _ known: [String]) -> Suppression {
     let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     let verb = words.first.map(String.init) ?? ""
-    guard Self.verbs.contains(verb) else {
-      let near = suggestion(for: verb, in: Self.verbs)
-      self = .invalid(problem: "unknown directive 'barograph:\(verb)'; \(near)", remedy: Self.shape(verb: "ignore"))
-      return
+    guard verbs.contains(verb) else {
+      let near = suggestion(for: verb, in: verbs)
+      return .invalid(problem: "unknown directive 'barograph:\(verb)'; \(near)", remedy: shape(verb: "ignore"))
     }
-    let (rules, reason) = Self.parts(words.count > 1 ? words[1] : "")
+    let (rules, reason) = parts(words.count > 1 ? words[1] : "")
     if rules.isEmpty {
-      self = .invalid(problem: "the suppression names no rule", remedy: "Name one: \(Self.example(verb: verb))")
+      return .invalid(problem: "the suppression names no rule", remedy: "Name one: \(example(verb: verb))")
     } else if reason.isEmpty {
-      self = .invalid(problem: "the suppression gives no reason", remedy: Self.reasonRemedy(verb, rules, known))
-    } else if let unknown = rules.first(where: { !known.contains($0) }) {
+      return .invalid(problem: "the suppression gives no reason", remedy: reasonRemedy(verb, rules, known))
+    } else if let unknown = rules.first(where: { !isKnown($0) }) {
       let near = nearest(unknown, in: known)
       let hint = near.map { "did you mean '\($0)'?" } ?? "`barograph rules` lists them"
-      self = .invalid(
+      return .invalid(
         problem: "the suppression names an unknown rule '\(unknown)'; \(hint)",
-        remedy: near.map { "Write \(Self.example(verb: verb, rule: $0))" } ?? Self.shape(verb: verb))
+        remedy: near.map { "Write \(example(verb: verb, rule: $0))" } ?? shape(verb: verb))
     } else {
-      self = .valid(rules: rules, wholeFile: verb == "ignore:file")
+      return .valid(rules: rules, wholeFile: verb == "ignore:file")
     }
   }
 
