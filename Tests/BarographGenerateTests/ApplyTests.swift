@@ -1,3 +1,4 @@
+import BarographEngine
 @testable import BarographGenerate
 import Foundation
 import Testing
@@ -92,6 +93,7 @@ private func file(_ path: String = "Generated/A.swift", _ body: String = "one\n"
 
   @Test(arguments: [
     "", "/tmp/A.swift", "../A.swift", "a/../../A.swift", "a/../A.swift", "./A.swift", "a//A.swift", "a\\A.swift",
+    "../\u{301}x/A.swift",
   ])
   func aPathOutOfTheProjectIsRefused(path: String) throws {
     let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import BarographEngine
 @testable import BarographGenerate
 import BarographModel
 import Testing

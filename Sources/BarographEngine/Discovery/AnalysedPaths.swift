@@ -41,17 +41,6 @@ private func commonFolder(_ folders: [String]) -> String {
   return "/" + common.joined(separator: "/")
 }
 
-/// The folder that an absolute path lies in; `/` lies in itself.
-func parentFolder(_ path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
-  return String(path[..<slash])
-}
-
-/// The last part of a path.
-func lastPart(_ path: String) -> Substring {
-  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-}
-
 /// An absolute path as seen from an absolute folder; with `..` when it lies outside, empty for the folder itself.
 func relativePath(_ path: String, to folder: String) -> String {
   if path == folder { return "" }

@@ -111,8 +111,3 @@ private func keepUsedModules(_ project: inout DiscoveredProject) {
 private func renumber(_ modules: inout [Int], _ rows: [Int]) {
   for place in modules.indices { modules[place] = rows[modules[place]] }
 }
-
-/// The folder of a relative path; empty for the root.
-func relativeFolder(_ path: String) -> String {
-  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-}

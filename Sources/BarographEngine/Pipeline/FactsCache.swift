@@ -1,5 +1,4 @@
 internal import BarographModel
-internal import Foundation
 
 /// Outlines by content, kept between runs in one file.
 struct FactsCache: Sendable {
@@ -34,8 +33,6 @@ struct FactsCache: Sendable {
     for (hash, file) in zip(hashes, project.files) where seen.insert(hash).inserted {
       pack.entries.append(FactsPack.Entry(hash: hash, block: file.block))
     }
-    let folder = (path as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? pack.write(to: path)
   }
 }

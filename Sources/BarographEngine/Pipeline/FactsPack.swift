@@ -39,7 +39,7 @@ struct FactsPack: Sendable {
     let start = preamble.bytes + head
     let failure = start.withUnsafeBytes { start -> WriteFailure? in
       do throws(WriteFailure) {
-        try writeAtomically([start] + entries.map(\.block.bytes), to: path)
+        try writeWhole([start] + entries.map(\.block.bytes), to: path, isDurable: false)
         return nil
       } catch { return error }
     }

@@ -46,9 +46,7 @@ struct RunMemory: Sendable {
     var head = ByteWriter()
     head.append(key)
     head.append(body.bytes.withUnsafeBytes { ContentHash($0) })
-    let folder = (path as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    (head.bytes + body.bytes).withUnsafeBytes { try? writeAtomically([$0], to: path) }
+    (head.bytes + body.bytes).withUnsafeBytes { try? writeWhole([$0], to: path, isDurable: false) }
   }
 }
 

@@ -37,7 +37,7 @@ final class RevisionFiles {
       try tree.map { tree throws(EngineError) in try linkUnchanged(all, wanted, tree, sharing: sharing) } ?? wanted
     try write(rest.filter { $0.kind != .submodule })
     guard sharing else { return }
-    for entry in rest where entry.kind == .submodule { link(entry.path, to: repository.root + "/" + entry.path) }
+    for entry in rest where entry.kind == .submodule { try link(entry.path, to: repository.root + "/" + entry.path) }
     try share(tree?.ignored ?? [], below: paths)
   }
 
@@ -49,7 +49,6 @@ final class RevisionFiles {
     let path = path(absolute)
     guard !exists(path) else { return }
     guard diskEntry(absolute) == .file else { return try make(folder: path) }
-    try make(folder: parentFolder(path))
     try write(Data(), to: path)
   }
 
@@ -69,8 +68,7 @@ final class RevisionFiles {
         continue
       }
       if linked.insert(part).inserted {
-        try make(folder: parentFolder(root + "/" + part))
-        link(String(part), to: repository.root + "/" + part)
+        try link(String(part), to: repository.root + "/" + part)
       }
     }
     return rest
@@ -122,12 +120,10 @@ final class RevisionFiles {
     var rest = answer.output[...]
     for entry in entries {
       guard let content = nextObject(&rest) else { continue }
-      let path = root + "/" + entry.path
-      try make(folder: parentFolder(path))
       if entry.kind == .file {
-        try write(content, to: path)
+        try write(content, to: root + "/" + entry.path)
       } else {
-        copyLink(entry.path, String(decoding: content, as: UTF8.self))
+        try copyLink(entry.path, String(decoding: content, as: UTF8.self))
       }
     }
   }
@@ -144,15 +140,15 @@ final class RevisionFiles {
   }
 
   /// A link is made again when it stays inside: elsewhere lies the working tree.
-  private func copyLink(_ path: String, _ target: String) {
+  private func copyLink(_ path: String, _ target: String) throws(EngineError) {
     guard !target.hasPrefix("/") else { return }
     let goal = absolutePath(relativeFolder(path) + "/" + target, in: root)
     guard goal == root || goal.hasPrefix(root + "/") else { return }
-    link(path, to: target)
+    try link(path, to: target)
   }
 
-  private func link(_ path: String, to target: String) {
-    symlink(target, root + "/" + path)
+  private func link(_ path: String, to target: String) throws(EngineError) {
+    do { try makeLink(path, below: root, to: target) } catch { throw .unwritable(path, reason: error.reason) }
   }
 
   private func share(_ ignored: [String], below paths: [String]) throws(EngineError) {
@@ -163,14 +159,14 @@ final class RevisionFiles {
         !exists(root + "/" + path),
         paths.contains(where: { absolute == $0 || absolute.hasPrefix($0 + "/") })
       else { continue }
-      try make(folder: parentFolder(root + "/" + path))
-      link(path, to: absolute)
+      try link(path, to: absolute)
     }
   }
 
   private func write(_ content: Data, to path: String) throws(EngineError) {
-    // Not by Foundation, which waits until the disk has each file: nobody needs these when the machine stops.
-    do { try content.withUnsafeBytes { try writeAtomically([$0], to: path) } } catch {
+    // Anybody can have made the tree, so no link in it is followed. Nobody needs these files when the machine stops.
+    let below = String(path.dropFirst(place.count + 1))
+    do { try content.withUnsafeBytes { try writeWhole([$0], to: below, below: place, isDurable: false) } } catch {
       throw .unwritable(path, reason: (error as? WriteFailure)?.reason ?? error.localizedDescription)
     }
   }

@@ -24,13 +24,16 @@ package struct ProjectPlace: Sendable, Hashable {
   }
 }
 
-/// Why a relative path cannot be an output, or `nil` when its spelling is fine.
-func reasonAgainst(output path: String) -> String? {
+/// Why a relative path can be no output and no template, in half a sentence; `nil` when its spelling is fine. Judged by bytes, as
+/// systems do: a mark that combines with a slash or dot changes nothing.
+package func reasonAgainst(output path: String) -> String? {
   if path.isEmpty { return "it is empty" }
-  if path.hasPrefix("/") { return "it is an absolute path" }
-  if path.contains("\0") || path.contains("\\") { return "it has a character that paths cannot have everywhere" }
-  let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-  if parts.contains("..") { return "it has '..' in it" }
-  if parts.contains("") || parts.contains(".") { return "it has an empty part or '.' in it" }
+  if path.utf8.first == UInt8(ascii: "/") { return "it is an absolute path" }
+  if path.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\\") }) {
+    return "it has a character that paths cannot have everywhere"
+  }
+  let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
+  if parts.contains(Array("..".utf8)) { return "it has '..' in it" }
+  if parts.contains([]) || parts.contains(Array(".".utf8)) { return "it has an empty part or '.' in it" }
   return nil
 }

@@ -1,6 +1,5 @@
 internal import BarographModel
 internal import BarographSwift
-import Foundation
 
 /// The texts of a project's files, for the few things that the graph does not know. A file is read when a template asks
 /// about what stands in it.
@@ -24,9 +23,4 @@ package struct ProjectSources {
 
   /// What a file declares; `nil` when it cannot be read.
   func members(of path: String) -> FileMembers? { text(path).map(readMembers) }
-}
-
-/// The text of a file; `nil` when it cannot be read or is no UTF-8.
-package func textOfFile(_ path: String) -> String? {
-  FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
 }

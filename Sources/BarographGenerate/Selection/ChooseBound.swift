@@ -15,6 +15,7 @@ extension ProjectIndex {
       throw .job(job.site, reason: "nothing is registered with '\(framework)'; \(hint)")
     }
     var selection = Selection()
+    let wanted = job.selection == TypePattern() ? nil : JobSelection(job.selection, in: self)
     var taken: [Int: Int] = [:]
     var aliases: [(service: Int, of: Int)] = []
     for (row, binding) in graph.bindings.enumerated()
@@ -28,7 +29,7 @@ extension ProjectIndex {
           selection.omissions.append(loss.question)
         }
       case .success(var candidate):
-        guard job.selection == TypePattern() || matches(candidate.row, job.selection) else { continue }
+        guard wanted?.selects(candidate.row) ?? true else { continue }
         if let service = candidate.services.first(where: { taken[$0] != nil }) {
           let text = "another registration gives \(spelling(of: service)) already"
           selection.omissions.append(Question(subject: spelling(of: candidate.row), text: text))

@@ -27,7 +27,7 @@ extension ProjectIndex {
 
 /// A job's `selection:`, compiled. Unlike the patterns of rules it tells base classes from protocols, knows nested types by
 /// their paths, and reads `paths:` as `include:` and `exclude:` do.
-private struct JobSelection {
+struct JobSelection {
   private let index: ProjectIndex
   private let types, modules, bases, protocols: [Wildcard]
   private let paths: [Glob]

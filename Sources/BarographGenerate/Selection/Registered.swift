@@ -89,10 +89,11 @@ extension ProjectIndex {
 
   private func keys(of framework: String, selection: TypePattern) -> [AskedKey] {
     var keys: [AskedKey] = []
+    let wanted = selection == TypePattern() ? nil : JobSelection(selection, in: self)
     for (bound, binding) in graph.bindings.enumerated()
     where (framework.isEmpty || binding.key.framework == framework) && counts(binding.site, binding.role) {
       for (key, row) in [(binding.key, binding.service)] + binding.forwards.map({ ($0.key, $0.service) }) {
-        if selection != TypePattern(), !(row.map { matches($0, selection) } ?? false) { continue }
+        if let wanted, !(row.map(wanted.selects) ?? false) { continue }
         keys.append(
           AskedKey(
             key: key, row: row, text: row.map(spelling) ?? key.type,

@@ -103,7 +103,8 @@ func readTemplate(_ text: String, file: String) throws(GenerateError) -> Templat
         case "holders": template.wantsHolders = true
         case "order": template.wantsOrder = true
         default:
-          complain("unknown wish '\(word)'; \(suggestion(for: word, in: ["all", "holders", "objc", "order", "sendable"]))")
+          complain(
+            "unknown wish '\(word)'; \(suggestion(for: word, in: ["all", "holders", "objc", "order", "sendable"]))")
         }
       }
     case "arguments":

@@ -31,9 +31,20 @@ package struct TemplateLibrary: Sendable {
   func template(of job: GenerateJob) throws(GenerateError) -> TemplateFile {
     if let found = own[job.template] ?? builtIn.first(where: { $0.id == job.template }) { return found }
     throw .job(
-      job.site, reason: "there is no template '\(job.template)'; \(suggestion(for: job.template, in: builtIn.map(\.id)))")
+      job.site,
+      reason: "there is no template '\(job.template)'; \(suggestion(for: job.template, in: builtIn.map(\.id)))")
+  }
+
+  /// The names that a template's text includes, in the order of their tags.
+  package static func includes(in text: String) -> [String] {
+    templateTokens(text).tokens.compactMap { token in
+      guard token.kind == .block, let words = try? TemplateWord.split(token.content), words.count == 2,
+        words[0] == "include"
+      else { return nil }
+      return includedName(words[1])
+    }
   }
 
   /// Whether a job names a file of the project rather than a built-in template.
-  static func isPath(_ template: String) -> Bool { template.hasSuffix(".stencil") }
+  package static func isPath(_ template: String) -> Bool { template.hasSuffix(".stencil") }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BarographEngine
 import BarographReports
-import Foundation
 
 /// The diagrams of some Markdown files, each with the options of its marker.
 struct DiagramCheck {
@@ -17,12 +16,7 @@ struct DiagramCheck {
   /// Reads the files. Throws for one that cannot be read or has no marker, and for markers that cannot be followed.
   init(_ paths: [String]) throws(EngineError) {
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw .unreadablePath(path, reason: "it is not a file that can be read")
-      }
-      guard let text = String(data: data, encoding: .utf8) else {
-        throw .unreadablePath(path, reason: "it is not UTF-8")
-      }
+      let text = try readText(path)
       let blocks = try Self.blocks(text, path)
       guard !blocks.isEmpty else {
         throw .usage(

@@ -2,7 +2,6 @@ import ArgumentParser
 import BarographEngine
 import BarographModel
 import BarographReports
-import Foundation
 
 /// `barograph diff`.
 struct Diff: ParsableCommand {
@@ -51,7 +50,7 @@ struct Diff: ParsableCommand {
   /// The two states; `A...B` and `A..B` name both at once.
   private var ends: (base: String, head: String?) {
     get throws {
-      guard head == nil, !isFile(base), let dots = base.range(of: "..") else { return (base, head) }
+      guard head == nil, !isFile(absolutePath(base)), let dots = base.firstRange(of: "..") else { return (base, head) }
       let right = base[dots.upperBound...]
       let isFork = right.hasPrefix(".")
       let later = String(isFork ? right.dropFirst() : right)
@@ -59,12 +58,6 @@ struct Diff: ParsableCommand {
       return ((isFork ? "..." : "") + (earlier.isEmpty ? "HEAD" : earlier), later.isEmpty ? "HEAD" : later)
     }
   }
-}
-
-/// Whether a name is that of a file rather than of a revision.
-private func isFile(_ name: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return FileManager.default.fileExists(atPath: absolutePath(name), isDirectory: &isFolder) && !isFolder.boolValue
 }
 
 /// Reads states of the code, from wherever they are.
@@ -91,7 +84,7 @@ private struct States {
   /// The state behind a name; none means the working tree. `...name` is where it went apart from another revision.
   func read(_ name: String?, against other: String?) throws(EngineError) -> State {
     guard let name else { return state("working tree", try setup.run(analyseAndCheck)) }
-    if isFile(name) { return try saved(name) }
+    if isFile(absolutePath(name)) { return try saved(name) }
     if name.hasSuffix(".json") || name.hasSuffix(".facts") {
       throw .unreadablePath(name, reason: "there is no such report or facts file")
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import BarographEngine
 import BarographModel
 import BarographReports
-import Foundation
 
 /// `barograph init`.
 struct Init: ParsableCommand {
@@ -23,7 +22,7 @@ struct Init: ParsableCommand {
     let root = try checkedFolder()
     let path = absolutePath(configurationFileName, in: root)
     let baselinePath = absolutePath(baselineFileName, in: root)
-    guard !FileManager.default.fileExists(atPath: path) else {
+    guard !exists(path) else {
       throw EngineError.usage(
         "'\(displayPath(path))' is already there; `barograph config check` shows what it does; remove it to begin anew")
     }
@@ -31,7 +30,7 @@ struct Init: ParsableCommand {
     let analysed = try Analysed(paths: [folder], flags, configuration: LoadedConfiguration(withoutFileIn: root))
     let result = lint(analysed.graph, configuration: Configuration(), baseline: nil)
     let found = result.found
-    let isThere = FileManager.default.fileExists(atPath: baselinePath)
+    let isThere = exists(baselinePath)
     let accepts = !acceptsNothing && !found.isEmpty && !isThere
     let proposed = ProposedConfiguration(
       for: analysed.graph, baseline: accepts || isThere && !acceptsNothing ? baselineFileName : nil)
@@ -57,8 +56,7 @@ struct Init: ParsableCommand {
       throw .usage("`init` writes \(configurationFileName) and reads no other configuration; leave --config out")
     }
     let root = absolutePath(folder)
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), !isFolder.boolValue {
+    if isFile(root) {
       throw .usage("'\(folder)' is a file; name the folder of the project")
     }
     return root
@@ -66,9 +64,8 @@ struct Init: ParsableCommand {
 
   /// Whether nothing is lost when the schema is written: there is none, or one that an earlier run wrote.
   private func isConfigurationSchema(_ path: String) -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return true }
-    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return text.contains("\"Barograph configuration\"")
+    guard exists(path) else { return true }
+    return (textOfFile(path) ?? "").contains("\"Barograph configuration\"")
   }
 
   private func told(

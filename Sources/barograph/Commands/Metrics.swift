@@ -1,7 +1,6 @@
 import ArgumentParser
 import BarographEngine
 import BarographReports
-import Foundation
 
 /// `barograph metrics`.
 struct Metrics<Source: Input>: ParsableCommand {
@@ -30,11 +29,7 @@ struct Metrics<Source: Input>: ParsableCommand {
   }
 
   private func load(_ path: String) throws(EngineError) -> [Measured] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadablePath(path, reason: "it is not a file that can be read")
-    }
-    do { return try decodeMetrics(String(decoding: data, as: UTF8.self)) } catch {
-      throw .unreadablePath(path, reason: error.reason)
-    }
+    let text = try readText(path)
+    do { return try decodeMetrics(text) } catch { throw .unreadablePath(path, reason: error.reason) }
   }
 }

@@ -59,7 +59,7 @@ struct BaselineInUse {
     if flags.updateBaseline, path == nil {
       throw .usage("--update-baseline needs a baseline; add --baseline FILE, or `baseline: FILE` to the configuration")
     }
-    let isThere = path.map { FileManager.default.fileExists(atPath: $0) } ?? false
+    let isThere = path.map(exists) ?? false
     if flags.writeBaseline != nil {
       // What cannot be read is what somebody wants to have written anew.
       accepted = path.flatMap { try? Baseline.load($0) }
@@ -80,7 +80,7 @@ struct BaselineInUse {
         + "\(places.map { "'\($0)'" }.joined(separator: " and ")): what is not analysed looks gone")
   }
 
-  private var folder: String { path.map { ($0 as NSString).deletingLastPathComponent } ?? "" }
+  private var folder: String { path.map(parentFolder) ?? "" }
 
   /// Triages what was found; writes the baseline when that is asked for.
   func triage(_ analysis: CheckedAnalysis, _ setup: Setup) throws(EngineError) -> LintResult {

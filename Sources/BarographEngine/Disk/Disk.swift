@@ -33,11 +33,21 @@ func diskEntry(_ path: String) -> DiskEntry? {
   }
 }
 
-/// Whether a file or folder lies at a path, links followed.
-func exists(_ path: String) -> Bool { diskEntry(path) != nil }
+/// Whether anything lies at a path, links followed.
+package func exists(_ path: String) -> Bool { diskEntry(path) != nil }
 
-/// Why the last call to the system failed, in its words.
-func systemReason() -> String { String(cString: strerror(errno)) }
+/// Whether a regular file lies at a path, links followed.
+package func isFile(_ path: String) -> Bool { diskEntry(path) == .file }
+
+/// An absolute path with every link resolved; `nil` when nothing exists there.
+func realPath(_ path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
+
+/// Why a call to the system failed, in its words; without a code, the last one.
+func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 
 /// One name in a folder.
 struct FolderEntry {

@@ -1,6 +1,5 @@
+package import BarographGenerate
 package import BarographModel
-import Foundation
-import PathKit
 
 /// The built-in templates and those of the project that jobs name, with what they include. `root` is the absolute
 /// folder that paths of templates are relative to; a template must lie in it, what it includes in the template's own
@@ -13,47 +12,39 @@ package func loadTemplates(for jobs: [GenerateJob], root: String) throws(Generat
       throw .job(
         job?.site ?? ConfigurationSite(file: path, line: 1), reason: "the template '\(path)' is refused: \(reason)")
     }
-    let parts = path.split(separator: "/")
-    let folder = Path(root) + parts.dropLast().joined(separator: "/")
-    let text = try readTemplateText(String(parts[parts.count - 1]), in: folder, shown: path, top: Path(root))
+    let folder = joinedPath(root, relativeFolder(path))
+    let text = try readTemplateText(String(lastPart(path)), in: folder, shown: path, top: root)
     try library.add(text, path: path, partials: try partials(of: text, in: folder))
   }
   return library
 }
 
 /// Everything that a text includes, directly or not. A file that is missing is left out: the check names the line.
-private func partials(of text: String, in folder: Path) throws(GenerateError) -> [String: String] {
+private func partials(of text: String, in folder: String) throws(GenerateError) -> [String: String] {
   var partials: [String: String] = [:]
-  var queue = includes(in: text)
+  var queue = TemplateLibrary.includes(in: text)
   while let name = queue.popLast() {
-    guard partials[name] == nil, (folder + name).exists else { continue }
+    guard partials[name] == nil, exists(folder + "/" + name) else { continue }
     let text = try readTemplateText(name, in: folder, shown: name, top: folder)
     partials[name] = text
-    queue += includes(in: text)
+    queue += TemplateLibrary.includes(in: text)
   }
   return partials
 }
 
-private func includes(in text: String) -> [String] {
-  templateTokens(text).tokens.compactMap { token in
-    guard token.kind == .block, let words = try? TemplateWord.split(token.content), words.count == 2,
-      words[0] == "include"
-    else { return nil }
-    return includedName(words[1])
+private func readTemplateText(
+  _ name: String, in folder: String, shown: String, top: String
+) throws(GenerateError) -> String {
+  let file = folder + "/" + name
+  guard isFile(file) else { throw .unreadableTemplate(shown, reason: "there is no such file") }
+  guard let real = realPath(file), let realTop = realPath(top), isInside(real, realTop) else {
+    throw .unreadableTemplate(shown, reason: "it lies outside the folder '\(top)'")
   }
-}
-
-private func readTemplateText(_ name: String, in folder: Path, shown: String, top: Path) throws(GenerateError) -> String
-{
-  let file = folder + name
-  guard file.isFile else { throw .unreadableTemplate(shown, reason: "there is no such file") }
-  guard let real = realPath(file.string), let realTop = realPath(top.string), isInside(real, realTop) else {
-    throw .unreadableTemplate(shown, reason: "it lies outside the folder '\(top.string)'")
-  }
-  guard let data = FileManager.default.contents(atPath: real) else {
+  let bytes: [UInt8]
+  do { bytes = try readFile(real, limit: .max) } catch {
     throw .unreadableTemplate(shown, reason: "reading it is not allowed")
   }
-  guard let text = String(data: data, encoding: .utf8) else {
+  guard let text = String(validating: bytes, as: UTF8.self) else {
     throw .unreadableTemplate(shown, reason: "it is not UTF-8 text")
   }
   return text

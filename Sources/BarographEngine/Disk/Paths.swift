@@ -33,3 +33,19 @@ private func normalised(_ path: String) -> String {
   }
   return "/" + parts.joined(separator: "/")
 }
+
+/// The folder that an absolute path lies in; `/` lies in itself.
+package func parentFolder(_ path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
+  return String(path[..<slash])
+}
+
+/// The last part of a path.
+func lastPart(_ path: String) -> Substring {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+}
+
+/// The folder of a relative path; empty for the root.
+func relativeFolder(_ path: String) -> String {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+}
