@@ -17,6 +17,7 @@ package enum EngineError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A fault of the program.
   case fault(String)
 
+  /// The error in one or more whole sentences: what, where, what to do.
   package var description: String {
     switch self {
     case .unreadablePath(let path, let reason):

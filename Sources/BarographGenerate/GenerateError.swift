@@ -2,18 +2,21 @@ package import BarographModel
 
 /// A mistake in a template, where it stands.
 package struct TemplateProblem: Sendable, Hashable, CustomStringConvertible {
-  /// Relative to the configuration file, or `Templates/…` for a built-in one.
+  /// The template's path relative to the configuration file, or `Templates/…` for a built-in one.
   package var file: String
-  /// Starting at 1, the front matter counted.
+  /// The line, starting at 1, the front matter counted.
   package var line: Int
+  /// What is wrong, in half a sentence.
   package var message: String
 
+  /// A mistake at a line, starting at 1, of a template's file.
   package init(file: String, line: Int, message: String) {
     self.file = file
     self.line = line
     self.message = message
   }
 
+  /// The mistake as compilers print one: `file:line: error: message`.
   package var description: String { "\(file):\(line): error: \(message)" }
 }
 
@@ -33,6 +36,7 @@ package enum GenerateError: Error, Sendable, Hashable, CustomStringConvertible {
   case wrongRegion(String, reason: String)
   case unwritable(String, reason: String)
 
+  /// The error in one or more whole sentences: what, where, what to do.
   package var description: String {
     switch self {
     case .job(let site, let reason): "\(site.file):\(site.line): error: \(reason)"

@@ -12,7 +12,7 @@ struct Analysed {
   var graph: LinkedGraph { analysis.graph }
 
   /// Reads the configuration and analyses what the flags name.
-  init(_ input: some Input, _ flags: AnalysisFlags, references: Bool = false) throws(EngineError) {
+  init(_ input: some AnalysisInput, _ flags: AnalysisFlags, references: Bool = false) throws(EngineError) {
     try self.init(paths: input.paths, factsFiles: input.factsFiles, flags, references: references)
   }
 

@@ -3,36 +3,39 @@ import BarographEngine
 
 /// Which renderings of a result go where. Made before the analysis, so that a wrong flag costs no time.
 struct Delivery<Format> {
-  private struct Part {
+  /// One rendering: its format, and the file it goes to or `-`.
+  private struct Rendering {
     var format: Format
     var destination: String
   }
 
-  private var parts: [Part] = []
+  private var renderings: [Rendering] = []
   private let color: ColorMode
 
   /// Reads `--format`, `--output` and `--report`; `formats` are the formats that the command knows, by name.
   init(_ flags: OutputFlags, standard: String, formats: [(name: String, format: Format)]) throws(EngineError) {
     color = flags.color
-    parts = [Part(format: try Self.format(flags.format ?? standard, in: formats), destination: flags.output)]
+    renderings = [Rendering(format: try Self.format(flags.format ?? standard, in: formats), destination: flags.output)]
     for report in flags.report {
       guard let separator = report.firstIndex(of: "="), separator != report.startIndex,
         report.index(after: separator) != report.endIndex
       else { throw .usage("--report needs FORMAT=FILE, not '\(report)'; for example --report json=result.json") }
       let format = try Self.format(String(report[..<separator]), in: formats)
-      parts.append(Part(format: format, destination: String(report[report.index(after: separator)...])))
+      renderings.append(Rendering(format: format, destination: String(report[report.index(after: separator)...])))
     }
   }
 
   /// Whether some part is in a format.
-  func contains(where isMeant: (Format) -> Bool) -> Bool { parts.contains { isMeant($0.format) } }
+  func contains(where isMeant: (Format) -> Bool) -> Bool { renderings.contains { isMeant($0.format) } }
 
   /// Renders and writes every part; files first, so that a closed pipe does not cost them.
   func deliver(_ render: (_ format: Format, _ color: Bool) -> String) throws(EngineError) {
-    for part in parts where part.destination != "-" {
-      try writeFile(render(part.format, color == .always), to: part.destination)
+    for rendering in renderings where rendering.destination != "-" {
+      try writeFile(render(rendering.format, color == .always), to: rendering.destination)
     }
-    for part in parts where part.destination == "-" { try writeOutput(render(part.format, usesColor)) }
+    for rendering in renderings where rendering.destination == "-" {
+      try writeOutput(render(rendering.format, usesColor))
+    }
   }
 
   private var usesColor: Bool {

@@ -8,6 +8,7 @@ package struct Glob: Sendable, Hashable, CustomStringConvertible {
   private let matcher: GlobMatcher
   private let matchesBelow: Bool
 
+  /// The pattern as the user wrote it.
   package var description: String { pattern }
 
   /// Reads a pattern. Any text is one: what is not closed stands for itself.
@@ -28,6 +29,8 @@ package struct Glob: Sendable, Hashable, CustomStringConvertible {
     return path.withUTF8 { matcher.matches($0, orPrefix: matchesBelow) }
   }
 
+  /// Two globs are the same when their patterns are written in the same way.
   package static func == (a: Glob, b: Glob) -> Bool { a.pattern == b.pattern }
+  /// Hashes the pattern as it is written.
   package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }

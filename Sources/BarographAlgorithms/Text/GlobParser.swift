@@ -10,6 +10,7 @@ struct GlobParser {
 
   // MARK: Items
 
+  /// A part of a pattern.
   private indirect enum Item {
     case byte(ByteSet)
     /// One character, which may be several bytes.

@@ -1,11 +1,13 @@
 /// A pattern for names: `*` stands for any text, `?` for one character, and `$1` to `$9` for what the stars of another
 /// pattern stood for. Several stars in a row are one. Knows nothing of folders; patterns for paths are a `Glob`.
 package struct Wildcard: Sendable {
+  /// A part of a pattern.
   private enum Token: Equatable, Sendable {
     case star, one
     case literal(Character)
   }
 
+  /// A star of the pattern, and the part of the text that it stands for.
   private struct Star {
     var token: Int
     var start: Int

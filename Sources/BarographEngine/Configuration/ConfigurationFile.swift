@@ -3,10 +3,11 @@ internal import Foundation
 
 /// A configuration and the folder that its paths are relative to.
 package struct LoadedConfiguration: Sendable {
+  /// What the file says; the defaults where there is none.
   package var configuration: Configuration
   /// The file's folder, absolute; without a file the folder of the first PATH.
   package var root: String
-  /// Absolute; `nil` when the project has none.
+  /// The file's absolute path; `nil` when the project has none.
   package var file: String?
   /// Path as shown and content of the file: the same source means the same configuration.
   package var source: String
@@ -20,9 +21,10 @@ extension LoadedConfiguration {
 }
 
 /// The configuration of a project: the file named, else the first `.barograph.yml` upwards from the first path, else
-/// the defaults. `today` is asked when the configuration has something that ends. Throws when a named file is missing, and all problems of a file at once.
+/// the defaults. `vocabulary` is made only where a file is read, `today` asked when the configuration has something that ends.
+/// Throws when a named file is missing, and all problems of a file at once.
 package func loadConfiguration(
-  named: String?, paths: [String], vocabulary: RuleVocabulary, today: () -> String = currentDay
+  named: String?, paths: [String], vocabulary: @autoclosure () -> RuleVocabulary, today: () -> String = currentDay
 ) throws(EngineError) -> LoadedConfiguration {
   let start = folder(of: paths.first ?? ".")
   let found: String? = if let named { absolutePath(named) } else { try findConfiguration(from: start) }
@@ -38,7 +40,7 @@ package func loadConfiguration(
     let message = "not UTF-8 text; save the file as UTF-8"
     throw .configuration([ConfigurationProblem(file: shown, line: 1, column: 1, message: message)])
   }
-  var (configuration, problems) = readConfiguration(text, file: shown, vocabulary: vocabulary)
+  var (configuration, problems) = readConfiguration(text, file: shown, vocabulary: vocabulary())
   guard problems.isEmpty else { throw .configuration(problems) }
   // Only exceptions that end make a result depend on the day.
   if configuration.layerExceptions.contains(where: { !$0.expires.isEmpty }) { configuration.today = today() }

@@ -1,14 +1,15 @@
 /// One thing that is wrong in a configuration file, as one line for people and editors.
 package struct ConfigurationProblem: Sendable, Hashable, CustomStringConvertible {
-  /// As the user knows the file.
+  /// The file as the user knows it.
   package var file: String
-  /// Starting at 1.
+  /// The line, starting at 1.
   package var line: Int
   /// UTF-8 bytes, starting at 1.
   package var column: Int
   /// What is wrong and what to do.
   package var message: String
 
+  /// A mistake at a place of a file; line and column start at 1.
   package init(file: String, line: Int, column: Int, message: String) {
     self.file = file
     self.line = line
@@ -16,6 +17,7 @@ package struct ConfigurationProblem: Sendable, Hashable, CustomStringConvertible
     self.message = message
   }
 
+  /// The mistake as compilers print one: `file:line:column: error: message`.
   package var description: String { "\(file):\(line):\(column): error: \(message)" }
 }
 
@@ -26,6 +28,7 @@ package struct RuleVocabulary: Sendable {
   /// Words of frameworks that a project may call otherwise.
   package var aliasedWords: [String]
 
+  /// Takes the keys of limits by rule id, and the words of frameworks that may be called otherwise.
   package init(limits: [String: [String]], aliasedWords: [String] = []) {
     self.limits = limits
     self.aliasedWords = aliasedWords

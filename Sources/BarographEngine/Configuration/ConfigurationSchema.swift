@@ -24,7 +24,8 @@ indirect enum Schema: Encodable {
   case open(String)
   case either([Schema], String)
 
-  private struct Key: CodingKey {
+  /// A key whose name is only known at run time.
+  private struct SchemaKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
     init(_ text: String) { stringValue = text }
@@ -33,8 +34,8 @@ indirect enum Schema: Encodable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    func put(_ key: String, _ value: some Encodable) throws { try container.encode(value, forKey: Key(key)) }
+    var container = encoder.container(keyedBy: SchemaKey.self)
+    func put(_ key: String, _ value: some Encodable) throws { try container.encode(value, forKey: SchemaKey(key)) }
     switch self {
     case .text(let about):
       try put("type", "string")
@@ -75,17 +76,19 @@ indirect enum Schema: Encodable {
   }
 }
 
+/// A whole schema: its root, and what says that it is one.
 private struct SchemaDocument: Encodable {
   var root: Schema
 
-  private enum Key: String, CodingKey {
+  /// The keys that only the root has.
+  private enum RootKey: String, CodingKey {
     case schema = "$schema"
     case title
   }
 
   func encode(to encoder: any Encoder) throws {
     try root.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
+    var container = encoder.container(keyedBy: RootKey.self)
     try container.encode("http://json-schema.org/draft-07/schema#", forKey: .schema)
     try container.encode("Barograph configuration", forKey: .title)
   }

@@ -4,9 +4,9 @@ package import BarographModel
 package struct DiscoveredProject: Sendable {
   /// The absolute folder that reported paths are relative to.
   package var root: String
-  /// In byte order of their names, each name once, and only those that have files.
+  /// The modules that have files, in byte order of their names, each name once.
   package var modules: [Module]
-  /// In byte order of their relative paths.
+  /// The files to analyse, in byte order of their relative paths.
   package var files: [DiscoveredFile]
   /// Configuration files that are read only when something mentions them, in byte order of their relative paths; each in
   /// modules that have other files.
@@ -19,11 +19,13 @@ package struct DiscoveredProject: Sendable {
 
 /// One file to analyse.
 package struct DiscoveredFile: Sendable, Hashable {
+  /// Where the file lies, absolute; links in it are kept.
   package var absolutePath: String
-  /// Relative to the root, with `/`.
+  /// The file's path relative to the root, with `/`.
   package var path: String
   /// Rows of `DiscoveredProject.modules`; the first is the declaring module. Never empty.
   package var modules: [Int]
+  /// What the file is for: the product, tests, previews.
   package var role: FileRole
   /// No target lists it: it was taken for one of the module around it.
   package var isForgotten = false

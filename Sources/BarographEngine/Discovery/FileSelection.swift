@@ -9,6 +9,7 @@ struct FileSelection {
   /// What changes a path from relative to the root to relative to the globs' folder.
   private let shift: Shift
 
+  /// The ways in which the two folders can lie to each other.
   private enum Shift {
     case none
     case prepend(String)

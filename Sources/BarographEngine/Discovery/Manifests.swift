@@ -20,6 +20,7 @@ struct Manifests {
   /// How many targets were claimed.
   fileprivate var order = 0
 
+  /// Why a manifest was not, or not wholly, understood, with its place.
   fileprivate struct Problem {
     /// Absolute.
     var path: String
@@ -59,6 +60,7 @@ private func inParallel<Value: Sendable>(
   return parallelMap(count: paths.count, jobs: jobs, makeState: { () }, { _, row in read(paths[row]) })
 }
 
+/// Why a part of one manifest was not understood.
 private struct ManifestProblem: Sendable {
   /// Starting at 1.
   var line: Int
@@ -71,6 +73,7 @@ private func line(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int 
 
 // MARK: Packages
 
+/// What a file that is called like a package's manifest turned out to be.
 private enum PackageFile: Sendable {
   case unreadable(String)
   /// It is only called like a manifest.
@@ -138,6 +141,7 @@ private func contains(_ source: UnsafeBufferPointer<UInt8>, _ word: StaticString
 
 // MARK: Projects
 
+/// What an Xcode project's file turned out to be.
 private enum ProjectFile: Sendable {
   case unreadable(String)
   case project(XcodeProject, [ManifestProblem])

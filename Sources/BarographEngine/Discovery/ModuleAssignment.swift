@@ -19,6 +19,7 @@ struct ModuleAssignment {
     var projects: [FolderClaim] = []
   }
 
+  /// What is known of one folder before its files are looked at.
   private struct FolderFacts {
     var path: String
     var claims: InheritedClaims

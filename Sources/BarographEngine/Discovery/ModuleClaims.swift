@@ -37,10 +37,3 @@ struct FolderClaim {
     return only?.contains { isInside(path, $0) } ?? true
   }
 }
-
-/// Whether a path is a file or folder, or lies below it.
-private func isInside(_ path: String, _ folder: String) -> Bool {
-  guard path.hasPrefix(folder) else { return false }
-  let rest = path.utf8.dropFirst(folder.utf8.count)
-  return rest.isEmpty || rest.first == UInt8(ascii: "/") || folder.hasSuffix("/")
-}

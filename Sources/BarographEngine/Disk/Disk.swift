@@ -51,6 +51,7 @@ func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(co
 
 /// One name in a folder.
 struct FolderEntry {
+  /// What the name stands for, links not followed.
   enum Kind { case file, folder, link, other }
   /// Without the final zero; valid only while the folder is being read.
   var name: UnsafeBufferPointer<UInt8>

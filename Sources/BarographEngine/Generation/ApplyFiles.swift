@@ -94,8 +94,3 @@ private func isAnything(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0
 }
-
-/// Whether a path lies in a folder; both resolved.
-func isInside(_ path: String, _ folder: String) -> Bool {
-  path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-}

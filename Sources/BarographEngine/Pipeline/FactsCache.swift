@@ -31,7 +31,7 @@ struct FactsCache: Sendable {
     var pack = FactsPack(names: project.names)
     var seen: Set<ContentHash> = []
     for (hash, file) in zip(hashes, project.files) where seen.insert(hash).inserted {
-      pack.entries.append(FactsPack.Entry(hash: hash, block: file.block))
+      pack.entries.append(FactsPack.PackedFile(hash: hash, block: file.block))
     }
     try? pack.write(to: path)
   }

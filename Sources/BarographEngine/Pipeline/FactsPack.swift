@@ -5,7 +5,7 @@ internal import BarographModel
 /// ones.
 struct FactsPack: Sendable {
   /// One file of a pack.
-  struct Entry: Sendable {
+  struct PackedFile: Sendable {
     var hash: ContentHash
     /// Relative path, module names, role and whether it is forgotten are only filled in shards.
     var path = ""
@@ -17,7 +17,7 @@ struct FactsPack: Sendable {
 
   var names: NameTable
   var modules: [Module] = []
-  var entries: [Entry] = []
+  var entries: [PackedFile] = []
   var unknowns: [Unknown] = []
 
   /// Raise it whenever rows or lowering change: packs of other versions are not read.
@@ -65,7 +65,7 @@ struct FactsPack: Sendable {
     head.append(module.dependencies)
   }
 
-  private func encode(_ entry: Entry, into head: inout ByteWriter) {
+  private func encode(_ entry: PackedFile, into head: inout ByteWriter) {
     head.append(entry.hash)
     head.append(entry.path)
     head.append(entry.modules.map { UInt32($0) })
@@ -95,7 +95,7 @@ private struct Preamble {
 /// A pack on disk whose blocks are looked at when somebody asks for them.
 struct StoredFacts: Sendable {
   /// One file of a pack whose block was not looked at yet.
-  struct Entry: Sendable {
+  struct StoredFile: Sendable {
     var hash: ContentHash
     var path: String
     var modules: [Int]
@@ -111,7 +111,7 @@ struct StoredFacts: Sendable {
 
   private(set) var names: NameTable
   private(set) var modules: [Module] = []
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [StoredFile] = []
   private(set) var unknowns: [Unknown] = []
   private let file: FileBytes
 
@@ -147,7 +147,7 @@ struct StoredFacts: Sendable {
   }
 
   /// The block of an entry, or `nil` when it is damaged.
-  func block(_ entry: Entry) -> OutlineBlock? {
+  func block(_ entry: StoredFile) -> OutlineBlock? {
     let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[entry.start..<entry.start + entry.size])
     return ContentHash(bytes) == entry.checksum ? OutlineBlock(bytes, owner: file) : nil
   }
@@ -161,8 +161,8 @@ struct StoredFacts: Sendable {
     return module
   }
 
-  private static func entry(_ reader: inout ByteReader, start: Int) -> Entry {
-    Entry(
+  private static func entry(_ reader: inout ByteReader, start: Int) -> StoredFile {
+    StoredFile(
       hash: reader.value(ContentHash.self), path: reader.text(), modules: reader.rows(of: UInt32.self).map { Int($0) },
       role: FileRole(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .production,
       isForgotten: reader.value(UInt32.self) == 1, start: start, size: Int(clamping: reader.value(UInt64.self)),

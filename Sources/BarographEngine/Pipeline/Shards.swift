@@ -24,7 +24,7 @@ private func canonicalPack(_ project: Project, _ hashes: [ContentHash]) -> Facts
     let block = file.block.copy()
     block.mapNames { map[Int($0.id)] }
     pack.entries.append(
-      FactsPack.Entry(
+      FactsPack.PackedFile(
         hash: hash, path: file.path, modules: file.modules, role: file.role, isForgotten: file.isForgotten,
         block: block))
   }

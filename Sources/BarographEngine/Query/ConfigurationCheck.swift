@@ -25,7 +25,7 @@ package struct ConfigurationCheck: Sendable {
   /// How many patterns match nothing.
   package var idleCount: Int { lines.count { $0.count == 0 } }
 
-  /// For people; ends with a line break.
+  /// The result for people, in lines; ends with a line break.
   package func text(file: String) -> String {
     var text = ""
     var place = ""

@@ -3,6 +3,7 @@ internal import BarographModel
 
 /// An order of layers in which the fewest dependencies lead upwards.
 struct ProposedLayers: Sendable {
+  /// One proposed layer.
   struct Group: Sendable {
     var name: String
     /// The key of a layer and its patterns: `modules`, `["App"]`.
@@ -10,6 +11,7 @@ struct ProposedLayers: Sendable {
     var patterns: [String]
   }
 
+  /// Dependencies that lead upwards in the proposed order, from one layer to another.
   struct Offence: Sendable {
     var from: String
     var to: String

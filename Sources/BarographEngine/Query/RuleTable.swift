@@ -47,7 +47,8 @@ private func limits(_ rule: Rule) -> String {
 }
 
 private func jsonTable(_ rules: [Rule]) -> String {
-  struct Row: Encodable {
+  /// One rule as tools read it.
+  struct RuleRow: Encodable {
     var id: String
     var summary: String
     var severity: String
@@ -56,14 +57,15 @@ private func jsonTable(_ rules: [Rule]) -> String {
     var limits: [String: Int]
     var explanation: String
   }
+  /// All rules as tools read them.
   struct Table: Encodable {
     var version = 1
-    var rules: [Row]
+    var rules: [RuleRow]
   }
   return jsonText(
     Table(
       rules: rules.map {
-        Row(
+        RuleRow(
           id: $0.id, summary: $0.summary, severity: $0.defaultSeverity.rawValue, isOptIn: $0.isOptIn ? true : nil,
           preview: $0.isPreview,
           limits: $0.limits,

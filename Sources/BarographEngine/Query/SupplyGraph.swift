@@ -22,6 +22,7 @@ struct SupplyGraph {
   private var ofKey: [String: [Int]] = [:]
   private var keyOf: [Int: String] = [:]
 
+  /// A type as one framework is asked for it.
   private struct Asked: Hashable {
     var node: Int
     var framework: String

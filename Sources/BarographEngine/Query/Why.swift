@@ -3,13 +3,15 @@ package import BarographModel
 
 /// How one type gets another.
 package struct WhyAnswer: Sendable {
+  /// The id of the type that gets.
   package var from: String
+  /// The id of the type that it gets.
   package var to: String
-  /// All equally short; empty when `from` never gets `to`.
+  /// The shortest ways, all of one length; empty when `from` never gets `to`.
   package var paths: [[Hop]]
-  /// There are more paths than these.
+  /// Whether there are more paths than these.
   package var isTruncated: Bool
-  /// `from` never gets `to`, but the other way round it does.
+  /// Whether `from` never gets `to`, while `to` gets `from`.
   package var isReversed = false
 }
 
@@ -100,20 +102,22 @@ extension WhyAnswer {
 
   /// The answer for tools; hops look as in a report. Ends with a line break.
   package var json: String {
-    struct Row: Encodable {
+    /// One hop as tools read it.
+    struct HopRow: Encodable {
       var from, to, form, timing, strength, file: String
       var line, column: Int
       var note: String
     }
+    /// The whole answer as tools read it.
     struct Answer: Encodable {
       var version = 1
       var from, to: String
-      var paths: [[Row]]
+      var paths: [[HopRow]]
       var truncated: Bool
     }
     let rows = paths.map { path in
       path.map { hop in
-        Row(
+        HopRow(
           from: hop.from, to: hop.to, form: hop.form.rawValue, timing: hop.timing.rawValue,
           strength: hop.strength.rawValue, file: hop.location.file, line: hop.location.line,
           column: hop.location.column, note: hop.note)

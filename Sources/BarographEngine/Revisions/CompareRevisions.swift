@@ -2,10 +2,12 @@ package import BarographModel
 
 /// What a check of an earlier state found, after triage and without any baseline.
 package struct EarlierState: Sendable {
-  /// As people know it: `main (1a2b3c4d5e)`, or a file.
+  /// The state as people know it: `main (1a2b3c4d5e)`, or a file.
   package var title: String
+  /// What was found there, suppressed findings left out.
   package var findings: [Finding]
 
+  /// Names a state and what was found in it.
   package init(title: String, findings: [Finding]) {
     self.title = title
     self.findings = findings

@@ -4,7 +4,7 @@ internal import Foundation
 /// anybody anything.
 struct Git: Sendable {
   /// What one run said.
-  struct Answer {
+  struct Output {
     var status: Int32
     var output: Data
     var error: String
@@ -37,11 +37,11 @@ struct Git: Sendable {
   }
 
   /// Runs git with some arguments; `input` is a file that it reads. Output goes through a file, so that it has no limit.
-  func run(_ arguments: [String], input: String? = nil) throws(EngineError) -> Answer {
+  func run(_ arguments: [String], input: String? = nil) throws(EngineError) -> Output {
     do {
       let folder = try TemporaryPlace()
       let (output, error) = (folder.path + "/output", folder.path + "/error")
-      return Answer(
+      return Output(
         status: try start(arguments, input: input, output: output, error: error),
         output: try Data(contentsOf: URL(fileURLWithPath: output), options: .mappedIfSafe),
         error: String(decoding: try Data(contentsOf: URL(fileURLWithPath: error)), as: UTF8.self))

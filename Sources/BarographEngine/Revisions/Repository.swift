@@ -3,9 +3,9 @@ internal import Foundation
 
 /// A state of a repository.
 package struct Revision: Sendable, Hashable {
-  /// As the user named it.
+  /// The revision as the user named it.
   package var name: String
-  /// Full hexadecimal digits.
+  /// The commit's hash, in full hexadecimal digits.
   package var commit: String
 
   /// The name, with the beginning of the hash where the name is not that already.
@@ -22,7 +22,7 @@ package struct Revision: Sendable, Hashable {
 
 /// The git repository around some paths.
 package struct Repository: Sendable {
-  /// Absolute: the folder that paths of the repository are relative to.
+  /// The absolute path of the folder that paths of the repository are relative to.
   package let root: String
   let git: Git
 

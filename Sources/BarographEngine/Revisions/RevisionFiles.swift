@@ -11,9 +11,11 @@ final class RevisionFiles {
   /// Every absolute path leads to its copy with this folder in front.
   var place: String { temporary.path }
 
-  private struct Entry {
-    enum Kind { case file, link, submodule }
-    var kind: Kind
+  /// One line of a revision's tree.
+  private struct TreeEntry {
+    /// What a line of a tree stands for.
+    enum TreeKind { case file, link, submodule }
+    var kind: TreeKind
     var object: String
     var path: String
   }
@@ -54,12 +56,12 @@ final class RevisionFiles {
 
   /// Links the folders and files that are the same in the working tree, and returns the other entries.
   private func linkUnchanged(
-    _ all: [Entry], _ wanted: [Entry], _ tree: WorkingTree, sharing: Bool
-  ) throws(EngineError) -> [Entry] {
+    _ all: [TreeEntry], _ wanted: [TreeEntry], _ tree: WorkingTree, sharing: Bool
+  ) throws(EngineError) -> [TreeEntry] {
     var unchanged = tree
     // Links might lead to what has changed, and without sharing nothing is known about what a submodule holds.
     for entry in all where entry.kind == .link || entry.kind == .submodule && !sharing { unchanged.touch(entry.path) }
-    var rest: [Entry] = []
+    var rest: [TreeEntry] = []
     var linked: Set<Substring> = []
     for entry in wanted {
       let isSame = entry.kind == .file && unchanged.has(entry.path)
@@ -76,7 +78,7 @@ final class RevisionFiles {
 
   // MARK: What there is
 
-  private func entries(_ revision: Revision) throws(EngineError) -> [Entry] {
+  private func entries(_ revision: Revision) throws(EngineError) -> [TreeEntry] {
     let answer = try repository.git.run(["ls-tree", "-r", "-z", "--full-tree", revision.commit])
     guard answer.status == 0 else { throw unreadable(revision, answer.error) }
     return answer.output.split(separator: 0).compactMap { row in
@@ -85,11 +87,11 @@ final class RevisionFiles {
       else { return nil }
       let words = String(decoding: row[..<tab], as: UTF8.self).split(separator: " ")
       guard words.count == 3, isHarmless(path), let kind = kind(mode: words[0]) else { return nil }
-      return Entry(kind: kind, object: String(words[2]), path: path)
+      return TreeEntry(kind: kind, object: String(words[2]), path: path)
     }
   }
 
-  private func kind(mode: Substring) -> Entry.Kind? {
+  private func kind(mode: Substring) -> TreeEntry.TreeKind? {
     switch mode {
     case "120000": .link
     case "160000": .submodule
@@ -97,7 +99,7 @@ final class RevisionFiles {
     }
   }
 
-  private func isWanted(_ entry: Entry, _ paths: [String]) -> Bool {
+  private func isWanted(_ entry: TreeEntry, _ paths: [String]) -> Bool {
     let name = String(lastPart(entry.path))
     if isManifest(name) { return true }
     let absolute = repository.root + "/" + entry.path
@@ -112,7 +114,7 @@ final class RevisionFiles {
 
   // MARK: Writing
 
-  private func write(_ entries: [Entry]) throws(EngineError) {
+  private func write(_ entries: [TreeEntry]) throws(EngineError) {
     let list = place + "/objects"
     try write(Data(entries.map { $0.object + "\n" }.joined().utf8), to: list)
     let answer = try repository.git.run(["cat-file", "--batch"], input: list)

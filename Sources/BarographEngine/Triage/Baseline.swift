@@ -4,13 +4,17 @@ package import BarographModel
 package struct Baseline: Sendable, Hashable {
   /// One accepted finding. Only the fingerprint decides; the rest is for people.
   package struct Entry: Sendable, Hashable {
+    /// The finding's fingerprint, in hexadecimal digits.
     package var fingerprint: String
+    /// The id of the finding's rule.
     package var rule: String
+    /// What the finding is about, as reports name it.
     package var subjects: [String]
+    /// The finding's message when it was accepted.
     package var message: String
   }
 
-  /// Sorted by rule, subjects, message and fingerprint, so that two branches merge.
+  /// The accepted findings, sorted by rule, subjects, message and fingerprint, so that two branches merge.
   package var entries: [Entry]
   /// What was analysed when the baseline was written: paths relative to its folder, sorted; empty when not known.
   package var scope: [String] = []

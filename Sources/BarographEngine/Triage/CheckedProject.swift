@@ -2,12 +2,12 @@ package import BarographModel
 
 /// What a project and its rules say, before anybody is spared anything: all that triage needs, without the graph.
 package struct CheckedProject: Sendable, Hashable {
-  /// As rules say it: not silenced, not ordered, with their own severities.
+  /// What rules found: not silenced, not ordered, with the severities that rules gave.
   var findings: [Finding]
   var directives: [PlacedDirective]
-  /// In order of file, line, column, reason.
+  /// What was not understood, in order of file, line, column, reason.
   package var unknowns: [Unknown]
-  /// Of the graph; nothing is silenced yet.
+  /// The counts of the graph; nothing is silenced yet.
   var summary: Summary
   /// Patterns of the configuration that select no type, a sentence each with its place.
   package var idlePatterns: [String] = []

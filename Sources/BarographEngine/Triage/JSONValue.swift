@@ -1,5 +1,6 @@
 /// A JSON value that knows where it stands, so that a wrong one can be shown.
 struct JSONValue: Equatable {
+  /// What the value is.
   indirect enum Content: Equatable {
     case object([String: JSONValue])
     case array([JSONValue])
@@ -27,6 +28,7 @@ struct JSONProblem: Error, Equatable {
   var reason: String
 }
 
+/// Reads one JSON text from its bytes; nesting deeper than `deepest` is refused.
 private struct JSONParser {
   let bytes: [UInt8]
   var index = 0

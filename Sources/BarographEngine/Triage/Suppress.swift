@@ -18,7 +18,8 @@ func suppress(
 
 /// All suppressions of a project, read and placed.
 private struct SuppressionSet {
-  struct Entry {
+  /// A valid suppression and what it covers.
+  struct ValidSuppression {
     var directive: PlacedDirective
     var rules: [String]
     /// The lines it may silence; `nil` for the whole file. The first line with a finding of the rule is meant: its own
@@ -26,19 +27,21 @@ private struct SuppressionSet {
     var lines: ClosedRange<Int>?
   }
 
-  struct Unused {
+  /// A suppression of a rule that silenced nothing, as a finding.
+  struct IdleSuppression {
     var rule: String
     var finding: Finding
   }
 
-  private struct Place: Hashable {
+  /// A rule on a line of a file; line 0 stands for the whole file.
+  private struct RuleOnLine: Hashable {
     var file: String
     var rule: String
     var line: Int
   }
 
   private(set) var invalid: [Finding] = []
-  private var entries: [Entry] = []
+  private var valid: [ValidSuppression] = []
 
   init(_ directives: [PlacedDirective], rules: [String]) {
     let lines = DirectiveLines(directives.map { (file: $0.location.file, line: $0.location.line) })
@@ -48,31 +51,35 @@ private struct SuppressionSet {
         invalid.append(SuppressionRules.invalidFinding(directive, problem, remedy))
       case .valid(let rules, let wholeFile):
         let covered = lines.covered(by: directive.location.line, in: directive.location.file)
-        entries.append(Entry(directive: directive, rules: rules, lines: wholeFile ? nil : covered))
+        valid.append(ValidSuppression(directive: directive, rules: rules, lines: wholeFile ? nil : covered))
       }
     }
   }
 
   /// Silences what the suppressions of some rules cover, and lists those that cover nothing.
-  func apply(to findings: [Finding], where isMeant: (String) -> Bool) -> (kept: [Finding], unused: [Unused]) {
-    var places: [Place: [Int]] = [:]
+  func apply(to findings: [Finding], where isMeant: (String) -> Bool) -> (kept: [Finding], unused: [IdleSuppression]) {
+    var places: [RuleOnLine: [Int]] = [:]
     for (row, finding) in findings.enumerated() {
-      places[Place(file: finding.location.file, rule: finding.rule, line: finding.location.line), default: []].append(
-        row)
+      places[RuleOnLine(file: finding.location.file, rule: finding.rule, line: finding.location.line), default: []]
+        .append(
+          row)
       // Line 0 stands for the whole file.
-      places[Place(file: finding.location.file, rule: finding.rule, line: 0), default: []].append(row)
+      places[RuleOnLine(file: finding.location.file, rule: finding.rule, line: 0), default: []].append(row)
     }
     var silenced: Set<Int> = []
-    var unused: [Unused] = []
-    for entry in entries {
-      for rule in entry.rules where isMeant(rule) {
-        let lines = entry.lines ?? 0...0
-        let covered = lines.lazy.compactMap { places[Place(file: entry.directive.location.file, rule: rule, line: $0)] }
-          .first
+    var unused: [IdleSuppression] = []
+    for suppression in valid {
+      for rule in suppression.rules where isMeant(rule) {
+        let lines = suppression.lines ?? 0...0
+        let covered = lines.lazy.compactMap {
+          places[RuleOnLine(file: suppression.directive.location.file, rule: rule, line: $0)]
+        }
+        .first
         if let covered {
           silenced.formUnion(covered)
         } else {
-          unused.append(Unused(rule: rule, finding: SuppressionRules.unusedFinding(entry.directive, rule)))
+          unused.append(
+            IdleSuppression(rule: rule, finding: SuppressionRules.unusedFinding(suppression.directive, rule)))
         }
       }
     }

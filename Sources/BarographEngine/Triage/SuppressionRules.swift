@@ -68,6 +68,7 @@ enum SuppressionRules {
 
 /// Every rule of the program, in the order of the manual.
 package enum Rulebook {
+  /// All rules, in the order of the manual.
   package static let all: [Rule] = RuleCatalogue.all + [SuppressionRules.invalid, SuppressionRules.unused]
 
   /// The rule with an id.

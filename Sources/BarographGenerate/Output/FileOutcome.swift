@@ -9,10 +9,11 @@ package struct FileOutcome: Sendable, Hashable {
     case unchanged
   }
 
-  /// Relative to the root.
+  /// The file's path relative to the root.
   package var path: String
+  /// What must happen to the file, or happened.
   package var status: Status
-  /// From what is there to what was planned, as a unified diff; empty when unchanged.
+  /// The unified diff from what is there to what was planned; empty when unchanged.
   package var diff: String
 }
 

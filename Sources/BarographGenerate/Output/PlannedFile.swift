@@ -1,10 +1,11 @@
 /// A file to write, complete.
 package struct PlannedFile: Sendable, Hashable {
-  /// Relative to the project's root, with `/`.
+  /// The file's path relative to the project's root, with `/`.
   package var path: String
-  /// Starts with the marker line, ends with a line break.
+  /// The whole text: starts with the marker line, ends with a line break.
   package var content: String
 
+  /// A complete file for a path relative to the project's root.
   package init(path: String, content: String) {
     self.path = path
     self.content = content

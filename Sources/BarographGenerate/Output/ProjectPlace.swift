@@ -1,11 +1,11 @@
 /// Where the paths of a project start.
 package struct ProjectPlace: Sendable, Hashable {
-  /// Absolute folder that outputs and templates are relative to: the configuration file's.
+  /// The absolute folder that outputs and templates are relative to: the configuration file's.
   package var root: String
-  /// Absolute folder that paths in the graph are relative to.
+  /// The absolute folder that paths in the graph are relative to.
   package var analysedRoot: String
 
-  /// Without an analysed root both are the same.
+  /// A project's folders, absolute; without an analysed root both are the same.
   package init(root: String, analysedRoot: String? = nil) {
     self.root = root
     self.analysedRoot = analysedRoot ?? root

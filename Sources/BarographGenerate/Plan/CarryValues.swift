@@ -31,17 +31,17 @@ extension ProjectIndex {
   /// The arguments with the values that an old registration gave by itself, where its factory tells them: in the place of
   /// runtime arguments that nobody gives, and of default values that it replaced.
   func carryValues(
-    into arguments: [PlannedArgument], _ initializer: InitializerInfo, of row: Int, by binding: Int,
-    from module: String,
+    into arguments: [PlannedArgument], _ initializer: InitializerInfo, of candidate: Candidate, from module: String,
     _ sources: ProjectSources, _ supplies: Supplies
   ) -> [PlannedArgument] {
+    guard let binding = candidate.binding else { return arguments }
     let key = graph.bindings[binding].key
     let surplus = arguments.indices.filter {
       arguments[$0].source == .runtime && arguments[$0].place >= key.arguments.count
     }
     let planned = Set(arguments.map(\.position))
     guard !surplus.isEmpty || planned.count < initializer.parameters.count,
-      let factory = sources.factory(of: graph.bindings[binding], graph), calls(factory.callee, row)
+      let factory = sources.factory(of: graph.bindings[binding], graph), calls(factory.callee, candidate.row)
     else { return arguments }
     var given: [Int: CarriedValue] = [:]
     var next = 0

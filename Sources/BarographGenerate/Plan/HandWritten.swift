@@ -2,13 +2,14 @@ internal import BarographModel
 
 /// Members of the container that are written by hand, which generated members can ask.
 struct HandWritten {
-  struct Entry: Equatable {
+  /// A member that gives a type.
+  struct WrittenMember: Equatable {
     var member: String
     var isOnMainActor: Bool
   }
 
   /// The members that plainly give a type; a type that several give is left out, because choosing would be a guess.
-  private(set) var entries: [Int: Entry] = [:]
+  private(set) var entries: [Int: WrittenMember] = [:]
   /// Names of all members, whatever they give.
   private(set) var names: Set<String> = []
 
@@ -16,7 +17,7 @@ struct HandWritten {
   /// key names, by type. Without a framework there are none.
   init(_ index: ProjectIndex, framework: String, container: String, accessors: [Int: String] = [:]) {
     guard !framework.isEmpty else { return }
-    entries = accessors.mapValues { Entry(member: $0, isOnMainActor: false) }
+    entries = accessors.mapValues { WrittenMember(member: $0, isOnMainActor: false) }
     if framework == "Typhoon" {
       addDefinitions(index)
       return
@@ -27,7 +28,7 @@ struct HandWritten {
       let member = String(binding.key.name.dropFirst(container.count + 1))
       names.insert(member)
       guard let service = binding.service, binding.key.arguments.isEmpty else { continue }
-      let entry = Entry(member: member, isOnMainActor: binding.globalActor == "MainActor")
+      let entry = WrittenMember(member: member, isOnMainActor: binding.globalActor == "MainActor")
       if seen.insert(service).inserted {
         entries[service] = entry
       } else if entries[service] != entry {
@@ -45,7 +46,7 @@ struct HandWritten {
       }
       let services = [binding.service] + binding.forwards.map(\.service) + binding.implementations
       for service in Set(services.compactMap { $0 }) {
-        let entry = Entry(member: binding.key.type, isOnMainActor: false)
+        let entry = WrittenMember(member: binding.key.type, isOnMainActor: false)
         if seen.insert(service).inserted {
           entries[service] = entry
         } else if entries[service] != entry {

@@ -10,37 +10,37 @@ package func plan(
   try checkOutputs(jobs)
   let outputs = Set(jobs.compactMap { place.graphPath(ofOutput: $0.output) })
   let index = ProjectIndex(graph: graph, outputs: outputs)
-  var drafts: [Draft] = []
+  var planned: [PlannedJob] = []
   var supplies: [String: Supplies] = [:]
   for job in jobs {
-    var draft = try Draft(job, index, templates, place)
-    let source = draft.source
-    try draft.choose(index, &supplies[source, default: Supplies(index, framework: source)])
-    if let extended = draft.extended, let other = drafts.first(where: { $0.extended == extended }) {
+    var item = try PlannedJob(job, index, templates, place)
+    let source = item.source
+    try item.choose(index, &supplies[source, default: Supplies(index, framework: source)])
+    if let extended = item.extended, let other = planned.first(where: { $0.extended == extended }) {
       throw .job(
         job.site, reason: "the job '\(other.job.name)' writes \(extended) already; select everything in one of them")
     }
-    try checkEnding(draft)
-    drafts.append(draft)
+    try checkEnding(item)
+    planned.append(item)
   }
-  for row in drafts.indices {
-    if let known = supplies[drafts[row].source] {
-      supplies[drafts[row].source] = drafts[row].decide(index, known, sources)
+  for row in planned.indices {
+    if let known = supplies[planned[row].source] {
+      supplies[planned[row].source] = planned[row].decide(index, known, sources)
     }
   }
   var files: [PlannedFile] = []
-  for draft in drafts {
-    guard let known = supplies[draft.source] else { continue }
-    let text = try render(draft.context(index, known, sources))
-    let marker = PlannedFile.marker(template: draft.template.id, path: draft.job.output)
-    files.append(PlannedFile(path: draft.job.output, content: marker + "\n\n" + text))
+  for item in planned {
+    guard let known = supplies[item.source] else { continue }
+    let text = try render(item.context(index, known, sources))
+    let marker = PlannedFile.marker(template: item.template.id, path: item.job.output)
+    files.append(PlannedFile(path: item.job.output, content: marker + "\n\n" + text))
   }
   return files
 }
 
 /// Refuses an output whose name says that it is something else than its template writes.
-private func checkEnding(_ draft: Draft) throws(GenerateError) {
-  let (job, language) = (draft.job, draft.template.language)
+private func checkEnding(_ item: PlannedJob) throws(GenerateError) {
+  let (job, language) = (item.job, item.template.language)
   let file = job.output.split(separator: "/").last ?? ""
   let ending = file.contains(".") ? String(file.split(separator: ".").last ?? "") : ""
   if language == .text {

@@ -90,10 +90,7 @@ extension ProjectIndex {
             + "Register it by hand.")
       }
       if let asked = candidate.binding.flatMap({ askedInstead(of: parameter, argument, by: $0) }) {
-        argument.wanted = asked
-        argument.isProtocol = graph.nodes[asked].kind.isProtocol
-        argument.type = spelling(of: asked)
-        argument.spelled = spelledAny(asked)
+        narrow(&argument, to: asked)
       }
       if template.isDynamic, argument.source == .factory {
         return .ask(
@@ -121,6 +118,13 @@ extension ProjectIndex {
           + "take: register it by hand.")
     }
     return .arguments(arguments)
+  }
+
+  private func narrow(_ argument: inout PlannedArgument, to asked: Int) {
+    argument.wanted = asked
+    argument.isProtocol = graph.nodes[asked].kind.isProtocol
+    argument.type = spelling(of: asked)
+    argument.spelled = spelledAny(asked)
   }
 
   /// What a registration asks for where the parameter's type is wider: the only type asked that conforms to it.

@@ -9,7 +9,7 @@ package struct ProjectSources {
   /// `text` gives a file's text by its path as the graph spells it; `nil` when it cannot be read.
   package init(_ text: @escaping (String) -> String?) { self.text = text }
 
-  /// Without any text: what needs one becomes a question.
+  /// Sources without any text: what needs one becomes a question.
   package static var none: ProjectSources { ProjectSources { _ in nil } }
 
   func text(of path: String) -> String? { text(path) }

@@ -1,5 +1,6 @@
 /// A parameter's type as written, taken apart as far as asking a container for it needs.
 struct SpelledType: Equatable {
+  /// What kind of type is written.
   enum Shape: Equatable {
     /// `Name`, `Outer.Name`, `Name<Argument>`; without `any`, `?` and `!`.
     case named

@@ -25,12 +25,14 @@ struct StandIn: Equatable {
   /// Methods with default values left out, beside the protocol.
   var conveniences: [Convenience] = []
 
+  /// A stored property of the stand-in.
   struct Property: Equatable {
     var name: String
     var type: String
     var isOptional: Bool
   }
 
+  /// A method or computed property that records its calls and gives what a test says.
   struct Method: Equatable {
     /// A name that no other method of the class has: for what it records and does.
     var key: String
@@ -56,6 +58,7 @@ struct StandIn: Equatable {
     var getter = ""
   }
 
+  /// A method in an extension of the protocol that fills in default values.
   struct Convenience: Equatable {
     var declaration: String
     var call: String
@@ -189,6 +192,7 @@ struct StandInWriter {
       + (method.condition.isEmpty ? "" : " " + method.condition)
   }
 
+  /// A generic parameter as the stand-in's own code needs it.
   private struct Given {
     var name: String
     /// In the method's own list.

@@ -229,27 +229,6 @@ struct StandInMaker {
     index.graph.singletons.contains { $0.owner == row && $0.member == property.name }
   }
 
-  private func requirement(_ property: PropertyMember) -> String {
-    let effects = (property.isAsync ? " async" : "") + (property.effect.isEmpty ? "" : " " + property.effect)
-    return attributes(property.attributes) + "var \(property.name): \(property.type ?? "") { get\(effects)"
-      + (property.isSettable ? " set }" : " }")
-  }
-
-  private func requirement(_ method: MethodMember) -> String {
-    attributes(method.attributes) + method.modifiers.map { $0 + " " }.joined()
-      + StandInWriter.function(method, parameters: method.parameters.map(declared), result: method.result)
-  }
-
-  private func attributes(_ written: [String]) -> String {
-    written.filter { $0 == "@MainActor" || $0 == "@discardableResult" || $0.hasPrefix("@available") }.map { $0 + " " }
-      .joined()
-  }
-
-  private func declared(_ parameter: ParameterMember) -> String {
-    (parameter.label == parameter.name ? parameter.name : parameter.label + " " + parameter.name) + ": "
-      + parameter.type + (parameter.isVariadic ? "..." : "")
-  }
-
   /// The method without what has default values, which a protocol cannot have.
   private mutating func convenience(_ method: MethodMember, of row: Int) -> StandIn.Convenience? {
     let standards = method.parameters.compactMap(\.standard)
@@ -269,12 +248,6 @@ struct StandInMaker {
     return StandIn.Convenience(
       declaration: attributes(method.attributes) + access + method.modifiers.map { $0 + " " }.joined()
         + StandInWriter.function(method, parameters: left.map(declared), result: method.result), call: call)
-  }
-
-  /// A literal or `.name`: it means the same everywhere.
-  private func isPlain(_ expression: String) -> Bool {
-    ["nil", "true", "false", "[]", "[:]", "\"\""].contains(expression)
-      || expression.wholeMatch(of: /-?[0-9][0-9_.]*|"[^"\\]*"|\.[A-Za-z_][A-Za-z0-9_]*/) != nil
   }
 
   // MARK: Members
@@ -300,22 +273,6 @@ struct StandInMaker {
     return file.types.filter { $0.path == wanted && !($0.kind == .extension && $0.hasCondition) }
   }
 
-  /// What a name inside a type means at file scope, by its first part.
-  private func nestedNames(_ row: Int, _ aliases: [String]) -> NestedNames {
-    let node = index.graph.nodes[row]
-    var names = Dictionary(aliases.map { ($0, index.path(of: row) + "." + $0) }, uniquingKeysWith: { $1 })
-    let path = index.path(of: row).split(separator: ".")
-    for depth in 1...max(path.count, 1) {
-      let outer = path.prefix(depth).joined(separator: ".")
-      let prefix = node.module + "." + outer + "."
-      for other in index.graph.nodes where other.id.hasPrefix(prefix) && other.kind != .external {
-        let rest = other.id.dropFirst(prefix.utf8.count)
-        if !rest.contains(".") { names[String(rest)] = outer + "." + rest }
-      }
-    }
-    return NestedNames(names: names)
-  }
-
   /// A name for what is written; no other type has it.
   private mutating func name(_ row: Int, _ suffix: String) throws(StandInProblem) -> String {
     let name = index.path(of: row).filter { $0 != "." } + suffix
@@ -327,14 +284,4 @@ struct StandInMaker {
   }
 
   private func lastName(_ id: String) -> String { String(id.split(separator: ".").last ?? "") }
-}
-
-/// What names inside a type mean outside it.
-private struct NestedNames {
-  var names: [String: String]
-
-  subscript(word: Substring) -> String {
-    let first = word.prefix { $0 != "." }
-    return (names[String(first)] ?? String(first)) + word.dropFirst(first.count)
-  }
 }

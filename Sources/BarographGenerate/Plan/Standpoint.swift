@@ -21,6 +21,7 @@ enum OutputLanguage: String, Sendable, CaseIterable {
 
 /// From where generated code sees types: the module that it stands in and what its language can name.
 struct Standpoint: Equatable {
+  /// Which types the output's language can name.
   enum Sight: Equatable {
     /// Everything that is written in Swift.
     case swift

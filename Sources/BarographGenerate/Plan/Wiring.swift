@@ -61,7 +61,7 @@ struct Wiring {
   }
 
   /// The member written by hand that answers a request which none of `decisions` does.
-  func handWritten(_ argument: PlannedArgument) -> HandWritten.Entry? {
+  func handWritten(_ argument: PlannedArgument) -> HandWritten.WrittenMember? {
     provider(of: argument) == nil ? argument.wanted.flatMap { handWritten.entries[$0] } : nil
   }
 

@@ -116,6 +116,7 @@ extension ProjectIndex {
     return (service, other)
   }
 
+  /// Why a registration cannot be written again: the question that a person has to answer.
   private struct Loss: Error {
     var question: Question
   }

@@ -74,6 +74,7 @@ extension ProjectIndex {
     return registered
   }
 
+  /// A key that something is registered under, with what asking for it needs.
   private struct AskedKey {
     var key: BindingKey
     var row: Int?

@@ -1,5 +1,6 @@
 /// One thing in an expression: a literal or a name, with filters.
 struct TemplateOperand: Equatable {
+  /// What the filters are applied to.
   enum Head: Equatable {
     case literal(TemplateShape)
     /// A text, for those who must know it.
@@ -8,6 +9,7 @@ struct TemplateOperand: Equatable {
     case name([String])
   }
 
+  /// One filter with its arguments.
   struct Use: Equatable {
     var name: String
     var arguments: [Head]

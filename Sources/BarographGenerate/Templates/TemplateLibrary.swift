@@ -3,12 +3,12 @@ internal import BarographModel
 
 /// The templates that jobs can name.
 package struct TemplateLibrary: Sendable {
-  /// Those that come with the program, in order of id.
+  /// The templates that come with the program, in order of id.
   package private(set) var builtIn: [TemplateFile]
-  /// Those of the project, by the path that jobs name them with.
+  /// The templates of the project, by the path that jobs name them with.
   private var own: [String: TemplateFile] = [:]
 
-  /// Only the built-in templates. Throws at a fault of the program.
+  /// A library of the built-in templates only. Throws at a fault of the program.
   package init() throws(GenerateError) {
     builtIn = []
     for (file, text) in builtInTemplates.sorted(by: { $0.key < $1.key }) {

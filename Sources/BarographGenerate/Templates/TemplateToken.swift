@@ -1,8 +1,9 @@
 /// A tag of a template, found exactly where Stencil finds it.
 struct TemplateToken: Equatable {
-  enum Kind: Equatable { case variable, block }
+  /// `{{ … }}` or `{% … %}`.
+  enum TagKind: Equatable { case variable, block }
 
-  var kind: Kind
+  var kind: TagKind
   /// Without the braces; line breaks are blanks.
   var content: String
   /// Starting at 1.

@@ -5,6 +5,7 @@ internal import BarographModel
 package struct DiagramBlock: Sendable, Hashable {
   /// What the comment says after `barograph graph`, as words of a command line.
   package var options: [String]
+  /// The language of the code block.
   package var format: GraphFormat
   /// Line of the comment, from 1.
   package var line: Int
@@ -20,9 +21,12 @@ package struct DiagramBlock: Sendable, Hashable {
 
 /// A marker in a Markdown text that cannot be followed.
 package struct DiagramBlockProblem: Error, Sendable, Hashable {
+  /// Line of the marker, from 1.
   package var line: Int
+  /// Why the marker cannot be followed, in half a sentence.
   package var reason: String
 
+  /// A problem with the marker on a line, from 1.
   package init(line: Int, reason: String) {
     self.line = line
     self.reason = reason

@@ -50,6 +50,7 @@ private func counts(_ findings: [Finding]) -> String {
   return "tests=\"\(max(1, findings.count))\" failures=\"\(failures)\" errors=\"0\""
 }
 
+/// What makes two findings tests of one name.
 private struct TestName: Hashable {
   var rule: String
   var headline: String

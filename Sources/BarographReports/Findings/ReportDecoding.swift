@@ -38,12 +38,14 @@ private func place(_ path: [any CodingKey]) -> String {
   path.isEmpty ? "" : path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined().dropFirst() + ": "
 }
 
+/// The only part that reports of every version have.
 private struct SavedVersion: Decodable {
   var version: Int
 }
 
 /// The JSON shape; locations are flat there.
 private struct SavedReport: Decodable {
+  /// The program that wrote the report.
   struct Tool: Decodable {
     var version: String
   }
@@ -61,6 +63,7 @@ private struct SavedReport: Decodable {
   }
 }
 
+/// A comparison as JSON has it.
 private struct SavedComparison: Decodable {
   var base: String
   var unchanged: [SavedFinding]
@@ -74,6 +77,7 @@ private struct SavedComparison: Decodable {
   }
 }
 
+/// A finding as JSON has it: its location is flat there.
 private struct SavedFinding: Decodable {
   var rule: String
   var severity: Severity
@@ -98,6 +102,7 @@ private struct SavedFinding: Decodable {
   }
 }
 
+/// A hop as JSON has it: its location is flat there.
 private struct SavedHop: Decodable {
   var from: String
   var to: String
@@ -116,6 +121,7 @@ private struct SavedHop: Decodable {
   }
 }
 
+/// A related place as JSON has it: its location is flat there.
 private struct SavedRelated: Decodable {
   var message: String
   var file: String

@@ -15,6 +15,7 @@ package struct ReportOptions: Sendable {
   /// The source line of a location, without its line break; `nil` when it cannot be had.
   package var sourceLine: @Sendable (Location) -> String? = { _ in nil }
 
+  /// Plain text for a log: relative paths, no rules, no excerpts.
   package init() {}
 
   /// A file of the report below the root, as programs find it that do not know what was analysed.
@@ -30,15 +31,18 @@ package struct ReportOptions: Sendable {
 
 /// What reports say of a rule.
 package struct RuleDescription: Sendable, Hashable {
+  /// The rule's id, snake_case.
   package var id: String
   /// One line.
   package var summary: String
   /// Why it matters and what to do, in Markdown; may be empty.
   package var explanation: String
+  /// The severity that the rule has where the configuration says nothing.
   package var defaultSeverity: Severity
   /// Address of its manual page.
   package var helpURI: String?
 
+  /// Describes a rule; the explanation may be empty.
   package init(
     id: String, summary: String, explanation: String, defaultSeverity: Severity, helpURI: String? = nil
   ) {

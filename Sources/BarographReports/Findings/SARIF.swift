@@ -6,6 +6,7 @@ func sarifReport(_ report: Report, _ options: ReportOptions) -> String {
   SARIF(report: report, options: options).text
 }
 
+/// A SARIF log as it is put together.
 private struct SARIF {
   /// More are refused by GitHub.
   private static let mostResults = 25_000

@@ -37,6 +37,7 @@ enum TextLimit {
   static let gone = 20
 }
 
+/// Lays out findings as text, in colour or without.
 private struct TextLayout {
   let options: ReportOptions
   let paint: Paint

@@ -34,6 +34,7 @@ func textSections(_ findings: [Finding]) -> [RuleSection] {
   }
 }
 
+/// What findings must share to stand in one section.
 private struct Gist: Hashable {
   var label: String
   var help: [String]

@@ -136,6 +136,7 @@ extension GraphNode {
 /// One edge for all edges between the same ends, in order of these: the first edge of the most frequent kind stands for
 /// all.
 private func merged(_ edges: [GraphEdge]) -> [GraphEdge] {
+  /// The two nodes of an edge.
   struct Ends: Hashable {
     var from: Int
     var to: Int

@@ -20,7 +20,9 @@ package struct GraphOptions: Sendable, Hashable {
     case right, down
   }
 
+  /// Where diagrams lead.
   package var direction = Direction.auto
+  /// Which edges there are.
   package var edges = Edges.injection
   /// Rows of `LinkedGraph.nodes` whose neighbourhood is shown; empty shows all.
   package var focus: [Int] = []
@@ -30,20 +32,22 @@ package struct GraphOptions: Sendable, Hashable {
   package var reaches: [Int] = []
   /// Rows of `LinkedGraph.nodes`: only what one of them gets, directly or not, is shown; empty shows all.
   package var roots: [Int] = []
+  /// What becomes one node; `nil` keeps every node.
   package var collapse: Collapse?
-  /// Only what lies on a cycle, after collapsing.
+  /// Whether only what lies on a cycle is shown, after collapsing.
   package var onlyCycles = false
   /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.
   package var layers: [String] = []
   /// The layers of the modules that are in one as a whole.
   package var layerOfModule: [String: String] = [:]
 
-  /// Test code and what only it uses is left out.
+  /// Whether test code and what only it uses is left out.
   package var leavesOutTests = false
-  /// Diagrams say how many types and edges stand behind what they show; without, they change only when the structure does.
+  /// Whether diagrams say how many types and edges stand behind what they show; without, they change only when the structure does.
   package var showsCounts = true
   /// How many nodes a picture may have before it is collapsed or cut; 0 draws everything.
   package var limit = 150
 
+  /// Everything, each type its own node.
   package init() {}
 }

@@ -15,5 +15,6 @@ package struct HTMLOptions: Sendable {
   /// The lines of a file of the graph, without their line breaks; `nil` when it cannot be read. Asked once for each file.
   package var sourceLines: @Sendable (_ file: String) -> [String]? = { _ in nil }
 
+  /// A page without links, layers, rules and sources.
   package init() {}
 }

@@ -4,7 +4,7 @@ package struct LinkTemplate: Sendable, Hashable {
   /// With `{path}` spelled out as the root and `{file}`.
   let text: String
 
-  /// `nil` when the template names no file, or begins with a scheme that would run in the page rather than open a place.
+  /// Reads a template for links; `nil` when it names no file, or begins with a scheme that would run in the page rather than open a place.
   /// `root` is the absolute path that files are relative to.
   package init?(_ template: String, root: String) {
     guard template.contains("{file}") || template.contains("{path}") else { return nil }

@@ -10,6 +10,7 @@ private struct PageTable {
   var rows: [(name: String, values: [Int])]
 }
 
+/// A column of a table on the page.
 private struct PageColumn {
   var title: String
   /// What it measures.

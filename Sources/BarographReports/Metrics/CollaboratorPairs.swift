@@ -11,6 +11,7 @@ struct CollaboratorPairs {
   private var counts: [String: Counts] = [:]
   private var all = Counts()
 
+  /// How many collaborators objects are given, reach without a word, and make themselves.
   private struct Counts {
     var given = 0
     var hidden = 0

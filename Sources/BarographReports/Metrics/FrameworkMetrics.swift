@@ -2,9 +2,13 @@ package import BarographModel
 
 /// What one framework does in a project. Tests and previews do not count.
 package struct FrameworkMetrics: Sendable, Hashable {
+  /// The framework's name.
   package var framework: String
+  /// How many containers, assemblies and components it has.
   package var containers: Int
+  /// How many bindings its containers hold.
   package var bindings: Int
+  /// How many places ask it for something.
   package var requests: Int
   /// Requests outside the places where objects are put together.
   package var locators: Int
@@ -12,7 +16,7 @@ package struct FrameworkMetrics: Sendable, Hashable {
 
 /// A type that more than one framework provides: one is on its way to replace another.
 package struct SharedProvision: Sendable, Hashable {
-  /// As binding keys spell it.
+  /// The type as binding keys spell it.
   package var type: String
   /// How often the type is asked of each framework that provides it, in order of their names.
   package var requests: [FrameworkRequests]
@@ -20,7 +24,9 @@ package struct SharedProvision: Sendable, Hashable {
 
 /// How often something is asked of a framework.
 package struct FrameworkRequests: Sendable, Hashable {
+  /// The framework that is asked.
   package var framework: String
+  /// How many places ask, 0 or more.
   package var count: Int
 }
 

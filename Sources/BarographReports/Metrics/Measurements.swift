@@ -2,12 +2,13 @@ package import BarographModel
 
 /// What one thing measures.
 package struct Measured: Sendable, Hashable {
+  /// What was measured: the project, a module, a type.
   package var scope: Metric.Scope
   /// The module or type; empty for the project.
   package var name: String
-  /// Those without a value here are missing.
+  /// The measured values; a measure that makes no sense here is missing.
   package var values: [Metric: Double]
-  /// Of a root: the longest chain of objects that are made while it is, from the root on.
+  /// The longest chain of objects that are made while a root is, from the root on; empty for what is no root.
   package var chain: [String] = []
 }
 

@@ -50,7 +50,7 @@ package enum Metric: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Where it comes from.
+  /// The publication or reason that the measure comes from.
   package var source: String {
     switch self {
     case .fanIn, .fanOut:
@@ -72,6 +72,7 @@ package enum Metric: String, Sendable, CaseIterable, Codable {
     }
   }
 
+  /// Which direction is the better one.
   package var wish: Wish {
     switch self {
     case .seamRatio, .containerCoverage: .up

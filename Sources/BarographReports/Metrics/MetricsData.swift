@@ -63,8 +63,10 @@ func metricsCSV(_ measurements: [Measured], _ before: [Measured]?) -> String {
 
 /// Why saved metrics cannot be read.
 package struct MetricsDecodingError: Error, Sendable, Hashable {
+  /// What is wrong with the saved measures, in half a sentence.
   package var reason: String
 
+  /// A problem with saved measures.
   package init(reason: String) { self.reason = reason }
 }
 

@@ -16,25 +16,32 @@ package enum MetricsFormat: String, Sendable, CaseIterable {
 
 /// A measure that is not what it was.
 package struct MetricChange: Sendable, Hashable {
+  /// What was measured: the project, a module, a type.
   package var scope: Metric.Scope
+  /// The module or type; empty for the project.
   package var name: String
+  /// The measure that has changed.
   package var metric: Metric
-  /// `nil` where there was or is no value.
+  /// The earlier value; `nil` where there was none.
   package var before: Double?
+  /// The later value; `nil` where there is none.
   package var after: Double?
 
   /// What differs between two runs, in order of scope, then of the later run; what is gone comes last.
   static func all(from before: [Measured], to after: [Measured]) -> [MetricChange] {
-    struct Key: Hashable {
+    /// What was measured, and its name.
+    struct MeasuredThing: Hashable {
       var scope: Metric.Scope
       var name: String
     }
     let old = Dictionary(
-      before.map { (Key(scope: $0.scope, name: $0.name), $0) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(after.map { Key(scope: $0.scope, name: $0.name) })
+      before.map { (MeasuredThing(scope: $0.scope, name: $0.name), $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(after.map { MeasuredThing(scope: $0.scope, name: $0.name) })
     return Metric.Scope.allCases.flatMap { scope in
-      let now = after.filter { $0.scope == scope }.map { ($0, old[Key(scope: scope, name: $0.name)]?.values ?? [:]) }
-      let gone = before.filter { $0.scope == scope && !known.contains(Key(scope: scope, name: $0.name)) }
+      let now = after.filter { $0.scope == scope }.map {
+        ($0, old[MeasuredThing(scope: scope, name: $0.name)]?.values ?? [:])
+      }
+      let gone = before.filter { $0.scope == scope && !known.contains(MeasuredThing(scope: scope, name: $0.name)) }
       return now.flatMap { changes(scope, $0.name, from: $1, to: $0.values) }
         + gone.flatMap { changes(scope, $0.name, from: $0.values, to: [:]) }
     }

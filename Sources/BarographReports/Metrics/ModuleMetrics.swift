@@ -2,6 +2,7 @@ package import BarographModel
 
 /// How a module hangs together with the others, by Martin's measures. Test code does not count.
 package struct ModuleMetrics: Sendable, Hashable {
+  /// The module's name.
   package var module: String
   /// Types that the project declares in it.
   package var types: Int
@@ -24,6 +25,7 @@ package struct ModuleMetrics: Sendable, Hashable {
 
 /// How many others a type gets, and how many get it.
 package struct TypeMetrics: Sendable, Hashable {
+  /// The type's id.
   package var id: String
   /// Different types that get it.
   package var fanIn: Int

@@ -80,7 +80,7 @@ struct SVGPicture {
     edges = SVGEdge.all(picture.edges)
     var group = [Int](repeating: 0, count: picture.nodes.count)
     for (row, cluster) in picture.clusters.enumerated() { for node in cluster.rows { group[node] = row } }
-    var looks: [SVGEdge.Look?: Int] = [:]
+    var looks: [SVGEdge.LineLook?: Int] = [:]
     for edge in edges where looks[edge.look] == nil { looks[edge.look] = looks.count }
     let names = names
     diagram = Diagram(

@@ -6,6 +6,7 @@ struct SVGLegend {
   private(set) var width = 0.0
   private(set) var height = 0.0
 
+  /// One line of the legend: a drawn sample and what it means.
   private struct Item {
     var sample: String
     var words: String

@@ -4,7 +4,7 @@ internal import BarographModel
 /// All edges between two nodes that look the same in a picture.
 struct SVGEdge {
   /// What tells edges apart at sight: arrowhead and colour tell the kind, the dashes the timing, the tail the strength.
-  struct Look: Hashable {
+  struct LineLook: Hashable {
     var kind: EdgeKind
     var timing: Timing
     var strength: Strength
@@ -13,26 +13,27 @@ struct SVGEdge {
   var from: Int
   var to: Int
   /// `nil` for a collapsed edge.
-  var look: Look?
+  var look: LineLook?
   var weight = 0
   /// The ways it stands for, in words.
   var ways: [String] = []
 
   static func all(_ edges: [PictureEdge]) -> [SVGEdge] {
-    struct Key: Hashable {
+    /// What edges must share to be drawn as one line.
+    struct LineKey: Hashable {
       var from: Int
       var to: Int
-      var look: Look?
+      var look: LineLook?
     }
-    var place: [Key: Int] = [:]
+    var place: [LineKey: Int] = [:]
     var result: [SVGEdge] = []
     for edge in edges {
       let look = edge.look.map {
-        Look(
+        LineLook(
           kind: $0.kind, timing: $0.timing,
           strength: $0.strength == .unowned ? .weak : $0.strength == .weak ? .weak : .strong)
       }
-      let key = Key(from: edge.from, to: edge.to, look: look)
+      let key = LineKey(from: edge.from, to: edge.to, look: look)
       let row = place[key, default: result.count]
       if row == result.count { result.append(SVGEdge(from: edge.from, to: edge.to, look: look)) }
       place[key] = row

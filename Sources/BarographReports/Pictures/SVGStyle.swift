@@ -3,7 +3,7 @@ internal import BarographModel
 /// Colours for a light page, and others for a dark one. Contrast is 4.5 to 1 for text and 3 to 1 for lines; no custom
 /// properties, which not every program that draws SVG knows.
 let svgStyle: String = {
-  let light = svgColours(
+  let light = SVGColours(
     ground: "#ffffff", box: "#f6f8fa", frame: "#fbfcfd", edge: "#8792a2", text: "#1f2328", faint: "#59636e",
     line: "#57606a",
     kinds: [
@@ -11,7 +11,7 @@ let svgStyle: String = {
       "binding": "#a8437f", "composition": "#2f7fb0", "inheritance": "#8a6100", "reference": "#666666",
       "many": "#5b6b80", "back": "#c0182b",
     ])
-  let dark = svgColours(
+  let dark = SVGColours(
     ground: "#0d1117", box: "#1c2430", frame: "#131a23", edge: "#3d4755", text: "#e6edf3", faint: "#9aa4af",
     line: "#8b949e",
     kinds: [
@@ -28,26 +28,31 @@ let svgStyle: String = {
     .test{stroke-opacity:.55;fill-opacity:.5}.frame{stroke-width:1}
     .edge{fill:none;stroke-width:1.3;stroke-linejoin:round}
     .deferred{stroke-dasharray:7 4}.lazy{stroke-dasharray:1.5 3.5}.back{stroke-dasharray:9 4}
-    \(light)@media (prefers-color-scheme:dark){
-    \(dark)}
+    \(light.style)@media (prefers-color-scheme:dark){
+    \(dark.style)}
 
     """
 }()
 
-private func svgColours(
-  ground: String, box: String, frame: String, edge: String, text: String, faint: String, line: String,
-  kinds: KeyValuePairs<String, String>
-) -> String {
-  var style = """
-    .ground{fill:\(ground)}text{fill:\(text)}.count,.legend text{fill:\(faint)}
-    .box{fill:\(box);stroke:\(line)}.frame{fill:\(frame);stroke:\(edge)}
+/// The colours of a drawing, as CSS writes them.
+private struct SVGColours {
+  var ground, box, frame, edge, text, faint, line: String
+  /// The colour of each kind of edge; `many` is that of collapsed ones.
+  var kinds: KeyValuePairs<String, String>
 
-    """
-  for (kind, colour) in kinds {
-    let selector = kind == "many" ? ".edge" : ".edge.\(kind)"
-    style += "\(selector){stroke:\(colour)}.\(kind)-head{fill:\(colour);stroke:\(colour)}\n"
+  /// The rules of a style sheet that use these colours.
+  var style: String {
+    var style = """
+      .ground{fill:\(ground)}text{fill:\(text)}.count,.legend text{fill:\(faint)}
+      .box{fill:\(box);stroke:\(line)}.frame{fill:\(frame);stroke:\(edge)}
+
+      """
+    for (kind, colour) in kinds {
+      let selector = kind == "many" ? ".edge" : ".edge.\(kind)"
+      style += "\(selector){stroke:\(colour)}.\(kind)-head{fill:\(colour);stroke:\(colour)}\n"
+    }
+    return style + ".hollow{fill:\(ground)}.weak-tail{fill:\(ground);stroke:\(line)}\n"
   }
-  return style + ".hollow{fill:\(ground)}.weak-tail{fill:\(ground);stroke:\(line)}\n"
 }
 
 /// The arrowheads that the picture needs: each kind has a shape of its own.

@@ -2,10 +2,12 @@ package import BarographModel
 
 /// A page of Markdown in a folder of its own.
 package struct Page: Sendable, Hashable {
-  /// Of the file.
+  /// The name of the page's file.
   package var name: String
+  /// The page's Markdown; ends with a line break.
   package var text: String
 
+  /// A page with the name of its file.
   package init(name: String, text: String) {
     self.name = name
     self.text = text
@@ -19,6 +21,7 @@ package func assemblyPages(_ graph: LinkedGraph) -> [Page] {
   return [pages.index] + pages.rows.indices.map(pages.page)
 }
 
+/// Writes the pages of a graph's assemblies.
 private struct AssemblyPages {
   let graph: LinkedGraph
   /// Rows of `graph.containers` that have a page.

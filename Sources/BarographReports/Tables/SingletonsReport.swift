@@ -6,9 +6,11 @@ package struct SingletonReach: Sendable, Hashable {
   package var singleton: Int
   /// Types of the product that reach it in their bodies.
   package var hidden: [Int]
-  /// Those that take it as a default which callers may replace.
+  /// Types of the product that take it as a default which callers may replace.
   package var seams: [Int]
+  /// Types that put objects together and reach it.
   package var compositionRoots: [Int]
+  /// Types of tests that reach it.
   package var tests: [Int]
   /// Types that write its state or replace it, tests left out.
   package var writers: [Int]
@@ -58,11 +60,13 @@ package func singletonsReport(_ graph: LinkedGraph, layers: [String] = []) -> St
   return parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
 }
 
+/// A type and the member by which its shared instance is reached.
 private struct Accessor: Hashable {
   var end: Int
   var member: String
 }
 
+/// Lays out who reaches shared instances, as Markdown tables.
 private struct SingletonPage {
   /// Rows of a table, names in a cell.
   private static let shown = (rows: 40, names: 4)

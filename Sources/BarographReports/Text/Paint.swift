@@ -4,6 +4,7 @@ internal import BarographModel
 struct Paint {
   var isColored: Bool
 
+  /// How a text can stand out; the raw value is the code of terminals.
   enum Style: String {
     case bold = "1"
     case dim = "2"

@@ -4,6 +4,7 @@ import BarographReports
 
 /// The diagrams of some Markdown files, each with the options of its marker.
 struct DiagramCheck {
+  /// One Markdown file with its diagrams, and the options of each.
   private struct File {
     var path: String
     var text: String

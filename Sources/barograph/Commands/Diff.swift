@@ -62,6 +62,7 @@ struct Diff: ParsableCommand {
 
 /// Reads states of the code, from wherever they are.
 private struct States {
+  /// One state of the code and what was found in it.
   struct State {
     var title: String
     var report: Report

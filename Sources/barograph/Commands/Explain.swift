@@ -3,7 +3,7 @@ import BarographAlgorithms
 import BarographEngine
 
 /// `barograph explain`.
-struct Explain<Source: Input>: ParsableCommand {
+struct Explain<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",

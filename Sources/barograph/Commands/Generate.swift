@@ -4,7 +4,7 @@ import BarographGenerate
 import BarographModel
 
 /// `barograph generate`.
-struct Generate<Source: Input>: ParsableCommand {
+struct Generate<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "generate", abstract: "Registration code and tests from templates.",

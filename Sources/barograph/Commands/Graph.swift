@@ -3,7 +3,7 @@ import BarographEngine
 import BarographReports
 
 /// `barograph graph`.
-struct Graph<Source: Input>: ParsableCommand {
+struct Graph<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "graph", abstract: "The dependency graph (--format \(formatNames)).",

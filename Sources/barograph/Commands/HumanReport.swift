@@ -5,7 +5,7 @@ import BarographReports
 import BarographRules
 
 /// `barograph report`.
-struct HumanReport<Source: Input>: ParsableCommand {
+struct HumanReport<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "report", abstract: "A report for people (--format markdown, metrics or html).",
@@ -17,10 +17,11 @@ struct HumanReport<Source: Input>: ParsableCommand {
   @OptionGroup var output: OutputFlags
   @OptionGroup var page: PageFlags
 
-  private enum Format: String, CaseIterable { case markdown, metrics, html }
+  /// The formats of a report for people; the raw value is what `--format` takes.
+  private enum PageFormat: String, CaseIterable { case markdown, metrics, html }
 
   func run() throws {
-    let delivery = try Delivery(output, standard: "markdown", formats: Format.allCases.map { ($0.rawValue, $0) })
+    let delivery = try Delivery(output, standard: "markdown", formats: PageFormat.allCases.map { ($0.rawValue, $0) })
     let analysed = try Analysed(input, flags)
     let html = try page.options(root: analysed.analysis.root)
     let baseline = try analysed.configuredBaseline.map(Baseline.load)

@@ -5,7 +5,7 @@ import BarographReports
 import Foundation
 
 /// `barograph lint`.
-struct Lint<Source: Input>: ParsableCommand {
+struct Lint<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "lint", abstract: "Check; findings to standard output. The default command.")
   }
@@ -41,7 +41,7 @@ struct Lint<Source: Input>: ParsableCommand {
     let standard = host ?? .text
     let delivery = try Delivery(output, standard: standard.rawValue, formats: LintFormat.byName)
     let setup = try Setup(input, flags)
-    let fork = try since.map { try Fork(from: $0, paths: input.paths) }
+    let earlier = try since.map { try EarlierRevision(from: $0, paths: input.paths) }
     let baseline = try BaselineInUse(accepted, setup)
     let analysis = try setup.run(graph: delivery.contains { $0 == .html }, analyseAndCheck)
     let html = try page.options(root: analysis.root)
@@ -49,7 +49,7 @@ struct Lint<Source: Input>: ParsableCommand {
     let start = clock.now
     let result = try baseline.triage(analysis, setup)
     let triaged = clock.now
-    let report = try fork?.report(result, setup) ?? result.report
+    let report = try earlier?.report(result, setup) ?? result.report
     let compared = clock.now
     try delivery.deliver { format, color in
       switch format {
@@ -62,14 +62,14 @@ struct Lint<Source: Input>: ParsableCommand {
     }
     // Annotations are all that these formats have: without this nobody sees that there was something to look at.
     if host != nil, output.format == nil { setup.note("note: \(report.summaryLine)") }
-    if let note = fork?.note { setup.note(note) }
+    if let note = earlier?.note { setup.note(note) }
     setup.note(files: result.report.summary.files)
     setup.note(unmatched: analysis.unmatched)
     setup.note(idle: analysis.checked.idlePatterns)
-    let comparing = fork == nil ? [] : [("earlier state", (compared - triaged).seconds)]
+    let comparing = earlier == nil ? [] : [("earlier state", (compared - triaged).seconds)]
     let stages = [("triage", (triaged - start).seconds)] + comparing + [("render", (clock.now - compared).seconds)]
     setup.finish(unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)
-    let isStale = try fork == nil && baseline.settle(result.stale, paths: input.paths, analysis, setup)
+    let isStale = try earlier == nil && baseline.settle(result.stale, paths: input.paths, analysis, setup)
     let isUnclear = exceeds(analysis.checked.unknowns.count, setup)
     let failing: Severity = flags.strict ? .warning : .error
     if isStale || isUnclear || report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
@@ -87,7 +87,7 @@ struct Lint<Source: Input>: ParsableCommand {
 }
 
 /// The state of the code that `--since` compares with.
-private struct Fork {
+private struct EarlierRevision {
   let repository: Repository
   let revision: Revision
   /// What is to know about the comparison.
@@ -96,9 +96,9 @@ private struct Fork {
   init(from name: String, paths: [String]) throws(EngineError) {
     repository = try Repository(around: paths)
     let named = try repository.revision(name)
-    let fork = try repository.forkPoint(of: named)
-    revision = fork ?? named
-    note = fork == nil ? named.unknownFork : nil
+    let earlier = try repository.forkPoint(of: named)
+    revision = earlier ?? named
+    note = earlier == nil ? named.unknownFork : nil
   }
 
   /// What the change brings. The earlier state is checked without the baseline: what was there is not new.

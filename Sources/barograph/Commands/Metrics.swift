@@ -3,7 +3,7 @@ import BarographEngine
 import BarographReports
 
 /// `barograph metrics`.
-struct Metrics<Source: Input>: ParsableCommand {
+struct Metrics<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "metrics",

@@ -3,14 +3,15 @@ import BarographEngine
 import BarographReports
 
 /// `barograph why`.
-struct Why<Source: Input>: ParsableCommand {
+struct Why<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "why", abstract: "Every shortest way FROM gets TO, with a position at each hop.",
       discussion: "FROM and TO are types: ids (App.Outer.Inner), or ends of ids when only one type has that end.")
   }
 
-  private enum Format: String, CaseIterable { case text, json }
+  /// The formats of an answer; the raw value is what `--format` takes.
+  private enum AnswerFormat: String, CaseIterable { case text, json }
 
   @Argument(help: "The type that gets.")
   var from: String
@@ -23,7 +24,7 @@ struct Why<Source: Input>: ParsableCommand {
   @OptionGroup var output: OutputFlags
 
   func run() throws {
-    let delivery = try Delivery(output, standard: "text", formats: Format.allCases.map { ($0.rawValue, $0) })
+    let delivery = try Delivery(output, standard: "text", formats: AnswerFormat.allCases.map { ($0.rawValue, $0) })
     let analysed = try Analysed(input, flags)
     let answer = try why(from: from, to: to, in: analysed.graph)
     try delivery.deliver { format, isTerminal in

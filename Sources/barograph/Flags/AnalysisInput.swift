@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Where the facts of an analysis come from.
-protocol Input: ParsableArguments {
+protocol AnalysisInput: ParsableArguments {
   /// Files and folders of sources.
   var paths: [String] { get }
   /// Files that `extract` wrote; empty when sources are read.
@@ -9,7 +9,7 @@ protocol Input: ParsableArguments {
 }
 
 /// Sources below some paths.
-struct Sources: Input {
+struct Sources: AnalysisInput {
   @Argument(help: ArgumentHelp("Files or folders to analyse; none means the current folder.", valueName: "path"))
   var paths: [String] = []
 
@@ -17,7 +17,7 @@ struct Sources: Input {
 }
 
 /// Facts files of some shards.
-struct Facts: Input {
+struct Facts: AnalysisInput {
   @Argument(help: ArgumentHelp("Facts files written by `barograph extract`.", valueName: "facts-file"))
   var factsFiles: [String]
 

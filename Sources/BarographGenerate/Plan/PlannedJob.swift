@@ -1,7 +1,7 @@
 internal import BarographModel
 
-/// A job on its way to a file: what it selects, then how each type is made.
-struct Draft {
+/// A job of `generate` as it is planned: first what it selects, then how each type is made, then what its template is given.
+struct PlannedJob {
   let job: GenerateJob
   let template: TemplateFile
   /// What its requests are answered by: a framework's container, or nothing but its own members.
@@ -147,9 +147,9 @@ struct Draft {
     _ arguments: [PlannedArgument], _ initializer: InitializerInfo, _ candidate: Candidate, _ index: ProjectIndex,
     _ sources: ProjectSources, _ supplies: Supplies
   ) -> [PlannedArgument] {
-    guard template.carriesValues, let binding = candidate.binding else { return arguments }
+    guard template.carriesValues else { return arguments }
     return index.carryValues(
-      into: arguments, initializer, of: candidate.row, by: binding, from: module, sources, supplies)
+      into: arguments, initializer, of: candidate, from: module, sources, supplies)
   }
 
   /// Writes a candidate's registration as it was, or asks about it; what is handed on from it is left too.

@@ -1,0 +1,53 @@
+import BarographEngine
+import BarographModel
+
+/// What a command tells on standard error about an analysis.
+extension Setup {
+  /// A sentence on standard error, unless the user wants none.
+  func note(_ sentence: String) {
+    if !flags.quiet { writeError(sentence + "\n") }
+  }
+
+  /// Tells which patterns of the configuration match no file.
+  func note(unmatched: [String]) {
+    for pattern in unmatched {
+      note(
+        "warning: \(displayPath(loaded.file ?? configurationFileName)): '\(pattern)' matches no file; "
+          + "patterns are relative to the folder of the configuration")
+    }
+  }
+
+  /// Tells that there was nothing to analyse: what looks fine is then a wrong folder or pattern.
+  func note(files: Int) {
+    guard files == 0 else { return }
+    let places = paths.isEmpty ? ["."] : paths
+    let patterns = configuration.include.isEmpty && configuration.exclude.isEmpty
+    note(
+      "warning: nothing to analyse: no Swift or Objective-C file in \(places.map { "'\($0)'" }.joined(separator: ", "))"
+        + (patterns ? "" : " that `include` and `exclude` leave"))
+  }
+
+  /// Tells which patterns of layers and rules select no type.
+  func note(idle sentences: [String]) {
+    for sentence in sentences { note("warning: \(sentence)") }
+  }
+
+  /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
+  func finish(unreadable: [Unknown], unknowns: [Unknown], _ stages: [(stage: String, seconds: Double)]) {
+    for file in unreadable { note("warning: \(file.file):\(file.line):\(file.column): \(file.reason)") }
+    guard flags.verbose else { return }
+    let known = Set(unreadable)
+    for unknown in unknowns where !known.contains(unknown) {
+      note("note: \(unknown.file):\(unknown.line):\(unknown.column): not understood: \(unknown.reason)")
+    }
+    for (stage, seconds) in stages { note("time: \(milliseconds(seconds)) \(stage)") }
+  }
+}
+
+/// Seconds as whole and thousandth milliseconds, aligned.
+private func milliseconds(_ seconds: Double) -> String {
+  let thousandths = Int((seconds * 1_000_000).rounded())
+  let fraction = String(thousandths % 1000)
+  let text = "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " ms"
+  return String(repeating: " ", count: max(0, 14 - text.count)) + text
+}
