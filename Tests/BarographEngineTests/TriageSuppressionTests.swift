@@ -1,5 +1,6 @@
 @testable import BarographEngine
 import BarographModel
+import BarographRules
 import Testing
 
 private func finding(_ rule: String, line: Int, file: String = "A.swift", _ subject: String = "App.A") -> Finding {

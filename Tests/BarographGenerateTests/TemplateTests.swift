@@ -131,10 +131,10 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     sample.type("Box", inits: [initializer()]) { $0.genericParameters = ["T"] }
     let index = ProjectIndex(graph: sample.graph, outputs: [])
     var supplies = Supplies(index, framework: template.framework)
-    var draft = try Draft(job(), index, TemplateLibrary(), ProjectPlace(root: "/project"))
-    try draft.choose(index, &supplies)
-    supplies = draft.decide(index, supplies, .none)
-    let context = draft.context(index, supplies, .none)
+    var planned = try PlannedJob(job(), index, TemplateLibrary(), ProjectPlace(root: "/project"))
+    try planned.choose(index, &supplies)
+    supplies = planned.decide(index, supplies, .none)
+    let context = planned.context(index, supplies, .none)
     #expect(context.registrations.count == 7 && context.questions.count == 1 && context.omissions.count == 1)
     #expect(TemplateValue.record(context.value).has(.record(TemplateContext.fields(options: template.optionFields))))
   }
