@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "HTMLReportTests",
       dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules", "HostileNames"]),
-    .testTarget(name: "BarographGenerateTests", dependencies: ["BarographEngine", "BarographGenerate", "BarographModel"]),
+    .testTarget(
+      name: "BarographGenerateTests", dependencies: ["BarographEngine", "BarographGenerate", "BarographModel"]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographRules", "BarographModel"]),
     // Holds the budgets of CONTRIBUTING.md and what ARCHITECTURE.md says about the sources.
     .testTarget(
