@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// The JSON schema of a configuration, made from what its reader knows; ends with a line break.
 package func configurationSchema(vocabulary: RuleVocabulary) -> String {
-  let root = Schema.mapping(ConfigurationSchema(vocabulary: vocabulary).keys, "Configuration of Barograph.")
+  let root = Schema.mapping(SchemaKeys(vocabulary: vocabulary).keys, "Configuration of Barograph.")
   return jsonText(SchemaDocument(root: root))
 }
 

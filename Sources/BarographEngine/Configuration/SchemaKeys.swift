@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// What each key of a configuration may hold.
-struct ConfigurationSchema {
+struct SchemaKeys {
   let vocabulary: RuleVocabulary
 
   /// The keys of the file, each with its schema.

@@ -33,5 +33,5 @@ struct Input: Sendable {
   var project: Project
   var root: String
   /// Files that were read because others mention them.
-  var configurations: [ReadConfiguration] = []
+  var configurations: [MentionedConfiguration] = []
 }

@@ -3,7 +3,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// A configuration file that was read because something mentions it.
-struct ReadConfiguration: Sendable, Hashable {
+struct MentionedConfiguration: Sendable, Hashable {
   /// Absolute.
   var path: String
   /// Of its bytes.
@@ -14,7 +14,7 @@ struct ReadConfiguration: Sendable, Hashable {
 /// application has thousands of JSON files, of which hardly any wires objects.
 func readConfigurations(
   of found: DiscoveredProject, into merged: inout Merged, wantsHashes: Bool
-) -> [ReadConfiguration] {
+) -> [MentionedConfiguration] {
   let chosen = mentioned(found.configurations, in: merged.project)
   if chosen.isEmpty { return [] }
   let paths = chosen.map(\.absolutePath)
@@ -30,7 +30,7 @@ func readConfigurations(
   merged.project.unknowns += more.project.unknowns
   merged.hashes = files.map(\.1)
   var buffer: [UInt8] = []
-  return paths.map { ReadConfiguration(path: $0, hash: hashOfFile($0, &buffer) ?? .none) }
+  return paths.map { MentionedConfiguration(path: $0, hash: hashOfFile($0, &buffer) ?? .none) }
 }
 
 /// The files whose names are texts in a project that has somebody who reads them.

@@ -28,13 +28,13 @@ struct RunMemory: Sendable {
     guard reader.value(ContentHash.self) == ContentHash(body) else { return nil }
     var buffer: [UInt8] = []
     let place = original?.place ?? ""
-    let areSame = reader.list { ReadConfiguration(path: place + $0.text(), hash: $0.value(ContentHash.self)) }
+    let areSame = reader.list { MentionedConfiguration(path: place + $0.text(), hash: $0.value(ContentHash.self)) }
       .allSatisfy { (hashOfFile($0.path, &buffer) ?? .none) == $0.hash }
     return areSame ? (reader.checked(), reader.list { $0.unknown() }) : nil
   }
 
   /// Keeps what was found. Best effort: what cannot be kept is worked out again.
-  func store(_ checked: CheckedProject, unreadable: [Unknown], configurations: [ReadConfiguration]) {
+  func store(_ checked: CheckedProject, unreadable: [Unknown], configurations: [MentionedConfiguration]) {
     var body = ByteWriter()
     // Which these are follows from all else, so only their contents need to be compared.
     body.append(list: configurations) { writer, file in

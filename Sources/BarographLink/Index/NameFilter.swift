@@ -7,6 +7,7 @@ package struct NameFilter: Sendable {
 
   package init(_ names: some Sequence<Name>) { for name in names { insert(name) } }
 
+  /// Adds a name, which may be in it already.
   package mutating func insert(_ name: Name) {
     bits[Int(name.id >> 6 & 15)] |= 1 << UInt64(name.id & 63)
     names.insert(name)
@@ -14,6 +15,7 @@ package struct NameFilter: Sendable {
 
   package var isEmpty: Bool { names.isEmpty }
 
+  /// Whether a name was added.
   package func contains(_ name: Name) -> Bool {
     bits[Int(name.id >> 6 & 15)] & 1 << UInt64(name.id & 63) != 0 && names.contains(name)
   }

@@ -2,6 +2,7 @@ internal import BarographModel
 
 /// Under which circumstances the code of a scope runs.
 package struct ExecutionContext: Sendable, Equatable {
+  /// The kind of code that it is, which tells when it runs.
   package enum Moment: Sendable, Equatable {
     /// A stored property's initial value.
     case initialValue

@@ -52,6 +52,7 @@ package struct ShownMember: Sendable {
 
 /// What the code of a type names and what layers may not all name.
 package struct Mention: Sendable {
+  /// The kind of type that is named.
   package enum Kind: String, Sendable {
     case formatter, parser, network
   }

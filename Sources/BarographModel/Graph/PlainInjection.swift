@@ -85,6 +85,7 @@ package struct TestOverride: Sendable, Codable, Hashable {
 
 /// Something a test does to a value that all code reads.
 package struct Replacement: Sendable, Codable, Hashable {
+  /// What the code of a test does to the value.
   package enum Effect: String, Sendable, Codable {
     /// Another value, another implementation, a stub.
     case replaces

@@ -1,6 +1,7 @@
 /// What a type that is run as a test does with a shared instance of the project, in its own text.
 package struct TestAccess: Sendable, Codable, Hashable {
-  package enum Effect: String, Sendable, Codable {
+  /// What the code of a test wants with the instance.
+  package enum Purpose: String, Sendable, Codable {
     /// Reads it, calls it, hands it on.
     case uses
     /// Gives a property another value, or puts another instance in its place.
@@ -18,7 +19,7 @@ package struct TestAccess: Sendable, Codable, Hashable {
   package var singleton: Int
   /// Row of `nodes` of the test case, the specification or the suite.
   package var owner: Int
-  package var effect: Effect
+  package var effect: Purpose
   /// What follows the accessor; the accessor itself when the instance is replaced, empty when it is handed on whole.
   package var member: String
   /// The member is a stored property: reading it asks nothing else of the instance.
@@ -35,7 +36,7 @@ package struct TestAccess: Sendable, Codable, Hashable {
   package var site: Site
 
   package init(
-    singleton: Int, owner: Int, effect: Effect, member: String, function: String, moment: Moment, site: Site
+    singleton: Int, owner: Int, effect: Purpose, member: String, function: String, moment: Moment, site: Site
   ) {
     self.singleton = singleton
     self.owner = owner
