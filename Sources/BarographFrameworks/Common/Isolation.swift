@@ -75,7 +75,7 @@ private struct Isolation {
   // MARK: Where things are made
 
   /// A defect for each binding whose factory makes one of its types in the open.
-  func mismatches(_ bindings: [FoundBinding]) -> [RawDefect] {
+  func mismatches(_ bindings: [FoundBinding]) -> [FoundDefect] {
     let byOffset = Dictionary(bindings.map { ($0.site.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let types = Set(bindings.flatMap(\.implementations).filter(livesOnMainActor))
     let names = Set(types.map { index.entities[Int($0)].name })
@@ -190,7 +190,7 @@ private struct Isolation {
 
   // MARK: What to say
 
-  private func defect(_ type: Int32, _ binding: FoundBinding, at offset: UInt32) -> RawDefect {
+  private func defect(_ type: Int32, _ binding: FoundBinding, at offset: UInt32) -> FoundDefect {
     let name = reading.text(index.entities[Int(type)].name)
     let place: [String]
     switch binding.key.framework {
@@ -199,7 +199,7 @@ private struct Isolation {
       place = ["make the function that registers it `@MainActor`, or register it with `mainActorFactory:`"]
     default: place = ["make the function that registers it `@MainActor`"]
     }
-    return RawDefect(
+    return FoundDefect(
       .isolationMismatch, "",
       "\(name) lives on the main actor, but this factory makes it on whatever thread asks for it",
       at: reading.site(offset), subjects: [index.id(of: type)],

@@ -39,7 +39,7 @@ struct RecognitionDraft {
     isLikely: Bool = false, severity: Severity? = nil, related: [(message: String, site: RawSite)] = []
   ) {
     result.defects.append(
-      RawDefect(
+      FoundDefect(
         rule, condition, message, at: reading.site(offset), subjects: subjects, related: related, help: help,
         certainty: isLikely ? .likely : .certain, severity: severity))
   }

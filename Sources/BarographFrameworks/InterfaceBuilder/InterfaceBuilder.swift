@@ -73,7 +73,7 @@ private func startingScenes(of configuration: ConfigurationDocument, _ lookup: L
       result.rows.edges.append(edge)
     }
     if documents.isEmpty, key != "UILaunchStoryboardName" {
-      var defect = RawDefect(
+      var defect = FoundDefect(
         .brokenOutlet, "IB-05", "\(key) names `\(name)`, and no such document is in the project", at: site,
         help: ["correct the name, or remove the key"])
       defect.certainty = .likely

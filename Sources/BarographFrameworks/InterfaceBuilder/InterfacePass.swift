@@ -83,7 +83,7 @@ struct InterfacePass {
   ) {
     // Nobody loads what no target has.
     if isForgotten { return }
-    var defect = RawDefect(rule, condition, message, at: site(offset), help: help)
+    var defect = FoundDefect(rule, condition, message, at: site(offset), help: help)
     defect.subjects = subjects.map { index.id(of: $0) }
     defect.related = related
     defect.certainty = likely ? .likely : .certain

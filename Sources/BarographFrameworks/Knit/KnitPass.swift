@@ -143,7 +143,7 @@ extension SwinjectPass {
       else { continue }
       let names = [own, other].map { index.text(index.entities[Int($0)].name) }
       result.defects.append(
-        RawDefect(
+        FoundDefect(
           .invalidDefinition, "",
           "\(names[1]) is the default override of \(names[0]), but does not say that it replaces it: Knit stops",
           at: site(alias.offset), subjects: [index.id(of: other), index.id(of: own)],
@@ -177,7 +177,7 @@ extension SwinjectPass {
     for (assembly, needed) in needs where !seen.contains(where: { reading.replaces($0, needed) }) {
       let names = [assembly, needed].map { index.text(index.entities[Int($0)].name) }
       result.defects.append(
-        RawDefect(
+        FoundDefect(
           .invalidDefinition, "",
           "\(names[0]) depends on \(names[1]), which nobody gives to the assembler and Knit cannot make: it stops",
           at: site(call.offset), subjects: [index.id(of: needed), index.id(of: assembly)],

@@ -106,7 +106,7 @@ extension TyphoonPass {
       outline.scopes[$0].kind == .conditional && reading.reader.isInside(Int32($0), body)
     }
     guard let first = scopes.first, outline.scopes[first].condition >= 0 else { return }
-    var defect = RawDefect(
+    var defect = FoundDefect(
       .containerMisuse, "TY-C30",
       "\(definition.selector) is compiled in different ways: which object there is depends on how the program was built",
       at: reading.site(outline.conditions[Int(outline.scopes[first].condition)].offset),

@@ -68,7 +68,7 @@ extension TyphoonPass {
         && reading.expr(other.base).kind == .name
     }
     guard let activated, !isReplaced else { return }
-    var defect = RawDefect(
+    var defect = FoundDefect(
       .ineffectiveInjection, "TY-A15",
       "\(self.name(assembly)) was activated before: what is attached to the assembly itself has no effect any more",
       at: reading.site(callee.offset),

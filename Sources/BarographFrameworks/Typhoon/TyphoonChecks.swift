@@ -63,7 +63,7 @@ extension TyphoonPass {
     likely: Bool = false
   ) {
     draft.result.defects.append(
-      RawDefect(
+      FoundDefect(
         rule, condition, message, at: site, subjects: [subject], help: help, certainty: likely ? .likely : .certain,
         severity: likely ? .warning : nil))
   }

@@ -6,7 +6,7 @@ struct TyphoonConfigurationFile {
   let document: ConfigurationDocument
   let surface: TyphoonSurface
   let index: Index
-  var defects: [RawDefect] = []
+  var defects: [FoundDefect] = []
 
   init(_ document: ConfigurationDocument, _ surface: TyphoonSurface, _ index: Index) {
     self.document = document
@@ -144,7 +144,7 @@ struct TyphoonConfigurationFile {
     severity: Severity? = nil, certainty: Certainty = .certain, related: [(message: String, site: RawSite)] = []
   ) {
     defects.append(
-      RawDefect(
+      FoundDefect(
         rule, condition, message, at: RawSite(file: document.file, offset: offset), subjects: [document.name],
         related: related, help: help, certainty: certainty, severity: severity))
   }

@@ -38,7 +38,7 @@ extension TyphoonPass {
     let names = files.map(\.name).joined(separator: ", ")
     // Key-value coding says that it finds nothing; programs that ship with such keys say otherwise.
     let isLikely = flat != nil || files.isEmpty || learned.typhoon.isConfigurationOpen
-    let defect = RawDefect(
+    let defect = FoundDefect(
       .invalidConfigurationValue, flat == nil ? "TY-X30" : "TY-C12",
       flat.map { "\(key) stands in \($0.name) as one key with a dot, which Typhoon reads as a path" }
         ?? (files.isEmpty
@@ -82,7 +82,7 @@ extension TyphoonPass {
     }
     guard keys.count >= 3, let first = keys.first, first.file == file else { return }
     draft.result.defects.append(
-      RawDefect(
+      FoundDefect(
         .containerMisuse, "TY-C15", "\(definition.selector) takes \(keys.count) values from configuration one by one",
         at: site(first.file, first.row), subjects: [definition.selector],
         help: ["make one model object of them, with a type converter of its own"], severity: .info))

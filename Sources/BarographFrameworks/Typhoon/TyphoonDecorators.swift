@@ -132,7 +132,7 @@ extension TyphoonPass {
     let selector = TyphoonSelectors.selector(of: method, index)
     let decl = index.decl(method)
     draft.result.defects.append(
-      RawDefect(
+      FoundDefect(
         .containerMisuse, "TY-C18",
         "\(selector) is in a circle with \(TyphoonSelectors.selector(of: holder, index)), and \(name(wrapper)) wraps it only "
           + "when it is complete: the circle may hold the \(name(made)) without it",

@@ -17,7 +17,7 @@ extension TyphoonPass {
     _ rule: RuleID, _ condition: String, at site: RawSite, about subject: String, _ message: String, help: [String],
     certainty: Certainty = .certain, severity: Severity? = nil
   ) {
-    var defect = RawDefect(rule, condition, message, at: site, help: help)
+    var defect = FoundDefect(rule, condition, message, at: site, help: help)
     defect.subjects = [subject]
     defect.certainty = certainty
     defect.severity = severity

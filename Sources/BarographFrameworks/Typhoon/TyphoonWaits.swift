@@ -115,9 +115,9 @@ extension TyphoonPass {
   // MARK: Screens without a definition
 
   /// Screens of this file that no definition makes, for projects that want all of them in assemblies.
-  func unmanaged() -> [RawDefect] {
+  func unmanaged() -> [FoundDefect] {
     (learned.typhoon.unmanaged[file] ?? []).filter { !hasMarkers($0) }.map { entity in
-      RawDefect(
+      FoundDefect(
         .unmanagedScreen, "TY-C28", "no assembly defines \(name(entity)): nobody injects it",
         at: reading.site(index.decl(index.entities[Int(entity)].declaration).offset), subjects: [index.id(of: entity)],
         help: ["define \(name(entity)) in the assembly of its screens"], severity: .info)

@@ -9,7 +9,7 @@ package struct GraphPart: Sendable {
   package var requests: [FoundRequest] = []
   package var containers: [FoundContainer] = []
   package var unknowns: [(site: RawSite, reason: String)] = []
-  package var defects: [RawDefect] = []
+  package var defects: [FoundDefect] = []
   /// Types (rows of `Index.entities`) where objects are put together: assemblies, containers, factories.
   package var compositionRoots: [Int32] = []
   /// Types that are made at file scope, or by themselves other than as a static's value: rows of `Index.entities`.

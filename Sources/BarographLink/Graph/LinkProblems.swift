@@ -3,12 +3,11 @@ internal import BarographModel
 extension Linker {
   /// What recognisers saw to be wrong, in order of site.
   mutating func addDefects(_ parts: [GraphPart]) {
-    graph.defects = parts.flatMap(\.defects).map { raw in
-      Defect(
-        rule: raw.rule, condition: raw.condition, message: raw.message, site: index.site(raw.site),
-        subjects: raw.subjects,
-        related: raw.related.map { RelatedSite(message: $0.message, site: index.site($0.site)) }, help: raw.help,
-        certainty: raw.certainty, severity: raw.severity)
+    graph.defects = parts.flatMap(\.defects).map { found in
+      var defect = found.row
+      defect.site = index.site(found.site)
+      defect.related = found.related.map { RelatedSite(message: $0.message, site: index.site($0.site)) }
+      return defect
     }
     .sorted {
       ($0.site.file, $0.site.line, $0.site.column, $0.rule, $0.condition + "\n" + $0.message)
