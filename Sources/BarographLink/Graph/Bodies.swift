@@ -16,7 +16,7 @@ private struct Bodies {
 
   init(_ inference: Inference) { self.inference = inference }
 
-  /// Where the body is in which something stands; `nil` outside of bodies.
+  /// The body in which something stands; `nil` outside of bodies.
   mutating func place(_ site: RawSite, _ scope: Int32) -> BodyPlace? {
     guard let body = straight(site.file, scope) else { return nil }
     let known = restarts[site.file] ?? restarts(in: site.file)
@@ -56,7 +56,7 @@ private struct Bodies {
     "registerAllServices", "tearDown", "setUp",
   ]
 
-  /// Where a file takes away what was registered or made, or puts another container in the place of one.
+  /// The offsets at which a file takes away what was registered or made, or puts another container in the place of one.
   private func restarts(in file: Int32) -> [UInt32] {
     let outline = inference.index.rows[Int(file)]
     let names = inference.index.project.names

@@ -27,7 +27,7 @@ extension GraphPart {
 }
 
 extension [Edge] {
-  /// Without edges that have an end without a node, in order.
+  /// Takes out edges that have an end without a node, settles roles, and sorts.
   fileprivate mutating func tidy() {
     removeAll { $0.from < 0 || $0.to < 0 }
     for row in indices { self[row].settleRole() }

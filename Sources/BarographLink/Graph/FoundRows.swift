@@ -61,7 +61,7 @@ package struct FoundRequest: Sendable {
   package var member = ""
   /// What the text names as asked, also where that is whichever container a function is given.
   package var receiver: ContainerID?
-  /// It only hands on what will ask.
+  /// The text only hands on what will ask.
   package var isForwarded = false
   /// What is asked is known to take no lock; the code around it may hold one.
   package var isUnguarded = false
@@ -93,7 +93,7 @@ package struct FoundContainer: Sendable {
   package var lexicalScope: Int32
   /// Something runs it: a composition in code that is not itself an assembly or a registering function.
   package var isRoot = false
-  /// Where a statement fills it with what it includes; `nil` where it is made with that or declares it.
+  /// The statement that fills it with what it includes; `nil` where it is made with that or declares it.
   package var filled: (site: RawSite, lexicalScope: Int32)?
 
   package init(

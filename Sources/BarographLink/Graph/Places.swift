@@ -1,6 +1,6 @@
 package import BarographModel
 
-/// A place: file row and byte offset.
+/// A place as an outline knows it: file row and byte offset. `Index.site` gives its line and column.
 package struct RawSite: Hashable, Sendable {
   package var file: Int32
   package var offset: UInt32
@@ -26,7 +26,7 @@ extension Index {
 }
 
 extension Lookup {
-  /// Where code of a scope stands.
+  /// The place of code in a scope: site, role and `#if` condition.
   package func place(_ site: RawSite, _ scope: Int32) -> CodePlace {
     CodePlace(site: index.site(site), role: role(site.file, scope), condition: condition(site.file, scope))
   }

@@ -30,7 +30,7 @@ extension Lookup {
     return isMixed && found.count > 1 ? found : []
   }
 
-  /// Of the types with a name those that a file's imports speak of, if the others are not spoken of: the type of a module
+  /// The types with a name that a file's imports speak of, if the others are not spoken of: the type of a module
   /// that it imports, or of the header that it imports.
   func decidedByImports(_ name: Name, for file: Int32) -> Meaning? {
     let spoken = nearest(name, to: file).filter { isSpokenOf($0, in: file) }

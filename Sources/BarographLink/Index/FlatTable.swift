@@ -54,7 +54,7 @@ struct FlatTable<Value: Sendable>: Sendable {
     for slot in slots.indices { slots[slot] = 0 }
   }
 
-  /// Where the key is, or where it would be.
+  /// The slot in which the key is, or would be.
   private func slot(of key: UInt64) -> Int {
     // Fibonacci hashing: the high bits of the product depend on all bits of the key.
     var slot = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> shift)

@@ -22,7 +22,7 @@ extension DeclaredNames {
     }
   }
 
-  /// Only classes, protocols and enumerations of Swift have a name in Objective-C.
+  /// Whether what Swift declares has a name in Objective-C: classes, protocols and enumerations do.
   private func isBridged(_ kind: DeclKind) -> Bool {
     kind == .classType || kind == .protocolType || kind == .enumType
   }

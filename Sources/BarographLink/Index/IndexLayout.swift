@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Where the rows of all files stand in the tables that have one row for each, and which declarations a scope has.
 struct IndexLayout: Sendable {
-  /// Of each file: how many declarations, and scopes, the files before it have.
+  /// How many declarations, and scopes, the files before each file have.
   private(set) var declBase: [Int] = []
   private(set) var scopeBase: [Int] = []
   private(set) var declCount = 0

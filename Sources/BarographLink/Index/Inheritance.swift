@@ -9,7 +9,7 @@ struct Inheritance: Sendable {
   /// Names of direct supertypes that are not, as written.
   private(set) var externalSupertypes: [[Name]] = []
 
-  /// Nothing is known yet.
+  /// A table of nothing, until there are types.
   init() {}
 
   /// Resolves every inheritance clause. Two passes: the second sees nested types that the first found to be inherited.

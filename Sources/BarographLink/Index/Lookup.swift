@@ -24,7 +24,7 @@ package struct Lookup: Sendable {
 
   package init(index: Index) { self.init(index: index, lineages: index.inheritance.lineages) }
 
-  /// With other lineages than those of the index, for when it has none yet.
+  /// A lookup with other lineages than those of the index, for when that has none yet.
   init(index: Index, lineages: [[Int32]]) {
     self.index = index
     self.lineages = lineages
@@ -56,7 +56,7 @@ package struct Lookup: Sendable {
     return .external
   }
 
-  /// In Objective-C a name alone means an instance variable, never a method.
+  /// Whether a name alone reaches a member: in Objective-C it means an instance variable, never a method.
   private func isReachable(_ member: Meaning, _ file: Int32) -> Bool {
     guard index.isObjectiveC(file), case .value(let reference) = member else { return true }
     return index.decl(reference).kind == .variable
@@ -90,7 +90,8 @@ package struct Lookup: Sendable {
     return best
   }
 
-  /// In `let name = name`, `if let name = name.first` and `let name = f(name)` the second one means something further out.
+  /// Whether a name stands in the value of the variable that it names: in `let name = name`, `if let name = name.first` and
+  /// `let name = f(name)` the second one means something further out.
   private func isInOwnValue(_ offset: UInt32, _ reference: DeclReference, _ decl: Decl) -> Bool {
     guard decl.kind == .variable, decl.value >= 0 else { return false }
     if offset > decl.offset, offset < decl.end, !isInLaterBinding(offset, reference, decl) { return true }

@@ -14,10 +14,10 @@ package struct NodeTable: Sendable {
   private(set) var entries: [Entry] = []
   /// By row of `Index.entities`; -1 for those without a node.
   private var rows: [Int32] = []
-  /// Of the platform's types, by name.
+  /// Rows of the platform's types, by name.
   private var platform: [String: Int] = [:]
 
-  /// Nothing is known yet.
+  /// A table of nothing, until there are types.
   init() {}
 
   init(_ index: Index, _ workers: some Workers) {

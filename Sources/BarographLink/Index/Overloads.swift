@@ -225,7 +225,7 @@ extension Inference {
     return matchedParameters(decl, file, labels) != nil
   }
 
-  /// For each argument the parameter it goes to, or `nil` when the labels do not fit.
+  /// The parameter that each argument goes to, or `nil` when the labels do not fit.
   func matchedParameters(_ decl: Decl, _ file: Int32, _ labels: [(label: Name, isTrailing: Bool)]) -> [Int32]? {
     var result: [Int32] = []
     var parameter = decl.parameters.range.lowerBound

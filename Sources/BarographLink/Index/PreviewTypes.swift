@@ -4,7 +4,7 @@ internal import BarographModel
 struct PreviewTypes: Sendable {
   private var entities: Set<Int32> = []
 
-  /// Nothing is known yet.
+  /// A table of nothing, until there are types.
   init() {}
 
   init(_ index: Index) {

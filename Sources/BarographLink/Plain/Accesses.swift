@@ -46,7 +46,7 @@ extension PlainReader {
     return entity
   }
 
-  /// For measurements against the compiler: who reads a stored static that holds its own type.
+  /// Notes who reads a stored static that holds its own type: for measurements against the compiler.
   private mutating func addNarrowReference(_ row: Int32, _ expr: Expr) {
     guard let entity = staticBase(row, expr),
       let member = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
@@ -69,7 +69,7 @@ extension PlainReader {
     result.rows.edges.append(edge)
   }
 
-  /// Where a chain like `Api.shared` begins.
+  /// The offset at which a chain like `Api.shared` begins.
   func headOffset(_ expr: Expr) -> UInt32 {
     var current = expr
     while current.base >= 0 { current = outline.exprs[Int(current.base)] }

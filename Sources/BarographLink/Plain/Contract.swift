@@ -90,7 +90,7 @@ extension PlainReader {
     return type.kind == .tuple && type.arguments.isEmpty ? "" : index.spelling(decl.type, file: file)
   }
 
-  /// In Objective-C headers show; Swift shows what is not private.
+  /// Whether others see a member: in Objective-C what headers declare, in Swift what is not private.
   private func isShown(_ decl: Decl) -> Bool {
     if outline.language == .swift { return !decl.flags.contains(.isRequirement) }
     return index.project.files[Int(file)].path.hasSuffix(".h")

@@ -58,7 +58,7 @@ extension PlainReader {
   }
 }
 
-/// Where a file sets names, or calls what may set any.
+/// The places of a file that set names, or call what may set any.
 private struct Settings {
   /// Byte offsets, in order.
   private var places: [Name: [UInt32]] = [:]

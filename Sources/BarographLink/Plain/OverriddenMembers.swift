@@ -3,7 +3,7 @@ internal import BarographModel
 /// Members of the product that classes of the tests override.
 struct OverriddenMembers: Sendable {
   private var members: Set<DeclReference> = []
-  /// For each file of tests: what it overrides.
+  /// What each file of tests overrides.
   private(set) var ofFile: [Int32: [TestOverride]] = [:]
 
   init(_ inference: Inference) {

@@ -25,7 +25,7 @@ struct PlainReader {
   /// Line and column of a byte of the file.
   func site(_ offset: UInt32) -> Site { index.site(RawSite(file: file, offset: offset)) }
 
-  /// Where code of the file stands.
+  /// The place of code in the file.
   func place(_ offset: UInt32, in scope: Int32) -> CodePlace {
     lookup.place(RawSite(file: file, offset: offset), scope)
   }

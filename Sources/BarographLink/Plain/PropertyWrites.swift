@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Which assignments fill a property of the project, when it is known which properties somebody may fill.
 extension Inference {
-  /// Those of a file that may fill a property of the project, or empty it, in order of site.
+  /// The assignments of a file that may fill a property of the project, or empty it, in order of site.
   func propertyWrites(_ assignments: [Assignment], file: Int32, fillable: NameFilter) -> [PropertyWrite] {
     var uses: LocalUses?
     // Looking for earlier uses reads the methods that are called: in no project often, in a hostile text not for ever.
@@ -66,7 +66,7 @@ extension Inference {
 
   private func isMadeHere(_ write: Assignment, _ file: Int32) -> Bool { madeVariable(write, file) != nil }
 
-  /// Where the object whose property is set, made just before in a variable, was asked for something that reads it.
+  /// The place where the object whose property is set, made just before in a variable, was asked for something that reads it.
   private func usedBefore(_ write: Assignment, _ owner: Int32, _ file: Int32, _ uses: LocalUses?) -> RawSite? {
     guard let decl = madeVariable(write, file) else { return nil }
     return uses?.calls(of: decl.name, from: decl.offset, to: write.offset).lazy
@@ -103,7 +103,7 @@ private struct LocalUses {
     var offset: UInt32
   }
 
-  /// In order of offset.
+  /// Calls on each variable, in order of offset.
   private var uses: [Name: [Use]] = [:]
 
   init(_ outline: OutlineView) {

@@ -56,7 +56,7 @@ extension Lookup {
     namedTypes(row, expr, file).first
   }
 
-  /// Like `namedType`; an alias of a composition names several.
+  /// The types that an expression names: one, or several where it names an alias of a composition.
   private func namedTypes(_ row: Int32, _ expr: Expr, _ file: Int32) -> [Int32] {
     switch expr.kind {
     case .name:

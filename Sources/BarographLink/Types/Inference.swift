@@ -220,7 +220,7 @@ package final class Inference {
 }
 
 extension TypeValue {
-  /// Without optionals, but a metatype stays one.
+  /// The type without optionals around it; a metatype stays one.
   var valueOrMeta: TypeValue {
     if case .metatype(.optional(let inner)) = self { return .metatype(inner) }
     return unwrapped

@@ -105,7 +105,7 @@ extension Inference {
     return .external(path, [])
   }
 
-  /// In Objective-C naming a method without parameters sends the message.
+  /// The type of a member as it is used: in Objective-C naming a method without parameters sends the message.
   private func sent(_ type: TypeValue, _ reference: DeclReference, _ file: Int32) -> TypeValue {
     guard index.isObjectiveC(file), case .function(let parameters, let result) = type, parameters.isEmpty,
       index.decl(reference).kind == .function

@@ -33,7 +33,7 @@ extension Inference {
 }
 
 extension TypeValue {
-  /// With generic parameters replaced.
+  /// The type with its generic parameters replaced.
   func replacing(_ table: [Name: TypeValue]) -> TypeValue {
     switch self {
     case .parameter(let name): table[name] ?? self

@@ -138,7 +138,7 @@ extension Lookup {
     return nil
   }
 
-  /// Like `enclosingEntity`, but a local type stands for the type around it.
+  /// The type whose code a scope is: like `enclosingEntity`, but a local type stands for the type around it.
   package func owner(_ file: Int32, _ scope: Int32) -> Int32? {
     for (_, row) in index.rows[Int(file)].enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody,

@@ -20,7 +20,7 @@ package enum TypeValue: Hashable, Sendable {
   case module(Int32)
   case unknown
 
-  /// Without optionals around it.
+  /// The type without optionals around it.
   package var unwrapped: TypeValue {
     if case .optional(let inner) = self { return inner.unwrapped }
     return self

@@ -119,11 +119,11 @@ package struct Request: Sendable, Codable {
   package var leavesOutUnfinished = false
   /// What the component that asks has itself is not meant: only those above it are asked.
   package var startsAtParent = false
-  /// Where nothing of what is provided around arrives and nothing provides it either, in words; empty elsewhere.
+  /// What keeps everything that is provided around from arriving here, in words; empty where nothing does.
   package var barrier = ""
   /// What is filled, where the container's own text names it; otherwise the owner's properties tell.
   package var slot: RequestSlot?
-  /// Where nobody bound it, the container makes one itself: a class of Objective-C.
+  /// The container makes one itself where nobody bound it: a class of Objective-C.
   package var isMadeUnbound = false
   /// A static or global variable keeps what it gets until the program ends.
   package var isKept = false

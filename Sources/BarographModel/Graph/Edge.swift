@@ -42,9 +42,9 @@
   case declared
   /// A default argument: callers can pass another.
   case seam
-  /// In a property's initial value or an initialiser's body.
+  /// Reached in a property's initial value or an initialiser's body.
   case eagerHidden
-  /// In another body.
+  /// Reached in another body.
   case lateHidden
   /// While another static initialiser runs.
   case staticInitializer
@@ -77,7 +77,7 @@ package struct Edge: Sendable, Codable {
   package var condition: String
   /// How many types the text allows in the place of `to`; 1 where it decides.
   package var candidates = 1
-  /// In a method of the type itself, where no instance is that could have been given anything.
+  /// It stands in a method of the type itself, where no instance is that could have been given anything.
   package var isStatic = false
 
   package init(

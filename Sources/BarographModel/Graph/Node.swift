@@ -31,12 +31,12 @@ package struct Node: Sendable, Codable {
   package var genericParameters: [String]
   /// Whether objects or services are put together here: an assembly, an app entry, a container, a coordinator.
   package var isCompositionRoot: Bool
-  /// Of what is provided: stored properties whose values change while an object lives and that others would miss in
+  /// State of what is provided: stored properties whose values change while an object lives and that others would miss in
   /// another one.
   package var state: [String]
   /// A class that is a row of values: nobody works with it, it is what is worked on.
   package var isRecord = false
-  /// Of a scene.
+  /// What a scene holds; `nil` for other nodes.
   package var contents: SceneContents?
 
   package init(id: String, name: String, module: String, kind: NodeKind, site: Site?, role: FileRole) {

@@ -17,7 +17,7 @@ package struct Site: Sendable, Hashable, Codable {
   package static func start(of file: Int32) -> Site { Site(file: file, line: 1, column: 1) }
 }
 
-/// Where code stands, and what that says about it.
+/// A place of code, and what it says about the code.
 package struct CodePlace: Sendable, Hashable {
   package var site: Site
   package var role: FileRole
@@ -40,7 +40,7 @@ package struct GraphFile: Sendable, Hashable, Codable {
   package var role: FileRole
   /// Names of the modules it imports, in order.
   package var imports: [String] = []
-  /// Of a header of Objective-C: names of the classes to which it adds what other headers do not show.
+  /// Names of the classes to which a header of Objective-C adds what other headers do not show.
   package var extended: [String] = []
   /// The line on which the first of them is named; 1 where there is none.
   package var extensionLine: Int32 = 1

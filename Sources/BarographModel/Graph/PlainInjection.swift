@@ -5,7 +5,7 @@ package struct PropertyWrite: Sendable, Codable, Hashable {
   package var member: String
   /// Row of `nodes` of the type around it; `nil` at file scope.
   package var from: Int?
-  /// In an initialiser of the property's own type.
+  /// It stands in an initialiser of the property's own type.
   package var isInitial: Bool
   /// What is assigned is nothing: `nil`.
   package var isClearing = false
@@ -104,7 +104,7 @@ package struct Replacement: Sendable, Codable, Hashable {
   package var owner: Int?
   /// The method around it, or empty.
   package var function: String
-  /// In a class of tests rather than in something that helps them, whose callers put things back.
+  /// It stands in a class of tests rather than in something that helps them, whose callers put things back.
   package var isInTest = false
   /// Runs after each test, or after all.
   package var isTeardown: Bool

@@ -82,7 +82,7 @@ package struct StoredProperty: Sendable, Codable {
   package var isSettableFromOutside: Bool
   /// Nobody outside its file can read it, and nothing in its file does.
   package var isNeverRead = false
-  /// Where its owner's initialiser uses it before anybody can have set it.
+  /// The place where its owner's initialiser uses it before anybody can have set it.
   package var earlyRead: Site?
   /// Read in code that runs at the same time as other code that reads it.
   package var racingRead: Site?

@@ -2,7 +2,7 @@
 /// nothing in between starts the containers anew.
 package struct Body: Sendable, Hashable, Codable {
   package var file: Int32
-  /// Where the function, accessor or initialiser around it ends.
+  /// The end of the function, accessor or initialiser around it.
   package var end: Site
 
   package init(file: Int32, end: Site) {
