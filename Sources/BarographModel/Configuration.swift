@@ -5,8 +5,8 @@ package struct Configuration: Sendable, Hashable {
   package var exclude: [String] = []
   /// Whether rules in preview that have no severity here are shown at all.
   package var showsPreview = true
-  /// By rule id.
-  package var rules: [String: RuleSettings] = [:]
+  /// What it says of rules.
+  package var rules: [RuleID: RuleSettings] = [:]
   /// Topmost first.
   package var layers: [Layer] = []
   /// Dependencies against the layers that are allowed all the same, for a while or for ever.

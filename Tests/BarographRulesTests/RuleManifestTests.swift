@@ -1,3 +1,4 @@
+import BarographModel
 import BarographRules
 import Foundation
 import Testing
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: RuleCatalogue.all.map(\.id))
-  func everyRuleSpeaksInOneExampleAndKeepsQuietInAnother(id: String) throws {
+  func everyRuleSpeaksInOneExampleAndKeepsQuietInAnother(id: RuleID) throws {
     let rule = try #require(RuleCatalogue.all.first { $0.id == id })
     #expect(rule.examples.contains { $0.source.contains("expect: \(id)") })
     #expect(rule.examples.contains { !$0.source.contains("expect: \(id)") })

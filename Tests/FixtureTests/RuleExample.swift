@@ -18,7 +18,7 @@ struct RuleExample: CustomTestStringConvertible {
   }
 
   /// Every example of every rule, in the order of the manual.
-  static let all = Rulebook.all.flatMap { rule in rule.examples.map { RuleExample(rule: rule.id, example: $0) } }
+  static let all = Rulebook.all.flatMap { rule in rule.examples.map { RuleExample(rule: rule.id.text, example: $0) } }
 
   /// What this rule must say.
   var marks: [Mark] { sources.flatMap(\.marks).filter { $0.rule == rule } }

@@ -70,7 +70,7 @@ private func options(of rule: Rule) -> String {
   var text = "\n## Options\n\nIn `.barograph.yml`:\n\n```yaml\nrules:\n  \(rule.id): "
   text += "\(rule.defaultSeverity.rawValue)  # off, preview, info, warning or error\n"
   if !rule.limits.isEmpty {
-    let limits = rule.limits.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    let limits = rule.limits.sorted { $0.key < $1.key }.map { "\($0.key): \($0.standard)" }.joined(separator: ", ")
     text += "  # with its limits, which are these unless said otherwise:\n"
     text += "  # \(rule.id): {severity: \(rule.defaultSeverity.rawValue), \(limits)}\n"
   }

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A request that several providers answer, in a framework that refuses to choose.
   package static let ambiguousBinding = Rule(
-    id: "ambiguous_binding",
+    id: RuleID("ambiguous_binding"),
     summary: "Several providers answer a request, and the framework refuses to choose",
     explanation: """
       Some containers keep every provider of a type, for whoever asks for all of them. Who asks for one gets an error when the \
@@ -13,7 +13,7 @@ extension Rule {
       exclude each other do not meet.
       """,
     defaultSeverity: .warning, examples: ambiguousBindingExamples + typhoonAmbiguousExamples,
-    check: { graph, context in AmbiguousSearch(graph: graph, context: context).findings() })
+    check: { graph, context in AmbiguousSearch(graph: graph, context: context).observations() })
 }
 
 private let ambiguousBindingExamples = [
@@ -87,10 +87,10 @@ private struct AmbiguousSearch {
     order = CompositionOrder(graph: graph)
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     graph.requests.filter(isCandidate).grouped(by: \.key).compactMap { key, requests in
       let entries = choices(requests[0])
-      return entries.count > 1 ? finding(key, requests, entries) : nil
+      return entries.count > 1 ? observation(key, requests, entries) : nil
     }
   }
 
@@ -117,10 +117,9 @@ private struct AmbiguousSearch {
     return one == other || order.meet(one, other)
   }
 
-  private func finding(_ key: BindingKey, _ requests: [Request], _ entries: [BindingIndex.Entry]) -> Finding {
+  private func observation(_ key: BindingKey, _ requests: [Request], _ entries: [BindingIndex.Entry]) -> Observation {
     let what = names.describe(key)
-    return Finding(
-      rule: "ambiguous_binding", severity: .warning,
+    return Observation(
       message: "\(counted(entries.count, "provider")) answer to \(what), and the container does not choose",
       location: graph.location(requests[0].site), subjects: [key.subject],
       related: graph.related(entries.map { ("one of them is bound here", $0.site) }, limit: 5)

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// Runtime arguments that differ from those of the registration.
   package static let argumentMismatch = Rule(
-    id: "argument_mismatch",
+    id: RuleID("argument_mismatch"),
     summary: "Runtime arguments differ in number or static type from the registration",
     explanation: """
       A container that takes runtime arguments makes their number and static types part of the key. A request with one \
@@ -14,7 +14,7 @@ extension Rule {
       String)`.
       """,
     defaultSeverity: .error, examples: argumentMismatchExamples,
-    check: { graph, context in ArgumentMismatchSearch(graph: graph, context: context).findings() })
+    check: { graph, context in ArgumentMismatchSearch(graph: graph, context: context).observations() })
 }
 
 private let argumentMismatchExamples = [
@@ -75,10 +75,10 @@ private struct ArgumentMismatchSearch {
     names = context.names
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "argument_mismatch")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.requests.filter { match($0) != .same }.grouped(by: \.key).flatMap { key, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { finding(key, $0.element, part: $0.offset) }
+      grouping.groups(requests, at: \.site).enumerated().map { observation(key, $0.element, part: $0.offset) }
     }
   }
 
@@ -94,7 +94,7 @@ private struct ArgumentMismatchSearch {
     return matches.contains(.perhapsDifferent) ? .perhapsDifferent : .different
   }
 
-  private func finding(_ key: BindingKey, _ requests: [Request], part: Int) -> Finding {
+  private func observation(_ key: BindingKey, _ requests: [Request], part: Int) -> Observation {
     let isCertain = match(requests[0]) == .different
     let providers = index.alike(requests[0])
     let taken = Set(providers.map { names.arguments($0.key) }).sorted().joined(separator: " or ")
@@ -102,8 +102,8 @@ private struct ArgumentMismatchSearch {
     plain.arguments = []
     let registered = providers.map { ("registered with \(names.arguments($0.key))", $0.site) }
     let others = requests.dropFirst().map { ("asked for the same way", $0.site) }
-    return Finding(
-      rule: "argument_mismatch", severity: isCertain ? .error : .warning,
+    return Observation(
+      severity: isCertain ? nil : .warning,
       message: "\(names.describe(plain)) is asked for with \(names.arguments(key)), but registered with \(taken): "
         + "the request finds nothing",
       location: graph.location(requests[0].site), subjects: [key.subject],

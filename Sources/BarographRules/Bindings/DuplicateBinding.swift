@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// One key with two providers in one container.
   package static let duplicateBinding = Rule(
-    id: "duplicate_binding",
+    id: RuleID("duplicate_binding"),
     summary: "The same key is bound twice in one container",
     explanation: """
       The later registration replaces the earlier one without a word, so that the order of assemblies decides what the \
@@ -17,7 +17,7 @@ extension Rule {
       """,
     defaultSeverity: .warning,
     examples: duplicateBindingExamples + typhoonDuplicateExamples + ObjectionExamples.duplicate,
-    check: { graph, context in DuplicateBindingSearch(graph: graph, context: context).findings() })
+    check: { graph, context in DuplicateBindingSearch(graph: graph, context: context).observations() })
 }
 
 private let duplicateBindingExamples = [

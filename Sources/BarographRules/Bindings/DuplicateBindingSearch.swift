@@ -26,9 +26,9 @@ struct DuplicateBindingSearch {
       })
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     index.entries.filter(isCandidate).grouped(by: \.key).flatMap { key, entries in
-      clusters(entries.sorted { graph.isBefore($0.site, $1.site) }).map { finding(key, $0) }
+      clusters(entries.sorted { graph.isBefore($0.site, $1.site) }).map { observation(key, $0) }
     }
   }
 
@@ -102,15 +102,15 @@ struct DuplicateBindingSearch {
 
   // MARK: The finding
 
-  private func finding(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+  private func observation(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
     if isOnlyOne(entries[0]) { return refusal(key, entries) }
     if graph.does(key.framework, .namesProviders) { return collision(key, entries) }
     let winner = winner(of: entries)
     let shown = winner ?? entries[entries.count - 1]
     let rest = entries.filter { $0.site != shown.site }
     let notes = rest.map { ("bound in \(container($0))\(winner == nil ? "" : ", and replaced")", $0.site) }
-    return Finding(
-      rule: "duplicate_binding", severity: .warning, message: message(key, entries, winner),
+    return Observation(
+      message: message(key, entries, winner),
       location: graph.location(shown.site), subjects: [key.subject], related: graph.related(notes),
       help: [
         "remove the registrations that are not meant",
@@ -119,10 +119,9 @@ struct DuplicateBindingSearch {
   }
 
   /// Several providers where the framework accepts one.
-  private func refusal(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+  private func refusal(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
     let count = entries.count == 2 ? "two providers" : "\(entries.count) providers"
-    return Finding(
-      rule: "duplicate_binding", severity: .warning,
+    return Observation(
       message: "\(names.describe(key)) has \(count): \(key.framework) accepts one for each type",
       location: graph.location(entries[entries.count - 1].site), subjects: [key.subject],
       related: graph.related(entries.dropLast().map { ("provided here as well", $0.site) }),
@@ -131,10 +130,10 @@ struct DuplicateBindingSearch {
   }
 
   /// Several providers of one name where the container stops at the second.
-  private func collision(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+  private func collision(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
     let places = Set(entries.map(container)).sorted()
-    return Finding(
-      rule: "duplicate_binding", severity: .error,
+    return Observation(
+      severity: .error,
       message:
         "\(key.type) is defined in \(enumerated(places)), which are activated together: \(key.framework) stops at the "
         + "second one",

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A definition or binding that its container refuses, or that cannot be built.
   package static let invalidDefinition = Rule.ofDefects(
-    id: "invalid_definition",
+    id: .invalidDefinition,
     summary: "A definition or binding that its container refuses, or that cannot be built",
     explanation: """
       What a definition says is read when the program starts or when the object is first asked for. Some things a \

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// Something is asked of a container that nothing provides.
   package static let missingBinding = Rule(
-    id: "missing_binding",
+    id: RuleID("missing_binding"),
     summary: "Something asked of a container has no provider",
     explanation: """
       A container looks providers up when the program runs. What nobody registered is `nil` there: a force unwrap stops \
@@ -23,7 +23,7 @@ extension Rule {
       object that views built there read has to be put into the environment there.
       """,
     defaultSeverity: .error, examples: missingBindingExamples + typhoonMissingExamples + ObjectionExamples.missing,
-    check: { graph, context in MissingBindingSearch(graph: graph, context: context).findings() })
+    check: { graph, context in MissingBindingSearch(graph: graph, context: context).observations() })
 }
 
 private let missingBindingExamples = [

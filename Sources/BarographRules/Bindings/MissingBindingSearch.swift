@@ -22,18 +22,18 @@ struct MissingBindingSearch {
       }, uniquingKeysWith: { first, _ in first })
     names = context.names
     conformance = context.conformance
-    grouping = Grouping(graph: graph, rule: "missing_binding")
+    grouping = Grouping(graph: graph, rule: context.rule)
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let missing = graph.requests.filter(isMissing)
-    return findings(missing.filter(\.barrier.isEmpty)) + findings(missing.filter { !$0.barrier.isEmpty })
+    return observations(missing.filter(\.barrier.isEmpty)) + observations(missing.filter { !$0.barrier.isEmpty })
   }
 
-  private func findings(_ requests: [Request]) -> [Finding] {
+  private func observations(_ requests: [Request]) -> [Observation] {
     requests.grouped(by: asked).flatMap { key, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { finding(key, $0.element, part: $0.offset) }
+      grouping.groups(requests, at: \.site).enumerated().map { observation(key, $0.element, part: $0.offset) }
     }
   }
 
@@ -101,15 +101,15 @@ struct MissingBindingSearch {
 
   // MARK: The finding
 
-  private func finding(_ key: BindingKey, _ requests: [Request], part: Int) -> Finding {
+  private func observation(_ key: BindingKey, _ requests: [Request], part: Int) -> Observation {
     let ordered = requests.filter { !acceptsNil($0) } + requests.filter { acceptsNil($0) }
     let first = ordered[0]
     let doubts = doubts(about: key, first)
     let isCertain = doubts.isEmpty
     let near = NearMisses(search: self, key: key, request: first)
-    return Finding(
-      rule: "missing_binding", severity: isCertain && !acceptsNil(first) ? .error : .warning,
-      message: message(key, first, near, doubts), location: graph.location(first.site), subjects: [key.subject],
+    return Observation(
+      severity: isCertain && !acceptsNil(first) ? nil : .warning, message: message(key, first, near, doubts),
+      location: graph.location(first.site), subjects: [key.subject],
       related: related(first, ordered.dropFirst(), near, doubts),
       help: first.barrier.isEmpty
         ? near.help : ["put \(names.describe(key)) into the environment of what is built here"],

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// An assembly that nothing composes.
   package static let uninstalledAssembly = Rule(
-    id: "uninstalled_assembly",
+    id: RuleID("uninstalled_assembly"),
     summary: "An assembly or module that nothing activates",
     explanation: """
       What an assembly registers exists only once the assembly is applied. One that is left out of the composition is \
@@ -14,7 +14,7 @@ extension Rule {
       """,
     defaultSeverity: .warning,
     examples: uninstalledAssemblyExamples + typhoonUninstalledExamples + ObjectionExamples.uninstalled,
-    check: { graph, context in UninstalledSearch(graph: graph, context: context).findings() })
+    check: { graph, context in UninstalledSearch(graph: graph, context: context).observations() })
 }
 
 private let uninstalledAssemblyExamples = [
@@ -71,11 +71,11 @@ private struct UninstalledSearch {
     conformance = context.conformance
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let idle = graph.containers.indices.filter(isIdle)
     // What an idle assembly includes is idle because of it.
     let covered = Set(idle.flatMap { row in graph.containers[row].includes.filter { $0 > row || !includes($0, row) } })
-    return idle.filter { !covered.contains($0) }.map(finding)
+    return idle.filter { !covered.contains($0) }.map(observation)
   }
 
   private func includes(_ row: Int, _ other: Int) -> Bool { graph.containers[row].includes.contains(other) }
@@ -95,7 +95,7 @@ private struct UninstalledSearch {
       || container.kind == .component && graph.does(container.framework, .installsComponents)
   }
 
-  private func finding(_ row: Int) -> Finding {
+  private func observation(_ row: Int) -> Observation {
     let container = graph.containers[row]
     let count = graph.bindings.count { $0.container == row }
     let unclear = graph.containers.filter {
@@ -106,8 +106,7 @@ private struct UninstalledSearch {
     }
     let doubt = unclear.first.map { "; not certain, because a part of \($0.displayName) cannot be followed" } ?? ""
     let effect = count == 0 ? "" : ": its \(counted(count, "registration")) never take\(count == 1 ? "s" : "") effect"
-    return Finding(
-      rule: "uninstalled_assembly", severity: .warning,
+    return Observation(
       message:
         "\(index.installation.isOnlyInTests[row] ? "only tests install" : "nothing installs") \(container.name)\(effect)\(doubt)",
       location: graph.location(container.site),

@@ -4,7 +4,7 @@ internal import BarographModel
 extension Rule {
   /// Assemblies that include each other.
   package static let assemblyCycle = Rule(
-    id: "assembly_cycle",
+    id: RuleID("assembly_cycle"),
     summary: "Assemblies, components or modules of a container include each other in a loop",
     explanation: """
       When assemblies include each other, none of them can be installed, tested or replaced without all the others, and \
@@ -15,7 +15,7 @@ extension Rule {
       an assembly that both include.
       """,
     defaultSeverity: .warning, examples: assemblyCycleExamples,
-    check: { graph, context in AssemblyCycleSearch(graph: graph, index: context.bindings).findings() })
+    check: { graph, context in AssemblyCycleSearch(graph: graph, index: context.bindings).observations() })
 }
 
 private let assemblyCycleExamples = [
@@ -96,7 +96,7 @@ private struct AssemblyCycleSearch {
     }
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     var edges: [Digraph.Edge] = []
     for (row, container) in graph.containers.enumerated()
     where container.role.isShipped && !graph.does(container.framework, .makesContainersLate) {
@@ -109,7 +109,7 @@ private struct AssemblyCycleSearch {
       .flatMap { cover in cover.cycles.map { $0.map(digraph.source) } }
     if cycles.isEmpty { return [] }
     let reused = reused()
-    return cycles.filter { !$0.contains(where: reused.contains) }.map(finding)
+    return cycles.filter { !$0.contains(where: reused.contains) }.map(observation)
   }
 
   /// Containers whose owner asks for itself: it is there already when the loop comes back to it. Only where containers
@@ -125,7 +125,7 @@ private struct AssemblyCycleSearch {
       })
   }
 
-  private func finding(_ cycle: [Int]) -> Finding {
+  private func observation(_ cycle: [Int]) -> Observation {
     let start = cycle.indices.min { id(cycle[$0]) < id(cycle[$1]) } ?? 0
     let rows = Array(cycle[start...] + cycle[..<start])
     let hops = rows.indices.map { hop(from: rows[$0], to: rows[($0 + 1) % rows.count]) }
@@ -133,8 +133,8 @@ private struct AssemblyCycleSearch {
     let message =
       rows.count == 1
       ? "\(names[0]) includes itself" : "\(enumerated(names)) include each other in a loop"
-    return Finding(
-      rule: "assembly_cycle", severity: .warning, message: message, location: hops[0].location,
+    return Observation(
+      message: message, location: hops[0].location,
       subjects: rows.map(id), path: hops,
       help: [
         "include them side by side at the composition root instead of in each other",

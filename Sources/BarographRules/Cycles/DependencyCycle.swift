@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// Objects that need each other, with a container or without.
   package static let dependencyCycle = Rule(
-    id: "dependency_cycle",
+    id: RuleID("dependency_cycle"),
     summary: "Objects need each other, so that construction never ends or works at a price",
     explanation: """
       When every hop of a cycle happens while an object is being made, construction never ends: the program overflows \
@@ -19,7 +19,7 @@ extension Rule {
       set it after construction, or move what both need into a third type.
       """,
     defaultSeverity: .error, examples: dependencyCycleExamples + typhoonCycleExamples + ObjectionExamples.cycle,
-    check: { _, context in DependencyCycleSearch(facts: context.cycles).findings() })
+    check: { _, context in DependencyCycleSearch(facts: context.cycles).observations() })
 }
 
 private let dependencyCycleExamples = [

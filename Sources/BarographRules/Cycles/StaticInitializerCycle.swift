@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// Shared instances whose initialisers reach each other while they run.
   package static let staticInitializerCycle = Rule(
-    id: "static_initializer_cycle",
+    id: RuleID("static_initializer_cycle"),
     summary: "Static initialisers reach each other while they run",
     explanation: """
       A `static let` is initialised once, under a lock, when it is first touched. When its initialiser makes an object \
@@ -15,7 +15,7 @@ extension Rule {
       a parameter. A hop through a default argument makes the finding likely: callers may pass something else.
       """,
     defaultSeverity: .error, examples: staticInitializerCycleExamples,
-    check: { graph, context in StaticCycleSearch(graph: graph, facts: context.cycles).findings() })
+    check: { graph, context in StaticCycleSearch(graph: graph, facts: context.cycles).observations() })
 }
 
 private let staticInitializerCycleExamples = [

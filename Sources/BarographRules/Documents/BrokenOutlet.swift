@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// An outlet, action, class or container key named in a storyboard or xib does not exist in code.
   package static let brokenOutlet = Rule(
-    id: "broken_outlet",
+    id: .brokenOutlet,
     summary: "An outlet, action, class or container key named in a storyboard or xib does not exist in code",
     explanation: """
       Storyboards and xibs name classes, properties, actions and other scenes in text. Renaming any of them in code \
@@ -19,7 +19,7 @@ extension Rule {
     defaultSeverity: .error,
     examples: typhoonScreenExamples + typhoonLoadedExamples + interfaceBrokenOutletExamples + interfaceLeftOverExamples
       + interfaceAttributeExamples,
-    check: { graph, _ in BrokenOutletSearch(graph: graph).findings() })
+    check: { graph, _ in BrokenOutletSearch(graph: graph).observations() })
 }
 
 private struct BrokenOutletSearch {
@@ -31,7 +31,7 @@ private struct BrokenOutletSearch {
 
   let graph: LinkedGraph
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let defects = graph.defects.filter { $0.rule == .brokenOutlet }
     if defects.isEmpty { return [] }
     let unmade = Set(defects.filter { $0.condition == "IB-11" }.map(made))
@@ -44,24 +44,24 @@ private struct BrokenOutletSearch {
     }
     let scenes = SceneReach(graph: graph)
     return rest.map { defect in
-      var finding = graph.finding(defect, severity: .error)
-      if defect.condition == "IB-11", let others = folded[made(defect)] { add(others, to: &finding) }
+      var observation = graph.observation(defect)
+      if defect.condition == "IB-11", let others = folded[made(defect)] { add(others, to: &observation) }
       if scenes.isLeftOver(defect) {
-        finding.severity = min(finding.severity, .warning)
-        finding.certainty = .likely
-        finding.help.insert("delete the scene, if nothing loads it any more: nothing is seen to", at: 0)
+        observation.severity = min(observation.severity ?? .warning, .warning)
+        observation.certainty = .likely
+        observation.help.insert("delete the scene, if nothing loads it any more: nothing is seen to", at: 0)
       }
-      return finding
+      return observation
     }
   }
 
   private func made(_ defect: Defect) -> Made { Made(file: defect.site.file, subjects: defect.subjects) }
 
   /// What cannot be made never gets so far as to be connected.
-  private func add(_ others: [Defect], to finding: inout Finding) {
-    finding.message +=
+  private func add(_ others: [Defect], to observation: inout Observation) {
+    observation.message +=
       "; \(others.count) of its connections \(others.count == 1 ? "leads" : "lead") nowhere as well"
-    finding.related += graph.related(others.map { ("this one", $0.site) })
+    observation.related += graph.related(others.map { ("this one", $0.site) })
   }
 }
 

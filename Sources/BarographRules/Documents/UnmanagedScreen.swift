@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A screen that the container of the others knows nothing of.
   package static let unmanagedScreen = Rule.ofDefects(
-    id: "unmanaged_screen",
+    id: .unmanagedScreen,
     summary: "A screen that no assembly defines, where assemblies make the others",
     explanation: """
       Whoever lets Typhoon fill screens wants to read in the assemblies which screens there are and what they get. A view \

@@ -11,7 +11,7 @@ struct Grouping {
   private let graph: LinkedGraph
   private let suppressed: Set<Line>
 
-  init(graph: LinkedGraph, rule: String) {
+  init(graph: LinkedGraph, rule: RuleID) {
     self.graph = graph
     let lines = DirectiveLines(graph.directives.map { (file: $0.site.file, line: Int($0.site.line)) })
     let own = graph.directives.filter { Suppression.silences(rule, $0.text) }
@@ -32,24 +32,6 @@ struct Grouping {
 
   private func isSuppressed(_ site: Site) -> Bool {
     suppressed.contains(Line(file: site.file, line: site.line))
-  }
-}
-
-extension LinkedGraph {
-  /// The order in which reports list places: path, line, column.
-  func isBefore(_ a: Site, _ b: Site) -> Bool {
-    if a.file != b.file { return files[Int(a.file)].path < files[Int(b.file)].path }
-    return (a.line, a.column) < (b.line, b.column)
-  }
-
-  /// Some places as notes of a finding, each once, at most `limit` of them.
-  func related(_ sites: [(message: String, site: Site)], limit: Int = 6) -> [Related] {
-    var result: [Related] = []
-    for (message, site) in sites {
-      let related = Related(message: message, location: location(site))
-      if !result.contains(related) { result.append(related) }
-    }
-    return Array(result.prefix(limit))
   }
 }
 

@@ -45,9 +45,9 @@ struct LocatorCrowds {
   func isOne(_ request: Request) -> Bool { sources.contains(Source(request, graph)) }
 
   /// One for each container.
-  func findings() -> [Finding] { crowds.map(finding) }
+  func observations() -> [Observation] { crowds.map(observation) }
 
-  private func finding(_ crowd: Crowd) -> Finding {
+  private func observation(_ crowd: Crowd) -> Observation {
     let modules = crowd.requests.filter { $0.owner != nil }.grouped { graph.nodes[$0.owner ?? 0].module }
       .map { (module: $0.key, types: Set($0.elements.compactMap(\.owner)).count, site: $0.elements[0].site) }
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
@@ -58,8 +58,7 @@ struct LocatorCrowds {
     let site = container?.site ?? holder ?? first
     let name = container?.displayName ?? (source.holder.isEmpty ? nil : source.holder)
     let what = name.map { "\($0) is" } ?? "containers of \(source.framework) are"
-    return Finding(
-      rule: "service_locator", severity: .warning,
+    return Observation(
       message: "\(what) asked by \(counted(crowd.types, "type")) in \(counted(modules.count, "module")) outside of "
         + "composition roots; the limit is \(counted(maximum, "type"))",
       location: graph.location(site), subjects: [],

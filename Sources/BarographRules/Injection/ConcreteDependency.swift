@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A class asked for where its protocol is provided.
   package static let concreteDependency = Rule(
-    id: "concrete_dependency",
+    id: RuleID("concrete_dependency"),
     summary: "A concrete type is asked for where the project binds a protocol for it",
     explanation: """
       The project provides the class under a protocol, so that it can be replaced. Whoever asks for the class itself \
@@ -21,7 +21,7 @@ extension Rule {
       """,
     defaultSeverity: .info, isPreview: true, examples: concreteDependencyExamples,
     check: { graph, context in
-      ConcreteDependencySearch(graph: graph, context: context).findings() + concreteParameters(graph, context)
+      ConcreteDependencySearch(graph: graph, context: context).observations() + concreteParameters(graph, context)
     })
 }
 
@@ -184,10 +184,10 @@ private struct ConcreteDependencySearch {
     self.protocols = protocols
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "concrete_dependency")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.requests.filter(isReported).grouped(by: pair).flatMap { pair, requests in
-      grouping.groups(requests, at: \.site).enumerated().compactMap { finding(pair, $0.element, part: $0.offset) }
+      grouping.groups(requests, at: \.site).enumerated().compactMap { observation(pair, $0.element, part: $0.offset) }
     }
   }
 
@@ -211,12 +211,11 @@ private struct ConcreteDependencySearch {
     return Pair(asker: asker, type: request.service ?? 0)
   }
 
-  private func finding(_ pair: Pair, _ requests: [Request], part: Int) -> Finding? {
+  private func observation(_ pair: Pair, _ requests: [Request], part: Int) -> Observation? {
     guard let (abstract, site) = protocols[pair.type] else { return nil }
     let (type, service) = (names(pair.type), names(abstract))
     let who = requests[0].owner.map { names($0) } ?? names.short(pair.asker)
-    return Finding(
-      rule: "concrete_dependency", severity: .info,
+    return Observation(
       message: "\(who) asks for \(type), which the project provides as \(service)",
       location: graph.location(requests[0].site), subjects: [pair.asker, graph.nodes[pair.type].id],
       related: graph.related([("\(type) is bound as \(service) here", site)])
@@ -230,7 +229,7 @@ private struct ConcreteDependencySearch {
 private let manyConformers = 4
 
 /// Parameters of initialisers whose class has a protocol that tests have a double of.
-private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   var doubles: [String: Int] = [:]
   for row in graph.nodes.indices where graph.nodes[row].role == .test && graph.nodes[row].isDouble {
     for id in graph.nodes[row].supertypes where doubles[id] == nil { doubles[id] = row }
@@ -253,8 +252,8 @@ private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) ->
     }
     guard let abstraction, let double = doubles[graph.nodes[abstraction].id] else { return nil }
     let (name, service) = (context.names(pair[1]), context.names(abstraction))
-    return Finding(
-      rule: "concrete_dependency", severity: .info, condition: "DI-K05",
+    return Observation(
+      condition: "DI-K05",
       message:
         "\(context.names(pair[0])) takes \(name), although it is \(service) and tests have \(context.names(double))",
       location: graph.location(edges[0].site), subjects: [owner.id, type.id],

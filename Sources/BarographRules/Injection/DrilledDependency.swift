@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A dependency that types only hand on.
   package static let drilledDependency = Rule(
-    id: "drilled_dependency",
+    id: RuleID("drilled_dependency"),
     summary: "A dependency goes through types that only hand it on",
     explanation: """
       A type that takes a dependency for the sake of what it makes, which takes it for the sake of what that makes, depends on \
@@ -16,7 +16,7 @@ extension Rule {
       without a container, and seldom worth a change.
       """,
     defaultSeverity: .info, isOptIn: true, examples: drilledDependencyExamples,
-    check: { graph, context in DrilledDependencySearch(graph: graph, context: context).findings() })
+    check: { graph, context in DrilledDependencySearch(graph: graph, context: context).observations() })
 }
 
 private let drilledDependencyExamples = [
@@ -132,10 +132,10 @@ private struct DrilledDependencySearch {
     steps[Need(owner: owner, type: type)] = step
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let continued = Set(steps.flatMap { need, step in step.to.map { Need(owner: $0, type: need.type) } })
     return steps.keys.filter { !continued.contains($0) }.sorted { ($0.owner, $0.type) < ($1.owner, $1.type) }
-      .compactMap { finding(chain(from: $0)) }
+      .compactMap { observation(chain(from: $0)) }
   }
 
   /// The types that only hand on, first to last.
@@ -150,14 +150,14 @@ private struct DrilledDependencySearch {
     return chain
   }
 
-  private func finding(_ chain: [Need]) -> Finding? {
+  private func observation(_ chain: [Need]) -> Observation? {
     guard chain.count > 1, let first = steps[chain[0]], let last = steps[chain[chain.count - 1]],
       let user = last.to.first(where: { $0 != chain[chain.count - 1].owner })
     else { return nil }
     let type = names(chain[0].type)
     let between = chain.map { names($0.owner) }
-    return Finding(
-      rule: "drilled_dependency", severity: .info, condition: "DI-K06",
+    return Observation(
+      condition: "DI-K06",
       message: "\(enumerated(between)) take \(type) only to hand it on to \(names(user))",
       location: graph.location(first.site),
       subjects: chain.map { graph.nodes[$0.owner].id } + [graph.nodes[chain[0].type].id],

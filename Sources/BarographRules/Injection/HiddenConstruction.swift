@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// An initialiser that makes its own collaborator beside those it is given.
   package static let hiddenConstruction = Rule(
-    id: "hidden_construction",
+    id: RuleID("hidden_construction"),
     summary: "An initialiser that is given dependencies makes another one itself",
     explanation: """
       A collaborator that is made in an initialiser, or as the initial value of a property, cannot be replaced, and all that \
@@ -17,7 +17,7 @@ extension Rule {
       something that is handed the object itself.
       """,
     defaultSeverity: .info, isOptIn: true, examples: hiddenConstructionExamples,
-    check: { graph, context in HiddenConstructionSearch(graph: graph, context: context).findings() })
+    check: { graph, context in HiddenConstructionSearch(graph: graph, context: context).observations() })
 }
 
 private let hiddenConstructionExamples = [
@@ -133,10 +133,10 @@ private struct HiddenConstructionSearch {
     injected = context.injected
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "hidden_construction")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.edges.filter(isReported).grouped { [$0.from, $0.to] }.flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { finding(pair[0], pair[1], $0.element, part: $0.offset) }
+      grouping.groups(edges, at: \.site).enumerated().map { observation(pair[0], pair[1], $0.element, part: $0.offset) }
     }
   }
 
@@ -187,10 +187,10 @@ private struct HiddenConstructionSearch {
     }
   }
 
-  private func finding(_ from: Int, _ to: Int, _ edges: [Edge], part: Int) -> Finding {
+  private func observation(_ from: Int, _ to: Int, _ edges: [Edge], part: Int) -> Observation {
     let (owner, made) = (context.names(from), context.names(to))
-    return Finding(
-      rule: "hidden_construction", severity: .info, condition: "DI-K07",
+    return Observation(
+      condition: "DI-K07",
       message: "\(owner) is given its other dependencies, but makes \(made) itself",
       location: graph.location(edges[0].site), subjects: [graph.nodes[from].id, graph.nodes[to].id],
       related: graph.related(edges.dropFirst().map { ("made here as well", $0.site) }),

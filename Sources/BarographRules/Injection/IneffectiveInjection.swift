@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// Something written to inject has no effect: the object stays as it was, silently.
   package static let ineffectiveInjection = Rule.ofDefects(
-    id: "ineffective_injection",
+    id: .ineffectiveInjection,
     summary: "Something written to inject has no effect: the object stays as it was, silently",
     explanation: """
       The quietest failures: an attribute without the marker protocol that gives it meaning, a definition no \

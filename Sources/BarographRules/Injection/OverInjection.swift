@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// An initialiser with too many collaborators.
   package static let overInjection = Rule(
-    id: "over_injection",
+    id: RuleID("over_injection"),
     summary: "An initialiser takes more dependencies than the limit",
     explanation: """
       A type that needs many collaborators usually does several things. Each of them is used by some of its methods \
@@ -14,8 +14,13 @@ extension Rule {
       they do together. Composition roots, which put many things together by nature, and views are not counted, nor are \
       structs that are data: those that can be compared or coded, and those that keep more plain values than services.
       """,
-    defaultSeverity: .warning, limits: ["max": 6], examples: overInjectionExamples,
+    defaultSeverity: .warning, limits: [.dependencies], examples: overInjectionExamples,
     check: { graph, context in overInjectionFindings(graph, context) })
+}
+
+extension Limit {
+  /// How many dependencies an initialiser may take.
+  fileprivate static let dependencies = Limit("max", 6)
 }
 
 private let overInjectionExamples = [
@@ -119,8 +124,8 @@ private let overInjectionExamples = [
     """),
 ]
 
-private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let maximum = context.limit("max", of: "over_injection", default: 6)
+private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
+  let maximum = context[.dependencies]
   let names = context.names
   return graph.nodes.indices.compactMap { row in
     let node = graph.nodes[row]
@@ -140,8 +145,8 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
     // A struct without an initialiser of its own is a list of parameters.
     let isBundle = node.kind == .struct && initializer.isSynthesised
     let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }
-    return Finding(
-      rule: "over_injection", severity: .warning, condition: "DI-K01",
+    return Observation(
+      condition: "DI-K01",
       message: isBundle
         ? "\(names(row)) hands over \(dependencies.count) dependencies as one; the limit is \(maximum)"
         : "\(names(row)) takes \(dependencies.count) dependencies in its initialiser; the limit is \(maximum)",

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A type that takes everything through properties.
   package static let propertyInjectionBias = Rule(
-    id: "property_injection_bias",
+    id: RuleID("property_injection_bias"),
     summary: "A type takes all its dependencies through properties, none through its initialiser",
     explanation: """
       Properties are for what has a good default, and for objects that a framework makes. A type that takes everything through \
@@ -14,8 +14,13 @@ extension Rule {
 
       Off unless asked for: of nine findings in older applications seven were filled by a container all the same.
       """,
-    defaultSeverity: .info, limits: ["min": 4], isOptIn: true, examples: propertyInjectionBiasExamples,
+    defaultSeverity: .info, limits: [.properties], isOptIn: true, examples: propertyInjectionBiasExamples,
     check: { graph, context in propertyInjectionBiases(graph, context) })
+}
+
+extension Limit {
+  /// How many dependencies a type is given by properties, at least.
+  fileprivate static let properties = Limit("min", 4)
 }
 
 private let propertyInjectionBiasExamples = [
@@ -77,8 +82,8 @@ private let propertyInjectionBiasExamples = [
     """),
 ]
 
-private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let minimum = context.limit("min", of: "property_injection_bias", default: 4)
+private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
+  let minimum = context[.properties]
   let filled = Set(graph.edges.filter { $0.kind == .injection && $0.isContainer }.map(\.from))
   return graph.properties.filter { isOpen($0) }.grouped(by: \.owner).compactMap { row, properties in
     let owner = graph.nodes[row]
@@ -87,8 +92,8 @@ private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContex
       !owner.initializers.contains(where: { $0.parameters.contains(where: \.isDependency) }),
       !context.conformance.supertypes(of: row).contains(where: { frameworkMade.contains($0) })
     else { return nil }
-    return Finding(
-      rule: "property_injection_bias", severity: .info, condition: "DI-P07",
+    return Observation(
+      condition: "DI-P07",
       message:
         "\(context.names(row)) takes \(properties.count) dependencies through properties, none through its initialiser",
       location: graph.location(site), subjects: [owner.id],

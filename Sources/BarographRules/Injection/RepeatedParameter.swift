@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A dependency that many methods take.
   package static let repeatedParameter = Rule(
-    id: "repeated_parameter",
+    id: RuleID("repeated_parameter"),
     summary: "Many methods of a type take the same dependency",
     explanation: """
       A method takes what differs from call to call. What every call hands over again belongs to the object: callers need not \
@@ -13,8 +13,13 @@ extension Rule {
       Whether all calls pass the same object is not known: that is why the rule is off unless asked for. In ten applications \
       4 of 11 findings that were read were right; the others take what each call is about.
       """,
-    defaultSeverity: .info, limits: ["min": 4], isOptIn: true, examples: repeatedParameterExamples,
+    defaultSeverity: .info, limits: [.parameters], isOptIn: true, examples: repeatedParameterExamples,
     check: { graph, context in repeatedParameters(graph, context) })
+}
+
+extension Limit {
+  /// How many methods take the same dependency, at least.
+  fileprivate static let parameters = Limit("min", 4)
 }
 
 private let repeatedParameterExamples = [
@@ -50,8 +55,8 @@ private struct Repeated: Hashable {
   var name: String
 }
 
-private func repeatedParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let minimum = context.limit("min", of: "repeated_parameter", default: 4)
+private func repeatedParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
+  let minimum = context[.parameters]
   return graph.methodParameters.grouped { Repeated(owner: $0.owner, type: $0.type, name: $0.name) }
     .compactMap { key, rows in
       let owner = graph.nodes[key.owner]
@@ -60,8 +65,8 @@ private func repeatedParameters(_ graph: LinkedGraph, _ context: RuleContext) ->
         key.owner != key.type, graph.nodes[key.type].kind.isAbstract, let site = owner.site
       else { return nil }
       let type = context.names(key.type)
-      return Finding(
-        rule: "repeated_parameter", severity: .info, condition: "DI-M02",
+      return Observation(
+        condition: "DI-M02",
         message: "\(methods.count) methods of \(context.names(key.owner)) take \(type) as '\(key.name)'",
         location: graph.location(site), subjects: [owner.id, graph.nodes[key.type].id],
         related: graph.related(rows.map { ("\($0.method) takes it", $0.site) }),

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A property that a container fills and nothing reads.
   package static let unreadDependency = Rule(
-    id: "unread_dependency",
+    id: RuleID("unread_dependency"),
     summary: "A property asks a container for something that nothing reads",
     explanation: """
       A wrapper such as `@Injected` says that a type needs something. When nothing reads the property any more, the type only \
@@ -61,7 +61,7 @@ private let unreadDependencyExamples = [
     """),
 ]
 
-private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let unread = graph.properties.filter { property in
     let owner = graph.nodes[property.owner]
     return property.isNeverRead && !property.attributes.isEmpty && owner.role == .production
@@ -79,8 +79,7 @@ private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) ->
       request.owner == property.owner
     else { return nil }
     let owner = context.names(property.owner)
-    return Finding(
-      rule: "unread_dependency", severity: .warning,
+    return Observation(
       message:
         "\(owner) asks a container for \(context.names.describe(request.key)) in '\(property.name)' and never reads it",
       location: graph.location(property.site),

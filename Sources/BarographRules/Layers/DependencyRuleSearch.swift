@@ -36,18 +36,18 @@ struct DependencyRuleSearch {
 
   // MARK: Forbidden
 
-  func broken(_ rule: DependencyRule) -> [Finding] {
+  func broken(_ rule: DependencyRule) -> [Observation] {
     if rule.isAboutWays { return brokenByWays(rule) }
     let ends = RuleEnds(rule, selection)
     let conditions = EdgeConditions(rule)
-    let grouping = Grouping(graph: graph, rule: "forbidden_dependency")
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.edges.filter {
       $0.from != $0.to && ends.isFrom($0.from) && isMeant($0, conditions) && ends.isTo($0.to, from: $0.from)
         && isOwnCode($0, rule)
     }
     .grouped { Pair(from: $0.from, to: $0.to) }
     .flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { finding(rule, pair, $0.element, part: $0.offset) }
+      grouping.groups(edges, at: \.site).enumerated().map { observation(rule, pair, $0.element, part: $0.offset) }
     }
   }
 
@@ -63,9 +63,9 @@ struct DependencyRuleSearch {
       && conditions.allowLifetime(lifetimes[edge.to])
   }
 
-  private func finding(_ rule: DependencyRule, _ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
-    Finding(
-      rule: "forbidden_dependency", severity: rule.severity,
+  private func observation(_ rule: DependencyRule, _ pair: Pair, _ edges: [Edge], part: Int) -> Observation {
+    Observation(
+      severity: rule.severity,
       message: "\(names(pair.from)) may not depend on \(names(pair.to)) (\(rule.name))\(rule.because)",
       location: graph.location(edges[0].site), subjects: [graph.nodes[pair.from].id, graph.nodes[pair.to].id],
       path: [edges[0].hop(in: graph)],
@@ -78,7 +78,7 @@ struct DependencyRuleSearch {
 
   // MARK: Required
 
-  func unmet(_ rule: DependencyRule) -> [Finding] {
+  func unmet(_ rule: DependencyRule) -> [Observation] {
     let ends = RuleEnds(rule, selection)
     let subjects = graph.nodes.indices.filter { row in
       let node = graph.nodes[row]
@@ -87,9 +87,8 @@ struct DependencyRuleSearch {
     let met = rule.isAboutWays ? metByWays(rule, subjects) : metDirectly(rule, ends)
     return subjects.filter { !met.contains($0) }.compactMap { row in
       guard let site = graph.nodes[row].site else { return nil }
-      return Finding(
-        rule: "forbidden_dependency", severity: rule.severity,
-        message: "\(names(row)) lacks a dependency that \(rule.name) requires\(rule.because)",
+      return Observation(
+        severity: rule.severity, message: "\(names(row)) lacks a dependency that \(rule.name) requires\(rule.because)",
         location: graph.location(site), subjects: [graph.nodes[row].id],
         related: [rule.site.note("required here: \(rule.name)")],
         help: ["let \(names(row)) depend on a type that the rule selects, or take it out of the rule's `from`"],
@@ -108,10 +107,10 @@ struct DependencyRuleSearch {
 
   // MARK: Ways
 
-  private func brokenByWays(_ rule: DependencyRule) -> [Finding] {
+  private func brokenByWays(_ rule: DependencyRule) -> [Observation] {
     let ways = DependencyWays(rule, graph: graph, selection: selection, lifetimes: lifetimes)
     let found = ways.forbidden { isOwnCode($0, rule) }
-    return found.ways.map { finding(rule, way: $0) } + (found.unsearched.isEmpty ? [] : [cut(rule)])
+    return found.ways.map { observation(rule, way: $0) } + (found.unsearched.isEmpty ? [] : [cut(rule)])
   }
 
   private func metByWays(_ rule: DependencyRule, _ subjects: [Int]) -> Set<Int> {
@@ -120,12 +119,12 @@ struct DependencyRuleSearch {
     return Set(found.ways.compactMap { $0.first.map { graph.edges[$0].from } } + found.unsearched)
   }
 
-  private func finding(_ rule: DependencyRule, way: [Int]) -> Finding {
+  private func observation(_ rule: DependencyRule, way: [Int]) -> Observation {
     let hops = way.map { graph.edges[$0] }
     let (from, to) = (hops[0].from, hops[hops.count - 1].to)
     let pass = rule.bypassing.map { " past \($0.summary)" } ?? rule.via.map { " through \($0.summary)" } ?? ""
-    return Finding(
-      rule: "forbidden_dependency", severity: rule.severity,
+    return Observation(
+      severity: rule.severity,
       message: "\(names(from)) may not reach \(names(to))\(pass) (\(rule.name))\(rule.because)",
       location: graph.location(hops[0].site), subjects: [graph.nodes[from].id, graph.nodes[to].id],
       path: hops.map { $0.hop(in: graph) }, related: [rule.site.note("forbidden here: \(rule.name)")],
@@ -136,10 +135,9 @@ struct DependencyRuleSearch {
       ], identity: [rule.name, graph.nodes[from].id, graph.nodes[to].id])
   }
 
-  private func cut(_ rule: DependencyRule) -> Finding {
-    Finding(
-      rule: "forbidden_dependency", severity: .warning,
-      message: "\(rule.name) selects too much to follow every way; only a part was looked at",
+  private func cut(_ rule: DependencyRule) -> Observation {
+    Observation(
+      severity: .warning, message: "\(rule.name) selects too much to follow every way; only a part was looked at",
       location: Location(file: rule.site.file, line: rule.site.line, column: 1), subjects: [],
       help: ["let `from` and its stars stand for less: modules or folders instead of types"], certainty: .likely,
       identity: [rule.name, "cut"])

@@ -87,16 +87,16 @@ struct LayerSearch {
 
   // MARK: Findings
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "layer_violation")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return breaches().filter { exceptions.excusing($0) == nil }
       .grouped { Pair(from: $0.edge.from, to: $0.target, layer: $0.from) }
       .flatMap { _, breaches in
-        grouping.groups(breaches, at: \.edge.site).enumerated().map { finding($0.element, part: $0.offset) }
+        grouping.groups(breaches, at: \.edge.site).enumerated().map { observation($0.element, part: $0.offset) }
       } + crowdedViews()
   }
 
-  private func finding(_ breaches: [LayerBreach], part: Int) -> Finding {
+  private func observation(_ breaches: [LayerBreach], part: Int) -> Observation {
     let first = breaches[0]
     let (from, to, edge) = (first.from, first.to, first.edge)
     let (upper, lower) = (context.names(edge.from), context.names(first.target))
@@ -106,8 +106,8 @@ struct LayerSearch {
       ?? "depends on \(lower) in \(layers.all[to].name), a layer above"
     let rule = layers.all[closed ?? to]
     let ends = [graph.nodes[edge.from].id, graph.nodes[first.target].id]
-    return Finding(
-      rule: "layer_violation", severity: .error, condition: condition(first),
+    return Observation(
+      condition: condition(first),
       message: "\(upper) in \(layers.all[from].name) \(reason)", location: graph.location(edge.site), subjects: ends,
       path: [edge.hop(in: graph)] + (first.binding.map { [$0.hop(in: graph)] } ?? []),
       related: graph.related(breaches.dropFirst().map { ("depends on it here as well", $0.edge.site) }) + [
@@ -138,7 +138,7 @@ struct LayerSearch {
   }
 
   /// With the preset, a view has one view model.
-  private func crowdedViews() -> [Finding] {
+  private func crowdedViews() -> [Observation] {
     guard context.configuration.hasLayerContract else { return [] }
     let models = graph.properties.filter { property in
       layers.role(property.owner) == .view && property.strength == .strong
@@ -146,8 +146,8 @@ struct LayerSearch {
         && property.types.contains { layers.role($0) == .viewModel && !graph.nodes[$0].name.hasSuffix("Delegate") }
     }
     return models.grouped(by: \.owner).filter { $0.elements.count > 1 }.map { row, properties in
-      Finding(
-        rule: "layer_violation", severity: .error, condition: "LY-10",
+      Observation(
+        condition: "LY-10",
         message: "\(context.names(row)) has \(properties.count) view models: "
           + enumerated(properties.map { "'\($0.name)'" }),
         location: graph.location(properties[1].site), subjects: [graph.nodes[row].id],

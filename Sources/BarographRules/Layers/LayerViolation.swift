@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A dependency against the configured order of layers.
   package static let layerViolation = Rule(
-    id: "layer_violation",
+    id: RuleID("layer_violation"),
     summary: "A dependency against the configured order of layers",
     explanation: """
       `layers:` in the configuration lists groups of types, topmost first. A layer may use itself and every layer below \
@@ -26,7 +26,7 @@ extension Rule {
     defaultSeverity: .error, examples: layerViolationExamples + layerPresetExamples,
     check: { graph, context in
       if context.configuration.layers.isEmpty { return [] }
-      return LayerSearch(graph: graph, context: context).findings()
+      return LayerSearch(graph: graph, context: context).observations()
     })
 }
 

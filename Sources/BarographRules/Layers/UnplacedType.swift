@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// How much of a project no layer speaks of.
   package static let unplacedType = Rule(
-    id: "unplaced_type",
+    id: RuleID("unplaced_type"),
     summary: "Types that take part in the wiring stand in no configured layer",
     explanation: """
       The order of layers says nothing about a type that no layer selects: it may use whatever it likes, and whatever is reached       through it is reached unseen. One note says how many there are; it counts classes, protocols and other services of the product       that depend on a placed type or are depended on by one, without those that put objects together.
@@ -52,7 +52,7 @@ private let unplacedTypeExamples = [
     """),
 ]
 
-private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   guard let first = context.configuration.layers.first else { return [] }
   let layers = Layers(graph: graph, context: context)
   var counted: Set<Int> = []
@@ -73,8 +73,7 @@ private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Fin
   let rows = unplaced.sorted()
   let share = max(1, unplaced.count * 100 / counted.count)
   return [
-    Finding(
-      rule: "unplaced_type", severity: .info,
+    Observation(
       message:
         "of \(counted.count) types that use the layers or are used by them, \(unplaced.count) (\(share) %) "
         + "\(unplaced.count == 1 ? "stands" : "stand") in no layer: "

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A longer-lived binding that keeps a shorter-lived one.
   package static let captiveDependency = Rule(
-    id: "captive_dependency",
+    id: RuleID("captive_dependency"),
     summary: "A longer-lived binding holds a shorter-lived one",
     explanation: """
       What a singleton gets while it is made stays with it for good, whatever scope it was registered with: a session \
@@ -17,7 +17,7 @@ extension Rule {
       Give both the same scope, or hand over a provider and ask it each time.
       """,
     defaultSeverity: .warning, examples: captiveDependencyExamples + typhoonCaptiveExamples,
-    check: { graph, context in CaptiveSearch(graph: graph, context: context).findings() })
+    check: { graph, context in CaptiveSearch(graph: graph, context: context).observations() })
 }
 
 private let captiveDependencyExamples = [
@@ -112,7 +112,7 @@ private struct CaptiveSearch {
       graph.edges.filter { $0.kind == .injection && ($0.strength == .weak || $0.strength == .unowned) }.map(\.site))
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     graph.bindings.indices.filter(isHolder).flatMap(captives)
   }
 
@@ -123,8 +123,8 @@ private struct CaptiveSearch {
   }
 
   /// The shorter-lived bindings that a holder keeps, each by its shortest way.
-  private func captives(of holder: Int) -> [Finding] {
-    var findings: [Finding] = []
+  private func captives(of holder: Int) -> [Observation] {
+    var observations: [Observation] = []
     var seen: Set<Int> = [holder]
     var queue = [Step(binding: holder, requests: [])]
     var next = 0
@@ -135,14 +135,14 @@ private struct CaptiveSearch {
         for held in answers(row) where seen.insert(held).inserted {
           let way = Step(binding: held, requests: step.requests + [row])
           if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
-            findings.append(finding(holder, way))
+            observations.append(observation(holder, way))
           } else if graph.bindings[held].scope.isEmpty, (graph.bindings[held].lifetime ?? .singleton) <= .graph {
             queue.append(way)
           }
         }
       }
     }
-    return findings
+    return observations
   }
 
   private func isKept(_ row: Int) -> Bool {
@@ -165,13 +165,12 @@ private struct CaptiveSearch {
 
   private func isObject(_ row: Int) -> Bool { graph.nodes[row].kind.isReference || graph.nodes[row].kind.isAbstract }
 
-  private func finding(_ holder: Int, _ way: Step) -> Finding {
+  private func observation(_ holder: Int, _ way: Step) -> Observation {
     let (longer, held) = (graph.bindings[holder], graph.bindings[way.binding])
     let (keeper, kept) = (made(longer), names.describe(held.key))
     let through = way.requests.dropFirst().map { graph.requests[$0].binding.map { made(graph.bindings[$0]) } ?? "" }
     let route = through.isEmpty ? "" : " through \(enumerated(Array(through)))"
-    return Finding(
-      rule: "captive_dependency", severity: .warning,
+    return Observation(
       message:
         "\(keeper) (scope \(scope(longer))) holds on\(route) to its \(kept) (scope \(scope(held))), which is meant to live shorter",
       location: graph.location(graph.requests[way.requests[0]].site), subjects: [longer.key.subject, held.key.subject],

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// Something is registered below the line that needed it.
   package static let lateRegistration = Rule(
-    id: "late_registration",
+    id: RuleID("late_registration"),
     summary: "Something is registered after it has been asked for",
     explanation: """
       Containers that are filled while the program runs know what has been registered so far, and nothing else. Where one body \
@@ -19,7 +19,7 @@ extension Rule {
       where the key has another provider that may have been there before, or where somebody may ask later.
       """,
     defaultSeverity: .warning, isPreview: true, examples: lateRegistrationExamples,
-    check: { graph, context in LateRegistrationSearch(graph: graph, context: context).findings() })
+    check: { graph, context in LateRegistrationSearch(graph: graph, context: context).observations() })
 }
 
 private let lateRegistrationExamples = [

@@ -16,9 +16,9 @@ struct LateRegistrationSearch {
     asked = Dictionary(grouping: placed) { graph.requests[$0].body ?? -1 }
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     guard !asked.isEmpty || !graph.creations.isEmpty else { return [] }
-    return unanswered() + kept() + LateReplacementSearch(graph: graph, index: index, names: names).findings()
+    return unanswered() + kept() + LateReplacementSearch(graph: graph, index: index, names: names).observations()
   }
 
   /// Whether code asks as it runs, for something that is known.
@@ -37,7 +37,7 @@ struct LateRegistrationSearch {
   }
 
   /// Requests whose every provider is registered below them. Where another one exists anywhere, it may have been there.
-  private func unanswered() -> [Finding] {
+  private func unanswered() -> [Observation] {
     var found: [(late: Late, request: Int)] = []
     for row in asked.values.joined().sorted() {
       let request = graph.requests[row]
@@ -56,7 +56,7 @@ struct LateRegistrationSearch {
     return Dictionary(grouping: found) { $0.late.binding }.sorted { $0.key < $1.key }.map { unanswered($0.value) }
   }
 
-  private func unanswered(_ found: [(late: Late, request: Int)]) -> Finding {
+  private func unanswered(_ found: [(late: Late, request: Int)]) -> Observation {
     let late = found[0].late
     let binding = graph.bindings[late.binding]
     let requests = found.map { graph.requests[$0.request] }.sorted { graph.isBefore($0.site, $1.site) }
@@ -65,8 +65,7 @@ struct LateRegistrationSearch {
     let places =
       requests.map { ("asked for here, before", $0.site) }
       + (isDirect ? [] : [("registered here, when that runs", binding.site)])
-    return Finding(
-      rule: "late_registration", severity: .warning,
+    return Observation(
       message: isDirect
         ? "\(what) is registered after it has been asked for: nothing answers the request above"
         : "what registers \(what) is applied after it has been asked for: nothing answers the request above",
@@ -123,7 +122,7 @@ struct LateRegistrationSearch {
   // MARK: The cache keeps the old instance
 
   /// Registrations with a cached scope below a request of the same key that was answered by another with that scope.
-  private func kept() -> [Finding] {
+  private func kept() -> [Observation] {
     graph.bindings.indices.compactMap { row in
       let binding = graph.bindings[row]
       guard let body = binding.body, binding.lifetime == .cache || binding.lifetime == .singleton, !binding.isDynamic,
@@ -143,8 +142,7 @@ struct LateRegistrationSearch {
       guard !others.isEmpty, isKept else { return nil }
       let what = names.describe(binding.key)
       let places = requests.map { ("asked for here: what this made is kept", $0.site) }
-      return Finding(
-        rule: "late_registration", severity: .warning,
+      return Observation(
         message:
           "\(what) is registered after scope '\(binding.scope)' has kept an instance: whoever asks gets the old one",
         location: graph.location(binding.site), subjects: [binding.key.subject],

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A value that replaces another one and does not arrive where it is meant to.
   package static let lostOverride = Rule(
-    id: "lost_override",
+    id: RuleID("lost_override"),
     summary: "A value that is overridden does not reach what asks for it",
     explanation: """
       Where properties remember the values that were in force when their owner was made, an override reaches what is made \
@@ -25,7 +25,7 @@ extension Rule {
     defaultSeverity: .info, isPreview: true, examples: lostOverrideExamples,
     check: { graph, context in
       if graph.capturedValues.isEmpty { return [] }
-      return LostOverrideSearch(graph: graph, names: context.names).findings()
+      return LostOverrideSearch(graph: graph, names: context.names).observations()
     })
 }
 
@@ -42,18 +42,17 @@ private struct LostOverrideSearch {
       grouping: graph.capturedValues.filter { !$0.isStatic && $0.role == .production }, by: \.owner)
   }
 
-  func findings() -> [Finding] {
-    let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }.map(finding)
+  func observations() -> [Observation] {
+    let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }.map(observation)
     if graph.scopedOverrides.isEmpty { return statics }
-    return statics + graph.singletons.compactMap(finding) + children()
+    return statics + graph.singletons.compactMap(observation) + children()
   }
 
   // MARK: Static properties
 
-  private func finding(_ captured: CapturedValue) -> Finding {
+  private func observation(_ captured: CapturedValue) -> Observation {
     let property = "\(names(captured.owner)).\(captured.name)"
-    return Finding(
-      rule: "lost_override", severity: .info,
+    return Observation(
       message: "\(property) is static: it remembers what is overridden where it is first read, for everybody, "
         + "and what its users were made with does not arrive",
       location: graph.location(captured.site), subjects: [graph.nodes[captured.owner].id],
@@ -63,7 +62,7 @@ private struct LostOverrideSearch {
 
   // MARK: Shared instances
 
-  private func finding(_ singleton: Singleton) -> Finding? {
+  private func observation(_ singleton: Singleton) -> Observation? {
     guard singleton.role == .production, singleton.kind != .computed, singleton.owner == singleton.type,
       graph.nodes[singleton.type].kind.isReference, let captured = captures[singleton.type],
       // What a key keeps as its value is replaced under that key.
@@ -73,8 +72,7 @@ private struct LostOverrideSearch {
     guard !overrides.isEmpty else { return nil }
     let accessor = graph.accessor(singleton, names(singleton.owner), at: singleton.site)
     let lost = captured.filter { value in overrides.contains { $0.values.contains(value.value) } }
-    return Finding(
-      rule: "lost_override", severity: .info,
+    return Observation(
       message: "\(accessor) is made once and remembers what is overridden then: "
         + "what its users were made with does not reach its \(enumerated(unique(lost.map(\.name))))",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
@@ -95,12 +93,12 @@ private struct LostOverrideSearch {
 
   // MARK: Children
 
-  private func children() -> [Finding] {
+  private func children() -> [Observation] {
     graph.detachedCreations.filter { $0.role == .production }
       .grouped { [$0.owner, $0.made] }.compactMap { _, alike in child(alike) }
   }
 
-  private func child(_ creations: [DetachedCreation]) -> Finding? {
+  private func child(_ creations: [DetachedCreation]) -> Observation? {
     let creation = creations[0]
     guard captures[creation.owner] != nil, let captured = captures[creation.made] else { return nil }
     let overrides = overrides(of: captured).filter {
@@ -109,8 +107,7 @@ private struct LostOverrideSearch {
     guard !overrides.isEmpty else { return nil }
     let lost = captured.filter { value in overrides.contains { $0.values.contains(value.value) } }
     let (parent, made) = (names(creation.owner), names(creation.made))
-    return Finding(
-      rule: "lost_override", severity: .info,
+    return Observation(
       message: "\(parent) makes \(made) without what it was made with itself: "
         + "an override of \(enumerated(unique(lost.map(\.name)))) around \(parent) does not reach \(made)",
       location: graph.location(creation.site),

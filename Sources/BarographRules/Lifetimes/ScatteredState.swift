@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// Several types get instances of their own of something that keeps state.
   package static let scatteredState = Rule(
-    id: "scattered_state",
+    id: RuleID("scattered_state"),
     summary: "A type that keeps state is made anew for each of several types that ask for it",
     explanation: """
       Most containers make a new instance for each request unless a scope says otherwise. That is right for what only \
@@ -16,7 +16,7 @@ extension Rule {
       is written down, `.transient` too, is taken as meant; view controllers and view models are meant to have their own.
       """,
     defaultSeverity: .info, examples: scatteredStateExamples,
-    check: { graph, context in ScatteredStateSearch(graph: graph, context: context).findings() })
+    check: { graph, context in ScatteredStateSearch(graph: graph, context: context).observations() })
 }
 
 private let scatteredStateExamples = [
@@ -153,9 +153,9 @@ private struct ScatteredStateSearch {
     self.askers = askers.mapValues { $0.sorted() }
   }
 
-  func findings() -> [Finding] { graph.bindings.indices.compactMap(finding) }
+  func observations() -> [Observation] { graph.bindings.indices.compactMap(observation) }
 
-  private func finding(_ row: Int) -> Finding? {
+  private func observation(_ row: Int) -> Observation? {
     let binding = graph.bindings[row]
     guard binding.role == .production, binding.scope.isEmpty, !binding.isDynamic, !binding.providesShared,
       binding.key.arguments.isEmpty,
@@ -165,8 +165,7 @@ private struct ScatteredStateSearch {
     let others = (askers[row] ?? []).filter { $0 != made && $0 != binding.service }
     guard others.count > 1 else { return nil }
     let (what, state) = (names(made), enumerated(graph.nodes[made].state.prefix(3).map { "`\($0)`" }))
-    return Finding(
-      rule: "scattered_state", severity: .info,
+    return Observation(
       message: "\(what) keeps state (\(state)), but \(list(others)) each get an instance of their own",
       location: graph.location(binding.site), subjects: [binding.key.subject, graph.nodes[made].id],
       related: graph.related(graph.nodes[made].site.map { [("\(what) is declared here", $0)] } ?? []),

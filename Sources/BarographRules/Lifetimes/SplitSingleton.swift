@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// One class that two registrations each keep an instance of.
   package static let splitSingleton = Rule(
-    id: "split_singleton",
+    id: RuleID("split_singleton"),
     summary: "A type that keeps state is registered for two services in a shared scope: there are two of it",
     explanation: """
       A scope that keeps an instance keeps one for each registration, not for each class. A class that is registered \
@@ -15,7 +15,7 @@ extension Rule {
       their own count, registered without names in one container and under the same conditions.
       """,
     defaultSeverity: .warning, isPreview: true, examples: splitSingletonExamples,
-    check: { graph, context in SplitSingletonSearch(graph: graph, names: context.names).findings() })
+    check: { graph, context in SplitSingletonSearch(graph: graph, names: context.names).observations() })
 }
 
 private let splitSingletonExamples = [
@@ -103,11 +103,11 @@ private struct SplitSingletonSearch {
   let graph: LinkedGraph
   let names: TypeNames
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     // A factory that asks for something may hand out what it gets.
     let asking = Set(graph.requests.compactMap(\.binding))
     let rows = graph.bindings.indices.filter { isKept($0) && !asking.contains($0) }
-    return rows.grouped(by: home).flatMap { home, rows in home.map { findings($0, rows) } ?? [] }
+    return rows.grouped(by: home).flatMap { home, rows in home.map { observations($0, rows) } ?? [] }
   }
 
   private func isKept(_ row: Int) -> Bool {
@@ -128,14 +128,13 @@ private struct SplitSingletonSearch {
   }
 
   /// One finding for each further service; the same service twice is a duplicate, which has a rule of its own.
-  private func findings(_ home: Home, _ rows: [Int]) -> [Finding] {
+  private func observations(_ home: Home, _ rows: [Int]) -> [Observation] {
     let services = rows.grouped { graph.bindings[$0].key.type }.map { $0.elements[0] }
     guard let first = services.first else { return [] }
     return services.dropFirst().map { row in
       let (what, state) = (names(home.made), graph.nodes[home.made].state[0])
       let (one, other) = (names.describe(graph.bindings[first].key), names.describe(graph.bindings[row].key))
-      return Finding(
-        rule: "split_singleton", severity: .warning,
+      return Observation(
         message: "\(what) is kept once as \(one) and once more as \(other): each has a `\(state)` of its own",
         location: graph.location(graph.bindings[row].site),
         subjects: [graph.nodes[home.made].id, graph.bindings[first].key.subject, graph.bindings[row].key.subject],

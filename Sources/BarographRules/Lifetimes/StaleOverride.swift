@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A double that a test registers and that the code under test never gets.
   package static let staleOverride = Rule(
-    id: "stale_override",
+    id: .staleOverride,
     summary: "A test registers a double that the code under test never gets",
     explanation: """
       A test that registers a double means to replace something. When the product no longer asks for it, the double \
@@ -18,9 +18,9 @@ extension Rule {
       """,
     defaultSeverity: .warning, isPreview: true, examples: staleOverrideExamples,
     check: { graph, context in
-      let beaten = graph.findings(ofDefectsFor: "stale_override", .warning)
+      let beaten = graph.observations(ofDefectsFor: context.rule)
       guard graph.bindings.contains(where: { $0.role == .test }) else { return beaten }
-      return StaleOverrideSearch(graph: graph, context: context).findings() + beaten
+      return StaleOverrideSearch(graph: graph, context: context).observations() + beaten
     })
 }
 
@@ -165,7 +165,7 @@ private struct StaleOverrideSearch {
     shared = Set(graph.singletons.filter { $0.kind != .computed && $0.owner == $0.type }.map(\.type))
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     graph.bindings.indices.filter(isOverride).flatMap { row in
       asked.has(row) ? keepers(of: row).map { kept(row, $0) } ?? [] : [unasked(row)]
     }
@@ -197,13 +197,12 @@ private struct StaleOverrideSearch {
 
   // MARK: Nothing asks
 
-  private func unasked(_ row: Int) -> Finding {
+  private func unasked(_ row: Int) -> Observation {
     let binding = graph.bindings[row]
     let what = names.describe(binding.key)
     let near = nearMisses(binding)
     let own = replaced(binding)
-    return Finding(
-      rule: "stale_override", severity: .warning,
+    return Observation(
       message: own == nil
         ? "a test registers \(what), which the product neither provides nor asks for"
         : "a test registers \(what), which nothing asks for: the code under test never gets it",
@@ -248,14 +247,13 @@ private struct StaleOverrideSearch {
     return request.timing == .eager || request.timing == .lazy && request.form == .property
   }
 
-  private func kept(_ row: Int, _ keepers: [Request]) -> [Finding] {
+  private func kept(_ row: Int, _ keepers: [Request]) -> [Observation] {
     let binding = graph.bindings[row]
     let what = names.describe(binding.key)
     let who = keepers[0].owner.map { names($0) } ?? "a global variable"
     let holds = keepers[0].isKept ? "a static variable of \(who)" : "the shared instance of \(who)"
     return [
-      Finding(
-        rule: "stale_override", severity: .warning,
+      Observation(
         message: "a test registers \(what), but \(keepers[0].owner == nil ? who : holds) keeps the one it got first",
         location: graph.location(binding.site),
         subjects: [binding.key.subject] + (keepers[0].owner.map { [graph.nodes[$0].id] } ?? []),

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// The platform's shared state read in a body.
   package static let ambientDependency = Rule(
-    id: "ambient_dependency",
+    id: RuleID("ambient_dependency"),
     summary: "A platform singleton or ambient value is read in a body rather than injected",
     explanation: """
       `Date()`, `UserDefaults.standard` and their kind are dependencies that no initialiser shows. Tests of such a type \
@@ -24,7 +24,7 @@ extension Rule {
       is a seam itself, and what its `live` value reads is no finding.
       """,
     defaultSeverity: .info, examples: ambientDependencyExamples + ambientSeamExamples,
-    check: { graph, context in AmbientDependencySearch(graph: graph, context: context).findings() })
+    check: { graph, context in AmbientDependencySearch(graph: graph, context: context).observations() })
 }
 
 private let ambientDependencyExamples = [
@@ -173,10 +173,10 @@ private struct AmbientDependencySearch {
     seams = context.seams
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "ambient_dependency")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.edges.filter(isReported).grouped { Pair(type: $0.from, target: $0.to) }.flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { finding(pair, $0.element, part: $0.offset) }
+      grouping.groups(edges, at: \.site).enumerated().map { observation(pair, $0.element, part: $0.offset) }
     }
   }
 
@@ -199,14 +199,14 @@ private struct AmbientDependencySearch {
     return (belongsToScreen.contains(target) || isShown) && conformance.isView(edge.from)
   }
 
-  private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
+  private func observation(_ pair: Pair, _ edges: [Edge], part: Int) -> Observation {
     let target = graph.nodes[pair.target].name
     let isMade = edges[0].member == "init"
     let what = isMade ? "\(target)()" : "\(target).\(edges[0].member)"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let reason = AmbientCase(edges[0], target: target, seams: seams)
-    return Finding(
-      rule: "ambient_dependency", severity: .info, condition: reason.condition,
+    return Observation(
+      condition: reason.condition,
       message: "\(names(pair.type)) \(reason.situation), but reads \(what)\(often) in its bodies",
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[pair.type].id, graph.nodes[pair.target].id],

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A container asked in the middle of the work.
   package static let serviceLocator = Rule(
-    id: "service_locator",
+    id: RuleID("service_locator"),
     summary: "A container or resolver is asked outside a composition root",
     explanation: """
       A type that asks a container hides what it needs: nobody can make it without a container that holds just the \
@@ -18,12 +18,15 @@ extension Rule {
       Where more than `max_types` types ask the same container, that is how the project works, and one decision rather than \
       hundreds: one warning says how many there are and where to begin, and each of them is a note (`info`).
       """,
-    defaultSeverity: .warning, limits: serviceLocatorLimits,
+    defaultSeverity: .warning, limits: [.types],
     examples: serviceLocatorExamples + typhoonLocatorExamples + ObjectionExamples.locator,
-    check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).findings() })
+    check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).observations() })
 }
 
-private let serviceLocatorLimits = ["max_types": 20]
+extension Limit {
+  /// How many types may ask one container before it is reported as a whole.
+  fileprivate static let types = Limit("max_types", 20)
+}
 
 private let serviceLocatorExamples = [
   Example(
@@ -196,21 +199,21 @@ private struct ServiceLocatorSearch {
     names = context.names
     containers = Set(graph.containers.compactMap(\.node))
     roots = WiredRoots(graph: graph)
-    maximum = context.limit("max_types", of: "service_locator", default: serviceLocatorLimits["max_types"] ?? 0)
+    maximum = context[.types]
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "service_locator")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     let requests = graph.requests.filter(isReported)
     let crowds = LocatorCrowds(requests, graph: graph, maximum: maximum)
     let single = requests.grouped(by: asker).flatMap { asker, requests in
       grouping.groups(requests, at: \.site).enumerated().map { part, requests in
-        var finding = finding(asker, requests, part: part)
-        if requests.allSatisfy(crowds.isOne) { finding.severity = .info }
-        return finding
+        var observation = observation(asker, requests, part: part)
+        if requests.allSatisfy(crowds.isOne) { observation.severity = .info }
+        return observation
       }
     }
-    return single + crowds.findings()
+    return single + crowds.observations()
   }
 
   private func isReported(_ request: Request) -> Bool {
@@ -226,7 +229,7 @@ private struct ServiceLocatorSearch {
     Asker(owner: request.owner, file: request.owner == nil ? request.site.file : -1)
   }
 
-  private func finding(_ asker: Asker, _ requests: [Request], part: Int) -> Finding {
+  private func observation(_ asker: Asker, _ requests: [Request], part: Int) -> Observation {
     let types = requests.map { names.short(RequestedType.candidates($0.key.type).last ?? $0.key.type) }
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }
@@ -239,8 +242,7 @@ private struct ServiceLocatorSearch {
     let isSpelled = graph.isSwift(requests[0].site) && known.allSatisfy { $0.first?.isUppercase ?? false }
     let it = known.count == 1 ? "it" : "them"
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
-    return Finding(
-      rule: "service_locator", severity: .warning,
+    return Observation(
       message: "\(who) asks a container for \(what)"
         + (hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
       location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],

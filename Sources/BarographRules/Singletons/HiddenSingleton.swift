@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A type with injected dependencies that reaches for shared instances besides.
   package static let hiddenSingleton = Rule(
-    id: "hidden_singleton",
+    id: RuleID("hidden_singleton"),
     summary: "A type that gets its dependencies from outside reaches a shared instance as well",
     explanation: """
       Whoever reads the initialiser of such a type believes that it lists what the type needs. The shared instance is \
@@ -18,7 +18,7 @@ extension Rule {
       and warnings when that rule is off.
       """,
     defaultSeverity: .warning, examples: hiddenSingletonExamples,
-    check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).findings() })
+    check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).observations() })
 }
 
 private struct HiddenSingletonSearch {
@@ -44,8 +44,8 @@ private struct HiddenSingletonSearch {
     abused = context.abusedSingletons(graph)
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "hidden_singleton")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     let hidden = graph.edges.compactMap { edge -> (pair: Pair, edge: Edge)? in
       guard injected.receives[edge.from] || injected.isProvided[edge.from], let row = accesses.hidden(edge) else {
         return nil
@@ -53,11 +53,11 @@ private struct HiddenSingletonSearch {
       return (Pair(type: edge.from, singleton: row), edge)
     }
     return hidden.grouped(by: \.pair).flatMap { pair, items in
-      grouping.groups(items.map(\.edge), at: \.site).enumerated().map { finding(pair, $0.element, part: $0.offset) }
+      grouping.groups(items.map(\.edge), at: \.site).enumerated().map { observation(pair, $0.element, part: $0.offset) }
     }
   }
 
-  private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
+  private func observation(_ pair: Pair, _ edges: [Edge], part: Int) -> Observation {
     let singleton = graph.singletons[pair.singleton]
     let declared = "\(names(singleton.owner)).\(singleton.member)"
     let accessor = graph.accessor(singleton, names(singleton.owner), at: edges[0].site)
@@ -65,8 +65,8 @@ private struct HiddenSingletonSearch {
     let reason = injected.receives[pair.type] ? "gets its dependencies from outside" : "is injected itself"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let given = seams.given(edges[0], type: singleton.type)
-    return Finding(
-      rule: "hidden_singleton", severity: abused.contains(pair.singleton) ? .info : .warning,
+    return Observation(
+      severity: abused.contains(pair.singleton) ? .info : nil,
       condition: given != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back",
       location: graph.location(edges[0].site),

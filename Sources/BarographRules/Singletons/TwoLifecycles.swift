@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A type with a shared instance of which others make their own.
   package static let twoLifecycles = Rule(
-    id: "two_lifecycles",
+    id: RuleID("two_lifecycles"),
     summary: "A type has a shared instance and is also constructed or registered elsewhere",
     explanation: """
       The shared instance says that there is one. Another place makes a second, with its own state: what one of them \
@@ -18,7 +18,7 @@ extension Rule {
       purpose or keep no state of their own, which the text does not tell.
       """,
     defaultSeverity: .warning, isPreview: true, examples: twoLifecyclesExamples,
-    check: { graph, context in TwoLifecyclesSearch(graph: graph, context: context).findings() })
+    check: { graph, context in TwoLifecyclesSearch(graph: graph, context: context).observations() })
 }
 
 private let twoLifecyclesExamples = [
@@ -172,7 +172,7 @@ private struct TwoLifecyclesSearch {
     modules = ModuleLinks(graph: graph)
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let creations = Dictionary(grouping: graph.edges.filter(isCreation), by: \.to)
     let used = Set(graph.edges.filter { $0.role.isShipped }.compactMap(accesses.singleton))
     return graph.singletons.indices.compactMap { row in
@@ -188,7 +188,7 @@ private struct TwoLifecyclesSearch {
           && modules.areLinked($0.site, singleton.site)
       }
       if made.isEmpty && bound.isEmpty || Set(made.map(\.from)).count >= Self.usuallyOwn { return nil }
-      return finding(singleton, made, bound)
+      return observation(singleton, made, bound)
     }
   }
 
@@ -215,14 +215,13 @@ private struct TwoLifecyclesSearch {
   /// Whether the name says that there may be others.
   private func isCustom(_ singleton: Singleton) -> Bool { ["default", "standard"].contains(singleton.member) }
 
-  private func finding(_ singleton: Singleton, _ made: [Edge], _ bound: [Binding]) -> Finding {
+  private func observation(_ singleton: Singleton, _ made: [Edge], _ bound: [Binding]) -> Observation {
     let place = made.first?.site ?? bound.first?.site ?? singleton.site
     let accessor = graph.accessor(singleton, names(singleton.owner), at: place)
     let makers = Set(made.map { names($0.from) }).sorted()
     let places = makers.isEmpty ? Set(bound.map(self.place)).sorted() : makers
     let notes = made.map { ("\(names($0.from)) makes another", $0.site) } + bound.map { ("registered here", $0.site) }
-    return Finding(
-      rule: "two_lifecycles", severity: .warning,
+    return Observation(
       message: "\(names(singleton.owner)) has the shared instance \(accessor), but \(enumerated(places)) "
         + "make\(places.count == 1 ? "s" : "") another: their state differs",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],

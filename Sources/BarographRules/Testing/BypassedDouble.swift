@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A test that makes the real class although a testing subclass exists.
   package static let bypassedDouble = Rule(
-    id: "bypassed_double",
+    id: RuleID("bypassed_double"),
     summary: "A test makes the class itself although the tests have a subclass that replaces what it reaches",
     explanation: """
       The tests have a subclass that overrides what the class reaches, so that nothing outside the test is touched. A test that \
@@ -61,14 +61,14 @@ private let bypassedDoubleExamples = [
     """),
 ]
 
-private func bypassedDoubles(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func bypassedDoubles(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let seams = Set(graph.edges.filter { $0.form == .extractOverride }.map(\.from))
   var doubles: [Int: Int] = [:]
   for override in graph.testOverrides where seams.contains(override.base) && doubles[override.base] == nil {
     doubles[override.base] = override.owner
   }
   if doubles.isEmpty { return [] }
-  let grouping = Grouping(graph: graph, rule: "bypassed_double")
+  let grouping = Grouping(graph: graph, rule: context.rule)
   let made = graph.edges.filter { edge in
     edge.kind == .creation && edge.role == .test && edge.from != edge.to && doubles[edge.to] != nil
   }
@@ -76,8 +76,8 @@ private func bypassedDoubles(_ graph: LinkedGraph, _ context: RuleContext) -> [F
     grouping.groups(edges, at: \.site).enumerated().map { part, edges in
       let (test, base) = (context.names(pair[0]), context.names(pair[1]))
       let double = doubles[pair[1]].map { context.names($0) } ?? ""
-      return Finding(
-        rule: "bypassed_double", severity: .info, condition: "DI-E04",
+      return Observation(
+        condition: "DI-E04",
         message: "\(test) makes \(base) itself, although the tests have \(double), which replaces what it reaches",
         location: graph.location(edges[0].site),
         subjects: [graph.nodes[pair[0]].id, graph.nodes[pair[1]].id],

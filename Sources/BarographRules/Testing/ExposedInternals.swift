@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A header for tests that the product imports.
   package static let exposedInternals = Rule(
-    id: "exposed_internals",
+    id: RuleID("exposed_internals"),
     summary: "A header that shows a class's internals to its tests is imported by other code of the product",
     explanation: """
       A second header, `ExampleInternal.h`, lets tests reach what the first one hides: properties to set, methods to override. It \
@@ -15,7 +15,7 @@ extension Rule {
       for: large frameworks use such headers for their own modules by agreement.
       """,
     defaultSeverity: .info, isOptIn: true, examples: exposedInternalsExamples,
-    check: { graph, context in ExposedInternalsSearch(graph: graph, context: context).findings() })
+    check: { graph, context in ExposedInternalsSearch(graph: graph, context: context).observations() })
 }
 
 private let exposedInternalsExamples = [
@@ -135,14 +135,14 @@ private struct ExposedInternalsSearch {
     self.importers = importers
   }
 
-  func findings() -> [Finding] { HookHeaders(graph: graph).all.compactMap(finding) }
+  func observations() -> [Observation] { HookHeaders(graph: graph).all.compactMap(observation) }
 
-  private func finding(_ header: HookHeaders.Header) -> Finding? {
+  private func observation(_ header: HookHeaders.Header) -> Observation? {
     let strangers = (importers[header.name] ?? []).filter { isStranger($0, header) }
     guard !strangers.isEmpty, let type = header.types.first, isForTests(header) else { return nil }
     let names = strangers.map { HookHeaders.name(of: graph.files[$0].path) }
-    return Finding(
-      rule: "exposed_internals", severity: .info, condition: "DI-H01",
+    return Observation(
+      condition: "DI-H01",
       message: "\(header.name) shows internals of \(context.names(type)), and \(enumerated(names)) of the product "
         + "import\(names.count == 1 ? "s" : "") it",
       location: place(of: header),

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// State of a shared instance that one class of tests changes and another one sees.
   package static let sharedTestState = Rule(
-    id: "shared_test_state",
+    id: RuleID("shared_test_state"),
     summary: "A test changes a shared instance that other test classes reach",
     explanation: """
       A shared instance outlives the test that changed it. What one test class sets and leaves there, the next one finds: its \
@@ -26,7 +26,7 @@ extension Rule {
     defaultSeverity: .info, isPreview: true, examples: sharedTestStateExamples,
     check: { graph, context in
       if graph.testAccesses.isEmpty { return [] }
-      return SharedTestStateSearch(graph: graph, context: context).findings()
+      return SharedTestStateSearch(graph: graph, context: context).observations()
     })
 }
 
@@ -52,18 +52,18 @@ private struct SharedTestStateSearch {
     var isCertain = true
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "shared_test_state")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return Dictionary(grouping: graph.testAccesses, by: \.singleton).sorted { $0.key < $1.key }.flatMap {
-      singleton, all -> [Finding] in
+      singleton, all -> [Observation] in
       guard isOfProduct(graph.singletons[singleton]) else { return [] }
       let byModule = Dictionary(grouping: all) { graph.nodes[$0.owner].module }
       return byModule.sorted { $0.key < $1.key }.flatMap { _, accesses in
-        [false, true].flatMap { isConcurrent -> [Finding] in
+        [false, true].flatMap { isConcurrent -> [Observation] in
           let leak = leak(accesses, isConcurrent: isConcurrent)
           guard !leak.writes.isEmpty else { return [] }
           return grouping.groups(leak.writes, at: \.site).enumerated().map { part, writes in
-            finding(leak, writes, isConcurrent: isConcurrent, part: part)
+            observation(leak, writes, isConcurrent: isConcurrent, part: part)
           }
         }
       }
@@ -113,7 +113,7 @@ private struct SharedTestStateSearch {
 
   // MARK: Wording
 
-  private func finding(_ leak: Leak, _ writes: [TestAccess], isConcurrent: Bool, part: Int) -> Finding {
+  private func observation(_ leak: Leak, _ writes: [TestAccess], isConcurrent: Bool, part: Int) -> Observation {
     let singleton = graph.singletons[writes[0].singleton]
     let owner = graph.nodes[singleton.owner]
     let accessor = graph.accessor(singleton, context.names(singleton.owner), at: writes[0].site)
@@ -132,8 +132,8 @@ private struct SharedTestStateSearch {
       ? "\(enumerated(writers)) \(what), and \(reaches) while suites run at the same time: each may see what the other set"
       : "\(enumerated(writers)) \(what) and \(writers.count == 1 ? "does" : "do") not put it back; "
         + "\(reaches): what \(names.count == 1 ? "it sees" : "they see") depends on which tests ran before"
-    return Finding(
-      rule: "shared_test_state", severity: .info, message: message, location: graph.location(writes[0].site),
+    return Observation(
+      message: message, location: graph.location(writes[0].site),
       subjects: [owner.id] + writers, path: [hop(writes[0], to: owner.id)],
       related: graph.related(
         writes.dropFirst().map { ("\(context.names($0.owner)) sets \($0.member) here", $0.site) }.prefix(4)

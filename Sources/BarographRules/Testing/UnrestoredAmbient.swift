@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A test that leaves an ambient value replaced.
   package static let unrestoredAmbient = Rule(
-    id: "unrestored_ambient",
+    id: .unrestoredAmbient,
     summary: "A test replaces an ambient value and does not put it back",
     explanation: """
       What all code reads outlives the test that replaced it: the next test, perhaps in another file and in another order \
@@ -19,9 +19,9 @@ extension Rule {
       """,
     defaultSeverity: .warning, examples: unrestoredAmbientExamples + typhoonDetachExamples,
     check: { graph, context in
-      let found = graph.findings(ofDefectsFor: "unrestored_ambient", .warning)
+      let found = graph.observations(ofDefectsFor: context.rule)
       if graph.replacements.isEmpty { return found }
-      return found + UnrestoredAmbientSearch(graph: graph, context: context).findings()
+      return found + UnrestoredAmbientSearch(graph: graph, context: context).observations()
     })
 }
 
@@ -51,12 +51,12 @@ private struct UnrestoredAmbientSearch {
     row.owner.map { .type($0) } ?? .file(row.site.file)
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "unrestored_ambient")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.replacements.filter { $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isRestored($0) }
       .grouped { Group(place: Self.place($0), target: $0.target) }
       .flatMap { _, rows in
-        grouping.groups(rows, at: \.site).enumerated().map { finding($0.element, part: $0.offset) }
+        grouping.groups(rows, at: \.site).enumerated().map { observation($0.element, part: $0.offset) }
       }
   }
 
@@ -101,12 +101,12 @@ private struct UnrestoredAmbientSearch {
     }
   }
 
-  private func finding(_ rows: [Replacement], part: Int) -> Finding {
+  private func observation(_ rows: [Replacement], part: Int) -> Observation {
     let row = rows[0]
     let who = row.owner.map { context.names($0) } ?? "this specification"
     let subject = row.owner.map { graph.nodes[$0].id } ?? graph.files[Int(row.site.file)].path
-    return Finding(
-      rule: "unrestored_ambient", severity: .warning, condition: "DI-A02",
+    return Observation(
+      condition: "DI-A02",
       message: "\(who) \(done(row)): tests that run later see the replacement",
       location: graph.location(row.site), subjects: [subject, row.target],
       related: graph.related(rows.dropFirst().map { ("replaced here as well", $0.site) }),

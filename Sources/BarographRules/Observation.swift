@@ -1,0 +1,46 @@
+package import BarographModel
+
+/// What a check says of one place: verdict, words and places. Which rule says so and how bad that is comes from the rule,
+/// which makes a finding of it (`Rule.finding`).
+package struct Observation: Sendable {
+  /// The severity of a case that is milder or worse than the rule's usual one; `nil` for the usual one.
+  package var severity: Severity?
+  /// `hard`, `soft`, `clean` for cycles; empty otherwise.
+  package var verdict: String
+  /// The condition of the catalogue that is met, `TY-X19`; empty where it has none.
+  package var condition: String
+  /// One line: what and why.
+  package var message: String
+  /// Where the finding is shown.
+  package var location: Location
+  /// What it is about: type ids or binding keys.
+  package var subjects: [String]
+  /// Hops in reading order; may be empty.
+  package var path: [Hop]
+  /// Other places that help to understand it.
+  package var related: [Related]
+  /// What to do, most useful first.
+  package var help: [String]
+  /// Whether all that it rests on is known.
+  package var certainty: Certainty
+  /// What tells this observation from others of its rule, without line numbers.
+  package var identity: [String]
+
+  package init(
+    severity: Severity? = nil, verdict: String = "", condition: String = "", message: String, location: Location,
+    subjects: [String], path: [Hop] = [], related: [Related] = [], help: [String], certainty: Certainty = .certain,
+    identity: [String]
+  ) {
+    self.severity = severity
+    self.verdict = verdict
+    self.condition = condition
+    self.message = message
+    self.location = location
+    self.subjects = subjects
+    self.path = path
+    self.related = related
+    self.help = help
+    self.certainty = certainty
+    self.identity = identity
+  }
+}
