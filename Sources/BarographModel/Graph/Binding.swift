@@ -21,6 +21,14 @@ package struct BindingKey: Sendable, Hashable, Codable {
     self.name = name
     self.arguments = arguments
   }
+
+  /// The name of a provider that is found by its type, in containers that name providers: what tells it from a selector.
+  package static let byType = "by type"
+  /// The name of a key whose name the text does not tell.
+  package static let unknownName = "?"
+
+  package var isByType: Bool { name == Self.byType }
+  package var isNameUnknown: Bool { name == Self.unknownName }
 }
 
 /// A provider in a container.
@@ -43,8 +51,8 @@ package struct Binding: Sendable, Codable {
   package var site: Site
   package var role: FileRole
   package var condition: String
-  /// Exclusive branches of `#if`, `if`, `switch`: bindings that differ here are alternatives. Empty at top level.
-  package var branch: String
+  /// Exclusive branches of `#if`, `if`, `switch`: bindings that differ here are alternatives. `nil` at top level.
+  package var branch: Branch?
   /// The key's name or type is computed at run time.
   package var isDynamic: Bool
   /// Runs on a global actor, such as `MainActor`, or `nil`.
@@ -72,9 +80,25 @@ package struct Binding: Sendable, Codable {
     container = nil
     role = .production
     condition = ""
-    branch = ""
+    branch = nil
     isDynamic = false
     globalActor = nil
+  }
+}
+
+/// The innermost branch around a place that excludes other branches.
+package struct Branch: Sendable, Hashable, Codable {
+  /// Row of `LinkedGraph.files`.
+  package var file: Int32
+  /// Row of the scope of an `if` or `switch`, or of the condition of an `#if`, in its file.
+  package var row: Int32
+  /// Whether the compiler chooses (`#if`) rather than the program.
+  package var isCompilation: Bool
+
+  package init(file: Int32, row: Int32, isCompilation: Bool) {
+    self.file = file
+    self.row = row
+    self.isCompilation = isCompilation
   }
 }
 

@@ -105,7 +105,7 @@ private struct AmbiguousSearch {
   private func choices(_ request: Request) -> [BindingIndex.Entry] {
     let entries = index.answers(request)
     if entries.contains(where: { index.binding($0).isPreferred }) { return [] }
-    let plain = entries.filter { index.binding($0).condition.isEmpty && index.binding($0).branch.isEmpty }
+    let plain = entries.filter { index.binding($0).condition.isEmpty && index.binding($0).branch == nil }
     let meeting = plain.filter { entry in plain.contains { meets(entry, $0) } }
     return Set(meeting.map(\.binding)).count > 1 ? meeting : []
   }

@@ -36,7 +36,7 @@ struct DuplicateBindingSearch {
     let binding = index.binding(entry)
     return binding.role == .production && !binding.isDynamic && !index.keepsSeveral(entry.key)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
-      && entry.key.name != "?" && (binding.container != nil || isOnlyOne(entry))
+      && !entry.key.isNameUnknown && (binding.container != nil || isOnlyOne(entry))
       && !decorators.contains(entry.binding) && !index.isTwin(binding.container)
   }
 
@@ -89,7 +89,7 @@ struct DuplicateBindingSearch {
 
   /// Whether at most one of two takes effect, or the later is an exception to the earlier on purpose.
   private func isAlternative(_ a: Binding, _ b: Binding) -> Bool {
-    if Self.differ(a.condition, b.condition) || Self.differ(a.ownBranch, b.ownBranch) { return true }
+    if Self.differ(a.condition, b.condition) || Self.exclude(a.ownBranch, b.ownBranch) { return true }
     guard a.isConditional != b.isConditional else { return false }
     let (plain, exception) = a.isConditional ? (b, a) : (a, b)
     // An unconditional registration that comes later makes the conditional one useless.
@@ -99,6 +99,8 @@ struct DuplicateBindingSearch {
   }
 
   private static func differ(_ a: String, _ b: String) -> Bool { a != b && !a.isEmpty && !b.isEmpty }
+
+  private static func exclude(_ a: Branch?, _ b: Branch?) -> Bool { a != b && a != nil && b != nil }
 
   // MARK: The finding
 
@@ -175,7 +177,7 @@ struct DuplicateBindingSearch {
 
 extension Binding {
   /// The branch of an `if` or `switch`. Branches of `#if` are compared by what they say: two files may say the same.
-  fileprivate var ownBranch: String { branch.contains("#") ? "" : branch }
+  fileprivate var ownBranch: Branch? { branch?.isCompilation == true ? nil : branch }
   /// Whether it is registered under a condition of any kind.
-  fileprivate var isConditional: Bool { !condition.isEmpty || !branch.isEmpty }
+  fileprivate var isConditional: Bool { !condition.isEmpty || branch != nil }
 }

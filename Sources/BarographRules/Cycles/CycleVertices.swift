@@ -124,5 +124,5 @@ extension NodeKind {
 
 extension Edge {
   /// Whether a container makes it.
-  var isContainer: Bool { framework != "none" && !framework.isEmpty }
+  var isContainer: Bool { framework != Edge.noFramework && !framework.isEmpty }
 }

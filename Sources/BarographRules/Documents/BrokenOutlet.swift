@@ -34,9 +34,9 @@ private struct BrokenOutletSearch {
   func observations() -> [Observation] {
     let defects = graph.defects.filter { $0.rule == .brokenOutlet }
     if defects.isEmpty { return [] }
-    let unmade = Set(defects.filter { $0.condition == "IB-11" }.map(made))
+    let unmade = Set(defects.filter { $0.fault == .unmade }.map(made))
     let (folded, rest) = defects.reduce(into: ([Made: [Defect]](), [Defect]())) { result, defect in
-      if ["IB-01", "IB-08"].contains(defect.condition), unmade.contains(made(defect)) {
+      if defect.fault == .unconnected, unmade.contains(made(defect)) {
         result.0[made(defect), default: []].append(defect)
       } else {
         result.1.append(defect)
@@ -45,7 +45,7 @@ private struct BrokenOutletSearch {
     let scenes = SceneReach(graph: graph)
     return rest.map { defect in
       var observation = graph.observation(defect)
-      if defect.condition == "IB-11", let others = folded[made(defect)] { add(others, to: &observation) }
+      if defect.fault == .unmade, let others = folded[made(defect)] { add(others, to: &observation) }
       if scenes.isLeftOver(defect) {
         observation.severity = min(observation.severity ?? .warning, .warning)
         observation.certainty = .likely

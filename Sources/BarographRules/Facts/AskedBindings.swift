@@ -38,7 +38,7 @@ struct AskedBindings {
     // Callers of generic code decide what stands in the brackets of `Store<Item>`.
     let generic = request.isApproximate ? index.entries(madeFrom: request.key) : []
     return (index.entries(ofTypeOrElementOf: request.key) + generic).filter {
-      request.isApproximate || $0.key.name == request.key.name || request.key.name == "?" || $0.key.name == "?"
+      request.isApproximate || $0.key.name == request.key.name || request.key.isNameUnknown || $0.key.isNameUnknown
     }
   }
 }

@@ -137,7 +137,7 @@ struct BindingIndex {
 
   /// Whether several providers may have a key: where the container keeps all, and where it looks for what fits a type.
   func keepsSeveral(_ key: BindingKey) -> Bool {
-    graph.does(key.framework, .keepsSeveral) || graph.does(key.framework, .namesProviders) && key.name == "by type"
+    graph.does(key.framework, .keepsSeveral) || graph.does(key.framework, .namesProviders) && key.isByType
   }
 
   func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }
@@ -165,7 +165,7 @@ struct BindingIndex {
 
   private func findAlike(_ request: Request) -> [Entry] {
     let live = entries(ofTypeOf: request).filter { isLive($0) && !binding($0).isDynamic }
-    let found = visible(live.filter { $0.key.name == request.key.name || request.key.name == "?" }, to: request)
+    let found = visible(live.filter { $0.key.name == request.key.name || request.key.isNameUnknown }, to: request)
     guard found.isEmpty, graph.does(request.key.framework, .findsByType) else { return found }
     return onlyOnes(of: visible(live.filter(isPromised), to: request))
   }

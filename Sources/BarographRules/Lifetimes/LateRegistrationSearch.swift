@@ -24,7 +24,7 @@ struct LateRegistrationSearch {
   /// Whether code asks as it runs, for something that is known.
   private func isPlain(_ request: Request) -> Bool {
     request.binding == nil && !request.isApproximate && request.timing != .lazy && request.form != .provider
-      && request.form != .lazy && request.key.name != "?" && !RequestedType.isUnknown(request.key.type)
+      && request.form != .lazy && !request.key.isNameUnknown && !RequestedType.isUnknown(request.key.type)
   }
 
   // MARK: Nothing answers yet
@@ -45,7 +45,7 @@ struct LateRegistrationSearch {
         graph.does(request.key.framework, .registersInOrder)
       else { continue }
       let entries = index.entries(ofTypeOf: request)
-      if entries.contains(where: { index.binding($0).isDynamic || $0.key.name == "?" }) { continue }
+      if entries.contains(where: { index.binding($0).isDynamic || $0.key.isNameUnknown }) { continue }
       let answers = entries.filter {
         $0.key.name == request.key.name && ArgumentTypes.compare($0.key.arguments, request.key.arguments) != .different
       }

@@ -97,7 +97,7 @@ private struct SplitSingletonSearch {
     var container: Int
     var made: Int
     var condition: String
-    var branch: String
+    var branch: Branch?
   }
 
   let graph: LinkedGraph

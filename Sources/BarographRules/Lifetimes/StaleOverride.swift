@@ -175,7 +175,7 @@ private struct StaleOverrideSearch {
   private func isOverride(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
     guard binding.role == .test, !binding.isDynamic, readable.contains(binding.key.framework),
-      !RequestedType.isUnknown(binding.key.type), binding.key.name != "?", !isScreen(binding)
+      !RequestedType.isUnknown(binding.key.type), !binding.key.isNameUnknown, !isScreen(binding)
     else { return false }
     if graph.does(binding.key.framework, .letsCompilerCheck) { return replaced(binding) != nil }
     return binding.service.map { graph.nodes[$0].role == .production } ?? (replaced(binding) != nil)
@@ -236,7 +236,7 @@ private struct StaleOverrideSearch {
     guard replaced(binding) != nil else { return nil }
     let alike = requests[BindingKey(framework: binding.key.framework, type: binding.key.type)] ?? []
     let all = alike.filter { request in
-      request.binding != row && (request.key.name == binding.key.name || request.key.name == "?")
+      request.binding != row && (request.key.name == binding.key.name || request.key.isNameUnknown)
     }.sorted { graph.isBefore($0.site, $1.site) }
     return all.isEmpty || !all.allSatisfy({ $0.role == .production && isKept($0) }) ? nil : all
   }

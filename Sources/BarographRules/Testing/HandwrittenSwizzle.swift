@@ -64,7 +64,7 @@ private let handwrittenSwizzleExamples = [
 
 private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let swizzles = graph.replacements.filter {
-    $0.effect == .replaces && $0.target == "swizzled methods" && !$0.isTeardown
+    $0.effect == .replaces && $0.target == .swizzledMethods && !$0.isTeardown
   }
   let grouping = Grouping(graph: graph, rule: context.rule)
   let isSwift = { (site: Site) in graph.files[Int(site.file)].path.hasSuffix(".swift") }

@@ -34,7 +34,7 @@ private struct UnrestoredAmbientSearch {
 
   private struct Group: Hashable {
     var place: Place
-    var target: String
+    var target: Replacement.Target
   }
 
   let graph: LinkedGraph
@@ -65,11 +65,9 @@ private struct UnrestoredAmbientSearch {
     let family = family(of: row)
     // What stands in `defer` ends its own function, what stands in `tearDown` every test.
     let called = Set(
-      family.filter { $0.effect == .calls && ($0.isTeardown || isSameFunction($0, row)) }.map(\.target))
+      family.filter { $0.effect == .calls && ($0.isTeardown || isSameFunction($0, row)) }.compactMap(\.target.method))
     return family.contains { other in
-      if other.effect == .restores, other.target.hasSuffix(".*"), row.target.hasPrefix(other.target.dropLast()) {
-        return true
-      }
+      if other.effect == .restores, other.target.covers(row.target) { return true }
       guard other.effect != .calls, other.site != row.site else { return false }
       if other.isTeardown || called.contains(other.function) { return isMatch(other, row) }
       return isSameFunction(other, row) && isMatch(other, row)
@@ -82,7 +80,7 @@ private struct UnrestoredAmbientSearch {
 
   /// At the end anything that replaces the same thing again puts it back.
   private func isMatch(_ other: Replacement, _ row: Replacement) -> Bool {
-    other.target == "*" || other.target == row.target
+    other.target == .anything || other.target == row.target
   }
 
   /// What stands in the same class or in those it inherits from.
@@ -95,8 +93,8 @@ private struct UnrestoredAmbientSearch {
   /// What a test does and leaves behind.
   private func done(_ row: Replacement) -> String {
     switch row.target {
-    case "swizzled methods": "exchanges implementations of methods and does not undo it"
-    case "HTTP stubs": "installs HTTP stubs and does not remove them"
+    case .swizzledMethods: "exchanges implementations of methods and does not undo it"
+    case .httpStubs: "installs HTTP stubs and does not remove them"
     default: "replaces \(row.shown) and does not put it back"
     }
   }
@@ -108,11 +106,11 @@ private struct UnrestoredAmbientSearch {
     return Observation(
       condition: "DI-A02",
       message: "\(who) \(done(row)): tests that run later see the replacement",
-      location: graph.location(row.site), subjects: [subject, row.target],
+      location: graph.location(row.site), subjects: [subject, row.target.text],
       related: graph.related(rows.dropFirst().map { ("replaced here as well", $0.site) }),
       help: [
         "put it back in `tearDown`, `addTeardownBlock`, `defer` or `afterEach`",
         "or hand the replacement to the code under test",
-      ], identity: [subject, row.target] + (part == 0 ? [] : ["apart \(part)"]))
+      ], identity: [subject, row.target.text] + (part == 0 ? [] : ["apart \(part)"]))
   }
 }
