@@ -94,8 +94,8 @@ private struct SARIF {
     }
   }
 
-  private func descriptor(_ id: String, _ rule: RuleDescription?, _ json: inout JSONWriter) {
-    json.string("id", id)
+  private func descriptor(_ id: RuleID, _ rule: RuleDescription?, _ json: inout JSONWriter) {
+    json.string("id", id.text)
     guard let rule else { return }
     describe("shortDescription", rule.summary, &json)
     let explanation = rule.explanation.isEmpty ? rule.summary : rule.explanation

@@ -68,17 +68,18 @@ private struct ArgumentMismatchSearch {
   let graph: LinkedGraph
   let index: BindingIndex
   let names: TypeNames
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     index = context.bindings
     names = context.names
   }
 
   func observations() -> [Observation] {
-    let grouping = Grouping(graph: graph, rule: context.rule)
-    return graph.requests.filter { match($0) != .same }.grouped(by: \.key).flatMap { key, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { observation(key, $0.element, part: $0.offset) }
+    graph.requests.filter { match($0) != .same }.grouped(by: \.key).flatMap { key, requests in
+      grouping.observations(requests, at: \.site) { observation(key, $0) }
     }
   }
 
@@ -94,7 +95,7 @@ private struct ArgumentMismatchSearch {
     return matches.contains(.perhapsDifferent) ? .perhapsDifferent : .different
   }
 
-  private func observation(_ key: BindingKey, _ requests: [Request], part: Int) -> Observation {
+  private func observation(_ key: BindingKey, _ requests: [Request]) -> Observation {
     let isCertain = match(requests[0]) == .different
     let providers = index.alike(requests[0])
     let taken = Set(providers.map { names.arguments($0.key) }).sorted().joined(separator: " or ")
@@ -112,6 +113,6 @@ private struct ArgumentMismatchSearch {
         "pass \(taken), with exactly these static types",
         "or register another factory that takes \(names.arguments(key))",
       ], certainty: isCertain ? .certain : .likely,
-      identity: [key.framework, key.subject] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [key.framework, key.subject])
   }
 }

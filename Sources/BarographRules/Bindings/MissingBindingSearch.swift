@@ -33,7 +33,7 @@ struct MissingBindingSearch {
 
   private func observations(_ requests: [Request]) -> [Observation] {
     requests.grouped(by: asked).flatMap { key, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { observation(key, $0.element, part: $0.offset) }
+      grouping.observations(requests, at: \.site) { observation(key, $0) }
     }
   }
 
@@ -101,7 +101,7 @@ struct MissingBindingSearch {
 
   // MARK: The finding
 
-  private func observation(_ key: BindingKey, _ requests: [Request], part: Int) -> Observation {
+  private func observation(_ key: BindingKey, _ requests: [Request]) -> Observation {
     let ordered = requests.filter { !acceptsNil($0) } + requests.filter { acceptsNil($0) }
     let first = ordered[0]
     let doubts = doubts(about: key, first)
@@ -114,8 +114,7 @@ struct MissingBindingSearch {
       help: first.barrier.isEmpty
         ? near.help : ["put \(names.describe(key)) into the environment of what is built here"],
       certainty: isCertain ? .certain : .likely,
-      identity: [key.framework, key.subject] + (first.barrier.isEmpty ? [] : ["cut off"])
-        + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [key.framework, key.subject] + (first.barrier.isEmpty ? [] : ["cut off"]))
   }
 
   private func message(_ key: BindingKey, _ request: Request, _ near: NearMisses, _ doubts: [Doubt]) -> String {

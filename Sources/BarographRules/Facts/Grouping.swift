@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Puts places into findings. Places of one cause share a finding, except that a place whose line carries its own
+/// Puts places into observations. Places of one cause share one, except that a place whose line carries its own
 /// suppression of the rule stands alone: the comment then silences it and nothing else.
 struct Grouping {
   private struct Line: Hashable {
@@ -22,8 +22,20 @@ struct Grouping {
       })
   }
 
-  /// Items in the order of their places; the first group holds all that share a finding.
-  func groups<Item>(_ items: [Item], at site: (Item) -> Site) -> [[Item]] {
+  /// What is to be said of items: one observation for all that share it, and one for each that stands alone. `observe` gets
+  /// its items in the order of their places.
+  func observations<Item>(
+    _ items: [Item], at site: (Item) -> Site, _ observe: ([Item]) -> Observation?
+  ) -> [Observation] {
+    groups(items, at: site).enumerated().compactMap { part, items in
+      guard var observation = observe(items) else { return nil }
+      if part > 0 { observation.identity.append("apart \(part)") }
+      return observation
+    }
+  }
+
+  /// Items in the order of their places; the first group holds all that share an observation.
+  private func groups<Item>(_ items: [Item], at site: (Item) -> Site) -> [[Item]] {
     let sorted = items.sorted { graph.isBefore(site($0), site($1)) }
     let together = sorted.filter { !isSuppressed(site($0)) }
     let alone = sorted.filter { isSuppressed(site($0)) }.map { [$0] }

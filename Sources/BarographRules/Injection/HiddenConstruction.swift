@@ -135,8 +135,8 @@ private struct HiddenConstructionSearch {
 
   func observations() -> [Observation] {
     let grouping = Grouping(graph: graph, rule: context.rule)
-    return graph.edges.filter(isReported).grouped { [$0.from, $0.to] }.flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { observation(pair[0], pair[1], $0.element, part: $0.offset) }
+    return graph.edges.filter(isReported).grouped { NodePair($0) }.flatMap { pair, edges in
+      grouping.observations(edges, at: \.site) { observation(pair.from, pair.to, $0) }
     }
   }
 
@@ -187,7 +187,7 @@ private struct HiddenConstructionSearch {
     }
   }
 
-  private func observation(_ from: Int, _ to: Int, _ edges: [Edge], part: Int) -> Observation {
+  private func observation(_ from: Int, _ to: Int, _ edges: [Edge]) -> Observation {
     let (owner, made) = (context.names(from), context.names(to))
     return Observation(
       condition: "DI-K07",
@@ -195,7 +195,7 @@ private struct HiddenConstructionSearch {
       location: graph.location(edges[0].site), subjects: [graph.nodes[from].id, graph.nodes[to].id],
       related: graph.related(edges.dropFirst().map { ("made here as well", $0.site) }),
       help: ["take \(made) as a parameter, with a default if callers shall not care"],
-      identity: [graph.nodes[from].id, graph.nodes[to].id] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [graph.nodes[from].id, graph.nodes[to].id])
   }
 }
 

@@ -35,10 +35,10 @@ extension ContractSearch {
     let used = graph.references.filter { edge in
       models.contains(edge.to) && role(edge.from).map { $0 > .facade } ?? false
     }
-    return used.grouped { [$0.from, $0.to] }.map { pair, edges in
+    return used.grouped { NodePair($0) }.map { pair, edges in
       observation(
-        "LY-09", pair[0], "\(name(pair[0])) knows the model \(name(pair[1]))", at: edges[0].site,
-        help: "give the dictionary, and let the facade make the model of it", about: graph.nodes[pair[1]].id,
+        "LY-09", pair.from, "\(name(pair.from)) knows the model \(name(pair.to))", at: edges[0].site,
+        help: "give the dictionary, and let the facade make the model of it", about: graph.nodes[pair.to].id,
         related: edges.dropFirst().map { ("here as well", $0.site) })
     }
   }

@@ -3,18 +3,15 @@ package import BarographModel
 
 /// What breaks the configured rules about dependencies.
 struct DependencyRuleSearch {
-  private struct Pair: Hashable {
-    var from: Int
-    var to: Int
-  }
-
   let graph: LinkedGraph
   let names: TypeNames
   let selection: TypeSelection
+  private let grouping: Grouping
   private let lifetimes: [Int: Set<String>]
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     names = context.names
     let configuration = context.configuration
     let patterns = (configuration.forbidden + configuration.required).flatMap(\.patterns)
@@ -40,14 +37,13 @@ struct DependencyRuleSearch {
     if rule.isAboutWays { return brokenByWays(rule) }
     let ends = RuleEnds(rule, selection)
     let conditions = EdgeConditions(rule)
-    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.edges.filter {
       $0.from != $0.to && ends.isFrom($0.from) && isMeant($0, conditions) && ends.isTo($0.to, from: $0.from)
         && isOwnCode($0, rule)
     }
-    .grouped { Pair(from: $0.from, to: $0.to) }
+    .grouped { NodePair($0) }
     .flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { observation(rule, pair, $0.element, part: $0.offset) }
+      grouping.observations(edges, at: \.site) { observation(rule, pair, $0) }
     }
   }
 
@@ -63,7 +59,7 @@ struct DependencyRuleSearch {
       && conditions.allowLifetime(lifetimes[edge.to])
   }
 
-  private func observation(_ rule: DependencyRule, _ pair: Pair, _ edges: [Edge], part: Int) -> Observation {
+  private func observation(_ rule: DependencyRule, _ pair: NodePair, _ edges: [Edge]) -> Observation {
     Observation(
       severity: rule.severity,
       message: "\(names(pair.from)) may not depend on \(names(pair.to)) (\(rule.name))\(rule.because)",
@@ -73,7 +69,7 @@ struct DependencyRuleSearch {
         rule.site.note("forbidden here: \(rule.name)")
       ],
       help: ["remove the dependency, or let \(names(pair.from)) depend on a protocol of its own side"],
-      identity: [rule.name, graph.nodes[pair.from].id, graph.nodes[pair.to].id] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [rule.name, graph.nodes[pair.from].id, graph.nodes[pair.to].id])
   }
 
   // MARK: Required

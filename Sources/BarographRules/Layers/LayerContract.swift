@@ -130,10 +130,10 @@ struct ContractSearch {
         && accesses.singleton(of: edge).map { !accesses.isAllowed(graph.singletons[$0]) } ?? false
     }
     return made
-      + used.grouped { [$0.from, $0.to] }.map { pair, edges in
+      + used.grouped { NodePair($0) }.map { pair, edges in
         observation(
-          "LY-05", pair[0], "\(name(pair[0])) reaches the shared instance \(name(pair[1])).\(edges[0].member)",
-          at: edges[0].site, help: "take it as a property", about: graph.nodes[pair[1]].id,
+          "LY-05", pair.from, "\(name(pair.from)) reaches the shared instance \(name(pair.to)).\(edges[0].member)",
+          at: edges[0].site, help: "take it as a property", about: graph.nodes[pair.to].id,
           related: edges.dropFirst().map { ("reached here as well", $0.site) })
       } + freshFacades()
   }

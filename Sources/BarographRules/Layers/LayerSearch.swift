@@ -14,12 +14,6 @@ struct LayerBreach {
 
 /// Finds what stands against the order of layers.
 struct LayerSearch {
-  private struct Pair: Hashable {
-    var from: Int
-    var to: Int
-    var layer: Int
-  }
-
   let graph: LinkedGraph
   let context: RuleContext
   let layers: Layers
@@ -63,9 +57,9 @@ struct LayerSearch {
 
   /// Properties that hold something which no edge says how they got: a declaration is a dependency all the same.
   private func heldOnly() -> [Edge] {
-    let known = Set(graph.edges.lazy.filter { $0.kind != .inheritance }.map { [$0.from, $0.to] })
+    let known = Set(graph.edges.lazy.filter { $0.kind != .inheritance }.map { NodePair($0) })
     return graph.properties.flatMap { property in
-      property.types.filter { !known.contains([property.owner, $0]) }.map { type in
+      property.types.filter { !known.contains(NodePair(from: property.owner, to: $0)) }.map { type in
         Edge(
           from: property.owner, to: type, kind: .reference, form: .declaration, timing: .deferred,
           strength: property.strength, site: property.site, member: property.name,
@@ -90,13 +84,13 @@ struct LayerSearch {
   func observations() -> [Observation] {
     let grouping = Grouping(graph: graph, rule: context.rule)
     return breaches().filter { exceptions.excusing($0) == nil }
-      .grouped { Pair(from: $0.edge.from, to: $0.target, layer: $0.from) }
+      .grouped { [$0.edge.from, $0.target, $0.from] }
       .flatMap { _, breaches in
-        grouping.groups(breaches, at: \.edge.site).enumerated().map { observation($0.element, part: $0.offset) }
+        grouping.observations(breaches, at: \.edge.site, observation)
       } + crowdedViews()
   }
 
-  private func observation(_ breaches: [LayerBreach], part: Int) -> Observation {
+  private func observation(_ breaches: [LayerBreach]) -> Observation {
     let first = breaches[0]
     let (from, to, edge) = (first.from, first.to, first.edge)
     let (upper, lower) = (context.names(edge.from), context.names(first.target))
@@ -114,7 +108,7 @@ struct LayerSearch {
         rule.site.note("layer \(rule.name) is configured here")
       ],
       help: help(first, upper: upper, lower: lower), certainty: first.binding?.certainty ?? .certain,
-      identity: ends + (part == 0 ? [] : ["apart \(part)"]))
+      identity: ends)
   }
 
   /// Which of the preset's rules is broken.

@@ -154,29 +154,25 @@ private let ambientDependencyExamples = [
 ]
 
 private struct AmbientDependencySearch {
-  private struct Pair: Hashable {
-    var type: Int
-    var target: Int
-  }
-
   let graph: LinkedGraph
   let names: TypeNames
   let conformance: Conformance
   let injected: InjectedTypes
   let seams: Seams
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     names = context.names
+    grouping = Grouping(graph: graph, rule: context.rule)
     conformance = context.conformance
     injected = context.injected
     seams = context.seams
   }
 
   func observations() -> [Observation] {
-    let grouping = Grouping(graph: graph, rule: context.rule)
-    return graph.edges.filter(isReported).grouped { Pair(type: $0.from, target: $0.to) }.flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { observation(pair, $0.element, part: $0.offset) }
+    graph.edges.filter(isReported).grouped { NodePair($0) }.flatMap { pair, edges in
+      grouping.observations(edges, at: \.site) { observation(pair, $0) }
     }
   }
 
@@ -199,20 +195,20 @@ private struct AmbientDependencySearch {
     return (belongsToScreen.contains(target) || isShown) && conformance.isView(edge.from)
   }
 
-  private func observation(_ pair: Pair, _ edges: [Edge], part: Int) -> Observation {
-    let target = graph.nodes[pair.target].name
+  private func observation(_ pair: NodePair, _ edges: [Edge]) -> Observation {
+    let target = graph.nodes[pair.to].name
     let isMade = edges[0].member == "init"
     let what = isMade ? "\(target)()" : "\(target).\(edges[0].member)"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let reason = AmbientCase(edges[0], target: target, seams: seams)
     return Observation(
       condition: reason.condition,
-      message: "\(names(pair.type)) \(reason.situation), but reads \(what)\(often) in its bodies",
+      message: "\(names(pair.from)) \(reason.situation), but reads \(what)\(often) in its bodies",
       location: graph.location(edges[0].site),
-      subjects: [graph.nodes[pair.type].id, graph.nodes[pair.target].id],
+      subjects: [graph.nodes[pair.from].id, graph.nodes[pair.to].id],
       related: graph.related(edges.dropFirst().map { ("read here as well", $0.site) }),
       help: reason.help(target: target, what: what, isMade: isMade, member: edges[0].member),
-      identity: [graph.nodes[pair.type].id, graph.nodes[pair.target].id] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [graph.nodes[pair.from].id, graph.nodes[pair.to].id])
   }
 }
 

@@ -193,9 +193,11 @@ private struct ServiceLocatorSearch {
   let containers: Set<Int>
   let roots: WiredRoots
   let maximum: Int
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     names = context.names
     containers = Set(graph.containers.compactMap(\.node))
     roots = WiredRoots(graph: graph)
@@ -203,12 +205,11 @@ private struct ServiceLocatorSearch {
   }
 
   func observations() -> [Observation] {
-    let grouping = Grouping(graph: graph, rule: context.rule)
     let requests = graph.requests.filter(isReported)
     let crowds = LocatorCrowds(requests, graph: graph, maximum: maximum)
     let single = requests.grouped(by: asker).flatMap { asker, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { part, requests in
-        var observation = observation(asker, requests, part: part)
+      grouping.observations(requests, at: \.site) { requests in
+        var observation = observation(asker, requests)
         if requests.allSatisfy(crowds.isOne) { observation.severity = .info }
         return observation
       }
@@ -229,7 +230,7 @@ private struct ServiceLocatorSearch {
     Asker(owner: request.owner, file: request.owner == nil ? request.site.file : -1)
   }
 
-  private func observation(_ asker: Asker, _ requests: [Request], part: Int) -> Observation {
+  private func observation(_ asker: Asker, _ requests: [Request]) -> Observation {
     let types = requests.map { names.short(RequestedType.candidates($0.key.type).last ?? $0.key.type) }
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }
@@ -257,6 +258,6 @@ private struct ServiceLocatorSearch {
               ? "take \(known.count == 1 ? "it as a parameter" : "them as parameters"): `init(\(parameters)\(known.count > 3 ? ", …" : ""))`"
               : "take \(it) by the initialiser or by properties, and let whoever makes \(who) fill them",
           "and ask the container where \(who) is made",
-        ], identity: [id] + (part == 0 ? [] : ["apart \(part)"]))
+        ], identity: [id])
   }
 }

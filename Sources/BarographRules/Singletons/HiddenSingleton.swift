@@ -22,8 +22,11 @@ extension Rule {
 }
 
 private struct HiddenSingletonSearch {
-  private struct Pair: Hashable {
+  /// A type, and a shared instance that it reaches.
+  private struct Use: Hashable {
+    /// Row of `LinkedGraph.nodes`.
     var type: Int
+    /// Row of `LinkedGraph.singletons`.
     var singleton: Int
   }
 
@@ -34,9 +37,11 @@ private struct HiddenSingletonSearch {
   let names: TypeNames
   /// Shared instances of which `singleton_abuse` says all that is to be said.
   let abused: Set<Int>
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
     injected = context.injected
     seams = context.seams
@@ -45,40 +50,38 @@ private struct HiddenSingletonSearch {
   }
 
   func observations() -> [Observation] {
-    let grouping = Grouping(graph: graph, rule: context.rule)
-    let hidden = graph.edges.compactMap { edge -> (pair: Pair, edge: Edge)? in
+    let hidden = graph.edges.compactMap { edge -> (use: Use, edge: Edge)? in
       guard injected.receives[edge.from] || injected.isProvided[edge.from], let row = accesses.hidden(edge) else {
         return nil
       }
-      return (Pair(type: edge.from, singleton: row), edge)
+      return (Use(type: edge.from, singleton: row), edge)
     }
-    return hidden.grouped(by: \.pair).flatMap { pair, items in
-      grouping.groups(items.map(\.edge), at: \.site).enumerated().map { observation(pair, $0.element, part: $0.offset) }
+    return hidden.grouped(by: \.use).flatMap { use, items in
+      grouping.observations(items.map(\.edge), at: \.site) { observation(use, $0) }
     }
   }
 
-  private func observation(_ pair: Pair, _ edges: [Edge], part: Int) -> Observation {
-    let singleton = graph.singletons[pair.singleton]
+  private func observation(_ use: Use, _ edges: [Edge]) -> Observation {
+    let singleton = graph.singletons[use.singleton]
     let declared = "\(names(singleton.owner)).\(singleton.member)"
     let accessor = graph.accessor(singleton, names(singleton.owner), at: edges[0].site)
-    let type = names(pair.type)
-    let reason = injected.receives[pair.type] ? "gets its dependencies from outside" : "is injected itself"
+    let type = names(use.type)
+    let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let given = seams.given(edges[0], type: singleton.type)
     return Observation(
-      severity: abused.contains(pair.singleton) ? .info : nil,
+      severity: abused.contains(use.singleton) ? .info : nil,
       condition: given != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back",
       location: graph.location(edges[0].site),
-      subjects: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id],
+      subjects: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
         + graph.related([("the shared instance", singleton.site)]),
       help: given.map { ["use '\($0)', which it is given, here too"] } ?? [
         asParameter(of: singleton, accessor, at: edges[0].site),
         "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(declared)\"]}`",
       ],
-      identity: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id, singleton.member]
-        + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id, singleton.member])
   }
 }
 

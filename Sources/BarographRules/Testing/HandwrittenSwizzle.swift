@@ -70,7 +70,7 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
   let isSwift = { (site: Site) in graph.files[Int(site.file)].path.hasSuffix(".swift") }
   return swizzles.grouped { graph.files[Int($0.site.file)].path + "\n" + ($0.owner.map(String.init) ?? "") }
     .flatMap { _, rows in
-      grouping.groups(rows, at: \.site).enumerated().map { part, rows in
+      grouping.observations(rows, at: \.site) { rows in
         let who = rows[0].owner.map { context.names($0) } ?? "this file"
         let subject = rows[0].owner.map { graph.nodes[$0].id } ?? graph.files[Int(rows[0].site.file)].path
         return Observation(
@@ -83,7 +83,7 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
             : [
               "use a library that undoes it: OCMock, Kiwi, OHHTTPStubs, Typhoon's patcher",
               "or give the code under test what it asks for by its initialiser, so that no method need be replaced",
-            ], identity: [subject] + (part == 0 ? [] : ["apart \(part)"]))
+            ], identity: [subject])
       }
     }
 }

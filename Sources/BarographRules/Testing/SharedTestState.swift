@@ -62,8 +62,8 @@ private struct SharedTestStateSearch {
         [false, true].flatMap { isConcurrent -> [Observation] in
           let leak = leak(accesses, isConcurrent: isConcurrent)
           guard !leak.writes.isEmpty else { return [] }
-          return grouping.groups(leak.writes, at: \.site).enumerated().map { part, writes in
-            observation(leak, writes, isConcurrent: isConcurrent, part: part)
+          return grouping.observations(leak.writes, at: \.site) {
+            observation(leak, $0, isConcurrent: isConcurrent)
           }
         }
       }
@@ -113,7 +113,7 @@ private struct SharedTestStateSearch {
 
   // MARK: Wording
 
-  private func observation(_ leak: Leak, _ writes: [TestAccess], isConcurrent: Bool, part: Int) -> Observation {
+  private func observation(_ leak: Leak, _ writes: [TestAccess], isConcurrent: Bool) -> Observation {
     let singleton = graph.singletons[writes[0].singleton]
     let owner = graph.nodes[singleton.owner]
     let accessor = graph.accessor(singleton, context.names(singleton.owner), at: writes[0].site)
@@ -140,7 +140,7 @@ private struct SharedTestStateSearch {
           + readers.map { ("\(context.names($0.owner)) reaches it here", $0.site) }, limit: 10),
       help: help(accessor, isConcurrent), certainty: leak.isCertain ? .certain : .likely,
       identity: [owner.id, singleton.member, graph.nodes[writes[0].owner].module]
-        + (isConcurrent ? ["at once"] : []) + (part == 0 ? [] : ["apart \(part)"]))
+        + (isConcurrent ? ["at once"] : []))
   }
 
   private func hop(_ write: TestAccess, to owner: String) -> Hop {

@@ -56,7 +56,7 @@ private struct UnrestoredAmbientSearch {
     return graph.replacements.filter { $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isRestored($0) }
       .grouped { Group(place: Self.place($0), target: $0.target) }
       .flatMap { _, rows in
-        grouping.groups(rows, at: \.site).enumerated().map { observation($0.element, part: $0.offset) }
+        grouping.observations(rows, at: \.site, observation)
       }
   }
 
@@ -99,7 +99,7 @@ private struct UnrestoredAmbientSearch {
     }
   }
 
-  private func observation(_ rows: [Replacement], part: Int) -> Observation {
+  private func observation(_ rows: [Replacement]) -> Observation {
     let row = rows[0]
     let who = row.owner.map { context.names($0) } ?? "this specification"
     let subject = row.owner.map { graph.nodes[$0].id } ?? graph.files[Int(row.site.file)].path
@@ -111,6 +111,6 @@ private struct UnrestoredAmbientSearch {
       help: [
         "put it back in `tearDown`, `addTeardownBlock`, `defer` or `afterEach`",
         "or hand the replacement to the code under test",
-      ], identity: [subject, row.target.text] + (part == 0 ? [] : ["apart \(part)"]))
+      ], identity: [subject, row.target.text])
   }
 }
