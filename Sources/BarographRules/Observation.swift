@@ -1,6 +1,6 @@
 package import BarographModel
 
-/// What a check says of one place: verdict, words and places. Which rule says so and how bad that is comes from the rule,
+/// The words of a check about one place, and what they rest on. Which rule says so and how bad that is comes from the rule,
 /// which makes a finding of it (`Rule.finding`).
 package struct Observation: Sendable {
   /// The severity of a case that is milder or worse than the rule's usual one; `nil` for the usual one.

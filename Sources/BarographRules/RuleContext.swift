@@ -1,7 +1,7 @@
 package import BarographAlgorithms
 package import BarographModel
 
-/// What several rules need to know of a graph, worked out once for all of them.
+/// The facts of a graph that several rules need, worked out once for all of them.
 package struct SharedFacts: Sendable {
   fileprivate let configuration: Configuration
   fileprivate let names: TypeNames
@@ -29,7 +29,7 @@ package struct SharedFacts: Sendable {
   }
 }
 
-/// What a rule may ask besides the graph while it runs.
+/// Everything that a rule may ask besides the graph while it runs.
 package struct RuleContext: Sendable {
   /// The rule that runs.
   let rule: RuleID

@@ -74,6 +74,7 @@ private let ambiguousBindingExamples = [
     """),
 ]
 
+/// Finds requests by type that several providers answer.
 private struct AmbiguousSearch {
   let graph: LinkedGraph
   let index: BindingIndex

@@ -64,6 +64,7 @@ private let argumentMismatchExamples = [
     """),
 ]
 
+/// Finds requests whose runtime arguments no registration of the type takes.
 private struct ArgumentMismatchSearch {
   let graph: LinkedGraph
   let index: BindingIndex

@@ -54,6 +54,7 @@ private let incompatibleBindingExamples = [
     """),
 ]
 
+/// Finds bindings whose implementation does not conform to the type that it is bound as.
 private struct IncompatibleBindingSearch {
   let graph: LinkedGraph
   let index: BindingIndex

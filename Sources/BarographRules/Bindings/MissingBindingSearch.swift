@@ -173,6 +173,7 @@ struct MissingBindingSearch {
 
   // MARK: Doubts
 
+  /// A reason why a provider may exist that the text does not show.
   struct Doubt {
     var text: String
     var site: Site?

@@ -60,6 +60,7 @@ private let uninstalledAssemblyExamples = [
     """),
 ]
 
+/// Finds assemblies and modules that no composition of the product includes.
 private struct UninstalledSearch {
   let graph: LinkedGraph
   let index: BindingIndex

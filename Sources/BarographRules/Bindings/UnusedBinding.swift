@@ -139,6 +139,7 @@ private let unusedBindingExamples = [
     """),
 ]
 
+/// Finds bindings for which nothing asks that the product can reach.
 private struct UnusedBindingSearch {
   let graph: LinkedGraph
   let index: BindingIndex

@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 internal import BarographModel
 
-/// What the cycle rules know about a graph before they look for cycles.
+/// The facts about a graph that all cycle rules need before they look for cycles.
 struct CycleFacts {
   let graph: LinkedGraph
   let duties: HopDuties

@@ -18,6 +18,7 @@ struct CycleVertices {
   /// The vertices of providers that keys name, by row of `LinkedGraph.bindings`.
   private(set) var providers: [Int: Int] = [:]
 
+  /// A service under one of the several keys by which a container knows it.
   private struct KeyedService: Hashable {
     var service: Int
     var framework: String

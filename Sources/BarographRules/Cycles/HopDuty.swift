@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What an edge asks of construction.
+/// The part that an edge has in constructing the object at its beginning.
 enum HopDuty {
   /// A container hands it over before the initialiser starts.
   case before
@@ -21,7 +21,7 @@ struct HopDuties {
   /// By row of `LinkedGraph.nodes`: the types of which every initialiser demands an object.
   private let demanded: [Int: Set<Int>]
 
-  /// Where a shared instance is declared: what is made on that line belongs to it, not to the objects of its owner.
+  /// The line on which a shared instance is declared: what is made there belongs to it, not to the objects of its owner.
   private struct StaticLine: Hashable {
     var file: Int32
     var line: Int32

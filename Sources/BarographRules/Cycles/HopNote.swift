@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What a line does, in words.
+/// The words for what the line of an edge does: `init parameter gateway`.
 struct HopNote {
   let edge: Edge
   let graph: LinkedGraph

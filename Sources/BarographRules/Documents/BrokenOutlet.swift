@@ -22,9 +22,11 @@ extension Rule {
     check: { graph, _ in BrokenOutletSearch(graph: graph).observations() })
 }
 
+/// Makes observations of what recognisers found wrong in documents: several faults of one object are one observation, and
+/// those in scenes that nothing leads to are milder.
 private struct BrokenOutletSearch {
-  /// An object of a class in a document.
-  private struct Made: Hashable {
+  /// An object that a document makes.
+  private struct DocumentObject: Hashable {
     var file: Int32
     var subjects: [String]
   }
@@ -35,14 +37,14 @@ private struct BrokenOutletSearch {
     let defects = graph.defects.filter { $0.rule == .brokenOutlet }
     if defects.isEmpty { return [] }
     let unmade = Set(defects.filter { $0.fault == .unmade }.map(made))
-    let (folded, rest) = defects.reduce(into: ([Made: [Defect]](), [Defect]())) { result, defect in
+    let (folded, rest) = defects.reduce(into: ([DocumentObject: [Defect]](), [Defect]())) { result, defect in
       if defect.fault == .unconnected, unmade.contains(made(defect)) {
         result.0[made(defect), default: []].append(defect)
       } else {
         result.1.append(defect)
       }
     }
-    let scenes = SceneReach(graph: graph)
+    let scenes = ReachedScenes(graph: graph)
     return rest.map { defect in
       var observation = graph.observation(defect)
       if defect.fault == .unmade, let others = folded[made(defect)] { add(others, to: &observation) }
@@ -55,7 +57,9 @@ private struct BrokenOutletSearch {
     }
   }
 
-  private func made(_ defect: Defect) -> Made { Made(file: defect.site.file, subjects: defect.subjects) }
+  private func made(_ defect: Defect) -> DocumentObject {
+    DocumentObject(file: defect.site.file, subjects: defect.subjects)
+  }
 
   /// What cannot be made never gets so far as to be connected.
   private func add(_ others: [Defect], to observation: inout Observation) {
@@ -65,8 +69,8 @@ private struct BrokenOutletSearch {
   }
 }
 
-/// Which scenes of storyboards something leads to.
-private struct SceneReach {
+/// The scenes of storyboards to which something leads.
+private struct ReachedScenes {
   /// Rows of `LinkedGraph.nodes`, by file, in the order of their lines.
   private let scenes: [Int32: [Int]]
   private let reached: Set<Int>

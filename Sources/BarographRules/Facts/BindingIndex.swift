@@ -12,6 +12,7 @@ struct BindingIndex {
     var site: Site
   }
 
+  /// A type as a framework knows it.
   private struct TypeKey: Hashable {
     var framework: String
     var type: String
@@ -36,6 +37,7 @@ struct BindingIndex {
   /// What is alike for each question that the project asks: thousands may ask the same, and several rules want to know.
   private var known: [Question: [Entry]] = [:]
 
+  /// The parts of a request that decide which providers answer it, runtime arguments aside.
   private struct Question: Hashable {
     var framework: String
     var type: String
@@ -167,7 +169,7 @@ struct BindingIndex {
     let live = entries(ofTypeOf: request).filter { isLive($0) && !binding($0).isDynamic }
     let found = visible(live.filter { $0.key.name == request.key.name || request.key.isNameUnknown }, to: request)
     guard found.isEmpty, graph.does(request.key.framework, .findsByType) else { return found }
-    return onlyOnes(of: visible(live.filter(isPromised), to: request))
+    return onlyOnes(of: visible(live.filter(isOfferedKey), to: request))
   }
 
   private func visible(_ entries: [Entry], to request: Request) -> [Entry] {
@@ -186,7 +188,7 @@ struct BindingIndex {
   }
 
   /// Whether the key is one that the binding is meant to be found under, not just what it happens to make.
-  private func isPromised(_ entry: Entry) -> Bool {
+  private func isOfferedKey(_ entry: Entry) -> Bool {
     let binding = binding(entry)
     return entry.key == binding.key || !binding.implementations.contains { $0 == entry.service }
   }

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which types work for those that get them, as far as the text shows. What a type is given may as well be what it works
+/// The types that work for those that get them, as far as the text shows. What a type is given may as well be what it works
 /// on: a note, an order, the document around it. Nothing in a class's declaration tells the one from the other, so that a
 /// type counts only where something says that it is a service.
 struct Collaborators {

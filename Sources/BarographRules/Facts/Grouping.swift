@@ -3,13 +3,8 @@ internal import BarographModel
 /// Puts places into observations. Places of one cause share one, except that a place whose line carries its own
 /// suppression of the rule stands alone: the comment then silences it and nothing else.
 struct Grouping {
-  private struct Line: Hashable {
-    var file: Int32
-    var line: Int32
-  }
-
   private let graph: LinkedGraph
-  private let suppressed: Set<Line>
+  private let suppressed: Set<SourceLine>
 
   init(graph: LinkedGraph, rule: RuleID) {
     self.graph = graph
@@ -18,12 +13,12 @@ struct Grouping {
     suppressed = Set(
       own.flatMap { directive in
         let file = directive.site.file
-        return lines.covered(by: Int(directive.site.line), in: file).map { Line(file: file, line: Int32($0)) }
+        return lines.covered(by: Int(directive.site.line), in: file).map { SourceLine(file: file, line: Int32($0)) }
       })
   }
 
-  /// What is to be said of items: one observation for all that share it, and one for each that stands alone. `observe` gets
-  /// its items in the order of their places.
+  /// The observations about items: one for all that share it, and one for each that stands alone. `observe` gets its items in
+  /// the order of their places.
   func observations<Item>(
     _ items: [Item], at site: (Item) -> Site, _ observe: ([Item]) -> Observation?
   ) -> [Observation] {
@@ -43,7 +38,7 @@ struct Grouping {
   }
 
   private func isSuppressed(_ site: Site) -> Bool {
-    suppressed.contains(Line(file: site.file, line: site.line))
+    suppressed.contains(SourceLine(site))
   }
 }
 

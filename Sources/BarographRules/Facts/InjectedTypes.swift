@@ -50,7 +50,7 @@ struct InjectedTypes {
     "attach", "add", "wire", "start",
   ]
 
-  /// Who sets properties in methods of the product.
+  /// The properties that methods of the product set, by who sets them.
   private struct Writers {
     /// Set by the type whose they are.
     private(set) var own: Set<MemberKey> = []

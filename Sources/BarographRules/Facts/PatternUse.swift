@@ -7,7 +7,9 @@ package struct PatternUse: Sendable {
   package var place: String
   /// The list: `types`.
   package var list: String
+  /// The pattern as it is written: `*ViewController`.
   package var pattern: String
+  /// The entry of the configuration that has it.
   package var site: ConfigurationSite
   /// Ids of the types, in order; paths of the files for a condition on where the code stands.
   package var types: [String]
@@ -36,6 +38,7 @@ package func patternUses(of configuration: Configuration, in graph: LinkedGraph)
   return uses
 }
 
+/// Works out what each pattern selects by itself.
 private struct PatternReading {
   /// How many different captures are tried for a pattern that refers to them.
   static let captureLimit = 200

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Who sets which property.
+/// The assignments to properties, by property.
 struct PropertyWrites {
   private let graph: LinkedGraph
   private var known: [MemberKey: [Int]] = [:]

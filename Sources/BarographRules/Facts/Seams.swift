@@ -1,6 +1,7 @@
 internal import BarographModel
 
-/// Through what a type could get what it reaches for all the same.
+/// The ways by which a type could be given what it reaches for all the same: its parameters, its properties, and methods
+/// that tests override.
 struct Seams {
   /// Given by an initialiser, a property or a method, with the member of the edge.
   private var given: [NodePair: String] = [:]

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What types that are run as tests do before, in and after their tests, what they inherit included.
+/// The classes that are run as tests: what they do before, in and after their tests, what they inherit included.
 struct TestClasses {
   private let graph: LinkedGraph
   private let families: [Int: Set<Int>]

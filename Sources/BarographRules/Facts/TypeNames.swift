@@ -1,6 +1,7 @@
 internal import BarographModel
 
-/// How findings name types: by the last component of the id, or by the whole id where two types share that component.
+/// The names by which findings call types: the last component of the id, or the whole id where two types share that
+/// component.
 struct TypeNames {
   private let graph: LinkedGraph
   private let shared: Set<String>

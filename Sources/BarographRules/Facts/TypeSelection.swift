@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 internal import BarographModel
 
-/// Which types a configured pattern selects.
+/// The selection of types by configured patterns, for one graph.
 struct TypeSelection {
   let graph: LinkedGraph
   let conformance: Conformance
@@ -34,7 +34,7 @@ struct TypeSelection {
   }
 }
 
-/// A pattern that was compiled.
+/// A pattern that is compiled for one graph.
 struct TypeSelector {
   private let selection: TypeSelection
   private let types, modules, above, paths, imports, bindings: [Wildcard]

@@ -157,6 +157,7 @@ private let concreteDependencyExamples = [
     """),
 ]
 
+/// Finds requests for a class that a container provides under a protocol.
 private struct ConcreteDependencySearch {
   /// A class, and who asks for it.
   private struct AskedClass: Hashable {

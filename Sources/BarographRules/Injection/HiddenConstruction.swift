@@ -122,6 +122,7 @@ private let hiddenConstructionExamples = [
     """),
 ]
 
+/// Finds types that make services themselves although they get others from outside.
 private struct HiddenConstructionSearch {
   let graph: LinkedGraph
   let context: RuleContext

@@ -49,7 +49,8 @@ private let repeatedParameterExamples = [
     """),
 ]
 
-private struct Repeated: Hashable {
+/// A parameter that several methods of a type take.
+private struct RepeatedName: Hashable {
   var owner: Int
   var type: Int
   var name: String
@@ -57,7 +58,7 @@ private struct Repeated: Hashable {
 
 private func repeatedParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let minimum = context[.parameters]
-  return graph.methodParameters.grouped { Repeated(owner: $0.owner, type: $0.type, name: $0.name) }
+  return graph.methodParameters.grouped { RepeatedName(owner: $0.owner, type: $0.type, name: $0.name) }
     .compactMap { key, rows in
       let owner = graph.nodes[key.owner]
       let methods = Set(rows.map(\.method)).sorted()

@@ -70,11 +70,12 @@ private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) ->
   }
   if unread.isEmpty { return [] }
   let requests = Dictionary(
-    graph.requests.filter { $0.form == .property }.map { (Line($0.site), $0) }, uniquingKeysWith: { first, _ in first })
-  let declared = Set(graph.properties.map { Line($0.site) })
+    graph.requests.filter { $0.form == .property }.map { (SourceLine($0.site), $0) },
+    uniquingKeysWith: { first, _ in first })
+  let declared = Set(graph.properties.map { SourceLine($0.site) })
   return unread.compactMap { property in
     // The wrapper stands on the property's line, or alone on the line above.
-    let (own, above) = (Line(property.site), Line(property.site, above: 1))
+    let (own, above) = (SourceLine(property.site), SourceLine(property.site, above: 1))
     guard let request = requests[own] ?? (declared.contains(above) ? nil : requests[above]),
       request.owner == property.owner
     else { return nil }
@@ -90,16 +91,6 @@ private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) ->
 
 /// Whether a view is drawn again when the object changes, whoever reads it.
 private func observes(_ attribute: String) -> Bool { attribute.hasSuffix("Object") || attribute == "Environment" }
-
-private struct Line: Hashable {
-  var file: Int32
-  var number: Int32
-
-  init(_ site: Site, above count: Int32 = 0) {
-    file = site.file
-    number = site.line - count
-  }
-}
 
 /// Names of what is kept without being read.
 enum HeldForItself {

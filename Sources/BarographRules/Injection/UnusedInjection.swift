@@ -114,6 +114,7 @@ private let unusedInjectionExamples = [
     """),
 ]
 
+/// Finds dependencies that a type is given and never uses.
 private struct UnusedInjectionSearch {
   let graph: LinkedGraph
   let names: TypeNames

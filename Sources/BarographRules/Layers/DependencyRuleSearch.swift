@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 package import BarographModel
 
-/// What breaks the configured rules about dependencies.
+/// Finds dependencies that break the configured rules about them.
 struct DependencyRuleSearch {
   let graph: LinkedGraph
   let names: TypeNames

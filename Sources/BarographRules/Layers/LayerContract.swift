@@ -40,7 +40,7 @@ extension Limit {
   fileprivate static let branches = Limit("max_branches", 10)
 }
 
-/// What all checks of the contract need.
+/// The facts that all checks of the contract need, and how they say what they find.
 struct ContractSearch {
   let graph: LinkedGraph
   let context: RuleContext
@@ -163,20 +163,21 @@ struct ContractSearch {
     return lists + requiredLinks()
   }
 
-  private struct Link: Hashable {
+  /// A member that a layer's protocol requires, or that fulfils it.
+  private struct RequiredMember: Hashable {
     var owner: Int
     var name: String
   }
 
   private func requiredLinks() -> [Observation] {
-    let required = Set(graph.contract.requirements.map { Link(owner: $0.owner, name: $0.name) })
+    let required = Set(graph.contract.requirements.map { RequiredMember(owner: $0.owner, name: $0.name) })
     if required.isEmpty { return [] }
     return graph.properties.compactMap { property in
       guard let owner = role(property.owner), owner != .view, property.strength == .strong, property.isWritable,
         !graph.nodes[property.owner].takes(property),
         let target = property.types.first(where: { role($0).map { owner < $0 } ?? false })
       else { return nil }
-      let isRequired = required.contains(Link(owner: property.owner, name: property.name))
+      let isRequired = required.contains(RequiredMember(owner: property.owner, name: property.name))
       if isRequired, property.isHidden { return nil }
       let message =
         isRequired

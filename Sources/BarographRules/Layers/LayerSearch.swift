@@ -151,7 +151,7 @@ struct LayerSearch {
   }
 }
 
-/// What a configuration excuses.
+/// The dependencies against the order of layers that a configuration excuses.
 struct LayerExceptions {
   let all: [LayerException]
   private let from: [[Bool]]

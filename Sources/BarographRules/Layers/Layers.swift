@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which type stands in which layer.
+/// The layers of a configuration, and which type stands in which.
 struct Layers {
   let all: [Layer]
   /// By row of `LinkedGraph.nodes`: the row of its layer.

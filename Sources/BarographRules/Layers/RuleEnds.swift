@@ -49,7 +49,7 @@ extension TypePattern {
   package var texts: [String] { types + modules + paths + bases + protocols + imports + bindings }
 }
 
-/// What an entry asks of a single dependency.
+/// The conditions that an entry of the configuration sets for a single dependency.
 struct EdgeConditions {
   private let rule: DependencyRule
   private let paths: [Wildcard]?

@@ -89,7 +89,8 @@ private let captiveDependencyExamples = [
 
 /// Walks from each long-lived binding through bindings of the default scope to shorter-lived ones.
 private struct CaptiveSearch {
-  private struct Step {
+  /// A binding that a walk has come to.
+  private struct HeldBinding {
     var binding: Int
     /// Rows of `LinkedGraph.requests` that lead here.
     var requests: [Int]
@@ -126,14 +127,14 @@ private struct CaptiveSearch {
   private func captives(of holder: Int) -> [Observation] {
     var observations: [Observation] = []
     var seen: Set<Int> = [holder]
-    var queue = [Step(binding: holder, requests: [])]
+    var queue = [HeldBinding(binding: holder, requests: [])]
     var next = 0
     while next < queue.count {
       let step = queue[next]
       next += 1
       for row in (requests[step.binding] ?? []).filter(isKept) {
         for held in answers(row) where seen.insert(held).inserted {
-          let way = Step(binding: held, requests: step.requests + [row])
+          let way = HeldBinding(binding: held, requests: step.requests + [row])
           if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
             observations.append(observation(holder, way))
           } else if graph.bindings[held].scope.isEmpty, (graph.bindings[held].lifetime ?? .singleton) <= .graph {
@@ -165,7 +166,7 @@ private struct CaptiveSearch {
 
   private func isObject(_ row: Int) -> Bool { graph.nodes[row].kind.isReference || graph.nodes[row].kind.isAbstract }
 
-  private func observation(_ holder: Int, _ way: Step) -> Observation {
+  private func observation(_ holder: Int, _ way: HeldBinding) -> Observation {
     let (longer, held) = (graph.bindings[holder], graph.bindings[way.binding])
     let (keeper, kept) = (made(longer), names.describe(held.key))
     let through = way.requests.dropFirst().map { graph.requests[$0].binding.map { made(graph.bindings[$0]) } ?? "" }
@@ -185,7 +186,7 @@ private struct CaptiveSearch {
       ], identity: [longer.key.framework, longer.key.subject, held.key.subject])
   }
 
-  private func hops(_ way: Step) -> [Hop] {
+  private func hops(_ way: HeldBinding) -> [Hop] {
     way.requests.map { row in
       let request = graph.requests[row]
       let from = request.binding.map { graph.bindings[$0].key.subject } ?? ""

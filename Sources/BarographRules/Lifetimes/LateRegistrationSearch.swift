@@ -29,8 +29,8 @@ struct LateRegistrationSearch {
 
   // MARK: Nothing answers yet
 
-  /// Where an answer comes too late.
-  private struct Late {
+  /// A registration that comes after the request it would have answered.
+  private struct LateAnswer {
     var place: Site
     var binding: Int
     var body: Int
@@ -38,7 +38,7 @@ struct LateRegistrationSearch {
 
   /// Requests whose every provider is registered below them. Where another one exists anywhere, it may have been there.
   private func unanswered() -> [Observation] {
-    var found: [(late: Late, request: Int)] = []
+    var found: [(late: LateAnswer, request: Int)] = []
     for row in asked.values.joined().sorted() {
       let request = graph.requests[row]
       guard isPlain(request), request.role.isShipped, !request.toleratesNil,
@@ -56,7 +56,7 @@ struct LateRegistrationSearch {
     return Dictionary(grouping: found) { $0.late.binding }.sorted { $0.key < $1.key }.map { unanswered($0.value) }
   }
 
-  private func unanswered(_ found: [(late: Late, request: Int)]) -> Observation {
+  private func unanswered(_ found: [(late: LateAnswer, request: Int)]) -> Observation {
     let late = found[0].late
     let binding = graph.bindings[late.binding]
     let requests = found.map { graph.requests[$0.request] }.sorted { graph.isBefore($0.site, $1.site) }
@@ -84,13 +84,13 @@ struct LateRegistrationSearch {
     return graph.containers[receiver].kind != .assembly && graph.containers[receiver].isComplete
   }
 
-  private func late(_ row: Int, for request: Request) -> Late? {
+  private func late(_ row: Int, for request: Request) -> LateAnswer? {
     let binding = graph.bindings[row]
     guard let body = request.body else { return nil }
     if binding.body == body, binding.container == request.receiver, binding.condition == request.condition,
       graph.isBefore(request.site, binding.site), isUnderstood(request.receiver)
     {
-      return Late(place: binding.site, binding: row, body: body)
+      return LateAnswer(place: binding.site, binding: row, body: body)
     }
     guard let home = binding.container, let receiver = request.receiver else { return nil }
     let late = graph.fills.filter { $0.body == body && graph.isBefore(request.site, $0.site) }
@@ -98,7 +98,7 @@ struct LateRegistrationSearch {
     let earlier = reached(from: receiver) { fill in !late.contains { $0.site == fill.site && $0.body == fill.body } }
     guard !earlier.contains(home), earlier.allSatisfy({ graph.containers[$0].isComplete }) else { return nil }
     let place = late.first { earlier.contains($0.container) && reached(from: $0.included) { _ in true }.contains(home) }
-    return place.map { Late(place: $0.site, binding: row, body: body) }
+    return place.map { LateAnswer(place: $0.site, binding: row, body: body) }
   }
 
   /// Whether all that fills a container is known.

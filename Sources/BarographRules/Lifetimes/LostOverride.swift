@@ -29,6 +29,7 @@ extension Rule {
     })
 }
 
+/// Finds values that keep what was current when they were made, so that no later override reaches them.
 private struct LostOverrideSearch {
   let graph: LinkedGraph
   let names: TypeNames

@@ -131,6 +131,7 @@ extension Request {
   fileprivate var isForMany: Bool { timing == .deferred && (form == .factory || form == .provider) }
 }
 
+/// Finds types with state of which a container makes a new object for each who asks.
 private struct ScatteredStateSearch {
   let graph: LinkedGraph
   let index: BindingIndex

@@ -91,8 +91,10 @@ private let splitSingletonExamples = [
     """),
 ]
 
+/// Finds classes that one container keeps twice, under two services.
 private struct SplitSingletonSearch {
-  private struct Home: Hashable {
+  /// The circumstances under which two registrations of one class are alike.
+  private struct Keeping: Hashable {
     var framework: String
     var container: Int
     var made: Int
@@ -116,19 +118,19 @@ private struct SplitSingletonSearch {
       && !binding.providesShared && binding.key.name.isEmpty && binding.key.arguments.isEmpty
   }
 
-  private func home(_ row: Int) -> Home? {
+  private func home(_ row: Int) -> Keeping? {
     let binding = graph.bindings[row]
     guard let container = binding.container, binding.implementations.count == 1,
       let made = binding.implementations.first,
       graph.nodes[made].kind.isReference, !graph.nodes[made].state.isEmpty
     else { return nil }
-    return Home(
+    return Keeping(
       framework: binding.key.framework, container: container, made: made, condition: binding.condition,
       branch: binding.branch)
   }
 
   /// One finding for each further service; the same service twice is a duplicate, which has a rule of its own.
-  private func observations(_ home: Home, _ rows: [Int]) -> [Observation] {
+  private func observations(_ home: Keeping, _ rows: [Int]) -> [Observation] {
     let services = rows.grouped { graph.bindings[$0].key.type }.map { $0.elements[0] }
     guard let first = services.first else { return [] }
     return services.dropFirst().map { row in

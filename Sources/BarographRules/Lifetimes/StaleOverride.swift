@@ -132,6 +132,7 @@ private let staleOverrideExamples = [
     """),
 ]
 
+/// Finds tests that replace a registration after somebody was given what it made.
 private struct StaleOverrideSearch {
   let graph: LinkedGraph
   let index: BindingIndex

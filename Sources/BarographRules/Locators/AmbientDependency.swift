@@ -153,6 +153,7 @@ private let ambientDependencyExamples = [
     """),
 ]
 
+/// Finds values of the platform that types read in their bodies although they get their dependencies from outside.
 private struct AmbientDependencySearch {
   let graph: LinkedGraph
   let names: TypeNames
@@ -219,7 +220,7 @@ private let belongsToScreen: Set<String> = [
   "TimeZone", "Bundle", "WidgetCenter",
 ]
 
-/// Why a value that is read in a body could be given.
+/// The reason why a value that is read in a body could be given instead.
 private enum AmbientCase {
   /// The type is given the very value already.
   case bypassed(String)

@@ -119,6 +119,7 @@ private let capturedResolverExamples = [
     """),
 ]
 
+/// Finds initialisers to which a container is handed.
 private struct CapturedResolverSearch {
   /// Ends of names of what puts objects together, besides those that make a composition root.
   private static let makers = [

@@ -181,8 +181,9 @@ private let serviceLocatorExamples = [
     """),
 ]
 
+/// Finds those who ask a container outside of composition roots.
 private struct ServiceLocatorSearch {
-  /// Who asks: a type, or code at file scope of a file.
+  /// The one who asks: a type, or code at file scope of a file.
   private struct Asker: Hashable {
     var owner: Int?
     var file: Int32
@@ -206,7 +207,7 @@ private struct ServiceLocatorSearch {
 
   func observations() -> [Observation] {
     let requests = graph.requests.filter(isReported)
-    let crowds = LocatorCrowds(requests, graph: graph, maximum: maximum)
+    let crowds = CrowdedContainers(requests, graph: graph, maximum: maximum)
     let single = requests.grouped(by: asker).flatMap { asker, requests in
       grouping.observations(requests, at: \.site) { requests in
         var observation = observation(asker, requests)

@@ -21,6 +21,7 @@ extension Rule {
     check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds shared instances that injected types reach in their bodies.
 private struct HiddenSingletonSearch {
   /// A type, and a shared instance that it reaches.
   private struct Use: Hashable {

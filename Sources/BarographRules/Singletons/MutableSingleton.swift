@@ -154,6 +154,7 @@ private let mutableSingletonExamples = [
     """),
 ]
 
+/// Finds shared instances that others replace or whose state they write.
 private struct MutableSingletonSearch {
   let graph: LinkedGraph
   let accesses: SharedAccesses

@@ -46,7 +46,9 @@ extension RuleContext {
   }
 }
 
+/// Counts who reaches each shared instance in its bodies.
 private struct SingletonAbuseSearch {
+  /// A hidden access to a shared instance.
   private struct Access {
     var singleton: Int
     var edge: Edge

@@ -157,6 +157,7 @@ private let twoLifecyclesExamples = [
     """),
 ]
 
+/// Finds types that have a shared instance and are made elsewhere as well.
 private struct TwoLifecyclesSearch {
   let graph: LinkedGraph
   let accesses: SharedAccesses

@@ -83,8 +83,9 @@ private let exposedInternalsExamples = [
     """),
 ]
 
-/// Headers that show internals, and who imports them.
+/// The headers that show internals, and who imports them.
 struct HookHeaders {
+  /// One of them.
   struct Header {
     /// Row of `LinkedGraph.files`.
     var file: Int
@@ -114,6 +115,7 @@ struct HookHeaders {
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
+/// Finds headers of internals that others import than tests and the class itself.
 private struct ExposedInternalsSearch {
   let graph: LinkedGraph
   let context: RuleContext

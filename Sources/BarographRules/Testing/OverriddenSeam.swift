@@ -67,6 +67,7 @@ private let overriddenSeamExamples = [
     """),
 ]
 
+/// A class of the tests that overrides members of one of the product; rows of `LinkedGraph.nodes`.
 private struct Override: Hashable {
   var owner: Int
   var base: Int

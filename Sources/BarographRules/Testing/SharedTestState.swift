@@ -30,6 +30,7 @@ extension Rule {
     })
 }
 
+/// Finds state of shared instances that tests change and others of them read.
 private struct SharedTestStateSearch {
   let graph: LinkedGraph
   let context: RuleContext
@@ -43,8 +44,8 @@ private struct SharedTestStateSearch {
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
   }
 
-  /// What is changed, and who comes across it.
-  private struct Leak {
+  /// A change that tests leave behind, and who comes across it.
+  private struct LeftOver {
     var writes: [TestAccess] = []
     /// One place for each class that reaches it.
     var reached: [TestAccess] = []
@@ -74,9 +75,9 @@ private struct SharedTestStateSearch {
     singleton.role.isShipped && !accesses.isAllowed(singleton)
   }
 
-  private func leak(_ accesses: [TestAccess], isConcurrent: Bool) -> Leak {
+  private func leak(_ accesses: [TestAccess], isConcurrent: Bool) -> LeftOver {
     let byOwner = accesses.grouped(by: \.owner)
-    var leak = Leak()
+    var leak = LeftOver()
     for (writer, own) in byOwner {
       let written = own.filter { $0.effect == .writes && $0.moment != .tearDown }
       for write in written where isConcurrent || !classes.isRestored(write, in: accesses) {
@@ -113,7 +114,7 @@ private struct SharedTestStateSearch {
 
   // MARK: Wording
 
-  private func observation(_ leak: Leak, _ writes: [TestAccess], isConcurrent: Bool) -> Observation {
+  private func observation(_ leak: LeftOver, _ writes: [TestAccess], isConcurrent: Bool) -> Observation {
     let singleton = graph.singletons[writes[0].singleton]
     let owner = graph.nodes[singleton.owner]
     let accessor = graph.accessor(singleton, context.names(singleton.owner), at: writes[0].site)

@@ -25,13 +25,15 @@ extension Rule {
     })
 }
 
+/// Finds values that tests replace and do not put back.
 private struct UnrestoredAmbientSearch {
-  /// Where replacements and what puts them back belong together: a class of tests, or a file without one.
+  /// The place where replacements and what puts them back belong together: a class of tests, or a file without one.
   private enum Place: Hashable {
     case type(Int)
     case file(Int32)
   }
 
+  /// What one place does to one value: its replacements share a finding.
   private struct Group: Hashable {
     var place: Place
     var target: Replacement.Target

@@ -1,8 +1,8 @@
 internal import BarographModel
 
 /// Containers that more types ask than a project would decide one by one.
-struct LocatorCrowds {
-  /// What is asked: a container, a type that holds values for everybody, or whichever there is of a framework.
+struct CrowdedContainers {
+  /// The thing that is asked: a container, a type that holds values for everybody, or whichever there is of a framework.
   private struct Source: Hashable {
     var framework: String
     var container: Int?
@@ -19,6 +19,7 @@ struct LocatorCrowds {
     }
   }
 
+  /// One such container, with all who ask it.
   private struct Crowd {
     var source: Source
     var requests: [Request]
