@@ -14,7 +14,7 @@ extension Rule {
 }
 
 extension LinkedGraph {
-  /// What readers of texts want a rule to report.
+  /// The defects that name a rule, as observations of that rule.
   func observations(ofDefectsFor rule: RuleID) -> [Observation] {
     defects.filter { $0.rule == rule }.map(observation)
   }

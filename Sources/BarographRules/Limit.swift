@@ -2,7 +2,7 @@
 package struct Limit: Sendable, Hashable {
   /// The key in the rule's settings: `max`.
   package let key: String
-  /// What counts where the configuration says nothing; 0 or greater.
+  /// The value where the configuration says nothing; 0 or greater.
   package let standard: Int
 
   package init(_ key: String, _ standard: Int) {

@@ -11,19 +11,19 @@ package struct Observation: Sendable {
   package var condition: String
   /// One line: what and why.
   package var message: String
-  /// Where the finding is shown.
+  /// The place where the finding is shown.
   package var location: Location
-  /// What it is about: type ids or binding keys.
+  /// Type ids or binding keys that it is about.
   package var subjects: [String]
   /// Hops in reading order; may be empty.
   package var path: [Hop]
   /// Other places that help to understand it.
   package var related: [Related]
-  /// What to do, most useful first.
+  /// Advice on what to do, most useful first.
   package var help: [String]
   /// Whether all that it rests on is known.
   package var certainty: Certainty
-  /// What tells this observation from others of its rule, without line numbers.
+  /// Texts without line numbers that tell this observation from others of its rule.
   package var identity: [String]
 
   package init(

@@ -6,7 +6,7 @@ package struct Rule: Sendable {
   package var id: RuleID
   /// One line for tables.
   package var summary: String
-  /// Why it matters and what to do: Markdown paragraphs for the manual page.
+  /// The reason why it matters and what to do: Markdown paragraphs for the manual page.
   package var explanation: String
   /// The severity of every finding for which the rule sets none of its own.
   package var defaultSeverity: Severity
@@ -39,7 +39,7 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
-  /// What the rule reports about a graph, not ordered, with the rule's own severities.
+  /// The findings of the rule about a graph, not ordered, with the rule's own severities.
   package func findings(in graph: LinkedGraph, _ facts: SharedFacts) -> [Finding] {
     check(graph, RuleContext(rule: id, facts: facts)).map(finding)
   }

@@ -40,7 +40,7 @@ package struct RuleContext: Sendable {
     self.facts = facts
   }
 
-  /// The same facts as another rule sees them, with its limits.
+  /// The same context as another rule sees it, with that rule's limits.
   func asked(by other: Rule) -> RuleContext { RuleContext(rule: other.id, facts: facts) }
 
   /// A limit of the rule that runs: as configured, else its standard.

@@ -102,7 +102,7 @@ private struct AmbiguousSearch {
       && index.isInstalled(index.container(of: request), framework: request.key.framework)
   }
 
-  /// What the framework would have to choose from: nothing when one is preferred or conditions tell them apart.
+  /// The providers among which the framework would have to choose: none when one is preferred or conditions tell them apart.
   private func choices(_ request: Request) -> [BindingIndex.Entry] {
     let entries = index.answers(request)
     if entries.contains(where: { index.binding($0).isPreferred }) { return [] }

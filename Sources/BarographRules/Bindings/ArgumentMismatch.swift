@@ -84,7 +84,7 @@ private struct ArgumentMismatchSearch {
     }
   }
 
-  /// How a request compares with the nearest registration; what is not bound at all is another rule's.
+  /// The comparison of a request with the nearest registration; what is not bound at all is another rule's.
   private func match(_ request: Request) -> ArgumentTypes.Match {
     guard request.role == .production, !request.isApproximate, !RequestedType.isUnknown(request.key.type),
       index.isInstalled(index.container(of: request), framework: request.key.framework)

@@ -37,7 +37,7 @@ struct MissingBindingSearch {
     }
   }
 
-  /// What a request asks for, without the wrappers that containers make themselves.
+  /// The key of a request without the wrappers that containers make themselves.
   private func asked(_ request: Request) -> BindingKey {
     var key = request.key
     if graph.does(key.framework, .comparesAsWritten) { return key }
@@ -144,7 +144,7 @@ struct MissingBindingSearch {
       + graph.related(asked, limit: 5)
   }
 
-  /// Where the type that asks says what it reads.
+  /// The place where the type that asks says what it reads.
   private func declared(_ request: Request) -> [(message: String, site: Site)] {
     graph.requests.filter { $0.owner == request.owner && $0.key == request.key && $0.barrier.isEmpty }.map {
       ("\(asker(of: $0)) reads it", $0.site)
@@ -161,7 +161,7 @@ struct MissingBindingSearch {
     return way.map { ($0, "\(graph.containers[$0].name) \(most)") }
   }
 
-  /// Who asks, in words.
+  /// The one who asks, in words.
   func asker(of request: Request) -> String {
     if let owner = request.owner { return names(owner) }
     if let binding = request.binding {
@@ -179,7 +179,7 @@ struct MissingBindingSearch {
     var site: Site?
   }
 
-  /// Why a provider may exist all the same.
+  /// The reasons why a provider may exist all the same.
   private func doubts(about key: BindingKey, _ request: Request) -> [Doubt] {
     var doubts: [Doubt] = []
     if !request.barrier.isEmpty { return [Doubt(text: "nobody may look at it there", site: nil)] }

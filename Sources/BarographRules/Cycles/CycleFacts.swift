@@ -13,7 +13,7 @@ struct CycleFacts {
   /// All hops that have a part in construction or in holding.
   private(set) var hops: [CycleHop] = []
   private let strengths: [MemberKey: Strength]
-  /// Who lets go of whom at some time: `page = nil`.
+  /// Pairs of which the first lets go of the second at some time: `page = nil`.
   private let cleared: Set<NodePair>
 
   init(graph: LinkedGraph) {
@@ -80,7 +80,7 @@ struct CycleFacts {
       weight: weight(of: edge, duty: duty))
   }
 
-  /// How a hop's target is got.
+  /// The form in which a hop gets its target.
   func form(_ hop: CycleHop) -> Form { hop.edge.map { graph.edges[$0].form } ?? .body }
 
   /// Whether who is at the beginning of a hop lets go at some time of who is at its end.

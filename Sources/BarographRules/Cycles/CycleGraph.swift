@@ -13,7 +13,7 @@ struct CycleHop {
   var isContainer: Bool
   /// Whether it rests on something that is not known.
   var isLikely: Bool
-  /// What it would cost to change; greater is dearer.
+  /// The cost of changing it; greater is dearer.
   var weight: Int
 
   /// Smaller is worse: of parallel hops only the worst counts.

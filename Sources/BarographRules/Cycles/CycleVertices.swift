@@ -71,7 +71,7 @@ struct CycleVertices {
     return nodeOf.count - 1
   }
 
-  /// Where an edge begins: a binding begins at each key that its site provides.
+  /// The vertices at which an edge begins: a binding begins at each key that its site provides.
   func sources(of edge: Edge) -> [Int] {
     guard edge.kind == .binding, let vertices = split[edge.from] else { return [edge.from] }
     let known = (keysOfBinding[edge.site] ?? []).filter { $0.service == edge.from }.compactMap { keyed[$0] }

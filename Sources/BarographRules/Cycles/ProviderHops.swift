@@ -31,7 +31,7 @@ struct ProviderHops {
     self.answers = answers
   }
 
-  /// All of them; a provider also stands for an object of its class, with whatever that makes and holds by itself.
+  /// All such hops; a provider also stands for an object of its class, with whatever that makes and holds by itself.
   var hops: [CycleHop] {
     if facts.vertices.providers.isEmpty { return [] }
     let classes = facts.vertices.providers.keys.sorted().compactMap { row in

@@ -61,7 +61,7 @@ private struct BrokenOutletSearch {
     DocumentObject(file: defect.site.file, subjects: defect.subjects)
   }
 
-  /// What cannot be made never gets so far as to be connected.
+  /// Adds the connections of an object that cannot be made: it never gets so far as to be connected.
   private func add(_ others: [Defect], to observation: inout Observation) {
     observation.message +=
       "; \(others.count) of its connections \(others.count == 1 ? "leads" : "lead") nowhere as well"
@@ -74,7 +74,7 @@ private struct ReachedScenes {
   /// Rows of `LinkedGraph.nodes`, by file, in the order of their lines.
   private let scenes: [Int32: [Int]]
   private let reached: Set<Int>
-  /// Those that code asks for.
+  /// Scenes that code asks for.
   private let asked: Set<Int>
   /// Classes that each scene makes.
   private let made: [Int: [Int]]

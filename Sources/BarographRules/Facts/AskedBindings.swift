@@ -33,7 +33,7 @@ struct AskedBindings {
     }
   }
 
-  /// What a request may get: by type alone where its name or arguments are not certain, and a list or each of many.
+  /// The entries that a request may get: by type alone where its name or arguments are not certain, and a list or each of many.
   private static func reached(by request: Request, _ index: BindingIndex) -> [BindingIndex.Entry] {
     // Callers of generic code decide what stands in the brackets of `Store<Item>`.
     let generic = request.isApproximate ? index.entries(madeFrom: request.key) : []

@@ -34,7 +34,7 @@ struct BindingIndex {
   /// Types that several files of one module declare: programs that share a name, of which each has its own.
   let twins: Set<Int>
   private let byType: [TypeKey: [Int]]
-  /// What is alike for each question that the project asks: thousands may ask the same, and several rules want to know.
+  /// The entries of `alike` for each question of the project: thousands may ask the same, and several rules want to know.
   private var known: [Question: [Entry]] = [:]
 
   /// The parts of a request that decide which providers answer it, runtime arguments aside.
@@ -110,7 +110,7 @@ struct BindingIndex {
     RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
   }
 
-  /// The same; of a list, entries for what it lists as well.
+  /// Every entry for the type of a key; of a list, entries for what it lists as well.
   func entries(ofTypeOrElementOf key: BindingKey) -> [Entry] {
     guard key.type.hasPrefix("["), key.type.hasSuffix("]") else { return entries(ofTypeOf: key) }
     var element = key
@@ -187,7 +187,7 @@ struct BindingIndex {
     return entries.filter { binding($0).container.map { visible.contains($0) } ?? true }
   }
 
-  /// Whether the key is one that the binding is meant to be found under, not just what it happens to make.
+  /// Whether the key of an entry is one that the binding is meant to be found under, not just what it happens to make.
   private func isOfferedKey(_ entry: Entry) -> Bool {
     let binding = binding(entry)
     return entry.key == binding.key || !binding.implementations.contains { $0 == entry.service }

@@ -21,7 +21,7 @@ struct Collaborators {
 
   subscript(row: Int) -> Bool { isCollaborator[row] }
 
-  /// What a declaration alone says: an abstraction, an actor, a service of the platform, or a name that is a role.
+  /// Whether a declaration alone says so: an abstraction, an actor, a service of the platform, or a name that is a role.
   private static func isCollaborator(_ node: Node) -> Bool {
     switch node.kind {
     // Delegates are told what happened; nothing is asked of them.
@@ -32,7 +32,7 @@ struct Collaborators {
     }
   }
 
-  /// Where callers want to be called back: that is said with every call and is no part of what a type works with.
+  /// Queues on which callers want to be called back: that is said with every call and is no part of what a type works with.
   private static let queues: Set<String> = ["DispatchQueue", "OperationQueue", "RunLoop", "Thread"]
 
   /// Whether a name ends in what something does: `PriceLoader`, `ListViewModel`, `OrderStore2`.
@@ -43,7 +43,7 @@ struct Collaborators {
     return !shown.contains(where: name.hasSuffix) && roles.contains(where: name.hasSuffix)
   }
 
-  /// What stands behind a role's name and says nothing.
+  /// Endings that stand behind a role's name and say nothing.
   private static let wrappings = ["Implementation", "Impl", "Interface", "Type"]
 
   /// Parts of a screen, whatever else their name says.

@@ -70,7 +70,7 @@ struct InjectedTypes {
       }
     }
 
-    /// What a type sets itself, and nobody else in sight, it makes for itself.
+    /// Whether another type may set a member: what its own type sets, and nobody else in sight, it makes for itself.
     func maySetFromOutside(_ member: MemberKey) -> Bool {
       !own.contains(member) || others.contains(member) || unknown.contains(member.name)
     }

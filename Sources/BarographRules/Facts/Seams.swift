@@ -5,7 +5,7 @@ internal import BarographModel
 struct Seams {
   /// Given by an initialiser, a property or a method, with the member of the edge.
   private var given: [NodePair: String] = [:]
-  /// Those of which a method that tests override is a seam.
+  /// Pairs of which the first gets the second by a method that tests override.
   private var extracted: Set<NodePair> = []
 
   init(graph: LinkedGraph) {
@@ -22,7 +22,7 @@ struct Seams {
     }
   }
 
-  /// Where code runs: there is only one main one of each, in tests as well.
+  /// Types that say where code runs: there is only one main one of each, in tests as well.
   static let schedulers: Set<String> = ["DispatchQueue", "RunLoop", "OperationQueue", "Thread"]
 
   /// A queue that a type is given may be any queue to work on. It stands for the main one where that is its default, or its

@@ -4,7 +4,7 @@ internal import BarographModel
 struct TestClasses {
   private let graph: LinkedGraph
   private let families: [Int: Set<Int>]
-  /// What tests do to ambient values, by owner.
+  /// The things that tests do to ambient values, by owner.
   private let replacements: [Int: [Replacement]]
 
   init(graph: LinkedGraph, context: RuleContext) {

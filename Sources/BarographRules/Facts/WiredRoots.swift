@@ -45,7 +45,7 @@ struct WiredRoots {
 }
 
 extension Node {
-  /// What the system makes first: the application, its delegate, the delegate of a scene.
+  /// Whether the system makes it first: the application, its delegate, the delegate of a scene.
   fileprivate var isApplication: Bool {
     if !Self.entries.isDisjoint(with: attributes) || Self.delegates.contains(name) { return true }
     return supertypes.contains { Self.bases.contains($0.split(separator: ".").last.map(String.init) ?? $0) }

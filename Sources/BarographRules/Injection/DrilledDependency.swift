@@ -112,7 +112,7 @@ private struct DrilledDependencySearch {
 
   let graph: LinkedGraph
   let names: TypeNames
-  /// What only hands something on, and to whom.
+  /// The dependencies that only hand something on, and to whom.
   private var steps: [Dependency: HandingOn] = [:]
 
   init(graph: LinkedGraph, context: RuleContext) {

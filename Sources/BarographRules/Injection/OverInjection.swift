@@ -19,7 +19,7 @@ extension Rule {
 }
 
 extension Limit {
-  /// How many dependencies an initialiser may take.
+  /// The number of dependencies that an initialiser may take.
   fileprivate static let dependencies = Limit("max", 6)
 }
 

@@ -19,7 +19,7 @@ extension Rule {
 }
 
 extension Limit {
-  /// How many dependencies a type is given by properties, at least.
+  /// The number of dependencies by properties from which on a type is reported.
   fileprivate static let properties = Limit("min", 4)
 }
 

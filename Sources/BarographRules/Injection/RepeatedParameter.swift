@@ -18,7 +18,7 @@ extension Rule {
 }
 
 extension Limit {
-  /// How many methods take the same dependency, at least.
+  /// The number of methods with the same dependency from which on a type is reported.
   fileprivate static let parameters = Limit("min", 4)
 }
 

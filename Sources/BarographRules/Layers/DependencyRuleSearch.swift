@@ -47,7 +47,8 @@ struct DependencyRuleSearch {
     }
   }
 
-  /// What a module adds to another module's type is its own: a rule about modules means where code stands.
+  /// Whether an edge stands in code of its type's own module: what a module adds to another module's type is its own, and a
+  /// rule about modules means where code stands.
   private func isOwnCode(_ edge: Edge, _ rule: DependencyRule) -> Bool {
     let module = graph.files[Int(edge.site.file)].module
     return module == graph.nodes[edge.from].module || rule.from.modules.isEmpty

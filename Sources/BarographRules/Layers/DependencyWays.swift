@@ -19,7 +19,7 @@ struct DependencyWays {
   let steps: [Int]
   let digraph: Digraph
 
-  /// How many steps may be tried for one rule: a few seconds' worth.
+  /// The number of steps that may be tried for one rule: a few seconds' worth.
   private static let patience = 8_000_000
 
   init(

@@ -36,7 +36,7 @@ extension Rule {
 }
 
 extension Limit {
-  /// How many branches a view may have.
+  /// The number of branches that a view may have.
   fileprivate static let branches = Limit("max_branches", 10)
 }
 

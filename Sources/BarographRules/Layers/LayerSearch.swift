@@ -35,7 +35,7 @@ struct LayerSearch {
 
   // MARK: Breaches
 
-  /// All of them, in the order of edges, those that are excused included.
+  /// All breaches, in the order of edges, those that are excused included.
   func breaches() -> [LayerBreach] {
     guard layers.all.count > 1 else { return [] }
     return (graph.edges + heldOnly()).flatMap { edge -> [LayerBreach] in
@@ -111,7 +111,7 @@ struct LayerSearch {
       identity: ends)
   }
 
-  /// Which of the preset's rules is broken.
+  /// The condition of the preset that is broken; empty without it.
   private func condition(_ breach: LayerBreach) -> String {
     guard let from = layers.all[breach.from].role, layers.all[breach.to].role != nil else { return "" }
     if breach.to < breach.from { return "LY-02" }

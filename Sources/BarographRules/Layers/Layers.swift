@@ -32,6 +32,6 @@ struct Layers {
     from + 1 < to ? (from + 1..<to).first { all[$0].isClosed } : nil
   }
 
-  /// What the preset expects of a type.
+  /// The role in the preset of the layer of a type.
   func role(_ row: Int) -> LayerRole? { ofNode[row].flatMap { all[$0].role } }
 }

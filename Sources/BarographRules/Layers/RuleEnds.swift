@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 package import BarographModel
 
-/// Which types a rule is about, and which of them each of those may not, or must, depend on.
+/// The types that an entry of the configuration is about, and those on which each of them may not, or must, depend.
 final class RuleEnds {
   private let selection: TypeSelection
   private let to: TypePattern

@@ -33,7 +33,7 @@ extension Rule {
 private struct LostOverrideSearch {
   let graph: LinkedGraph
   let names: TypeNames
-  /// What instances of a type remember.
+  /// The values that instances of a type remember.
   private let captures: [Int: [CapturedValue]]
 
   init(graph: LinkedGraph, names: TypeNames) {

@@ -184,8 +184,8 @@ private struct AmbientDependencySearch {
       && !graph.nodes[edge.from].isCompositionRoot
   }
 
-  /// What nobody replaces: the queue of the program, the identity with which an object begins, and in views the screen that they
-  /// are on and the time at which they are shown.
+  /// Whether nobody replaces it: the queue of the program, the identity with which an object begins, and in views the screen
+  /// that they are on and the time at which they are shown.
   private func isUsual(_ edge: Edge) -> Bool {
     let target = graph.nodes[edge.to].name
     let isEager = edge.access == .eagerHidden
@@ -213,7 +213,7 @@ private struct AmbientDependencySearch {
   }
 }
 
-/// What a view and its controller show themselves with.
+/// Types with which a view and its controller show themselves.
 private let belongsToScreen: Set<String> = [
   "UIApplication", "UIDevice", "UIScreen", "UIPasteboard", "UIMenuController", "UIAccessibility", "NSApplication",
   "NSApp", "NSWorkspace", "NSScreen", "NSPasteboard", "NSFontManager", "NotificationCenter", "Locale", "Calendar",

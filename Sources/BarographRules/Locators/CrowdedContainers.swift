@@ -71,7 +71,7 @@ struct CrowdedContainers {
       ], identity: [source.framework, container?.name ?? source.holder, "everywhere"])
   }
 
-  /// Where the type is declared whose properties are asked for.
+  /// The declaration of the type whose properties are asked for.
   private func holder(of crowd: Crowd) -> Site? {
     let keys = Set(crowd.requests.map(\.key))
     let provided = graph.bindings.filter { keys.contains($0.key) && $0.role == .production }.map(\.site)

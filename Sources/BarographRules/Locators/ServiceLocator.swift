@@ -24,7 +24,7 @@ extension Rule {
 }
 
 extension Limit {
-  /// How many types may ask one container before it is reported as a whole.
+  /// The number of types that may ask one container before it is reported as a whole.
   fileprivate static let types = Limit("max_types", 20)
 }
 

@@ -87,7 +87,7 @@ private struct HiddenSingletonSearch {
 }
 
 extension HiddenSingletonSearch {
-  /// How to be given a shared instance, in the language of who reaches it.
+  /// Advice to be given a shared instance, in the language of who reaches it.
   private func asParameter(of singleton: Singleton, _ accessor: String, at site: Site) -> String {
     let type = names(singleton.type)
     let name = lowercasedFirst(type)

@@ -26,15 +26,15 @@ extension Rule {
 }
 
 extension Limit {
-  /// How many types may reach a shared instance.
+  /// The number of types that may reach a shared instance.
   fileprivate static let types = Limit("max_types", 20)
-  /// In how many modules these types may be.
+  /// The number of modules in which these types may be.
   fileprivate static let modules = Limit("max_modules", 5)
   /// The part of all shared instances, of 100, whose number of types is the limit for the others; 0 sets no such limit.
   fileprivate static let percentile = Limit("percentile", 0)
   /// The least number of types that the percentile may forbid.
   fileprivate static let floor = Limit("floor", 5)
-  /// How many hidden accesses the whole project may have; 0 sets no such limit.
+  /// The number of hidden accesses that the whole project may have; 0 sets no such limit.
   fileprivate static let budget = Limit("budget", 0)
 }
 
@@ -91,7 +91,7 @@ private struct SingletonAbuseSearch {
     "\(context.names(graph.singletons[row].owner)).\(graph.singletons[row].member)"
   }
 
-  /// How many types reach a shared instance at most that is among the given part of all, but no less than a floor; no
+  /// The number of types by which at most the given part of all shared instances is reached, but no less than a floor; no
   /// limit for 0 of 100.
   private func adapted(_ counts: [Int]) -> Int {
     guard context[.percentile] > 0, !counts.isEmpty else { return .max }

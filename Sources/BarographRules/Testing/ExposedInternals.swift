@@ -161,7 +161,7 @@ private struct ExposedInternalsSearch {
     (importers[header.name] ?? []).contains { graph.files[$0].role == .test }
   }
 
-  /// Where the header adds to a class: its first property, or its beginning.
+  /// The place where the header adds to a class: its first property, or its beginning.
   private func place(of header: HookHeaders.Header) -> Location {
     Location(file: graph.files[header.file].path, line: Int(graph.files[header.file].extensionLine), column: 1)
   }

@@ -33,7 +33,7 @@ private struct UnrestoredAmbientSearch {
     case file(Int32)
   }
 
-  /// What one place does to one value: its replacements share a finding.
+  /// The replacements of one value in one place, which share a finding.
   private struct Group: Hashable {
     var place: Place
     var target: Replacement.Target
@@ -85,14 +85,14 @@ private struct UnrestoredAmbientSearch {
     other.target == .anything || other.target == row.target
   }
 
-  /// What stands in the same class or in those it inherits from.
+  /// The replacements that stand in the same class or in those it inherits from.
   private func family(of row: Replacement) -> [Replacement] {
     guard let owner = row.owner else { return byPlace[.file(row.site.file)] ?? [] }
     let above = context.conformance.supertypes(of: owner).compactMap { context.names.row(id: $0) }
     return ([owner] + above).flatMap { byPlace[.type($0)] ?? [] }
   }
 
-  /// What a test does and leaves behind.
+  /// The deed of a test, in words.
   private func done(_ row: Replacement) -> String {
     switch row.target {
     case .swizzledMethods: "exchanges implementations of methods and does not undo it"
