@@ -44,3 +44,26 @@ package struct Observation: Sendable {
     self.identity = identity
   }
 }
+
+extension Observation {
+  /// The same observation, of a case that is only worth a hint.
+  var asInfo: Observation {
+    var observation = self
+    observation.severity = .info
+    return observation
+  }
+
+  /// The same observation, resting on something that is not known.
+  var asLikely: Observation {
+    var observation = self
+    observation.certainty = .likely
+    return observation
+  }
+
+  /// The same observation with other places that help to understand it.
+  func noting(_ related: [Related]) -> Observation {
+    var observation = self
+    observation.related += related
+    return observation
+  }
+}

@@ -20,8 +20,9 @@ extension ContractSearch {
         ? ("LY-09", "format in the view model") : ("LY-10", "leave that to the layers below, and show what they give")
       return observation(
         condition, first.owner, "\(name(first.owner)) uses \(first.name)", at: first.site, help: help,
-        about: first.name,
-        related: mentions.dropFirst().map { ("here as well", $0.site) })
+        about: first.name
+      )
+      .noting(graph.related(mentions.dropFirst().map { ("here as well", $0.site) }))
     }
   }
 
@@ -38,8 +39,9 @@ extension ContractSearch {
     return used.grouped { NodePair($0) }.map { pair, edges in
       observation(
         "LY-09", pair.from, "\(name(pair.from)) knows the model \(name(pair.to))", at: edges[0].site,
-        help: "give the dictionary, and let the facade make the model of it", about: graph.nodes[pair.to].id,
-        related: edges.dropFirst().map { ("here as well", $0.site) })
+        help: "give the dictionary, and let the facade make the model of it", about: graph.nodes[pair.to].id
+      )
+      .noting(graph.related(edges.dropFirst().map { ("here as well", $0.site) }))
     }
   }
 
@@ -49,7 +51,8 @@ extension ContractSearch {
       guard member.hasDictionary, !member.isStatic, let role = role(member.owner), role < .facade else { return nil }
       return observation(
         "LY-09", member.owner, "'\(member.name)' of \(name(member.owner)) hands a dictionary about", at: member.site,
-        help: "let the facade make a model of it", about: member.name, certainty: .likely)
+        help: "let the facade make a model of it", about: member.name
+      ).asLikely
     }
   }
 

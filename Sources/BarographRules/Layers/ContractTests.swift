@@ -15,13 +15,15 @@ extension ContractSearch {
         return observation(
           "LY-12", row, "no test makes \(name(row))", at: site,
           help: "test it as a black box, with all it uses replaced",
-          about: "untested", severity: .info)
+          about: "untested"
+        ).asInfo
       }
       let open = Set((links[row] ?? []).map(\.to)).sorted().filter { !isReplaced($0, by: own, testers) }
       guard !open.isEmpty else { return nil }
       return observation(
         "LY-12", row, "the tests of \(name(row)) do not replace \(enumerated(open.map(name)))", at: site,
-        help: "hand a double over", about: "links", severity: .info, certainty: .likely)
+        help: "hand a double over", about: "links"
+      ).asInfo.asLikely
     }
   }
 

@@ -61,16 +61,14 @@ struct ContractSearch {
 
   func name(_ row: Int) -> String { context.names(row) }
 
-  /// A finding about a type: what, where, and what to do.
+  /// An observation about a type. `detail` tells it from others of its condition and type.
   func observation(
-    _ condition: String, _ row: Int, _ message: String, at site: Site, help: String, about detail: String,
-    severity: Severity? = nil, related: [(String, Site)] = [], certainty: Certainty = .certain
+    _ condition: String, _ row: Int, _ message: String, at site: Site, help: String, about detail: String
   ) -> Observation {
     let layer = role(row).map { " (the contract of the layer \($0.rawValue))" } ?? ""
     return Observation(
-      severity: severity, condition: condition, message: message + layer,
-      location: graph.location(site), subjects: [graph.nodes[row].id], related: graph.related(related), help: [help],
-      certainty: certainty, identity: [condition, graph.nodes[row].id, detail])
+      condition: condition, message: message + layer, location: graph.location(site), subjects: [graph.nodes[row].id],
+      help: [help], identity: [condition, graph.nodes[row].id, detail])
   }
 
   // MARK: LY-03, LY-04, LY-04b
@@ -133,8 +131,9 @@ struct ContractSearch {
       + used.grouped { NodePair($0) }.map { pair, edges in
         observation(
           "LY-05", pair.from, "\(name(pair.from)) reaches the shared instance \(name(pair.to)).\(edges[0].member)",
-          at: edges[0].site, help: "take it as a property", about: graph.nodes[pair.to].id,
-          related: edges.dropFirst().map { ("reached here as well", $0.site) })
+          at: edges[0].site, help: "take it as a property", about: graph.nodes[pair.to].id
+        )
+        .noting(graph.related(edges.dropFirst().map { ("reached here as well", $0.site) }))
       } + freshFacades()
   }
 
@@ -183,11 +182,12 @@ struct ContractSearch {
         isRequired
         ? "'\(property.name)' of \(name(property.owner)) is filled by the container and shown to everybody"
         : "\(name(property.owner)) does not require its \(name(target)), '\(property.name)'"
-      return observation(
+      let observation = observation(
         "LY-07", property.owner, message, at: property.site,
         help: isRequired
           ? "declare it in the class extension" : "add @\"\(property.name)\" to its `objection_requires`",
-        about: property.name, severity: isRequired ? .info : .warning)
+        about: property.name)
+      return isRequired ? observation.asInfo : observation
     }
   }
 
@@ -203,7 +203,8 @@ struct ContractSearch {
       guard adapters.count > 1 else { return nil }
       return observation(
         "LY-11", row, "\(name(row)) decides between \(enumerated(adapters.map(name)))", at: edges[0].site,
-        help: "leave the choice to a facade", about: "choice", severity: .info, certainty: .likely)
+        help: "leave the choice to a facade", about: "choice"
+      ).asInfo.asLikely
     }
   }
 
@@ -214,7 +215,8 @@ struct ContractSearch {
       guard role(row) == .dataSource, count > maximum, let site = graph.nodes[row].site else { return nil }
       return observation(
         "LY-13", row, "\(name(row)) has \(count) branches, too many for something without tests", at: site,
-        help: "keep the data source trivial, and decide in the adapter", about: "branches", severity: .info)
+        help: "keep the data source trivial, and decide in the adapter", about: "branches"
+      ).asInfo
     }
   }
 
