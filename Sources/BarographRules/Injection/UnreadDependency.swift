@@ -91,16 +91,3 @@ private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) ->
 
 /// Whether a view is drawn again when the object changes, whoever reads it.
 private func observes(_ attribute: String) -> Bool { attribute.hasSuffix("Object") || attribute == "Environment" }
-
-/// Names of what is kept without being read.
-enum HeldForItself {
-  private static let endings = [
-    "observer", "observation", "token", "subscription", "cancellable", "coordinator", "delegate", "listener", "bag",
-    "handle", "lifetime", "retainer",
-  ]
-
-  static func says(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return endings.contains { name.hasSuffix($0) }
-  }
-}
