@@ -27,7 +27,8 @@ private func textTable(_ rules: [Rule]) -> String {
   let longest = rules.map(\.severityText.count).max() ?? 0
   return rules.map { rule in
     let severity = rule.severityText
-    return rule.id.text + blanks(width + 2 - rule.id.text.count) + severity + blanks(longest + 2 - severity.count) + rule.summary
+    return rule.id.text + blanks(width + 2 - rule.id.text.count) + severity + blanks(longest + 2 - severity.count)
+      + rule.summary
       + "\n"
   }.joined()
 }

@@ -58,7 +58,8 @@ struct TestWords: Sendable {
       "timeTravelTo": TestWord(effect: .replaces, target: .frozenTime, receivers: ["TUDelorean"]),
       "jump": TestWord(effect: .replaces, target: .frozenTime, receivers: ["TUDelorean"]),
       "backToThePresent": TestWord(effect: .restores, target: .frozenTime),
-      "setDefaultTimeZone": TestWord(effect: .replaces, target: .variable("NSTimeZone.default"), receivers: ["NSTimeZone"]),
+      "setDefaultTimeZone": TestWord(
+        effect: .replaces, target: .variable("NSTimeZone.default"), receivers: ["NSTimeZone"]),
       "resetSystemTimeZone": TestWord(effect: .restores, target: .variable("NSTimeZone.default")),
     ]
   }()

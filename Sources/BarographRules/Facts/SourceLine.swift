@@ -7,9 +7,13 @@ struct SourceLine: Hashable {
   /// Starting at 1.
   var line: Int32
 
+  init(file: Int32, line: Int32) {
+    self.file = file
+    self.line = line
+  }
+
   /// The line of a place, or the one so many lines above it.
   init(_ site: Site, above count: Int32 = 0) {
-    file = site.file
-    line = site.line - count
+    self.init(file: site.file, line: site.line - count)
   }
 }
