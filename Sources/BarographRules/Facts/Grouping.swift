@@ -30,7 +30,7 @@ struct Grouping {
   }
 
   /// Items in the order of their places; the first group holds all that share an observation.
-  private func groups<Item>(_ items: [Item], at site: (Item) -> Site) -> [[Item]] {
+  func groups<Item>(_ items: [Item], at site: (Item) -> Site) -> [[Item]] {
     let sorted = items.sorted { graph.isBefore(site($0), site($1)) }
     let together = sorted.filter { !isSuppressed(site($0)) }
     let alone = sorted.filter { isSuppressed(site($0)) }.map { [$0] }

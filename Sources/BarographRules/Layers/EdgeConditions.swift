@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// The conditions that an entry of the configuration sets for a single dependency.
