@@ -1,3 +1,4 @@
+internal import BarographModel
 internal import Foundation
 
 extension Baseline {

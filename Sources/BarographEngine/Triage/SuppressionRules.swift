@@ -1,5 +1,5 @@
 internal import BarographFrameworks
-internal import BarographModel
+package import BarographModel
 package import BarographRules
 
 /// The two rules about suppression comments. They need the findings of all others, so triage applies them.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BarographAlgorithms
 import BarographEngine
+import BarographModel
 
 /// `barograph explain`.
 struct Explain<Source: AnalysisInput>: ParsableCommand {
