@@ -1,7 +1,7 @@
 import ArgumentParser
 import BarographAlgorithms
 import BarographEngine
-import BarographModel
+import struct BarographModel.RuleID
 
 /// `barograph explain`.
 struct Explain<Source: AnalysisInput>: ParsableCommand {
