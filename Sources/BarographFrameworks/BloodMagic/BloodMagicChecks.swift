@@ -220,7 +220,7 @@ extension BloodMagicPass {
       reading.expr(target.base).kind == .selfReference,
       reading.lookup.enclosingEntity(reading.file, expr.scope) == property.owner
     else { return false }
-    let place = reading.lookup.executionContext(file: reading.file, scope: expr.scope)
+    let place = reading.inference.executionContext(file: reading.file, scope: expr.scope)
     return !place.isBranch && !place.isDeferred
   }
 }

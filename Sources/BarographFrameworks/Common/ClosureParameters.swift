@@ -17,18 +17,10 @@ final class ClosureParameters {
 
   init(reading: FileReading) { self.reading = reading }
 
-  private lazy var names: [Name: [Int32]] = {
-    var table: [Name: [Int32]] = [:]
-    for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .name {
-      table[expr.name, default: []].append(Int32(row))
-    }
-    return table.mapValues { rows in rows.sorted { reading.expr($0).offset < reading.expr($1).offset } }
-  }()
-
   /// The names of `$0`, `$1`, … by position.
   private lazy var shorthands: [Int: Name] = {
     var table: [Int: Name] = [:]
-    for name in names.keys { if let position = position(name) { table[position] = name } }
+    for name in reading.uses.keys { if let position = position(name) { table[position] = name } }
     return table
   }()
 
@@ -44,7 +36,7 @@ final class ClosureParameters {
     let declared = reading.outline.scopes[Int(scope)].parameters.range
     if !declared.isEmpty { return declared.map { parameter(Int32($0)) } }
     let used = shorthands.mapValues { name in
-      (names[name] ?? []).filter { self.enclosingClosure(self.reading.expr($0).scope) == scope }
+      (reading.uses[name] ?? []).filter { self.reading.enclosingClosure(self.reading.expr($0).scope) == scope }
     }.filter { !$0.value.isEmpty }
     guard let last = used.keys.max() else { return [] }
     return (0...last).map { position in
@@ -56,7 +48,7 @@ final class ClosureParameters {
   private func parameter(_ row: Int32) -> Parameter {
     let decl = reading.outline.decls[Int(row)]
     let reference = DeclReference(file: reading.file, decl: row)
-    let uses = (names[decl.name] ?? []).filter { reading.declaration(of: $0) == reference }
+    let uses = (reading.uses[decl.name] ?? []).filter { reading.declaration(of: $0) == reference }
     let type = decl.type >= 0 ? reading.lookup.type(decl.type, file: reading.file) : type(uses)
     return Parameter(name: reading.text(decl.name), type: type, uses: uses)
   }
@@ -84,7 +76,7 @@ final class ClosureParameters {
     let expr = reading.expr(row)
     guard expr.kind == .name else { return nil }
     if let position = position(expr.name) {
-      return enclosingClosure(expr.scope).flatMap { reading.closures[$0] }.map { ($0, position) }
+      return reading.enclosingClosure(expr.scope).flatMap { reading.closures[$0] }.map { ($0, position) }
     }
     guard let reference = reading.declaration(of: row), reference.file == reading.file,
       reading.index.decl(reference).kind == .parameter
@@ -149,14 +141,5 @@ final class ClosureParameters {
       return reading.inference.type(of: DeclReference(file: function.file, decl: first + offset))
     }
     return .unknown
-  }
-
-  /// The scope of the innermost closure around a scope, that scope included.
-  func enclosingClosure(_ scope: Int32) -> Int32? {
-    for (current, row) in reading.outline.enclosing(scope) {
-      if row.kind == .closure { return current }
-      if row.kind != .block && row.kind != .conditional { return nil }
-    }
-    return nil
   }
 }

@@ -62,7 +62,9 @@ final class ContainerTracing {
     let type = reading.inference.type(ofExpr: row, file: reading.file)
     if type != .unknown { return isContainer(type) }
     guard expr.kind == .name else { return false }
-    if reading.text(expr.name) == "$0" { return enclosingClosure(expr.scope).map { isGivenContainer($0) } ?? false }
+    if reading.text(expr.name) == "$0" {
+      return reading.enclosingClosure(expr.scope).map { isGivenContainer($0) } ?? false
+    }
     guard let reference = reading.declaration(of: row), reference.file == reading.file else { return false }
     let decl = index.decl(reference)
     if decl.kind == .parameter { return isFirst(reference.decl, in: decl.scope) && isGivenContainer(decl.scope) }
@@ -148,7 +150,8 @@ final class ContainerTracing {
           .first
       }
       return nil
-    case .name where reading.text(expr.name) == "$0": return enclosingClosure(expr.scope).flatMap { given(to: $0) }
+    case .name where reading.text(expr.name) == "$0":
+      return reading.enclosingClosure(expr.scope).flatMap { given(to: $0) }
     case .name, .member: return reading.declaration(of: row).flatMap { id(of: $0, depth: depth + 1) }
     default: return nil
     }
@@ -187,14 +190,6 @@ final class ContainerTracing {
   }
 
   // MARK: Closures
-
-  private func enclosingClosure(_ scope: Int32) -> Int32? {
-    for (current, row) in reading.outline.enclosing(scope) {
-      if row.kind == .closure { return current }
-      if row.kind != .block && row.kind != .conditional { return nil }
-    }
-    return nil
-  }
 
   private func isFirst(_ parameter: Int32, in scope: Int32) -> Bool {
     parameter == reading.outline.scopes[Int(scope)].parameters.start

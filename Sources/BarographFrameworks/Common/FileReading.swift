@@ -50,6 +50,15 @@ class FileReading {
     return table
   }()
 
+  /// Expressions that are a name, by that name, in the order of the text.
+  private(set) lazy var uses: [Name: [Int32]] = {
+    var table: [Name: [Int32]] = [:]
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name {
+      table[expr.name, default: []].append(Int32(row))
+    }
+    return table.mapValues { rows in rows.sorted { expr($0).offset < expr($1).offset } }
+  }()
+
   // MARK: Expressions
 
   func expr(_ row: Int32) -> Expr { outline.exprs[Int(row)] }
@@ -125,34 +134,6 @@ class FileReading {
 
   // MARK: Scopes
 
-  /// The expressions that a closure or body returns, in the order of the text.
-  func results(in scope: Int32) -> [Int32] {
-    var returned: [Int32] = []
-    var last: [Int32] = []
-    collect(scope, &returned, &last)
-    return (returned.isEmpty ? last : returned).sorted { expr($0).offset < expr($1).offset }
-  }
-
-  /// The closure whose value a call gives back: `MainActor.assumeIsolated { Model() }`.
-  func givingBack(_ call: Expr) -> Expr? {
-    guard let name = calleeName(call), Self.givingBack.contains(text(name)), let last = arguments(call).last,
-      last.value >= 0, expr(last.value).kind == .closure
-    else { return nil }
-    return expr(last.value)
-  }
-
-  private static let givingBack: Set<String> = [
-    "assumeIsolated", "sync", "withLock", "autoreleasepool", "withExtendedLifetime",
-  ]
-
-  private func collect(_ scope: Int32, _ returned: inout [Int32], _ last: inout [Int32]) {
-    let own = statements[scope] ?? []
-    returned += own.filter { $0.kind == .returns }.map(\.expr)
-    let values = own.filter { $0.kind == .expression }
-    if values.count == 1, !own.contains(where: { $0.kind == .declaration }) { last.append(values[0].expr) }
-    for block in blocks[scope] ?? [] { collect(block, &returned, &last) }
-  }
-
   /// The innermost function, initialiser, or variable whose accessor or value it is, that is declared in a type or at
   /// file scope.
   func enclosingDeclaration(_ scope: Int32) -> DeclReference? {
@@ -167,18 +148,8 @@ class FileReading {
     return nil
   }
 
-  /// The scope of the outermost function, accessor or initial value around a scope: what runs as one.
-  func outermostBody(_ scope: Int32) -> Int32 {
-    var current = scope
-    var body = scope
-    while current >= 0 {
-      let kind = outline.scopes[Int(current)].kind
-      if kind == .type || kind == .extensionBody || kind == .file { break }
-      body = current
-      current = outline.scopes[Int(current)].parent
-    }
-    return body
-  }
+  /// Whether an expression is a container that can be asked, as far as the framework knows more than `self`.
+  func standsForContainer(_ row: Int32) -> Bool { expr(row).kind == .selfReference }
 
   /// Whether a declaration stands in a type or at file scope; a parameter does not.
   func isMember(_ decl: Int32) -> Bool {
@@ -242,83 +213,6 @@ class FileReading {
   func serviceEntity(_ type: TypeValue) -> Int32? {
     guard case .entity(let row, _) = type.unwrapped, !index.entities[Int(row)].isExternal else { return nil }
     return row
-  }
-
-  /// The names of what a type inherits from or conforms to, directly or not, the project's and others', anywhere it is
-  /// written.
-  func supertypeNames(of entity: Int32) -> Set<String> {
-    var names: Set<String> = []
-    lookup.eachSupertype(of: entity) { type in
-      names.insert(text(index.entities[Int(type)].name))
-      names.formUnion(index.externalSupertypes[Int(type)].map { text($0) })
-      return false
-    }
-    return names
-  }
-
-  /// The same, of what comes from outside or from a module of the project with one of some names: a type of another module
-  /// that shares its name with one of a framework is not the framework's.
-  func supertypeNames(of entity: Int32, from modules: Set<String>) -> Set<String> {
-    var names: Set<String> = []
-    lookup.eachSupertype(of: entity) { type in
-      let row = index.entities[Int(type)]
-      if row.module >= 0, modules.contains(index.project.modules[Int(row.module)].name) { names.insert(text(row.name)) }
-      names.formUnion(index.externalSupertypes[Int(type)].map { text($0) })
-      return false
-    }
-    return names
-  }
-
-  /// The text of a name or tag: a literal, a constant, an enum's case; `nil` when it is computed.
-  func constant(_ row: Int32, depth: Int = 0) -> String? {
-    guard row >= 0, depth < 4 else { return nil }
-    let expr = expr(row)
-    switch expr.kind {
-    case .nilLiteral: return ""
-    case .string: return reader.string(row)
-    case .implicitMember: return text(expr.name)
-    case .member, .name:
-      if text(expr.name) == "rawValue", expr.kind == .member {
-        return rawValue(expr.base) ?? constant(expr.base, depth: depth)
-      }
-      guard let reference = declaration(of: row) else { return nil }
-      let decl = index.decl(reference)
-      if decl.kind == .enumCase { return text(decl.name) }
-      guard decl.kind == .variable, !decl.flags.contains(.isElement), decl.value >= 0,
-        decl.flags.contains(.isLet) || isSetOnce(reference, decl)
-      else { return nil }
-      if reference.file == file { return constant(decl.value, depth: depth + 1) }
-      return OutlineReader(index: index, file: reference.file).string(decl.value)
-    default: return nil
-    }
-  }
-
-  /// The raw value of a case of an enum of strings, its name where none is written; `nil` for anything else.
-  func rawValue(_ row: Int32) -> String? {
-    guard row >= 0, let reference = declaration(of: row), let owner = inference.owner(of: reference),
-      supertypeNames(of: owner).contains("String")
-    else { return nil }
-    return textOfCase(reference)
-  }
-
-  /// The text that an enum's case stands for when its raw value is asked for; `nil` for anything else.
-  func textOfCase(_ reference: DeclReference) -> String? {
-    let decl = index.decl(reference)
-    guard decl.kind == .enumCase else { return nil }
-    return decl.value < 0 ? text(decl.name) : OutlineReader(index: index, file: reference.file).string(decl.value)
-  }
-
-  /// Whether a local variable begins with a literal and nothing sets it again, or hands out where it is.
-  private func isSetOnce(_ reference: DeclReference, _ decl: Decl) -> Bool {
-    guard reference.file == file, expr(decl.value).kind == .string, outline.scopes[Int(decl.scope)].kind != .file,
-      !isMember(reference.decl)
-    else { return false }
-    return !outline.exprs.contains { other in
-      guard other.kind == .assignment || other.kind == .inoutReference || other.kind == .prefixOperator, other.base >= 0
-      else { return false }
-      let target = expr(other.base)
-      return target.kind == .name && target.name == decl.name && declaration(of: other.base) == reference
-    }
   }
 
   // MARK: Modules

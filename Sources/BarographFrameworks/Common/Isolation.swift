@@ -17,7 +17,7 @@ extension GraphPart {
   /// Marks requests whose answer a static or global variable keeps.
   package mutating func settleKept(in file: Int32, _ inference: Inference) {
     for row in requests.indices where requests[row].timing == .lazy && requests[row].binding == nil {
-      let place = inference.lookup.executionContext(file: file, scope: requests[row].lexicalScope)
+      let place = inference.executionContext(file: file, scope: requests[row].lexicalScope)
       if place.moment == .staticValue, !place.isDeferred { requests[row].isKept = true }
     }
   }
@@ -31,10 +31,6 @@ private struct Isolation {
   private var index: Index { reading.index }
   private var outline: OutlineView { reading.outline }
 
-  /// Functions whose closures run elsewhere than the code around them.
-  private static let hops: Set<String> = [
-    "assumeIsolated", "run", "async", "asyncAfter", "sync", "Task", "detached", "addTask", "perform",
-  ]
   /// Types from outside that are on no actor, and so are those that inherit from them.
   private static let plain: Set<String> = [
     "Container", "SharedContainer", "ManagedContainer", "Resolver", "Assembler", "DependencyContainer", "DIContainer",
@@ -114,7 +110,11 @@ private struct Isolation {
         let call = reading.expr(parent)
         if call.kind == .call, call.base != current {
           if found == nil { found = bindings[call.offset] }
-          if reading.expr(current).kind == .closure, Self.hops.contains(reading.callee(parent)) { return nil }
+          if reading.expr(current).kind == .closure,
+            reading.inference.treatment(of: current, file: reading.file).contains(.changesActor)
+          {
+            return nil
+          }
         }
         current = parent
         continue

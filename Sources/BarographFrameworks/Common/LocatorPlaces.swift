@@ -45,7 +45,7 @@ private struct LocatorPlaces {
 
   /// `self.log = log ?? container.resolve()` in an initialiser.
   func standsIn(_ request: FoundRequest) -> Bool {
-    let place = reading.lookup.executionContext(file: reading.file, scope: request.lexicalScope)
+    let place = reading.inference.executionContext(file: reading.file, scope: request.lexicalScope)
     guard place.moment == .initializer, !place.isDeferred else { return false }
     return reading.outline.exprs.indices.contains {
       reading.outline.exprs[$0].offset == request.site.offset

@@ -45,9 +45,9 @@ extension CustomContainerPass {
     let home = place(of: expr.scope)
     ensure(home, call.framework)
     binding.container = home
-    bindingOfCall[row] = (result.bindings.count, false)
-    for chained in reading.reader.chainedCalls(after: row) where bindingOfCall[chained] == nil {
-      bindingOfCall[chained] = (result.bindings.count, true)
+    draft.attach(row, to: result.bindings.count)
+    for chained in reading.reader.chainedCalls(after: row) where draft.binding(ofCall: chained) == nil {
+      draft.attach(chained, to: result.bindings.count, isCompletion: true)
     }
     result.bindings.append(binding)
   }

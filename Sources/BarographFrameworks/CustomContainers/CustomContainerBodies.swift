@@ -106,7 +106,7 @@ extension CustomContainerLearner {
       }
     case .wrapper(let entity):
       guard let found = reading.containerCall(row), !found.isRegistrar, passesOn(found, row, reading) else { return }
-      let place = inference.lookup.executionContext(file: reading.file, scope: call.scope)
+      let place = inference.executionContext(file: reading.file, scope: call.scope)
       let isEager = !place.isDeferred && (place.moment == .initializer || place.moment == .initialValue)
       if surface.wrappers[entity] == nil, !isEager { surface.lazyWrappers.insert(entity) }
       if isEager { surface.lazyWrappers.remove(entity) }

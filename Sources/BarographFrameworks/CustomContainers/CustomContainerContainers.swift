@@ -26,19 +26,14 @@ extension CustomContainerPass {
   /// Makes sure that a container has a row.
   @discardableResult
   mutating func ensure(_ id: ContainerID, _ framework: String) -> Int {
-    if let row = containerRows[id] { return row }
-    containerRows[id] = result.containers.count
+    if let row = draft.containerRows[id] { return row }
+    draft.containerRows[id] = result.containers.count
     result.containers.append(container(id, framework))
     switch id {
-    case .type(let entity): addRoot(entity)
+    case .type(let entity): draft.addRoot(entity)
     case .function, .value, .expression: break
     }
     return result.containers.count - 1
-  }
-
-  mutating func addRoot(_ entity: Int32?) {
-    guard let entity, !index.entities[Int(entity)].isExternal, !result.compositionRoots.contains(entity) else { return }
-    result.compositionRoots.append(entity)
   }
 
   /// The row of a container, the same from whichever file it is seen.
@@ -89,7 +84,7 @@ extension CustomContainerPass {
     ensure(id, framework)
     let position = ensure(home, framework)
     if !result.containers[position].includes.contains(id) { result.containers[position].includes.append(id) }
-    addRoot(inference.lookup.owner(file, scope))
+    draft.addRoot(inference.lookup.owner(file, scope))
   }
 }
 

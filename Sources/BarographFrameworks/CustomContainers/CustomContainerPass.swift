@@ -7,13 +7,7 @@ struct CustomContainerPass {
   let inference: Inference
   let knowledge: ProjectKnowledge
   let outline: OutlineView
-  var result = GraphPart()
-  /// Rows of `result.bindings` by the row of the registering call and of calls chained to it.
-  var bindingOfCall: [Int32: (binding: Int, isCompletion: Bool)] = [:]
-  /// Rows of `result.bindings` by the function that stands for one.
-  var bindingOfFunction: [Int32: Int] = [:]
-  /// Rows of `result.containers`.
-  var containerRows: [ContainerID: Int] = [:]
+  var draft: RecognitionDraft
   let reading: CustomContainerReading
   /// Calls that use a learned name, in the order of the text.
   let calls: [Int32]
@@ -33,8 +27,13 @@ struct CustomContainerPass {
     self.knowledge = knowledge
     self.outline = outline
     reading = CustomContainerReading(file: file, inference: inference, learned: learned, custom: knowledge.custom)
+    draft = RecognitionDraft(framework: "", reading: reading)
   }
 
+  var result: GraphPart {
+    get { draft.result }
+    _modify { yield &draft.result }
+  }
   var index: Index { inference.index }
   var learned: LearnedSurface { knowledge.learned }
 
@@ -122,9 +121,8 @@ struct CustomContainerPass {
 
   // MARK: What is found
 
-  func site(_ offset: UInt32) -> RawSite { RawSite(file: file, offset: offset) }
-
-  mutating func addUnknown(_ offset: UInt32, _ reason: String) { result.unknowns.append((site(offset), reason)) }
+  func site(_ offset: UInt32) -> RawSite { reading.site(offset) }
+  mutating func addUnknown(_ offset: UInt32, _ reason: String) { draft.addUnknown(offset, reason) }
 
   /// Whether code belongs to a container or wrapper itself, or passes a type on for its caller: its requests are theirs.
   func isMachinery(_ scope: Int32) -> Bool {

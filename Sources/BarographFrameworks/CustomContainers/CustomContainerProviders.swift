@@ -92,7 +92,7 @@ extension CustomContainerPass {
     }
     ensure(.type(owner), framework)
     binding.container = .type(owner)
-    bindingOfFunction[function.decl] = result.bindings.count
+    draft.attach(declaration: function.decl, to: result.bindings.count)
     result.bindings.append(binding)
   }
 }

@@ -4,7 +4,8 @@ internal import BarographModel
 extension CustomContainerPass {
   /// A call that asks.
   mutating func addRequest(_ row: Int32) {
-    guard bindingOfCall[row].map({ $0.isCompletion }) ?? true, let call = reading.containerCall(row), !call.isRegistrar
+    guard draft.binding(ofCall: row) == nil || draft.places.isCompletion(row), let call = reading.containerCall(row),
+      !call.isRegistrar
     else { return }
     let expr = outline.exprs[Int(row)]
     for witness in witnesses(call, expr) { append(row, call, expr, witness.type, owner: witness.owner) }
@@ -104,108 +105,16 @@ extension CustomContainerPass {
   // MARK: Who asks, and when
 
   private func settle(_ request: inout FoundRequest, _ row: Int32) {
-    if let found = enclosingRegistration(row) {
-      request.binding = found.binding
-      request.timing = found.isDeferred || found.isCompletion ? .deferred : .eager
-      request.form =
-        found.isCompletion || isAssignedToProperty(row) ? .property : found.isDeferred ? .provider : .constructor
-      return
-    }
-    let place = inference.lookup.executionContext(file: file, scope: request.lexicalScope)
-    let owner = inference.lookup.owner(file, request.lexicalScope)
-    request.owner = owner.flatMap { index.entities[Int($0)].isExternal ? nil : $0 }
-    if place.decl >= 0 { request.member = index.text(outline.decls[Int(place.decl)].name) }
-    request.timing = timing(place)
-    if place.moment == .defaultArgument, isInitializerParameter(place.decl) {
-      request.form = place.isDeferred ? .provider : .constructor
-      return
-    }
-    request.isLocator = !puts(together: owner, request.lexicalScope)
-    if !request.isLocator { request.form = .body }
-  }
-
-  private func timing(_ place: ExecutionContext) -> Timing {
-    if place.isDeferred { return .deferred }
-    switch place.moment {
-    case .initialValue, .initializer, .defaultArgument, .attribute: return .eager
-    case .lazyValue, .staticValue: return .lazy
-    case .staticBody, .body, .file: return .deferred
-    }
-  }
-
-  private func isInitializerParameter(_ parameter: Int32) -> Bool {
-    guard parameter >= 0 else { return false }
-    let scope = outline.scopes[Int(outline.decls[Int(parameter)].scope)]
-    return scope.decl >= 0 && outline.decls[Int(scope.decl)].kind == .initializer
+    draft.place(&request, row)
+    guard request.isLocator, puts(together: inference.lookup.owner(file, request.lexicalScope), request.lexicalScope)
+    else { return }
+    request.isLocator = false
+    request.form = .body
   }
 
   /// Whether the code around a request is there to put objects together.
   private func puts(together owner: Int32?, _ scope: Int32) -> Bool {
     if let owner, isAssembly(owner) || learned.containers[owner] != nil { return true }
     return reading.enclosingDeclaration(scope).map { learned.assemblers[$0] != nil } ?? false
-  }
-
-  /// `made.delegate = container.resolve()`
-  private func isAssignedToProperty(_ row: Int32) -> Bool {
-    var current = row
-    while outline.exprs[Int(current)].parent >= 0 {
-      let parent = outline.exprs[Int(outline.exprs[Int(current)].parent)]
-      switch parent.kind {
-      case .forceUnwrap, .cast: current = outline.exprs[Int(current)].parent
-      case .assignment: return parent.base >= 0 && outline.exprs[Int(parent.base)].kind == .member
-      default: return false
-      }
-    }
-    return false
-  }
-
-  /// The registration in whose factory, instance or chained closure an expression stands.
-  private func enclosingRegistration(_ row: Int32) -> (binding: Int, isDeferred: Bool, isCompletion: Bool)? {
-    var current = row
-    // Closures left behind that do not run at once; the outermost may be the factory itself.
-    var pending = 0
-    while true {
-      let parent = outline.exprs[Int(current)].parent
-      if parent >= 0 {
-        if let found = bindingOfCall[parent], outline.exprs[Int(parent)].base != current {
-          let isFactory = outline.exprs[Int(current)].kind == .closure
-          return (found.binding, pending > (isFactory ? 1 : 0), found.isCompletion)
-        }
-        current = parent
-        continue
-      }
-      guard let closure = enclosingClosure(current) else {
-        return enclosingProvider(current).map { ($0, pending > 0, false) }
-      }
-      if !outline.scopes[Int(outline.exprs[Int(closure)].scope)].runsAtOnce, !isRunAtOnce(closure) { pending += 1 }
-      current = closure
-    }
-  }
-
-  /// The binding whose function an expression stands in.
-  private func enclosingProvider(_ row: Int32) -> Int? {
-    reading.enclosingDeclaration(outline.exprs[Int(row)].scope).flatMap { bindingOfFunction[$0.decl] }
-  }
-
-  /// The closure in whose body a root expression stands.
-  private func enclosingClosure(_ row: Int32) -> Int32? {
-    let expr = outline.exprs[Int(row)]
-    var scope = expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
-    while scope >= 0 {
-      switch outline.scopes[Int(scope)].kind {
-      case .closure: return reading.closures[scope]
-      case .block, .conditional, .initializer: scope = outline.scopes[Int(scope)].parent
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// Whether a closure is given to a function that runs it before it returns.
-  private func isRunAtOnce(_ closure: Int32) -> Bool {
-    let parent = outline.exprs[Int(closure)].parent
-    guard parent >= 0, let name = reading.calleeName(outline.exprs[Int(parent)]) else { return false }
-    return ["map", "flatMap", "compactMap", "forEach", "filter", "reduce", "sync", "withLock"].contains(
-      index.text(name))
   }
 }

@@ -131,7 +131,7 @@ extension DependenciesPass {
         case .metatype(.entity(let made, _)) = reading.inference.type(ofExpr: call.base, file: reading.file),
         made != owner, isClass(made), !index.entities[Int(made)].isExternal
       else { continue }
-      let place = reading.lookup.executionContext(file: reading.file, scope: call.scope)
+      let place = reading.inference.executionContext(file: reading.file, scope: call.scope)
       guard place.moment == .body, !place.isPreview, place.decl >= 0, case let method = outline.decls[Int(place.decl)],
         method.kind == .function, !covered.contains(method.name), !isCovered(call.scope),
         let maker = index.nodes.row(of: owner), let product = index.nodes.row(of: made)
@@ -163,7 +163,7 @@ extension DependenciesPass {
     var calls: [Name: Set<Name>] = [:]
     for call in outline.exprs where call.kind == .call {
       guard let callee = reading.calleeName(call) else { continue }
-      let place = reading.lookup.executionContext(file: reading.file, scope: call.scope)
+      let place = reading.inference.executionContext(file: reading.file, scope: call.scope)
       if place.moment == .initializer || place.moment == .initialValue || isCovered(call.scope) {
         covered.insert(callee)
       } else if place.decl >= 0 {

@@ -126,7 +126,7 @@ struct DependenciesPass {
     // Asking in a body is how the library is meant to be used: tests override what is asked for there.
     draft.result.requests[request].isLocator = false
     guard draft.result.requests[request].binding != nil else { return }
-    let place = reading.lookup.executionContext(file: reading.file, scope: decl.scope)
+    let place = reading.inference.executionContext(file: reading.file, scope: decl.scope)
     draft.result.requests[request].timing = place.isDeferred ? .deferred : .eager
   }
 

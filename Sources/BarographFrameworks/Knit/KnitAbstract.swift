@@ -10,11 +10,11 @@ extension SwinjectPass {
     }
     // The project's own registers a placeholder that stands in until something else is registered.
     if hasOwnAbstract(for: type, call) { return addPlaceholder(type, call) }
-    var draft = request(for: type, form: .declaration, timing: .deferred, offset: call.offset, scope: call.scope)
-    setName(reading.argument("name", of: call), &draft, call.offset)
-    draft.raw.owner = reading.lookup.owner(file, call.scope)
-    draft.raw.container = container(receiving: call)
-    append(draft)
+    var request = self.request(for: type, form: .declaration, timing: .deferred, offset: call.offset, scope: call.scope)
+    setName(reading.argument("name", of: call), &request, call.offset)
+    request.raw.owner = reading.lookup.owner(file, call.scope)
+    request.raw.container = container(receiving: call)
+    append(request)
   }
 
   /// Whether the project adds a `registerAbstract` for types like one to Knit's container.

@@ -69,13 +69,13 @@ extension SwinjectPass {
     guard let first = reading.arguments(call).first, case .known(let type) = reading.service(first.value),
       learned.collections.contains(index.key(type))
     else { return }
-    var draft = request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
-    draft.raw.key.type = Self.collection(of: index.key(type))
-    draft.raw.key.name = "?"
-    draft.raw.isApproximate = true
-    draft.raw.toleratesNil = true
-    draft.raw.container = askedContainer(receiver)
-    place(draft, row)
+    var request = self.request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
+    request.raw.key.type = Self.collection(of: index.key(type))
+    request.raw.key.name = "?"
+    request.raw.isApproximate = true
+    request.raw.toleratesNil = true
+    request.raw.container = askedContainer(receiver)
+    place(request, row)
   }
 
   /// `resolver.paymentService(name: .test, id: id)`.
@@ -90,18 +90,19 @@ extension SwinjectPass {
     let isNamed = !named.isEmpty && (plain.isEmpty || first.map { reading.expr($0).kind == .implicitMember } ?? false)
     let fitting = isNamed ? named : plain
     guard let chosen = fitting.first, returns(chosen.type, call) else { return }
-    var draft = request(for: chosen.type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
+    var request = self.request(
+      for: chosen.type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
     let isClear = fitting.allSatisfy { $0.arguments == chosen.arguments }
-    draft.raw.key.arguments = isClear ? chosen.arguments : chosen.arguments.map { _ in "?" }
+    request.raw.key.arguments = isClear ? chosen.arguments : chosen.arguments.map { _ in "?" }
     // Types of one name in two modules.
-    draft.raw.isApproximate = fitting.contains { $0.type != chosen.type }
+    request.raw.isApproximate = fitting.contains { $0.type != chosen.type }
     if isNamed, let first {
       let word = reading.expr(first).kind == .implicitMember ? index.text(reading.expr(first).name) : ""
-      draft.raw.key.name = word.isEmpty ? "?" : word
-      if word.isEmpty { draft.raw.isApproximate = true }
+      request.raw.key.name = word.isEmpty ? "?" : word
+      if word.isEmpty { request.raw.isApproximate = true }
     }
-    draft.raw.container = askedContainer(receiver)
-    place(draft, row)
+    request.raw.container = askedContainer(receiver)
+    place(request, row)
   }
 
   /// The accessors that the type of a resolver has; all where it does not tell.

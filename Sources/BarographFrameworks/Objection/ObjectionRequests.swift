@@ -52,7 +52,7 @@ extension ObjectionPass {
 
   /// Whether code stands in the method that runs while an object is built, right after its properties are filled.
   private func isHook(_ scope: Int32) -> Bool {
-    let place = reading.lookup.executionContext(file: reading.file, scope: scope)
+    let place = reading.inference.executionContext(file: reading.file, scope: scope)
     guard place.decl >= 0, !place.isDeferred, let owner = reading.owner(scope) else { return false }
     return index.text(reading.outline.decls[Int(place.decl)].name) == "awakeFromObjection"
       && !learned.singletons.contains(owner)

@@ -80,7 +80,7 @@ struct Pure {
     else { return }
     let expr = reading.expr(call.row)
     guard let owner = reading.owner(expr.scope), owner != made else { return }
-    let place = pass.lookup.executionContext(file: pass.file, scope: expr.scope)
+    let place = pass.inference.executionContext(file: pass.file, scope: expr.scope)
     let isEager = !place.isDeferred && [.initialValue, .initializer].contains(place.moment)
     var edge = Edge(
       from: pass.index.nodes.row(of: owner), to: pass.index.nodes.row(of: made), kind: .creation, form: .factory,

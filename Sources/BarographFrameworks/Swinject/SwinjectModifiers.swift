@@ -14,9 +14,8 @@ extension SwinjectPass {
       guard let binding = binding(under: row) else { return }
       addForwards(call, to: binding)
     case .initCompleted:
-      guard let binding = binding(under: row), let closure = reading.factory(of: call) ?? reading.argument("", of: call)
-      else { return }
-      addRegion(closure, binding, .completion)
+      guard let binding = binding(under: row) else { return }
+      draft.attach(row, to: binding, isCompletion: true)
     case .forward:
       guard let receiver = reading.reader.receiver(of: call), reading.role(of: receiver) == .container,
         let entry = reading.argument("to", of: call)
@@ -60,7 +59,7 @@ extension SwinjectPass {
   private func binding(of row: Int32) -> Int? {
     var current = reading.stripped(row)
     for _ in 0..<64 where current >= 0 {
-      if let binding = bindingOfCall[current] { return binding }
+      if let binding = draft.binding(ofCall: current) { return binding }
       let expr = reading.expr(current)
       switch expr.kind {
       case .call:

@@ -1,26 +1,11 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Code that runs on behalf of a binding: its factory, or what completes the made object.
-struct SwinjectRegion {
-  enum Moment {
-    case factory, completion
-  }
-
-  /// Row of `GraphPart.bindings`.
-  var binding: Int
-  var moment: Moment
-}
-
 /// Recognises Swinject in one file.
 struct SwinjectPass {
   let reading: SwinjectReading
   let learned: LearnedSurface
-  var result = GraphPart()
-  /// By scope of a closure or function.
-  var regions: [Int32: [SwinjectRegion]] = [:]
-  /// By row of the registering call.
-  var bindingOfCall: [Int32: Int] = [:]
+  var draft: RecognitionDraft
   /// Calls of functions that Knit's macro writes, as far as bindings ask for what they take.
   var resolvableCalls: Set<Int32> = []
   /// Learned functions by name.
@@ -29,6 +14,7 @@ struct SwinjectPass {
 
   init(file: Int32, inference: Inference, learned: LearnedSurface) {
     reading = SwinjectReading(file: file, inference: inference, words: SwinjectWords(inference.index.project.names))
+    draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
     self.learned = learned
     resolvers = Self.byName(learned.resolvers, inference.index)
     registrars = Self.byName(learned.registrars, inference.index)
@@ -43,6 +29,10 @@ struct SwinjectPass {
   var file: Int32 { reading.file }
   var index: Index { reading.index }
   var outline: OutlineView { reading.outline }
+  var result: GraphPart {
+    get { draft.result }
+    _modify { yield &draft.result }
+  }
 
   /// What the file says.
   mutating func run() -> GraphPart {
@@ -79,14 +69,9 @@ struct SwinjectPass {
 
   private func isAccessor(_ name: Name) -> Bool { !learned.accessors.isEmpty && learned.accessors[name] != nil }
 
-  func site(_ offset: UInt32) -> RawSite { RawSite(file: file, offset: offset) }
-
-  mutating func addUnknown(_ offset: UInt32, _ reason: String) { result.unknowns.append((site(offset), reason)) }
-
-  mutating func addRoot(_ entity: Int32?) {
-    guard let entity, !index.entities[Int(entity)].isExternal, !result.compositionRoots.contains(entity) else { return }
-    result.compositionRoots.append(entity)
-  }
+  func site(_ offset: UInt32) -> RawSite { reading.site(offset) }
+  mutating func addUnknown(_ offset: UInt32, _ reason: String) { draft.addUnknown(offset, reason) }
+  mutating func addRoot(_ entity: Int32?) { draft.addRoot(entity) }
 
   /// `Lazy<P>`, `Provider<P>` and `P?` mean `P` unless they are registered themselves.
   private mutating func preferExactKeys() {

@@ -63,6 +63,9 @@ final class SwinjectReading: FileReading {
     return nil
   }
 
+  /// Also what hands out containers: `self.makeShop(…)` and `resolver.makeShop(…)` make, they tell nobody anything.
+  override func standsForContainer(_ row: Int32) -> Bool { super.standsForContainer(row) || role(of: row) != nil }
+
   // MARK: Scopes
 
   /// The innermost function, local ones included, accessor's variable or value's variable around a scope.
@@ -73,15 +76,6 @@ final class SwinjectReading: FileReading {
       case .type, .extensionBody, .file: return nil
       default: break
       }
-    }
-    return nil
-  }
-
-  /// The scope of the innermost closure around a scope, that scope included.
-  func enclosingClosure(_ scope: Int32) -> Int32? {
-    for (current, row) in outline.enclosing(scope) {
-      if row.kind == .closure { return current }
-      if row.kind != .block && row.kind != .conditional { return nil }
     }
     return nil
   }

@@ -43,7 +43,7 @@ extension SwinjectPass {
     (binding.scope, binding.lifetime) =
       helper.map { reading.reading(of: $0.file).registeredScope(in: $0) } ?? ("", .graph)
     if reading.argument("mainActorFactory", of: call) != nil { binding.globalActor = "MainActor" }
-    bindingOfCall[row] = result.bindings.count
+    draft.attach(row, to: result.bindings.count, isCompletion: isStoryboard)
     result.bindings.append(binding)
     fill(result.bindings.count - 1, call, word, isStoryboard)
     if word == .registerIntoCollection { collect(result.bindings.count - 1) }
@@ -53,7 +53,6 @@ extension SwinjectPass {
   private mutating func fill(_ binding: Int, _ call: Expr, _ word: SwinjectWord, _ isStoryboard: Bool) {
     if isStoryboard {
       if let service = result.bindings[binding].service { result.bindings[binding].implementations = [service] }
-      if let closure = reading.factory(of: call) { addRegion(closure, binding, .completion) }
     } else if let initializer = reading.argument("initializer", of: call) {
       autoregister(binding, call, initializer)
     } else if let factory = reading.factory(of: call) {
@@ -61,22 +60,8 @@ extension SwinjectPass {
       result.bindings[binding].implementations = made.types
       result.bindings[binding].providesShared = made.providesShared
       result.bindings[binding].key.arguments = reading.factoryArguments(factory)
-      addRegion(factory, binding, .factory)
       addResolvable(binding, factory)
     }
-  }
-
-  /// The body of a closure, or of a function of this file, runs for a binding.
-  mutating func addRegion(_ row: Int32, _ binding: Int, _ moment: SwinjectRegion.Moment) {
-    let expr = reading.expr(row)
-    var scope: Int32 = -1
-    switch expr.kind {
-    case .closure: scope = expr.scope
-    case .name, .member:
-      if let function = reading.declaration(of: row), function.file == file { scope = index.decl(function).body }
-    default: break
-    }
-    if scope >= 0 { regions[scope, default: []].append(SwinjectRegion(binding: binding, moment: moment)) }
   }
 
   // MARK: Initialisers

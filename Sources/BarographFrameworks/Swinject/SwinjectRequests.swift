@@ -2,9 +2,12 @@ internal import BarographLink
 internal import BarographModel
 
 /// A request under construction, and its key before `Lazy<…>` and the like were taken off.
-struct SwinjectDraft {
+struct SwinjectRequest {
   var raw: FoundRequest
   var wrapped: String?
+
+  /// Whether its type says that it is answered later, wherever it stands.
+  var isDelayed: Bool { raw.form == .lazy || raw.form == .provider }
 }
 
 extension SwinjectPass {
@@ -21,7 +24,7 @@ extension SwinjectPass {
     }
   }
 
-  private func isRegistered(_ row: Int32) -> Bool { bindingOfCall[row] != nil }
+  private func isRegistered(_ row: Int32) -> Bool { draft.binding(ofCall: row) != nil }
 
   /// The type that a learned function is asked for: its type argument, or what the place expects.
   private func requested(_ row: Int32, _ call: Expr) -> SwinjectService {
@@ -48,22 +51,22 @@ extension SwinjectPass {
       return
     }
     if reading.isBuiltIn(type) { return }
-    var draft = request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
-    setName(reading.argument("name", of: call), &draft, call.offset)
-    draft.raw.key.arguments = reading.argumentTypes(of: call)
-    draft.raw.toleratesNil = draft.raw.toleratesNil || toleratesNil(row, call, helper)
+    var request = self.request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
+    setName(reading.argument("name", of: call), &request, call.offset)
+    request.raw.key.arguments = reading.argumentTypes(of: call)
+    request.raw.toleratesNil = request.raw.toleratesNil || toleratesNil(row, call, helper)
     if let receiver = reading.reader.receiver(of: call) {
-      ask(receiver, &draft)
+      ask(receiver, &request)
     } else if helper == nil {
-      draft.raw.receiver = container(receiving: call)
+      request.raw.receiver = container(receiving: call)
     }
-    place(draft, row)
+    place(request, row)
   }
 
-  private func ask(_ receiver: Int32, _ draft: inout SwinjectDraft) {
-    draft.raw.container = askedContainer(receiver)
-    draft.raw.receiver = reading.role(of: receiver) == nil ? nil : reading.container(receiver)
-    draft.raw.isUnguarded = reading.isUnguarded(receiver)
+  private func ask(_ receiver: Int32, _ request: inout SwinjectRequest) {
+    request.raw.container = askedContainer(receiver)
+    request.raw.receiver = reading.role(of: receiver) == nil ? nil : reading.container(receiver)
+    request.raw.isUnguarded = reading.isUnguarded(receiver)
   }
 
   private func toleratesNil(_ row: Int32, _ call: Expr, _ helper: DeclReference?) -> Bool {
@@ -71,18 +74,18 @@ extension SwinjectPass {
     return reading.toleratesNil(row)
   }
 
-  mutating func setName(_ row: Int32?, _ draft: inout SwinjectDraft, _ offset: UInt32) {
+  mutating func setName(_ row: Int32?, _ request: inout SwinjectRequest, _ offset: UInt32) {
     switch reading.name(row) {
-    case .text(let name): draft.raw.key.name = name
+    case .text(let name): request.raw.key.name = name
     case .computed:
-      draft.raw.key.name = "?"
-      draft.raw.isApproximate = true
-      addUnknown(offset, "asks for \(draft.raw.key.type) under a name that is computed at run time")
+      request.raw.key.name = "?"
+      request.raw.isApproximate = true
+      addUnknown(offset, "asks for \(request.raw.key.type) under a name that is computed at run time")
     }
   }
 
   /// A request for a type; `Lazy<P>`, `Provider<P>` and `P?` ask for `P` in their own way.
-  func request(for type: TypeValue, form: Form, timing: Timing, offset: UInt32, scope: Int32) -> SwinjectDraft {
+  func request(for type: TypeValue, form: Form, timing: Timing, offset: UInt32, scope: Int32) -> SwinjectRequest {
     var inner = type
     var (form, timing) = (form, timing)
     var isSoft = false
@@ -100,12 +103,12 @@ extension SwinjectPass {
     raw.isApproximate = reading.isVague(inner)
     raw.toleratesNil = isSoft
     let whole = index.key(type)
-    return SwinjectDraft(raw: raw, wrapped: whole == key.type ? nil : whole)
+    return SwinjectRequest(raw: raw, wrapped: whole == key.type ? nil : whole)
   }
 
-  mutating func append(_ draft: SwinjectDraft) {
-    if let wrapped = draft.wrapped { wrappedKeys.append((result.requests.count, wrapped)) }
-    result.requests.append(draft.raw)
+  mutating func append(_ request: SwinjectRequest) {
+    if let wrapped = request.wrapped { wrappedKeys.append((result.requests.count, wrapped)) }
+    result.requests.append(request.raw)
   }
 
   // MARK: Operators
@@ -145,18 +148,18 @@ extension SwinjectPass {
       return
     }
     let scope = reading.expr(row).scope
-    var draft = request(for: type, form: .locator, timing: .deferred, offset: offset, scope: scope)
-    ask(receiver, &draft)
+    var request = self.request(for: type, form: .locator, timing: .deferred, offset: offset, scope: scope)
+    ask(receiver, &request)
     var details = details[...]
     if let first = details.first, case .text(let name) = reading.name(first) {
-      draft.raw.key.name = name
+      request.raw.key.name = name
       details = details.dropFirst()
     }
     for detail in details {
       let expr = reading.expr(detail)
       let values = expr.kind == .tuple ? Array(reading.items(expr)) : [detail]
-      draft.raw.key.arguments += values.map { index.key(reading.staticType($0)) }
+      request.raw.key.arguments += values.map { index.key(reading.staticType($0)) }
     }
-    place(draft, row)
+    place(request, row)
   }
 }

@@ -30,15 +30,15 @@ extension SwinjectPass {
       return
     }
     let timing = learned.lazyWrappers.contains(wrapper) ? Timing.lazy : isMember(decl) ? .eager : .deferred
-    var draft = request(for: type, form: .property, timing: timing, offset: decl.offset, scope: decl.scope)
+    var request = self.request(for: type, form: .property, timing: timing, offset: decl.offset, scope: decl.scope)
     // In a generic base class only those who inherit from it know what is asked for.
-    if case .parameter = type.unwrapped { draft.raw.key.type = "?" }
-    setName(name(of: attribute), &draft, decl.offset)
-    draft.raw.owner = reading.lookup.owner(file, decl.scope)
-    draft.raw.toleratesNil = declared.isOptional && !isImplicit
-    draft.raw.strength = decl.flags.contains(.isWeak) ? .weak : .strong
-    draft.raw.member = index.text(decl.name)
-    append(draft)
+    if case .parameter = type.unwrapped { request.raw.key.type = "?" }
+    setName(name(of: attribute), &request, decl.offset)
+    request.raw.owner = reading.lookup.owner(file, decl.scope)
+    request.raw.toleratesNil = declared.isOptional && !isImplicit
+    request.raw.strength = decl.flags.contains(.isWeak) ? .weak : .strong
+    request.raw.member = index.text(decl.name)
+    append(request)
   }
 
   private func isMember(_ decl: Decl) -> Bool {

@@ -102,7 +102,7 @@ extension Linker {
   private mutating func body(_ place: BodyPlace, _ bodies: inout Bodies) -> Int {
     if let row = bodies.rows[place] { return row }
     let outline = index.rows[Int(place.file)]
-    let decl = inference.lookup.executionContext(file: place.file, scope: place.scope).decl
+    let decl = inference.executionContext(file: place.file, scope: place.scope).decl
     let end = decl >= 0 ? outline.decls[Int(decl)].end : UInt32.max
     bodies.rows[place] = graph.bodies.count
     let last =

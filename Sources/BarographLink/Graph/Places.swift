@@ -55,13 +55,25 @@ extension Lookup {
   /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.
   package func condition(_ file: Int32, _ scope: Int32) -> String {
     let outline = index.rows[Int(file)]
-    var row = executionContext(file: file, scope: scope).condition
+    var row = innermostCondition(file, scope)
     var texts: [String] = []
     while row >= 0 {
       texts.append(conditionText(outline, row))
       row = outline.conditions[Int(row)].parent
     }
     return texts.reversed().joined(separator: " && ")
+  }
+
+  /// The innermost `#if` branch around a scope, or -1. A type's own position decides about conditions further out.
+  func innermostCondition(_ file: Int32, _ scope: Int32) -> Int32 {
+    let outline = index.rows[Int(file)]
+    for (_, row) in outline.enclosing(scope) {
+      if row.condition >= 0 { return row.condition }
+      guard row.decl >= 0, row.kind == .type || row.kind == .extensionBody else { continue }
+      let condition = outline.decls[Int(row.decl)].condition
+      if condition >= 0 { return condition }
+    }
+    return -1
   }
 
   /// `else` branches are spelled as the negation of the branches before them.
@@ -79,7 +91,7 @@ extension Lookup {
     if let found = index.rows[Int(file)].enclosing(scope).first(where: \.scope.isBranch) {
       return "\(file):\(found.id)"
     }
-    let condition = executionContext(file: file, scope: scope).condition
+    let condition = innermostCondition(file, scope)
     return condition < 0 ? "" : "\(file):#\(condition)"
   }
 }

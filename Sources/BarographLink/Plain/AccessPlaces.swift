@@ -3,7 +3,7 @@ internal import BarographModel
 extension PlainReader {
   /// Timing, access and form of reaching something shared, from where the code stands.
   func settle(_ edge: inout Edge, of owner: Int32, _ row: Int32, _ expr: Expr) {
-    let place = lookup.executionContext(file: file, scope: expr.scope)
+    let place = inference.executionContext(file: file, scope: expr.scope)
     switch place.moment {
     case .defaultArgument: settleSeam(&edge)
     case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, owner): settleSeam(&edge)

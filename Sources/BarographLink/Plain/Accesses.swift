@@ -147,7 +147,7 @@ extension PlainReader {
     var edge = Edge(
       from: node(owner), to: node(made), kind: .creation, form: .body, timing: .deferred, strength: .strong,
       at: self.place(call.offset, in: call.scope), member: "init")
-    let place = lookup.executionContext(file: file, scope: call.scope)
+    let place = inference.executionContext(file: file, scope: call.scope)
     if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
     edge.timing = place.isDeferred ? .deferred : .eager
     switch place.moment {
@@ -259,7 +259,7 @@ extension PlainReader {
       return false
     }
     return value.kind == .selfReference
-      && lookup.executionContext(file: file, scope: assignment.scope).moment == .initializer
+      && inference.executionContext(file: file, scope: assignment.scope).moment == .initializer
   }
 
   /// Whether one of some types is declared or implemented in this file.

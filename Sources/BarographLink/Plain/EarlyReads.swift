@@ -45,7 +45,7 @@ extension PlainReader {
 
   /// The initialiser whose body runs a scope, when it does so before it returns.
   private func initializer(around scope: Int32) -> Int32? {
-    let place = lookup.executionContext(file: file, scope: scope)
+    let place = inference.executionContext(file: file, scope: scope)
     return place.moment == .initializer && !place.isDeferred ? place.decl : nil
   }
 

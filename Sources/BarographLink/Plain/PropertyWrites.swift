@@ -10,7 +10,7 @@ extension Inference {
     var found: [PropertyWrite] = []
     for write in assignments where write.isClearing || fillable.contains(write.name) {
       guard let owner = owner(of: write, file) else { continue }
-      let place = lookup.executionContext(file: file, scope: write.scope)
+      let place = executionContext(file: file, scope: write.scope)
       let isOwn = write.base < 0 || outline(file).exprs[Int(write.base)].kind == .selfReference
       var used: RawSite?
       if let known = owner.entity, !isOwn, looks > 0, isMadeHere(write, file) {

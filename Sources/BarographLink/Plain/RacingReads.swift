@@ -38,7 +38,7 @@ extension PlainReader {
     var locked: Set<Name> = []
     let once = index.project.names.find("dispatch_once")
     for expr in outline.exprs where expr.kind == .name && expr.name == once {
-      let place = lookup.executionContext(file: file, scope: expr.scope)
+      let place = inference.executionContext(file: file, scope: expr.scope)
       if place.decl >= 0 { locked.insert(outline.decls[Int(place.decl)].name) }
     }
     for decl in outline.decls where decl.kind == .function && isSynchronized(decl) { locked.insert(decl.name) }
@@ -58,7 +58,7 @@ extension PlainReader {
   private func isOwnProperty(_ expr: Expr, _ property: PropertyDraft) -> Bool {
     guard lookup.owner(file, expr.scope) == property.owner else { return false }
     if expr.kind == .member, outline.exprs[Int(expr.base)].kind != .selfReference { return false }
-    let place = lookup.executionContext(file: file, scope: expr.scope)
+    let place = inference.executionContext(file: file, scope: expr.scope)
     return place.decl < 0 || outline.decls[Int(place.decl)].name != expr.name
   }
 }

@@ -30,7 +30,7 @@ extension Inference {
     let outline = index.rows[Int(file)]
     for (current, row) in outline.enclosing(scope) {
       if row.kind == .closure, let closure = tables(of: file).closure(of: current),
-        let callee = callee(taking: closure, file), Self.locking.contains(index.text(callee.name))
+        treatment(of: closure, file: file).contains(.excludes)
       {
         return true
       }
@@ -38,12 +38,6 @@ extension Inference {
     }
     return false
   }
-
-  private static let locking: Set<String> = [
-    "sync", "withLock", "withLockUnchecked", "withCriticalScope", "synchronized", "locked", "atomic", "around",
-    "execute",
-    "perform", "performAndWait",
-  ]
 
   /// What a closure is given to.
   private func callee(taking closure: Int32, _ file: Int32) -> Expr? {
@@ -80,14 +74,12 @@ extension Inference {
   /// What becomes of a closure that is given to something that runs it elsewhere.
   private func sending(_ closure: Int32, _ file: Int32) -> Concurrency? {
     guard let callee = callee(taking: closure, file) else { return nil }
-    let name = index.text(callee.name)
-    switch (callee.kind, name) {
-    case (.member, "async"), (.member, "asyncAfter"), (.member, "addOperation"):
-      return isOtherQueue(callee.base, file) ? .surely : .maybe
-    case (.member, "detached"), (.member, "concurrentPerform"), (.member, "detachNewThread"): return .surely
-    case (.member, "addTask"), (.member, "addTaskUnlessCancelled"): return isGroup(callee.base, file) ? .surely : nil
-    case (.name, "Thread"): return .surely
-    case (.name, "dispatch_async"), (.name, "dispatch_after"): return .maybe
+    let treatment = ClosureWords.treatment(index.text(callee.name))
+    if treatment.contains(.isDetached) { return .surely }
+    switch callee.kind {
+    case .name: return treatment.contains(.isQueued) ? .maybe : nil
+    case .member where treatment.contains(.isQueued): return isOtherQueue(callee.base, file) ? .surely : .maybe
+    case .member where treatment.contains(.isGrouped): return isGroup(callee.base, file) ? .surely : nil
     default: return nil
     }
   }

@@ -36,28 +36,26 @@ package struct ExecutionContext: Sendable, Equatable {
   package var condition: Int32
 }
 
-extension Lookup {
-  /// The circumstances of a scope. Closures count as run later unless their syntax shows otherwise.
+extension Inference {
+  /// The circumstances of a scope. Closures count as run later unless the text shows otherwise.
   package func executionContext(file: Int32, scope: Int32) -> ExecutionContext {
     var result = ExecutionContext(
-      moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false, condition: -1)
+      moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false,
+      condition: lookup.innermostCondition(file, scope))
     var runsOnce = false
-    for (_, row) in index.rows[Int(file)].enclosing(scope) {
+    for (id, row) in index.rows[Int(file)].enclosing(scope) {
       if row.isPreview { result.isPreview = true }
       if row.isBranch { result.isBranch = true }
-      if result.condition < 0 { result.condition = row.condition }
       switch row.kind {
-      case .closure: if row.runsAtOnce { runsOnce = true } else { result.isDeferred = true }
+      case .closure:
+        if row.runsAtOnce { runsOnce = true }
+        if !result.isDeferred, !runsAtOnce(id, file: file) { result.isDeferred = true }
       case .initializer:
         settle(&result, moment: valueMoment(row.decl, file), decl: row.decl)
       case .accessor, .function:
         settle(&result, moment: runsOnce ? onceMoment(row.decl, file) : bodyMoment(row.decl, file), decl: row.decl)
       case .type, .extensionBody:
         if result.moment == .file { result.moment = .attribute }
-        // A type's own position decides about previews and conditions further out.
-        if result.condition < 0, row.decl >= 0 {
-          result.condition = index.rows[Int(file)].decls[Int(row.decl)].condition
-        }
       case .block, .conditional, .file: break
       }
     }
