@@ -12,6 +12,17 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
+    // Writes texts (pages, templates, scripts) into the program when a target that names it is built.
+    .executableTarget(name: "embed-texts", path: "Plugins/embed-texts"),
+    .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
+    // Folders of texts are targets, so that a new file in them is noticed.
+    .target(
+      name: "BarographManual", path: "Documentation",
+      exclude: [
+        "Accuracy.md", "Coverage.md", "Coverage.tsv", "Decisions", "Graphs.md", "Metrics.md", "Pictures", "Rules.md",
+        "barograph.schema.json",
+      ], plugins: ["EmbedTexts"]),
+    .target(name: "BarographTemplates", path: "Templates", exclude: ["README.md"], plugins: ["EmbedTexts"]),
     // Lowest first: a target may use only what stands above it (`ARCHITECTURE.md`).
     .target(name: "BarographModel"),
     .target(name: "BarographAlgorithms"),
@@ -27,11 +38,13 @@ let package = Package(
     .target(name: "BarographLink", dependencies: ["BarographModel", "BarographAlgorithms"]),
     .target(name: "BarographFrameworks", dependencies: ["BarographModel", "BarographLink", "BarographAlgorithms"]),
     .target(name: "BarographRules", dependencies: ["BarographModel", "BarographAlgorithms"]),
-    .target(name: "BarographReports", dependencies: ["BarographModel", "BarographAlgorithms"]),
+    .target(
+      name: "BarographReports", dependencies: ["BarographModel", "BarographAlgorithms"], plugins: ["EmbedTexts"]),
     .target(
       name: "BarographGenerate",
       dependencies: [
-        "BarographModel", "BarographAlgorithms", "BarographSwift", .product(name: "Stencil", package: "Stencil"),
+        "BarographModel", "BarographAlgorithms", "BarographSwift", "BarographTemplates",
+        .product(name: "Stencil", package: "Stencil"),
       ]),
     .target(name: "CAllocator"),
     .target(
@@ -39,13 +52,13 @@ let package = Package(
       dependencies: [
         "BarographModel", "BarographSwift", "BarographObjectiveC", "BarographMarkup", "BarographLink",
         "BarographFrameworks", "BarographAlgorithms", "BarographRules", "BarographReports", "BarographGenerate",
-        "CAllocator", .product(name: "Yams", package: "Yams"),
+        "BarographManual", "CAllocator", .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(
       name: "barograph",
       dependencies: [
-        "BarographAlgorithms", "BarographEngine", "BarographModel", "BarographRules", "BarographReports",
-        "BarographGenerate",
+        "BarographAlgorithms", "BarographEngine", "BarographManual", "BarographModel", "BarographRules",
+        "BarographReports", "BarographGenerate",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),
@@ -65,7 +78,9 @@ let package = Package(
     .testTarget(
       name: "BarographLinkTests",
       dependencies: ["BarographLink", "BarographSwift", "BarographObjectiveC", "BarographMarkup", "BarographModel"]),
-    .testTarget(name: "BarographRulesTests", dependencies: ["BarographRules", "BarographModel"]),
+    // How tests read the pages of the manual and write what is recorded in them.
+    .target(name: "ManualPages", path: "Tests/ManualPages"),
+    .testTarget(name: "BarographRulesTests", dependencies: ["BarographRules", "BarographModel", "ManualPages"]),
     .testTarget(
       name: "BarographReportsTests", dependencies: ["BarographReports", "BarographModel", "HostileNames"]),
     // Names that could break out of a format, for the tests of every format.
@@ -74,7 +89,8 @@ let package = Package(
       name: "HTMLReportTests",
       dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules", "HostileNames"]),
     .testTarget(
-      name: "BarographGenerateTests", dependencies: ["BarographEngine", "BarographGenerate", "BarographModel"]),
+      name: "BarographGenerateTests",
+      dependencies: ["BarographEngine", "BarographGenerate", "BarographModel", "BarographTemplates"]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographRules", "BarographModel"]),
     // Holds the budgets of CONTRIBUTING.md and what ARCHITECTURE.md says about the sources.
     .testTarget(
@@ -89,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "BarographEngine", "BarographFrameworks", "BarographGenerate", "BarographLink", "BarographModel",
-        "BarographReports", "BarographRules",
+        "BarographEngine", "BarographFrameworks", "BarographGenerate", "BarographLink", "BarographManual",
+        "BarographModel", "BarographReports", "BarographRules", "ManualPages",
       ]),
   ],
   swiftLanguageModes: [.v6]

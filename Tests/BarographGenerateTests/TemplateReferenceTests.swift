@@ -1,4 +1,5 @@
 @testable import BarographGenerate
+import BarographTemplates
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".stencil") }
     var texts: [String: String] = [:]
     for file in files { texts[file] = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) }
-    #expect(builtInTemplates.merging(builtInPartials) { $1 } == texts, "run Templates/embed.py")
+    #expect(Templates.builtIn.merging(Templates.partials) { $1 } == texts)
   }
 
   @Test func theManualPageIsCurrent() throws {

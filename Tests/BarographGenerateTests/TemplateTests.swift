@@ -1,5 +1,6 @@
 @testable import BarographGenerate
 import BarographModel
+import BarographTemplates
 import Testing
 
 /// Problems of a template as `line: message`.
@@ -173,7 +174,7 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
   }
 
   @Test func everyTruncationOfATemplateRendersOrIsAnError() throws {
-    for text in builtInTemplates.values.sorted() {
+    for text in Templates.builtIn.values.sorted() {
       for length in 0...text.count { try render(String(text.prefix(length))) }
     }
   }
@@ -201,7 +202,7 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     let ending: String
     do {
       var template = try readTemplate(text, file: "own.stencil")
-      template.partials = builtInTemplates
+      template.partials = Templates.builtIn
       // What is about registrations says so where there are none.
       guard TemplateCheck.problems(of: template).isEmpty, !template.asksRegistrations else { return }
       ending = template.language.endings.first ?? "txt"
@@ -210,7 +211,7 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
       return
     }
     var library = try TemplateLibrary()
-    try library.add(text, path: "own.stencil", partials: builtInTemplates)
+    try library.add(text, path: "own.stencil", partials: Templates.builtIn)
     let place = ProjectPlace(root: "/project")
     #expect(throws: Never.self, "\(text)") {
       try plan(

@@ -1,5 +1,6 @@
 internal import BarographAlgorithms
 internal import BarographModel
+internal import BarographTemplates
 
 /// The templates that jobs can name.
 package struct TemplateLibrary: Sendable {
@@ -11,9 +12,9 @@ package struct TemplateLibrary: Sendable {
   /// A library of the built-in templates only. Throws at a fault of the program.
   package init() throws(GenerateError) {
     builtIn = []
-    for (file, text) in builtInTemplates.sorted(by: { $0.key < $1.key }) {
+    for (file, text) in Templates.builtIn.sorted(by: { $0.key < $1.key }) {
       var template = try readTemplate(text, file: "Templates/" + file)
-      template.partials = builtInPartials
+      template.partials = Templates.partials
       builtIn.append(template)
     }
     builtIn.sort { $0.id < $1.id }

@@ -1,0 +1,42 @@
+import Foundation
+
+// embed-texts OUTPUT ROOT TEXT…: writes the texts as Swift string literals, each by its path below the root. A file for
+// each target, in the given order: the same texts are the same bytes.
+
+/// A Swift literal that stands for exactly this text: raw, with as many number signs as nothing in the text has.
+/// `nil` for a carriage return, which such literals cannot hold.
+func literal(_ text: String) -> String? {
+  if text.utf8.contains(13) { return nil }
+  var fence = "#"
+  while text.contains("\"\"\"" + fence) || text.contains("\\" + fence) { fence += "#" }
+  return fence + "\"\"\"\n" + text + "\n\"\"\"" + fence
+}
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("embed-texts: \(message)\n".utf8))
+  exit(1)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count >= 3 else { fail("usage: embed-texts OUTPUT ROOT TEXT…") }
+let root = arguments[2] + "/"
+var entries = ""
+for path in arguments.dropFirst(3) {
+  guard path.hasPrefix(root) else { fail("\(path) is outside of \(root)") }
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { fail("\(path) is no UTF-8 text") }
+  guard let literal = literal(text) else { fail("\(path) has carriage returns; write line feeds alone") }
+  entries += "  \"\(path.dropFirst(root.count))\": \(literal),\n"
+}
+let source = """
+  // Written by the plugin EmbedTexts from files of the package.
+
+  /// The texts of this target, by their paths below the package.
+  let embeddedTexts: [String: String] = [
+
+  """
+do {
+  try (source + (entries.isEmpty ? "  :\n" : entries) + "]\n").write(
+    toFile: arguments[1], atomically: true, encoding: .utf8)
+} catch {
+  fail("\(arguments[1]) cannot be written: \(error)")
+}

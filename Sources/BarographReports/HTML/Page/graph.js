@@ -1,0 +1,242 @@
+// The graph: how it is gathered, what is left out, the picture and its table.
+
+const wordsOfGathering = {
+  layer: "Layers", module: "Modules", assembly: "Assemblies", folder: "Folders", type: "Types",
+};
+
+/** Facets with more values than this can be searched. */
+const mostChecks = 12;
+
+/** Checkboxes for one facet; `onchange` is called after `hidden` has changed. `null` when there is nothing to choose. */
+function facetBox(facet, counts, hidden, onchange) {
+  const values = [...counts];
+  if (values.length < 2) return null;
+  const boxes = values.map(([value, count]) => facetCheck(facet, value, count, hidden, onchange));
+  const refresh = () => boxes.forEach(({ input, value }) => { input.checked = !hidden.has(value); });
+  const choose = (isShown) => {
+    hidden.clear();
+    if (!isShown) values.forEach(([value]) => hidden.add(value));
+    refresh();
+    onchange();
+  };
+  const isLong = values.length > mostChecks;
+  const find = h("input", {
+    type: "search", placeholder: `Find a ${facet.key}`, "aria-label": `Find a ${facet.key}`, class: "narrow",
+    oninput: () => {
+      const wanted = find.value.toLowerCase();
+      boxes.forEach(({ label, value }) => { label.hidden = !value.toLowerCase().includes(wanted); });
+    },
+  });
+  // A list that scrolls has to be reached by the keyboard.
+  const scrolls = isLong ? { tabindex: 0, role: "group", "aria-label": facet.title } : {};
+  const element = h("fieldset", { class: "facet", "data-facet": facet.key }, h("legend", null, facet.title),
+    h("div", { class: "row small" },
+      button("All", () => choose(true), { "aria-label": `All: ${facet.title}` }),
+      button("None", () => choose(false), { "aria-label": `None: ${facet.title}` })),
+    isLong ? find : null, h("div", { class: "checks", ...scrolls }, boxes.map((box) => box.label)));
+  refresh();
+  return { element, refresh };
+}
+
+function facetCheck(facet, value, count, hidden, onchange) {
+  const input = h("input", {
+    type: "checkbox", value, onchange: () => {
+      if (input.checked) hidden.delete(value); else hidden.add(value);
+      onchange();
+    },
+  });
+  const isKind = facet.key === "kind";
+  const words = isKind && wordsOfKind[value] ? h("span", { class: "quiet" }, ` ${wordsOfKind[value]}`) : null;
+  const label = h("label", { class: "check" }, input, isKind ? sample(value) : null,
+    h("span", null, h("bdi", null, value || "none"), words), countMark(count));
+  return { input, label, value };
+}
+
+/** Closes a panel when somebody presses Escape in it or clicks elsewhere. */
+function closesOutside(panel) {
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !panel.open) return;
+    panel.open = false;
+    panel.querySelector("summary").focus();
+    event.stopPropagation();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    if (panel.open && !panel.contains(event.target)) panel.open = false;
+  });
+}
+
+function choice(label, id, options, onchange) {
+  const select = h("select", { id, onchange: () => onchange(select.value) },
+    options.map(([value, text]) => h("option", { value }, text)));
+  return { box: h("div", { class: "field" }, h("label", { for: id }, label), select), select };
+}
+
+const keys = [
+  ["/", "finds a type"], ["arrows", "walk along the lines"], ["Enter", "shows details"], ["E", "opens or closes"],
+  ["+ −", "zoom"], ["0", "shows all"], ["Esc", "leaves"],
+];
+
+function legend() {
+  const kinds = ["injection", "creation", "singleton", "ambient", "binding", "composition"];
+  const tangled = () => h("span", { class: "swatch tangled" });
+  const strip = h("ul", { class: "strip", "aria-hidden": "true" },
+    kinds.map((kind) => h("li", null, sample(kind), kind)),
+    ["deferred", "lazy"].map((timing) => h("li", null, sample("injection", timing), timing)),
+    h("li", null, sample("injection", "eager", true), "weak"), h("li", null, tangled(), "cycle"));
+  const meaning = (mark, word, words) => h("li", null, mark, h("span", null, h("b", null, word), ` ${words}`));
+  const root = svg("svg", { width: 34, height: 14, viewBox: "0 0 34 14", "aria-hidden": "true" },
+    svg("path", { class: "root-mark", d: "M12 3 l8 4 l-8 4 z" }));
+  const panel = h("details", null, h("summary", null, "Legend"), h("ul", { class: "plain meanings", tabindex: 0, "aria-label": "Legend" },
+    kinds.map((kind) => meaning(sample(kind), kind, wordsOfKind[kind])),
+    Object.entries(wordsOfTiming).map(([timing, words]) => meaning(sample("injection", timing), timing, words)),
+    meaning(sample("injection", "eager", true), "weak", "held weakly or unowned"),
+    meaning(tangled(), "cycle", "reaches itself; lines that lead up are drawn in red"),
+    meaning(h("span", { class: "swatch protocol" }), "dashed frame", "a protocol"),
+    meaning(h("span", { class: "swatch external" }), "dotted frame", "outside the project"),
+    meaning(root, "composition root", "puts objects together"),
+    h("li", { class: "keys" }, keys.map(([key, words]) => h("span", null, h("kbd", null, key), ` ${words}`)))));
+  closesOutside(panel);
+  return h("div", { class: "legend" }, panel, strip);
+}
+
+/** What stands above the picture. `update` shows the state. */
+function graphToolbar(app, ways, asTable) {
+  const { model, state } = app;
+  const by = choice("Show", "by", ways.map((way) => [way, wordsOfGathering[way]]),
+    (value) => app.go({ by: value, focus: -1, open: new Set() }));
+  const root = typeField(model, {
+    label: "Reached from", id: "root", placeholder: "Everything", onpick: (node) => app.go({ root: node }),
+  });
+  root.input.addEventListener("change", () => { if (root.input.value.trim() === "") app.go({ root: -1 }); });
+  const boxes = facets
+    .map((facet) => facetBox(facet, app.counts.get(facet.key), state.hidden[facet.key], () => app.go({})))
+    .filter((box) => box !== null);
+  const implied = h("input", { type: "checkbox", onchange: () => app.go({ hidesImplied: implied.checked }) });
+  const hiddenCount = countMark("");
+  const filters = h("details", { class: "filters" }, h("summary", null, "Filter ", hiddenCount),
+    h("div", { class: "facets" }, h("div", { class: "row all" }, button("Show everything", () => app.showEverything())),
+      boxes.map((box) => box.element)));
+  closesOutside(filters);
+  const element = h("div", { class: "toolbar" }, by.box, root.box,
+    h("label", { class: "check flat" }, implied, h("span", null, "Leave out lines that follow from others")),
+    asTable, filters);
+  const update = () => {
+    by.select.value = state.by;
+    root.show(state.root);
+    boxes.forEach((box) => box.refresh());
+    const hidden = Object.values(state.hidden).reduce((sum, set) => sum + set.size, 0);
+    hiddenCount.textContent = hidden === 0 ? "" : `${hidden} left out`;
+  };
+  return { element, implied, update };
+}
+
+/** What is in focus, and how far around it the picture goes. */
+function focusBar(app) {
+  const { model, state } = app;
+  const steps = (label, id, key) => {
+    const read = () => Math.max(0, Math.min(9, Number(input.value) || 0));
+    const input = h("input", {
+      type: "number", id, min: 0, max: 9, inputmode: "numeric", onchange: () => app.go({ [key]: read() }),
+    });
+    return { box: h("div", { class: "field" }, h("label", { for: id }, label), input), input };
+  };
+  const into = steps("Steps in", "depth-in", "depthIn");
+  const out = steps("Steps out", "depth-out", "depthOut");
+  const name = h("strong");
+  const element = h("div", { class: "focus-bar", role: "group", "aria-label": "Focus" },
+    h("span", null, "Focus on ", name), into.box, out.box, button("Leave focus", () => app.go({ focus: -1 })));
+  const update = () => {
+    element.hidden = state.focus < 0;
+    fill(name, state.focus < 0 ? "" : nameOf(model.name[state.focus]));
+    into.input.value = state.depthIn;
+    out.input.value = state.depthOut;
+  };
+  return { element, update };
+}
+
+function graphView(app) {
+  const { model, state } = app;
+  const ways = gatherings(model);
+  const status = h("p", { class: "status quiet", role: "status" });
+  const picture = new Picture({
+    onpick: (picked) => showPicked(app, picked), onopen: (item) => app.toggleGroup(item),
+  });
+  const table = h("div", { class: "as-table", hidden: true });
+  const asTable = button("Table", () => showTable(table.hidden), { "aria-pressed": "false", title: "The same as a table" });
+  const toolbar = graphToolbar(app, ways, asTable);
+  const bar = focusBar(app);
+  const element = h("section", { class: "graph-view", "aria-label": "Graph" }, toolbar.element, bar.element, status,
+    h("div", { class: "stage" }, picture.element, table), legend());
+
+  function showTable(isTable) {
+    asTable.setAttribute("aria-pressed", String(isTable));
+    picture.element.hidden = isTable;
+    table.hidden = !isTable;
+    if (isTable) fill(table, lineTable(app)); else picture.adapt();
+  }
+
+  const known = new Map();
+  let last = "";
+  function update() {
+    if (!ways.includes(state.by)) state.by = ways[0];
+    toolbar.update();
+    bar.update();
+    const key = app.hash();
+    if (key === last) return;
+    last = key;
+    app.scene = scene(model, state, app.pass());
+    const isMany = app.scene.lines.length > 1.8 * app.scene.items.length && app.scene.lines.length > 80;
+    toolbar.implied.checked = state.hidesImplied ?? isMany;
+    picture.measure();
+    const plan = arrange(app.scene, sizeOfItem, {
+      hidesImplied: toolbar.implied.checked, known, ...shapeOf(picture.size),
+    });
+    picture.show(app.scene, plan);
+    if (!table.hidden) fill(table, lineTable(app));
+    status.textContent = statusText(app, plan);
+  }
+
+  return { element, update, picture, fit: () => picture.adapt() };
+}
+
+/** What shape a drawing should have to be read in a window. What bends lines past boxes takes some room too. */
+function shapeOf({ width, height }) {
+  if (width === 0 || height === 0) return {};
+  return { aspect: Math.min(2.6, Math.max(0.5, width / height)), room: 0.8 * width / smallestReadable };
+}
+
+function showPicked(app, picked) {
+  if (picked === null) app.showDetails(null);
+  else if (picked.road) app.showLine({ title: titleOfRoad(app.scene, picked.road), edges: picked.road.edges });
+  else if (picked.item.type === "node") app.showDetails(typeDetails(app, picked.item.node));
+  else app.showDetails(groupDetails(app, picked.item, app.scene, picked.number));
+}
+
+function lineTable(app) {
+  const name = (side) => (line) => app.scene.items[line[side]].label;
+  return sortableTable("What is drawn: who uses what", [
+    { title: "from", value: name("from"), show: (line) => nameOf(name("from")(line)) },
+    { title: "to", value: name("to"), show: (line) => nameOf(name("to")(line)) },
+    { title: "how", value: (line) => wordsOfLine(line.look, 1) },
+    { title: "places", value: (line) => line.edges.length, isNumber: true },
+  ], app.scene.lines, { sortedBy: 3, empty: "No lines are drawn." });
+}
+
+/** What is drawn and what is not, in words. */
+function statusText(app, plan) {
+  const { model, scene } = app;
+  const pass = app.pass();
+  let left = model.edgeCount;
+  for (const flag of pass.edges) left -= flag;
+  const rest = scene.items.filter((item) => item.type === "rest").reduce((sum, item) => sum + item.members.length, 0);
+  const tangled = tangles(scene.items.length, scene.lines.map((line) => [line.from, line.to]));
+  const parts = [`${counted(scene.items.length, "item")}, ${counted(scene.lines.length, "line")}`];
+  if (plan.implied > 0) parts.push(`${counted(plan.implied, "line")} left out that follow from others`);
+  if (rest > 0) parts.push(`${counted(rest, "type")} gathered: more would not be readable`);
+  if (left > 0) parts.push(`${counted(left, "place")} left out by the filter`);
+  if (tangled.length > 0) {
+    const largest = Math.max(...tangled.map((nodes) => nodes.length));
+    parts.push(`${counted(tangled.length, "cycle group")}, the largest of ${largest}`);
+  }
+  return `${parts.join(" · ")}.`;
+}
