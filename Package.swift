@@ -72,8 +72,8 @@ let package = Package(
     .testTarget(
       name: "BarographFrameworksTests",
       dependencies: [
-        "BarographFrameworks", "BarographLink", "BarographSwift", "BarographObjectiveC", "BarographMarkup",
-        "BarographModel",
+        "BarographFrameworks", "BarographLink", "BarographManual", "BarographSwift", "BarographObjectiveC",
+        "BarographMarkup", "BarographModel", "ManualPages",
       ]),
     .testTarget(
       name: "BarographLinkTests",

@@ -3,13 +3,10 @@ internal import BarographModel
 extension Rule {
   /// A rule that says what those who read the texts found to be wrong with them.
   static func ofDefects(
-    id: String, summary: String, explanation: String, defaultSeverity: Severity, isOptIn: Bool = false,
-    isPreview: Bool = false, examples: [Example]
+    id: String, summary: String, defaultSeverity: Severity, isOptIn: Bool = false, isPreview: Bool = false
   ) -> Rule {
     Rule(
-      id: id, summary: summary, explanation: explanation, defaultSeverity: defaultSeverity, isPreview: isPreview,
-      isOptIn: isOptIn,
-      examples: examples,
+      id: id, summary: summary, defaultSeverity: defaultSeverity, isPreview: isPreview, isOptIn: isOptIn,
       check: { graph, _ in graph.findings(ofDefectsFor: id, defaultSeverity) })
   }
 }

@@ -1,14 +1,13 @@
 package import BarographAlgorithms
 package import BarographModel
 
-/// One check: its identity, its reason, its examples and its code. A rule's file is its manual page and its test.
+/// One check: its identity and its code. Why it matters, and the examples that are its tests, stand on its page,
+/// `Documentation/Rules/<id>.md`.
 package struct Rule: Sendable {
   /// snake_case, names the smell; fixed by the contract.
   package var id: String
   /// One line for tables.
   package var summary: String
-  /// Why it matters and what to do: Markdown paragraphs for the manual page.
-  package var explanation: String
   package var defaultSeverity: Severity
   /// New, or not yet precise enough: its findings are shown as `info` until a project gives it a severity.
   package var isPreview: Bool
@@ -16,24 +15,20 @@ package struct Rule: Sendable {
   package var limits: [String: Int]
   /// Off unless the configuration names it: what it says is true more often than it is worth reading.
   package var isOptIn: Bool
-  /// Shown on the manual page and run as tests, exact both ways.
-  package var examples: [Example]
   /// Pure function of the graph. Severity and `off` are applied afterwards, except where a rule sets a lower one.
   package var check: @Sendable (LinkedGraph, RuleContext) -> [Finding]
 
   package init(
-    id: String, summary: String, explanation: String, defaultSeverity: Severity, isPreview: Bool = false,
-    limits: [String: Int] = [:], isOptIn: Bool = false, examples: [Example],
+    id: String, summary: String, defaultSeverity: Severity, isPreview: Bool = false, limits: [String: Int] = [:],
+    isOptIn: Bool = false,
     check: @escaping @Sendable (LinkedGraph, RuleContext) -> [Finding]
   ) {
     self.id = id
     self.summary = summary
-    self.explanation = explanation
     self.defaultSeverity = defaultSeverity
     self.isPreview = isPreview
     self.limits = limits
     self.isOptIn = isOptIn
-    self.examples = examples
     self.check = check
   }
 }
@@ -48,20 +43,6 @@ extension Configuration {
       return false
     }
     return showsPreview || !rule.isPreview
-  }
-}
-
-/// Source that shows when a rule speaks and when it keeps quiet.
-package struct Example: Sendable {
-  /// What it shows, as a sentence.
-  package var title: String
-  /// Swift source. A line that ends with `// expect: rule_id` must get exactly that finding, every other line none
-  /// of this rule. A line `//- path/File.swift` starts a new file.
-  package var source: String
-
-  package init(_ title: String, _ source: String) {
-    self.title = title
-    self.source = source
   }
 }
 

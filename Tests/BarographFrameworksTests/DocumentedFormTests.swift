@@ -8,8 +8,7 @@ struct DocumentedFormTests {
   @Test(arguments: documented.indices)
   func everyForm(_ row: Int) throws {
     let (framework, patterns) = Self.documented[row]
-    let recogniser = try #require(RecogniserCatalogue.all.first { $0.framework == framework })
-    let sources = recogniser.examples.filter { !$0.facts.isEmpty }.map(\.source).joined(separator: "\n")
+    let sources = FrameworkExample.of(framework).filter { !$0.facts.isEmpty }.map(\.source).joined(separator: "\n")
     for pattern in patterns where Self.leaveNothing[framework]?.contains(pattern) != true {
       #expect(try Regex(pattern).firstMatch(in: sources) != nil, "\(framework): \(pattern)")
     }
@@ -19,8 +18,7 @@ struct DocumentedFormTests {
   @Test(arguments: documented.indices)
   func everyLookAlike(_ row: Int) throws {
     let (framework, patterns) = Self.documented[row]
-    let recogniser = try #require(RecogniserCatalogue.all.first { $0.framework == framework })
-    let lookAlikes = recogniser.examples.filter(\.facts.isEmpty).map(\.source).joined(separator: "\n")
+    let lookAlikes = FrameworkExample.of(framework).filter(\.facts.isEmpty).map(\.source).joined(separator: "\n")
     for pattern in patterns {
       #expect(try Regex(pattern).firstMatch(in: lookAlikes) != nil, "\(framework), nothing refused: \(pattern)")
     }
@@ -29,11 +27,12 @@ struct DocumentedFormTests {
   /// What leaves no fact by its nature or is not followed stands in an example that says so, and that nothing is found.
   @Test(arguments: leaveNothing.keys.sorted())
   func everyFormWithoutFacts(_ framework: String) throws {
-    let recogniser = try #require(RecogniserCatalogue.all.first { $0.framework == framework })
     let patterns = try #require(Self.documented.first { $0.framework == framework }).patterns
     for pattern in try #require(Self.leaveNothing[framework]).sorted() {
       #expect(patterns.contains(pattern))
-      #expect(try recogniser.examples.contains { try $0.source.contains(Regex(pattern)) }, "\(framework): \(pattern)")
+      #expect(
+        try FrameworkExample.of(framework).contains { try $0.source.contains(Regex(pattern)) },
+        "\(framework): \(pattern)")
     }
   }
 
@@ -52,7 +51,7 @@ struct DocumentedFormTests {
   func besideTheImport(_ framework: String) throws {
     let recogniser = try #require(RecogniserCatalogue.all.first { $0.framework == framework })
     let imports = try Regex("import (\(recogniser.modules.joined(separator: "|")))\\b")
-    #expect(recogniser.examples.contains { $0.facts.isEmpty && $0.source.firstMatch(of: imports) != nil })
+    #expect(FrameworkExample.of(framework).contains { $0.facts.isEmpty && $0.source.firstMatch(of: imports) != nil })
   }
 
   /// Known by comments, generated names or the project's own declarations instead.

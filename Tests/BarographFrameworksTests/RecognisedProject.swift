@@ -25,9 +25,9 @@ struct RecognisedProject {
   }
 
   /// Source in which a line `//- Module/File.swift` starts another file; `.m` and `.h` are Objective-C.
-  init(_ recogniser: Recogniser, _ example: RecognitionExample) {
+  init(_ recogniser: Recogniser, source: String) {
     var files: [(String, String)] = [("File", "")]
-    for line in example.source.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("//- ") {
         files.append((String(line.dropFirst(4)), ""))
       } else {

@@ -1,5 +1,6 @@
 import BarographRules
 import Foundation
+import ManualPages
 import Testing
 
 @Suite struct RuleManifestTests {
@@ -27,9 +28,10 @@ import Testing
   @Test(arguments: RuleCatalogue.all.map(\.id))
   func everyRuleSpeaksInOneExampleAndKeepsQuietInAnother(id: String) throws {
     let rule = try #require(RuleCatalogue.all.first { $0.id == id })
-    #expect(rule.examples.contains { $0.source.contains("expect: \(id)") })
-    #expect(rule.examples.contains { !$0.source.contains("expect: \(id)") })
+    let page = RulePage(try ManualFolder.text("Rules/\(id).md"))
+    #expect(page.examples.contains { $0.source.contains("expect: \(id)") })
+    #expect(page.examples.contains { !$0.source.contains("expect: \(id)") })
     #expect(!rule.summary.isEmpty && !rule.summary.contains("\n"))
-    #expect(!rule.explanation.isEmpty)
+    #expect(!page.reason.isEmpty)
   }
 }

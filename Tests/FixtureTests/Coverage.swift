@@ -1,9 +1,11 @@
 import Foundation
+import ManualPages
 
 /// What is proven of the catalogue of Objective-C and markup: every form, condition and claim with the tests that show it.
 ///
-/// A test proves an id by a comment `proves: TY-F01, TY-V02` in its body, its example or its fixture, or by a mark
-/// that names the condition, `expect: unknown_selector TY-X19`, which fails unless the finding has that condition.
+/// A test proves an id by a comment `proves: TY-F01, TY-V02` in its body, its fixture or below its example on a page, by
+/// a mark in a fixture that names the condition, `expect: unknown_selector TY-X19`, which fails unless the finding has
+/// that condition, or by the conditions that are recorded below what a page's example leads to.
 struct Coverage {
   /// One line of `Documentation/Coverage.tsv`.
   struct Entry {
@@ -25,7 +27,10 @@ struct Coverage {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         return Entry(id: parts[0], what: parts.count > 1 ? parts[1] : "", reason: parts.count > 2 ? parts[2] : "")
       }
-    for folder in ["Fixtures", "Sources", "Tests"] { try read(folder, root: root) }
+    for folder in ["Fixtures", "Tests"] { try read(folder, root: root) }
+    for folder in ["Frameworks", "Rules"] {
+      for page in try ManualFolder.pages(in: folder) { try read(page: "\(folder)/\(page).md") }
+    }
     let known = Set(entries.map(\.id))
     strangers = proofs.keys.filter { !known.contains($0) }.sorted()
     for (id, places) in proofs { proofs[id] = Set(places).sorted() }
@@ -40,6 +45,20 @@ struct Coverage {
     }
   }
 
+  /// A page of the manual: what its comments list is proven by the example above them.
+  private mutating func read(page: String) throws {
+    var title = ""
+    for block in markdownBlocks(try ManualFolder.text(page)) {
+      switch block {
+      case .heading(_, let words): title = words
+      case .text(let text): if !text.hasPrefix("- `"), text != "Nothing." { title = text }
+      case .comment(_, let ids):
+        for id in ids where id != "none" { proofs[id, default: []].append("Documentation/\(page): \(title)") }
+      case .code: break
+      }
+    }
+  }
+
   /// This file speaks about marks; it proves nothing.
   private static func mayProve(_ path: String) -> Bool {
     !path.hasSuffix("/Coverage.swift") && !path.hasSuffix("/Mark.swift") && !path.hasSuffix("/ComparisonTests.swift")
@@ -47,12 +66,9 @@ struct Coverage {
 
   private mutating func read(_ text: String, of file: String) {
     var title = ""
-    var isTitleNext = false
     for line in text.split(separator: "\n") {
       let words = line.trimmingPrefix(while: \.isWhitespace)
-      if isTitleNext, words.hasPrefix("\"") { title = Self.quoted(words) }
-      isTitleNext = words.hasSuffix("Example(")
-      if words.contains("Example(\"") || words.hasPrefix("@Test(\"") { title = Self.quoted(words) }
+      if words.hasPrefix("@Test(\"") { title = Self.quoted(words) }
       if let name = words.firstMatch(of: /@Test.*func (\w+)/)?.1 { title = String(name) }
       for id in Self.ids(in: line) {
         proofs[id, default: []].append(title.isEmpty || !file.hasSuffix(".swift") ? file : "\(file): \(title)")

@@ -1,17 +1,44 @@
 import BarographEngine
 import BarographFrameworks
 import BarographLink
+import BarographManual
 import BarographReports
 import BarographRules
-import Foundation
+import ManualPages
 import Testing
 
-@Suite("The pages under Documentation are rendered from manifests")
+@Suite("What is recorded in the pages under Documentation is what is", .serialized)
 struct DocumentationTests {
-  @Test("rules: a table and a manual page each")
-  func rules() throws {
-    try expect("Rules.md", "# Rules\n\n" + RuleTableFormat.markdown.render(Rulebook.all))
-    for rule in Rulebook.all { try expect("Rules/\(rule.id).md", manualPage(rule)) }
+  @Test("rules: a table")
+  func ruleTable() throws { try expect("Rules.md", "# Rules\n\n" + RuleTableFormat.markdown.render(Rulebook.all)) }
+
+  @Test("rules: a page each, with what it says about its examples", arguments: Rulebook.all.map(\.id))
+  func rulePage(_ id: String) throws {
+    let (rule, page) = (try #require(Rulebook.rule(id)), "Rules/\(id).md")
+    try expect(page, RulePage(ManualFolder.text(page)).text(for: rule))
+  }
+
+  @Test("rules: no page without its rule")
+  func noPageIsLeftOver() throws { #expect(try ManualFolder.pages(in: "Rules") == Rulebook.all.map(\.id).sorted()) }
+
+  @Test("rules: the program carries the pages as they are", arguments: Rulebook.all.map(\.id))
+  func embeddedPage(_ id: String) throws {
+    let page = try ManualFolder.text("Rules/\(id).md")
+    let isCurrent = Manual.page(ofRule: id) == page
+    #expect(isCurrent, "build again after the pages were written")
+    #expect(Manual.reason(ofRule: id) == RulePage(page).reason)
+  }
+
+  @Test("no page shows ids that only the tests know", arguments: ["Frameworks", "Rules"])
+  func noPrivateIds(_ folder: String) throws {
+    let ids = Set(try Coverage(root: Fixture.root.deletingLastPathComponent()).entries.map(\.id))
+    for page in try ManualFolder.pages(in: folder) {
+      let lines = try ManualFolder.text("\(folder)/\(page).md").split(separator: "\n")
+      let shown = lines.filter { !$0.hasPrefix("<!-- ") }.flatMap {
+        $0.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
+      }
+      #expect(ids.isDisjoint(with: shown.map(String.init)), "\(folder)/\(page).md")
+    }
   }
 
   @Test("metrics: what each is, and where it comes from")
@@ -32,51 +59,12 @@ struct DocumentationTests {
     try expect("barograph.schema.json", configurationSchema(vocabulary: Rulebook.vocabulary))
   }
 
-  @Test("frameworks: a page each, with what switches the recogniser on")
-  func frameworks() throws {
-    for recogniser in RecogniserCatalogue.all {
-      let modules =
-        recogniser.modules.isEmpty
-        ? "Decided by the project's own declarations." : "Imports: \(recogniser.modules.joined(separator: ", "))."
-      try expect(
-        "Frameworks/\(recogniser.framework).md",
-        "# \(recogniser.framework)\n\n\(modules)\n\n\(recogniser.summary)\n" + examples(recogniser))
-    }
-  }
-
   @Test("coverage: every form, condition and claim with its tests")
   func coverage() throws {
     try expect("Coverage.md", Coverage(root: Fixture.root.deletingLastPathComponent()).page)
   }
 
-  private func examples(_ recogniser: Recogniser) -> String {
-    if recogniser.examples.isEmpty { return "" }
-    let parts = recogniser.examples.map { example in
-      let facts = example.facts.isEmpty ? "Nothing." : example.facts.map { "- `\($0)`" }.joined(separator: "\n")
-      return "### \(example.title)\n\n```\(language(example.source))\n\(example.source)\n```\n\n\(facts)\n"
-    }
-    return "\n## Examples\n\nEach with all that is recognised in it.\n\n" + parts.joined(separator: "\n")
-  }
-
-  /// What to colour an example as: its first file decides.
-  private func language(_ source: String) -> String {
-    let path = source.hasPrefix("//- ") ? source.prefix { !$0.isNewline } : ""
-    return path.hasSuffix(".m") || path.hasSuffix(".h") ? "objc" : "swift"
-  }
-
-  /// With `UPDATE_DOCUMENTATION=1` in the environment a stale page is written anew instead of failing.
   private func expect(_ name: String, _ content: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Documentation")
-    let file = root.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["UPDATE_DOCUMENTATION"] == "1" {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try content.write(to: file, atomically: true, encoding: .utf8)
-      return
-    }
-    let found = try? String(contentsOf: file, encoding: .utf8)
-    #expect(
-      found == content,
-      "Documentation/\(name) is stale: run `UPDATE_DOCUMENTATION=1 swift test --filter DocumentationTests`")
+    #expect(try ManualFolder.holds(content, as: name), "Documentation/\(name) is stale: \(ManualFolder.remedy)")
   }
 }

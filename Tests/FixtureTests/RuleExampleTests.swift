@@ -1,11 +1,10 @@
 import BarographEngine
 import Testing
 
-/// A rule's examples are its manual page; here they are its tests. Only the rule's own findings count.
+/// The examples of a rule's page are its tests. Only the rule's own findings count.
 @Suite struct RuleExampleTests {
   @Test(arguments: RuleExample.all) func speaksExactlyWhereItsExampleSays(_ example: RuleExample) throws {
-    let findings = try TemporaryFolder.with(example.files) { try lint(folder: $0).findings }
-    let lines = differences(expected: example.marks, found: findings.filter { $0.rule == example.rule })
+    let lines = differences(expected: example.marks, found: try example.report().findings)
     #expect(lines.isEmpty, "\(lines.joined(separator: "\n"))")
   }
 

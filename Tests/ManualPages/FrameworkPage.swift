@@ -9,8 +9,9 @@ package struct FrameworkPage {
 
   package init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // The name and the imports are the recogniser's to say.
-    knowledge = trimmed(lines.dropFirst(3).prefix { !$0.hasPrefix("## ") })
+    // The name and what switches it on are the recogniser's to say.
+    let isRecorded = { (line: Substring) in ["# ", "Imports: ", "Decided by "].contains { line.hasPrefix($0) } }
+    knowledge = trimmed(lines.drop { $0.isEmpty || isRecorded($0) }.prefix { !$0.hasPrefix("## ") })
     examples = Self.examples(section("Examples", of: text))
     lookAlikes = Self.examples(section("Look-alikes", of: text))
   }

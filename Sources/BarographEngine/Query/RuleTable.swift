@@ -1,3 +1,4 @@
+internal import BarographManual
 package import BarographRules
 internal import Foundation
 
@@ -69,7 +70,7 @@ private func jsonTable(_ rules: [Rule]) -> String {
           id: $0.id, summary: $0.summary, severity: $0.defaultSeverity.rawValue, isOptIn: $0.isOptIn ? true : nil,
           preview: $0.isPreview,
           limits: $0.limits,
-          explanation: $0.explanation)
+          explanation: Manual.reason(ofRule: $0.id))
       }))
 }
 

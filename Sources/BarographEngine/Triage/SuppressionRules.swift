@@ -7,48 +7,13 @@ enum SuppressionRules {
   static let invalid = Rule(
     id: "invalid_suppression",
     summary: "A suppression comment gives no reason, names an unknown rule or is malformed.",
-    explanation: """
-      A suppression that is wrong silences nothing, and a suppression without a reason cannot be judged by whoever reads \
-      it next.
-
-      Write `// barograph:ignore rule_id[, rule_id] - reason` on the line of the finding or the line above, or \
-      `// barograph:ignore:file rule_id - reason` anywhere in the file. `barograph rules` lists the rule ids.
-      """,
     defaultSeverity: .warning,
-    examples: [
-      Example(
-        "A reason is required.",
-        """
-        final class Clock {}
-        // barograph:ignore hidden_singleton // expect: invalid_suppression
-        """),
-      Example(
-        "The rule must exist.",
-        """
-        // barograph:ignore hidden_singelton - shared by design // expect: invalid_suppression
-        final class Clock {}
-        """),
-    ],
     check: { _, _ in [] })
 
   static let unused = Rule(
     id: "unused_suppression",
     summary: "A suppression comment silences nothing.",
-    explanation: """
-      What it silenced is gone, or it stands on the wrong line. Left in place it would silence the next mistake unseen.
-
-      Remove it, or move it to the line of the finding or the line above. A suppression of a rule that is off is left \
-      alone.
-      """,
     defaultSeverity: .warning,
-    examples: [
-      Example(
-        "Nothing here needs the suppression.",
-        """
-        // barograph:ignore hidden_singleton - shared by design // expect: unused_suppression
-        final class Clock {}
-        """)
-    ],
     check: { _, _ in [] })
 
   static func invalidFinding(_ directive: PlacedDirective, _ problem: String, _ remedy: String) -> Finding {

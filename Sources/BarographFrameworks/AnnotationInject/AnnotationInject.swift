@@ -6,8 +6,7 @@ extension Recogniser {
   package static let annotationInject = Recogniser(
     framework: "AnnotationInject", modules: ["AnnotationInject"],
     marks: ["AnnotationInject", "AnnotationAssembly", "registeredService", "SafeDependencyResolver"],
-    fills: swinjectName,
-    summary: annotationInjectSummary, examples: annotationInjectExamples + annotationInjectLookAlikes
+    fills: swinjectName
   ) { file, inference, knowledge in
     let reading = FileReading(file: file, inference: inference)
     let pass = AnnotationInjectPass(reading: reading, accessors: knowledge.learned.accessors)
@@ -16,104 +15,6 @@ extension Recogniser {
       return pass.run()
     } ?? GraphPart()
   }
-
-  private static let annotationInjectSummary = """
-    Sourcery writes registrations in a Swinject container from comments, so that they meet what Swinject's own calls
-    register and ask for; edges, bindings and requests say AnnotationInject.
-
-    **Where it looks.** Comments `sourcery: inject` and `sourcery: provider` in projects that mention AnnotationInject or what
-    its templates write (`AnnotationAssembly`, `registeredService`, `SafeDependencyResolver`). Where the written file itself is
-    among the sources, its calls are read instead.
-
-    **Bindings.** `sourcery: inject` in front of a class, with `scope`, `type` and `name`; its requests are the parameters of
-    the initialiser with the same comment, or else of the first one, and the properties with it, which are set afterwards.
-    A parameter with a default value or of a type from outside is an argument; one whose type has no comment may be.
-    `sourcery: provider` in front of a type binds what its `static func instantiate` returns.
-
-    **Requests.** `resolver.registeredService()`, by the type that the place expects; `resolver.serviceNamedArabica()`, which
-    is written for a registration with a name.
-    """
-
-  private static let annotationInjectExamples = [
-    RecognitionExample(
-      "A class with a comment, with and without options",
-      """
-      import Swinject
-      protocol Maker {}
-      /// sourcery: inject
-      class Heater {
-        init() {}
-      }
-      class Grinder {}
-      /// sourcery:inject: scope = "container", type = "Maker", name = "Arabica"
-      class CoffeeMaker: Maker {
-        // sourcery: inject
-        var grinder: Grinder!
-        init() {}
-        // sourcery: inject
-        init(heater: Heater, cups: Int, other: Heater = Heater()) {}
-      }
-      let resolver = Assembler([AnnotationAssembly()]).resolver
-      """,
-      facts: [
-        "binds Heater = Heater [graph]",
-        "binds Maker #Arabica = CoffeeMaker [container singleton]",
-        "<Maker #Arabica> asks Grinder: property deferred approximate",
-        "<Maker #Arabica> asks Heater: constructor eager",
-      ]),
-    RecognitionExample(
-      "A provider, and who asks",
-      """
-      import Swinject
-      class CoffeeMaker {}
-      // sourcery: provider
-      class AppProvider {
-        static func instantiate(resolver: SafeDependencyResolver) -> CoffeeMaker { CoffeeMaker() }
-      }
-      class Bar {
-        func open(_ resolver: SafeDependencyResolver) {
-          let maker = resolver.registeredService() as CoffeeMaker
-        }
-      }
-      """,
-      facts: [
-        "binds CoffeeMaker = CoffeeMaker [graph]",
-        "Bar asks CoffeeMaker: locator deferred",
-      ]),
-    RecognitionExample(
-      "Who asks by a registration's name, in another file",
-      """
-      import Swinject
-      protocol Maker {}
-      // sourcery:inject: type = "Maker", name = "arabica"
-      final class CoffeeMaker: Maker { init() {} }
-      let assembly = AnnotationAssembly()
-      //- App/Bar.swift
-      import Swinject
-      struct Menu { func serviceNamedTea() {} }
-      final class Bar {
-        func open(_ resolver: Resolver, _ menu: Menu) {
-          _ = resolver.serviceNamedArabica()
-          menu.serviceNamedTea()
-        }
-      }
-      """,
-      facts: [
-        "binds Maker #arabica = CoffeeMaker [graph]",
-        "Bar asks Maker #arabica: locator deferred",
-      ]),
-    RecognitionExample(
-      "Another template's word, and no comment at all",
-      """
-      import Swinject
-      // sourcery: AutoMockable
-      protocol Maker {}
-      let text = "sourcery: inject"
-      class CoffeeMaker {}
-      let assembly = AnnotationAssembly()
-      """,
-      facts: []),
-  ]
 }
 
 /// Learns the functions that are written for registrations with a name: `serviceNamedArabica()`.

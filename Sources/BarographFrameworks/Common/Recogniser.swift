@@ -1,7 +1,8 @@
 package import BarographLink
 package import BarographModel
 
-/// One framework's knowledge. A recogniser is a pure function of an outline and the index.
+/// One framework's knowledge. A recogniser is a pure function of an outline and the index. What it reads, and the examples
+/// that are its tests, stand on its page, `Documentation/Frameworks/<framework>.md`.
 package struct Recogniser: Sendable {
   /// The framework's name as edges show it: `Swinject`.
   package var framework: String
@@ -19,10 +20,6 @@ package struct Recogniser: Sendable {
   package var containerTypes: Set<String>
   /// Words of the framework that a configuration may give other names.
   package var vocabulary: Set<String>
-  /// What it knows, for the documentation page: Markdown.
-  package var summary: String
-  /// Shown on the documentation page and run as tests, exact: one for each form it knows, and what it must not mistake.
-  package var examples: [RecognitionExample]
   /// Whether documents and configuration files say something to it; otherwise it is asked about code only.
   package var readsMarkup: Bool
   /// Called once for each file, in any order, on any thread.
@@ -31,7 +28,6 @@ package struct Recogniser: Sendable {
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
     furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
-    summary: String, examples: [RecognitionExample] = [],
     readsMarkup: Bool = false, vocabulary: Set<String> = [],
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> GraphPart
   ) {
@@ -43,8 +39,6 @@ package struct Recogniser: Sendable {
     self.fills = fills
     self.containerTypes = containerTypes
     self.vocabulary = vocabulary
-    self.summary = summary
-    self.examples = examples
     self.readsMarkup = readsMarkup
     guard let fills else {
       self.recognise = recognise

@@ -7,8 +7,7 @@ extension Recogniser {
   /// Storyboards and xibs: a container that everybody uses.
   package static let interfaceBuilder = Recogniser(
     framework: interfaceBuilderName, modules: [], marks: [], traits: [.belongsToClasses],
-    summary: interfaceBuilderSummary,
-    examples: interfaceBuilderExamples, readsMarkup: true
+    readsMarkup: true
   ) { file, inference, project in
     let index = inference.index
     guard !index.documents.interfaces.isEmpty else { return GraphPart() }
@@ -23,30 +22,6 @@ extension Recogniser {
     var pass = InterfacePass(row, inference, project.learned.interfaces)
     return pass.run()
   }
-
-  private static let interfaceBuilderSummary = """
-    Interface Builder is a container: a storyboard or xib makes objects, connects them and sets values in them, and what it
-    names in text no compiler checks.
-
-    **Where it looks.** All storyboards and xibs (those of Xcode before 4.3 are only counted), the keys of `Info.plist`
-    that name one, and code that loads them or asks them for something by a literal name.
-
-    **Nodes.** A scene of a storyboard, and a xib: `App.Main.storyboard.Login`, `App.Card.xib`.
-
-    **Classes.** `customModule` with the target as its provider means the module that the document is compiled in;
-    another module is that one; without any, the name is what Objective-C calls the class.
-
-    **Edges.**
-    - `creation` from a scene to the classes of the project that it makes, from the class of File's Owner to its xib, and from
-      code that loads a document to its scenes.
-    - `injection`, form `outlet`, from the class of an object to that of what an outlet leads to, as strong as the
-      property is declared. Actions are uses, not dependencies.
-    - `composition`, form `segue`, from a scene to the one that a segue, a relationship or a reference to another
-      storyboard leads to; form `config` from `Info.plist` to the scene that the program begins with.
-
-    **What is wrong.** Outlets, actions, classes, scenes and identifiers that do not exist are findings of
-    `broken_outlet`, certain where the whole of a class and its superclasses is in the project or is the platform's.
-    """
 }
 
 /// The scenes that a program begins with, as its property list says.

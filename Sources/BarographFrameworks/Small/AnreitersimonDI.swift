@@ -4,9 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// anreitersimon's DependencyInjection: conformances that a plugin reads. Two other libraries have the same module name.
   package static let anreitersimon = Recogniser(
-    framework: AnreitersimonDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck],
-    summary: anreitersimonSummary,
-    examples: anreitersimonExamples + anreitersimonDILookAlikes
+    framework: AnreitersimonDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
@@ -17,21 +15,6 @@ extension Recogniser {
     simon.run()
     return simon.pass.draft.result
   }
-
-  private static let anreitersimonSummary = """
-    Three libraries share the module name `DependencyInjection`; each is known by its own words. This one is
-    anreitersimon's.
-
-    **Bindings** are types that conform to `Injectable`, `Singleton` or `WeakSingleton`, and functions with a result in
-    extensions of `Dependencies.Bindings`, `.Factories`, `.Singletons` and `.WeakSingletons`. The key is the type.
-
-    **Requests** are the initialiser's parameters with `@Inject`, and all parameters of binding functions. Parameters with
-    `@Assisted` are given by the caller. Qualifiers are part of the key: `@Qualifiers.Main` on a function,
-    `@Inject(Qualifiers.Main.self)` on a parameter. Generated accessors are not read.
-
-    **Lifetimes**: `Injectable` makes a new instance each time, `Singleton` keeps one, `WeakSingleton` keeps one while it
-    is used; `@Qualifiers.Singleton` and `@Qualifiers.WeakSingleton` on a function do the same.
-    """
 }
 
 /// Recognises anreitersimon's DependencyInjection in one file.

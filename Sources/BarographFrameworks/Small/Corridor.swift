@@ -4,27 +4,13 @@ internal import BarographModel
 extension Recogniser {
   /// Corridor: a context of values, read by key path.
   package static let corridor = Recogniser(
-    framework: Corridor.framework, modules: ["Corridor"], traits: [.letsCompilerCheck], summary: corridorSummary,
-    examples: corridorExamples + corridorLookAlikes
+    framework: Corridor.framework, modules: ["Corridor"], traits: [.letsCompilerCheck]
   ) { file, inference, _ in
     guard let context = Corridor.context(inference) else { return GraphPart() }
     var corridor = Corridor(context: context, reading: FileReading(file: file, inference: inference))
     corridor.run()
     return corridor.draft.result
   }
-
-  private static let corridorSummary = """
-    A context is a protocol of the project. It is known by the extension of `HasContext` that names it,
-    `typealias Context = AppContext`, in a file that imports the library; the files that provide and use it need no
-    import.
-
-    **Bindings** are the properties, as far as the context asks for them, of types that conform to it. The key is the key
-    path: `AppContext.now`. A stored property keeps its value, a computed one makes a new one each time.
-
-    **Requests** are `resolve[\\.now]` in types that conform to one of the library's protocols, and uses of a property
-    that an extension of such a protocol declares under the name of one of the context's. The extension itself asks for
-    nothing.
-    """
 }
 
 /// Recognises Corridor in one file.

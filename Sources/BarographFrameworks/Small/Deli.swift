@@ -4,8 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Deli: types register themselves by conformance.
   package static let deli = Recogniser(
-    framework: Deli.framework, modules: ["Deli"], traits: [.letsCompilerCheck], summary: deliSummary,
-    examples: deliExamples + deliLookAlikes
+    framework: Deli.framework, modules: ["Deli"], traits: [.letsCompilerCheck]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired", file, inference)
@@ -16,26 +15,6 @@ extension Recogniser {
     deli.run()
     return deli.pass.draft.result
   }
-
-  private static let deliSummary = """
-    Deli's generator reads conformances; its registrations are not written by hand.
-
-    **Bindings** are classes and structs that conform to `Component`, `Autowired`, `LazyAutowired`, `AutowiredFactory`,
-    `LazyAutowiredFactory` or `ConfigProperty`, and `Config(T.self, …) { … }` in a `Configuration`. The key is the type
-    and its `qualifier`; the project types that it inherits from or conforms to are further keys, with the qualifier and
-    without. Several of one key are no duplicates.
-
-    **Requests** are the parameters of the initialiser of an `Autowired` type and of `inject` of a `LazyAutowired` one (a
-    label is a qualifier, `payload:` is not asked for), the types that `Config` names after the first, `Inject(T.self)`,
-    `AppContext.shared.get(T.self)`, `@Dependency` and `@DependencyArray`. An array asks for all that its element's type
-    has and may be empty.
-
-    **Lifetimes** are `scope`: `.singleton` (when nothing is written), `.always`, `.weak`, `.prototype`. Factories make a
-    new instance each time.
-
-    Qualifiers that a configuration file gives (`qualifierBy:`, comments in parameters) are not followed. Which generated
-    factories `AppContext.load` loads is not looked at.
-    """
 }
 
 /// Recognises Deli in one file.

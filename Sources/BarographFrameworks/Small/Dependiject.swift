@@ -4,8 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Dependiject: services that are registered with a global factory.
   package static let dependiject = Recogniser(
-    framework: Dependiject.framework, modules: ["Dependiject"], summary: dependijectSummary,
-    examples: dependijectExamples + dependijectLookAlikes
+    framework: Dependiject.framework, modules: ["Dependiject"]
   ) { file, inference, _ in
     guard let pass = LibraryPass(Dependiject.framework, ["Dependiject"], words: Dependiject.words, file, inference)
     else { return GraphPart() }
@@ -13,17 +12,6 @@ extension Recogniser {
     library.run()
     return library.pass.draft.result
   }
-
-  private static let dependijectSummary = """
-    **Bindings** are `Service(.singleton, P.self, name:) { r in … }`, `Service(constant:_:name:)` and
-    `MultitypeService(exposedAs: [P.self, Q.self], name:) { r in … }`. The key is the type and the name; the types that a
-    `MultitypeService` is exposed as are keys of one binding.
-
-    **Requests** are `resolve()`, `resolve(P.self, name:)` on the closure's parameter and on `Factory.shared`. Without a
-    type it is the one that the place expects. `resolveAll` finds what there is and asks for nothing in particular.
-
-    **Lifetimes**: `.singleton`, `.weak`, `.transient`; constants and `MultitypeService` keep one instance.
-    """
 }
 
 /// Recognises Dependiject in one file.

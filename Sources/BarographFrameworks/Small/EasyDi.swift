@@ -4,9 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// EasyDi: assemblies whose properties define objects.
   package static let easyDi = Recogniser(
-    framework: "EasyDi", modules: ["EasyDi"], marks: ["EasyDi"] + EasyDi.copy, traits: [.letsCompilerCheck],
-    summary: easyDiSummary,
-    examples: easyDiExamples + easyDiLookAlikes
+    framework: "EasyDi", modules: ["EasyDi"], marks: ["EasyDi"] + EasyDi.copy, traits: [.letsCompilerCheck]
   ) { file, inference, _ in
     guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy, file, inference) else {
       return GraphPart()
@@ -15,25 +13,6 @@ extension Recogniser {
     easy.run()
     return easy.members.pass.draft.result
   }
-
-  private static let easyDiSummary = """
-    EasyDi gives objects through the members of assemblies.
-
-    **Bindings** are the computed properties, and the functions with a result, of subclasses of `Assembly`. The key is the
-    result's type and the member (`AudioAssembly.player`). What is made is the argument `init:` of `define`. A
-    placeholder (`definePlaceholder`) makes nothing itself.
-
-    **Requests** read such members: `self.player`, `audioAssembly.player`, `AudioAssembly.instance().player`. In another
-    member they are that binding's; in the closure of `define` they fill properties once the object exists. In
-    `defineInjection(into:)` they are the object's that is filled.
-
-    **Lifetimes** are `scope:`: `.lazySingleton`, `.objectGraph` (when nothing is written), `.weakSingleton`,
-    `.prototype`. A member without `define` makes a new object each time.
-
-    **Assemblies** include the assemblies that their variables hold. Patches (`addSubstitution`) are not followed.
-
-    The library is often copied as one file: a project that declares `Assembly` and `DIContext` needs no import.
-    """
 }
 
 /// Recognises EasyDi in one file.

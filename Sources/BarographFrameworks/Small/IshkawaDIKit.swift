@@ -5,8 +5,7 @@ extension Recogniser {
   /// ishkawa's DIKit: injectable types and provider methods, from which resolvers are generated. Another library has the
   /// same module name.
   package static let ishkawaDIKit = Recogniser(
-    framework: IshkawaDIKit.framework, modules: ["DIKit"], traits: [.letsCompilerCheck], summary: ishkawaDIKitSummary,
-    examples: ishkawaDIKitExamples + ishkawaDIKitLookAlikes
+    framework: IshkawaDIKit.framework, modules: ["DIKit"], traits: [.letsCompilerCheck]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
@@ -19,20 +18,6 @@ extension Recogniser {
     kit.run()
     return kit.pass.draft.result
   }
-
-  private static let ishkawaDIKitSummary = """
-    ishkawa's DIKit and Liftric's DIKit share the module name `DIKit` and nothing else: each is known by its own words.
-
-    **Bindings** are types that conform to `Injectable` or `FactoryMethodInjectable`, and the functions named `provide…`
-    of protocols that refine `Resolver`. The key is the type. A `PropertyInjectable` type is made elsewhere and only
-    filled.
-
-    **Requests** are the stored properties of the nested `struct Dependency`, and the parameters of provider functions,
-    as far as something provides them: what nothing provides becomes an argument of the generated `resolve…` function,
-    whose calls are requests too.
-
-    **Lifetimes**: each resolution makes a new instance; what a provider function keeps is its own.
-    """
 }
 
 /// Recognises ishkawa's DIKit in one file.

@@ -4,8 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Liftric's DIKit: modules of `single` and `factory`. Another library has the same module name.
   package static let liftricDIKit = Recogniser(
-    framework: LiftricDIKit.framework, modules: ["DIKit"], summary: liftricDIKitSummary,
-    examples: liftricDIKitExamples + liftricDIKitLookAlikes
+    framework: LiftricDIKit.framework, modules: ["DIKit"]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
@@ -17,21 +16,6 @@ extension Recogniser {
     kit.run()
     return kit.pass.draft.result
   }
-
-  private static let liftricDIKitSummary = """
-    Liftric's DIKit and ishkawa's DIKit share the module name `DIKit` and nothing else: each is known by its own words.
-
-    **Bindings** are `single { … }` and `factory { … }` in a `module { … }`, and `register(lifetime:tag:) { … }` on a
-    `DependencyContainer`. The key is the type that the closure returns (`as P` included) and `tag:`.
-
-    **Requests** are `@Inject` (when the owner is made), `@LazyInject` and `@OptionalInject` (on first use), and calls of
-    `resolve(tag:)` and `resolveOptional(tag:)`, also as default arguments. The type is the one that the place expects.
-
-    **Lifetimes**: `single` and `register` without a lifetime keep one instance, `factory` makes a new one each time.
-
-    **Modules** are known by the variables that hold them. `modules { … }` and `DependencyContainer.derive(from:)` put
-    them together, `DependencyContainer.defined(by:)` installs them.
-    """
 }
 
 /// Recognises Liftric's DIKit in one file.

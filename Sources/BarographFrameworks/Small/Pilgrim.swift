@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Pilgrim: assemblies whose functions make objects.
   package static let pilgrim = Recogniser(
-    framework: "Pilgrim", modules: ["Pilgrim"], summary: pilgrimSummary, examples: pilgrimExamples + pilgrimLookAlikes
+    framework: "Pilgrim", modules: ["Pilgrim"]
   ) { file, inference, _ in
     guard let pass = LibraryPass("Pilgrim", ["Pilgrim"], words: Pilgrim.words, file, inference) else {
       return GraphPart()
@@ -13,24 +13,6 @@ extension Recogniser {
     pilgrim.run()
     return pilgrim.members.pass.draft.result
   }
-
-  private static let pilgrimSummary = """
-    Pilgrim gives objects through the functions of assemblies.
-
-    **Bindings** are the functions with a result of subclasses of `PilgrimAssembly`. The key is the result's type and the
-    function (`QuestAssembly.knight`). `makeInjectable(knight, byType: Knight.self)` and `byKey:` make it reachable by a
-    type or a key as well: keys of the same binding. A key is compared with names of types, so it stands where a type
-    does.
-
-    **Requests** are `@Assembled var knight: Knight`, with `key:` and `assembly:`, filled when the owner is made, and
-    calls of such functions. In another function they are that binding's; in the closure that configures they fill
-    properties once the object exists.
-
-    **Lifetimes** are the functions' names: `shared`, `weakShared`, `objectGraph`, `unshared`. A function without one of
-    them makes a new object each time.
-
-    **Assemblies** include what `importBindings` names and the assemblies that their variables hold.
-    """
 }
 
 /// Recognises Pilgrim in one file.

@@ -4,8 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Pure: modules with a nested `Dependency`, made by their factory.
   package static let pure = Recogniser(
-    framework: Pure.framework, modules: ["Pure"], traits: [.letsCompilerCheck], summary: pureSummary,
-    examples: pureExamples + pureLookAlikes
+    framework: Pure.framework, modules: ["Pure"], traits: [.letsCompilerCheck]
   ) { file, inference, _ in
     guard let pass = LibraryPass(Pure.framework, ["Pure"], words: Pure.words, file, inference) else {
       return GraphPart()
@@ -14,16 +13,6 @@ extension Recogniser {
     pure.run()
     return pure.pass.draft.result
   }
-
-  private static let pureSummary = """
-    Pure has no container: the compiler checks that everything is given. There are no bindings and no requests, only
-    edges.
-
-    **Edges**: a type that conforms to `FactoryModule` or `ConfiguratorModule` needs each stored property of its nested
-    `struct Dependency`. A property of type `X.Factory` or `X.Configurator` leads to `X`, which is made or filled later.
-    `X.Factory(dependency: …)` leads from the type around it to `X`. A nested `Payload` is given at run time and says
-    nothing.
-    """
 }
 
 /// Recognises Pure in one file.

@@ -4,8 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// RouterService: dependencies of features.
   package static let routerService = Recogniser(
-    framework: RouterServiceLibrary.framework, modules: ["RouterService", "RouterServiceInterface"],
-    summary: routerServiceSummary, examples: routerServiceExamples
+    framework: RouterServiceLibrary.framework, modules: ["RouterService", "RouterServiceInterface"]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
@@ -16,15 +15,6 @@ extension Recogniser {
     router.run()
     return router.pass.draft.result
   }
-
-  private static let routerServiceSummary = """
-    **Bindings** are `register(dependencyFactory: { … }, forType: P.self)`. The key is the type. An instance lives while
-    something uses it.
-
-    **Requests** are properties with `@Dependency` of types that conform to `Feature`, filled before the feature builds
-    its screen. `RouterServiceProtocol` is the library's own and never asked for. Routes and their handlers are not
-    followed.
-    """
 }
 
 /// Recognises RouterService in one file.

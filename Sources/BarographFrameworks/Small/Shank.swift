@@ -4,7 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// Shank: modules of one factory each.
   package static let shank = Recogniser(
-    framework: Shank.framework, modules: ["Shank"], summary: shankSummary, examples: shankExamples + shankLookAlikes
+    framework: Shank.framework, modules: ["Shank"]
   ) { file, inference, _ in
     guard let pass = LibraryPass(Shank.framework, ["Shank"], words: Shank.words, file, inference) else {
       return GraphPart()
@@ -13,15 +13,6 @@ extension Recogniser {
     shank.run()
     return shank.pass.draft.result
   }
-
-  private static let shankSummary = """
-    **Bindings** are `Module { … }` in the closure of `Dependencies`. The key is the type that the closure returns
-    (`as P` included) and the name, where one is given. Each request makes a new instance; its wrapper keeps it.
-
-    **Requests** are `@Inject var x: P` and `@Inject("name")`, filled on first use.
-
-    Releases in which `Module` is a protocol of the project's types are not followed.
-    """
 }
 
 /// Recognises Shank in one file.

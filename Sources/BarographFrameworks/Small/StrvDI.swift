@@ -4,8 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// STRV's DependencyInjection: a container that is registered with. Two other libraries have the same module name.
   package static let strv = Recogniser(
-    framework: StrvDI.framework, modules: ["DependencyInjection"], summary: strvSummary,
-    examples: strvExamples + strvDILookAlikes
+    framework: StrvDI.framework, modules: ["DependencyInjection"]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
@@ -17,21 +16,6 @@ extension Recogniser {
     strv.run()
     return strv.pass.draft.result
   }
-
-  private static let strvSummary = """
-    Three libraries share the module name `DependencyInjection`; each is known by its own words. This one is STRV's.
-
-    **Bindings** are `register(type:in:)`, `register(in:)`, `register(dependency:)` and `autoregister(in:initializer:)` on
-    the library's `Container` or `AsyncContainer`. The key is `type:`, or the type that is made, with the types of
-    arguments: the closure's parameters after the first, or `argument:`.
-
-    **Requests** are `resolve` and `tryResolve`, with `type:` or the type that the place expects, and `arguments:`;
-    `@Injected` (when the owner is made) and `@LazyInjected` (on first use); and the parameters of an initialiser that is
-    registered by `autoregister`.
-
-    **Lifetimes**: `in: .shared` keeps one instance, `in: .new` makes a new one each time. `register(dependency:)` keeps
-    one, a registration with arguments makes a new one each time.
-    """
 }
 
 /// Recognises STRV's DependencyInjection in one file.

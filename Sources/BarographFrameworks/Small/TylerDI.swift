@@ -5,8 +5,7 @@ extension Recogniser {
   /// Tyler-Keith-Thompson's DependencyInjection: static factories of `Container`. Two other libraries have the same
   /// module name.
   package static let tylerDI = Recogniser(
-    framework: TylerDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck],
-    summary: tylerDISummary, examples: tylerDIExamples + tylerDILookAlikes
+    framework: TylerDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
@@ -18,21 +17,6 @@ extension Recogniser {
     tyler.run()
     return tyler.pass.draft.result
   }
-
-  private static let tylerDISummary = """
-    Three libraries share the module name `DependencyInjection`; each is known by its own words. This one is
-    Tyler-Keith-Thompson's.
-
-    **Bindings** are `static let x = Factory(scope:) { … }` in an extension of `Container`, where the type is the
-    library's. The key is the factory: `Container.x`. `Container.x.register { … }` provides something else from then on.
-
-    **Requests** name the factory: `@Injected(Container.x)` asks at each use, `@LazyInjected` on the first,
-    `@ConstructorInjected` when the owner is made, `Container.x()` where it stands. In a factory's closure they are that
-    binding's.
-
-    **Lifetimes**: `.unique` (when nothing is written) makes a new one each time, `.cached` keeps one, `.shared` keeps
-    one while it is used.
-    """
 }
 
 /// Recognises Tyler-Keith-Thompson's DependencyInjection in one file.

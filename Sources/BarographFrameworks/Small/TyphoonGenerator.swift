@@ -5,8 +5,7 @@ extension Recogniser {
   /// TyphoonSwift: Typhoon's generator for Swift without the runtime of Objective-C.
   package static let typhoonSwift = Recogniser(
     framework: TyphoonSwiftLibrary.framework, modules: ["TyphoonSwift"],
-    marks: ["ActivatedAssembly", "ActivatedGenericDefinition"], traits: [.namesProviders], summary: typhoonSwiftSummary,
-    examples: typhoonSwiftExamplesOfGenerator
+    marks: ["ActivatedAssembly", "ActivatedGenericDefinition"], traits: [.namesProviders]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(
@@ -17,20 +16,6 @@ extension Recogniser {
     library.run()
     return library.pass.draft.result
   }
-
-  private static let typhoonSwiftSummary = """
-    TyphoonSwift reads assemblies in Swift when a project is built, and writes classes that make the objects. The assemblies \
-    are what counts here; what is generated from them (`CoreComponentsImplementation: ActivatedAssembly`) is not looked at.
-
-    **Bindings** are the functions of subclasses of `Assembly` that return a `Definition`; their names are the keys. They are \
-    found by the type of what they make as well.
-
-    **Requests** are calls of such functions in what a definition injects, calls on the generated `assembly` of an assembly's \
-    type, `component(forKey:)` and `componentForType()`.
-
-    **Lifetimes.** `Prototype` unless the definition says otherwise: `ObjectGraph`, `Singletone`, `LazySingletone`, \
-    `WeakSingletone`.
-    """
 }
 
 /// Recognises TyphoonSwift in one file.

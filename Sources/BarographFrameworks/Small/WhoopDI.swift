@@ -4,8 +4,7 @@ internal import BarographModel
 extension Recogniser {
   /// WhoopDI: modules of factories, asked by the expected type.
   package static let whoopDI = Recogniser(
-    framework: WhoopDI.framework, modules: ["WhoopDIKit"], marks: ["WhoopDIKit", "WhoopDI"], summary: whoopDISummary,
-    examples: whoopDIExamples + whoopDILookAlikes
+    framework: WhoopDI.framework, modules: ["WhoopDIKit"], marks: ["WhoopDIKit", "WhoopDI"]
   ) { file, inference, _ in
     guard
       let pass = LibraryPass(WhoopDI.framework, ["WhoopDIKit", "WhoopDI"], words: WhoopDI.words, file, inference)
@@ -14,26 +13,6 @@ extension Recogniser {
     whoop.run()
     return whoop.pass.draft.result
   }
-
-  private static let whoopDISummary = """
-    WhoopDI keeps factories in modules and finds them by type and name.
-
-    **Bindings** are calls of `factory`, `singleton`, `factoryWithParams`, `singletonWithParams`, `accumulateFactory` and
-    `accumulateSingleton` in a subclass of `DependencyModule`, or on the module that a closure of `inject`, `createChild`
-    or `Container` is given. The key is the type that the closure returns (`as P` included) and `name:`. An accumulation
-    is bound under the `FinalValue` of its key; several of one key are no duplicates. A type with `@Injectable` binds
-    itself; its stored properties, or the parameters of the initialiser with `@InjectableInit`, are its requests, with the
-    name that `@InjectableName` gives.
-
-    **Requests** are `WhoopDI.inject()`, `container.inject()` and, in a module, `get()`. The type is the one that the
-    place expects: a parameter, a property, `as P`. Runtime parameters are not part of the key.
-
-    **Lifetimes**: `singleton` and `accumulateSingleton` keep one instance, all others make a new one each time.
-
-    **Modules** are assemblies; `moduleDependencies` includes others. `WhoopDI.setup(modules:)` (formerly
-    `registerModules`), `Container(modules:)` and
-    `createChild(_:)` install them.
-    """
 }
 
 /// Recognises WhoopDI in one file.

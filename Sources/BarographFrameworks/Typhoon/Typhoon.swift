@@ -8,7 +8,7 @@ extension Recogniser {
   package static let typhoon = Recogniser(
     framework: typhoonName, modules: ["Typhoon"],
     marks: ["TyphoonAssembly", "TyphoonDefinition", "TyphoonBlockDefinition", "TyphoonComponentFactory"],
-    traits: [.namesProviders, .makesContainersLate], summary: typhoonSummary, examples: typhoonExamples,
+    traits: [.namesProviders, .makesContainersLate],
     readsMarkup: true
   ) { file, inference, knowledge in
     if inference.index.rows[Int(file)].language == .markup {
@@ -42,45 +42,6 @@ extension Recogniser {
     var screens = TyphoonScreens(document, reading, learned)
     return screens.run()
   }
-
-  private static let typhoonSummary = """
-    Typhoon reads the methods of assemblies when the program starts: each that returns a definition is a binding, and its \
-    selector is the key. Both languages are read alike.
-
-    **Assemblies** are the classes that inherit from `TyphoonAssembly`, with their categories, extensions and base classes. \
-    Properties that hold other assemblies are collaborators; one that only names a protocol may be any assembly that conforms \
-    to it.
-
-    **Bindings** are the methods that return `withClass:`, `withParent:class:`, `withFactory:selector:`, `withOption:…`, \
-    `with:`, block definitions, storyboard definitions, another method's definition, or what a helper makes of a class it is \
-    given. What the method is declared to return is what is asked for, the class of the definition is what is made. Methods \
-    that return anything else are no bindings. Post-processors, type converters and configuration are not in the registry, \
-    and two assemblies may use the same selector for them.
-
-    **Requests** are what a definition injects: `[self other]`, `[self.collaborator other]`, elements of collections, \
-    arguments of those messages, keys, types. Parameters of initialisers, factories and what an option chooses from are \
-    needed before there is an object; properties, methods and hooks are filled afterwards. A child asks for everything that \
-    its parent asks for and that it does not replace. `injectProperty:` alone asks by the type of the property, and so do \
-    properties marked with `InjectedProtocol(P)` and `InjectedClass(C)`. Messages to assemblies outside of assemblies, \
-    `componentForKey:` and `componentForType:` are service locator calls; through a protocol that an assembly fulfils they \
-    are calls of a factory.
-
-    **Lifetimes.** Object graph unless the definition says otherwise; factories and options make a new object each time.
-
-    **Roots** are `activated…`, `activate…`, component factories made with assemblies, `initialAssemblies`, and the collector \
-    of all initial assemblies.
-
-    **Infrastructure.** Post-processors, converters and configuration are held by the assembly that defines or attaches them. \
-    A post-processor of objects that gives something else back is a decorator: an edge, likely, leads from what it gives to each \
-    class that it asks for by `conformsToProtocol:` or `isKindOfClass:`. One that changes definitions makes its assembly \
-    incomplete, for what it does is decided when the program runs; patchers and configuration are read for what they say.
-
-    **Screens.** Storyboards that a factory for screens serves, that are opened as `TyphoonStoryboard`, or nibs of \
-    `TyphoonNibLoader`, ask by `typhoonKey`, else by the only definition of the screen's class; `TyphoonCleanStoryboards` are left \
-    alone. A definition that names a scene makes what that scene is of; a `RamblerViperModuleFactory` opens its scene.
-
-    **Cycles** are judged by definitions, not by classes: two definitions of a class are two objects.
-    """
 }
 
 /// Recognises Typhoon in one file.

@@ -5,74 +5,9 @@ extension Rule {
   package static let ambiguousBinding = Rule(
     id: "ambiguous_binding",
     summary: "Several providers answer a request, and the framework refuses to choose",
-    explanation: """
-      Some containers keep every provider of a type, for whoever asks for all of them. Who asks for one gets an error when the \
-      program runs: nothing says which.
-
-      Name one of them as the default, tell them apart by a tag or a name, or ask for all. Providers under conditions that \
-      exclude each other do not meet.
-      """,
-    defaultSeverity: .warning, examples: ambiguousBindingExamples + typhoonAmbiguousExamples,
+    defaultSeverity: .warning,
     check: { graph, context in AmbiguousSearch(graph: graph, context: context).findings() })
 }
-
-private let ambiguousBindingExamples = [
-  Example(
-    "Two parts provide the same protocol",
-    """
-    import DITranquillity
-
-    protocol Player {}
-    final class LocalPlayer: Player {}
-    final class CastPlayer: Player {}
-    final class Remote { init(player: Player) {} }
-
-    final class PlayerPart: DIPart {
-      static func load(container: DIContainer) {
-        container.register(LocalPlayer.init).as(Player.self)
-        container.register(CastPlayer.init).as(Player.self)
-        container.register(Remote.init)  // expect: ambiguous_binding
-      }
-    }
-    let container = DIContainer().append(part: PlayerPart.self)
-    """),
-  Example(
-    "One is the default, or all are asked for",
-    """
-    import DITranquillity
-
-    protocol Player {}
-    final class LocalPlayer: Player {}
-    final class CastPlayer: Player {}
-    final class Remote { init(player: Player) {} }
-    final class Menu { init(players: [Player]) {} }
-
-    final class PlayerPart: DIPart {
-      static func load(container: DIContainer) {
-        container.register(LocalPlayer.init).as(Player.self).default()
-        container.register(CastPlayer.init).as(Player.self)
-        container.register(Remote.init)
-        container.register { Menu(players: many($0)) }
-      }
-    }
-    let container = DIContainer().append(part: PlayerPart.self)
-    """),
-  Example(
-    "Each in a container of its own",
-    """
-    import DITranquillity
-
-    final class Player {}
-    func compare() {
-      let first = DIContainer()
-      let second = DIContainer()
-      first.register(Player.init)
-      second.register(Player.init)
-      let one: Player = first.resolve()
-      let other: Player = second.resolve()
-    }
-    """),
-]
 
 private struct AmbiguousSearch {
   let graph: LinkedGraph

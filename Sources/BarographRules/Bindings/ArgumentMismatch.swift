@@ -5,64 +5,9 @@ extension Rule {
   package static let argumentMismatch = Rule(
     id: "argument_mismatch",
     summary: "Runtime arguments differ in number or static type from the registration",
-    explanation: """
-      A container that takes runtime arguments makes their number and static types part of the key. A request with one \
-      argument fewer, an `Int` for a `Double`, or a `String?` for a `String` finds nothing when the program runs, \
-      although the compiler accepts it.
-
-      Pass exactly what the registration declares; cast where the static type differs: `resolve(P.self, argument: id as \
-      String)`.
-      """,
-    defaultSeverity: .error, examples: argumentMismatchExamples,
+    defaultSeverity: .error,
     check: { graph, context in ArgumentMismatchSearch(graph: graph, context: context).findings() })
 }
-
-private let argumentMismatchExamples = [
-  Example(
-    "An argument is missing, another has the wrong type",
-    """
-    import Swinject
-
-    final class Player {
-      init(track: String) {}
-    }
-    final class Jukebox {
-      let resolver: Resolver
-      init(resolver: Resolver) { self.resolver = resolver }
-      func start(volume: Int) {
-        _ = resolver.resolve(Player.self)!  // expect: argument_mismatch
-        _ = resolver.resolve(Player.self, argument: volume)!  // expect: argument_mismatch
-        _ = resolver.resolve(Player.self, argument: "blues")!
-      }
-    }
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        container.register(Player.self) { (_: Resolver, track: String) in Player(track: track) }
-      }
-    }
-    let assembler = Assembler([AppAssembly()])
-    """),
-  Example(
-    "One key for each list of arguments",
-    """
-    import Swinject
-
-    final class Player {
-      init(track: String = "", volume: Int = 5) {}
-    }
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        container.register(Player.self) { _ in Player() }
-        container.register(Player.self) { (_: Resolver, track: String) in Player(track: track) }
-      }
-    }
-    let assembler = Assembler([AppAssembly()])
-    func play(_ track: String) {
-      _ = assembler.resolver.resolve(Player.self)
-      _ = assembler.resolver.resolve(Player.self, argument: track)
-    }
-    """),
-]
 
 private struct ArgumentMismatchSearch {
   let graph: LinkedGraph

@@ -5,54 +5,9 @@ extension Rule {
   package static let incompatibleBinding = Rule(
     id: "incompatible_binding",
     summary: "The implementation does not conform to what it is bound as",
-    explanation: """
-      Forwards such as `.implements(P.self)` and containers that keep `Any` compile whatever they are given. When the \
-      program asks, the instance is cast, the cast fails, and the answer is `nil` or a trap.
-
-      Let the implementation conform, bind it as something else, or drop the forward. The finding is likely when the \
-      implementation inherits from a type outside the project that may conform.
-      """,
-    defaultSeverity: .error, examples: incompatibleBindingExamples + ObjectionExamples.incompatible,
+    defaultSeverity: .error,
     check: { graph, context in IncompatibleBindingSearch(graph: graph, context: context).findings() })
 }
-
-private let incompatibleBindingExamples = [
-  Example(
-    "A forward to a protocol that the class does not have",
-    """
-    import Swinject
-
-    protocol FraudCheck {}
-    protocol AuditTrail {}
-    final class LimitCheck: FraudCheck {}
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        container.register(FraudCheck.self) { _ in LimitCheck() }
-          .implements(AuditTrail.self)  // expect: incompatible_binding
-      }
-    }
-    let assembler = Assembler([AppAssembly()])
-    """),
-  Example(
-    "Conformance by inheritance, in an extension, through another protocol",
-    """
-    import Swinject
-
-    protocol Checking {}
-    protocol FraudCheck: Checking {}
-    protocol AuditTrail {}
-    class BaseCheck: FraudCheck {}
-    final class LimitCheck: BaseCheck {}
-    extension LimitCheck: AuditTrail {}
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        container.register(BaseCheck.self) { _ in LimitCheck() }
-          .implements(AuditTrail.self, Checking.self)
-      }
-    }
-    let assembler = Assembler([AppAssembly()])
-    """),
-]
 
 private struct IncompatibleBindingSearch {
   let graph: LinkedGraph

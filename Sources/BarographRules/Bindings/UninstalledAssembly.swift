@@ -5,60 +5,9 @@ extension Rule {
   package static let uninstalledAssembly = Rule(
     id: "uninstalled_assembly",
     summary: "An assembly or module that nothing activates",
-    explanation: """
-      What an assembly registers exists only once the assembly is applied. One that is left out of the composition is \
-      dead code that looks alive, or the reason for a provider that is missing.
-
-      Add it where the others are composed, or delete it. Nothing is said in a project that composes no assembly at \
-      all: there the composition is elsewhere. The finding is likely when a part of the composition cannot be followed.
-      """,
     defaultSeverity: .warning,
-    examples: uninstalledAssemblyExamples + typhoonUninstalledExamples + ObjectionExamples.uninstalled,
     check: { graph, context in UninstalledSearch(graph: graph, context: context).findings() })
 }
-
-private let uninstalledAssemblyExamples = [
-  Example(
-    "One of two assemblies is composed",
-    """
-    import Swinject
-
-    final class Banner {}
-    final class Cart {}
-    final class CartAssembly: Assembly {
-      func assemble(container: Container) { container.register(Cart.self) { _ in Cart() } }
-    }
-    final class PromotionAssembly: Assembly {  // expect: uninstalled_assembly
-      func assemble(container: Container) { container.register(Banner.self) { _ in Banner() } }
-    }
-    let assembler = Assembler([CartAssembly()])
-    """),
-  Example(
-    "One assembly applies the other",
-    """
-    import Swinject
-
-    final class Banner {}
-    final class CartAssembly: Assembly {
-      func assemble(container: Container) { PromotionAssembly().assemble(container: container) }
-    }
-    final class PromotionAssembly: Assembly {
-      func assemble(container: Container) { container.register(Banner.self) { _ in Banner() } }
-    }
-    let assembler = Assembler([CartAssembly()])
-    """),
-  Example(
-    "A library offers its assembly to whoever composes it",
-    """
-    import Swinject
-
-    public final class Cart {}
-    public final class CartAssembly: Assembly {
-      public init() {}
-      public func assemble(container: Container) { container.register(Cart.self) { _ in Cart() } }
-    }
-    """),
-]
 
 private struct UninstalledSearch {
   let graph: LinkedGraph

@@ -6,77 +6,9 @@ extension Rule {
   package static let assemblyCycle = Rule(
     id: "assembly_cycle",
     summary: "Assemblies, components or modules of a container include each other in a loop",
-    explanation: """
-      When assemblies include each other, none of them can be installed, tested or replaced without all the others, and \
-      which registration wins depends on which assembly was applied first. A container that follows includes without \
-      remembering them recurses.
-
-      Let the assemblies register side by side and compose them at the composition root, or move what both need into \
-      an assembly that both include.
-      """,
-    defaultSeverity: .warning, examples: assemblyCycleExamples,
+    defaultSeverity: .warning,
     check: { graph, context in AssemblyCycleSearch(graph: graph, index: context.bindings).findings() })
 }
-
-private let assemblyCycleExamples = [
-  Example(
-    "Two assemblies include each other",
-    """
-    import Swinject
-
-    final class CoreAssembly: Assembly {  // expect: assembly_cycle
-      func assemble(container: Container) {
-        FeatureAssembly().assemble(container: container)
-      }
-    }
-    final class FeatureAssembly: Assembly {
-      func assemble(container: Container) {
-        CoreAssembly().assemble(container: container)
-      }
-    }
-    """),
-  Example(
-    "An assembly that two others include",
-    """
-    import Swinject
-
-    final class CoreAssembly: Assembly {
-      func assemble(container: Container) {}
-    }
-    final class FeatureAssembly: Assembly {
-      func assemble(container: Container) {
-        CoreAssembly().assemble(container: container)
-      }
-    }
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        CoreAssembly().assemble(container: container)
-        FeatureAssembly().assemble(container: container)
-      }
-    }
-    """),
-  Example(
-    "Weaver builds a loop of registrations without end, unless one of the types refers to itself",
-    """
-    final class Player {  // expect: assembly_cycle
-      // weaver: queue = Queue
-      // weaver: queue.scope = .lazy
-    }
-    final class Queue {
-      // weaver: player = Player
-      // weaver: player.scope = .lazy
-    }
-    final class Screen {
-      // weaver: screen <- Screen
-      // weaver: popup = Popup
-      // weaver: popup.scope = .lazy
-    }
-    final class Popup {
-      // weaver: screen = Screen
-      // weaver: screen.scope = .lazy
-    }
-    """),
-]
 
 /// Finds loops among the containers that include each other.
 private struct AssemblyCycleSearch {

@@ -5,110 +5,11 @@ extension Rule {
   package static let retainCycle = Rule(
     id: "retain_cycle",
     summary: "Objects that are made with each other hold each other strongly",
-    explanation: """
-      An object that makes another and passes itself along is held by what it made. When both keep the other strongly, \
-      neither is ever freed, with everything that they hold. Objects that live as long as the program anyway are not \
-      reported, and a cycle that has a deferred hop is a matter of `dependency_cycle`, which names the same price.
-
-      Hold the way back `weak`, or `unowned` when the child cannot outlive its parent.
-      """,
-    defaultSeverity: .warning, examples: retainCycleExamples,
+    defaultSeverity: .warning,
     check: { graph, context in
       RetainCycleSearch(facts: context.cycles).findings() + graph.findings(ofDefectsFor: "retain_cycle", .warning)
     })
 }
-
-private let retainCycleExamples = [
-  Example(
-    "A child keeps the parent that made it",
-    """
-    final class Coordinator {
-      private var screen: Screen?
-      init() {
-        screen = Screen(coordinator: self)  // expect: retain_cycle
-      }
-    }
-    final class Screen {
-      private let coordinator: Coordinator
-      init(coordinator: Coordinator) { self.coordinator = coordinator }
-    }
-    """),
-  Example(
-    "The way back is unowned",
-    """
-    final class Coordinator {
-      private var screen: Screen?
-      init() {
-        screen = Screen(coordinator: self)
-      }
-    }
-    final class Screen {
-      private unowned let coordinator: Coordinator
-      init(coordinator: Coordinator) { self.coordinator = coordinator }
-    }
-    """),
-  Example(
-    "Somebody lets go of it when it is done",
-    """
-    final class Coordinator {
-      private var screen: Screen?
-      init() {
-        screen = Screen(coordinator: self)
-      }
-      func finish() { screen = nil }
-    }
-    final class Screen {
-      private let coordinator: Coordinator
-      init(coordinator: Coordinator) { self.coordinator = coordinator }
-    }
-    """),
-  Example(
-    "An object that lives as long as the program",
-    """
-    final class Coordinator {
-      static let shared = Coordinator()
-      private var screen: Screen?
-      private init() {
-        screen = Screen(coordinator: self)
-      }
-    }
-    final class Screen {
-      private let coordinator: Coordinator
-      init(coordinator: Coordinator) { self.coordinator = coordinator }
-    }
-    """),
-  Example(
-    "Objects of a xib whose outlets lead to each other",
-    """
-    import UIKit
-
-    final class Panel: UIView {
-      @IBOutlet var rows: Rows!
-      @IBOutlet var source: Source!
-    }
-    final class Rows: NSObject {
-      @IBOutlet var panel: Panel!
-    }
-    final class Source: NSObject {
-      @IBOutlet weak var panel: Panel!
-    }
-    //- App/Panel.xib
-    <document><objects>
-      <view id="p" customClass="Panel" customModule="App" customModuleProvider="target">
-        <connections>
-          <outlet property="rows" destination="r" id="c1"/>  <!-- expect: retain_cycle IB-12 -->
-          <outlet property="source" destination="s" id="c2"/>
-        </connections>
-      </view>
-      <customObject id="r" customClass="Rows" customModule="App" customModuleProvider="target">
-        <connections><outlet property="panel" destination="p" id="c3"/></connections>
-      </customObject>
-      <customObject id="s" customClass="Source" customModule="App" customModuleProvider="target">
-        <connections><outlet property="panel" destination="p" id="c4"/></connections>
-      </customObject>
-    </objects></document>
-    """),
-]
 
 /// Finds strong cycles of objects that exist at the same time, although construction ends.
 private struct RetainCycleSearch {

@@ -5,20 +5,7 @@ extension Rule {
   package static let brokenOutlet = Rule(
     id: "broken_outlet",
     summary: "An outlet, action, class or container key named in a storyboard or xib does not exist in code",
-    explanation: """
-      Storyboards and xibs name classes, properties, actions and other scenes in text. Renaming any of them in code \
-      leaves the document as it was, and the compiler does not read it: the screen crashes when it is loaded, or a \
-      button does nothing.
-
-      Reconnect it in Interface Builder, or restore the name in code.
-
-      A scene that nothing is seen to lead to, no segue, no code and no property list, while others of the project are \
-      loaded, is perhaps left over from before the screen was written in code: what is wrong with it is a warning, and likely. \
-      An object that cannot be made at all is reported once, with the number of its connections that lead nowhere.
-      """,
     defaultSeverity: .error,
-    examples: typhoonScreenExamples + typhoonLoadedExamples + interfaceBrokenOutletExamples + interfaceLeftOverExamples
-      + interfaceAttributeExamples,
     check: { graph, _ in BrokenOutletSearch(graph: graph).findings() })
 }
 

@@ -5,95 +5,9 @@ extension Rule {
   package static let drilledDependency = Rule(
     id: "drilled_dependency",
     summary: "A dependency goes through types that only hand it on",
-    explanation: """
-      A type that takes a dependency for the sake of what it makes, which takes it for the sake of what that makes, depends on \
-      something it has no use for: each of them changes when the last one's needs do.
-
-      Hand the finished object down instead of its parts, or a factory that makes it. Reported are chains in which at least two \
-      types do nothing with the dependency but pass it to an initialiser. Types that put objects together are left out.
-
-      Off unless asked for: its precision is not known, and handing on is how objects are put together \
-      without a container, and seldom worth a change.
-      """,
-    defaultSeverity: .info, isOptIn: true, examples: drilledDependencyExamples,
+    defaultSeverity: .info, isOptIn: true,
     check: { graph, context in DrilledDependencySearch(graph: graph, context: context).findings() })
 }
-
-private let drilledDependencyExamples = [
-  Example(
-    "Two types take what only the third one uses",
-    """
-    protocol Store { func load() }
-    final class Screen {
-      let list: List
-      init(store: Store) {  // expect: drilled_dependency DI-K06
-        list = List(store: store)
-      }
-    }
-    final class List {
-      private let store: Store
-      init(store: Store) { self.store = store }
-      func row() -> Row { Row(store: store) }
-    }
-    final class Row {
-      init(store: Store) { store.load() }
-    }
-    //- App/Page.m
-    @interface Shelf : NSObject
-    @end
-    @interface Page : NSObject
-    - (instancetype)initWithShelf:(Shelf *)shelf;
-    @end
-    @interface Panel : NSObject
-    - (instancetype)initWithShelf:(Shelf *)shelf;
-    @end
-    @interface Label : NSObject
-    - (instancetype)initWithShelf:(Shelf *)shelf;
-    @end
-    @implementation Page
-    - (instancetype)initWithShelf:(Shelf *)shelf {  // expect: drilled_dependency DI-K06
-      if ((self = [super init])) { _panel = [[Panel alloc] initWithShelf:shelf]; }
-      return self;
-    }
-    @end
-    @implementation Panel
-    - (instancetype)initWithShelf:(Shelf *)shelf {
-      if ((self = [super init])) { _label = [[Label alloc] initWithShelf:shelf]; }
-      return self;
-    }
-    @end
-    @implementation Label
-    - (instancetype)initWithShelf:(Shelf *)shelf { if ((self = [super init])) { [shelf open]; } return self; }
-    @end
-    //- .barograph.yml
-    rules: {drilled_dependency: info}
-    """),
-  Example(
-    "One of them uses it as well, and a factory hands things on by nature",
-    """
-    protocol Store { func load() }
-    final class Screen {
-      let list: List
-      init(store: Store) { list = List(store: store) }
-    }
-    final class List {
-      private let store: Store
-      init(store: Store) { self.store = store }
-      func row() -> Row { Row(store: store) }
-      func open() { store.load() }
-    }
-    final class Row {
-      init(store: Store) { store.load() }
-    }
-    final class ScreenFactory {
-      private let store: Store
-      init(store: Store) { self.store = store }
-      func screen() -> Screen { Screen(store: store) }
-    }
-    //- .barograph.yml
-    rules: {drilled_dependency: info}
-    """),
-]
 
 private struct DrilledDependencySearch {
   private struct Need: Hashable {

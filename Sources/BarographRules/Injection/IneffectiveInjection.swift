@@ -5,15 +5,5 @@ extension Rule {
   package static let ineffectiveInjection = Rule.ofDefects(
     id: "ineffective_injection",
     summary: "Something written to inject has no effect: the object stays as it was, silently",
-    explanation: """
-      The quietest failures: an attribute without the marker protocol that gives it meaning, a definition no \
-      container sees, a patch that is never attached, an object that declares what it needs and is made without the \
-      container. Nothing throws; a property is nil, or the real object is used where the test meant the fake.
-
-      Each finding names what is missing for the line to take effect.
-      """,
-    defaultSeverity: .warning,
-    examples: typhoonInjectionExamples + typhoonIneffectiveExamples + typhoonRouteExamples
-      + ineffectiveInjectionExamples
-      + interfaceIneffectiveExamples)
+    defaultSeverity: .warning)
 }

@@ -5,64 +5,11 @@ extension Rule {
   package static let optionalInjectionGap = Rule(
     id: "optional_injection_gap",
     summary: "A property that is set from outside is used before anybody can have set it",
-    explanation: """
-      Property injection leaves a gap: the object exists before its collaborators do. An implicitly unwrapped property that \
-      the initialiser itself uses is always `nil` there, and the program stops; in Objective-C the message goes nowhere, and \
-      nothing tells. The same holds where an object is made, asked for something that uses the property, and given it \
-      afterwards, and for an implicitly unwrapped property that nothing in the product ever sets.
-
-      Pass the collaborator to the initialiser, or use it later: in `viewDidLoad`, in a method that is called when everything is \
-      in place. A property with a default is no gap. Only uses that cannot be in time are reported; an initialiser that sets the \
-      property first, or calls a method of its own that may, is left alone, and so are outlets and what a container fills.
-      """,
-    defaultSeverity: .warning, examples: optionalInjectionGapExamples + lateInjectionExamples,
+    defaultSeverity: .warning,
     check: { graph, context in
       optionalInjectionGaps(graph, context) + lateAssignments(graph, context) + neverSet(graph, context)
     })
 }
-
-private let optionalInjectionGapExamples = [
-  Example(
-    "The initialiser uses what is injected afterwards",
-    """
-    protocol Tracker { func start() }
-    final class Player {
-      var tracker: Tracker!
-      init() {
-        tracker.start()  // expect: optional_injection_gap DI-P09
-      }
-    }
-    final class Setup {
-      func run(_ player: Player, _ tracker: Tracker) { player.tracker = tracker }
-    }
-    """),
-  Example(
-    "It is set first, used later, or asked with a question mark",
-    """
-    final class Clock {}
-    protocol Tracker { func start() }
-    final class LiveTracker: Tracker { func start() {} }
-    final class Player {
-      var tracker: Tracker!
-      init() {
-        tracker = LiveTracker()
-        tracker.start()
-      }
-    }
-    final class Recorder {
-      var tracker: Tracker!
-      init() {
-        tracker?.start()
-        later { self.tracker.start() }
-      }
-      func later(_ body: @escaping () -> Void) {}
-      func record() { tracker.start() }
-    }
-    final class Setup {
-      func run(_ recorder: Recorder, _ tracker: Tracker) { recorder.tracker = tracker }
-    }
-    """),
-]
 
 private func optionalInjectionGaps(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   graph.properties.compactMap { property in

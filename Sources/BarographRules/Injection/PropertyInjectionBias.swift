@@ -5,77 +5,9 @@ extension Rule {
   package static let propertyInjectionBias = Rule(
     id: "property_injection_bias",
     summary: "A type takes all its dependencies through properties, none through its initialiser",
-    explanation: """
-      Properties are for what has a good default, and for objects that a framework makes. A type that takes everything through \
-      them can be made without anything: nobody sees from its initialiser what it needs, and each of them may be missing.
-
-      Take what the type cannot do without in the initialiser. Outlets, weak properties, properties with a default, views and \
-      their controllers, and what a container fills are not counted.
-
-      Off unless asked for: of nine findings in older applications seven were filled by a container all the same.
-      """,
-    defaultSeverity: .info, limits: ["min": 4], isOptIn: true, examples: propertyInjectionBiasExamples,
+    defaultSeverity: .info, limits: ["min": 4], isOptIn: true,
     check: { graph, context in propertyInjectionBiases(graph, context) })
 }
-
-private let propertyInjectionBiasExamples = [
-  Example(
-    "Three properties and an empty initialiser, where two are the limit",
-    """
-    protocol Store {}
-    protocol Log {}
-    final class Presenter {  // expect: property_injection_bias DI-P07
-      var store: Store!
-      var other: Store?
-      var log: Log?
-    }
-    //- App/Page.h
-    @interface Shelf : NSObject
-    @end
-    @interface Page : NSObject  // expect: property_injection_bias DI-P07
-    @property (nonatomic, strong) Shelf *first;
-    @property (nonatomic, strong) Shelf *second;
-    @property (nonatomic, strong) Shelf *third;
-    @end
-    //- .barograph.yml
-    rules: {property_injection_bias: {min: 3}}
-    """),
-  Example(
-    "An initialiser that takes one of them, a controller of a storyboard, back references",
-    """
-    import UIKit
-
-    protocol Store {}
-    protocol Log: AnyObject {}
-    final class Presenter {
-      let store: Store
-      var other: Store?
-      var third: Store?
-      var fourth: Store?
-      init(store: Store) { self.store = store }
-    }
-    final class Screen: UIViewController {
-      var store: Store!
-      var other: Store!
-      var third: Store!
-    }
-    final class Cell {
-      weak var log: Log?
-      weak var owner: Log?
-      weak var parent: Log?
-    }
-    //- App/Page.m
-    @interface Shelf : NSObject
-    @end
-    @interface Page : NSObject
-    @property (nonatomic, strong) Shelf *first;
-    @property (nonatomic, strong) Shelf *second;
-    @property (nonatomic, strong, readonly) Shelf *third;
-    @end
-    //- .barograph.yml
-    rules: {property_injection_bias: {min: 3}}
-    """),
-]
 
 private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   let minimum = context.limit("min", of: "property_injection_bias", default: 4)

@@ -5,82 +5,9 @@ extension Rule {
   package static let reassignedDependency = Rule(
     id: "reassigned_dependency",
     summary: "Several places set a dependency, and nothing checks that it is set once",
-    explanation: """
-      A property that anybody may set is set by anybody: an object that was given one collaborator works with another from then \
-      on, and what it began with the first stays behind.
-
-      Take it in the initialiser. Where that cannot be, let the setter check: nothing was there before, and what comes is \
-      something. Reported are dependencies that two or more types of the product set from outside; setters that check and observed \
-      properties are left alone.
-
-      Off unless asked for: the few findings in real applications (3 of 3) were types that each set it in an object of their own.
-      """,
-    defaultSeverity: .info, isOptIn: true, examples: reassignedDependencyExamples,
+    defaultSeverity: .info, isOptIn: true,
     check: { graph, context in reassignedDependencies(graph, context) })
 }
-
-private let reassignedDependencyExamples = [
-  Example(
-    "Two types set it",
-    """
-    protocol Store {}
-    final class Cart {
-      var store: Store?  // expect: reassigned_dependency DI-P03
-    }
-    final class Setup {
-      func run(_ cart: Cart, _ store: Store) { cart.store = store }
-    }
-    final class Sale {
-      func begin(_ cart: Cart, _ store: Store) { cart.store = store }
-    }
-    //- .barograph.yml
-    rules: {reassigned_dependency: info}
-    """),
-  Example(
-    "The setter checks; or one type alone sets it",
-    """
-    protocol Store {}
-    final class Cart {
-      var store: Store? {
-        willSet { precondition(store == nil && newValue != nil) }
-      }
-      var other: Store?
-    }
-    final class Setup {
-      func run(_ cart: Cart, _ store: Store) {
-        cart.store = store
-        cart.other = store
-      }
-    }
-    final class Sale {
-      func begin(_ cart: Cart, _ store: Store) { cart.store = store }
-    }
-    //- App/Basket.m
-    @interface Shelf : NSObject
-    @end
-    @interface Basket : NSObject
-    @property (nonatomic, strong) Shelf *shelf;
-    @end
-    @implementation Basket
-    - (void)setShelf:(Shelf *)shelf {  // proves: S3.21
-      NSParameterAssert(_shelf == nil && shelf != nil);
-      _shelf = shelf;
-    }
-    @end
-    @interface Market : NSObject
-    @end
-    @interface Home : NSObject
-    @end
-    @implementation Market
-    - (void)open:(Basket *)basket { basket.shelf = [Shelf new]; }
-    @end
-    @implementation Home
-    - (void)open:(Basket *)basket { [basket setShelf:[Shelf new]]; }
-    @end
-    //- .barograph.yml
-    rules: {reassigned_dependency: info}
-    """),
-]
 
 private func reassignedDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   let writes = PropertyWrites(graph: graph)

@@ -5,44 +5,9 @@ extension Rule {
   package static let repeatedParameter = Rule(
     id: "repeated_parameter",
     summary: "Many methods of a type take the same dependency",
-    explanation: """
-      A method takes what differs from call to call. What every call hands over again belongs to the object: callers need not \
-      carry it, and it cannot differ by mistake.
-
-      Take it in the initialiser. Counted are parameters of one name and type that the type's own methods take and do not keep. \
-      Whether all calls pass the same object is not known: that is why the rule is off unless asked for. In ten applications \
-      4 of 11 findings that were read were right; the others take what each call is about.
-      """,
-    defaultSeverity: .info, limits: ["min": 4], isOptIn: true, examples: repeatedParameterExamples,
+    defaultSeverity: .info, limits: ["min": 4], isOptIn: true,
     check: { graph, context in repeatedParameters(graph, context) })
 }
-
-private let repeatedParameterExamples = [
-  Example(
-    "Two methods, where two are the limit",
-    """
-    protocol Store { func load() }
-    final class Cart {  // expect: repeated_parameter DI-M02
-      func open(store: Store) { store.load() }
-      func close(store: Store) { store.load() }
-    }
-    //- .barograph.yml
-    rules: {repeated_parameter: {min: 2}}
-    """),
-  Example(
-    "Kept by the object, or of different kinds",
-    """
-    protocol Store { func load() }
-    protocol Log { func note() }
-    final class Cart {
-      private var store: Store?
-      func open(store: Store) { self.store = store }
-      func close(log: Log) { log.note() }
-    }
-    //- .barograph.yml
-    rules: {repeated_parameter: {min: 2}}
-    """),
-]
 
 private struct Repeated: Hashable {
   var owner: Int

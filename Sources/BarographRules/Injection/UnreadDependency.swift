@@ -5,61 +5,9 @@ extension Rule {
   package static let unreadDependency = Rule(
     id: "unread_dependency",
     summary: "A property asks a container for something that nothing reads",
-    explanation: """
-      A wrapper such as `@Injected` says that a type needs something. When nothing reads the property any more, the type only \
-      looks as if it did: its tests go on providing it, the container goes on making it, and a cycle or a missing provider that \
-      it leads to is reported for nothing.
-
-      Remove the property. Reported are private properties that no other line of their file names, not even as part of a key path. Nothing is said about what is \
-      held for its own sake (observers, tokens, subscriptions, delegates) or redraws a view when it changes (`@EnvironmentObject`).
-      """,
-    defaultSeverity: .warning, isPreview: true, examples: unreadDependencyExamples,
+    defaultSeverity: .warning, isPreview: true,
     check: { graph, context in unreadDependencies(graph, context) })
 }
-
-private let unreadDependencyExamples = [
-  Example(
-    "One of two is never read",
-    """
-    import Resolver
-
-    final class Log {
-      func note() {}
-    }
-    final class Clock {}
-    extension Resolver: ResolverRegistering {
-      public static func registerAllServices() {
-        register { Log() }
-        register { Clock() }
-      }
-    }
-    final class Editor {
-      @Injected private var log: Log
-      @Injected private var clock: Clock  // expect: unread_dependency
-      func open() { log.note() }
-    }
-    """),
-  Example(
-    "What is read by another name of the wrapper, what others can read, and what is held for its own sake",
-    """
-    import FactoryKit
-
-    final class Log {
-      func note() {}
-    }
-    final class SyncObserver {}
-    extension Container {
-      var log: Factory<Log> { self { Log() } }
-      var syncObserver: Factory<SyncObserver> { self { SyncObserver() } }
-    }
-    final class Editor {
-      @LazyInjected(\\.log) private var log: Log
-      @Injected(\\.log) var shown: Log
-      @Injected(\\.syncObserver) private var syncObserver: SyncObserver
-      func forget() { $log.resolve(reset: .all) }
-    }
-    """),
-]
 
 private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   let unread = graph.properties.filter { property in

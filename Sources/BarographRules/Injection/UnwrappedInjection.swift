@@ -5,52 +5,9 @@ extension Rule {
   package static let unwrappedInjection = Rule(
     id: "unwrapped_injection",
     summary: "A dependency is an implicitly unwrapped property that somebody must set in time",
-    explanation: """
-      `var store: Store!` is a promise that no compiler keeps: whoever makes the object may forget it, and the program stops at \
-      the first use.
-
-      Take the dependency in the initialiser; where a framework makes the object, let a container or a storyboard's creator \
-      hand it over. Outlets and views are left alone, and what a container fills.
-
-      Off unless asked for: in ten applications 15 of 20 findings that were read were right; the others are models that a cell is shown with and \
-      objects of scenes, which no initialiser can take.
-      """,
-    defaultSeverity: .info, isOptIn: true, examples: unwrappedInjectionExamples,
+    defaultSeverity: .info, isOptIn: true,
     check: { graph, context in unwrappedInjections(graph, context) })
 }
-
-private let unwrappedInjectionExamples = [
-  Example(
-    "A property that must be set",
-    """
-    protocol Store {}
-    final class Cart {
-      var store: Store!  // expect: unwrapped_injection DI-P02
-    }
-    final class Setup {
-      func run(_ cart: Cart, _ store: Store) { cart.store = store }
-    }
-    //- .barograph.yml
-    rules: {unwrapped_injection: info}
-    """),
-  Example(
-    "Given by the initialiser, with a default, or an outlet",
-    """
-    import UIKit
-
-    protocol Store {}
-    final class Live: Store {}
-    final class Badge: UIView {}
-    final class Cart {
-      let store: Store
-      lazy var other: Store = Live()
-      @IBOutlet var badge: Badge!
-      init(store: Store) { self.store = store }
-    }
-    //- .barograph.yml
-    rules: {unwrapped_injection: info}
-    """),
-]
 
 private func unwrappedInjections(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   let filled = Set(graph.edges.filter { $0.kind == .injection && $0.isContainer }.map { "\($0.from) \($0.to)" })

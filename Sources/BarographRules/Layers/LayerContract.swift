@@ -5,28 +5,7 @@ extension Rule {
   package static let layerContract = Rule(
     id: "layer_contract",
     summary: "A type does what its layer of the preset leaves to another, or shows what its layer hides",
-    explanation: """
-      Speaks only where the configuration has `preset: view-viewmodel-facade-adapter-datasource` among its `layers:`. What it \
-      says is named by the condition of the finding:
-
-      - **LY-03, LY-04, LY-04b**: facades, adapters and data sources show instance methods that return a signal (`RACSignal`, a \
-        publisher, an observable, `async`): no class methods, no static properties, no completion blocks. A method that returns nothing \
-        commands and is left alone.
-      - **LY-05, LY-08**: no shared instances in any layer; a facade lives once because a container says so, and can be replaced.
-      - **LY-06, LY-07**: each link downwards is a property of its own, no list of collaborators. Where classes name their links in \
-        `objection_requires`, all links of facades, adapters and view models are named there, and the properties stay in the class \
-        extension (a note).
-      - **LY-09**: models begin at the facade and dictionaries end there; formatters are for view models and views; UIKit is not \
-        imported below the view model.
-      - **LY-10**: a view neither parses nor talks to the network.
-      - **LY-11** (a note): which of several adapters is asked is for the facade to decide.
-      - **LY-12** (a note): view models, facades and adapters have tests that replace all they use.
-      - **LY-13** (a note): a data source is so simple that it needs no test; `max_branches` says how simple.
-      - **LY-15**: no container is asked inside the layers.
-
-      The order itself, LY-01, LY-02, LY-10 and LY-14, is for `layer_violation`.
-      """,
-    defaultSeverity: .warning, limits: ["max_branches": 10], examples: layerContractExamples,
+    defaultSeverity: .warning, limits: ["max_branches": 10],
     check: { graph, context in
       guard context.configuration.hasLayerContract else { return [] }
       let search = ContractSearch(graph: graph, context: context)

@@ -5,62 +5,9 @@ extension Rule {
   package static let staleException = Rule(
     id: "stale_exception",
     summary: "A configured exception from the layers is past its last day, or excuses nothing",
-    explanation: """
-      An exception is a debt with a date. When the day is over it excuses nothing any more: what it excused is reported again, and       so is the exception, at its place in the configuration. One that excuses nothing would hide the next violation unseen.
-
-      Repay it, or decide on another day; remove what is not needed.
-      """,
-    defaultSeverity: .warning, examples: staleExceptionExamples,
+    defaultSeverity: .warning,
     check: { graph, context in staleExceptions(graph, context) })
 }
-
-private let staleExceptionExamples = [
-  Example(
-    "One is over, one excuses nothing",
-    """
-    final class CartScreen {}
-    final class CartService {
-      init(screen: CartScreen) {}
-    }
-    //- .barograph.yml
-    layers:
-      - name: View
-        types: ["*Screen"]
-      - name: Service
-        types: ["*Service"]
-    layer_exceptions:
-      - from: {types: [CartService]}  # expect: stale_exception
-        to: {types: [CartScreen]}
-        reason: it goes with the next release
-        expires: 2020-01-31
-      - from: {types: [OldService]}  # expect: stale_exception
-        to: {types: ["*Screen"]}
-        reason: it is gone
-    """),
-  Example(
-    "One that counts, for ever or until a day to come",
-    """
-    final class CartScreen {}
-    final class ListScreen {}
-    final class CartService {
-      init(screen: CartScreen, list: ListScreen) {}
-    }
-    //- .barograph.yml
-    layers:
-      - name: View
-        types: ["*Screen"]
-      - name: Service
-        types: ["*Service"]
-    layer_exceptions:
-      - from: {types: [CartService]}
-        to: {types: [CartScreen]}
-        reason: they are one thing
-      - from: {types: [CartService]}
-        to: {types: [ListScreen]}
-        reason: it goes with the century
-        expires: 2999-12-31
-    """),
-]
 
 private func staleExceptions(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   guard !context.configuration.layerExceptions.isEmpty else { return [] }

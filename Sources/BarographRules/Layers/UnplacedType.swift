@@ -5,52 +5,9 @@ extension Rule {
   package static let unplacedType = Rule(
     id: "unplaced_type",
     summary: "Types that take part in the wiring stand in no configured layer",
-    explanation: """
-      The order of layers says nothing about a type that no layer selects: it may use whatever it likes, and whatever is reached       through it is reached unseen. One note says how many there are; it counts classes, protocols and other services of the product       that depend on a placed type or are depended on by one, without those that put objects together.
-
-      Extend a layer's patterns, or add a layer. A note that stays is a decision.
-      """,
-    defaultSeverity: .info, examples: unplacedTypeExamples,
+    defaultSeverity: .info,
     check: { graph, context in unplacedTypes(graph, context) })
 }
-
-private let unplacedTypeExamples = [
-  Example(
-    "One of three types has no layer",
-    """
-    final class CartScreen {
-      init(tool: CartTool) {}
-    }
-    final class CartTool {
-      init(service: CartService) {}
-    }
-    final class CartService {}
-    final class Unrelated {}
-    //- .barograph.yml
-    layers:
-      - name: View  # expect: unplaced_type
-        types: ["*Screen"]
-      - name: Service
-        types: ["*Service"]
-    """),
-  Example(
-    "All have one, but for what puts them together",
-    """
-    final class CartScreen {
-      init(service: CartService) {}
-    }
-    final class CartService {}
-    final class CartFactory {
-      func screen() -> CartScreen { CartScreen(service: CartService()) }
-    }
-    //- .barograph.yml
-    layers:
-      - name: View
-        types: ["*Screen"]
-      - name: Service
-        types: ["*Service"]
-    """),
-]
 
 private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   guard let first = context.configuration.layers.first else { return [] }

@@ -5,87 +5,9 @@ extension Rule {
   package static let captiveDependency = Rule(
     id: "captive_dependency",
     summary: "A longer-lived binding holds a shorter-lived one",
-    explanation: """
-      What a singleton gets while it is made stays with it for good, whatever scope it was registered with: a session \
-      that should end with the log-out, an object that should be fresh for each use.
-
-      Only scopes that somebody wrote are compared: a holder whose scope keeps it for the life of a container or longer, \
-      and something held with a shorter scope, directly or through bindings of the default scope. The default scope \
-      itself (`.graph` in Swinject) held by a singleton is ordinary ownership and never reported; so are value types, \
-      objects made with runtime arguments, weak references, and providers that make a new one when they are called.
-
-      Give both the same scope, or hand over a provider and ask it each time.
-      """,
-    defaultSeverity: .warning, examples: captiveDependencyExamples + typhoonCaptiveExamples,
+    defaultSeverity: .warning,
     check: { graph, context in CaptiveSearch(graph: graph, context: context).findings() })
 }
-
-private let captiveDependencyExamples = [
-  Example(
-    "A container-wide object keeps one that should be fresh for each use",
-    """
-    import Swinject
-
-    final class Draft {}
-    final class Editor {
-      init(draft: Draft) {}
-    }
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        container.register(Draft.self) { _ in Draft() }.inObjectScope(.transient)
-        container.register(Editor.self) { r in
-          Editor(draft: r.resolve(Draft.self)!)  // expect: captive_dependency
-        }
-        .inObjectScope(.container)
-      }
-    }
-    let assembler = Assembler([AppAssembly()])
-    """),
-  Example(
-    "The assembler's default scope makes the holder long-lived",
-    """
-    import Swinject
-
-    final class Draft {}
-    final class Editor {
-      init(draft: Draft) {}
-    }
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        container.register(Draft.self) { _ in Draft() }.inObjectScope(.transient)
-        container.register(Editor.self) { r in
-          Editor(draft: r.resolve(Draft.self)!)  // expect: captive_dependency
-        }
-      }
-    }
-    let assembler = Assembler([AppAssembly()], parent: nil, defaultObjectScope: .container)
-    """),
-  Example(
-    "The default scope, equal scopes, and a provider",
-    """
-    import Swinject
-
-    final class Clock {}
-    final class Store {}
-    final class Draft {}
-    final class Editor {
-      init(clock: Clock, store: Store, makeDraft: Provider<Draft>) {}
-    }
-    final class AppAssembly: Assembly {
-      func assemble(container: Container) {
-        container.register(Clock.self) { _ in Clock() }
-        container.register(Store.self) { _ in Store() }.inObjectScope(.container)
-        container.register(Draft.self) { _ in Draft() }.inObjectScope(.transient)
-        container.register(Editor.self) { r in
-          Editor(
-            clock: r.resolve(Clock.self)!, store: r.resolve(Store.self)!, makeDraft: r.resolve(Provider<Draft>.self)!)
-        }
-        .inObjectScope(.container)
-      }
-    }
-    let assembler = Assembler([AppAssembly()])
-    """),
-]
 
 /// Walks from each long-lived binding through bindings of the default scope to shorter-lived ones.
 private struct CaptiveSearch {

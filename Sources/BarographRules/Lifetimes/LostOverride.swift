@@ -5,24 +5,7 @@ extension Rule {
   package static let lostOverride = Rule(
     id: "lost_override",
     summary: "A value that is overridden does not reach what asks for it",
-    explanation: """
-      Where properties remember the values that were in force when their owner was made, an override reaches what is made \
-      while it lasts, and nothing else. Three things fall out of that.
-
-      A static property is made when it is first read, and remembers what was in force then, for everybody and for good: \
-      the override of the test that happened to come first stays, and what a model remembers does not arrive there. A shared \
-      instance is the same in another form. And an object that a model makes in one of its methods remembers what is in \
-      force when the method runs, which is no longer what the model itself was made with: the child works with the \
-      real thing where a test, a preview or another screen has given its parent a double.
-
-      Make the property an instance's, let the shared instance be handed to those who use it, and make children with what \
-      their parent remembers.
-
-      Shared instances and children are reported only where the project overrides a value that they ask for, and children \
-      only where the override surrounds the making of their parent and their parent makes them in a method, outside of \
-      everything that hands overrides on. Reducers are not reported: they run while their overrides are in force.
-      """,
-    defaultSeverity: .info, isPreview: true, examples: lostOverrideExamples,
+    defaultSeverity: .info, isPreview: true,
     check: { graph, context in
       if graph.capturedValues.isEmpty { return [] }
       return LostOverrideSearch(graph: graph, names: context.names).findings()

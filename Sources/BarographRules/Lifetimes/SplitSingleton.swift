@@ -5,91 +5,9 @@ extension Rule {
   package static let splitSingleton = Rule(
     id: "split_singleton",
     summary: "A type that keeps state is registered for two services in a shared scope: there are two of it",
-    explanation: """
-      A scope that keeps an instance keeps one for each registration, not for each class. A class that is registered \
-      for two protocols, each time with a factory that makes one, lives twice: what is set through one protocol is never \
-      seen through the other, and nothing crashes.
-
-      Register it once and let the other service lead there: a forward (`.implements(P.self)` in Swinject and Dip, \
-      `.as` in DITranquillity), or a second registration that resolves the first. Only classes and actors with state of \
-      their own count, registered without names in one container and under the same conditions.
-      """,
-    defaultSeverity: .warning, isPreview: true, examples: splitSingletonExamples,
+    defaultSeverity: .warning, isPreview: true,
     check: { graph, context in SplitSingletonSearch(graph: graph, names: context.names).findings() })
 }
-
-private let splitSingletonExamples = [
-  Example(
-    "Signing in through one protocol is not seen through the other",
-    """
-    import Swinject
-
-    protocol Authenticating {}
-    protocol Signing {}
-    final class Session: Authenticating, Signing {
-      private var token = ""
-      func signIn(_ token: String) { self.token = token }
-    }
-    let container = Container()
-    func fill() {
-      container.register(Authenticating.self) { _ in Session() }.inObjectScope(.container)
-      container.register(Signing.self) { _ in Session() }.inObjectScope(.container)  // expect: split_singleton
-    }
-    """),
-  Example(
-    "One registration that leads to the other, a forward, and two that are meant to be two",
-    """
-    import Swinject
-
-    protocol Authenticating {}
-    protocol Signing {}
-    final class Session: Authenticating, Signing {
-      private var token = ""
-      func signIn(_ token: String) { self.token = token }
-    }
-    protocol Reading {}
-    protocol Writing {}
-    final class Disk: Reading, Writing {
-      private var open: [String] = []
-      func open(_ path: String) { open.append(path) }
-    }
-    protocol Counting {}
-    protocol Naming {}
-    final class Rules: Counting, Naming {}
-    let container = Container()
-    func fill() {
-      container.register(Session.self) { _ in Session() }.inObjectScope(.container)
-      container.register(Authenticating.self) { r in r.resolve(Session.self)! }.inObjectScope(.container)
-      container.register(Signing.self) { r in r.resolve(Session.self)! }.inObjectScope(.container)
-      container.register(Reading.self) { _ in Disk() }.implements(Writing.self).inObjectScope(.container)
-      container.register(Counting.self) { _ in Rules() }.inObjectScope(.container)
-      container.register(Naming.self) { _ in Rules() }.inObjectScope(.container)
-    }
-    """),
-  Example(
-    "Scopes that keep nothing, and names that tell two apart",
-    """
-    import Swinject
-
-    protocol Authenticating {}
-    protocol Signing {}
-    final class Session: Authenticating, Signing {
-      private var token = ""
-      func signIn(_ token: String) { self.token = token }
-    }
-    final class Disk: Authenticating, Signing {
-      private var token = ""
-      func signIn(_ token: String) { self.token = token }
-    }
-    let container = Container()
-    func fill() {
-      container.register(Authenticating.self) { _ in Session() }.inObjectScope(.container)
-      container.register(Signing.self) { _ in Session() }
-      container.register(Authenticating.self, name: "disk") { _ in Disk() }.inObjectScope(.container)
-      container.register(Signing.self, name: "other") { _ in Disk() }.inObjectScope(.container)
-    }
-    """),
-]
 
 private struct SplitSingletonSearch {
   private struct Home: Hashable {

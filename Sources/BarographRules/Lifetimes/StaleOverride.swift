@@ -5,132 +5,13 @@ extension Rule {
   package static let staleOverride = Rule(
     id: "stale_override",
     summary: "A test registers a double that the code under test never gets",
-    explanation: """
-      A test that registers a double means to replace something. When the product no longer asks for it, the double \
-      replaces nothing: the test passes or fails for another reason than the one it names, and the real thing runs.
-
-      Three ways lead there. Nothing asks for what the test registers: it was renamed, got another name or tag, or went away. \
-      A static variable or a shared instance keeps what it asked for first, so that the double arrives only if no other test \
-      came before. Or another registration wins: in Factory, what `onTest` and `context(.test)` say counts before `register`.
-
-      Remove the registration, register what is asked for today, or let the owner be made anew for each test. Nothing is \
-      said about frameworks of which the product's requests are not understood, and about types that tests declare themselves.
-      """,
-    defaultSeverity: .warning, isPreview: true, examples: staleOverrideExamples,
+    defaultSeverity: .warning, isPreview: true,
     check: { graph, context in
       let beaten = graph.findings(ofDefectsFor: "stale_override", .warning)
       guard graph.bindings.contains(where: { $0.role == .test }) else { return beaten }
       return StaleOverrideSearch(graph: graph, context: context).findings() + beaten
     })
 }
-
-private let staleOverrideExamples = [
-  Example(
-    "The product asks for the type under a name that the test does not know",
-    """
-    //- App/App.swift
-    import Swinject
-
-    public protocol Clock {}
-    final class SystemClock: Clock {}
-    public final class Timer {
-      let clock: Clock
-      init(clock: Clock) { self.clock = clock }
-    }
-    public final class AppAssembly: Assembly {
-      public func assemble(container: Container) {
-        container.register(Clock.self, name: "utc") { _ in SystemClock() }
-        container.register(Timer.self) { r in Timer(clock: r.resolve(Clock.self, name: "utc")!) }
-      }
-    }
-    let timer = Assembler([AppAssembly()]).resolver.resolve(Timer.self)
-    //- AppTests/TimerTests.swift
-    import App
-    import Swinject
-    import XCTest
-
-    final class StoppedClock: Clock {}
-    final class TimerTests: XCTestCase {
-      func testStart() {
-        let container = Container()
-        AppAssembly().assemble(container: container)
-        container.register(Clock.self) { _ in StoppedClock() }  // expect: stale_override
-        _ = container.resolve(Timer.self)
-      }
-    }
-    """),
-  Example(
-    "A shared instance keeps what it got first, and a context wins",
-    """
-    //- App/App.swift
-    import FactoryKit
-
-    public protocol Clock {}
-    final class SystemClock: Clock {}
-    final class FixedClock: Clock {}
-    public final class Journal {
-      public static let shared = Journal()
-      @Injected(\\.clock) private var clock
-      func note() { print(clock) }
-    }
-    public final class Page {
-      @Injected(\\.calendar) private var calendar
-      func show() { print(calendar) }
-    }
-    extension Container {
-      public var clock: Factory<Clock> { self { SystemClock() } }
-      public var calendar: Factory<Clock> { self { SystemClock() }.onTest { FixedClock() } }
-    }
-    //- AppTests/JournalTests.swift
-    import App
-    import FactoryKit
-    import XCTest
-
-    final class StoppedClock: Clock {}
-    final class JournalTests: XCTestCase {
-      func testNote() {
-        Container.shared.clock.register { StoppedClock() }  // expect: stale_override
-        Container.shared.calendar.register { StoppedClock() }  // expect: stale_override
-      }
-    }
-    """),
-  Example(
-    "What the product asks for, and what tests ask for and declare themselves",
-    """
-    //- App/App.swift
-    import FactoryKit
-
-    public protocol Clock {}
-    final class SystemClock: Clock {}
-    public final class Page {
-      @Injected(\\.clock) private var clock
-      public init() {}
-      func show() { print(clock) }
-    }
-    public final class Journal {
-      public static let shared = Journal()
-      @DynamicInjected(\\.clock) private var clock
-      func note() { print(clock) }
-    }
-    extension Container {
-      public var clock: Factory<Clock> { self { SystemClock() } }
-      public var spare: Factory<Clock> { self { SystemClock() } }
-    }
-    //- AppTests/PageTests.swift
-    import App
-    import FactoryKit
-    import XCTest
-
-    final class StoppedClock: Clock {}
-    final class PageTests: XCTestCase {
-      func testShow() {
-        Container.shared.clock.register { StoppedClock() }
-        Container.shared.spare.register { StoppedClock() }
-        XCTAssert(Container.shared.spare() is StoppedClock)
-      }
-    }
-    """),
-]
 
 private struct StaleOverrideSearch {
   let graph: LinkedGraph

@@ -5,19 +5,7 @@ extension Rule {
   package static let hiddenSingleton = Rule(
     id: "hidden_singleton",
     summary: "A type that gets its dependencies from outside reaches a shared instance as well",
-    explanation: """
-      Whoever reads the initialiser of such a type believes that it lists what the type needs. The shared instance is \
-      missing there: tests cannot replace it, and its order of initialisation is nobody's decision.
-
-      Take the instance as a parameter; `init(log: Log = .shared)` keeps callers as they are and is never reported. \
-      Composition roots (assemblies, factories, coordinators, the application itself) may reach whatever they put \
-      together. Instances that are meant to be used everywhere, such as a logger, are allowed by name: \
-      `singletons: {allow: ["Log.shared"]}`.
-
-      What `singleton_abuse` reports, with all who reach it, is one decision and not dozens: its places are notes here (`info`), \
-      and warnings when that rule is off.
-      """,
-    defaultSeverity: .warning, examples: hiddenSingletonExamples,
+    defaultSeverity: .warning,
     check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).findings() })
 }
 

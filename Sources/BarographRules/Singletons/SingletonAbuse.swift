@@ -5,23 +5,7 @@ extension Rule {
   package static let singletonAbuse = Rule(
     id: "singleton_abuse",
     summary: "A shared instance is reached from more types or modules than the limit",
-    explanation: """
-      That a shared instance exists is no finding. One that dozens of types reach in their bodies is a global variable: \
-      whatever it does, all of them do, in every test.
-
-      Counted are distinct types of the product that reach it hidden, in a property's initial value or in a body. \
-      Default arguments, composition roots, tests and previews do not count. Pass it to the types that need it, from \
-      the module with the most accesses on, or allow it by name: `singletons: {allow: ["Log.shared"]}`.
-
-      What is many depends on the project. With a `percentile`, say 90, those shared instances are reported too that \
-      more types reach than 90 of 100 of the project's do, as long as that is more than `floor`; 0 leaves this out.
-
-      A `budget` is for a project that wants to have less of all this: how often types may reach shared instances hidden, \
-      each type counted once for each instance. More is an offence, less a hint (`info`) to lower the budget, so that it \
-      only falls; 0 leaves it out. Both say the number, so no baseline hides that it grows.
-      """,
     defaultSeverity: .warning, limits: singletonAbuseLimits,
-    examples: singletonAbuseExamples,
     check: { graph, context in SingletonAbuseSearch(graph: graph, context: context).findings() })
 }
 

@@ -5,83 +5,9 @@ extension Rule {
   package static let exposedInternals = Rule(
     id: "exposed_internals",
     summary: "A header that shows a class's internals to its tests is imported by other code of the product",
-    explanation: """
-      A second header, `ExampleInternal.h`, lets tests reach what the first one hides: properties to set, methods to override. It \
-      is imported by the class's own implementation and by its tests. Imported by others it is simply part of the interface, and \
-      nothing is hidden any more.
-
-      Import the public header instead; what others need belongs there, or into a protocol. Headers count whose name speaks of \
-      internals, privates or tests, which add to classes that another header declares, and which some test imports. Subclasses may import them. Off unless asked \
-      for: large frameworks use such headers for their own modules by agreement.
-      """,
-    defaultSeverity: .info, isOptIn: true, examples: exposedInternalsExamples,
+    defaultSeverity: .info, isOptIn: true,
     check: { graph, context in ExposedInternalsSearch(graph: graph, context: context).findings() })
 }
-
-private let exposedInternalsExamples = [
-  Example(
-    "Another class imports what is for the tests",
-    """
-    //- App/Example.h
-    @interface Example : NSObject
-    @end
-    //- App/ExampleInternal.h
-    #import "Example.h"
-    @interface Example ()  // expect: exposed_internals DI-H01
-    @property (nonatomic, strong) NSUserDefaults *userDefaults;
-    @end
-    //- App/Example.m
-    #import "ExampleInternal.h"
-    @implementation Example
-    @end
-    //- App/Other.m
-    #import "ExampleInternal.h"
-    @interface Other : NSObject
-    @end
-    @implementation Other
-    @end
-    //- AppTests/ExampleTests.m
-    #import "ExampleInternal.h"
-    @interface ExampleTests : XCTestCase
-    @end
-    @implementation ExampleTests
-    - (void)setUp { self.example.userDefaults = nil; }
-    @end
-    //- .barograph.yml
-    rules: {exposed_internals: info}
-    """),
-  Example(
-    "Its own implementation, a subclass and the tests",
-    """
-    //- App/Example.h
-    @interface Example : NSObject
-    @end
-    //- App/ExampleInternal.h
-    #import "Example.h"
-    @interface Example ()
-    @property (nonatomic, strong) NSUserDefaults *userDefaults;
-    @end
-    //- App/Example.m
-    #import "ExampleInternal.h"
-    @implementation Example
-    @end
-    //- App/Special.m
-    #import "ExampleInternal.h"
-    @interface Special : Example
-    @end
-    @implementation Special
-    @end
-    //- AppTests/ExampleTests.m
-    #import "ExampleInternal.h"
-    @interface ExampleTests : XCTestCase
-    @end
-    @implementation ExampleTests
-    - (void)setUp { self.example.userDefaults = nil; }  // proves: S3.37, S3.38
-    @end
-    //- .barograph.yml
-    rules: {exposed_internals: info}
-    """),
-]
 
 /// Headers that show internals, and who imports them.
 struct HookHeaders {

@@ -5,62 +5,9 @@ extension Rule {
   package static let handwrittenSwizzle = Rule(
     id: "handwritten_swizzle",
     summary: "A test exchanges implementations by hand",
-    explanation: """
-      Swizzling replaces a method for everybody, in an order that no reader sees, and easily twice: what is exchanged back once too \
-      often stays exchanged. Libraries do it with care, and undo it: OCMock's class mocks, Kiwi's stubs, OHHTTPStubs for requests, \
-      Typhoon's patcher for what a container makes.
-
-      Use one of them; or hand the value over, and nothing need be exchanged.
-      """,
-    defaultSeverity: .info, examples: handwrittenSwizzleExamples,
+    defaultSeverity: .info,
     check: { graph, context in handwrittenSwizzles(graph, context) })
 }
-
-private let handwrittenSwizzleExamples = [
-  Example(
-    "A test exchanges a class method",
-    """
-    //- AppTests/ExampleTests.m
-    @interface ExampleTests : XCTestCase
-    @end
-    @implementation ExampleTests
-    - (void)setUp {
-      method_exchangeImplementations(real, fake);  // expect: handwritten_swizzle DI-A03
-    }
-    - (void)tearDown {
-      method_exchangeImplementations(fake, real);
-    }
-    @end
-    //- AppTests/OtherTests.swift
-    import XCTest
-
-    final class OtherTests: XCTestCase {
-      override func setUp() {
-        method_exchangeImplementations(real, fake)  // expect: handwritten_swizzle DI-A03
-        addTeardownBlock { method_exchangeImplementations(fake, real) }
-      }
-    }  // proves: S3.4, S3.15, S3.30
-    """),
-  Example(
-    "The product does; a library does it for the test",
-    """
-    //- App/Tracker.m
-    @interface Tracker : NSObject
-    @end
-    @implementation Tracker
-    + (void)load { method_exchangeImplementations(real, tracked); }
-    @end
-    //- AppTests/ExampleTests.m
-    @interface ExampleTests : XCTestCase
-    @end
-    @implementation ExampleTests
-    - (void)testDefaults {
-      id mock = OCMClassMock([NSUserDefaults class]);
-      OCMStub([mock standardUserDefaults]).andReturn(mock);
-    }
-    @end
-    """),
-]
 
 private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
   let swizzles = graph.replacements.filter {

@@ -5,67 +5,9 @@ extension Rule {
   package static let overriddenSeam = Rule(
     id: "overridden_seam",
     summary: "Tests override a method of the class they test to replace what it reaches",
-    explanation: """
-      Extract and override is the quickest way to get old code under test: the access moves into a method of its own, and a subclass \
-      in the tests overrides it. The subclass then depends on what happens inside the class, and breaks when that changes.
-
-      Fine for code that is to be changed. When it has settled, hand the value over: as a property with a default, or in the \
-      initialiser.
-      """,
-    defaultSeverity: .info, examples: overriddenSeamExamples,
+    defaultSeverity: .info,
     check: { graph, context in overriddenSeams(graph, context) })
 }
-
-private let overriddenSeamExamples = [
-  Example(
-    "A subclass of the tests replaces the settings",
-    """
-    import Foundation
-
-    class Example {
-      var userDefaults: UserDefaults { UserDefaults.standard }
-      func nextReminderId() -> Int { userDefaults.integer(forKey: "id") }
-    }
-    //- AppTests/ExampleTests.swift
-    import Foundation
-
-    final class TestingExample: Example {  // expect: overridden_seam DI-E01
-      override var userDefaults: UserDefaults { UserDefaults(suiteName: "test")! }
-    }
-    //- App/Reminder.m
-    @interface Reminder : NSObject
-    @end
-    @interface Log : NSObject
-    + (instancetype)sharedLog;
-    @end
-    @implementation Log
-    + (instancetype)sharedLog { static Log *log; return log ?: (log = [Log new]); }
-    @end
-    @implementation Reminder
-    - (Log *)log { return [Log sharedLog]; }
-    - (void)run { [[self log] note]; }
-    @end
-    //- AppTests/ReminderTests.m
-    @interface TestingReminder : Reminder  // expect: overridden_seam DI-E01
-    @end
-    @implementation TestingReminder
-    - (Log *)log { return nil; }
-    @end
-    // proves: S3.31
-    """),
-  Example(
-    "What they override reaches nothing",
-    """
-    class Example {
-      var title: String { "example" }
-      func run() {}
-    }
-    //- AppTests/ExampleTests.swift
-    final class TestingExample: Example {
-      override var title: String { "test" }
-    }
-    """),
-]
 
 private struct Override: Hashable {
   var owner: Int

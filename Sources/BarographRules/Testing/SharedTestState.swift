@@ -5,25 +5,7 @@ extension Rule {
   package static let sharedTestState = Rule(
     id: "shared_test_state",
     summary: "A test changes a shared instance that other test classes reach",
-    explanation: """
-      A shared instance outlives the test that changed it. What one test class sets and leaves there, the next one finds: its \
-      tests pass alone and fail in the whole run, or the other way round, and which of them comes first is up to the runner.
-
-      Looked at is what test cases, specifications and suites write themselves: properties of the product's shared \
-      instances, and the instances that can be replaced. A finding needs another class of the same test target that \
-      reaches the same thing and does not set it before each of its tests. A class that puts back what it found (in \
-      `tearDown`, in `addTeardownBlock`, in `defer`, by a call whose name says that it resets something) leaves nothing. \
-      What everybody only reads changes nothing and is not reported; see `unrestored_ambient` for what one test leaves \
-      replaced, whoever comes next.
-
-      Suites of Swift Testing run at the same time, so that putting the value back is not enough: another suite may look \
-      in between. `@Suite(.serialized)` on one of them does not keep the others out; only a serialized suite around \
-      both does.
-
-      Put the value back where it happens in any case, give the code under test an instance of its own, or put the suites \
-      that share it into one serialized suite.
-      """,
-    defaultSeverity: .info, isPreview: true, examples: sharedTestStateExamples,
+    defaultSeverity: .info, isPreview: true,
     check: { graph, context in
       if graph.testAccesses.isEmpty { return [] }
       return SharedTestStateSearch(graph: graph, context: context).findings()

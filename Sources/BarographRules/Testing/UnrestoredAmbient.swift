@@ -5,19 +5,7 @@ extension Rule {
   package static let unrestoredAmbient = Rule(
     id: "unrestored_ambient",
     summary: "A test replaces an ambient value and does not put it back",
-    explanation: """
-      What all code reads outlives the test that replaced it: the next test, perhaps in another file and in another order \
-      tomorrow, runs with the replacement. Such tests fail where nothing is wrong, and pass where something is.
-
-      Put the first value back where it happens in any case: in `tearDown`, in `addTeardownBlock`, in `defer`, in \
-      `afterEach`, in the `deinit` of a suite. Better still, hand the value to the code under test.
-
-      Looked at are static and global variables of the product (not of doubles, nor of modules of test helpers), the methods that swizzling exchanges, stubs of HTTP, the \
-      registered URL protocols, the default time zone and frozen time; in test cases, specifications and suites, not in what only \
-      helps them; and patchers of Typhoon that stay attached to the factory that all tests share. What a base class of the test puts back counts, and so does \
-      a call at the end whose name says that it resets something.
-      """,
-    defaultSeverity: .warning, examples: unrestoredAmbientExamples + typhoonDetachExamples,
+    defaultSeverity: .warning,
     check: { graph, context in
       let found = graph.findings(ofDefectsFor: "unrestored_ambient", .warning)
       if graph.replacements.isEmpty { return found }

@@ -21,7 +21,8 @@ struct Explain<Source: AnalysisInput>: ParsableCommand {
   func run() throws {
     let delivery = try Delivery(output, standard: "text", formats: [("text", ())])
     if let rule = Rulebook.rule(subject) {
-      try delivery.deliver { _, _ in manualPage(rule) }
+      let width = isOutputTerminal ? 100 : nil
+      try delivery.deliver { _, _ in manualPage(rule, width: width) }
       return
     }
     // Rule ids are snake_case, types are not: a misspelt rule must not cost an analysis.
