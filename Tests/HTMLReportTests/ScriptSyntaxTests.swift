@@ -8,10 +8,10 @@ import Testing
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/BarographReports/HTML/Page")
 
-  @Test(.enabled(if: Node.path != nil, Node.missing), arguments: pageScripts)
+  @Test(.enabled(if: ScriptEngine.path != nil, ScriptEngine.missing), arguments: pageScripts)
   func isJavaScript(_ name: String) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Node.path))
+    process.executableURL = URL(fileURLWithPath: try #require(ScriptEngine.path))
     process.arguments = ["--check", Self.folder.appendingPathComponent(name + ".js").path]
     let errors = Pipe()
     process.standardError = errors
@@ -33,7 +33,7 @@ import Testing
 }
 
 /// The JavaScript engine that checks scripts.
-enum Node {
+enum ScriptEngine {
   /// Where it is; `nil` when there is none.
   static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/node" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
