@@ -7,7 +7,7 @@ struct InterfacePass {
   let row: Int
   let document: InterfaceDocument
   let inference: Inference
-  let facts: InterfaceFacts
+  let facts: InterfaceKnowledge
   let members: InterfaceMembers
   /// The class of each object.
   let classes: [InterfaceClass]
@@ -25,7 +25,7 @@ struct InterfacePass {
   var lookup: Lookup { inference.lookup }
 
   /// `row` is one of `Documents.interfaces`.
-  init(_ row: Int, _ inference: Inference, _ facts: InterfaceFacts) {
+  init(_ row: Int, _ inference: Inference, _ facts: InterfaceKnowledge) {
     let index = inference.index
     self.row = row
     document = index.documents.interfaces[row]

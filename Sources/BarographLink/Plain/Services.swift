@@ -54,8 +54,7 @@ package struct Services: Sendable {
 
   private static let rootBases: Set<String> = [
     "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
-    "WidgetBundle", "Assembly", "WKExtensionDelegate", "WKApplicationDelegate",
-    "TyphoonAssembly", "JSObjectionModule",
+    "WidgetBundle", "WKExtensionDelegate", "WKApplicationDelegate",
     // What the system makes first in an app extension.
     "ASCredentialProviderViewController", "SLComposeServiceViewController", "UIInputViewController",
     "MSMessagesAppViewController", "UNNotificationServiceExtension", "UNNotificationContentExtension",
@@ -78,7 +77,11 @@ package struct Services: Sendable {
     if row.kind != .protocolType, rootNames.contains(name) || rootSuffixes.contains(where: { name.hasSuffix($0) }) {
       return true
     }
-    if index.externalSupertypes[Int(entity)].contains(where: { rootBases.contains(index.text($0)) }) { return true }
+    let isHeir = index.externalSupertypes[Int(entity)].contains { base in
+      let name = index.text(base)
+      return rootBases.contains(name) || index.libraries.compositionRoots.contains(name)
+    }
+    if isHeir { return true }
     guard row.declaration.decl >= 0 else { return false }
     let outline = index.rows[Int(row.declaration.file)]
     return outline.decls[Int(row.declaration.decl)].attributes.range.contains {

@@ -26,7 +26,7 @@ package struct BindingKey: Sendable, Hashable, Codable {
 /// A provider in a container.
 package struct Binding: Sendable, Codable {
   package var key: BindingKey
-  /// The framework that wrote it, where that fills another one's containers: Knit those of Swinject. Empty elsewhere.
+  /// The framework that wrote it, where that fills another one's containers. Empty elsewhere.
   package var writtenWith = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?
@@ -94,7 +94,7 @@ package struct Forward: Sendable, Codable {
 /// Something asked of a container.
 package struct Request: Sendable, Codable {
   package var key: BindingKey
-  /// The framework that asks, where that asks another one's containers: Knit those of Swinject. Empty elsewhere.
+  /// The framework that asks, where that asks another one's containers. Empty elsewhere.
   package var writtenWith = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?

@@ -1,3 +1,4 @@
+internal import BarographLink
 internal import BarographModel
 
 /// Where code has the name of an outlet that no document connects, and whether the outlet may be meant there: a local

@@ -1,3 +1,4 @@
+internal import BarographLink
 internal import BarographModel
 
 /// The project's own functions that load the scene of whatever type they are called on:
