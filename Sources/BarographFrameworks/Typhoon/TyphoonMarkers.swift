@@ -85,10 +85,7 @@ extension TyphoonPass {
     let types = Set(Self.own.compactMap { index.project.names.find($0) })
     var seen: Set<Int32> = []
     for decl in outline.decls where decl.type >= 0 && (decl.kind == .variable || decl.kind == .parameter) {
-      var row = decl.type
-      while row >= 0, [.optional, .implicitlyUnwrapped].contains(outline.types[Int(row)].kind) {
-        row = outline.types[Int(row)].base
-      }
+      let row = outline.withoutOptional(decl.type)
       guard row >= 0, types.contains(outline.types[Int(row)].name), let owner = reading.owner(decl.scope),
         seen.insert(owner).inserted
       else { continue }

@@ -220,10 +220,7 @@ extension TyphoonReading {
 
   /// The class or protocol that a property marked with `InjectedProtocol(P)` or `InjectedClass(C)` asks for.
   func marker(_ decl: Decl, _ rows: OutlineView, _ file: Int32) -> TypeValue? {
-    var row = decl.type
-    while row >= 0, rows.types[Int(row)].kind == .optional || rows.types[Int(row)].kind == .implicitlyUnwrapped {
-      row = rows.types[Int(row)].base
-    }
+    let row = rows.withoutOptional(decl.type)
     guard row >= 0 else { return nil }
     let node = rows.types[Int(row)]
     let word = index.text(node.name)
@@ -232,5 +229,16 @@ extension TyphoonReading {
     else { return nil }
     return type(
       named: rows.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: reading(file))
+  }
+}
+
+extension OutlineView {
+  /// A spelled type without `?` and `!` behind it; -1 for none.
+  func withoutOptional(_ type: Int32) -> Int32 {
+    var row = type
+    while row >= 0, types[Int(row)].kind == .optional || types[Int(row)].kind == .implicitlyUnwrapped {
+      row = types[Int(row)].base
+    }
+    return row
   }
 }

@@ -128,6 +128,20 @@ extension TyphoonReading {
     }
   }
 
+  /// Statements of a block, without what stands around their values, in order; what they mean is read in `inner`, where the
+  /// block's parameters are what they configure. `nil` for what is no block in sight.
+  func statements(
+    ofBlock row: Int32, _ context: TyphoonContext
+  ) -> (inner: TyphoonContext, rows: [(row: Int32, isConditional: Bool)])? {
+    guard let block = block(row, context) else { return nil }
+    var inner = context
+    inner.receivers = block.parameters
+    let rows = statements(in: block.scope, context.reading).map {
+      (row: context.reading.stripped($0.row), isConditional: $0.isConditional)
+    }
+    return (inner, rows.filter { $0.row >= 0 })
+  }
+
   /// Statements behind `TyphoonDefinition *d = …;` that configure the variable.
   private func readBehind(_ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
     let reading = context.reading
@@ -246,16 +260,12 @@ extension TyphoonReading {
 
   /// `[initializer injectParameterWith:x];` and what it was called before.
   func readParameters(_ row: Int32, _ context: TyphoonContext, into injection: inout TyphoonInjection) {
-    guard let block = block(row, context) else {
+    guard let (inner, statements) = statements(ofBlock: row, context) else {
       injection.isCounted = context.reading.expr(row).kind == .nilLiteral
       return
     }
-    var inner = context
-    inner.receivers = block.parameters
-    for statement in statements(in: block.scope, context.reading) {
-      let stripped = context.reading.stripped(statement.row)
-      guard stripped >= 0 else { continue }
-      let call = context.reading.expr(stripped)
+    for statement in statements {
+      let call = context.reading.expr(statement.row)
       if call.kind == .call, call.base >= 0, let word = member(call.base, inner) {
         guard let first = context.reading.arguments(call).first else { continue }
         guard word.hasPrefix("inject") else {
@@ -268,7 +278,7 @@ extension TyphoonReading {
         let value = context.reading.items(call).first
       {
         setSelector(value, context, &injection)
-      } else if !mentions(inner, stripped) {
+      } else if !mentions(inner, statement.row) {
         continue
       } else {
         injection.isCounted = false
