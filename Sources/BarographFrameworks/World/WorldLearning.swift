@@ -37,9 +37,6 @@ struct WorldLearner {
   /// Requirements of protocols that are called factories, by name.
   private var requirements: [Name: [(factory: Int32, function: DeclReference)]] = [:]
 
-  private static let endings = [
-    "Container", "Dependencies", "Injector", "Locator", "CompositionRoot", "DependencyProvider", "ServiceProvider",
-  ]
   private static let worldNames: Set<String> = ["current", "world", "environment", "env", "dependencies"]
 
   init(_ inference: Inference, _ others: LearnedContainers) {
@@ -101,7 +98,7 @@ struct WorldLearner {
   private func mayBeContainer(_ entity: Int32) -> Bool {
     let row = index.entities[Int(entity)]
     let name = index.text(row.name)
-    guard name == "DI" || Self.endings.contains(where: { name.hasSuffix($0) }), !row.isExternal, !row.isLocal,
+    guard ContainerNames.contains(name), !row.isExternal, !row.isLocal,
       row.kind != .protocolType, others.containers[entity] == nil, !isTest(row.declaration.file)
     else { return false }
     return index.externalSupertypes[Int(entity)].allSatisfy { isPlain($0) }

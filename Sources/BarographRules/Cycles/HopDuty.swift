@@ -95,14 +95,15 @@ struct HopDuties {
 extension Node {
   /// Rows of the types of which every initialiser demands an object.
   fileprivate var demandedTypes: Set<Int> {
-    guard kind.isBuiltByInitializers, !supertypes.contains(where: { Self.decodable.contains($0) }) else { return [] }
+    guard kind.isBuiltByInitializers,
+      !supertypes.contains(where: {
+        RecordWords.decoding.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+      })
+    else { return [] }
     let counted = initializers.lazy.filter { !$0.isConvenience && !$0.isCoding }
     guard let first = counted.first else { return [] }
     return counted.dropFirst().reduce(into: first.demandedTypes) { $0.formIntersection($1.demandedTypes) }
   }
-
-  /// Conformances that bring an initialiser which is not listed.
-  private static let decodable: Set<String> = ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"]
 }
 
 extension NodeKind {

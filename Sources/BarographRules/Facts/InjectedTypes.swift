@@ -93,9 +93,7 @@ struct InjectedTypes {
 }
 
 extension Node {
-  fileprivate var isCoded: Bool { supertypes.contains(where: Self.coding.contains) }
-
-  private static let coding: Set<String> = ["Codable", "Encodable", "Decodable", "NSCoding", "NSSecureCoding"]
+  fileprivate var isCoded: Bool { supertypes.contains(where: RecordWords.coding.contains) }
 }
 
 extension Edge {

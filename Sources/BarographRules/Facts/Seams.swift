@@ -26,13 +26,10 @@ struct Seams {
     }
   }
 
-  /// Where code runs: there is only one main one of each, in tests as well.
-  static let schedulers: Set<String> = ["DispatchQueue", "RunLoop", "OperationQueue", "Thread"]
-
   /// A queue that a type is given may be any queue to work on. It stands for the main one where that is its default, or its
   /// name says so.
   private static func standsForShared(_ edge: Edge, _ graph: LinkedGraph) -> Bool {
-    guard schedulers.contains(graph.nodes[edge.to].name) else { return true }
+    guard PlatformTable.schedulers.contains(graph.nodes[edge.to].name) else { return true }
     let name = edge.member.split(separator: " ").last.map(String.init) ?? edge.member
     let (first, later) = (["main", "callback", "ui"], ["Main", "Callback", "UI"])
     if first.contains(where: name.hasPrefix) || later.contains(where: name.contains) { return true }

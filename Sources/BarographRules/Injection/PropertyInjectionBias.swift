@@ -17,7 +17,7 @@ private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContex
     guard properties.count >= minimum, owner.kind == .class, owner.role == .production, !owner.isCompositionRoot,
       !filled.contains(row), let site = owner.site,
       !owner.initializers.contains(where: { $0.parameters.contains(where: \.isDependency) }),
-      !context.conformance.supertypes(of: row).contains(where: { frameworkMade.contains($0) })
+      !context.conformance.supertypes(of: row).contains(where: { PlatformClasses.isResponder($0) || made.contains($0) })
     else { return nil }
     return Finding(
       rule: "property_injection_bias", severity: .info, condition: "DI-P07",
@@ -34,9 +34,5 @@ private func isOpen(_ property: StoredProperty) -> Bool {
     && property.attributes.isEmpty
 }
 
-/// Classes whose objects storyboards and the system make.
-private let frameworkMade: Set<String> = [
-  "UIViewController", "UIView", "NSViewController", "NSView", "NSWindowController", "NSWindow", "UIResponder",
-  "NSResponder", "UITableViewController", "UICollectionViewController", "UITableViewCell", "UICollectionViewCell",
-  "UINavigationController", "UITabBarController", "UIStoryboardSegue", "NSDocument", "NSManagedObject",
-]
+/// Classes beside views and controllers whose objects storyboards and the system make.
+private let made: Set<String> = ["UIStoryboardSegue", "NSDocument", "NSManagedObject"]

@@ -63,9 +63,8 @@ private struct ScatteredStateSearch {
 
   /// Screens, and what stands behind one.
   private func isMeantForOne(_ row: Int) -> Bool {
-    let endings = ["Controller", "ViewModel", "Presenter", "Interactor", "Coordinator", "View", "Reactor", "Reducer"]
     let known = [graph.nodes[row].name] + conformance.supertypes(of: row)
-    return known.contains { name in endings.contains { name.hasSuffix($0) } }
+    return known.contains { name in RoleWords.ofOneScreen.contains { name.hasSuffix($0) } }
   }
 
   private func list(_ rows: [Int]) -> String {

@@ -49,7 +49,7 @@ private struct AmbientDependencySearch {
     let target = graph.nodes[edge.to].name
     let isEager = edge.access == .eagerHidden
     // A deadline is no clock, a queue is no collaborator, and whoever compares identities is given one.
-    if Seams.schedulers.contains(target) || target == "DispatchTime" || target == "UUID" { return true }
+    if PlatformTable.schedulers.contains(target) || target == "DispatchTime" || target == "UUID" { return true }
     // What SwiftUI makes anew all the time shows the present.
     let isShown = target == "Date" && (isEager || graph.nodes[edge.from].kind == .struct)
     return (belongsToScreen.contains(target) || isShown) && conformance.isView(edge.from)
