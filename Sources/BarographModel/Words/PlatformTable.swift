@@ -135,7 +135,7 @@ package enum PlatformTable {
   package static let objectiveCMembers: Set<String> = Set(objectiveC.values.flatMap(\.keys))
 
   /// Every type of the platform that the tables know as shared or as a reading of the world, as Swift calls it.
-  static let types: Set<String> =
+  package static let types: Set<String> =
     Set(shared.keys).union(ambient.keys).union(objectiveC.values.flatMap { $0.values.map(\.type) })
     .union(constructors).union(worldFunctions)
 
