@@ -32,7 +32,6 @@ package struct Recogniser: Sendable {
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
     furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
-    examples: [RecognitionExample] = [],
     readsMarkup: Bool = false, vocabulary: Set<String> = [], library: LibraryFacts = LibraryFacts(),
     learns: (any Knowledge.Type)? = nil,
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> GraphPart

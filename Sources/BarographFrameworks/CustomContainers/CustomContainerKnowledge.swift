@@ -1,19 +1,19 @@
-package import BarographLink
+internal import BarographLink
 internal import BarographModel
 
 /// What the project declares for itself: containers, the functions and wrappers around them, assemblies. Learning is linear
 /// in the size of the project; it reads bodies only where there is a container.
-package struct CustomContainerKnowledge: Knowledge {
+struct CustomContainerKnowledge: Knowledge {
   /// Also holds what was learned for Swinject, which is not ours.
-  package private(set) var declared = LearnedContainers()
+  private(set) var declared = LearnedContainers()
   /// Names under which all of this is called or attached: a file without any of them has nothing to say about it.
   private(set) var names: Set<Name> = []
 
-  package init() {}
+  init() {}
 
-  package static var needs: [any Knowledge.Type] { [SwinjectKnowledge.self] }
+  static var needs: [any Knowledge.Type] { [SwinjectKnowledge.self] }
 
-  package static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> CustomContainerKnowledge {
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> CustomContainerKnowledge {
     var learner = CustomContainerLearner(inference, known[SwinjectKnowledge.self].declared)
     learner.readDeclarations()
     learner.findContainers()
