@@ -21,6 +21,9 @@ package enum RecogniserCatalogue {
   /// Whether a configuration file is found by its name alone: Typhoon looks for `config_<bundle id>.plist` by itself.
   package static func isFoundByName(_ name: String) -> Bool { name.hasPrefix("config_") && name.hasSuffix(".plist") }
 
+  /// What all frameworks say about types of theirs, for whoever indexes a project.
+  package static let libraries = all.reduce(into: LibraryFacts()) { $0.add($1.library) }
+
   /// What is special about frameworks, by the name that their keys carry.
   /// A framework that fills another one's containers is what that one is.
   package static func traits(of recognisers: [Recogniser]) -> [String: FrameworkTraits] {
@@ -46,18 +49,12 @@ package enum RecogniserCatalogue {
     return Dictionary(pairs.filter { !$0.1.isEmpty }, uniquingKeysWith: { $0.union($1) })
   }
 
-  /// One pass over the project's declarations: the containers, wrappers and functions it declares for itself.
+  /// What all recognisers that a project may concern learn from it.
   package static func learn(
-    _ inference: Inference, custom: [CustomFramework], aliases: [String: String] = [:]
+    _ inference: Inference, custom: [CustomFramework] = [], aliases: [String: String] = [:]
   ) -> ProjectKnowledge {
-    let annotated = learnAnnotatedServices(inference, adding: learnSwinjectSurface(inference))
-    let swinject = learnKnitSurface(inference, adding: annotated)
-    let learned = learnCustomContainers(inference, custom: custom, adding: swinject)
-    let typhoon = learnTyphoonSurface(inference, adding: learnWorldSurface(inference, adding: learned))
-    let objection = learnObjectionSurface(inference, aliases: aliases, adding: typhoon)
-    var all = learnBloodMagicSurface(inference, aliases: aliases, adding: objection)
-    all.interfaces = InterfaceFacts(inference, all.objection)
-    return ProjectKnowledge(custom: custom, learned: all, aliases: aliases)
+    ProjectKnowledge(
+      possible(in: inference.index, aliases: aliases).compactMap(\.learns), inference, custom: custom, aliases: aliases)
   }
 }
 

@@ -5,8 +5,8 @@ package struct Configuration: Sendable, Hashable {
   package var exclude: [String] = []
   /// Whether rules in preview that have no severity here are shown at all.
   package var showsPreview = true
-  /// By rule id.
-  package var rules: [String: RuleSettings] = [:]
+  /// What it says of rules.
+  package var rules: [RuleID: RuleSettings] = [:]
   /// Topmost first.
   package var layers: [Layer] = []
   /// Dependencies against the layers that are allowed all the same, for a while or for ever.
@@ -19,7 +19,7 @@ package struct Configuration: Sendable, Hashable {
   package var allowedSingletons: [String] = []
   package var customFrameworks: [CustomFramework] = []
   /// Words of a framework by what the project calls them: macros, classes, protocols, methods. `*` at the end of both
-  /// stands for the same text: `apl_objection_*` for `objection_*`.
+  /// stands for the same text: `apl_requires` for `requires`.
   package var frameworkAliases: [String: String] = [:]
   /// Path of the baseline, relative to the configuration file.
   package var baseline: String?

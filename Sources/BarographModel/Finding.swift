@@ -59,7 +59,7 @@ package struct Related: Sendable, Hashable, Codable {
 
 /// One thing that is wrong, as data: reporters lay it out.
 package struct Finding: Sendable, Hashable, Codable {
-  package var rule: String
+  package var rule: RuleID
   package var severity: Severity
   /// `hard`, `soft`, `clean` for cycles; empty otherwise.
   package var verdict: String
@@ -80,7 +80,7 @@ package struct Finding: Sendable, Hashable, Codable {
   package var identity: [String]
 
   package init(
-    rule: String, severity: Severity, verdict: String = "", condition: String = "", message: String, location: Location,
+    rule: RuleID, severity: Severity, verdict: String = "", condition: String = "", message: String, location: Location,
     subjects: [String], path: [Hop] = [], related: [Related] = [], help: [String], certainty: Certainty = .certain,
     identity: [String]
   ) {
@@ -99,7 +99,7 @@ package struct Finding: Sendable, Hashable, Codable {
   }
 
   /// Sixteen hexadecimal digits that stay the same when lines move.
-  package var fingerprint: String { Fingerprint([rule] + identity).digits }
+  package var fingerprint: String { Fingerprint([rule.text] + identity).digits }
 }
 
 /// The outcome of `lint`: what every reporter renders.

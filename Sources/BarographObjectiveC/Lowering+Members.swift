@@ -62,7 +62,7 @@ extension Lowering {
     if isMark(";") { at += 1 }
   }
 
-  /// A macro that stands between members, `objection_requires(@"a")`; or C code, which belongs to the file.
+  /// A macro that stands between members, `requires(@"a")`; or C code, which belongs to the file.
   private func lowerMemberMacro() {
     if isMark("(", 1) {
       let following = next(after: at + 1)

@@ -3,25 +3,26 @@ internal import BarographModel
 extension Rule {
   /// A rule that says what those who read the texts found to be wrong with them.
   static func ofDefects(
-    id: String, summary: String, defaultSeverity: Severity, isOptIn: Bool = false, isPreview: Bool = false
+    id: RuleID, summary: String, defaultSeverity: Severity, isOptIn: Bool = false,
+    isPreview: Bool = false
   ) -> Rule {
     Rule(
-      id: id, summary: summary, defaultSeverity: defaultSeverity, isPreview: isPreview, isOptIn: isOptIn,
-      check: { graph, _ in graph.findings(ofDefectsFor: id, defaultSeverity) })
+      id: id, summary: summary, defaultSeverity: defaultSeverity, isPreview: isPreview,
+      isOptIn: isOptIn,
+      check: { graph, context in graph.observations(ofDefectsFor: context.rule) })
   }
 }
 
 extension LinkedGraph {
-  /// What readers of texts want a rule to report.
-  func findings(ofDefectsFor rule: String, _ severity: Severity) -> [Finding] {
-    defects.filter { $0.rule.text == rule }.map { finding($0, severity: severity) }
+  /// The defects that name a rule, as observations of that rule.
+  func observations(ofDefectsFor rule: RuleID) -> [Observation] {
+    defects.filter { $0.rule == rule }.map(observation)
   }
 
-  /// A defect as a finding, with the rule's severity where it has none of its own.
-  func finding(_ defect: Defect, severity: Severity) -> Finding {
-    Finding(
-      rule: defect.rule.text, severity: defect.severity ?? severity, condition: defect.condition,
-      message: defect.message,
+  /// A defect in the words of whoever saw it.
+  func observation(_ defect: Defect) -> Observation {
+    Observation(
+      severity: defect.severity, condition: defect.condition, message: defect.message,
       location: location(defect.site), subjects: defect.subjects,
       related: defect.related.map { Related(message: $0.message, location: location($0.site)) }, help: defect.help,
       certainty: defect.certainty, identity: [defect.condition] + defect.subjects + [defect.message])

@@ -1,5 +1,6 @@
-/// All rules, in the order of the manual. Adding a rule is one file and one line here.
+/// The catalogue of rules. Adding a rule is one file and one line here.
 package enum RuleCatalogue {
+  /// All rules that look at a graph, in the order of the manual.
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
     .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .scatteredState,

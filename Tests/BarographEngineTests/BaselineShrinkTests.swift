@@ -4,7 +4,7 @@ import Testing
 
 private func finding(_ subject: String) -> Finding {
   Finding(
-    rule: "hidden_singleton", severity: .warning, message: subject,
+    rule: RuleID("hidden_singleton"), severity: .warning, message: subject,
     location: Location(file: "A.swift", line: 1, column: 1), subjects: [subject], help: [], identity: [subject])
 }
 
@@ -19,14 +19,14 @@ private func finding(_ subject: String) -> Finding {
 
   @Test func whatNobodyLookedForIsNotGone() {
     var configuration = Configuration()
-    configuration.rules["hidden_singleton"] = RuleSettings()
-    configuration.rules["hidden_singleton"]?.isOff = true
+    configuration.rules[RuleID("hidden_singleton")] = RuleSettings()
+    configuration.rules[RuleID("hidden_singleton")]?.isOff = true
     let checked = CheckedProject([], of: LinkedGraph())
     let baseline = Baseline(accepting: [finding("A")])
     #expect(triage(checked, configuration: configuration, baseline: baseline).stale.isEmpty)
     #expect(triage(checked, configuration: Configuration(), baseline: baseline).stale.count == 1)
     var unknown = baseline
-    unknown.entries[0].rule = "rule_of_a_later_version"
+    unknown.entries[0].rule = RuleID("rule_of_a_later_version")
     #expect(triage(checked, configuration: Configuration(), baseline: unknown).stale.isEmpty)
   }
 

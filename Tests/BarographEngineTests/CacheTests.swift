@@ -107,7 +107,7 @@ struct CacheTests {
 
   @Test func findingsSurviveTheWayThere() throws {
     let finding = Finding(
-      rule: "dependency_cycle", severity: .error, verdict: "hard", message: "é → ü",
+      rule: RuleID("dependency_cycle"), severity: .error, verdict: "hard", message: "é → ü",
       location: Location(file: "A.swift", line: 1, column: 2), subjects: ["App.A", "App.B"],
       path: [
         Hop(

@@ -4,7 +4,7 @@ import Testing
 
 private func finding(_ identity: String..., file: String = "A.swift", line: Int = 1) -> Finding {
   Finding(
-    rule: "a", severity: .warning, message: "wrong", location: Location(file: file, line: line, column: 1),
+    rule: RuleID("a"), severity: .warning, message: "wrong", location: Location(file: file, line: line, column: 1),
     subjects: [], help: [], identity: identity)
 }
 
@@ -39,7 +39,7 @@ private func prints(_ findings: [Finding]) -> [String] { reported(findings).repo
     ])
     let analysis = try analyseAndCheck(AnalysisOptions(paths: [tree.root], configurationRoot: tree.root))
     let found = triage(analysis.checked, configuration: Configuration(), baseline: nil).report.findings
-      .filter { $0.rule == "unrestored_ambient" }
+      .filter { $0.rule == RuleID("unrestored_ambient") }
     #expect(found.map(\.location.file) == ["AppTests/ClockTests.swift", "AppTests/Old/ClockTests.swift"])
     #expect(Set(found.map(\.fingerprint)).count == 2)
     #expect(found.last?.identity == (found.first?.identity ?? []) + ["number 2"])

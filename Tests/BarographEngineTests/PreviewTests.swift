@@ -9,7 +9,8 @@ private func triaged(_ configuration: String, _ severity: Severity = .error) -> 
   let (read, problems) = readConfiguration(configuration, file: "c", vocabulary: vocabulary)
   #expect(problems == [])
   let finding = Finding(
-    rule: "over_injection", severity: severity, message: "m", location: Location(file: "A.swift", line: 1, column: 1),
+    rule: RuleID("over_injection"), severity: severity, message: "m",
+    location: Location(file: "A.swift", line: 1, column: 1),
     subjects: [], help: ["take less"], identity: [])
   return applySeverities([finding], configuration: read).first
 }
@@ -33,7 +34,7 @@ private func triaged(_ configuration: String, _ severity: Severity = .error) -> 
   }
 
   @Test(arguments: Rulebook.all.filter(\.isPreview).map(\.id))
-  func aRuleThatArrivesInPreviewWaitsToBeChosen(id: String) throws {
+  func aRuleThatArrivesInPreviewWaitsToBeChosen(id: RuleID) throws {
     let rule = try #require(Rulebook.rule(id))
     var configuration = Configuration()
     #expect(configuration.isOn(rule))

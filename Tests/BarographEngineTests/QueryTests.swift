@@ -220,13 +220,13 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     #expect(configuration.layers.map(\.name) == ["App", "Core"])
     #expect(configuration.forbidden.map(\.name) == ["core-knows-no-screen", "features-stay-apart"])
     #expect(configuration.required.map(\.name) == ["own-model"])
-    #expect(configuration.rules["over_injection"]?.limits == ["max": 6])
+    #expect(configuration.rules[RuleID("over_injection")]?.limits == ["max": 6])
   }
 
   @Test func everyRuleHasAManualPageAndARow() {
     for rule in Rulebook.all {
       #expect(manualPage(rule).hasPrefix("# \(rule.id)\n\n\(rule.summary)\n"))
-      for format in RuleTableFormat.allCases { #expect(format.render(Rulebook.all).contains(rule.id)) }
+      for format in RuleTableFormat.allCases { #expect(format.render(Rulebook.all).contains(rule.id.text)) }
     }
   }
 }

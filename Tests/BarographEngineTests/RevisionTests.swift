@@ -289,7 +289,7 @@ private func refusal(_ body: () throws -> Void) -> String {
 @Suite struct ComparisonTests {
   private func finding(_ id: String, _ severity: Severity = .warning, line: Int = 1) -> Finding {
     Finding(
-      rule: "r", severity: severity, message: id, location: Location(file: "A.swift", line: line, column: 1),
+      rule: RuleID("r"), severity: severity, message: id, location: Location(file: "A.swift", line: line, column: 1),
       subjects: [], help: [], identity: [id])
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 private func finding(_ rule: String, line: Int, file: String = "A.swift", _ subject: String = "App.A") -> Finding {
   Finding(
-    rule: rule, severity: .warning, message: "\(subject) is wrong",
+    rule: RuleID(rule), severity: .warning, message: "\(subject) is wrong",
     location: Location(file: file, line: line, column: 3),
     subjects: [subject], help: [], identity: [subject])
 }
@@ -27,9 +27,9 @@ private func result(
   for rule in off {
     var settings = RuleSettings()
     settings.isOff = true
-    configuration.rules[rule] = settings
+    configuration.rules[RuleID(rule)] = settings
   }
-  let rules = ["hidden_singleton", "service_locator", "invalid_suppression", "unused_suppression"]
+  let rules = ["hidden_singleton", "service_locator", "invalid_suppression", "unused_suppression"].map { RuleID($0) }
   let (kept, silenced) = suppress(findings, by: graph(directives).placedDirectives, rules: rules) {
     configuration.rules[$0]?.isOff == true
   }
@@ -101,7 +101,9 @@ private func result(
 
   @Test func theMessageOfAnInvalidSuppressionSaysWhatAndWhatToDo() {
     func problem(_ text: String) -> [String] {
-      guard case .invalid(let problem, let remedy) = Suppression(text, rules: ["hidden_singleton"]) else { return [] }
+      guard case .invalid(let problem, let remedy) = Suppression(text, rules: [RuleID("hidden_singleton")]) else {
+        return []
+      }
       return [problem, remedy]
     }
     #expect(
@@ -127,8 +129,8 @@ private func result(
 
   @Test func aReasonMayHoldDashesAndTheEndOfAComment() {
     #expect(
-      Suppression("ignore hidden_singleton - app-long - really */", rules: ["hidden_singleton"])
-        == .valid(rules: ["hidden_singleton"], wholeFile: false))
+      Suppression("ignore hidden_singleton - app-long - really */", rules: [RuleID("hidden_singleton")])
+        == .valid(rules: [RuleID("hidden_singleton")], wholeFile: false))
   }
 
   @Test func aSuppressionThatSilencesNothingIsAFinding() {

@@ -7,7 +7,7 @@ private func finding(
   message: String = "wrong", identity: [String]? = nil
 ) -> Finding {
   Finding(
-    rule: rule, severity: severity, verdict: verdict, message: message,
+    rule: RuleID(rule), severity: severity, verdict: verdict, message: message,
     location: Location(file: file, line: line, column: column), subjects: [], help: [],
     identity: identity ?? ["\(file) \(line) \(column) \(message)"])
 }
@@ -77,7 +77,7 @@ private func reported(
     var off = RuleSettings()
     off.isOff = true
     var configuration = Configuration()
-    configuration.rules["hidden_singleton"] = off
+    configuration.rules[RuleID("hidden_singleton")] = off
     let findings = [accepted, finding("service_locator", .warning, identity: ["2"])]
     let result = triage(
       CheckedProject(findings, of: graph), configuration: configuration,
@@ -86,13 +86,13 @@ private func reported(
     #expect(result.report.unknowns == graph.unknowns)
     #expect(result.report.toolVersion == barographVersion)
     // An unknown rule in this build is an invalid suppression, a known one that is off is left alone.
-    #expect(result.report.findings.filter { $0.rule == "service_locator" }.map(\.identity) == [["2"]])
-    #expect(result.found.filter { $0.rule == "service_locator" }.count == 2)
+    #expect(result.report.findings.filter { $0.rule == RuleID("service_locator") }.map(\.identity) == [["2"]])
+    #expect(result.found.filter { $0.rule == RuleID("service_locator") }.count == 2)
   }
 
   @Test func theRulesAboutSuppressionsAreInTheManual() {
-    #expect(Rulebook.all.map(\.id).suffix(2) == ["invalid_suppression", "unused_suppression"])
+    #expect(Rulebook.all.map(\.id.text).suffix(2) == ["invalid_suppression", "unused_suppression"])
     #expect(Set(Rulebook.all.map(\.id)).count == Rulebook.all.count)
-    #expect(Rulebook.rule("unused_suppression")?.defaultSeverity == .warning)
+    #expect(Rulebook.rule(RuleID("unused_suppression"))?.defaultSeverity == .warning)
   }
 }

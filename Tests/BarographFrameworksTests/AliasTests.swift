@@ -13,7 +13,8 @@ struct AliasTests {
     let outline = lowerObjectiveC(text, .implementation, names: &names)
     let file = SourceFile(path: "App/File.m", modules: [0], role: .production, outline: outline)
     let module = Module(name: "App", isTest: false, origin: .xcodeTarget)
-    let index = Index.build(Project(names: names, modules: [module], files: [file]))
+    let index = Index.build(
+      Project(names: names, modules: [module], files: [file]), libraries: RecogniserCatalogue.libraries)
     guard recogniser.mayConcern(index, aliases: aliases) else { return ["does not concern"] }
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [], aliases: aliases)

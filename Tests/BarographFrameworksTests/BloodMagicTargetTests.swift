@@ -36,7 +36,8 @@ struct BloodMagicTargetTests {
         path: file.0, modules: [row], role: .production,
         outline: lowerObjectiveC(file.1, .implementation, names: &names))
     }
-    let index = Index.build(Project(names: names, modules: modules, files: files))
+    let index = Index.build(
+      Project(names: names, modules: modules, files: files), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
     let found = Recogniser.bloodMagic.recognise(1, inference, knowledge)

@@ -7,7 +7,7 @@ import BarographSwift
 /// A small project given as source texts, with what the recogniser of home-made containers says about it, as text.
 struct CustomContainerProject {
   let index: Index
-  let knowledge: ProjectKnowledge
+  let learned: LearnedContainers
   let recognitions: [GraphPart]
 
   /// Files of one module, `App`, by name; files whose names begin with `Test` are tests.
@@ -20,11 +20,11 @@ struct CustomContainerProject {
       sources.append(SourceFile(path: name + ".swift", modules: [0], role: role, outline: outline))
     }
     let module = Module(name: "App", isTest: false, origin: .folder)
-    index = Index.build(Project(names: names, modules: [module], files: sources))
+    index = Index.build(
+      Project(names: names, modules: [module], files: sources), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
-    let surface = learnCustomContainers(inference, custom: custom, adding: LearnedSurface())
-    let knowledge = ProjectKnowledge(custom: custom, learned: surface)
-    self.knowledge = knowledge
+    let knowledge = ProjectKnowledge([CustomContainerKnowledge.self], inference, custom: custom)
+    learned = knowledge[CustomContainerKnowledge.self].declared
     recognitions = sources.indices.map { Recogniser.customContainers.recognise(Int32($0), inference, knowledge) }
   }
 
@@ -34,15 +34,15 @@ struct CustomContainerProject {
   // MARK: What was learned
 
   /// `Type: framework`, in order of names.
-  var containers: [String] { knowledge.learned.containers.map { "\(name($0.key)): \($0.value)" }.sorted() }
+  var containers: [String] { learned.containers.map { "\(name($0.key)): \($0.value)" }.sorted() }
   var wrappers: [String] {
-    knowledge.learned.wrappers.map {
-      "\(name($0.key)): \($0.value)" + (knowledge.learned.lazyWrappers.contains($0.key) ? " lazy" : "")
+    learned.wrappers.map {
+      "\(name($0.key)): \($0.value)" + (learned.lazyWrappers.contains($0.key) ? " lazy" : "")
     }.sorted()
   }
-  var resolvers: [String] { functions(knowledge.learned.resolvers) }
-  var registrars: [String] { functions(knowledge.learned.registrars) }
-  var assemblers: [String] { functions(knowledge.learned.assemblers) }
+  var resolvers: [String] { functions(learned.resolvers) }
+  var registrars: [String] { functions(learned.registrars) }
+  var assemblers: [String] { functions(learned.assemblers) }
 
   private func functions(_ table: [DeclReference: String]) -> [String] {
     table.keys.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }.map { label($0) }

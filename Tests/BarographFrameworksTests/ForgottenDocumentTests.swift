@@ -31,7 +31,8 @@ struct ForgottenDocumentTests {
       SourceFile(path: "App/Card.xib", modules: [0], role: .production, isForgotten: isForgotten, outline: markup),
     ]
     let modules = [Module(name: "App", isTest: false, origin: .xcodeTarget)]
-    let index = Index.build(Project(names: names, modules: modules, files: files))
+    let index = Index.build(
+      Project(names: names, modules: modules, files: files), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
     let found = files.indices.map { Recogniser.interfaceBuilder.recognise(Int32($0), inference, knowledge) }

@@ -55,7 +55,8 @@ struct RecognisedProject {
           path: path.contains(".") ? path : path + ".swift", modules: [row], role: isTest ? .test : .production,
           outline: outline))
     }
-    index = Index.build(Project(names: names, modules: modules, files: sources))
+    index = Index.build(
+      Project(names: names, modules: modules, files: sources), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
     let mayConcern = recogniser.mayConcern(index)

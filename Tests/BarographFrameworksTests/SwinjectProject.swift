@@ -23,9 +23,10 @@ struct SwinjectProject {
       files.append(SourceFile(path: source.path, modules: [0], role: .production, outline: outline))
     }
     let module = Module(name: "App", isTest: false, origin: .folder)
-    index = Index.build(Project(names: names, modules: [module], files: files))
+    index = Index.build(
+      Project(names: names, modules: [module], files: files), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
-    let knowledge = ProjectKnowledge(custom: [], learned: learnSwinjectSurface(inference))
+    let knowledge = ProjectKnowledge([SwinjectKnowledge.self], inference)
     recognitions = files.indices.map { Recogniser.swinject.recognise(Int32($0), inference, knowledge) }
   }
 

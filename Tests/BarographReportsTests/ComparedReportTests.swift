@@ -9,7 +9,7 @@ let comparedReport: Report = {
   comparison.unchanged = [sampleReport.findings[1]]
   comparison.absent = [
     Finding(
-      rule: "service_locator", severity: .warning, message: "A asks for *B*",
+      rule: RuleID("service_locator"), severity: .warning, message: "A asks for *B*",
       location: Location(file: "Old.swift", line: 7, column: 3), subjects: ["App.A"], help: [], identity: ["App.A"])
   ]
   report.findings = [sampleReport.findings[0]]

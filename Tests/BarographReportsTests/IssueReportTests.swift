@@ -20,7 +20,7 @@ import Testing
     #expect(issues.count == report.findings.count)
     for (issue, finding) in zip(issues, report.findings) {
       #expect(issue["type"] as? String == "issue")
-      #expect(issue["check_name"] as? String == finding.rule)
+      #expect(issue["check_name"] as? String == finding.rule.text)
       #expect((issue["description"] as? String)?.isEmpty == false)
       #expect(["info", "minor", "major", "critical", "blocker"].contains(issue["severity"] as? String))
       #expect((issue["categories"] as? [String])?.isEmpty == false)

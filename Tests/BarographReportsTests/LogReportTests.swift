@@ -41,7 +41,7 @@ import Testing
     var report = emptyReport
     report.findings = [
       Finding(
-        rule: "r", severity: .info, message: "##vso[task.setvariable variable=x]y",
+        rule: RuleID("r"), severity: .info, message: "##vso[task.setvariable variable=x]y",
         location: Location(file: "##[error]a.swift", line: 1, column: 1), subjects: [], help: ["##vso[a.b]"],
         identity: [])
     ]
@@ -56,7 +56,7 @@ import Testing
     report.findings = [report.findings[0]]
     report.findings[0].message = name
     report.findings[0].location.file = name
-    report.findings[0].rule = name
+    report.findings[0].rule = RuleID(name)
     let shown = name == hostileNames[3] ? #"line\nbreak\r\n::error::forged"# : name
     let isPlain = !name.unicodeScalars.contains(where: HostileNameTests.isControl) && !name.contains("\r\n")
 

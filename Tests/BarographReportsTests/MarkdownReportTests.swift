@@ -44,7 +44,7 @@ import Testing
     var report = emptyReport
     report.findings = [
       Finding(
-        rule: "r", severity: .error, message: message, location: Location(file: "A.swift", line: 1, column: 1),
+        rule: RuleID("r"), severity: .error, message: message, location: Location(file: "A.swift", line: 1, column: 1),
         subjects: [], help: [], identity: [])
     ]
     #expect(ReportFormat.markdown.render(report).contains("| `A.swift:1` | \(shown) |\n"))
@@ -54,7 +54,7 @@ import Testing
     var report = emptyReport
     report.findings = [
       Finding(
-        rule: "r", severity: .error, message: "*a* _b_ `c` | <img src=x> [d](e) @Inject #12 & \\ ~~f~~",
+        rule: RuleID("r"), severity: .error, message: "*a* _b_ `c` | <img src=x> [d](e) @Inject #12 & \\ ~~f~~",
         location: Location(file: "a`|b.swift", line: 1, column: 1), subjects: [], help: ["</details>"],
         identity: [])
     ]

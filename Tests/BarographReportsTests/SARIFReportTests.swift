@@ -73,9 +73,9 @@ import Testing
     var options = ReportOptions()
     options.rules = [
       RuleDescription(
-        id: "many", summary: "s", explanation: [paragraph, paragraph, paragraph].joined(separator: "\n\n"),
+        id: RuleID("many"), summary: "s", explanation: [paragraph, paragraph, paragraph].joined(separator: "\n\n"),
         defaultSeverity: .error),
-      RuleDescription(id: "one", summary: "s", explanation: joined, defaultSeverity: .error),
+      RuleDescription(id: RuleID("one"), summary: "s", explanation: joined, defaultSeverity: .error),
     ]
     let driver = (try Self.run(ReportFormat.sarif.render(emptyReport, options: options))["tool"] as? [String: Any])?[
       "driver"]

@@ -6,7 +6,7 @@ let sampleReport = Report(
   toolVersion: "1.2.3",
   findings: [
     Finding(
-      rule: "dependency_cycle", severity: .error, verdict: "hard",
+      rule: RuleID("dependency_cycle"), severity: .error, verdict: "hard",
       message: "constructing App.Checkout never ends: 2 types need each other",
       location: Location(file: "Sources/App/Checkout.swift", line: 14, column: 8),
       subjects: ["App.Checkout", "App.Gateway"],
@@ -20,7 +20,7 @@ let sampleReport = Report(
       ],
       help: ["take `() -> Gateway` instead", "pass checkout to print()"], identity: ["App.Checkout", "App.Gateway"]),
     Finding(
-      rule: "missing_binding", severity: .warning, message: "nothing provides App.Clock",
+      rule: RuleID("missing_binding"), severity: .warning, message: "nothing provides App.Clock",
       location: Location(file: "Sources/App/Main Screen.swift", line: 3, column: 5), subjects: ["App.Clock"],
       related: [
         Related(
@@ -59,10 +59,10 @@ var describedRules: ReportOptions {
   options.sourceLine = sampleSource
   options.rules = [
     RuleDescription(
-      id: "missing_binding", summary: "something asked of a container has no provider",
+      id: RuleID("missing_binding"), summary: "something asked of a container has no provider",
       explanation: "Register a provider.", defaultSeverity: .error, helpURI: "https://example.org/missing_binding"),
     RuleDescription(
-      id: "dependency_cycle", summary: "objects need each other", explanation: "", defaultSeverity: .error),
+      id: RuleID("dependency_cycle"), summary: "objects need each other", explanation: "", defaultSeverity: .error),
   ]
   return options
 }

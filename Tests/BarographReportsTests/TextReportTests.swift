@@ -63,7 +63,7 @@ import Testing
   @Test func `many notes are counts, a few are told`() {
     let notes = (0..<6).map { hidden(["N\($0)"], .info)[0] }
     var options = describedRules
-    options.rules[0].id = "hidden_singleton"
+    options.rules[0].id = RuleID("hidden_singleton")
     let text = ReportFormat.text.render(report(notes), options: options)
     #expect(
       text == """
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `errors come first, and rules that speak rarely before others`() {
     var rare = hidden(["R"])[0]
-    rare.rule = "rare"
+    rare.rule = RuleID("rare")
     let text = ReportFormat.text.render(report(hidden(["A", "B"]) + [rare] + hidden(["E"], .error)))
     let heads = text.split(separator: "\n").filter { $0.hasSuffix("]") }.map { $0.prefix(1) }
     #expect(heads == ["E", "R", "A"])
@@ -104,7 +104,7 @@ import Testing
       let place = Related(message: "the shared instance", location: Location(file: "Log.swift", line: 1, column: 1))
       let again = Related(message: "here too", location: Location(file: "\(type).swift", line: 9, column: 1))
       return Finding(
-        rule: "hidden_singleton", severity: severity,
+        rule: RuleID("hidden_singleton"), severity: severity,
         message: "\(type) reaches Log.shared\(often) behind its initialiser's back",
         location: Location(file: "\(type).swift", line: 1, column: 1), subjects: [type],
         related: row == 0 && types.count > 1 ? [again, place] : [place], help: ["pass it in"], identity: [type])

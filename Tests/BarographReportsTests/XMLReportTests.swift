@@ -90,7 +90,7 @@ import Testing
       #expect(junit[index].children[0].text.contains("\nhelp: \(hostileNames[index])"))
       #expect(checkstyle[index].attributes["name"] == hostileNames[index])
     }
-    #expect(junit[3].attributes["name"] == hostileReport.findings[3].rule + #": line\nbreak\r\n::error::forged"#)
+    #expect(junit[3].attributes["name"] == hostileReport.findings[3].rule.text + #": line\nbreak\r\n::error::forged"#)
     #expect(checkstyle[3].children[0].attributes["message"]?.split(separator: "\n").count == 4)
   }
 

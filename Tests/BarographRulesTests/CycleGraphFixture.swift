@@ -110,7 +110,7 @@ struct CycleGraphFixture {
   mutating func changeGraph(_ change: (inout LinkedGraph) -> Void) { change(&graph) }
 
   func findings(_ rule: Rule) -> [Finding] {
-    rule.check(graph, RuleContext(graph: graph, configuration: Configuration()))
+    rule.findings(in: graph, SharedFacts(graph: graph, configuration: Configuration()))
   }
 }
 

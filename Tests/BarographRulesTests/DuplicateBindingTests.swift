@@ -116,8 +116,8 @@ import Testing
   @Test func alternativesAreNoDuplicates() {
     var app = ProjectByHand()
     let assembly = app.container("AppAssembly")
-    app.binds("Cache", to: "A", in: assembly) { $0.branch = "if 1" }
-    app.binds("Cache", to: "B", in: assembly) { $0.branch = "else 1" }
+    app.binds("Cache", to: "A", in: assembly) { $0.branch = Branch(file: 0, row: 1, isCompilation: false) }
+    app.binds("Cache", to: "B", in: assembly) { $0.branch = Branch(file: 0, row: 2, isCompilation: false) }
     app.binds("Log", to: "A", in: assembly) { $0.condition = "DEBUG" }
     app.binds("Log", to: "B", in: assembly) { $0.condition = "!DEBUG" }
     #expect(app.findings(.duplicateBinding).isEmpty)
@@ -126,10 +126,10 @@ import Testing
   @Test func theSameConditionTwiceIsNoAlternative() {
     var app = ProjectByHand()
     let assembly = app.container("AppAssembly")
-    for branch in ["0:#1", "0:#4"] {
+    for row: Int32 in [1, 4] {
       app.binds("Log", to: "A", in: assembly) {
         $0.condition = "DEBUG"
-        $0.branch = branch
+        $0.branch = Branch(file: 0, row: row, isCompilation: true)
       }
     }
     #expect(app.findings(.duplicateBinding).count == 1)

@@ -136,8 +136,8 @@ import Testing
       app.edge("T\(row)", "SourceStore", .injection)
       app.reaches("T\(row)", "Engine")
     }
-    app.configuration.rules["singleton_abuse"] = RuleSettings()
-    app.configuration.rules["singleton_abuse"]?.isOff = isOff
+    app.configuration.rules[RuleID("singleton_abuse")] = RuleSettings()
+    app.configuration.rules[RuleID("singleton_abuse")]?.isOff = isOff
     #expect(app.findings(.hiddenSingleton).map(\.severity) == Array(repeating: severity, count: users))
   }
 

@@ -39,8 +39,8 @@ import Testing
 
   @Test func theLimitIsConfigured() {
     var app = type(parameters(3))
-    app.configuration.rules["over_injection"] = RuleSettings()
-    app.configuration.rules["over_injection"]?.limits = ["max": 2]
+    app.configuration.rules[RuleID("over_injection")] = RuleSettings()
+    app.configuration.rules[RuleID("over_injection")]?.limits = ["max": 2]
     #expect(app.messages(.overInjection) == ["Summary takes 3 dependencies in its initialiser; the limit is 2"])
   }
 

@@ -151,7 +151,7 @@ struct ProjectByHand {
   }
 
   func findings(_ rule: Rule) -> [Finding] {
-    rule.check(graph, RuleContext(graph: graph, configuration: configuration))
+    rule.findings(in: graph, SharedFacts(graph: graph, configuration: configuration))
   }
 
   func messages(_ rule: Rule) -> [String] { findings(rule).map(\.message) }

@@ -1,3 +1,4 @@
+import BarographModel
 import BarographRules
 import Foundation
 import ManualPages
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: RuleCatalogue.all.map(\.id))
-  func everyRuleSpeaksInOneExampleAndKeepsQuietInAnother(id: String) throws {
+  func everyRuleSpeaksInOneExampleAndKeepsQuietInAnother(id: RuleID) throws {
     let rule = try #require(RuleCatalogue.all.first { $0.id == id })
     let page = RulePage(try ManualFolder.text("Rules/\(id).md"))
     #expect(page.examples.contains { $0.source.contains("expect: \(id)") })

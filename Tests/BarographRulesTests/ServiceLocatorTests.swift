@@ -42,8 +42,8 @@ import Testing
     var app = ProjectByHand()
     for type in ["Estimator", "Help", "Planner"] { app.asks(for: "Store", by: type) { $0.isLocator = true } }
     #expect(app.findings(.serviceLocator).map(\.severity) == [.warning, .warning, .warning])
-    app.configuration.rules["service_locator"] = RuleSettings()
-    app.configuration.rules["service_locator"]?.limits = ["max_types": 2]
+    app.configuration.rules[RuleID("service_locator")] = RuleSettings()
+    app.configuration.rules[RuleID("service_locator")]?.limits = ["max_types": 2]
     let findings = app.findings(.serviceLocator)
     #expect(findings.filter { $0.severity == .info }.count == 3)
     let all = try #require(findings.first { $0.severity == .warning })

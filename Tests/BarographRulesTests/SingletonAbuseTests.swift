@@ -42,8 +42,8 @@ import Testing
 
   @Test func theLimitsAreConfigured() {
     var app = reached(byTypes: 3)
-    app.configuration.rules["singleton_abuse"] = RuleSettings()
-    app.configuration.rules["singleton_abuse"]?.limits = ["max_types": 2]
+    app.configuration.rules[RuleID("singleton_abuse")] = RuleSettings()
+    app.configuration.rules[RuleID("singleton_abuse")]?.limits = ["max_types": 2]
     #expect(app.findings(.singletonAbuse).count == 1)
     app.configuration.allowedSingletons = ["Usage.shared"]
     #expect(app.findings(.singletonAbuse).isEmpty)
@@ -66,8 +66,8 @@ import Testing
       app.shares("Usage\(row)")
       for user in 0..<row { app.reaches("T\(user)", "Usage\(row)") }
     }
-    app.configuration.rules["singleton_abuse"] = RuleSettings()
-    app.configuration.rules["singleton_abuse"]?.limits = ["percentile": percentile, "floor": floor]
+    app.configuration.rules[RuleID("singleton_abuse")] = RuleSettings()
+    app.configuration.rules[RuleID("singleton_abuse")]?.limits = ["percentile": percentile, "floor": floor]
     #expect(app.findings(.singletonAbuse).count == count)
     #expect(app.messages(.singletonAbuse).allSatisfy { $0.hasSuffix("types, which \(percentile) of 100 keep to") })
   }
@@ -79,8 +79,8 @@ import Testing
       app.shares("Log")
       app.reaches("T0", "Log")
       app.reaches("T0", "Log")
-      app.configuration.rules["singleton_abuse"] = RuleSettings()
-      app.configuration.rules["singleton_abuse"]?.limits = ["budget": budget]
+      app.configuration.rules[RuleID("singleton_abuse")] = RuleSettings()
+      app.configuration.rules[RuleID("singleton_abuse")]?.limits = ["budget": budget]
       return app.findings(.singletonAbuse)
     }
     #expect(found(0).isEmpty)

@@ -18,7 +18,7 @@ func differences(expected: [Mark], found: [Finding]) -> [String] {
   var lines: [(Mark, String)] = []
   for finding in found {
     let mark = Mark(
-      file: finding.location.file, line: finding.location.line, rule: finding.rule, verdict: finding.verdict,
+      file: finding.location.file, line: finding.location.line, rule: finding.rule.text, verdict: finding.verdict,
       condition: finding.condition)
     if let met = mark.weaker.first(where: { open[$0, default: 0] > 0 }) {
       open[met, default: 0] -= 1

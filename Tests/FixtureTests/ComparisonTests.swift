@@ -13,7 +13,7 @@ import Testing
 
   private func finding(_ rule: String, line: Int, verdict: String = "") -> Finding {
     Finding(
-      rule: rule, severity: .warning, verdict: verdict, message: "because",
+      rule: RuleID(rule), severity: .warning, verdict: verdict, message: "because",
       location: Location(file: "App/A.swift", line: line, column: 1),
       subjects: [], help: [], identity: [])
   }

@@ -2,6 +2,7 @@ import BarographEngine
 import BarographFrameworks
 import BarographLink
 import BarographManual
+import BarographModel
 import BarographReports
 import BarographRules
 import ManualPages
@@ -12,16 +13,18 @@ struct DocumentationTests {
   @Test("rules: a table")
   func ruleTable() throws { try expect("Rules.md", "# Rules\n\n" + RuleTableFormat.markdown.render(Rulebook.all)) }
 
-  @Test("rules: a page each, with what it says about its examples", arguments: Rulebook.all.map(\.id))
+  @Test("rules: a page each, with what it says about its examples", arguments: Rulebook.all.map(\.id.text))
   func rulePage(_ id: String) throws {
-    let (rule, page) = (try #require(Rulebook.rule(id)), "Rules/\(id).md")
+    let (rule, page) = (try #require(Rulebook.rule(RuleID(id))), "Rules/\(id).md")
     try expect(page, RulePage(ManualFolder.text(page)).text(for: rule))
   }
 
   @Test("rules: no page without its rule")
-  func noPageIsLeftOver() throws { #expect(try ManualFolder.pages(in: "Rules") == Rulebook.all.map(\.id).sorted()) }
+  func noPageIsLeftOver() throws {
+    #expect(try ManualFolder.pages(in: "Rules") == Rulebook.all.map(\.id.text).sorted())
+  }
 
-  @Test("rules: the program carries the pages as they are", arguments: Rulebook.all.map(\.id))
+  @Test("rules: the program carries the pages as they are", arguments: Rulebook.all.map(\.id.text))
   func embeddedPage(_ id: String) throws {
     let page = try ManualFolder.text("Rules/\(id).md")
     let isCurrent = Manual.page(ofRule: id) == page

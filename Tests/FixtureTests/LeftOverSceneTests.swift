@@ -14,7 +14,9 @@ import Testing
       let text = String(decoding: bytes, as: UTF8.self)
       return (path, Data(text.replacing("Identifier: \"Feed\"", with: "Identifier: \"\(identifier)\"").utf8))
     }
-    return try TemporaryFolder.with(files) { try lint(folder: $0).findings.filter { $0.rule == "broken_outlet" } }
+    return try TemporaryFolder.with(files) {
+      try lint(folder: $0).findings.filter { $0.rule == RuleID("broken_outlet") }
+    }
   }
 
   @Test func nothingLeadsToIt() throws {
@@ -39,7 +41,7 @@ import Testing
       $0.rule == "broken_outlet" && $0.title.hasPrefix("A function of the project loads the scene")
     }
     let findings = try TemporaryFolder.with(#require(example).files) { try lint(folder: $0).findings }
-    let finding = try #require(findings.first { $0.rule == "broken_outlet" })
+    let finding = try #require(findings.first { $0.rule == RuleID("broken_outlet") })
     #expect(finding.severity == .error)
     #expect(!finding.help.contains { $0.contains("nothing is seen to") })
   }

@@ -23,7 +23,7 @@ struct RuleExample: CustomTestStringConvertible {
   /// Every example of every rule, in the order of the manual. A rule without a page has none, and its test fails.
   static let all = Rulebook.all.flatMap { rule in
     let page = RulePage((try? ManualFolder.text("Rules/\(rule.id).md")) ?? "")
-    return page.examples.map { RuleExample(rule: rule.id, example: $0) }
+    return page.examples.map { RuleExample(rule: rule.id.text, example: $0) }
   }
 
   /// What this rule must say.
@@ -36,7 +36,7 @@ struct RuleExample: CustomTestStringConvertible {
   func report() throws -> Report {
     let files = files.map { ("Example/" + $0.path, $0.bytes) }
     var report = try TemporaryFolder.with(files) { try lint(folder: $0.appendingPathComponent("Example")) }
-    report.findings.removeAll { $0.rule != rule }
+    report.findings.removeAll { $0.rule.text != rule }
     return report
   }
 

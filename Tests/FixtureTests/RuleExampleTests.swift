@@ -8,7 +8,7 @@ import Testing
     #expect(lines.isEmpty, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test(arguments: Rulebook.all.map(\.id)) func hasAnExampleInWhichItSpeaks(_ rule: String) {
+  @Test(arguments: Rulebook.all.map(\.id.text)) func hasAnExampleInWhichItSpeaks(_ rule: String) {
     #expect(RuleExample.all.contains { $0.rule == rule && !$0.marks.isEmpty })
   }
 }

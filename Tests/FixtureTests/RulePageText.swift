@@ -11,7 +11,7 @@ extension RulePage {
     page += rule.isPreview ? ", in preview: shown as `info` until a project chooses it" : ""
     page += rule.isOptIn ? ", off unless the configuration names it.\n" : ".\n"
     page += "\n## Why\n\n\(reason)\n"
-    let isBad = { (example: PageExample) in !RuleExample(rule: rule.id, example: example).marks.isEmpty }
+    let isBad = { (example: PageExample) in !RuleExample(rule: rule.id.text, example: example).marks.isEmpty }
     let (bad, good) = (examples.filter(isBad), examples.filter { !isBad($0) })
     if !bad.isEmpty { page += "\n## Bad, and what to do\n" }
     for example in bad { page += "\n\(example.title)\n\n\(example.code)" + (try said(about: example, by: rule)) }
@@ -22,7 +22,7 @@ extension RulePage {
 
   /// What the rule says about an example, and the conditions of its findings in their order.
   private func said(about example: PageExample, by rule: Rule) throws -> String {
-    let report = try RuleExample(rule: rule.id, example: example).report()
+    let report = try RuleExample(rule: rule.id.text, example: example).report()
     guard !report.findings.isEmpty else { return "" }
     // The last line counts what the whole report has.
     let lines = ReportFormat.text.render(report).split(separator: "\n", omittingEmptySubsequences: false).dropLast(3)
@@ -35,7 +35,7 @@ extension RulePage {
     var text = "\n## Options\n\nIn `.barograph.yml`:\n\n```yaml\nrules:\n  \(rule.id): "
     text += "\(rule.defaultSeverity.rawValue)  # off, preview, info, warning or error\n"
     if !rule.limits.isEmpty {
-      let limits = rule.limits.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+      let limits = rule.limits.sorted { $0.key < $1.key }.map { "\($0.key): \($0.standard)" }.joined(separator: ", ")
       text += "  # with its limits, which are these unless said otherwise:\n"
       text += "  # \(rule.id): {severity: \(rule.defaultSeverity.rawValue), \(limits)}\n"
     }

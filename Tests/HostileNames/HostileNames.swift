@@ -13,7 +13,7 @@ package var hostileReport: Report {
   let findings = hostileNames.enumerated().map { index, name in
     let location = Location(file: name, line: index + 1, column: 1)
     return Finding(
-      rule: "rule_\(index)", severity: .warning, verdict: name, message: name, location: location,
+      rule: RuleID("rule_\(index)"), severity: .warning, verdict: name, message: name, location: location,
       subjects: [name],
       path: [
         Hop(

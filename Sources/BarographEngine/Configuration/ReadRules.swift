@@ -5,11 +5,11 @@ extension YAMLReader {
   static let levels = ["off", "preview"] + Severity.allCases.map(\.rawValue)
 
   /// `rules:`; rule ids are keys.
-  mutating func rules(_ node: YAMLNode?) -> [String: RuleSettings] {
+  mutating func rules(_ node: YAMLNode?) -> [RuleID: RuleSettings] {
     guard let node, let entries = entries(node, at: "rules", keys: vocabulary.ids) else { return [:] }
     // Sorted so that nothing depends on the dictionary's order.
-    var rules: [String: RuleSettings] = [:]
-    for (id, value) in entries.sorted(by: { $0.key < $1.key }) { rules[id] = settings(value, of: id) }
+    var rules: [RuleID: RuleSettings] = [:]
+    for (id, value) in entries.sorted(by: { $0.key < $1.key }) { rules[RuleID(id)] = settings(value, of: id) }
     return rules
   }
 

@@ -35,7 +35,7 @@ extension ByteWriter {
 
   private mutating func append(_ finding: Finding) {
     append([
-      finding.rule, finding.severity.rawValue, finding.verdict, finding.condition, finding.message,
+      finding.rule.text, finding.severity.rawValue, finding.verdict, finding.condition, finding.message,
       finding.certainty.rawValue,
     ])
     append(finding.location)
@@ -96,7 +96,7 @@ extension ByteReader {
     let path = list { $0.hop() }
     let related = list { Related(message: $0.text(), location: $0.location()) }
     return Finding(
-      rule: rule, severity: severity, verdict: verdict, condition: condition, message: message, location: place,
+      rule: RuleID(rule), severity: severity, verdict: verdict, condition: condition, message: message, location: place,
       subjects: subjects,
       path: path, related: related, help: texts(), certainty: certainty, identity: texts())
   }

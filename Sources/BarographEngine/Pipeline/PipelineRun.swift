@@ -77,7 +77,7 @@ struct PipelineRun: Sendable {
 
   /// What names mean in a project.
   mutating func index(_ project: Project) -> Index {
-    let index = Index.build(project, workers: workers)
+    let index = Index.build(project, libraries: RecogniserCatalogue.libraries, workers: workers)
     clock.mark("index")
     return index
   }

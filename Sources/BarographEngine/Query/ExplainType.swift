@@ -79,7 +79,7 @@ extension LinkedGraph {
 
   private func line(_ edge: Edge, other: Int) -> String {
     let member = edge.member.isEmpty ? "" : " \(edge.member)"
-    let framework = edge.framework == "none" ? [] : [edge.framework]
+    let framework = edge.isByFramework ? [edge.framework] : []
     let how = (framework + [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue, edge.doubt])
       .filter { !$0.isEmpty }.joined(separator: ", ")
     return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))"

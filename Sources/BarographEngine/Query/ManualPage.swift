@@ -5,7 +5,7 @@ package import BarographRules
 /// stands in `Documentation/Rules`, without the comments that only its tests read. With a width, prose is broken into
 /// lines of at most that many characters, as a terminal shows it; code stays as it is. Ends with a line break.
 package func manualPage(_ rule: Rule, width: Int? = nil) -> String {
-  guard let page = Manual.page(ofRule: rule.id) else { return "" }
+  guard let page = Manual.page(ofRule: rule.id.text) else { return "" }
   var text = ""
   var isCode = false
   for line in page.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -24,11 +24,12 @@ extension Rule {
 }
 
 private func textTable(_ rules: [Rule]) -> String {
-  let width = rules.map(\.id.count).max() ?? 0
+  let width = rules.map(\.id.text.count).max() ?? 0
   let longest = rules.map(\.severityText.count).max() ?? 0
   return rules.map { rule in
     let severity = rule.severityText
-    return rule.id + blanks(width + 2 - rule.id.count) + severity + blanks(longest + 2 - severity.count) + rule.summary
+    return rule.id.text + blanks(width + 2 - rule.id.text.count) + severity + blanks(longest + 2 - severity.count)
+      + rule.summary
       + "\n"
   }.joined()
 }
@@ -44,7 +45,7 @@ private func markdownTable(_ rules: [Rule]) -> String {
 }
 
 private func limits(_ rule: Rule) -> String {
-  rule.limits.sorted { $0.key < $1.key }.map { "`\($0.key)`: \($0.value)" }.joined(separator: ", ")
+  rule.limits.sorted { $0.key < $1.key }.map { "`\($0.key)`: \($0.standard)" }.joined(separator: ", ")
 }
 
 private func jsonTable(_ rules: [Rule]) -> String {
@@ -67,10 +68,10 @@ private func jsonTable(_ rules: [Rule]) -> String {
     Table(
       rules: rules.map {
         RuleRow(
-          id: $0.id, summary: $0.summary, severity: $0.defaultSeverity.rawValue, isOptIn: $0.isOptIn ? true : nil,
+          id: $0.id.text, summary: $0.summary, severity: $0.defaultSeverity.rawValue, isOptIn: $0.isOptIn ? true : nil,
           preview: $0.isPreview,
-          limits: $0.limits,
-          explanation: Manual.reason(ofRule: $0.id))
+          limits: Dictionary($0.limits.map { ($0.key, $0.standard) }, uniquingKeysWith: { first, _ in first }),
+          explanation: Manual.reason(ofRule: $0.id.text))
       }))
 }
 

@@ -140,7 +140,7 @@ extension EdgeKind {
 extension LinkedGraph {
   /// An edge as reports print it.
   package func hop(_ edge: Edge) -> Hop {
-    let framework = edge.framework == "none" ? "" : " by \(edge.framework)"
+    let framework = edge.isByFramework ? " by \(edge.framework)" : ""
     let doubt = edge.doubt.isEmpty ? "" : ", \(edge.doubt)"
     return Hop(
       from: nodes[edge.from].id, to: nodes[edge.to].id, form: edge.form, timing: edge.timing, strength: edge.strength,

@@ -6,8 +6,8 @@ package struct Baseline: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The finding's fingerprint, in hexadecimal digits.
     package var fingerprint: String
-    /// The id of the finding's rule.
-    package var rule: String
+    /// The finding's rule.
+    package var rule: RuleID
     /// What the finding is about, as reports name it.
     package var subjects: [String]
     /// The finding's message when it was accepted.
@@ -40,7 +40,7 @@ package struct Baseline: Sendable, Hashable {
   /// Splits findings: an entry silences one finding of its fingerprint, the first in order; entries left over are stale,
   /// except those of rules that did not run: nobody looked.
   package func apply(
-    to findings: [Finding], isOff: (String) -> Bool = { _ in false }
+    to findings: [Finding], isOff: (RuleID) -> Bool = { _ in false }
   ) -> (kept: [Finding], silenced: Int, stale: [Entry]) {
     var rows: [String: [Int]] = [:]
     // Backwards, so that the last row of each list is the first entry.
@@ -59,7 +59,7 @@ package struct Baseline: Sendable, Hashable {
   package var text: String {
     let lines = entries.map { entry in
       let subjects = entry.subjects.map(quoted).joined(separator: ", ")
-      return "    {\"fingerprint\": \(quoted(entry.fingerprint)), \"rule\": \(quoted(entry.rule)), "
+      return "    {\"fingerprint\": \(quoted(entry.fingerprint)), \"rule\": \(quoted(entry.rule.text)), "
         + "\"subjects\": [\(subjects)], \"message\": \(quoted(entry.message))}"
     }
     let places = scope.isEmpty ? "" : "  \"scope\": [\(scope.map(quoted).joined(separator: ", "))],\n"

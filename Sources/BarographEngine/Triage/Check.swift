@@ -6,8 +6,10 @@ internal import Foundation
 /// Rules know nothing of each other, so they run side by side.
 package func check(_ graph: LinkedGraph, configuration: Configuration) -> [Finding] {
   let jobs = ProcessInfo.processInfo.activeProcessorCount
-  let context = RuleContext(graph: graph, configuration: configuration, workers: Threads(count: jobs))
+  let facts = SharedFacts(graph: graph, configuration: configuration, workers: Threads(count: jobs))
   let rules = RuleCatalogue.all.filter { configuration.isOn($0) }
-  return parallelMap(count: rules.count, jobs: jobs, makeState: { () }) { _, row in rules[row].check(graph, context) }
-    .flatMap { $0 }
+  return parallelMap(count: rules.count, jobs: jobs, makeState: { () }) { _, row in
+    rules[row].findings(in: graph, facts)
+  }
+  .flatMap { $0 }
 }

@@ -4,7 +4,7 @@ internal import BarographModel
 /// identity: the first in order keeps it, and every further one gets its number. No file's name is mixed in, because a
 /// finding stays the same when its file moves.
 func distinguished(_ findings: [Finding]) -> [Finding] {
-  let numbers = ordinals(of: findings.map { Fingerprint([$0.rule] + $0.identity) })
+  let numbers = ordinals(of: findings.map { Fingerprint([$0.rule.text] + $0.identity) })
   return zip(findings, numbers).map { finding, number in
     guard let number else { return finding }
     var finding = finding

@@ -22,7 +22,7 @@ package func triage(_ checked: CheckedProject, configuration: Configuration, bas
   // Duplicates go first, so that none counts as silenced.
   let findings = ordered(checked.findings)
   let off = Set(Rulebook.all.filter { !configuration.isOn($0) }.map(\.id))
-  let isOff = { (rule: String) in off.contains(rule) }
+  let isOff = { (rule: RuleID) in off.contains(rule) }
   let (kept, suppressed) = suppress(
     applySeverities(findings, configuration: configuration), by: checked.directives, rules: Rulebook.all.map(\.id),
     isOff: isOff)

@@ -1,3 +1,4 @@
+internal import BarographModel
 internal import Foundation
 
 extension Baseline {
@@ -40,7 +41,8 @@ extension Baseline {
       let rule = try row.member("rule", of: object).text("rule")
       let message = try object["message"]?.text("message") ?? ""
       entries.append(
-        Entry(fingerprint: fingerprint, rule: rule, subjects: object["subjects"]?.texts ?? [], message: message))
+        Entry(fingerprint: fingerprint, rule: RuleID(rule), subjects: object["subjects"]?.texts ?? [], message: message)
+      )
     }
     return Baseline(entries: distinguished(entries), scope: object["scope"]?.texts ?? [])
   }

@@ -25,7 +25,7 @@ func applySeverities(_ findings: [Finding], configuration: Configuration) -> [Fi
 
 extension Configuration {
   /// Whether a rule's findings are shown only: the project says so, or the rule does and the project has not chosen it.
-  fileprivate func isInPreview(_ id: String, _ rule: Rule?) -> Bool {
+  fileprivate func isInPreview(_ id: RuleID, _ rule: Rule?) -> Bool {
     let settings = rules[id]
     return settings?.isPreview == true || rule?.isPreview == true && settings?.severity == nil
   }

@@ -4,7 +4,7 @@ internal import BarographRules
 /// The findings that no valid suppression silences, and how many were silenced. Suppressions that are wrong or that
 /// silence nothing become findings themselves (default severity), which other suppressions may silence in turn.
 func suppress(
-  _ findings: [Finding], by directives: [PlacedDirective], rules: [String], isOff: (String) -> Bool
+  _ findings: [Finding], by directives: [PlacedDirective], rules: [RuleID], isOff: (RuleID) -> Bool
 ) -> (kept: [Finding], silenced: Int) {
   let suppressions = SuppressionSet(directives, rules: rules)
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
@@ -21,7 +21,7 @@ private struct SuppressionSet {
   /// A valid suppression and what it covers.
   struct ValidSuppression {
     var directive: PlacedDirective
-    var rules: [String]
+    var rules: [RuleID]
     /// The lines it may silence; `nil` for the whole file. The first line with a finding of the rule is meant: its own
     /// when code stands there, else the one below, past further directives.
     var lines: ClosedRange<Int>?
@@ -29,21 +29,21 @@ private struct SuppressionSet {
 
   /// A suppression of a rule that silenced nothing, as a finding.
   struct IdleSuppression {
-    var rule: String
+    var rule: RuleID
     var finding: Finding
   }
 
   /// A rule on a line of a file; line 0 stands for the whole file.
   private struct RuleOnLine: Hashable {
     var file: String
-    var rule: String
+    var rule: RuleID
     var line: Int
   }
 
   private(set) var invalid: [Finding] = []
   private var valid: [ValidSuppression] = []
 
-  init(_ directives: [PlacedDirective], rules: [String]) {
+  init(_ directives: [PlacedDirective], rules: [RuleID]) {
     let lines = DirectiveLines(directives.map { (file: $0.location.file, line: $0.location.line) })
     for directive in directives {
       switch Suppression(directive.text, rules: rules) {
@@ -57,7 +57,7 @@ private struct SuppressionSet {
   }
 
   /// Silences what the suppressions of some rules cover, and lists those that cover nothing.
-  func apply(to findings: [Finding], where isMeant: (String) -> Bool) -> (kept: [Finding], unused: [IdleSuppression]) {
+  func apply(to findings: [Finding], where isMeant: (RuleID) -> Bool) -> (kept: [Finding], unused: [IdleSuppression]) {
     var places: [RuleOnLine: [Int]] = [:]
     for (row, finding) in findings.enumerated() {
       places[RuleOnLine(file: finding.location.file, rule: finding.rule, line: finding.location.line), default: []]

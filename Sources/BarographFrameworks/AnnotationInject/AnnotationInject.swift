@@ -6,10 +6,11 @@ extension Recogniser {
   package static let annotationInject = Recogniser(
     framework: "AnnotationInject", modules: ["AnnotationInject"],
     marks: ["AnnotationInject", "AnnotationAssembly", "registeredService", "SafeDependencyResolver"],
-    fills: swinjectName
+    fills: swinjectName,
+    learns: AnnotationInjectKnowledge.self
   ) { file, inference, knowledge in
     let reading = FileReading(file: file, inference: inference)
-    let pass = AnnotationInjectPass(reading: reading, accessors: knowledge.learned.accessors)
+    let pass = AnnotationInjectPass(reading: reading, accessors: knowledge[AnnotationInjectKnowledge.self].accessors)
     return pass.map { pass in
       var pass = pass
       return pass.run()
@@ -17,25 +18,30 @@ extension Recogniser {
   }
 }
 
-/// Learns the functions that are written for registrations with a name: `serviceNamedArabica()`.
-func learnAnnotatedServices(_ inference: Inference, adding surface: LearnedSurface) -> LearnedSurface {
-  let index = inference.index
-  guard Recogniser.annotationInject.mayConcern(index) else { return surface }
-  var surface = surface
-  for file in index.project.files.indices
-  where index.outline(Int32(file)).directives.contains(where: { $0.kind == .sourcery }) {
-    let reading = FileReading(file: Int32(file), inference: inference)
-    guard let pass = AnnotationInjectPass(reading: reading, accessors: [:]) else { continue }
-    for (row, comment) in pass.comments where !comment.name.isEmpty {
-      let function = "serviceNamed" + comment.name.prefix(1).uppercased() + comment.name.dropFirst().lowercased()
-      guard let name = index.project.names.find(function),
-        let entity = index.entity(of: DeclReference(file: Int32(file), decl: row))
-      else { continue }
-      let accessor = GeneratedAccessor(type: pass.bound(entity, comment), name: comment.name, arguments: [])
-      surface.accessors[name, default: []].append(accessor)
+/// The functions that are written for registrations with a name: `serviceNamedArabica()`.
+struct AnnotationInjectKnowledge: Knowledge {
+  private(set) var accessors = GeneratedAccessors()
+
+  init() {}
+
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> AnnotationInjectKnowledge {
+    let index = inference.index
+    var knowledge = AnnotationInjectKnowledge()
+    for file in index.project.files.indices
+    where index.outline(Int32(file)).directives.contains(where: { $0.kind == .sourcery }) {
+      let reading = FileReading(file: Int32(file), inference: inference)
+      guard let pass = AnnotationInjectPass(reading: reading, accessors: GeneratedAccessors()) else { continue }
+      for (row, comment) in pass.comments where !comment.name.isEmpty {
+        let function = "serviceNamed" + comment.name.prefix(1).uppercased() + comment.name.dropFirst().lowercased()
+        guard let name = index.project.names.find(function),
+          let entity = index.entity(of: DeclReference(file: Int32(file), decl: row))
+        else { continue }
+        knowledge.accessors.add(
+          GeneratedAccessor(type: pass.bound(entity, comment), name: comment.name, arguments: []), named: name)
+      }
     }
+    return knowledge
   }
-  return surface
 }
 
 /// Reads one file's comments for AnnotationInject.
@@ -44,19 +50,19 @@ struct AnnotationInjectPass {
 
   let reading: FileReading
   /// The functions that are written for registrations with a name.
-  private let accessors: [Name: [GeneratedAccessor]]
+  private let accessors: GeneratedAccessors
   private var draft: RecognitionDraft
   /// By the row of the declaration that it stands in front of: what a comment says.
   let comments: [Int32: AnnotationComment]
   private var commentsOfFiles: [Int32: [Int32: AnnotationComment]] = [:]
 
   /// `nil` where the file has neither comments nor requests, or the generated file is there to be read.
-  init?(reading: FileReading, accessors: [Name: [GeneratedAccessor]]) {
+  init?(reading: FileReading, accessors: GeneratedAccessors) {
     let index = reading.index
     comments = AnnotationComment.all(in: reading.outline, index)
     let service = index.project.names.find(Self.service)
     let asks = reading.outline.exprs.contains {
-      $0.kind == .member && ($0.name == service || !accessors.isEmpty && accessors[$0.name] != nil)
+      $0.kind == .member && ($0.name == service || accessors.byName[$0.name] != nil)
     }
     guard !comments.isEmpty || asks, !Self.isGeneratedFileThere(index) else { return nil }
     self.reading = reading
@@ -164,7 +170,7 @@ struct AnnotationInjectPass {
   }
 
   private mutating func addRequest(_ row: Int32) {
-    if let name = reading.calleeName(reading.expr(row)), let known = accessors[name]?.first {
+    if let name = reading.calleeName(reading.expr(row)), let known = accessors.byName[name]?.first {
       draft.addRequest(draft.key(known.type, name: known.name), at: row, known.type)
       return
     }

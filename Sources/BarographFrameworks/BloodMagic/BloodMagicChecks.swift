@@ -4,7 +4,7 @@ internal import BarographModel
 extension BloodMagicPass {
   /// What is wrong with a dynamic property as it stands; `attribute` is nil where nothing, or several things, say what it
   /// is.
-  mutating func check(_ property: MagicProperty, _ fact: BloodMagicSurface.Property?) {
+  mutating func check(_ property: MagicProperty, _ fact: BloodMagicKnowledge.Property?) {
     checkGetter(property, isMagic: fact != nil)
     guard let fact else { return checkMarkers(property) }
     checkStrength(property)
@@ -60,7 +60,7 @@ extension BloodMagicPass {
       subjects(property), help: ["remove the exclusion", "or remove `@dynamic`"])
   }
 
-  private mutating func reportSeveral(_ property: MagicProperty, _ attributes: [BloodMagicSurface.Attribute]) {
+  private mutating func reportSeveral(_ property: MagicProperty, _ attributes: [BloodMagicKnowledge.Attribute]) {
     let list = attributes.map { "`@\($0.rawValue)(\(index.text(property.name)))`" }
     draft.report(
       .containerMisuse, "BM-X07",
@@ -137,7 +137,7 @@ extension BloodMagicPass {
 
   // MARK: Lazy and injectable
 
-  private mutating func checkLazy(_ property: MagicProperty, _ fact: BloodMagicSurface.Property) {
+  private mutating func checkLazy(_ property: MagicProperty, _ fact: BloodMagicKnowledge.Property) {
     let found = learned.initializers(of: fact)
     let shape = magic.shape(index.decl(property.declaration).type, property.declaration.file)
     if found.isEmpty, shape.isObject, fact.shape.propertyClass.isEmpty {
@@ -152,7 +152,7 @@ extension BloodMagicPass {
     checkProtocols(property, shape)
   }
 
-  private mutating func checkInjectable(_ property: MagicProperty, _ fact: BloodMagicSurface.Property) {
+  private mutating func checkInjectable(_ property: MagicProperty, _ fact: BloodMagicKnowledge.Property) {
     let isUnlinked = checkProtocols(
       property, magic.shape(index.decl(property.declaration).type, property.declaration.file))
     guard !isUnlinked, learned.initializers(of: fact).isEmpty else { return }
@@ -181,7 +181,7 @@ extension BloodMagicPass {
 
   // MARK: Preferences and finals
 
-  private mutating func checkPreference(_ property: MagicProperty, _ fact: BloodMagicSurface.Property) {
+  private mutating func checkPreference(_ property: MagicProperty, _ fact: BloodMagicKnowledge.Property) {
     guard
       let other = learned.properties[fact.name]?.first(where: {
         $0.attribute == .preference && $0.owner != fact.owner

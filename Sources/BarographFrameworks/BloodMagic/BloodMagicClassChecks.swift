@@ -13,7 +13,7 @@ extension BloodMagicPass {
     }
   }
 
-  private func what(_ facts: BloodMagicSurface.Initializer) -> String {
+  private func what(_ facts: BloodMagicKnowledge.Initializer) -> String {
     let shape = [facts.shape.propertyClass].filter { !$0.isEmpty } + facts.shape.protocols
     let types = shape.isEmpty ? "any property" : "properties of type " + shape.map { short($0) }.joined(separator: ", ")
     return types + (facts.container < 0 ? "" : " in \(name(facts.container))")
@@ -21,7 +21,7 @@ extension BloodMagicPass {
 
   private func short(_ text: String) -> String { text.split(separator: ".").last.map(String.init) ?? text }
 
-  private func subjects(_ facts: BloodMagicSurface.Initializer) -> [String] {
+  private func subjects(_ facts: BloodMagicKnowledge.Initializer) -> [String] {
     [facts.shape.propertyClass].filter { !$0.isEmpty } + facts.shape.protocols
       + (facts.container < 0 ? [] : [index.id(of: facts.container)])
   }
@@ -63,7 +63,7 @@ extension BloodMagicPass {
     )
   }
 
-  private func isMade(_ property: BloodMagicSurface.Property, by facts: BloodMagicSurface.Initializer) -> Bool {
+  private func isMade(_ property: BloodMagicKnowledge.Property, by facts: BloodMagicKnowledge.Initializer) -> Bool {
     (property.attribute == .lazy) == facts.isLazy && (property.attribute == .lazy || property.attribute == .injectable)
       && (property.owner == facts.container || reading.lookup.isSubtype(facts.container, of: property.owner))
       && facts.makes(property.shape, in: facts.container)

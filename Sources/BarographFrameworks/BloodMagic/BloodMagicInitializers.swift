@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// An initialiser as one function registers it.
 struct MagicInitializer {
-  var facts: BloodMagicSurface.Initializer
+  var facts: BloodMagicKnowledge.Initializer
   /// What it makes values of.
   var type = TypeValue.unknown
   /// Row of the block.
@@ -111,7 +111,7 @@ struct MagicInitializerReading {
   private mutating func apply(_ event: Event, _ row: Int32, _ place: Place) {
     switch event {
     case .make(let isLazy):
-      var facts = BloodMagicSurface.Initializer(
+      var facts = BloodMagicKnowledge.Initializer(
         site: reading.site(reading.expr(row).offset), role: index.project.files[Int(reading.file)].role)
       facts.isLazy = isLazy
       drafts[place] = MagicInitializer(facts: facts, row: row, offset: reading.expr(row).offset)

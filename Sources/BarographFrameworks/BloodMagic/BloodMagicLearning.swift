@@ -1,26 +1,22 @@
 internal import BarographLink
 internal import BarographModel
 
-/// The initialisers and dynamic properties of a project that uses BloodMagic.
-func learnBloodMagicSurface(
-  _ inference: Inference, aliases: [String: String], adding learned: LearnedSurface
-) -> LearnedSurface {
-  guard Recogniser.bloodMagic.mayConcern(inference.index, aliases: aliases) else { return learned }
-  let words = ProjectWords(BloodMagicWords.vocabulary, aliases, inference.index)
-  var learning = BloodMagicLearning(index: inference.index)
-  for file in inference.index.project.files.indices {
-    guard let magic = BloodMagicReading(Int32(file), inference, words, customMarkers: []) else { continue }
-    learning.read(magic)
+extension BloodMagicKnowledge: Knowledge {
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> BloodMagicKnowledge {
+    let words = ProjectWords(BloodMagicWords.vocabulary, known.aliases, inference.index)
+    var learning = BloodMagicLearning(index: inference.index)
+    for file in inference.index.project.files.indices {
+      guard let magic = BloodMagicReading(Int32(file), inference, words, customMarkers: []) else { continue }
+      learning.read(magic)
+    }
+    learning.findDescendants(Lookup(index: inference.index))
+    return learning.surface
   }
-  learning.findDescendants(Lookup(index: inference.index))
-  var learned = learned
-  learned.bloodMagic = learning.surface
-  return learned
 }
 
 private struct BloodMagicLearning {
   let index: Index
-  var surface = BloodMagicSurface()
+  var surface = BloodMagicKnowledge()
 
   mutating func read(_ magic: BloodMagicReading) {
     let initializers = MagicInitializerReading(magic).found
@@ -44,7 +40,7 @@ private struct BloodMagicLearning {
     guard let attribute = magic.attribute(of: property) else { return }
     let decl = index.decl(property.declaration)
     surface.add(
-      BloodMagicSurface.Property(
+      BloodMagicKnowledge.Property(
         owner: property.owner, name: property.name, attribute: attribute,
         shape: magic.shape(decl.type, property.declaration.file).shape, site: magic.reading.site(property.offset)))
   }

@@ -1,9 +1,9 @@
 internal import BarographLink
 internal import BarographModel
 
-extension BloodMagicSurface.Initializer {
+extension BloodMagicKnowledge.Initializer {
   /// Whether it makes the value of a property of such a type in a container of just this class.
-  func makes(_ shape: BloodMagicSurface.Shape, in container: Int32) -> Bool {
+  func makes(_ shape: BloodMagicKnowledge.Shape, in container: Int32) -> Bool {
     guard self.shape.protocols == shape.protocols else { return false }
     if !shape.propertyClass.isEmpty, shape.propertyClass != "NSObject", !self.shape.propertyClass.isEmpty,
       self.shape.propertyClass != shape.propertyClass
@@ -19,7 +19,7 @@ extension BloodMagicSurface.Initializer {
   }
 }
 
-extension BloodMagicSurface {
+extension BloodMagicKnowledge {
   /// The initialisers for a property in objects of its class, else of classes that inherit from it.
   func initializers(of property: Property) -> [Initializer] {
     guard property.attribute == .lazy || property.attribute == .injectable else { return [] }

@@ -4,13 +4,13 @@ internal import BarographModel
 /// Recognises BloodMagic in one file.
 struct BloodMagicPass {
   let magic: BloodMagicReading
-  let learned: BloodMagicSurface
+  let learned: BloodMagicKnowledge
   let initializers: [MagicInitializer]
   /// Names that this file makes dynamic.
   let dynamicNames: Set<Name>
   var draft: RecognitionDraft
 
-  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: BloodMagicSurface) {
+  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: BloodMagicKnowledge) {
     let named = BloodMagicReading(file, inference, words, customMarkers: learned.customMarkers)
     let calls = inference.index.outline(file).exprs.contains { learned.registeringNames.contains($0.name) }
     guard let magic = named ?? (calls ? BloodMagicReading(all: file, inference, words) : nil) else { return nil }
@@ -79,7 +79,7 @@ struct BloodMagicPass {
 
   // MARK: Initialisers
 
-  private func key(_ facts: BloodMagicSurface.Initializer) -> BindingKey {
+  private func key(_ facts: BloodMagicKnowledge.Initializer) -> BindingKey {
     let types = [facts.shape.propertyClass].filter { !$0.isEmpty } + facts.shape.protocols
     return BindingKey(
       framework: draft.framework, type: types.isEmpty ? "NSObject" : types.joined(separator: " & "),
@@ -120,7 +120,7 @@ struct BloodMagicPass {
     guard let attribute = magic.attribute(of: property) else { return check(property, nil) }
     let decl = index.decl(property.declaration)
     let shape = magic.shape(decl.type, property.declaration.file)
-    let fact = BloodMagicSurface.Property(
+    let fact = BloodMagicKnowledge.Property(
       owner: property.owner, name: property.name, attribute: attribute, shape: shape.shape,
       site: reading.site(property.offset))
     switch attribute {
@@ -136,11 +136,11 @@ struct BloodMagicPass {
   }
 
   private mutating func ask(
-    _ property: MagicProperty, _ fact: BloodMagicSurface.Property, _ shape: BloodMagicReading.TypeShape
+    _ property: MagicProperty, _ fact: BloodMagicKnowledge.Property, _ shape: BloodMagicReading.TypeShape
   ) {
     let found = learned.initializers(of: fact)
     if found.isEmpty, fact.attribute == .injectable { return addEdge(property, shape, .injection, .lazy, .lazy) }
-    let plain = BloodMagicSurface.Initializer(site: fact.site, role: .production)
+    let plain = BloodMagicKnowledge.Initializer(site: fact.site, role: .production)
     var facts = found.first ?? plain
     if found.isEmpty { facts.shape = fact.shape }
     var request = FoundRequest(

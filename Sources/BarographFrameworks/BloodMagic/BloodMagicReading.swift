@@ -6,7 +6,7 @@ struct MagicProperty {
   let owner: Int32
   let name: Name
   /// What `@lazy(p)` or its type says; `nil` for `@dynamic`, where the class says it.
-  let written: BloodMagicSurface.Attribute?
+  let written: BloodMagicKnowledge.Attribute?
   let offset: UInt32
   let scope: Int32
   let declaration: DeclReference
@@ -63,7 +63,7 @@ struct BloodMagicReading {
   }
 
   private mutating func add(
-    _ value: Expr, _ attribute: BloodMagicSurface.Attribute?, _ owner: Int32, _ scope: Int32
+    _ value: Expr, _ attribute: BloodMagicKnowledge.Attribute?, _ owner: Int32, _ scope: Int32
   ) {
     guard value.kind == .string || value.kind == .name,
       let declaration = property(value.name, of: owner)
@@ -100,14 +100,14 @@ struct BloodMagicReading {
   // MARK: Attributes
 
   /// What the markers in a class' lineage say, without what is excluded.
-  func attributes(of entity: Int32) -> [BloodMagicSurface.Attribute] {
-    var found: Set<BloodMagicSurface.Attribute> = []
-    var excluded: Set<BloodMagicSurface.Attribute> = []
+  func attributes(of entity: Int32) -> [BloodMagicKnowledge.Attribute] {
+    var found: Set<BloodMagicKnowledge.Attribute> = []
+    var excluded: Set<BloodMagicKnowledge.Attribute> = []
     eachMarker(of: entity) { word in
       if let attribute = BloodMagicWords.markers[word] { found.insert(attribute) }
       if let attribute = BloodMagicWords.exclusions[word] { excluded.insert(attribute) }
     }
-    return BloodMagicSurface.Attribute.allCases.filter { found.contains($0) && !excluded.contains($0) }
+    return BloodMagicKnowledge.Attribute.allCases.filter { found.contains($0) && !excluded.contains($0) }
   }
 
   /// Whether a marker of the project's own, or an exclusion, stands in a class' lineage.
@@ -132,7 +132,7 @@ struct BloodMagicReading {
   }
 
   /// What BloodMagic does with a property; `nil` where nothing or several things say so.
-  func attribute(of property: MagicProperty) -> BloodMagicSurface.Attribute? {
+  func attribute(of property: MagicProperty) -> BloodMagicKnowledge.Attribute? {
     if let written = property.written { return written }
     let attributes = attributes(of: property.owner)
     return attributes.count == 1 ? attributes[0] : nil
@@ -142,8 +142,8 @@ struct BloodMagicReading {
 
   /// A property's type as initialisers are matched with, and the marker in it.
   struct TypeShape {
-    var shape = BloodMagicSurface.Shape()
-    var attribute: BloodMagicSurface.Attribute?
+    var shape = BloodMagicKnowledge.Shape()
+    var attribute: BloodMagicKnowledge.Attribute?
     var type = TypeValue.unknown
     /// Protocols of the project.
     var protocols: [Int32] = []

@@ -2,7 +2,7 @@ internal import BarographLink
 
 /// BloodMagic's words.
 enum BloodMagicWords {
-  typealias Attribute = BloodMagicSurface.Attribute
+  typealias Attribute = BloodMagicKnowledge.Attribute
 
   static let markers: [String: Attribute] = [
     "BMLazy": .lazy, "BMInjectable": .injectable, "BMPartial": .partial, "BMFinal": .final, "BMPreference": .preference,

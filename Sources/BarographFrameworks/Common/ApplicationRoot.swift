@@ -4,13 +4,11 @@ internal import BarographModel
 /// The application's type, for frameworks in which values come together without anything that composes them: where it is
 /// part of the project, what nothing provides is missing.
 enum ApplicationRoot {
-  private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
-
   /// Adds the composition that `@main` stands for. `id` makes one that no other framework uses for the type.
   static func add(
     to found: inout GraphPart, _ framework: String, file: Int32, _ index: Index, id: (DeclReference) -> ContainerID
   ) {
-    let names = attributes.compactMap { index.project.names.find($0) }
+    let names = ApplicationWords.entries.compactMap { index.project.names.find($0) }
     let outline = index.outline(file)
     guard outline.attributes.contains(where: { names.contains($0.name) }) else { return }
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal {

@@ -22,13 +22,18 @@ package struct Recogniser: Sendable {
   package var vocabulary: Set<String>
   /// Whether documents and configuration files say something to it; otherwise it is asked about code only.
   package var readsMarkup: Bool
+  /// What lookup must know of the framework's own types, in every project.
+  package var library: LibraryFacts
+  /// What it finds out about the whole project first; `nil` for one that reads file by file.
+  package var learns: (any Knowledge.Type)?
   /// Called once for each file, in any order, on any thread.
   package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart
 
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
     furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
-    readsMarkup: Bool = false, vocabulary: Set<String> = [],
+    readsMarkup: Bool = false, vocabulary: Set<String> = [], library: LibraryFacts = LibraryFacts(),
+    learns: (any Knowledge.Type)? = nil,
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> GraphPart
   ) {
     self.framework = framework
@@ -40,6 +45,8 @@ package struct Recogniser: Sendable {
     self.containerTypes = containerTypes
     self.vocabulary = vocabulary
     self.readsMarkup = readsMarkup
+    self.library = library
+    self.learns = learns
     guard let fills else {
       self.recognise = recognise
       return

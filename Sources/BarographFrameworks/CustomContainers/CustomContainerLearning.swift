@@ -12,7 +12,7 @@ struct CustomContainerLearner {
   }
 
   let inference: Inference
-  var surface: LearnedSurface
+  var surface: LearnedContainers
   /// By row of `Index.entities`.
   var parts: [Int32: Part] = [:]
   /// Generic functions that may turn out to pass their parameter on to a container.
@@ -26,7 +26,7 @@ struct CustomContainerLearner {
   private let generated: Set<Name>
 
   /// `surface` is what other recognisers learned: theirs is not ours.
-  init(_ inference: Inference, _ surface: LearnedSurface) {
+  init(_ inference: Inference, _ surface: LearnedContainers) {
     self.inference = inference
     self.surface = surface
     let modules = inference.index.project.modules

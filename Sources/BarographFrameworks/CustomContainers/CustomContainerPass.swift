@@ -5,7 +5,8 @@ internal import BarographModel
 struct CustomContainerPass {
   let file: Int32
   let inference: Inference
-  let knowledge: ProjectKnowledge
+  let knowledge: CustomContainerKnowledge
+  let custom: [CustomFramework]
   let outline: OutlineView
   var draft: RecognitionDraft
   let reading: CustomContainerReading
@@ -14,7 +15,7 @@ struct CustomContainerPass {
 
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference, knowledge: ProjectKnowledge) {
-    let learned = knowledge.learned
+    let learned = knowledge[CustomContainerKnowledge.self]
     if learned.names.isEmpty { return nil }
     let outline = inference.index.outline(file)
     calls = Self.tellingCalls(outline, inference.index, learned)
@@ -24,9 +25,11 @@ struct CustomContainerPass {
     else { return nil }
     self.file = file
     self.inference = inference
-    self.knowledge = knowledge
+    self.knowledge = learned
+    custom = knowledge.custom
     self.outline = outline
-    reading = CustomContainerReading(file: file, inference: inference, learned: learned, custom: knowledge.custom)
+    reading = CustomContainerReading(
+      file: file, inference: inference, learned: learned.declared, custom: knowledge.custom)
     draft = RecognitionDraft(framework: "", reading: reading)
   }
 
@@ -35,7 +38,7 @@ struct CustomContainerPass {
     _modify { yield &draft.result }
   }
   var index: Index { inference.index }
-  var learned: LearnedSurface { knowledge.learned }
+  var learned: LearnedContainers { knowledge.declared }
 
   /// What the file says.
   mutating func run() -> GraphPart {
@@ -48,7 +51,9 @@ struct CustomContainerPass {
   }
 
   /// Calls and subscripts that use a learned name, and `FeatureAssembly.self`.
-  private static func tellingCalls(_ outline: OutlineView, _ index: Index, _ learned: LearnedSurface) -> [Int32] {
+  private static func tellingCalls(_ outline: OutlineView, _ index: Index, _ learned: CustomContainerKnowledge)
+    -> [Int32]
+  {
     let subscripts = index.project.names.find("subscript").map { learned.names.contains($0) } ?? false
     var rows: [Int32] = []
     for (row, expr) in outline.exprs.enumerated() where expr.base >= 0 {
@@ -69,15 +74,17 @@ struct CustomContainerPass {
   }
 
   /// Whether the file declares a container or something that fills one.
-  private static func declares(_ file: Int32, _ outline: OutlineView, _ index: Index, _ learned: LearnedSurface) -> Bool
-  {
+  private static func declares(
+    _ file: Int32, _ outline: OutlineView, _ index: Index, _ learned: CustomContainerKnowledge
+  ) -> Bool {
     outline.decls.indices.contains { row in
       let reference = DeclReference(file: file, decl: Int32(row))
       switch outline.decls[row].kind {
-      case .function: return learned.names.contains(outline.decls[row].name) && learned.assemblers[reference] != nil
+      case .function:
+        return learned.names.contains(outline.decls[row].name) && learned.declared.assemblers[reference] != nil
       case .extensionOf, .classType, .structType, .enumType, .actorType:
         guard let entity = index.entity(of: reference) else { return false }
-        return learned.containers[entity] != nil || learned.assemblers[reference] != nil
+        return learned.declared.containers[entity] != nil || learned.declared.assemblers[reference] != nil
       default: return false
       }
     }

@@ -3,17 +3,12 @@ internal import BarographModel
 
 /// Containers without keys: a shared instance, or a namespace, with one function for each service.
 extension CustomContainerLearner {
-  private static let endings = [
-    "Container", "Dependencies", "Injector", "Locator", "CompositionRoot", "DependencyProvider", "ServiceProvider",
-  ]
-
   /// Whether a type may be such a container, by its name and bases.
   func mayProvide(_ entity: Int32) -> Bool {
     let row = index.entities[Int(entity)]
     guard !row.isExternal, row.kind != .protocolType, index.externalSupertypes[Int(entity)].allSatisfy({ isPlain($0) })
     else { return false }
-    let name = index.text(row.name)
-    return name == "DI" || Self.endings.contains { name.hasSuffix($0) }
+    return ContainerNames.contains(index.text(row.name))
   }
 
   /// Views, controllers and persistent containers are what their bases say.

@@ -3,13 +3,13 @@ internal import BarographModel
 
 /// One file read with the project's own containers in mind. Remembers what it found; lives for one call on one thread.
 final class CustomContainerReading: FileReading {
-  let learned: LearnedSurface
+  let learned: LearnedContainers
   let custom: [CustomFramework]
   /// Learned functions by name, in order of their declarations.
   let functions: [Name: [DeclReference]]
   var signatures: [DeclReference: CustomContainerSignature?] = [:]
 
-  init(file: Int32, inference: Inference, learned: LearnedSurface, custom: [CustomFramework]) {
+  init(file: Int32, inference: Inference, learned: LearnedContainers, custom: [CustomFramework]) {
     self.learned = learned
     self.custom = custom
     let index = inference.index

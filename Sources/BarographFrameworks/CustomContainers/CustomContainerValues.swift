@@ -97,7 +97,7 @@ extension CustomContainerPass {
           reference.file == file
           ? reading
           : CustomContainerReading(
-            file: reference.file, inference: inference, learned: learned, custom: knowledge.custom)
+            file: reference.file, inference: inference, learned: learned, custom: custom)
         var found = Provision()
         if decl.value >= 0 {
           found = other.provision(of: decl.value, isFactory: false)

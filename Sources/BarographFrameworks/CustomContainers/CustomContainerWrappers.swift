@@ -7,7 +7,7 @@ extension CustomContainerPass {
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
       for position in decl.attributes.range {
         let attribute = outline.attributes[position]
-        guard learned.names.contains(attribute.name), let wrapper = wrapper(attribute) else { continue }
+        guard knowledge.names.contains(attribute.name), let wrapper = wrapper(attribute) else { continue }
         addWrapped(Int32(row), decl, attribute, wrapper)
       }
     }
@@ -18,7 +18,7 @@ extension CustomContainerPass {
     let entity = inference.lookup.type(attribute.type, file: file).entity
     let isLazy = entity.map { learned.lazyWrappers.contains($0) } ?? false
     let name = index.text(attribute.name)
-    if let framework = knowledge.custom.first(where: { $0.wrappers.contains(name) }) { return (framework.name, isLazy) }
+    if let framework = custom.first(where: { $0.wrappers.contains(name) }) { return (framework.name, isLazy) }
     guard let framework = entity.flatMap({ learned.wrappers[$0] }), CustomContainers.owns(framework) else { return nil }
     return (framework, isLazy)
   }

@@ -27,7 +27,8 @@ enum CustomContainers {
 extension Recogniser {
   /// Containers and property wrappers that the project declares itself, and those that its configuration names.
   package static let customContainers = Recogniser(
-    framework: "HomeMade", modules: [], traits: [.isProjectsOwn]
+    framework: "HomeMade", modules: [], traits: [.isProjectsOwn],
+    learns: CustomContainerKnowledge.self
   ) { file, inference, knowledge in
     guard var pass = CustomContainerPass(file: file, inference: inference, knowledge: knowledge) else {
       return GraphPart()

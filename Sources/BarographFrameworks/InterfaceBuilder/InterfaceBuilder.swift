@@ -7,19 +7,19 @@ extension Recogniser {
   /// Storyboards and xibs: a container that everybody uses.
   package static let interfaceBuilder = Recogniser(
     framework: interfaceBuilderName, modules: [], marks: [], traits: [.belongsToClasses],
-    readsMarkup: true
+    readsMarkup: true, learns: InterfaceKnowledge.self
   ) { file, inference, project in
     let index = inference.index
     guard !index.documents.interfaces.isEmpty else { return GraphPart() }
     if index.outline(file).language != .markup {
-      var pass = InterfaceCodePass(file, inference, project.learned.interfaces)
+      var pass = InterfaceCodePass(file, inference, project[InterfaceKnowledge.self])
       return pass.run()
     }
     if let configuration = index.documents.configuration(ofFile: file) {
       return startingScenes(of: configuration, inference.lookup)
     }
     guard let row = index.documents.interfaceRow(ofFile: file) else { return GraphPart() }
-    var pass = InterfacePass(row, inference, project.learned.interfaces)
+    var pass = InterfacePass(row, inference, project[InterfaceKnowledge.self])
     return pass.run()
   }
 }

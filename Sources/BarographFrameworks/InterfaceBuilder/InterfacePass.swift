@@ -7,7 +7,7 @@ struct InterfacePass {
   let row: Int
   let document: InterfaceDocument
   let inference: Inference
-  let facts: InterfaceFacts
+  let facts: InterfaceKnowledge
   let members: InterfaceMembers
   /// The class of each object.
   let classes: [InterfaceClass]
@@ -25,7 +25,7 @@ struct InterfacePass {
   var lookup: Lookup { inference.lookup }
 
   /// `row` is one of `Documents.interfaces`.
-  init(_ row: Int, _ inference: Inference, _ facts: InterfaceFacts) {
+  init(_ row: Int, _ inference: Inference, _ facts: InterfaceKnowledge) {
     let index = inference.index
     self.row = row
     document = index.documents.interfaces[row]
@@ -77,6 +77,11 @@ struct InterfacePass {
     RawSite(file: reference.file, offset: index.decl(reference).offset)
   }
 
+  /// What conditions of the catalogue say of an object.
+  private static let faults: [String: Defect.Fault] = [
+    "IB-01": .unconnected, "IB-08": .unconnected, "IB-11": .unmade,
+  ]
+
   mutating func report(
     _ condition: String, _ message: String, at offset: UInt32, rule: RuleID = .brokenOutlet, subjects: [Int32] = [],
     related: [(message: String, site: RawSite)] = [], help: [String], likely: Bool = false, severity: Severity? = nil
@@ -88,6 +93,7 @@ struct InterfacePass {
     defect.related = related
     defect.certainty = likely ? .likely : .certain
     defect.severity = severity
+    defect.fault = Self.faults[condition]
     result.defects.append(defect)
   }
 

@@ -8,10 +8,11 @@ extension Recogniser {
   /// Knit: Swinject with module assemblies and generated accessors. Keys are Swinject's, for it is Swinject's container.
   package static let knit = Recogniser(
     framework: knitName, modules: ["Knit"], fills: swinjectName,
-    containerTypes: ["Resolver", "Container", "ModuleAssembler", "ScopedModuleAssembler"]
+    containerTypes: ["Resolver", "Container", "ModuleAssembler", "ScopedModuleAssembler"],
+    learns: KnitKnowledge.self
   ) { file, inference, knowledge in
     guard SwinjectModules.isKnit(file, inference.index) else { return GraphPart() }
-    var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
+    var pass = SwinjectPass(file: file, inference: inference, knowledge)
     return pass.run()
   }
 }

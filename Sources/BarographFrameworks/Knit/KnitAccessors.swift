@@ -1,50 +1,57 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Learns the functions that Knit's generator adds to resolvers: one for each registration, named after the service.
-/// Only files that import Knit are read.
-func learnKnitSurface(_ inference: Inference, adding surface: LearnedSurface) -> LearnedSurface {
-  let index = inference.index
-  guard index.project.names.find("Knit") != nil else { return surface }
-  var surface = surface
-  let words = SwinjectWords(index.project.names)
-  for file in index.project.files.indices where SwinjectModules.isKnit(Int32(file), index) {
-    let reading = SwinjectReading(file: Int32(file), inference: inference, words: words)
-    for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .call {
-      guard let word = reading.word(expr), word.registers || word == .registerAbstract || word == .implements else {
-        continue
+/// The functions that Knit's generator adds to resolvers, one for each registration, named after the service. Only files
+/// that import Knit are read.
+struct KnitKnowledge: Knowledge {
+  private(set) var accessors = GeneratedAccessors()
+  /// Keys of the types that are registered into collections.
+  private(set) var collections: Set<String> = []
+
+  init() {}
+
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> KnitKnowledge {
+    let index = inference.index
+    var knowledge = KnitKnowledge()
+    let words = SwinjectWords(index.project.names)
+    for file in index.project.files.indices where SwinjectModules.isKnit(Int32(file), index) {
+      let reading = SwinjectReading(file: Int32(file), inference: inference, words: words)
+      for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .call {
+        guard let word = reading.word(expr), word.registers || word == .registerAbstract || word == .implements else {
+          continue
+        }
+        knowledge.add(Int32(row), expr, word, reading)
       }
-      reading.learnAccessor(Int32(row), expr, word, &surface)
+    }
+    return knowledge
+  }
+
+  private mutating func add(_ row: Int32, _ call: Expr, _ word: SwinjectWord, _ reading: SwinjectReading) {
+    let index = reading.index
+    guard let registration = reading.registering(row, call, word), let first = reading.arguments(call).first,
+      case .known(let type) = reading.service(first.value)
+    else { return }
+    if word == .registerIntoCollection {
+      collections.insert(index.key(type))
+      return
+    }
+    guard case .text(let name) = reading.name(reading.argument("name", of: call)) else { return }
+    let factory = reading.factory(of: reading.expr(registration))
+    var accessor = GeneratedAccessor(
+      type: type, name: name, arguments: factory.map { reading.factoryArguments($0) } ?? [])
+    accessor.resolver = reading.lookup.enclosingEntity(reading.file, call.scope).flatMap {
+      reading.targetResolver(of: $0)?.entity
+    }
+    for text in [KnitName.accessor(of: type, index)] + reading.aliases(call) {
+      if text == "callAsFunction" { accessors.addCallable(accessor) }
+      if let name = index.project.names.find(text) { accessors.add(accessor, named: name) }
     }
   }
-  return surface
 }
 
 extension SwinjectReading {
-  fileprivate func learnAccessor(_ row: Int32, _ call: Expr, _ word: SwinjectWord, _ surface: inout LearnedSurface) {
-    guard let registration = registering(row, call, word), let first = arguments(call).first,
-      case .known(let type) = service(first.value)
-    else { return }
-    if word == .registerIntoCollection {
-      surface.collections.insert(index.key(type))
-      return
-    }
-    guard case .text(let name) = self.name(argument("name", of: call)) else { return }
-    let factory = self.factory(of: expr(registration))
-    var accessor = GeneratedAccessor(
-      type: type, name: name, arguments: factory.map { factoryArguments($0) } ?? [])
-    accessor.resolver = lookup.enclosingEntity(file, call.scope).flatMap { targetResolver(of: $0)?.entity }
-    for text in [KnitName.accessor(of: type, index)] + aliases(call) {
-      if text == "callAsFunction" { surface.callAccessors.append(accessor) }
-      guard let key = index.project.names.find(text), surface.accessors[key]?.contains(accessor) != true else {
-        continue
-      }
-      surface.accessors[key, default: []].append(accessor)
-    }
-  }
-
   /// The registration that a call is or belongs to.
-  private func registering(_ row: Int32, _ call: Expr, _ word: SwinjectWord) -> Int32? {
+  fileprivate func registering(_ row: Int32, _ call: Expr, _ word: SwinjectWord) -> Int32? {
     switch word {
     case .implements: return registration(under: row)
     case .registerAbstract:
@@ -54,7 +61,7 @@ extension SwinjectReading {
   }
 
   /// The names that `// @knit alias("…")` in the lines above gives.
-  private func aliases(_ call: Expr) -> [String] {
+  fileprivate func aliases(_ call: Expr) -> [String] {
     var first = call
     while first.base >= 0 { first = expr(first.base) }
     var line = outline.position(of: first.offset).line

@@ -19,7 +19,7 @@ extension SwinjectPass {
     case .registerAbstract?: if reading.role(of: receiver) == .container { addAbstract(call) }
     case .resolveCollection?: if isResolver(receiver) { addCollection(row, call, receiver) }
     case nil:
-      if let known = learned.accessors[name] {
+      if let known = knit.accessors.byName[name] {
         addAccessor(row, call, receiver, known)
       } else if !resolvableCalls.contains(row), reading.argument("resolver", of: call) != nil {
         addMade(call)
@@ -30,10 +30,10 @@ extension SwinjectPass {
 
   /// `resolver()`, which is the accessor with the alias `callAsFunction`.
   private mutating func addResolverCall(_ row: Int32, _ call: Expr) {
-    guard !learned.callAccessors.isEmpty, call.base >= 0, reading.expr(call.base).kind == .name,
+    guard !knit.accessors.callable.isEmpty, call.base >= 0, reading.expr(call.base).kind == .name,
       reading.declaration(of: call.base) != nil
     else { return }
-    addAccessor(row, call, call.base, learned.callAccessors)
+    addAccessor(row, call, call.base, knit.accessors.callable)
   }
 
   /// `X.make(resolver: resolver)` of Knit's macro, outside of what registers `X`: it asks for itself.
@@ -67,7 +67,7 @@ extension SwinjectPass {
   /// `resolver.resolveCollection(P.self)`: all members, which may be none.
   private mutating func addCollection(_ row: Int32, _ call: Expr, _ receiver: Int32) {
     guard let first = reading.arguments(call).first, case .known(let type) = reading.service(first.value),
-      learned.collections.contains(index.key(type))
+      knit.collections.contains(index.key(type))
     else { return }
     var request = self.request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
     request.raw.key.type = Self.collection(of: index.key(type))

@@ -6,10 +6,15 @@ extension Recogniser {
   package static let objection = Recogniser(
     framework: "Objection", modules: ["Objection"], marks: Array(ObjectionReading.marks).sorted(),
     traits: [.laterReplaces],
-    vocabulary: ObjectionReading.vocabulary
+    vocabulary: ObjectionReading.vocabulary,
+    library: LibraryFacts(
+      compositionRoots: ["JSObjectionModule"], listingMacros: ["objection_requires", "objection_requires_sel"]),
+    learns: ObjectionKnowledge.self
   ) { file, inference, knowledge in
     let words = ProjectWords(ObjectionReading.vocabulary, knowledge.aliases, inference.index)
-    guard let pass = ObjectionPass(file, inference, words, knowledge.learned.objection) else { return GraphPart() }
+    guard let pass = ObjectionPass(file, inference, words, knowledge[ObjectionKnowledge.self]) else {
+      return GraphPart()
+    }
     var objection = pass
     objection.run()
     return objection.draft.result

@@ -1,20 +1,16 @@
 internal import BarographLink
 internal import BarographModel
 
-/// What classes and modules tell Objection, wherever they stand.
-func learnObjectionSurface(
-  _ inference: Inference, aliases: [String: String], adding learned: LearnedSurface
-) -> LearnedSurface {
-  guard Recogniser.objection.mayConcern(inference.index, aliases: aliases) else { return learned }
-  let words = ProjectWords(ObjectionReading.vocabulary, aliases, inference.index)
-  var learning = ObjectionLearning()
-  for file in inference.index.project.files.indices {
-    guard let objection = ObjectionReading(Int32(file), inference, words) else { continue }
-    learning.read(objection)
+extension ObjectionKnowledge: Knowledge {
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> ObjectionKnowledge {
+    let words = ProjectWords(ObjectionReading.vocabulary, known.aliases, inference.index)
+    var learning = ObjectionLearning()
+    for file in inference.index.project.files.indices {
+      guard let objection = ObjectionReading(Int32(file), inference, words) else { continue }
+      learning.read(objection)
+    }
+    return learning.surface
   }
-  var learned = learned
-  learned.objection = learning.surface
-  return learned
 }
 
 private struct SelfFilled: Hashable {
@@ -23,7 +19,7 @@ private struct SelfFilled: Hashable {
 }
 
 private struct ObjectionLearning {
-  var surface = ObjectionSurface()
+  var surface = ObjectionKnowledge()
   /// Of the file that is read.
   private var filled: Set<SelfFilled> = []
 
@@ -67,7 +63,7 @@ private struct ObjectionLearning {
     let names = macro.values.flatMap { self.names($0, objection, depth: 0) }
     guard !names.isEmpty else { return }
     var requirements =
-      surface.requirements[macro.owner] ?? ObjectionSurface.Requirements(site: objection.reading.site(macro.offset))
+      surface.requirements[macro.owner] ?? ObjectionKnowledge.Requirements(site: objection.reading.site(macro.offset))
     requirements.properties += names
     surface.requirements[macro.owner] = requirements
     surface.classNames.insert(objection.index.entities[Int(macro.owner)].name)

@@ -66,14 +66,14 @@ extension ObjectionPass {
   }
 
   /// Whether the code around fills one of the properties by hand, or gives something to an injector.
-  private func isFilled(_ requirements: ObjectionSurface.Requirements, in scope: Int32) -> Bool {
+  private func isFilled(_ requirements: ObjectionKnowledge.Requirements, in scope: Int32) -> Bool {
     let function = reading.outermostBody(scope)
     return filledBodies.contains(Filled(body: function, name: .none))
       || requirements.properties.contains { filledBodies.contains(Filled(body: function, name: $0)) }
   }
 
   private mutating func reportCreation(
-    _ row: Int32, _ expr: Expr, _ made: Int32, _ requirements: ObjectionSurface.Requirements
+    _ row: Int32, _ expr: Expr, _ made: Int32, _ requirements: ObjectionKnowledge.Requirements
   ) {
     let properties = requirements.properties.map { "`\(index.text($0))`" }
     let list = properties.prefix(3).joined(separator: ", ") + (properties.count > 3 ? " and others" : "")

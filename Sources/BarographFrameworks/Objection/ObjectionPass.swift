@@ -4,13 +4,13 @@ internal import BarographModel
 /// Recognises Objection in one file.
 struct ObjectionPass {
   let objection: ObjectionReading
-  let learned: ObjectionSurface
+  let learned: ObjectionKnowledge
   var draft: RecognitionDraft
   /// What functions of the file set by hand; empty where no class of the project needs it.
   private(set) var filledBodies: Set<Filled> = []
 
   /// `nil` for a file that says nothing to Objection.
-  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionSurface) {
+  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionKnowledge) {
     guard let objection = ObjectionReading(file, inference, words) ?? Self.creations(file, inference, words, learned)
     else { return nil }
     self.objection = objection
@@ -21,7 +21,7 @@ struct ObjectionPass {
 
   /// A file without Objection's words may still make objects that only Objection fills.
   private static func creations(
-    _ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionSurface
+    _ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionKnowledge
   ) -> ObjectionReading? {
     guard !learned.classNames.isEmpty,
       inference.index.outline(file).exprs.contains(where: { $0.kind == .name && learned.classNames.contains($0.name) })

@@ -22,7 +22,7 @@ extension Recogniser {
 struct TyphoonSwiftLibrary {
   static let framework = "TyphoonSwift"
   /// What tells keys that are found by type from names.
-  private static let byType = "by type"
+  private static let byType = BindingKey.byType
   static let words: Set<String> = [
     "Definition", "Assembly", "setScope", "injectProperty", "injectMethod", "useInitializer", "component",
   ]

@@ -12,12 +12,14 @@ extension Recogniser {
     framework: swinjectName, modules: SwinjectModules.own, marks: SwinjectModules.all,
     traits: [.makesAnywhere, .completesAfterwards, .registersWithClosures, .registersInOrder],
     furtherTraits: [swinjectStoryboardName: [.servesStoryboards]],
-    containerTypes: ["Resolver", "Container", "Assembler"]
+    containerTypes: ["Resolver", "Container", "Assembler"],
+    library: LibraryFacts(compositionRoots: ["Assembly"]),
+    learns: SwinjectKnowledge.self
   ) { file, inference, knowledge in
     guard SwinjectModules.areKnown(inference.index), !SwinjectModules.isKnit(file, inference.index) else {
       return GraphPart()
     }
-    var pass = SwinjectPass(file: file, inference: inference, learned: knowledge.learned)
+    var pass = SwinjectPass(file: file, inference: inference, knowledge)
     return pass.run()
   }
 }

@@ -1,17 +1,25 @@
-package import BarographLink
+internal import BarographLink
 internal import BarographModel
 
 /// What the project puts between its code and Swinject: property wrappers that resolve what they wrap, functions that
 /// resolve or register a type for their caller. Only bodies that ask a Swinject container with a generic parameter count.
-package func learnSwinjectSurface(_ inference: Inference) -> LearnedSurface {
-  var learner = SwinjectLearner(inference)
-  return learner.learn()
+struct SwinjectKnowledge: Knowledge {
+  private(set) var declared = LearnedContainers()
+
+  init() {}
+
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> SwinjectKnowledge {
+    var learner = SwinjectLearner(inference)
+    var knowledge = SwinjectKnowledge()
+    knowledge.declared = learner.learn()
+    return knowledge
+  }
 }
 
 private struct SwinjectLearner {
   let inference: Inference
   let words: SwinjectWords
-  var surface = LearnedSurface()
+  var surface = LearnedContainers()
 
   init(_ inference: Inference) {
     self.inference = inference
@@ -21,7 +29,7 @@ private struct SwinjectLearner {
   var index: Index { inference.index }
 
   /// Functions that call functions that were learned are learned in the next round.
-  mutating func learn() -> LearnedSurface {
+  mutating func learn() -> LearnedContainers {
     var known = NameFilter(words.asking)
     for _ in 0..<4 {
       let before = surface.resolvers.count + surface.registrars.count

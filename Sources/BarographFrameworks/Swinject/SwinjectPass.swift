@@ -4,7 +4,8 @@ internal import BarographModel
 /// Recognises Swinject in one file.
 struct SwinjectPass {
   let reading: SwinjectReading
-  let learned: LearnedSurface
+  let learned: LearnedContainers
+  let knit: KnitKnowledge
   var draft: RecognitionDraft
   /// Calls of functions that Knit's macro writes, as far as bindings ask for what they take.
   var resolvableCalls: Set<Int32> = []
@@ -12,17 +13,17 @@ struct SwinjectPass {
   let resolvers: [Name: [DeclReference]]
   let registrars: [Name: [DeclReference]]
 
-  init(file: Int32, inference: Inference, learned: LearnedSurface) {
+  init(file: Int32, inference: Inference, _ knowledge: ProjectKnowledge) {
     reading = SwinjectReading(file: file, inference: inference, words: SwinjectWords(inference.index.project.names))
     draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
-    self.learned = learned
+    learned = knowledge[SwinjectKnowledge.self].declared
+    knit = knowledge[KnitKnowledge.self]
     resolvers = Self.byName(learned.resolvers, inference.index)
     registrars = Self.byName(learned.registrars, inference.index)
   }
 
   private static func byName(_ functions: [DeclReference: String], _ index: Index) -> [Name: [DeclReference]] {
-    let own = functions.filter { $0.value == Recogniser.swinjectName }.map(\.key)
-    let sorted = own.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
+    let sorted = functions.keys.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
     return Dictionary(grouping: sorted) { index.decl($0).name }
   }
 
@@ -67,7 +68,7 @@ struct SwinjectPass {
     }
   }
 
-  private func isAccessor(_ name: Name) -> Bool { !learned.accessors.isEmpty && learned.accessors[name] != nil }
+  private func isAccessor(_ name: Name) -> Bool { knit.accessors.byName[name] != nil }
 
   func site(_ offset: UInt32) -> RawSite { reading.site(offset) }
   mutating func addUnknown(_ offset: UInt32, _ reason: String) { draft.addUnknown(offset, reason) }

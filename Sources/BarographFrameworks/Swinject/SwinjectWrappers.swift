@@ -4,7 +4,7 @@ internal import BarographModel
 extension SwinjectPass {
   /// Properties with a wrapper that was learned to resolve what it wraps.
   mutating func addWrappers() {
-    let wrappers = learned.wrappers.filter { $0.value == Recogniser.swinjectName }
+    let wrappers = learned.wrappers
     if wrappers.isEmpty { return }
     let names = Set(wrappers.keys.map { index.entities[Int($0)].name })
     for (position, decl) in outline.decls.enumerated() where decl.kind == .variable {

@@ -9,12 +9,15 @@ extension Recogniser {
     framework: typhoonName, modules: ["Typhoon"],
     marks: ["TyphoonAssembly", "TyphoonDefinition", "TyphoonBlockDefinition", "TyphoonComponentFactory"],
     traits: [.namesProviders, .makesContainersLate],
-    readsMarkup: true
+    readsMarkup: true,
+    library: LibraryFacts(
+      answeringThemselves: ["TyphoonAssembly": TyphoonPass.activations], compositionRoots: ["TyphoonAssembly"]),
+    learns: TyphoonKnowledge.self
   ) { file, inference, knowledge in
     if inference.index.rows[Int(file)].language == .markup {
-      return recogniseDocument(file, inference, knowledge.learned)
+      return recogniseDocument(file, inference, knowledge[TyphoonKnowledge.self])
     }
-    guard var pass = TyphoonPass(file: file, inference: inference, learned: knowledge.learned) else {
+    guard var pass = TyphoonPass(file: file, inference: inference, learned: knowledge[TyphoonKnowledge.self]) else {
       return GraphPart()
     }
     var found = pass.run()
@@ -24,15 +27,15 @@ extension Recogniser {
 
   /// What Typhoon reads in documents: its keys in an Info.plist, and those of screens.
   private static func recogniseDocument(
-    _ file: Int32, _ inference: Inference, _ learned: LearnedSurface
+    _ file: Int32, _ inference: Inference, _ learned: TyphoonKnowledge
   ) -> GraphPart {
     guard !learned.assemblies.isEmpty else { return GraphPart() }
     let reading = FileReading(file: file, inference: inference)
     if let document = inference.index.documents.configuration(ofFile: file) {
       var info = TyphoonInfo(document, reading, learned)
       var found = info.run()
-      if learned.typhoon.configurations.contains(file) {
-        var configuration = TyphoonConfigurationFile(document, learned.typhoon, inference.index)
+      if learned.configurations.contains(file) {
+        var configuration = TyphoonConfigurationFile(document, learned, inference.index)
         configuration.run()
         found.defects += configuration.defects
       }
@@ -48,13 +51,13 @@ extension Recogniser {
 struct TyphoonPass {
   let reading: FileReading
   let typhoon: TyphoonReading
-  let learned: LearnedSurface
+  let learned: TyphoonKnowledge
   var draft: RecognitionDraft
   /// Assemblies of which the file holds a part.
   let assemblies: [Int32]
 
   /// `nil` for a file that has nothing to say about Typhoon.
-  init?(file: Int32, inference: Inference, learned: LearnedSurface) {
+  init?(file: Int32, inference: Inference, learned: TyphoonKnowledge) {
     let index = inference.index
     let outline = index.outline(file)
     var assemblies: [Int32] = []
@@ -69,7 +72,7 @@ struct TyphoonPass {
       || outline.exprs.contains { !$0.name.isNone && learned.assemblyNames.contains($0.name) }
       || outline.types.contains { learned.assemblyNames.contains($0.name) }
       || outline.decls.contains { $0.kind == .function && learned.assemblyNames.contains($0.name) }
-      || learned.typhoon.unmanaged[file] != nil
+      || learned.unmanaged[file] != nil
     guard isConcerned else { return nil }
     self.learned = learned
     self.assemblies = assemblies

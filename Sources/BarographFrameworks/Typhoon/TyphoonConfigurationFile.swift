@@ -4,11 +4,11 @@ internal import BarographModel
 /// A configuration file that Typhoon reads, looked at by itself.
 struct TyphoonConfigurationFile {
   let document: ConfigurationDocument
-  let surface: TyphoonSurface
+  let surface: TyphoonKnowledge
   let index: Index
   var defects: [FoundDefect] = []
 
-  init(_ document: ConfigurationDocument, _ surface: TyphoonSurface, _ index: Index) {
+  init(_ document: ConfigurationDocument, _ surface: TyphoonKnowledge, _ index: Index) {
     self.document = document
     self.surface = surface
     self.index = index

@@ -11,7 +11,7 @@ extension TyphoonPass {
       draft.result.unknowns.append((site(argument.file, argument.row), "the key of this configured value is computed"))
       return
     }
-    let files = learned.typhoon.configurations.compactMap { index.documents.configuration(ofFile: $0) }
+    let files = learned.configurations.compactMap { index.documents.configuration(ofFile: $0) }
     let having = files.filter { $0.entry(ofKey: key, index) != nil }
     for document in having { addEdge(to: document.entity, form: .config, argument, injection, definition) }
     if having.isEmpty { reportMissing(key, files, argument, definition) }
@@ -37,7 +37,7 @@ extension TyphoonPass {
     let flat = files.first { $0.hasFlatKey(key, index) }
     let names = files.map(\.name).joined(separator: ", ")
     // Key-value coding says that it finds nothing; programs that ship with such keys say otherwise.
-    let isLikely = flat != nil || files.isEmpty || learned.typhoon.isConfigurationOpen
+    let isLikely = flat != nil || files.isEmpty || learned.isConfigurationOpen
     let defect = FoundDefect(
       .invalidConfigurationValue, flat == nil ? "TY-X30" : "TY-C12",
       flat.map { "\(key) stands in \($0.name) as one key with a dot, which Typhoon reads as a path" }

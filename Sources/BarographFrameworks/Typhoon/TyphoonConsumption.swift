@@ -61,7 +61,7 @@ extension TyphoonPass {
     let choices = definition.injections.filter { $0.slot == .choice }
     for choice in choices {
       if choice.name == "useDefinitionWithKeyMatchedOptionValue" {
-        if learned.typhoon.definitions[text] != nil { return }
+        if learned.definitions[text] != nil { return }
         continue
       }
       // What asks for a class, and what takes the rest, may take it.

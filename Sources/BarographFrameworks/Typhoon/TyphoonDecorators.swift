@@ -107,7 +107,7 @@ extension TyphoonPass {
   /// The definitions whose objects a post-processor asks for.
   private func decorated(by decorator: TyphoonDecorator) -> [DeclReference] {
     if decorator.filters.isEmpty { return [] }
-    let all = learned.typhoon.definitions.values.joined().filter { !isInfrastructure($0) }
+    let all = learned.definitions.values.joined().filter { !isInfrastructure($0) }
     return all.filter { method in
       guard let made = reading.serviceEntity(typhoon.made(by: method)), made != decorator.processor,
         typhoon.heads(of: method).first?.making != .alias
@@ -195,9 +195,8 @@ extension TyphoonPass {
 
   /// Two converters of one type.
   private mutating func checkConverter(_ definition: TyphoonDefinition, _ entity: Int32) {
-    guard isProduction, !learned.typhoon.converters.isEmpty else { return }
-    for (made, methods) in learned.typhoon.converters.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
-    {
+    guard isProduction, !learned.converters.isEmpty else { return }
+    for (made, methods) in learned.converters.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       guard let place = methods.firstIndex(of: definition.method) else { continue }
       let isBuiltIn = TyphoonLearner.builtInConverters.contains(made)
       guard isBuiltIn || place > 0 else { continue }

@@ -4,7 +4,7 @@ internal import BarographModel
 /// What assemblies provide and what their definitions ask for.
 extension TyphoonPass {
   /// What tells keys that are found by type from selectors.
-  static let byType = "by type"
+  static let byType = BindingKey.byType
 
   mutating func addAssembly(_ assembly: Int32) {
     draft.ensure(.type(assembly), kind: .assembly, isRoot: false)

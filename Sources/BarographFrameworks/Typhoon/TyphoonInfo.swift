@@ -5,7 +5,7 @@ internal import BarographModel
 struct TyphoonInfo {
   let document: ConfigurationDocument
   let typhoon: TyphoonReading
-  let learned: LearnedSurface
+  let learned: TyphoonKnowledge
   var draft: RecognitionDraft
   private var index: Index { typhoon.index }
 
@@ -13,7 +13,7 @@ struct TyphoonInfo {
     "TyphoonInitialAssemblies", "TyphoonInitialAssemblies(iPad)", "TyphoonInitialAssemblies(iPhone)",
   ]
 
-  init(_ document: ConfigurationDocument, _ reading: FileReading, _ learned: LearnedSurface) {
+  init(_ document: ConfigurationDocument, _ reading: FileReading, _ learned: TyphoonKnowledge) {
     self.document = document
     self.learned = learned
     typhoon = TyphoonReading(inference: reading.inference, assemblies: learned.assemblies)

@@ -8,8 +8,8 @@ struct TyphoonLearner {
 
   init(typhoon: TyphoonReading) { self.typhoon = typhoon }
 
-  func surface() -> TyphoonSurface {
-    var surface = TyphoonSurface()
+  func knowledge() -> TyphoonKnowledge {
+    var surface = TyphoonKnowledge()
     for assembly in typhoon.assemblies.sorted() {
       for method in typhoon.methods(of: assembly) {
         let heads = typhoon.heads(of: method.declaration)
@@ -37,14 +37,14 @@ struct TyphoonLearner {
     return surface
   }
 
-  private func addKeys(to surface: inout TyphoonSurface) {
+  private func addKeys(to surface: inout TyphoonKnowledge) {
     for method in surface.definitions.values.joined() {
       guard let definition = typhoon.definition(of: method) else { continue }
       for argument in definition.injections.flatMap(\.arguments) { addKeys(argument.value, to: &surface) }
     }
   }
 
-  private func addKeys(_ value: TyphoonValue, to surface: inout TyphoonSurface, depth: Int = 0) {
+  private func addKeys(_ value: TyphoonValue, to surface: inout TyphoonKnowledge, depth: Int = 0) {
     guard depth < 8 else { return }
     switch value {
     case .configuration(let key?): surface.keys.insert(key)
@@ -67,7 +67,7 @@ struct TyphoonLearner {
   }
 
   /// `[definition injectMethod:@selector(useResourceWithName:) parameters:…]` of a configuration's own class.
-  private func addResources(of method: DeclReference, to surface: inout TyphoonSurface) {
+  private func addResources(of method: DeclReference, to surface: inout TyphoonKnowledge) {
     let arguments = typhoon.definition(of: method)?.injections.flatMap(\.arguments) ?? []
     let names = arguments.map { resource($0) }
     if names.isEmpty { surface.isConfigurationOpen = true }
@@ -89,7 +89,7 @@ struct TyphoonLearner {
     return reading.constant(first.value)?.split(separator: "/").last.map(String.init)
   }
 
-  private func add(_ head: TyphoonHead, to surface: inout TyphoonSurface) {
+  private func add(_ head: TyphoonHead, to surface: inout TyphoonKnowledge) {
     guard let name = typhoon.configurationName(head) else {
       surface.isConfigurationOpen = true
       return
@@ -100,7 +100,7 @@ struct TyphoonLearner {
   }
 
   /// Files that Info.plists name, and the one that Typhoon looks for by itself.
-  private func addGlobal(to surface: inout TyphoonSurface) {
+  private func addGlobal(to surface: inout TyphoonKnowledge) {
     for document in index.documents.configurations {
       if document.name.hasPrefix("config_"), document.format == .propertyList {
         surface.configurations.append(document.file)
@@ -140,7 +140,7 @@ struct TyphoonLearner {
   }
 
   /// Which definitions register a converter, and of what.
-  private func addConverters(to surface: inout TyphoonSurface) {
+  private func addConverters(to surface: inout TyphoonKnowledge) {
     guard !surface.converted.isEmpty else { return }
     for method in surface.definitions.values.joined().sorted(by: isEarlier) {
       guard case .entity(let entity, _)? = typhoon.heads(of: method).first?.type.unwrapped,

@@ -1,24 +1,21 @@
-package import BarographLink
+internal import BarographLink
 internal import BarographModel
 
-/// Adds Typhoon's assemblies to a learned surface, and the names under which they are used: a file without any of them
-/// has nothing to say about Typhoon.
-package func learnTyphoonSurface(_ inference: Inference, adding surface: LearnedSurface) -> LearnedSurface {
-  let index = inference.index
-  guard let base = index.project.names.find("TyphoonAssembly") else { return surface }
-  var surface = surface
-  for entity in index.entities.indices where isAssembly(Int32(entity), base, inference.lookup) {
-    surface.assemblies.insert(Int32(entity))
-  }
-  for word in TyphoonPass.words { index.project.names.find(word).map { surface.assemblyNames.insert($0) } }
-  let typhoon = TyphoonReading(inference: inference, assemblies: surface.assemblies)
-  for assembly in surface.assemblies.sorted() {
-    for method in typhoon.methods(of: assembly) {
-      surface.assemblyNames.insert(index.decl(method.declaration).name)
+extension TyphoonKnowledge: Knowledge {
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> TyphoonKnowledge {
+    let index = inference.index
+    guard let base = index.project.names.find("TyphoonAssembly") else { return TyphoonKnowledge() }
+    let assemblies = index.entities.indices.map { Int32($0) }.filter { isAssembly($0, base, inference.lookup) }
+    let typhoon = TyphoonReading(inference: inference, assemblies: Set(assemblies))
+    var names = NameFilter(TyphoonPass.words.compactMap { index.project.names.find($0) })
+    for assembly in assemblies {
+      for method in typhoon.methods(of: assembly) { names.insert(index.decl(method.declaration).name) }
     }
+    var knowledge = TyphoonLearner(typhoon: typhoon).knowledge()
+    knowledge.assemblies = Set(assemblies)
+    knowledge.assemblyNames = names
+    return knowledge
   }
-  surface.typhoon = TyphoonLearner(typhoon: typhoon).surface()
-  return surface
 }
 
 /// Whether a type inherits from Typhoon's base class, which is none itself where its source is at hand.
@@ -35,16 +32,20 @@ private func isAssembly(_ entity: Int32, _ base: Name, _ lookup: Lookup) -> Bool
 }
 
 extension TyphoonPass {
-  /// Words that concern Typhoon wherever they stand.
-  static let words: Set<String> = [
-    "TyphoonDefinition", "TyphoonAssembly", "TyphoonBlockDefinition", "TyphoonBlockComponentFactory",
-    "TyphoonComponentFactory", "TyphoonAssemblyActivator", "RamblerInitialAssemblyCollector", "InjectedProtocol",
-    "InjectedClass", "initialAssemblies", "initialFactory", "activated", "activate", "componentForType",
-    "allComponentsForType", "componentForKey", "component", "makeDefault", "TyphoonPatcher",
-    "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activateWithCollaboratingAssemblies",
-    "activateWithConfigResourceName", "inject", "registerDefinition", "attachDefinitionPostProcessor",
-    "attachInstancePostProcessor", "attachTypeConverter", "attachPostProcessor", "TyphoonTestUtils",
-    "TyphoonStoryboard",
-    "TyphoonNibLoader",
+  /// Methods that make an assembly ready for use and answer with it.
+  static let activations = [
+    "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
+    "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
   ]
+
+  /// Words that concern Typhoon wherever they stand.
+  static let words = Set(
+    activations + [
+      "TyphoonDefinition", "TyphoonAssembly", "TyphoonBlockDefinition", "TyphoonBlockComponentFactory",
+      "TyphoonComponentFactory", "TyphoonAssemblyActivator", "RamblerInitialAssemblyCollector", "InjectedProtocol",
+      "InjectedClass", "initialAssemblies", "initialFactory", "componentForType", "allComponentsForType",
+      "componentForKey", "component", "makeDefault", "TyphoonPatcher", "inject", "registerDefinition",
+      "attachDefinitionPostProcessor", "attachInstancePostProcessor", "attachTypeConverter", "attachPostProcessor",
+      "TyphoonTestUtils", "TyphoonStoryboard", "TyphoonNibLoader",
+    ])
 }

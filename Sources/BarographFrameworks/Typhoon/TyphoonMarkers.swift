@@ -17,7 +17,7 @@ extension TyphoonPass {
           help: "define \(name(owner)) in an assembly, and keep markers for tests")
       }
       // Nobody reads the markers.
-      if learned.typhoon.markersOff != nil { continue }
+      if learned.markersOff != nil { continue }
       // A class whose properties say what to inject needs no definition.
       if let entity = marked.entity, hasMarkers(entity), candidates(for: marked).isEmpty { continue }
       checkByTypeArguments(marked, at: reading.site(decl.offset))
@@ -35,7 +35,7 @@ extension TyphoonPass {
 
   /// Classes with markers that never come to Typhoon.
   private mutating func checkFilled(_ owner: Int32, at offset: UInt32) {
-    let surface = learned.typhoon
+    let surface = learned
     guard index.entities[Int(owner)].kind == .classType else { return }
     if let off = surface.markersOff {
       draft.report(
@@ -54,7 +54,7 @@ extension TyphoonPass {
       certainty: .likely)
   }
 
-  private func isFilled(_ owner: Int32, _ surface: TyphoonSurface) -> Bool {
+  private func isFilled(_ owner: Int32, _ surface: TyphoonKnowledge) -> Bool {
     surface.filled.contains { reading.lookup.isSubtype($0, of: owner) }
       || surface.askedByType.contains { reading.lookup.isSubtype(owner, of: $0) }
       || !candidates(for: .entity(owner, [])).isEmpty || isDefined(owner)
@@ -85,10 +85,7 @@ extension TyphoonPass {
     let types = Set(Self.own.compactMap { index.project.names.find($0) })
     var seen: Set<Int32> = []
     for decl in outline.decls where decl.type >= 0 && (decl.kind == .variable || decl.kind == .parameter) {
-      var row = decl.type
-      while row >= 0, [.optional, .implicitlyUnwrapped].contains(outline.types[Int(row)].kind) {
-        row = outline.types[Int(row)].base
-      }
+      let row = outline.withoutOptional(decl.type)
       guard row >= 0, types.contains(outline.types[Int(row)].name), let owner = reading.owner(decl.scope),
         seen.insert(owner).inserted
       else { continue }

@@ -151,11 +151,11 @@ extension TyphoonPass {
     else {
       return nil
     }
-    return message.candidates.first { learned.typhoon.definitions[$0] != nil } ?? message.candidates.first
+    return message.candidates.first { learned.definitions[$0] != nil } ?? message.candidates.first
   }
 
   private mutating func checkKey(_ patch: Patch) {
-    guard let key = patch.key, !learned.typhoon.definitions.isEmpty, learned.typhoon.definitions[key] == nil else {
+    guard let key = patch.key, !learned.definitions.isEmpty, learned.definitions[key] == nil else {
       return
     }
     report(

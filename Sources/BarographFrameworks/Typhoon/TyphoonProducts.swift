@@ -114,19 +114,15 @@ extension TyphoonReading {
   private func readMatcher(
     _ row: Int32, _ call: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition
   ) {
-    guard let block = block(row, context) else {
+    guard let (inner, statements) = statements(ofBlock: row, context) else {
       definition.unclear.append((row, "the cases of this option are not in sight"))
       return
     }
-    var inner = context
-    inner.receivers = block.parameters
-    for statement in statements(in: block.scope, context.reading) {
-      let stripped = context.reading.stripped(statement.row)
-      guard stripped >= 0 else { continue }
-      let expr = context.reading.expr(stripped)
-      if expr.kind == .call { readCase(stripped, expr, inner, into: &definition) }
+    for (row, _) in statements {
+      let expr = context.reading.expr(row)
+      if expr.kind == .call { readCase(row, expr, inner, into: &definition) }
       if expr.kind == .member, isReceiver(expr.base, inner) {
-        readKeyMatch(stripped, context.reading.text(expr.name), inner, into: &definition)
+        readKeyMatch(row, context.reading.text(expr.name), inner, into: &definition)
       }
     }
   }

@@ -10,7 +10,7 @@ struct TyphoonRouteLearner {
 
   init(typhoon: TyphoonReading) { self.typhoon = typhoon }
 
-  mutating func learn(into surface: inout TyphoonSurface) {
+  mutating func learn(into surface: inout TyphoonKnowledge) {
     learnLists(into: &surface)
     learnCode(into: &surface)
     if hasMarkers { learnMarkers(into: &surface) }
@@ -19,7 +19,7 @@ struct TyphoonRouteLearner {
 
   // MARK: Info.plist
 
-  private func learnLists(into surface: inout TyphoonSurface) {
+  private func learnLists(into surface: inout TyphoonKnowledge) {
     let lists = ["TyphoonInitialAssemblies", "TyphoonInitialAssemblies(iPad)", "TyphoonInitialAssemblies(iPhone)"]
     for document in index.documents.configurations where document.name.hasSuffix("Info.plist") {
       if lists.contains(where: { !document.texts(of: $0, index).isEmpty }) {
@@ -53,7 +53,7 @@ struct TyphoonRouteLearner {
     "inject": .injection,
   ]
 
-  private func learnCode(into surface: inout TyphoonSurface) {
+  private func learnCode(into surface: inout TyphoonKnowledge) {
     var signs: [Name: Sign] = [:]
     for (word, sign) in Self.words { names.find(word).map { signs[$0] = sign } }
     let filter = NameFilter(signs.keys)
@@ -80,7 +80,7 @@ struct TyphoonRouteLearner {
   }
 
   private func learn(
-    _ sign: Sign, _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+    _ sign: Sign, _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
     switch sign {
     case .start: surface.screens.isStarted = true
@@ -93,7 +93,7 @@ struct TyphoonRouteLearner {
 
   /// `[TyphoonConfigPostProcessor forResourceNamed:@"Config.plist"]`: a file that code hands to the factory.
   private func learnResource(
-    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
     guard expr.kind == .member, expr.parent >= 0, reading.expr(expr.parent).kind == .call,
       reading.expr(expr.parent).base == row, let given = reading.arguments(reading.expr(expr.parent)).first
@@ -107,7 +107,7 @@ struct TyphoonRouteLearner {
   /// `[TyphoonStoryboard storyboardWithName:…]`, `TyphoonStoryboard(name:…)`; the class itself is handed to definitions,
   /// which name the storyboard nearby.
   private func learnStoryboard(
-    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
     var call = expr.parent
     while call >= 0, reading.expr(call).kind == .member { call = reading.expr(call).parent }
@@ -124,7 +124,7 @@ struct TyphoonRouteLearner {
 
   /// `[assembly inject:self]`
   private func learnInjected(
-    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonSurface
+    _ row: Int32, _ expr: Expr, _ reading: FileReading, into surface: inout TyphoonKnowledge
   ) {
     guard expr.kind == .member, expr.parent >= 0, reading.expr(expr.parent).kind == .call,
       reading.expr(expr.parent).base == row, let object = reading.arguments(reading.expr(expr.parent)).first,
@@ -142,7 +142,7 @@ struct TyphoonRouteLearner {
 
   private var hasMarkers: Bool { names.find("InjectedProtocol") != nil || names.find("InjectedClass") != nil }
 
-  private func learnMarkers(into surface: inout TyphoonSurface) {
+  private func learnMarkers(into surface: inout TyphoonKnowledge) {
     let markers = ["InjectedProtocol", "InjectedClass"].compactMap { names.find($0) }
     for (file, outline) in index.rows.enumerated() where outline.types.contains(where: { markers.contains($0.name) }) {
       for decl in outline.decls where decl.kind == .variable && decl.type >= 0 {
@@ -169,7 +169,7 @@ struct TyphoonRouteLearner {
   // MARK: Screens
 
   /// Which classes documents make that Typhoon loads; and, where it loads screens at all, which screens are not managed.
-  private func learnScreens(into surface: inout TyphoonSurface) {
+  private func learnScreens(into surface: inout TyphoonKnowledge) {
     var shown: Set<Int32> = []
     for document in index.documents.interfaces {
       let own = document.objects.compactMap { index.interfaceClass(of: $0, in: document).entity }
@@ -220,10 +220,7 @@ extension TyphoonReading {
 
   /// The class or protocol that a property marked with `InjectedProtocol(P)` or `InjectedClass(C)` asks for.
   func marker(_ decl: Decl, _ rows: OutlineView, _ file: Int32) -> TypeValue? {
-    var row = decl.type
-    while row >= 0, rows.types[Int(row)].kind == .optional || rows.types[Int(row)].kind == .implicitlyUnwrapped {
-      row = rows.types[Int(row)].base
-    }
+    let row = rows.withoutOptional(decl.type)
     guard row >= 0 else { return nil }
     let node = rows.types[Int(row)]
     let word = index.text(node.name)
@@ -232,5 +229,16 @@ extension TyphoonReading {
     else { return nil }
     return type(
       named: rows.types[Int(argument)].name, wantsProtocol: word == "InjectedProtocol", in: reading(file))
+  }
+}
+
+extension OutlineView {
+  /// A spelled type without `?` and `!` behind it; -1 for none.
+  func withoutOptional(_ type: Int32) -> Int32 {
+    var row = type
+    while row >= 0, types[Int(row)].kind == .optional || types[Int(row)].kind == .implicitlyUnwrapped {
+      row = types[Int(row)].base
+    }
+    return row
   }
 }

@@ -4,19 +4,19 @@ internal import BarographModel
 /// What a storyboard or xib asks Typhoon for: by `typhoonKey`, by the class of a screen, by a view that is loaded.
 struct TyphoonScreens {
   let document: InterfaceDocument
-  let learned: LearnedSurface
+  let learned: TyphoonKnowledge
   var draft: RecognitionDraft
   private let inference: Inference
   private let definedClasses: [Name: [Int32]]
   private var index: Index { inference.index }
-  private var surface: TyphoonSurface { learned.typhoon }
+  private var surface: TyphoonKnowledge { learned }
 
-  init(_ document: InterfaceDocument, _ reading: FileReading, _ learned: LearnedSurface) {
+  init(_ document: InterfaceDocument, _ reading: FileReading, _ learned: TyphoonKnowledge) {
     self.document = document
     self.learned = learned
     inference = reading.inference
     definedClasses = Dictionary(
-      grouping: learned.typhoon.selectors.keys.sorted(), by: { reading.index.entities[Int($0)].name })
+      grouping: learned.selectors.keys.sorted(), by: { reading.index.entities[Int($0)].name })
     draft = RecognitionDraft(framework: Recogniser.typhoonName, reading: reading)
   }
 

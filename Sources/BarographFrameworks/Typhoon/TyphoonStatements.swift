@@ -128,6 +128,20 @@ extension TyphoonReading {
     }
   }
 
+  /// Statements of a block, without what stands around their values, in order; what they mean is read in `inner`, where the
+  /// block's parameters are what they configure. `nil` for what is no block in sight.
+  func statements(
+    ofBlock row: Int32, _ context: TyphoonContext
+  ) -> (inner: TyphoonContext, rows: [(row: Int32, isConditional: Bool)])? {
+    guard let block = block(row, context) else { return nil }
+    var inner = context
+    inner.receivers = block.parameters
+    let rows = statements(in: block.scope, context.reading).map {
+      (row: context.reading.stripped($0.row), isConditional: $0.isConditional)
+    }
+    return (inner, rows.filter { $0.row >= 0 })
+  }
+
   /// Statements behind `TyphoonDefinition *d = …;` that configure the variable.
   private func readBehind(_ row: Int32, _ context: TyphoonContext, into definition: inout TyphoonDefinition) {
     let reading = context.reading
@@ -164,7 +178,7 @@ extension TyphoonReading {
   }
 
   /// The name of what is read or called on the definition; `nil` for anything else.
-  private func member(_ row: Int32, _ context: TyphoonContext) -> String? {
+  func member(_ row: Int32, _ context: TyphoonContext) -> String? {
     let expr = context.reading.expr(context.reading.stripped(row))
     guard expr.kind == .member, isReceiver(expr.base, context) else { return nil }
     return context.reading.text(expr.name)
@@ -242,50 +256,5 @@ extension TyphoonReading {
     found.nameRow = arguments[0].value
     if arguments.count > 1 { readParameters(arguments[arguments.count - 1].value, context, into: &found) }
     definition.injections.append(found)
-  }
-
-  /// `[initializer injectParameterWith:x];` and what it was called before.
-  func readParameters(_ row: Int32, _ context: TyphoonContext, into injection: inout TyphoonInjection) {
-    guard let block = block(row, context) else {
-      injection.isCounted = context.reading.expr(row).kind == .nilLiteral
-      return
-    }
-    var inner = context
-    inner.receivers = block.parameters
-    for statement in statements(in: block.scope, context.reading) {
-      let stripped = context.reading.stripped(statement.row)
-      guard stripped >= 0 else { continue }
-      let call = context.reading.expr(stripped)
-      if call.kind == .call, call.base >= 0, let word = member(call.base, inner) {
-        guard let first = context.reading.arguments(call).first else { continue }
-        guard word.hasPrefix("inject") else {
-          if word == "setSelector" { setSelector(first.value, context, &injection) }
-          continue
-        }
-        let value = legacyParameter(word, call, context) ?? argument(of: first.value, context)
-        injection.arguments.append(value)
-      } else if call.kind == .assignment, member(call.base, inner) == "selector",
-        let value = context.reading.items(call).first
-      {
-        setSelector(value, context, &injection)
-      } else if !mentions(inner, stripped) {
-        continue
-      } else {
-        injection.isCounted = false
-      }
-      if statement.isConditional { injection.isCounted = false }
-    }
-  }
-
-  private func setSelector(_ row: Int32, _ context: TyphoonContext, _ injection: inout TyphoonInjection) {
-    injection.name = selectorText(row, in: context.reading, of: .unknown)
-    injection.nameRow = row
-  }
-
-  /// Whether a statement that is not understood uses the block's parameter.
-  private func mentions(_ context: TyphoonContext, _ row: Int32) -> Bool {
-    let expr = context.reading.expr(row)
-    guard expr.kind == .call else { return false }
-    return context.reading.arguments(expr).contains { $0.value >= 0 && isReceiver($0.value, context) }
   }
 }

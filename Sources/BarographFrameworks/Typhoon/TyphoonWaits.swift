@@ -116,7 +116,7 @@ extension TyphoonPass {
 
   /// Screens of this file that no definition makes, for projects that want all of them in assemblies.
   func unmanaged() -> [FoundDefect] {
-    (learned.typhoon.unmanaged[file] ?? []).filter { !hasMarkers($0) }.map { entity in
+    (learned.unmanaged[file] ?? []).filter { !hasMarkers($0) }.map { entity in
       FoundDefect(
         .unmanagedScreen, "TY-C28", "no assembly defines \(name(entity)): nobody injects it",
         at: reading.site(index.decl(index.entities[Int(entity)].declaration).offset), subjects: [index.id(of: entity)],

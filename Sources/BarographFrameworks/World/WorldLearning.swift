@@ -1,34 +1,47 @@
-package import BarographLink
+internal import BarographLink
 internal import BarographModel
 
-/// Adds to a learned surface what provides without keys: worlds, container classes, factory protocols. Reads each
-/// declaration of the project once.
-package func learnWorldSurface(_ inference: Inference, adding surface: LearnedSurface) -> LearnedSurface {
-  var learner = WorldLearner(inference, surface)
-  learner.readDeclarations()
-  learner.findContainers()
-  learner.findFactories()
-  learner.surface.memberNames = NameFilter(learner.surface.members.keys.map { inference.index.decl($0).name })
-  return learner.surface
+/// What provides something without any container of a framework: worlds, container classes, factory protocols. Learning
+/// reads each declaration of the project once.
+struct WorldKnowledge: Knowledge {
+  /// Properties of worlds and container classes, functions of factory protocols; each with the name of its key.
+  var members: [DeclReference: String] = [:]
+  private(set) var memberNames = NameFilter([])
+  /// The types that those properties belong to.
+  var worlds: Set<Int32> = []
+  /// The global variables that hold a world.
+  var worldValues: Set<DeclReference> = []
+
+  init() {}
+
+  static var needs: [any Knowledge.Type] { [CustomContainerKnowledge.self] }
+
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> WorldKnowledge {
+    var learner = WorldLearner(inference, known[CustomContainerKnowledge.self].declared)
+    learner.readDeclarations()
+    learner.findContainers()
+    learner.findFactories()
+    learner.found.memberNames = NameFilter(learner.found.members.keys.map { inference.index.decl($0).name })
+    return learner.found
+  }
 }
 
 /// Finds types whose properties are what everybody uses, and protocols whose functions make things.
 struct WorldLearner {
   let inference: Inference
-  var surface: LearnedSurface
+  var found = WorldKnowledge()
+  /// Containers that are learned otherwise.
+  private let others: LearnedContainers
   /// Types of global variables that are called like a world.
   private var worlds: [Int32: [DeclReference]] = [:]
   /// Requirements of protocols that are called factories, by name.
   private var requirements: [Name: [(factory: Int32, function: DeclReference)]] = [:]
 
-  private static let endings = [
-    "Container", "Dependencies", "Injector", "Locator", "CompositionRoot", "DependencyProvider", "ServiceProvider",
-  ]
   private static let worldNames: Set<String> = ["current", "world", "environment", "env", "dependencies"]
 
-  init(_ inference: Inference, _ surface: LearnedSurface) {
+  init(_ inference: Inference, _ others: LearnedContainers) {
     self.inference = inference
-    self.surface = surface
+    self.others = others
   }
 
   private var index: Index { inference.index }
@@ -70,23 +83,23 @@ struct WorldLearner {
   // MARK: Worlds and container classes
 
   mutating func findContainers() {
-    for (world, values) in worlds.sorted(by: { $0.key < $1.key }) where surface.containers[world] == nil {
+    for (world, values) in worlds.sorted(by: { $0.key < $1.key }) where others.containers[world] == nil {
       let members = properties(of: world).filter { isCollaborator(inference.type(of: $0)) }
       guard !members.isEmpty else { continue }
       keep(members, of: world)
-      surface.worldValues.formUnion(values)
+      found.worldValues.formUnion(values)
     }
     for row in index.entities.indices {
       let entity = Int32(row)
-      if !surface.worlds.contains(entity), mayBeContainer(entity) { readContainer(entity) }
+      if !found.worlds.contains(entity), mayBeContainer(entity) { readContainer(entity) }
     }
   }
 
   private func mayBeContainer(_ entity: Int32) -> Bool {
     let row = index.entities[Int(entity)]
     let name = index.text(row.name)
-    guard name == "DI" || Self.endings.contains(where: { name.hasSuffix($0) }), !row.isExternal, !row.isLocal,
-      row.kind != .protocolType, surface.containers[entity] == nil, !isTest(row.declaration.file)
+    guard ContainerNames.contains(name), !row.isExternal, !row.isLocal,
+      row.kind != .protocolType, others.containers[entity] == nil, !isTest(row.declaration.file)
     else { return false }
     return index.externalSupertypes[Int(entity)].allSatisfy { isPlain($0) }
   }
@@ -116,8 +129,8 @@ struct WorldLearner {
   }
 
   private mutating func keep(_ members: [DeclReference], of entity: Int32) {
-    surface.worlds.insert(entity)
-    for member in members { surface.members[member] = "\(name(entity)).\(index.text(index.decl(member).name))" }
+    found.worlds.insert(entity)
+    for member in members { found.members[member] = "\(name(entity)).\(index.text(index.decl(member).name))" }
   }
 
   private func properties(of entity: Int32) -> [DeclReference] {
@@ -162,14 +175,14 @@ struct WorldLearner {
     _ function: DeclReference, _ required: [(factory: Int32, function: DeclReference)]
   ) {
     // A container that is learned otherwise has bindings already.
-    guard let owner = inference.owner(of: function), surface.resolvers[function] == nil,
-      surface.containers[owner] == nil
+    guard let owner = inference.owner(of: function), others.resolvers[function] == nil,
+      others.containers[owner] == nil
     else { return }
     for (factory, requirement) in required
     where inference.lookup.isSubtype(owner, of: factory) && labels(function) == labels(requirement) {
       let key = "\(name(factory)).\(index.text(index.decl(requirement).name))"
-      surface.members[function] = key
-      surface.members[requirement] = key
+      found.members[function] = key
+      found.members[requirement] = key
     }
   }
 

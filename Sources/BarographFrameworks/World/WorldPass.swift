@@ -4,13 +4,13 @@ internal import BarographModel
 /// Reads one file for members that provide without keys, and who uses them.
 struct WorldPass {
   private let reading: FileReading
-  private let learned: LearnedSurface
+  private let learned: WorldKnowledge
   private var draft: RecognitionDraft
   /// Names of the members.
   private let names: NameFilter
 
   /// `nil` when the project has no such members.
-  init?(file: Int32, inference: Inference, learned: LearnedSurface) {
+  init?(file: Int32, inference: Inference, learned: WorldKnowledge) {
     if learned.members.isEmpty { return nil }
     let outline = inference.index.outline(file)
     let names = learned.memberNames

@@ -81,7 +81,7 @@ extension ProjectIndex {
   ) -> CopiedRegistration? {
     let old = graph.bindings[binding]
     guard old.key.name.isEmpty, old.key.arguments.isEmpty, old.globalActor == nil, !old.isDynamic, old.forwards.isEmpty,
-      old.condition.isEmpty, old.branch.isEmpty, !(old.service.map(isOnMainActor) ?? false),
+      old.condition.isEmpty, old.branch == nil, !(old.service.map(isOnMainActor) ?? false),
       let value = sources.factory(of: old, graph)?.whole, var carried = carried(value, binding, module, supplies)
     else { return nil }
     let service = old.service.map(spelling) ?? respelled(old.key.type, types: [], owner: 0)

@@ -105,7 +105,7 @@ extension ProjectIndex {
   private func alias(_ row: Int) -> (service: Int, of: Int)? {
     let binding = graph.bindings[row]
     guard binding.implementations.isEmpty, let service = binding.service, binding.key.arguments.isEmpty,
-      !binding.isDynamic, binding.condition.isEmpty, binding.branch.isEmpty, binding.key.name.isEmpty
+      !binding.isDynamic, binding.condition.isEmpty, binding.branch == nil, binding.key.name.isEmpty
     else { return nil }
     let asked = graph.requests.filter { $0.binding == row }
     guard asked.count == 1, asked[0].key.name.isEmpty, asked[0].key.arguments.isEmpty, let other = asked[0].service,
@@ -135,7 +135,7 @@ extension ProjectIndex {
     }
     if binding.isDynamic { return lost("its key is made when the program runs") }
     if !binding.condition.isEmpty { return lost("it is registered only under #if \(binding.condition)") }
-    if !binding.branch.isEmpty { return lost("it is registered in one of several branches") }
+    if binding.branch != nil { return lost("it is registered in one of several branches") }
     guard binding.key.name.isEmpty || binding.key.isMember else {
       return lost("it is registered under the name '\(binding.key.name)'")
     }

@@ -83,7 +83,7 @@ extension ProjectIndex {
     graph.nodes[row].kind == .class && !isObjectiveC(row) && graph.nodes[row].genericParameters.isEmpty
       && ancestors(of: row).contains { id in
         let name = String(id.split(separator: ".").last ?? "")
-        return name == "NSObject" || Self.mainActorBases.contains(name)
+        return name == "NSObject" || PlatformClasses.isResponder(name)
           || self.row(id: id).map(isObjectiveC) ?? false
       }
   }
@@ -96,16 +96,9 @@ extension ProjectIndex {
       if let ancestor = self.row(id: id), graph.nodes[ancestor].attributes.contains("MainActor") {
         return !graph.nodes[ancestor].kind.isProtocol
       }
-      return Self.mainActorBases.contains(String(id.split(separator: ".").last ?? ""))
+      return PlatformClasses.isResponder(String(id.split(separator: ".").last ?? ""))
     }
   }
-
-  private static let mainActorBases: Set<String> = [
-    "UIResponder", "UIView", "UIViewController", "UITableViewController", "UICollectionViewController",
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController", "UIWindow",
-    "UITableViewCell", "UICollectionViewCell", "UIControl", "UIHostingController",
-    "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSHostingController",
-  ]
 }
 
 extension InitializerInfo {

@@ -56,8 +56,6 @@ package struct InterfaceDocument: Sendable {
     return contents
   }
 
-  /// What the run time sets in each object that it sets something in, by rows of `objects`.
-  package var attributesByObject: [Int32: [RuntimeAttribute]] { Dictionary(grouping: attributes, by: \.object) }
 }
 
 /// A screen of a storyboard, or all of a xib.

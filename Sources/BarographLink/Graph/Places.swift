@@ -85,13 +85,12 @@ extension Lookup {
     return others.map { "!(\(index.text($0.text)))" }.joined(separator: " && ")
   }
 
-  /// A name of the innermost branch around a scope that excludes others: of an `if`, a `switch`, an `#if`. Empty when there
-  /// is none.
-  package func branch(_ file: Int32, _ scope: Int32) -> String {
+  /// The innermost branch around a scope that excludes others: of an `if`, a `switch`, an `#if`; `nil` when there is none.
+  package func branch(_ file: Int32, _ scope: Int32) -> Branch? {
     if let found = index.rows[Int(file)].enclosing(scope).first(where: \.scope.isBranch) {
-      return "\(file):\(found.id)"
+      return Branch(file: file, row: found.id, isCompilation: false)
     }
     let condition = innermostCondition(file, scope)
-    return condition < 0 ? "" : "\(file):#\(condition)"
+    return condition < 0 ? nil : Branch(file: file, row: condition, isCompilation: true)
   }
 }

@@ -21,6 +21,8 @@ package final class Index: Sendable {
   /// The types that may get a node in the graph.
   package let nodes: NodeTable
   let previews: PreviewTypes
+  /// What recognisers say about types from outside.
+  package let libraries: LibraryFacts
 
   init(_ builder: IndexBuilder) {
     project = builder.project
@@ -36,6 +38,7 @@ package final class Index: Sendable {
     documents = builder.documents
     nodes = builder.nodes
     previews = builder.previews
+    libraries = builder.libraries
   }
 
   /// Direct supertypes of each entity that are project types.
@@ -120,12 +123,12 @@ package struct KnownNames: Sendable {
   /// What declares a name for the other language.
   let objc: Name
   let swiftName: Name
-  /// What all assemblies of Typhoon inherit from, and the methods by which one answers with itself; none where the
-  /// project has no such name.
-  let typhoonAssembly: Name
-  let activations: Set<Name>
+  /// Methods by which an object answers with itself, by the class of a library that declares them.
+  let answeringThemselves: [Name: Set<Name>]
+  /// All of those methods.
+  let answers: Set<Name>
 
-  init(_ names: inout NameTable) {
+  init(_ names: inout NameTable, _ libraries: LibraryFacts) {
     selfType = names.intern("Self")
     selfValue = names.intern("self")
     initializer = names.intern("init")
@@ -144,12 +147,10 @@ package struct KnownNames: Sendable {
     bool = names.intern("Bool")
     objc = names.intern("objc")
     swiftName = names.intern("NS_SWIFT_NAME")
-    typhoonAssembly = names.find("TyphoonAssembly") ?? .none
-    activations = typhoonAssembly.isNone ? [] : Set(Self.activationWords.compactMap { names.find($0) })
+    let known = libraries.answeringThemselves.compactMap { owner, methods in
+      names.find(owner).map { ($0, Set(methods.compactMap { names.find($0) })) }
+    }
+    answeringThemselves = Dictionary(uniqueKeysWithValues: known)
+    answers = known.reduce(into: []) { $0.formUnion($1.1) }
   }
-
-  private static let activationWords = [
-    "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
-    "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
-  ]
 }

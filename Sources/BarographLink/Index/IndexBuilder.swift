@@ -3,8 +3,10 @@ package import BarographModel
 
 extension Index {
   /// Indexes a project. Interns a few names, so the project's table may grow.
-  package static func build(_ project: Project, workers: some Workers = OneWorker()) -> Index {
-    let builder = IndexBuilder(project, workers)
+  package static func build(
+    _ project: Project, libraries: LibraryFacts = LibraryFacts(), workers: some Workers = OneWorker()
+  ) -> Index {
+    let builder = IndexBuilder(project, libraries, workers)
     for file in builder.rows.indices { builder.declareTypes(Int32(file)) }
     builder.bindExtensions()
     // Types are found without values, so who inherits whom is settled while values are declared.
@@ -30,6 +32,7 @@ final class IndexBuilder {
   let project: Project
   let rows: [OutlineView]
   let known: KnownNames
+  let libraries: LibraryFacts
   let layout: IndexLayout
   let modules: ModuleTables
   @exclusivity(unchecked) var entities: [Entity] = []
@@ -45,9 +48,10 @@ final class IndexBuilder {
   private var pendingExtensions: [DeclReference] = []
   private var aliases: [DeclReference] = []
 
-  init(_ project: Project, _ workers: some Workers) {
+  init(_ project: Project, _ libraries: LibraryFacts, _ workers: some Workers) {
     var project = project
-    known = KnownNames(&project.names)
+    self.libraries = libraries
+    known = KnownNames(&project.names, libraries)
     let names = project.modules.map { project.names.intern($0.name) }
     let rows = project.files.map(\.outline)
     documentNames = namesOfDocuments(&project, rows)

@@ -11,8 +11,6 @@ extension PlainReader {
     "AFHTTPRequestOperationManager": .network,
   ]
 
-  private static let requirements: Set<String> = ["objection_requires", "objection_requires_sel"]
-
   mutating func readContract() {
     guard index.project.files[Int(file)].role == .production else { return }
     for row in outline.decls.indices { noteMember(Int32(row), outline.decls[row]) }
@@ -22,7 +20,7 @@ extension PlainReader {
     for expr in outline.exprs {
       if expr.kind == .name, filter.contains(expr.name), let kind = watched[expr.name] {
         noteMention(expr.name, kind, expr.scope, expr.offset)
-      } else if expr.kind == .macro, Self.requirements.contains(index.text(expr.name)) {
+      } else if expr.kind == .macro, index.libraries.listingMacros.contains(index.text(expr.name)) {
         noteRequirements(expr)
       }
     }
@@ -40,7 +38,7 @@ extension PlainReader {
       Mention(owner: owner, kind: kind, name: index.text(name), site: site(offset)))
   }
 
-  /// `objection_requires(@"api", @"cart")`, `objection_requires_sel(@selector(api))`
+  /// `requires(@"api", @"cart")`, `requires_sel(@selector(api))`
   private mutating func noteRequirements(_ macro: Expr) {
     guard let owner = node(lookup.owner(file, macro.scope)) else { return }
     for row in macro.arguments.range {

@@ -9,27 +9,13 @@ package struct Services: Sendable {
 
   package init(_ inference: Inference) {
     let index = inference.index
-    let records = Self.recordBases.compactMap { index.project.names.find($0) }
+    let records = RecordWords.records.compactMap { index.project.names.find($0) }
     isService = index.entities.indices.map {
       Self.isReference(Int32($0), inference) && !Self.isRecord(Int32($0), inference, Set(records))
     }
     .resolvingStructs(inference)
     isCompositionRoot = index.entities.indices.map { Self.isRoot(Int32($0), inference) }
   }
-
-  /// Bases that make a class a value or a plain model rather than a collaborator.
-  private static let valueBases: Set<String> = [
-    "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "Error", "CodingKey", "Codable", "Encodable",
-    "Decodable", "NSCoding", "NSSecureCoding", "Hashable", "Model", "PersistentModel", "OptionSet", "XCTestCase",
-    "NSCopying", "NSMutableCopying", "MTLModel", "JSONModel", "RLMObject", "GPBMessage",
-  ]
-
-  /// Bases of records that a database or a mapper fills, for all who inherit them.
-  private static let recordBases = [
-    "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "RLMObject", "MTLModel", "JSONModel",
-    "GPBMessage",
-    "SPManagedObject", "YapDatabaseObject",
-  ]
 
   /// Whether a class inherits a record's base through other classes of the project.
   private static func isRecord(_ entity: Int32, _ inference: Inference, _ bases: Set<Name>) -> Bool {
@@ -47,29 +33,13 @@ package struct Services: Sendable {
     let index = inference.index
     switch index.entities[Int(entity)].kind {
     case .classType, .actorType, .protocolType:
-      return !index.externalSupertypes[Int(entity)].contains { valueBases.contains(index.text($0)) }
+      return !index.externalSupertypes[Int(entity)].contains { RecordWords.values.contains(index.text($0)) }
     default: return false
     }
   }
 
-  private static let rootBases: Set<String> = [
-    "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
-    "WidgetBundle", "Assembly", "WKExtensionDelegate", "WKApplicationDelegate",
-    "TyphoonAssembly", "JSObjectionModule",
-    // What the system makes first in an app extension.
-    "ASCredentialProviderViewController", "SLComposeServiceViewController", "UIInputViewController",
-    "MSMessagesAppViewController", "UNNotificationServiceExtension", "UNNotificationContentExtension",
-    "NCWidgetProviding",
-    "NSExtensionRequestHandling", "NSFileProviderExtension", "NSFileProviderReplicatedExtension", "INExtension",
-    "CXCallDirectoryProvider", "SFSafariExtensionHandler", "FIFinderSync", "NEPacketTunnelProvider",
-    "NEAppProxyProvider",
-    "NEFilterDataProvider", "NEFilterControlProvider", "NEDNSProxyProvider",
-  ]
-  private static let rootNames: Set<String> = ["AppDelegate", "SceneDelegate", "Main", "CompositionRoot"]
-  private static let rootSuffixes = [
-    "Assembly", "Container", "CompositionRoot", "Coordinator", "Factory", "Builder", "Configurator", "Injector",
-    "Dependencies", "AppDelegate", "SceneDelegate", "Bootstrap", "Bootstrapper", "Wireframe", "Composer",
-  ]
+  private static let rootNames = ApplicationWords.delegates.union(["Main", "CompositionRoot"])
+  private static let rootSuffixes = RoleWords.composing + ApplicationWords.delegates.sorted()
 
   private static func isRoot(_ entity: Int32, _ inference: Inference) -> Bool {
     let index = inference.index
@@ -78,12 +48,15 @@ package struct Services: Sendable {
     if row.kind != .protocolType, rootNames.contains(name) || rootSuffixes.contains(where: { name.hasSuffix($0) }) {
       return true
     }
-    if index.externalSupertypes[Int(entity)].contains(where: { rootBases.contains(index.text($0)) }) { return true }
+    let isHeir = index.externalSupertypes[Int(entity)].contains { base in
+      let name = index.text(base)
+      return ApplicationWords.bases.contains(name) || index.libraries.compositionRoots.contains(name)
+    }
+    if isHeir { return true }
     guard row.declaration.decl >= 0 else { return false }
     let outline = index.rows[Int(row.declaration.file)]
     return outline.decls[Int(row.declaration.decl)].attributes.range.contains {
-      let attribute = index.text(outline.attributes[$0].name)
-      return attribute == "main" || attribute == "UIApplicationMain" || attribute == "NSApplicationMain"
+      ApplicationWords.entries.contains(index.text(outline.attributes[$0].name))
     }
   }
 }

@@ -23,7 +23,7 @@ extension PlainReader {
   private mutating func noteReplacement(_ assignment: Expr) {
     guard assignment.base >= 0, let (target, shown) = ambientTarget(assignment.base) else { return }
     let value = assignment.items.range.first.map { outline.lists[$0] } ?? -1
-    add(isPlainAgain(value, of: target) ? .restores : .replaces, target, shown, at: assignment)
+    add(isPlainAgain(value, of: target) ? .restores : .replaces, .variable(target), shown, at: assignment)
   }
 
   /// The static or global variable of the product, or of the platform, that an assignment replaces.
@@ -116,9 +116,9 @@ extension PlainReader {
     let callee = outline.exprs[Int(call.base)]
     guard callee.kind == .name || callee.kind == .member else { return }
     if let meaning = context.testWords.meaning(callee.name), isSentTo(meaning.receivers, callee) {
-      return add(meaning.effect, meaning.target, meaning.target, at: call)
+      return add(meaning.effect, meaning.target, meaning.target.text, at: call)
     }
-    if isHTTPStub(call, callee) { return add(.replaces, "HTTP stubs", "HTTP stubs", at: call) }
+    if isHTTPStub(call, callee) { return add(.replaces, .httpStubs, Replacement.Target.httpStubs.text, at: call) }
     if callee.kind == .member, context.names.isSetter(callee.name), call.arguments.count == 1 {
       return noteSetter(callee, call)
     }
@@ -134,7 +134,7 @@ extension PlainReader {
       case let function = outline.exprs[Int(outline.arguments[last].value)],
       function.kind == .name || function.kind == .member
     else { return }
-    add(.calls, index.text(function.name), index.text(function.name), at: call, isTeardown: true)
+    add(.calls, .method(index.text(function.name)), index.text(function.name), at: call, isTeardown: true)
   }
 
   /// `PixelKit.tearDown()`: what a type keeps for everybody is put back by the type itself, wherever the test says so.
@@ -143,14 +143,14 @@ extension PlainReader {
       context.names.isUppercase(base.name), TestWords.soundsLikeRestoring(index.text(callee.name)),
       case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta
     else { return }
-    add(.restores, "\(index.id(of: entity)).*", index.text(callee.name), at: call)
+    add(.restores, .all(of: index.id(of: entity)), index.text(callee.name), at: call)
   }
 
   /// Messages without arguments are members: `[OHHTTPStubs removeAllStubs]`, `[self restore]`.
   private mutating func noteTeardownMember(_ expr: Expr) {
     guard outline.language == .objectiveC, expr.base >= 0 else { return }
     if let meaning = context.testWords.meaning(expr.name), isSentTo(meaning.receivers, expr) {
-      add(meaning.effect, meaning.target, meaning.target, at: expr)
+      add(meaning.effect, meaning.target, meaning.target.text, at: expr)
     } else if outline.exprs[Int(expr.base)].kind != .superReference, place(of: expr.scope).isTeardown {
       noteTeardownCall(expr, at: expr)
     }
@@ -160,8 +160,8 @@ extension PlainReader {
   private mutating func noteTeardownCall(_ callee: Expr, at call: Expr) {
     let name = index.text(callee.name)
     if callee.kind == .member, outline.exprs[Int(callee.base)].kind == .superReference { return }
-    if TestWords.soundsLikeRestoring(name) { return add(.restores, "*", name, at: call) }
-    add(.calls, name, name, at: call)
+    if TestWords.soundsLikeRestoring(name) { return add(.restores, .anything, name, at: call) }
+    add(.calls, .method(name), name, at: call)
   }
 
   private func isSentTo(_ receivers: Set<String>, _ callee: Expr) -> Bool {
@@ -191,7 +191,7 @@ extension PlainReader {
     let target = "\(index.id(of: entity)).\(member)"
     let isBack = place(of: call.scope).isAtEnd || isPlainAgain(value, of: target)
     add(
-      isBack ? .restores : .replaces, target,
+      isBack ? .restores : .replaces, .variable(target),
       "\(index.text(index.entities[Int(entity)].name)).\(isDeclared ? member : name)", at: call)
   }
 
@@ -211,7 +211,7 @@ extension PlainReader {
   }
 
   private mutating func add(
-    _ effect: Replacement.Effect, _ target: String, _ shown: String, at expr: Expr, isTeardown: Bool = false
+    _ effect: Replacement.Effect, _ target: Replacement.Target, _ shown: String, at expr: Expr, isTeardown: Bool = false
   ) {
     let place = place(of: expr.scope)
     let owner = lookup.owner(file, expr.scope)

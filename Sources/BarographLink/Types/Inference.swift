@@ -221,7 +221,7 @@ package final class Inference {
 
 extension TypeValue {
   /// The type without optionals around it; a metatype stays one.
-  var valueOrMeta: TypeValue {
+  package var valueOrMeta: TypeValue {
     if case .metatype(.optional(let inner)) = self { return .metatype(inner) }
     return unwrapped
   }

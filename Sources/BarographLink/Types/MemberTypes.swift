@@ -29,7 +29,7 @@ extension Inference {
       for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
         return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
       }
-      return activated(name, entity, file)
+      return answeringItself(name, entity, file)
     case .module(let module):
       guard module >= 0 else { return .metatype(lookup.sugared(name, generics)) }
       let isOwn = index.project.files[Int(file)].modules.contains(Int(module))
@@ -55,15 +55,17 @@ extension Inference {
     }
   }
 
-  /// `assembly.activated()`: an assembly of Typhoon answers with itself, by a method that only Typhoon declares.
-  private func activated(_ name: Name, _ entity: Int32, _ file: Int32) -> TypeValue {
-    guard index.known.activations.contains(name) else { return .unknown }
-    var isAssembly = false
+  /// `assembly.activated()`: by a method that only a library declares, an object of the project answers with itself.
+  private func answeringItself(_ name: Name, _ entity: Int32, _ file: Int32) -> TypeValue {
+    guard index.known.answers.contains(name) else { return .unknown }
+    var answers = false
     lookup.eachSupertype(of: entity) { type in
-      isAssembly = index.externalSupertypes[Int(type)].contains(index.known.typhoonAssembly)
-      return isAssembly
+      answers = index.externalSupertypes[Int(type)].contains {
+        index.known.answeringThemselves[$0]?.contains(name) ?? false
+      }
+      return answers
     }
-    guard isAssembly else { return .unknown }
+    guard answers else { return .unknown }
     let own = TypeValue.entity(entity, [])
     // In Objective-C a message without arguments is a member.
     return index.isObjectiveC(file) && !index.text(name).contains("With") ? own : .function([], own)

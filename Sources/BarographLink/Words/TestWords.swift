@@ -5,8 +5,8 @@ struct TestWords: Sendable {
   /// What a call does to something that is no variable.
   struct TestWord: Sendable {
     var effect: Replacement.Effect
-    /// What is replaced: the stubs of a library, the methods of a class.
-    var target: String
+    /// What is replaced or put back.
+    var target: Replacement.Target
     /// Whom the call must be sent to, or what must stand first in it, where the word alone says little.
     var receivers: Set<String> = []
   }
@@ -38,31 +38,29 @@ struct TestWords: Sendable {
 
   func isBeginning(_ function: Name) -> Bool { beginnings.contains(function) }
 
-  static let swizzle = "swizzled methods"
-
   private static let words: [String: TestWord] = {
     let http: Set<String> = ["OHHTTPStubs", "HTTPStubs"]
-    let time = "the frozen time"
     return [
-      "method_exchangeImplementations": TestWord(effect: .replaces, target: swizzle),
-      "method_setImplementation": TestWord(effect: .replaces, target: swizzle),
-      "class_replaceMethod": TestWord(effect: .replaces, target: swizzle),
-      "jr_swizzleMethod": TestWord(effect: .replaces, target: swizzle),
-      "jr_swizzleClassMethod": TestWord(effect: .replaces, target: swizzle),
+      "method_exchangeImplementations": TestWord(effect: .replaces, target: .swizzledMethods),
+      "method_setImplementation": TestWord(effect: .replaces, target: .swizzledMethods),
+      "class_replaceMethod": TestWord(effect: .replaces, target: .swizzledMethods),
+      "jr_swizzleMethod": TestWord(effect: .replaces, target: .swizzledMethods),
+      "jr_swizzleClassMethod": TestWord(effect: .replaces, target: .swizzledMethods),
       "registerClass": TestWord(
-        effect: .replaces, target: "the URL protocols", receivers: ["URLProtocol", "NSURLProtocol"]),
+        effect: .replaces, target: .urlProtocols, receivers: ["URLProtocol", "NSURLProtocol"]),
       "unregisterClass": TestWord(
-        effect: .restores, target: "the URL protocols", receivers: ["URLProtocol", "NSURLProtocol"]),
-      "stubRequestsPassingTest": TestWord(effect: .replaces, target: "HTTP stubs", receivers: http),
-      "stubRequests": TestWord(effect: .replaces, target: "HTTP stubs", receivers: http),
-      "removeAllStubs": TestWord(effect: .restores, target: "HTTP stubs"),
-      "removeStub": TestWord(effect: .restores, target: "HTTP stubs"),
-      "removeLastStub": TestWord(effect: .restores, target: "HTTP stubs"),
-      "timeTravelTo": TestWord(effect: .replaces, target: time, receivers: ["TUDelorean"]),
-      "jump": TestWord(effect: .replaces, target: time, receivers: ["TUDelorean"]),
-      "backToThePresent": TestWord(effect: .restores, target: time),
-      "setDefaultTimeZone": TestWord(effect: .replaces, target: "NSTimeZone.default", receivers: ["NSTimeZone"]),
-      "resetSystemTimeZone": TestWord(effect: .restores, target: "NSTimeZone.default"),
+        effect: .restores, target: .urlProtocols, receivers: ["URLProtocol", "NSURLProtocol"]),
+      "stubRequestsPassingTest": TestWord(effect: .replaces, target: .httpStubs, receivers: http),
+      "stubRequests": TestWord(effect: .replaces, target: .httpStubs, receivers: http),
+      "removeAllStubs": TestWord(effect: .restores, target: .httpStubs),
+      "removeStub": TestWord(effect: .restores, target: .httpStubs),
+      "removeLastStub": TestWord(effect: .restores, target: .httpStubs),
+      "timeTravelTo": TestWord(effect: .replaces, target: .frozenTime, receivers: ["TUDelorean"]),
+      "jump": TestWord(effect: .replaces, target: .frozenTime, receivers: ["TUDelorean"]),
+      "backToThePresent": TestWord(effect: .restores, target: .frozenTime),
+      "setDefaultTimeZone": TestWord(
+        effect: .replaces, target: .variable("NSTimeZone.default"), receivers: ["NSTimeZone"]),
+      "resetSystemTimeZone": TestWord(effect: .restores, target: .variable("NSTimeZone.default")),
     ]
   }()
 

@@ -21,12 +21,20 @@ package struct BindingKey: Sendable, Hashable, Codable {
     self.name = name
     self.arguments = arguments
   }
+
+  /// The name of a provider that is found by its type, in containers that name providers: what tells it from a selector.
+  package static let byType = "by type"
+  /// The name of a key whose name the text does not tell.
+  package static let unknownName = "?"
+
+  package var isByType: Bool { name == Self.byType }
+  package var isNameUnknown: Bool { name == Self.unknownName }
 }
 
 /// A provider in a container.
 package struct Binding: Sendable, Codable {
   package var key: BindingKey
-  /// The framework that wrote it, where that fills another one's containers: Knit those of Swinject. Empty elsewhere.
+  /// The framework that wrote it, where that fills another one's containers. Empty elsewhere.
   package var writtenWith = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?
@@ -43,8 +51,8 @@ package struct Binding: Sendable, Codable {
   package var site: Site
   package var role: FileRole
   package var condition: String
-  /// Exclusive branches of `#if`, `if`, `switch`: bindings that differ here are alternatives. Empty at top level.
-  package var branch: String
+  /// Exclusive branches of `#if`, `if`, `switch`: bindings that differ here are alternatives. `nil` at top level.
+  package var branch: Branch?
   /// The key's name or type is computed at run time.
   package var isDynamic: Bool
   /// Runs on a global actor, such as `MainActor`, or `nil`.
@@ -72,9 +80,25 @@ package struct Binding: Sendable, Codable {
     container = nil
     role = .production
     condition = ""
-    branch = ""
+    branch = nil
     isDynamic = false
     globalActor = nil
+  }
+}
+
+/// The innermost branch around a place that excludes other branches.
+package struct Branch: Sendable, Hashable, Codable {
+  /// Row of `LinkedGraph.files`.
+  package var file: Int32
+  /// Row of the scope of an `if` or `switch`, or of the condition of an `#if`, in its file.
+  package var row: Int32
+  /// Whether the compiler chooses (`#if`) rather than the program.
+  package var isCompilation: Bool
+
+  package init(file: Int32, row: Int32, isCompilation: Bool) {
+    self.file = file
+    self.row = row
+    self.isCompilation = isCompilation
   }
 }
 
@@ -94,7 +118,7 @@ package struct Forward: Sendable, Codable {
 /// Something asked of a container.
 package struct Request: Sendable, Codable {
   package var key: BindingKey
-  /// The framework that asks, where that asks another one's containers: Knit those of Swinject. Empty elsewhere.
+  /// The framework that asks, where that asks another one's containers. Empty elsewhere.
   package var writtenWith = ""
   /// Row of `nodes` of the type asked for; `nil` for types outside the project.
   package var service: Int?

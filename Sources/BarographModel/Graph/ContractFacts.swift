@@ -88,7 +88,7 @@ package struct HeldCollection: Sendable {
   }
 }
 
-/// A property that a class lists for Objection: `objection_requires(@"vacancyFacade")`.
+/// A property that a class lists for a container to fill, by a macro: `requires(@"vacancyFacade")`.
 package struct RequiredLink: Sendable {
   /// Row of `nodes`.
   package var owner: Int

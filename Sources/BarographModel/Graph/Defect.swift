@@ -1,6 +1,14 @@
 /// Something that a text shows to be wrong as it stands: a selector nobody declares, an outlet without a property, an
 /// attribute without effect. Whoever read the text knows what was meant, so it says so; a rule decides whether to speak.
 package struct Defect: Sendable, Hashable, Codable {
+  /// What can be wrong with an object that a document describes.
+  package enum Fault: String, Sendable, Codable {
+    /// It cannot be made.
+    case unmade
+    /// One of its connections leads nowhere.
+    case unconnected
+  }
+
   /// The rule that reports it.
   package var rule: RuleID
   /// The condition of the catalogue that is met, `TY-X19`; empty where it has none.
@@ -16,11 +24,14 @@ package struct Defect: Sendable, Hashable, Codable {
   package var certainty: Certainty
   /// Where it is not as bad as its rule's own severity.
   package var severity: Severity?
+  /// `nil` for what is no object of a document.
+  package var fault: Fault?
 
   package init(
     rule: RuleID, condition: String, message: String, site: Site, subjects: [String], related: [RelatedSite] = [],
-    help: [String], certainty: Certainty, severity: Severity?
+    help: [String], certainty: Certainty, severity: Severity?, fault: Fault? = nil
   ) {
+    self.fault = fault
     self.rule = rule
     self.condition = condition
     self.message = message

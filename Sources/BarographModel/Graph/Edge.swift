@@ -81,7 +81,8 @@ package struct Edge: Sendable, Codable {
   package var isStatic = false
 
   package init(
-    from: Int, to: Int, kind: EdgeKind, form: Form, timing: Timing, strength: Strength, framework: String = "none",
+    from: Int, to: Int, kind: EdgeKind, form: Form, timing: Timing, strength: Strength,
+    framework: String = Edge.noFramework,
     site: Site, member: String, access: SharedAccess = .declared, role: FileRole = .production,
     certainty: Certainty = .certain, condition: String = ""
   ) {
@@ -115,10 +116,16 @@ package struct Edge: Sendable, Codable {
     site = place.site
     role = place.role
     condition = place.condition
-    framework = "none"
+    framework = Edge.noFramework
     access = .declared
     certainty = .certain
   }
+
+  /// The `framework` of an edge that no framework makes.
+  package static let noFramework = "none"
+
+  /// Whether a framework makes it.
+  package var isByFramework: Bool { framework != Self.noFramework }
 }
 
 extension Edge: NamesNodes {

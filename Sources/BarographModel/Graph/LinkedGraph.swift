@@ -48,7 +48,7 @@ package struct LinkedGraph: Sendable {
   package var unknowns: [Unknown] = []
   /// What is special about the frameworks that the bindings' and requests' keys name; nothing about those it lacks.
   package var traits: [String: FrameworkTraits] = [:]
-  /// By a framework that fills the containers of another one, that other's name: `Swinject` for `Knit`.
+  /// By a framework that fills the containers of another one, that other's name.
   package var families: [String: String] = [:]
   /// By module, the names of its types by which containers are handed on: `Resolver`, `Container`.
   package var containerTypes: [String: Set<String>] = [:]

@@ -91,13 +91,50 @@ package struct Replacement: Sendable, Codable, Hashable {
     case replaces
     /// The first value, or whatever ends a stub.
     case restores
-    /// Calls a method that may restore: `target` is its name.
+    /// Calls a method that may restore.
     case calls
   }
 
+  /// What is replaced or put back.
+  package enum Target: Sendable, Codable, Hashable {
+    /// A variable that all code reads: `App.Store.shared`.
+    case variable(String)
+    /// All that a type keeps for everybody, by the type's id.
+    case all(of: String)
+    /// Something that is not told.
+    case anything
+    case swizzledMethods
+    case httpStubs
+    case urlProtocols
+    case frozenTime
+    /// No value: the method of this name, which may put one back.
+    case method(String)
+
+    /// As findings name it; a part of their identity.
+    package var text: String {
+      switch self {
+      case .variable(let name), .method(let name): name
+      case .all(let type): type + ".*"
+      case .anything: "*"
+      case .swizzledMethods: "swizzled methods"
+      case .httpStubs: "HTTP stubs"
+      case .urlProtocols: "the URL protocols"
+      case .frozenTime: "the frozen time"
+      }
+    }
+
+    /// The method that is called; `nil` for a value.
+    package var method: String? { if case .method(let name) = self { name } else { nil } }
+
+    /// Whether this is all that the type keeps to which a variable belongs.
+    package func covers(_ variable: Target) -> Bool {
+      guard case .all(let type) = self, case .variable(let name) = variable else { return false }
+      return name.hasPrefix(type + ".")
+    }
+  }
+
   package var effect: Effect
-  /// What is replaced: `App.Store.shared`, `swizzle`; `*` at the end stands for all of a type.
-  package var target: String
+  package var target: Target
   /// How a message names it: `Store.shared`.
   package var shown: String
   /// Row of `nodes` of the test class; `nil` in a specification at file scope.
@@ -111,7 +148,7 @@ package struct Replacement: Sendable, Codable, Hashable {
   package var site: Site
 
   package init(
-    effect: Effect, target: String, shown: String, owner: Int?, function: String, isTeardown: Bool, site: Site
+    effect: Effect, target: Target, shown: String, owner: Int?, function: String, isTeardown: Bool, site: Site
   ) {
     self.effect = effect
     self.target = target

@@ -14,7 +14,7 @@ private func issue(_ finding: Finding, _ options: ReportOptions) -> String {
       "columnnumber=\(finding.location.positiveColumn)",
     ]
   }
-  properties.append("code=\(azureProperty(finding.rule))")
+  properties.append("code=\(azureProperty(finding.rule.text))")
   let message = ([finding.headline] + finding.details).map(azureData).joined(separator: "%0A")
   return "##vso[task.logissue \(properties.joined(separator: ";"))]\(message)\n"
 }

@@ -21,5 +21,5 @@ private func error(_ finding: Finding) -> String {
   let message = xmlAttribute(lines: [finding.headline] + finding.details)
   return "    <error line=\"\(finding.location.positiveLine)\" column=\"\(finding.location.positiveColumn)\" "
     + "severity=\"\(finding.severity.rawValue)\" message=\"\(message)\" "
-    + "source=\"barograph.\(xmlText(finding.rule))\"/>\n"
+    + "source=\"barograph.\(xmlText(finding.rule.text))\"/>\n"
 }

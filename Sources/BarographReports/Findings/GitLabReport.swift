@@ -20,7 +20,7 @@ func gitlabReport(_ report: Report) -> String {
 
 private func write(_ finding: Finding, fingerprint: String, to json: inout JSONWriter) {
   json.string("type", "issue")
-  json.string("check_name", finding.rule)
+  json.string("check_name", finding.rule.text)
   json.string("description", finding.headline)
   json.strings("categories", [finding.severity == .error ? "Bug Risk" : "Complexity"])
   json.string("severity", severity(finding.severity))

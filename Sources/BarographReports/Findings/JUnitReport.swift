@@ -52,7 +52,7 @@ private func counts(_ findings: [Finding]) -> String {
 
 /// What makes two findings tests of one name.
 private struct TestName: Hashable {
-  var rule: String
+  var rule: RuleID
   var headline: String
 }
 

@@ -21,7 +21,7 @@ private func write(_ finding: Finding, _ address: String?, to json: inout JSONWr
   json.object("location", inline: true) { write(finding.location, to: &$0) }
   json.string("severity", finding.severity.rawValue.uppercased())
   json.object("code", inline: true) { code in
-    code.string("value", finding.rule)
+    code.string("value", finding.rule.text)
     if let address { code.string("url", address) }
   }
 }

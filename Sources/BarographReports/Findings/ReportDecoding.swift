@@ -79,7 +79,7 @@ private struct SavedComparison: Decodable {
 
 /// A finding as JSON has it: its location is flat there.
 private struct SavedFinding: Decodable {
-  var rule: String
+  var rule: RuleID
   var severity: Severity
   var verdict: String
   var condition: String?

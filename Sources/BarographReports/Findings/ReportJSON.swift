@@ -41,7 +41,7 @@ let reportVersion = 1
 
 private func write(_ finding: Finding, to json: inout JSONWriter) {
   json.object { object in
-    object.string("rule", finding.rule)
+    object.string("rule", finding.rule.text)
     object.string("severity", finding.severity.rawValue)
     object.string("verdict", finding.verdict)
     if !finding.condition.isEmpty { object.string("condition", finding.condition) }

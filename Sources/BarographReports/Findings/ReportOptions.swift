@@ -24,15 +24,15 @@ package struct ReportOptions: Sendable {
   }
 
   /// What is known of the rules, by id; the first entry of an id counts.
-  var ruleDescriptions: [String: RuleDescription] {
+  var ruleDescriptions: [RuleID: RuleDescription] {
     Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
 /// What reports say of a rule.
 package struct RuleDescription: Sendable, Hashable {
-  /// The rule's id, snake_case.
-  package var id: String
+  /// Which rule it is.
+  package var id: RuleID
   /// One line.
   package var summary: String
   /// Why it matters and what to do, in Markdown; may be empty.
@@ -44,7 +44,7 @@ package struct RuleDescription: Sendable, Hashable {
 
   /// Describes a rule; the explanation may be empty.
   package init(
-    id: String, summary: String, explanation: String, defaultSeverity: Severity, helpURI: String? = nil
+    id: RuleID, summary: String, explanation: String, defaultSeverity: Severity, helpURI: String? = nil
   ) {
     self.id = id
     self.summary = summary

@@ -14,8 +14,8 @@ private struct SARIF {
   private static let longestDescription = 1024
 
   let report: Report
-  let rules: [(id: String, description: RuleDescription?)]
-  let ruleIndex: [String: Int]
+  let rules: [(id: RuleID, description: RuleDescription?)]
+  let ruleIndex: [RuleID: Int]
   let places: SARIFPlaces
   /// All results with what a comparison says of them.
   let stated: [(finding: Finding, state: String?)]
@@ -94,8 +94,8 @@ private struct SARIF {
     }
   }
 
-  private func descriptor(_ id: String, _ rule: RuleDescription?, _ json: inout JSONWriter) {
-    json.string("id", id)
+  private func descriptor(_ id: RuleID, _ rule: RuleDescription?, _ json: inout JSONWriter) {
+    json.string("id", id.text)
     guard let rule else { return }
     describe("shortDescription", rule.summary, &json)
     let explanation = rule.explanation.isEmpty ? rule.summary : rule.explanation
@@ -145,7 +145,7 @@ private struct SARIF {
   }
 
   private func result(_ finding: Finding, _ state: String?, _ json: inout JSONWriter) {
-    json.string("ruleId", finding.rule)
+    json.string("ruleId", finding.rule.text)
     if let index = ruleIndex[finding.rule] { json.integer("ruleIndex", index) }
     json.string("level", level(finding.severity))
     if let state { json.string("baselineState", state) }

@@ -39,8 +39,8 @@ private struct SonarRule {
   init(_ finding: Finding, _ description: RuleDescription?) {
     let isUsual = description?.defaultSeverity == finding.severity
     severity = finding.severity
-    id = isUsual ? finding.rule : "\(finding.rule).\(severity.rawValue)"
-    name = isUsual ? finding.rule : "\(finding.rule) (\(severity.rawValue))"
+    id = isUsual ? finding.rule.text : "\(finding.rule).\(severity.rawValue)"
+    name = isUsual ? finding.rule.text : "\(finding.rule) (\(severity.rawValue))"
     summary = description?.summary
   }
 

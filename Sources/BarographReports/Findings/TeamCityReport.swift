@@ -9,14 +9,15 @@ func teamcityReport(_ report: Report, _ options: ReportOptions) -> String {
     text += message(
       "inspectionType",
       [
-        ("id", [rule]), ("name", [rule]), ("description", [known[rule]?.summary ?? rule]), ("category", ["Barograph"]),
+        ("id", [rule.text]), ("name", [rule.text]), ("description", [known[rule]?.summary ?? rule.text]),
+        ("category", ["Barograph"]),
       ])
   }
   for finding in report.findings {
     text += message(
       "inspection",
       [
-        ("typeId", [finding.rule]), ("message", [finding.headline] + finding.details),
+        ("typeId", [finding.rule.text]), ("message", [finding.headline] + finding.details),
         ("file", [options.path(finding.location.file)]), ("line", [String(finding.location.positiveLine)]),
         ("SEVERITY", [finding.severity.rawValue.uppercased()]),
       ])

@@ -65,13 +65,13 @@ private struct TextLayout {
     let summaries = options.ruleDescriptions
     let rows = textSections(notes).reversed()
     let countWidth = rows.map { String($0.count).count }.max() ?? 0
-    let nameWidth = rows.map { displayWidth($0.rule) }.max() ?? 0
+    let nameWidth = rows.map { displayWidth($0.rule.text) }.max() ?? 0
     return ["\(counted(notes.count, "note")), summed up; `--full` shows them:"]
       + rows.map { section in
         let count = String(section.count)
         let summary = summaries[section.rule].map { "  \($0.summary)" } ?? ""
         return "  \(String(repeating: " ", count: countWidth - count.count))\(count)  "
-          + (summary.isEmpty ? visible(section.rule) : padded(visible(section.rule), to: nameWidth) + summary)
+          + (summary.isEmpty ? visible(section.rule.text) : padded(visible(section.rule.text), to: nameWidth) + summary)
       }
   }
 

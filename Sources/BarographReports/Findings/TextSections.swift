@@ -16,7 +16,7 @@ struct FindingGroup {
 
 /// The findings of one rule and severity.
 struct RuleSection {
-  var rule: String
+  var rule: RuleID
   var severity: Severity
   /// The largest first; those of one size in the order of their first findings.
   var groups: [FindingGroup]
@@ -30,7 +30,7 @@ func textSections(_ findings: [Finding]) -> [RuleSection] {
   Severity.allCases.reversed().flatMap { severity in
     let found = findings.filter { $0.severity == severity }
     return grouped(found, by: \.rule).map { RuleSection(rule: $0[0].rule, severity: severity, groups: groups($0)) }
-      .sorted { a, b in a.count == b.count ? precedes(a.rule, b.rule) : a.count < b.count }
+      .sorted { a, b in a.count == b.count ? precedes(a.rule.text, b.rule.text) : a.count < b.count }
   }
 }
 

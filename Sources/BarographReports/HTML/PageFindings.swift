@@ -6,7 +6,7 @@ extension PageDocument {
     let descriptions = options.rules.map { ($0.id, $0.summary) }
     let summaries = Dictionary(descriptions, uniquingKeysWith: { first, _ in first })
     for rule in Set(report.findings.map(\.rule)).sorted() {
-      json.strings(nil, [rule, summaries[rule] ?? ""])
+      json.strings(nil, [rule.text, summaries[rule] ?? ""])
     }
   }
 
@@ -15,7 +15,7 @@ extension PageDocument {
   mutating func write(findings json: inout CompactJSON) {
     for finding in report.findings {
       json.array { row in
-        row.integer(nil, strings(finding.rule))
+        row.integer(nil, strings(finding.rule.text))
         row.integer(nil, number(finding.severity))
         row.integer(nil, strings(finding.verdict))
         row.string(nil, finding.message)

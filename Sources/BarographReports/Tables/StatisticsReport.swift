@@ -5,7 +5,7 @@ internal import BarographModel
 func statisticsReport(_ report: Report) -> String {
   guard !report.findings.isEmpty else { return report.summaryLine + "\n" }
   let tables = [
-    table("rule", report.findings, by: \.rule), table("folder", report.findings) { folder(of: $0.location.file) },
+    table("rule", report.findings, by: \.rule.text), table("folder", report.findings) { folder(of: $0.location.file) },
   ]
   return tables.map { $0 + "\n" }.joined() + report.summaryLine + "\n"
 }

@@ -42,7 +42,7 @@ extension Location {
 extension Finding {
   /// `dependency_cycle/hard`, `missing_binding, likely`.
   var label: String {
-    var label = rule
+    var label = rule.text
     if !verdict.isEmpty { label += "/\(verdict)" }
     if certainty == .likely { label += ", likely" }
     return visible(label)

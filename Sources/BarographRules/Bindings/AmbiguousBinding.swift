@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A request that several providers answer, in a framework that refuses to choose.
   package static let ambiguousBinding = Rule(
-    id: "ambiguous_binding",
+    id: RuleID("ambiguous_binding"),
     summary: "Several providers answer a request, and the framework refuses to choose",
     defaultSeverity: .warning,
-    check: { graph, context in AmbiguousSearch(graph: graph, context: context).findings() })
+    check: { graph, context in AmbiguousSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds requests by type that several providers answer.
 private struct AmbiguousSearch {
   let graph: LinkedGraph
   let index: BindingIndex
@@ -22,10 +23,10 @@ private struct AmbiguousSearch {
     order = CompositionOrder(graph: graph)
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     graph.requests.filter(isCandidate).grouped(by: \.key).compactMap { key, requests in
       let entries = choices(requests[0])
-      return entries.count > 1 ? finding(key, requests, entries) : nil
+      return entries.count > 1 ? observation(key, requests, entries) : nil
     }
   }
 
@@ -36,11 +37,11 @@ private struct AmbiguousSearch {
       && index.isInstalled(index.container(of: request), framework: request.key.framework)
   }
 
-  /// What the framework would have to choose from: nothing when one is preferred or conditions tell them apart.
+  /// The providers among which the framework would have to choose: none when one is preferred or conditions tell them apart.
   private func choices(_ request: Request) -> [BindingIndex.Entry] {
     let entries = index.answers(request)
     if entries.contains(where: { index.binding($0).isPreferred }) { return [] }
-    let plain = entries.filter { index.binding($0).condition.isEmpty && index.binding($0).branch.isEmpty }
+    let plain = entries.filter { index.binding($0).condition.isEmpty && index.binding($0).branch == nil }
     let meeting = plain.filter { entry in plain.contains { meets(entry, $0) } }
     return Set(meeting.map(\.binding)).count > 1 ? meeting : []
   }
@@ -52,10 +53,9 @@ private struct AmbiguousSearch {
     return one == other || order.meet(one, other)
   }
 
-  private func finding(_ key: BindingKey, _ requests: [Request], _ entries: [BindingIndex.Entry]) -> Finding {
+  private func observation(_ key: BindingKey, _ requests: [Request], _ entries: [BindingIndex.Entry]) -> Observation {
     let what = names.describe(key)
-    return Finding(
-      rule: "ambiguous_binding", severity: .warning,
+    return Observation(
       message: "\(counted(entries.count, "provider")) answer to \(what), and the container does not choose",
       location: graph.location(requests[0].site), subjects: [key.subject],
       related: graph.related(entries.map { ("one of them is bound here", $0.site) }, limit: 5)

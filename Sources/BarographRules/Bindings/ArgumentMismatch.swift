@@ -3,31 +3,33 @@ internal import BarographModel
 extension Rule {
   /// Runtime arguments that differ from those of the registration.
   package static let argumentMismatch = Rule(
-    id: "argument_mismatch",
+    id: RuleID("argument_mismatch"),
     summary: "Runtime arguments differ in number or static type from the registration",
     defaultSeverity: .error,
-    check: { graph, context in ArgumentMismatchSearch(graph: graph, context: context).findings() })
+    check: { graph, context in ArgumentMismatchSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds requests whose runtime arguments no registration of the type takes.
 private struct ArgumentMismatchSearch {
   let graph: LinkedGraph
   let index: BindingIndex
   let names: TypeNames
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     index = context.bindings
     names = context.names
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "argument_mismatch")
-    return graph.requests.filter { match($0) != .same }.grouped(by: \.key).flatMap { key, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { finding(key, $0.element, part: $0.offset) }
+  func observations() -> [Observation] {
+    graph.requests.filter { match($0) != .same }.grouped(by: \.key).flatMap { key, requests in
+      grouping.observations(requests, at: \.site) { observation(key, $0) }
     }
   }
 
-  /// How a request compares with the nearest registration; what is not bound at all is another rule's.
+  /// The comparison of a request with the nearest registration; what is not bound at all is another rule's.
   private func match(_ request: Request) -> ArgumentTypes.Match {
     guard request.role == .production, !request.isApproximate, !RequestedType.isUnknown(request.key.type),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
@@ -39,7 +41,7 @@ private struct ArgumentMismatchSearch {
     return matches.contains(.perhapsDifferent) ? .perhapsDifferent : .different
   }
 
-  private func finding(_ key: BindingKey, _ requests: [Request], part: Int) -> Finding {
+  private func observation(_ key: BindingKey, _ requests: [Request]) -> Observation {
     let isCertain = match(requests[0]) == .different
     let providers = index.alike(requests[0])
     let taken = Set(providers.map { names.arguments($0.key) }).sorted().joined(separator: " or ")
@@ -47,8 +49,8 @@ private struct ArgumentMismatchSearch {
     plain.arguments = []
     let registered = providers.map { ("registered with \(names.arguments($0.key))", $0.site) }
     let others = requests.dropFirst().map { ("asked for the same way", $0.site) }
-    return Finding(
-      rule: "argument_mismatch", severity: isCertain ? .error : .warning,
+    return Observation(
+      severity: isCertain ? nil : .warning,
       message: "\(names.describe(plain)) is asked for with \(names.arguments(key)), but registered with \(taken): "
         + "the request finds nothing",
       location: graph.location(requests[0].site), subjects: [key.subject],
@@ -57,6 +59,6 @@ private struct ArgumentMismatchSearch {
         "pass \(taken), with exactly these static types",
         "or register another factory that takes \(names.arguments(key))",
       ], certainty: isCertain ? .certain : .likely,
-      identity: [key.framework, key.subject] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [key.framework, key.subject])
   }
 }

@@ -3,8 +3,8 @@ internal import BarographModel
 extension Rule {
   /// One key with two providers in one container.
   package static let duplicateBinding = Rule(
-    id: "duplicate_binding",
+    id: RuleID("duplicate_binding"),
     summary: "The same key is bound twice in one container",
     defaultSeverity: .warning,
-    check: { graph, context in DuplicateBindingSearch(graph: graph, context: context).findings() })
+    check: { graph, context in DuplicateBindingSearch(graph: graph, context: context).observations() })
 }

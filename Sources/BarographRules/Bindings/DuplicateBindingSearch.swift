@@ -26,9 +26,9 @@ struct DuplicateBindingSearch {
       })
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     index.entries.filter(isCandidate).grouped(by: \.key).flatMap { key, entries in
-      clusters(entries.sorted { graph.isBefore($0.site, $1.site) }).map { finding(key, $0) }
+      clusters(entries.sorted { graph.isBefore($0.site, $1.site) }).map { observation(key, $0) }
     }
   }
 
@@ -36,7 +36,7 @@ struct DuplicateBindingSearch {
     let binding = index.binding(entry)
     return binding.role == .production && !binding.isDynamic && !index.keepsSeveral(entry.key)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
-      && entry.key.name != "?" && (binding.container != nil || isOnlyOne(entry))
+      && !entry.key.isNameUnknown && (binding.container != nil || isOnlyOne(entry))
       && !decorators.contains(entry.binding) && !index.isTwin(binding.container)
   }
 
@@ -89,7 +89,7 @@ struct DuplicateBindingSearch {
 
   /// Whether at most one of two takes effect, or the later is an exception to the earlier on purpose.
   private func isAlternative(_ a: Binding, _ b: Binding) -> Bool {
-    if Self.differ(a.condition, b.condition) || Self.differ(a.ownBranch, b.ownBranch) { return true }
+    if Self.differ(a.condition, b.condition) || Self.exclude(a.ownBranch, b.ownBranch) { return true }
     guard a.isConditional != b.isConditional else { return false }
     let (plain, exception) = a.isConditional ? (b, a) : (a, b)
     // An unconditional registration that comes later makes the conditional one useless.
@@ -100,17 +100,19 @@ struct DuplicateBindingSearch {
 
   private static func differ(_ a: String, _ b: String) -> Bool { a != b && !a.isEmpty && !b.isEmpty }
 
+  private static func exclude(_ a: Branch?, _ b: Branch?) -> Bool { a != b && a != nil && b != nil }
+
   // MARK: The finding
 
-  private func finding(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+  private func observation(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
     if isOnlyOne(entries[0]) { return refusal(key, entries) }
     if graph.does(key.framework, .namesProviders) { return collision(key, entries) }
     let winner = winner(of: entries)
     let shown = winner ?? entries[entries.count - 1]
     let rest = entries.filter { $0.site != shown.site }
     let notes = rest.map { ("bound in \(container($0))\(winner == nil ? "" : ", and replaced")", $0.site) }
-    return Finding(
-      rule: "duplicate_binding", severity: .warning, message: message(key, entries, winner),
+    return Observation(
+      message: message(key, entries, winner),
       location: graph.location(shown.site), subjects: [key.subject], related: graph.related(notes),
       help: [
         "remove the registrations that are not meant",
@@ -119,10 +121,9 @@ struct DuplicateBindingSearch {
   }
 
   /// Several providers where the framework accepts one.
-  private func refusal(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+  private func refusal(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
     let count = entries.count == 2 ? "two providers" : "\(entries.count) providers"
-    return Finding(
-      rule: "duplicate_binding", severity: .warning,
+    return Observation(
       message: "\(names.describe(key)) has \(count): \(key.framework) accepts one for each type",
       location: graph.location(entries[entries.count - 1].site), subjects: [key.subject],
       related: graph.related(entries.dropLast().map { ("provided here as well", $0.site) }),
@@ -131,10 +132,10 @@ struct DuplicateBindingSearch {
   }
 
   /// Several providers of one name where the container stops at the second.
-  private func collision(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Finding {
+  private func collision(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
     let places = Set(entries.map(container)).sorted()
-    return Finding(
-      rule: "duplicate_binding", severity: .error,
+    return Observation(
+      severity: .error,
       message:
         "\(key.type) is defined in \(enumerated(places)), which are activated together: \(key.framework) stops at the "
         + "second one",
@@ -176,7 +177,7 @@ struct DuplicateBindingSearch {
 
 extension Binding {
   /// The branch of an `if` or `switch`. Branches of `#if` are compared by what they say: two files may say the same.
-  fileprivate var ownBranch: String { branch.contains("#") ? "" : branch }
+  fileprivate var ownBranch: Branch? { branch?.isCompilation == true ? nil : branch }
   /// Whether it is registered under a condition of any kind.
-  fileprivate var isConditional: Bool { !condition.isEmpty || !branch.isEmpty }
+  fileprivate var isConditional: Bool { !condition.isEmpty || branch != nil }
 }

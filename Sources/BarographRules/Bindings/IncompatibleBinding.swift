@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// An implementation that is not what it is bound as.
   package static let incompatibleBinding = Rule(
-    id: "incompatible_binding",
+    id: RuleID("incompatible_binding"),
     summary: "The implementation does not conform to what it is bound as",
     defaultSeverity: .error,
-    check: { graph, context in IncompatibleBindingSearch(graph: graph, context: context).findings() })
+    check: { graph, context in IncompatibleBindingSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds bindings whose implementation does not conform to the type that it is bound as.
 private struct IncompatibleBindingSearch {
   let graph: LinkedGraph
   let index: BindingIndex
@@ -22,11 +23,11 @@ private struct IncompatibleBindingSearch {
     conformance = context.conformance
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     index.entries.filter {
       index.binding($0).role == .production && !graph.does($0.key.framework, .letsCompilerCheck)
     }.flatMap { entry in
-      index.binding(entry).implementations.filter { isKnown($0) }.compactMap { finding(entry, $0) }
+      index.binding(entry).implementations.filter { isKnown($0) }.compactMap { observation(entry, $0) }
     }
   }
 
@@ -42,7 +43,7 @@ private struct IncompatibleBindingSearch {
     "dynamicMemberLookup", "dynamicCallable", "resultBuilder", "globalActor", "usableFromInline", "Observable",
   ]
 
-  private func finding(_ entry: BindingIndex.Entry, _ row: Int) -> Finding? {
+  private func observation(_ entry: BindingIndex.Entry, _ row: Int) -> Observation? {
     let parts = entry.key.type.split(separator: "&").map { $0.filter { $0 != " " } }
     // Wrapped and generic keys are no types of the project by themselves.
     guard parts.allSatisfy(conformance.isDeclared),
@@ -56,8 +57,8 @@ private struct IncompatibleBindingSearch {
     let isUnchecked = index.binding(entry).isUnchecked
     let effect =
       isUnchecked ? "nothing checks that, and it may not answer what is sent to it" : "asking for \(service) fails"
-    return Finding(
-      rule: "incompatible_binding", severity: isUnchecked ? .info : outside.isEmpty ? .error : .warning,
+    return Observation(
+      severity: isUnchecked ? .info : outside.isEmpty ? nil : .warning,
       message: "\(name) is \(isForward ? "forwarded" : "bound") as \(service), but does not conform to it: "
         + "\(effect)\(doubt)",
       location: graph.location(entry.site), subjects: [entry.key.subject, graph.nodes[row].id],

@@ -3,8 +3,8 @@ internal import BarographModel
 extension Rule {
   /// Something is asked of a container that nothing provides.
   package static let missingBinding = Rule(
-    id: "missing_binding",
+    id: RuleID("missing_binding"),
     summary: "Something asked of a container has no provider",
     defaultSeverity: .error,
-    check: { graph, context in MissingBindingSearch(graph: graph, context: context).findings() })
+    check: { graph, context in MissingBindingSearch(graph: graph, context: context).observations() })
 }

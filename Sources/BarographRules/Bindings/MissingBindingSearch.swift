@@ -22,22 +22,22 @@ struct MissingBindingSearch {
       }, uniquingKeysWith: { first, _ in first })
     names = context.names
     conformance = context.conformance
-    grouping = Grouping(graph: graph, rule: "missing_binding")
+    grouping = Grouping(graph: graph, rule: context.rule)
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let missing = graph.requests.filter(isMissing)
-    return findings(missing.filter(\.barrier.isEmpty)) + findings(missing.filter { !$0.barrier.isEmpty })
+    return observations(missing.filter(\.barrier.isEmpty)) + observations(missing.filter { !$0.barrier.isEmpty })
   }
 
-  private func findings(_ requests: [Request]) -> [Finding] {
+  private func observations(_ requests: [Request]) -> [Observation] {
     requests.grouped(by: asked).flatMap { key, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { finding(key, $0.element, part: $0.offset) }
+      grouping.observations(requests, at: \.site) { observation(key, $0) }
     }
   }
 
-  /// What a request asks for, without the wrappers that containers make themselves.
+  /// The key of a request without the wrappers that containers make themselves.
   private func asked(_ request: Request) -> BindingKey {
     var key = request.key
     if graph.does(key.framework, .comparesAsWritten) { return key }
@@ -101,21 +101,20 @@ struct MissingBindingSearch {
 
   // MARK: The finding
 
-  private func finding(_ key: BindingKey, _ requests: [Request], part: Int) -> Finding {
+  private func observation(_ key: BindingKey, _ requests: [Request]) -> Observation {
     let ordered = requests.filter { !acceptsNil($0) } + requests.filter { acceptsNil($0) }
     let first = ordered[0]
     let doubts = doubts(about: key, first)
     let isCertain = doubts.isEmpty
     let near = NearMisses(search: self, key: key, request: first)
-    return Finding(
-      rule: "missing_binding", severity: isCertain && !acceptsNil(first) ? .error : .warning,
-      message: message(key, first, near, doubts), location: graph.location(first.site), subjects: [key.subject],
+    return Observation(
+      severity: isCertain && !acceptsNil(first) ? nil : .warning, message: message(key, first, near, doubts),
+      location: graph.location(first.site), subjects: [key.subject],
       related: related(first, ordered.dropFirst(), near, doubts),
       help: first.barrier.isEmpty
         ? near.help : ["put \(names.describe(key)) into the environment of what is built here"],
       certainty: isCertain ? .certain : .likely,
-      identity: [key.framework, key.subject] + (first.barrier.isEmpty ? [] : ["cut off"])
-        + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [key.framework, key.subject] + (first.barrier.isEmpty ? [] : ["cut off"]))
   }
 
   private func message(_ key: BindingKey, _ request: Request, _ near: NearMisses, _ doubts: [Doubt]) -> String {
@@ -145,7 +144,7 @@ struct MissingBindingSearch {
       + graph.related(asked, limit: 5)
   }
 
-  /// Where the type that asks says what it reads.
+  /// The place where the type that asks says what it reads.
   private func declared(_ request: Request) -> [(message: String, site: Site)] {
     graph.requests.filter { $0.owner == request.owner && $0.key == request.key && $0.barrier.isEmpty }.map {
       ("\(asker(of: $0)) reads it", $0.site)
@@ -162,7 +161,7 @@ struct MissingBindingSearch {
     return way.map { ($0, "\(graph.containers[$0].name) \(most)") }
   }
 
-  /// Who asks, in words.
+  /// The one who asks, in words.
   func asker(of request: Request) -> String {
     if let owner = request.owner { return names(owner) }
     if let binding = request.binding {
@@ -174,12 +173,13 @@ struct MissingBindingSearch {
 
   // MARK: Doubts
 
+  /// A reason why a provider may exist that the text does not show.
   struct Doubt {
     var text: String
     var site: Site?
   }
 
-  /// Why a provider may exist all the same.
+  /// The reasons why a provider may exist all the same.
   private func doubts(about key: BindingKey, _ request: Request) -> [Doubt] {
     var doubts: [Doubt] = []
     if !request.barrier.isEmpty { return [Doubt(text: "nobody may look at it there", site: nil)] }

@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 internal import BarographModel
 
-/// What comes close to a missing provider, with the reason why it does not count, and what to do about it.
+/// The providers that come close to a missing one, each with the reason why it does not count, and what to do about it.
 struct NearMisses {
   private(set) var notes: [(message: String, site: Site)] = []
   private(set) var help: [String] = []

@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// An assembly that nothing composes.
   package static let uninstalledAssembly = Rule(
-    id: "uninstalled_assembly",
+    id: RuleID("uninstalled_assembly"),
     summary: "An assembly or module that nothing activates",
     defaultSeverity: .warning,
-    check: { graph, context in UninstalledSearch(graph: graph, context: context).findings() })
+    check: { graph, context in UninstalledSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds assemblies and modules that no composition of the product includes.
 private struct UninstalledSearch {
   let graph: LinkedGraph
   let index: BindingIndex
@@ -20,11 +21,11 @@ private struct UninstalledSearch {
     conformance = context.conformance
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let idle = graph.containers.indices.filter(isIdle)
     // What an idle assembly includes is idle because of it.
     let covered = Set(idle.flatMap { row in graph.containers[row].includes.filter { $0 > row || !includes($0, row) } })
-    return idle.filter { !covered.contains($0) }.map(finding)
+    return idle.filter { !covered.contains($0) }.map(observation)
   }
 
   private func includes(_ row: Int, _ other: Int) -> Bool { graph.containers[row].includes.contains(other) }
@@ -44,7 +45,7 @@ private struct UninstalledSearch {
       || container.kind == .component && graph.does(container.framework, .installsComponents)
   }
 
-  private func finding(_ row: Int) -> Finding {
+  private func observation(_ row: Int) -> Observation {
     let container = graph.containers[row]
     let count = graph.bindings.count { $0.container == row }
     let unclear = graph.containers.filter {
@@ -55,8 +56,7 @@ private struct UninstalledSearch {
     }
     let doubt = unclear.first.map { "; not certain, because a part of \($0.displayName) cannot be followed" } ?? ""
     let effect = count == 0 ? "" : ": its \(counted(count, "registration")) never take\(count == 1 ? "s" : "") effect"
-    return Finding(
-      rule: "uninstalled_assembly", severity: .warning,
+    return Observation(
       message:
         "\(index.installation.isOnlyInTests[row] ? "only tests install" : "nothing installs") \(container.name)\(effect)\(doubt)",
       location: graph.location(container.site),

@@ -3,15 +3,16 @@ internal import BarographModel
 extension Rule {
   /// A provider that nobody asks for.
   package static let unusedBinding = Rule(
-    id: "unused_binding",
+    id: .unusedBinding,
     summary: "A registration that nothing asks for",
     defaultSeverity: .info,
     check: { graph, context in
-      UnusedBindingSearch(graph: graph, context: context).findings()
-        + graph.findings(ofDefectsFor: "unused_binding", .info)
+      UnusedBindingSearch(graph: graph, context: context).observations()
+        + graph.observations(ofDefectsFor: context.rule)
     })
 }
 
+/// Finds bindings for which nothing asks that the product can reach.
 private struct UnusedBindingSearch {
   let graph: LinkedGraph
   let index: BindingIndex
@@ -36,8 +37,8 @@ private struct UnusedBindingSearch {
     asked = context.asked
   }
 
-  func findings() -> [Finding] {
-    graph.bindings.indices.filter(isUnused).map(finding)
+  func observations() -> [Observation] {
+    graph.bindings.indices.filter(isUnused).map(observation)
   }
 
   private func isUnused(_ row: Int) -> Bool {
@@ -67,13 +68,12 @@ private struct UnusedBindingSearch {
       }
   }
 
-  private func finding(_ row: Int) -> Finding {
+  private func observation(_ row: Int) -> Observation {
     let binding = graph.bindings[row]
     let what = ([binding.key] + binding.forwards.map(\.key)).map(names.describe).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }.joined(separator: " or ")
-    return Finding(
-      rule: "unused_binding", severity: .info,
+    return Observation(
       message: asked.byTests.contains(row) ? "only tests ask for \(what)" : "nothing asks for \(what)",
       location: graph.location(binding.site), subjects: [binding.key.subject],
       help: ["remove the registration, or ask for \(what) where it is needed"],

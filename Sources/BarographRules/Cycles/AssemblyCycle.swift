@@ -4,10 +4,10 @@ internal import BarographModel
 extension Rule {
   /// Assemblies that include each other.
   package static let assemblyCycle = Rule(
-    id: "assembly_cycle",
+    id: RuleID("assembly_cycle"),
     summary: "Assemblies, components or modules of a container include each other in a loop",
     defaultSeverity: .warning,
-    check: { graph, context in AssemblyCycleSearch(graph: graph, index: context.bindings).findings() })
+    check: { graph, context in AssemblyCycleSearch(graph: graph, index: context.bindings).observations() })
 }
 
 /// Finds loops among the containers that include each other.
@@ -28,7 +28,7 @@ private struct AssemblyCycleSearch {
     }
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     var edges: [Digraph.Edge] = []
     for (row, container) in graph.containers.enumerated()
     where container.role.isShipped && !graph.does(container.framework, .makesContainersLate) {
@@ -41,7 +41,7 @@ private struct AssemblyCycleSearch {
       .flatMap { cover in cover.cycles.map { $0.map(digraph.source) } }
     if cycles.isEmpty { return [] }
     let reused = reused()
-    return cycles.filter { !$0.contains(where: reused.contains) }.map(finding)
+    return cycles.filter { !$0.contains(where: reused.contains) }.map(observation)
   }
 
   /// Containers whose owner asks for itself: it is there already when the loop comes back to it. Only where containers
@@ -57,7 +57,7 @@ private struct AssemblyCycleSearch {
       })
   }
 
-  private func finding(_ cycle: [Int]) -> Finding {
+  private func observation(_ cycle: [Int]) -> Observation {
     let start = cycle.indices.min { id(cycle[$0]) < id(cycle[$1]) } ?? 0
     let rows = Array(cycle[start...] + cycle[..<start])
     let hops = rows.indices.map { hop(from: rows[$0], to: rows[($0 + 1) % rows.count]) }
@@ -65,8 +65,8 @@ private struct AssemblyCycleSearch {
     let message =
       rows.count == 1
       ? "\(names[0]) includes itself" : "\(enumerated(names)) include each other in a loop"
-    return Finding(
-      rule: "assembly_cycle", severity: .warning, message: message, location: hops[0].location,
+    return Observation(
+      message: message, location: hops[0].location,
       subjects: rows.map(id), path: hops,
       help: [
         "include them side by side at the composition root instead of in each other",

@@ -34,8 +34,8 @@ struct Cycle {
   /// Whether any hop rests on something that is not known.
   var certainty: Certainty { hops.contains { $0.isLikely } ? .likely : .certain }
 
-  /// Where to begin: at the smallest distance, then id, then ids that follow. Two shared instances of one owner have
-  /// the same id.
+  /// The position at which to begin: at the smallest distance, then id, then ids that follow. Two shared instances of one owner
+  /// have the same id.
   private static func start(_ ids: [String], _ distances: [Int]) -> Int {
     ids.indices.min { a, b in
       if distances[a] != distances[b] { return distances[a] < distances[b] }

@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 internal import BarographModel
 
-/// What the cycle rules know about a graph before they look for cycles.
+/// The facts about a graph that all cycle rules need before they look for cycles.
 struct CycleFacts {
   let graph: LinkedGraph
   let duties: HopDuties
@@ -12,19 +12,9 @@ struct CycleFacts {
   let rootDistance: [Int]
   /// All hops that have a part in construction or in holding.
   private(set) var hops: [CycleHop] = []
-  private let strengths: [Member: Strength]
-  /// Who lets go of whom at some time: `page = nil`.
-  private let cleared: Set<Pair>
-
-  private struct Member: Hashable {
-    var owner: Int
-    var name: String
-  }
-
-  private struct Pair: Hashable {
-    var from: Int
-    var to: Int
-  }
+  private let strengths: [MemberKey: Strength]
+  /// Pairs of which the first lets go of the second at some time: `page = nil`.
+  private let cleared: Set<NodePair>
 
   init(graph: LinkedGraph) {
     self.graph = graph
@@ -33,15 +23,15 @@ struct CycleFacts {
     let singles = graph.bindings.filter { $0.lifetime == .singleton && $0.role.isShipped }
     appLong = Set(graph.singletons.map(\.type) + singles.flatMap { $0.implementations })
     strengths = Dictionary(
-      graph.properties.map { (Member(owner: $0.owner, name: $0.name), $0.strength) },
+      graph.properties.map { (MemberKey(owner: $0.owner, name: $0.name), $0.strength) },
       uniquingKeysWith: { first, _ in first })
     let emptied = Set(
       graph.propertyWrites.lazy.filter { $0.isClearing && $0.role.isShipped }.compactMap { write in
-        write.owner.map { Member(owner: $0, name: write.member) }
+        write.owner.map { MemberKey(owner: $0, name: write.member) }
       })
     cleared = Set(
-      graph.properties.lazy.filter { emptied.contains(Member(owner: $0.owner, name: $0.name)) }.flatMap { property in
-        property.types.map { Pair(from: property.owner, to: $0) }
+      graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
+        property.types.map { NodePair(from: property.owner, to: $0) }
       })
     let roots = graph.nodes.indices.filter { graph.nodes[$0].isCompositionRoot }
     let edges = graph.edges.lazy.filter { $0.role.isShipped }.map { Digraph.Edge(from: $0.from, to: $0.to) }
@@ -90,12 +80,12 @@ struct CycleFacts {
       weight: weight(of: edge, duty: duty))
   }
 
-  /// How a hop's target is got.
+  /// The form in which a hop gets its target.
   func form(_ hop: CycleHop) -> Form { hop.edge.map { graph.edges[$0].form } ?? .body }
 
   /// Whether who is at the beginning of a hop lets go at some time of who is at its end.
   func isCleared(_ hop: CycleHop) -> Bool {
-    cleared.contains(Pair(from: vertices.nodeOf[hop.from], to: vertices.nodeOf[hop.to]))
+    cleared.contains(NodePair(from: vertices.nodeOf[hop.from], to: vertices.nodeOf[hop.to]))
   }
 
   /// A hop as findings print it; `nil` for one without an edge.
@@ -110,7 +100,7 @@ struct CycleFacts {
   /// An edge at the container says what it fills; how that is kept is written at the property.
   private func strength(of edge: Edge) -> Strength {
     guard edge.strength == .unknown else { return edge.strength }
-    return strengths[Member(owner: edge.from, name: edge.memberName)] ?? .unknown
+    return strengths[MemberKey(owner: edge.from, name: edge.memberName)] ?? .unknown
   }
 
   private func weight(of edge: Edge, duty: HopDuty) -> Int {

@@ -1,34 +1,6 @@
 internal import BarographAlgorithms
 internal import BarographModel
 
-/// One step of a cycle question, between vertices.
-struct CycleHop {
-  var from: Int
-  var to: Int
-  /// Row of `LinkedGraph.edges`; `nil` for the step from a shared instance, which `from` is, to the object it makes.
-  var edge: Int?
-  var duty: HopDuty
-  var timing: Timing
-  var strength: Strength
-  var isContainer: Bool
-  /// Whether it rests on something that is not known.
-  var isLikely: Bool
-  /// What it would cost to change; greater is dearer.
-  var weight: Int
-
-  /// Smaller is worse: of parallel hops only the worst counts.
-  fileprivate var rank: Int {
-    let hold: Int
-    switch strength {
-    case .strong: hold = 0
-    case .unknown: hold = 1
-    case .unowned: hold = 2
-    case .weak: hold = 3
-    }
-    return (timing == .eager ? 0 : 16) + hold * 4 + (isContainer ? 0 : 2) + (isLikely ? 1 : 0)
-  }
-}
-
 /// Hops as a digraph with at most one hop from one vertex to another.
 struct CycleGraph {
   let hops: [CycleHop]

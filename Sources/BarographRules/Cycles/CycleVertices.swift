@@ -18,6 +18,7 @@ struct CycleVertices {
   /// The vertices of providers that keys name, by row of `LinkedGraph.bindings`.
   private(set) var providers: [Int: Int] = [:]
 
+  /// A service under one of the several keys by which a container knows it.
   private struct KeyedService: Hashable {
     var service: Int
     var framework: String
@@ -70,7 +71,7 @@ struct CycleVertices {
     return nodeOf.count - 1
   }
 
-  /// Where an edge begins: a binding begins at each key that its site provides.
+  /// The vertices at which an edge begins: a binding begins at each key that its site provides.
   func sources(of edge: Edge) -> [Int] {
     guard edge.kind == .binding, let vertices = split[edge.from] else { return [edge.from] }
     let known = (keysOfBinding[edge.site] ?? []).filter { $0.service == edge.from }.compactMap { keyed[$0] }
@@ -124,5 +125,5 @@ extension NodeKind {
 
 extension Edge {
   /// Whether a container makes it.
-  var isContainer: Bool { framework != "none" && !framework.isEmpty }
+  var isContainer: Bool { framework != Edge.noFramework && !framework.isEmpty }
 }

@@ -6,7 +6,7 @@ struct DeferredCycle {
   let facts: CycleFacts
 
   /// A warning that names the price, a note for a clean cycle, `nil` for what is ordinary.
-  func finding() -> Finding? {
+  func observation() -> Observation? {
     // Types that only make each other make new objects, which need nothing from the first ones.
     guard cycle.steps.contains(where: { edge($0)?.kind == .injection }) else { return nil }
     let isSupported = deferredHops.contains { $0.isContainer }
@@ -51,7 +51,7 @@ struct DeferredCycle {
     }
   }
 
-  private var soft: Finding? {
+  private var soft: Observation? {
     guard let hop = deferredHops.first else { return nil }
     let (from, member) = (facts.name(hop.from), member(hop))
     let how = hop.timing == .lazy ? "made on first use" : "set later"
@@ -66,20 +66,20 @@ struct DeferredCycle {
       help.insert("hold \(member) weakly, or clear it when it is done", at: 0)
     }
     help.append("move what they need from each other into a type that needs neither")
-    return finding(
+    return observation(
       .warning, "soft",
       "\(names) need each other; it works because \(member) is \(how), but "
         + prices.joined(separator: ", and "), help)
   }
 
-  private var clean: Finding? {
+  private var clean: Observation? {
     guard let hop = deferredHops.first else { return nil }
     if !isWeak {
-      return finding(
+      return observation(
         .info, "clean", "\(names) need each other; \(member(hop)) is asked for when it is needed, so that it works",
         ["nothing has to change; do not ask for it while \(facts.name(hop.from)) is being made"])
     }
-    return finding(
+    return observation(
       .info, "clean", "\(names) need each other; \(member(hop)) is deferred and a way back is weak, so that it works",
       ["nothing has to change; keep the way back weak"])
   }
@@ -91,10 +91,11 @@ struct DeferredCycle {
     return "`\(facts.name(hop.from)).\(name.isEmpty ? facts.name(hop.to) : name)`"
   }
 
-  private func finding(_ severity: Severity, _ verdict: String, _ message: String, _ help: [String]) -> Finding {
+  private func observation(_ severity: Severity, _ verdict: String, _ message: String, _ help: [String]) -> Observation
+  {
     let path = cycle.hops.compactMap(facts.printed)
-    return Finding(
-      rule: "dependency_cycle", severity: severity, verdict: verdict, message: message,
+    return Observation(
+      severity: severity, verdict: verdict, message: message,
       location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path, help: help,
       certainty: cycle.certainty, identity: cycle.identity)
   }

@@ -3,8 +3,8 @@ internal import BarographModel
 extension Rule {
   /// Objects that need each other, with a container or without.
   package static let dependencyCycle = Rule(
-    id: "dependency_cycle",
+    id: RuleID("dependency_cycle"),
     summary: "Objects need each other, so that construction never ends or works at a price",
     defaultSeverity: .error,
-    check: { _, context in DependencyCycleSearch(facts: context.cycles).findings() })
+    check: { _, context in DependencyCycleSearch(facts: context.cycles).observations() })
 }

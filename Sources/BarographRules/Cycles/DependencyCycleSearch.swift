@@ -10,43 +10,44 @@ struct DependencyCycleSearch {
   private static let reportLimit = 50
 
   /// One finding for each cycle of the covers, hard ones first.
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     var seen: Set<[Int]> = []
     return hard(&seen) + deferred(&seen)
   }
 
-  private func hard(_ seen: inout Set<[Int]>) -> [Finding] {
+  private func hard(_ seen: inout Set<[Int]>) -> [Observation] {
     // An object that a container or an initialiser makes needs what it makes; one that is only handed in needs to
     // exist. The two do not mix: who makes a child can pass itself.
     let making = hops.filter { $0.duty == .before || $0.duty == .during || $0.duty == .passes }
     let demanding = hops.filter { $0.duty == .before || $0.duty == .needs || $0.duty == .passes }
-    var findings: [Finding] = []
+    var observations: [Observation] = []
     for hops in [making, demanding] {
       let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: hops)
       for cover in graph.covers(limit: Self.reportLimit, of: { $0.duty != .passes }) {
         let breaks = CycleBreaks(graph: graph, cover: cover)
-        var group: [Finding] = []
+        var group: [Observation] = []
         for cycle in cover.cycles where seen.insert(vertices(cycle, graph)).inserted {
           let cycle = Cycle(cycle.map { graph.hops[$0] }, facts: facts)
-          group.append(HardCycle(cycle: cycle, facts: facts).finding(help: breaks.help(for: cycle.hops, facts: facts)))
+          group.append(
+            HardCycle(cycle: cycle, facts: facts).observation(help: breaks.help(for: cycle.hops, facts: facts)))
         }
-        findings += noting(cover.isComplete, group)
+        observations += noting(cover.isComplete, group)
       }
     }
-    return findings
+    return observations
   }
 
-  private func deferred(_ seen: inout Set<[Int]>) -> [Finding] {
+  private func deferred(_ seen: inout Set<[Int]>) -> [Observation] {
     let kept = hops.filter { $0.duty != .during || $0.isContainer || $0.strength == .strong }
     // Strong ways first: a short weak cycle must not hide a longer strong one.
     let strong = kept.filter { $0.strength != .weak && $0.strength != .unowned }
     let entries = EntryRule(facts: facts)
-    var findings: [Finding] = []
+    var observations: [Observation] = []
     for hops in [strong, kept] {
       let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: hops)
       let covers = graph.covers(limit: 4 * Self.reportLimit) { $0.duty != .passes && $0.timing != .eager }
       for cover in covers {
-        var group: [Finding] = []
+        var group: [Observation] = []
         for cycle in cover.cycles where seen.insert(vertices(cycle, graph)).inserted {
           let steps = cycle.map { graph.hops[$0] }
           if entries.isEndless(steps) {
@@ -55,24 +56,24 @@ struct DependencyCycleSearch {
           }
           if let fatal = entries.fatal(steps) {
             let cycle = Cycle(steps, facts: facts, isEntry: { $0.from == fatal.cycle[0].from })
-            group.append(HardCycle(cycle: cycle, facts: facts).finding(enteredWith: fatal.certainty))
+            group.append(HardCycle(cycle: cycle, facts: facts).observation(enteredWith: fatal.certainty))
             continue
           }
           let cycle = DeferredCycle(cycle: Cycle(steps, facts: facts), facts: facts)
-          if let finding = cycle.finding() { group.append(finding) }
+          if let observation = cycle.observation() { group.append(observation) }
         }
         let isComplete = cover.isComplete && group.count <= Self.reportLimit
-        findings += noting(isComplete, Array(group.prefix(Self.reportLimit)))
+        observations += noting(isComplete, Array(group.prefix(Self.reportLimit)))
       }
     }
-    return findings
+    return observations
   }
 
   private func vertices(_ cycle: [Int], _ graph: CycleGraph) -> [Int] { cycle.map { graph.hops[$0].from } }
 
-  private func noting(_ isComplete: Bool, _ findings: [Finding]) -> [Finding] {
-    guard !isComplete, var last = findings.last else { return findings }
-    last.help.append("this group has more cycles; they are listed when these \(findings.count) are fixed")
-    return findings.dropLast() + [last]
+  private func noting(_ isComplete: Bool, _ observations: [Observation]) -> [Observation] {
+    guard !isComplete, var last = observations.last else { return observations }
+    last.help.append("this group has more cycles; they are listed when these \(observations.count) are fixed")
+    return observations.dropLast() + [last]
   }
 }

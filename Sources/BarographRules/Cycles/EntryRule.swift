@@ -50,7 +50,7 @@ struct EntryRule {
     return found
   }
 
-  /// How sure it is that the container is asked for a vertex before the others of the cycle.
+  /// The certainty with which the container is asked for a vertex before the others of the cycle; `nil` when it is not.
   private func entry(_ vertex: Int, _ members: Set<Int>) -> Certainty? {
     if isMadeAtStart(vertex) { return .certain }
     let outside = (askers[vertex] ?? []).filter { asker in asker.map { !members.contains($0) } ?? true }

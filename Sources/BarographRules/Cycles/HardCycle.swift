@@ -6,38 +6,38 @@ struct HardCycle {
   let facts: CycleFacts
 
   /// The error, with the edits that were found for it.
-  func finding(help: [String]) -> Finding {
+  func observation(help: [String]) -> Observation {
     let path = cycle.hops.compactMap(facts.printed)
-    return Finding(
-      rule: "dependency_cycle", severity: .error, verdict: "hard", message: message,
+    return Observation(
+      verdict: "hard", message: message,
       location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path, help: help,
       certainty: cycle.certainty, identity: cycle.identity)
   }
 
   /// The error for a cycle that is put off at another place than the one where it is entered.
-  func finding(enteredWith certainty: Certainty) -> Finding {
-    var finding = finding(help: [
+  func observation(enteredWith certainty: Certainty) -> Observation {
+    var observation = observation(help: [
       "set one of the two by property instead, or ask for another object of the cycle first"
     ])
     let first = facts.name(cycle.hops[0].from)
-    finding.message =
+    observation.message =
       "constructing \(first) never ends when it is asked for first: what its initialiser needs leads back to it through "
       + "another initialiser"
     if certainty == .likely {
-      finding.certainty = .likely
-      finding.severity = .warning
+      observation.certainty = .likely
+      observation.severity = .warning
     }
-    return finding
+    return observation
   }
 
   /// The error for a cycle of which every object is made anew.
-  var endless: Finding {
-    var finding = finding(help: ["give one of them another scope than prototype"])
+  var endless: Observation {
+    var observation = observation(help: ["give one of them another scope than prototype"])
     let names = cycle.types.map { facts.graph.nodes[$0].name }
-    finding.message =
+    observation.message =
       "constructing \(facts.name(cycle.hops[0].from)) never ends: \(enumerated(names)) are prototypes, so that each is made "
       + "anew for the next"
-    return finding
+    return observation
   }
 
   private var message: String {

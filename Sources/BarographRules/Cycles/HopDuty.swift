@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What an edge asks of construction.
+/// The part that an edge has in constructing the object at its beginning.
 enum HopDuty {
   /// A container hands it over before the initialiser starts.
   case before
@@ -21,7 +21,7 @@ struct HopDuties {
   /// By row of `LinkedGraph.nodes`: the types of which every initialiser demands an object.
   private let demanded: [Int: Set<Int>]
 
-  /// Where a shared instance is declared: what is made on that line belongs to it, not to the objects of its owner.
+  /// The line on which a shared instance is declared: what is made there belongs to it, not to the objects of its owner.
   private struct StaticLine: Hashable {
     var file: Int32
     var line: Int32
@@ -95,14 +95,15 @@ struct HopDuties {
 extension Node {
   /// Rows of the types of which every initialiser demands an object.
   fileprivate var demandedTypes: Set<Int> {
-    guard kind.isBuiltByInitializers, !supertypes.contains(where: { Self.decodable.contains($0) }) else { return [] }
+    guard kind.isBuiltByInitializers,
+      !supertypes.contains(where: {
+        RecordWords.decoding.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+      })
+    else { return [] }
     let counted = initializers.lazy.filter { !$0.isConvenience && !$0.isCoding }
     guard let first = counted.first else { return [] }
     return counted.dropFirst().reduce(into: first.demandedTypes) { $0.formIntersection($1.demandedTypes) }
   }
-
-  /// Conformances that bring an initialiser which is not listed.
-  private static let decodable: Set<String> = ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"]
 }
 
 extension NodeKind {

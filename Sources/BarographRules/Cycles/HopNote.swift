@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What a line does, in words.
+/// The words for what the line of an edge does: `init parameter gateway`.
 struct HopNote {
   let edge: Edge
   let graph: LinkedGraph
@@ -44,7 +44,7 @@ struct HopNote {
     }
   }
 
-  /// What is filled may have no name: then only what kind of thing it is.
+  /// A phrase without the blank that a missing name leaves at its end: then it only says what kind of thing is filled.
   private func said(_ text: String) -> String {
     let text = text.hasSuffix(" ") ? String(text.dropLast()) : text
     return edge.isContainer ? "\(text), by \(container)" : text
@@ -53,7 +53,7 @@ struct HopNote {
   private var container: String { edge.isContainer ? edge.framework : "the container" }
   private var source: String { graph.nodes[edge.from].name }
   private var target: String { graph.nodes[edge.to].name }
-  /// How the code of the hop spells the shared instance that it reaches.
+  /// The shared instance that the hop reaches, as its code spells it.
   var accessor: String {
     let singleton = graph.singletons.first { $0.owner == edge.to && $0.member == edge.memberName }
     return singleton.map { graph.accessor($0, target, at: edge.site) } ?? "\(target).\(edge.memberName)"

@@ -3,10 +3,11 @@ internal import BarographModel
 /// Hops of frameworks whose keys name providers: from the provider that asks to the provider that answers.
 struct ProviderHops {
   let facts: CycleFacts
-  private let edges: [Ends: Int]
+  private let edges: [EdgePlace: Int]
   private let answers: [BindingKey: [Int]]
 
-  private struct Ends: Hashable {
+  /// The types that an edge connects, and the place where it does.
+  private struct EdgePlace: Hashable {
     var site: Site
     var from: Int
     var to: Int
@@ -14,10 +15,10 @@ struct ProviderHops {
 
   init(facts: CycleFacts) {
     self.facts = facts
-    var edges: [Ends: Int] = [:]
+    var edges: [EdgePlace: Int] = [:]
     for (row, edge) in facts.graph.edges.enumerated()
     where edge.kind == .injection && facts.graph.does(edge.framework, .namesProviders) {
-      edges[Ends(site: edge.site, from: edge.from, to: edge.to)] = row
+      edges[EdgePlace(site: edge.site, from: edge.from, to: edge.to)] = row
     }
     self.edges = edges
     var answers: [BindingKey: [Int]] = [:]
@@ -30,7 +31,7 @@ struct ProviderHops {
     self.answers = answers
   }
 
-  /// All of them; a provider also stands for an object of its class, with whatever that makes and holds by itself.
+  /// All such hops; a provider also stands for an object of its class, with whatever that makes and holds by itself.
   var hops: [CycleHop] {
     if facts.vertices.providers.isEmpty { return [] }
     let classes = facts.vertices.providers.keys.sorted().compactMap { row in
@@ -72,7 +73,7 @@ struct ProviderHops {
 
   private func edge(from: Int, to: Int, _ request: Request) -> Int? {
     guard let service = request.service else { return nil }
-    return edges[Ends(site: request.site, from: facts.vertices.nodeOf[from], to: service)]
+    return edges[EdgePlace(site: request.site, from: facts.vertices.nodeOf[from], to: service)]
   }
 
   private func hop(from: Int, to: Int, _ edge: Int?, _ duty: HopDuty, _ timing: Timing) -> CycleHop {

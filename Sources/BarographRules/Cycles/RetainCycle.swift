@@ -3,11 +3,11 @@ internal import BarographModel
 extension Rule {
   /// Objects that are made with each other and never let go.
   package static let retainCycle = Rule(
-    id: "retain_cycle",
+    id: .retainCycle,
     summary: "Objects that are made with each other hold each other strongly",
     defaultSeverity: .warning,
     check: { graph, context in
-      RetainCycleSearch(facts: context.cycles).findings() + graph.findings(ofDefectsFor: "retain_cycle", .warning)
+      RetainCycleSearch(facts: context.cycles).observations() + graph.observations(ofDefectsFor: context.rule)
     })
 }
 
@@ -17,14 +17,14 @@ private struct RetainCycleSearch {
 
   private static let reportLimit = 50
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let strong = facts.hops.filter { hop in
       hop.duty == .passes || hop.timing == .eager && hop.strength == .strong && isFreed(hop.from)
     }
     let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: strong)
     let covers = graph.covers(limit: Self.reportLimit) { $0.duty == .needs || $0.duty == .holds }
     return covers.flatMap(\.cycles).compactMap { cycle in
-      finding(Cycle(cycle.map { graph.hops[$0] }, facts: facts))
+      observation(Cycle(cycle.map { graph.hops[$0] }, facts: facts))
     }
   }
 
@@ -34,15 +34,14 @@ private struct RetainCycleSearch {
     return facts.graph.nodes[node].kind.isReference && !facts.appLong.contains(node)
   }
 
-  private func finding(_ cycle: Cycle) -> Finding? {
+  private func observation(_ cycle: Cycle) -> Observation? {
     // Only an object that is made by the other can be handed the other; without one, nothing can ever be made.
     guard cycle.hops.contains(where: { $0.duty == .during }), !cycle.hops.contains(where: facts.isCleared),
       let back = cycle.hops.first(where: { $0.duty == .needs || $0.duty == .holds })
     else { return nil }
     let path = cycle.hops.compactMap(facts.printed)
     let member = back.edge.map { facts.graph.edges[$0].memberName } ?? ""
-    return Finding(
-      rule: "retain_cycle", severity: .warning,
+    return Observation(
       message: "\(enumerated(cycle.types.map { facts.graph.nodes[$0].name })) hold each other strongly: "
         + "none of them is ever freed",
       location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path,

@@ -34,14 +34,14 @@ struct StaticCycleSearch {
   }
 
   /// One finding for each cycle of a cover of the accesses.
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let first = vertex.first ?? Int.max
     let cycles = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: hops)
     return cycles.covers(limit: Self.reportLimit, of: { $0.to >= first }).flatMap { cover in
       let breaks = CycleBreaks(graph: cycles, cover: cover)
       return cover.cycles.map { cycle in
         let all = Cycle(cycle.map { cycles.hops[$0] }, facts: facts) { $0.from >= first }
-        return finding(all, breaks: breaks)
+        return observation(all, breaks: breaks)
       }
     }
   }
@@ -123,7 +123,7 @@ struct StaticCycleSearch {
       location: graph.location(singleton.site), note: "static \(singleton.member) makes \(facts.name(hop.to))")
   }
 
-  private func finding(_ cycle: Cycle, breaks: CycleBreaks) -> Finding {
+  private func observation(_ cycle: Cycle, breaks: CycleBreaks) -> Observation {
     // The vertices of shared instances are the last ones, in order of their rows.
     let shared = cycle.hops.map { $0.from - (vertex.first ?? 0) }.filter { $0 >= 0 }
     let names = shared.map { "\(graph.nodes[graph.singletons[$0].owner].name).\(graph.singletons[$0].member)" }
@@ -131,8 +131,8 @@ struct StaticCycleSearch {
     let shown = cycle.hops.filter { $0.edge != nil || facts.id($0.from) != facts.id($0.to) }
     let path = shown.map { facts.printed($0) ?? made($0) }
     let others = names.count > 1 ? " through \(enumerated(Array(names.dropFirst())))" : ""
-    return Finding(
-      rule: "static_initializer_cycle", severity: .error, verdict: "hard",
+    return Observation(
+      verdict: "hard",
       message: "initialising \(names[0]) reaches \(names[0]) again\(others) while it still runs: "
         + "the program traps, or threads wait for each other for ever",
       location: path[0].location, subjects: cycle.types.map { graph.nodes[$0].id },

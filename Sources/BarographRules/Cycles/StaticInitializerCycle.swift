@@ -3,8 +3,8 @@ internal import BarographModel
 extension Rule {
   /// Shared instances whose initialisers reach each other while they run.
   package static let staticInitializerCycle = Rule(
-    id: "static_initializer_cycle",
+    id: RuleID("static_initializer_cycle"),
     summary: "Static initialisers reach each other while they run",
     defaultSeverity: .error,
-    check: { graph, context in StaticCycleSearch(graph: graph, facts: context.cycles).findings() })
+    check: { graph, context in StaticCycleSearch(graph: graph, facts: context.cycles).observations() })
 }

@@ -3,61 +3,65 @@ internal import BarographModel
 extension Rule {
   /// An outlet, action, class or container key named in a storyboard or xib does not exist in code.
   package static let brokenOutlet = Rule(
-    id: "broken_outlet",
+    id: .brokenOutlet,
     summary: "An outlet, action, class or container key named in a storyboard or xib does not exist in code",
     defaultSeverity: .error,
-    check: { graph, _ in BrokenOutletSearch(graph: graph).findings() })
+    check: { graph, _ in BrokenOutletSearch(graph: graph).observations() })
 }
 
+/// Makes observations of what recognisers found wrong in documents: several faults of one object are one observation, and
+/// those in scenes that nothing leads to are milder.
 private struct BrokenOutletSearch {
-  /// An object of a class in a document.
-  private struct Made: Hashable {
+  /// An object that a document makes.
+  private struct DocumentObject: Hashable {
     var file: Int32
     var subjects: [String]
   }
 
   let graph: LinkedGraph
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let defects = graph.defects.filter { $0.rule == .brokenOutlet }
     if defects.isEmpty { return [] }
-    let unmade = Set(defects.filter { $0.condition == "IB-11" }.map(made))
-    let (folded, rest) = defects.reduce(into: ([Made: [Defect]](), [Defect]())) { result, defect in
-      if ["IB-01", "IB-08"].contains(defect.condition), unmade.contains(made(defect)) {
+    let unmade = Set(defects.filter { $0.fault == .unmade }.map(made))
+    let (folded, rest) = defects.reduce(into: ([DocumentObject: [Defect]](), [Defect]())) { result, defect in
+      if defect.fault == .unconnected, unmade.contains(made(defect)) {
         result.0[made(defect), default: []].append(defect)
       } else {
         result.1.append(defect)
       }
     }
-    let scenes = SceneReach(graph: graph)
+    let scenes = ReachedScenes(graph: graph)
     return rest.map { defect in
-      var finding = graph.finding(defect, severity: .error)
-      if defect.condition == "IB-11", let others = folded[made(defect)] { add(others, to: &finding) }
+      var observation = graph.observation(defect)
+      if defect.fault == .unmade, let others = folded[made(defect)] { add(others, to: &observation) }
       if scenes.isLeftOver(defect) {
-        finding.severity = min(finding.severity, .warning)
-        finding.certainty = .likely
-        finding.help.insert("delete the scene, if nothing loads it any more: nothing is seen to", at: 0)
+        observation.severity = min(observation.severity ?? .warning, .warning)
+        observation.certainty = .likely
+        observation.help.insert("delete the scene, if nothing loads it any more: nothing is seen to", at: 0)
       }
-      return finding
+      return observation
     }
   }
 
-  private func made(_ defect: Defect) -> Made { Made(file: defect.site.file, subjects: defect.subjects) }
+  private func made(_ defect: Defect) -> DocumentObject {
+    DocumentObject(file: defect.site.file, subjects: defect.subjects)
+  }
 
-  /// What cannot be made never gets so far as to be connected.
-  private func add(_ others: [Defect], to finding: inout Finding) {
-    finding.message +=
+  /// Adds the connections of an object that cannot be made: it never gets so far as to be connected.
+  private func add(_ others: [Defect], to observation: inout Observation) {
+    observation.message +=
       "; \(others.count) of its connections \(others.count == 1 ? "leads" : "lead") nowhere as well"
-    finding.related += graph.related(others.map { ("this one", $0.site) })
+    observation.related += graph.related(others.map { ("this one", $0.site) })
   }
 }
 
-/// Which scenes of storyboards something leads to.
-private struct SceneReach {
+/// The scenes of storyboards to which something leads.
+private struct ReachedScenes {
   /// Rows of `LinkedGraph.nodes`, by file, in the order of their lines.
   private let scenes: [Int32: [Int]]
   private let reached: Set<Int>
-  /// Those that code asks for.
+  /// Scenes that code asks for.
   private let asked: Set<Int>
   /// Classes that each scene makes.
   private let made: [Int: [Int]]

@@ -4,7 +4,7 @@ extension LinkedGraph {
   /// Whether a place is in Swift.
   func isSwift(_ site: Site) -> Bool { files[Int(site.file)].path.hasSuffix(".swift") }
 
-  /// How code at a place spells an access to a shared instance of a type: `Store.shared()` in Swift for what is
+  /// The spelling of an access to a shared instance of a type, in the language of a place: `Store.shared()` in Swift for what is
   /// `sharedStore` in Objective-C.
   func accessor(_ singleton: Singleton, _ owner: String, at site: Site) -> String {
     "\(owner).\(isSwift(site) ? singleton.swiftMember : singleton.member)"

@@ -1,6 +1,6 @@
 /// Static types of runtime arguments, as containers compare them.
 enum ArgumentTypes {
-  /// How two lists of static types compare.
+  /// The outcome of comparing two lists of static types.
   enum Match: Equatable {
     case same, different
     /// They are spelled differently, but a name from outside the project may stand for another.

@@ -12,6 +12,7 @@ struct BindingIndex {
     var site: Site
   }
 
+  /// A type as a framework knows it.
   private struct TypeKey: Hashable {
     var framework: String
     var type: String
@@ -33,9 +34,10 @@ struct BindingIndex {
   /// Types that several files of one module declare: programs that share a name, of which each has its own.
   let twins: Set<Int>
   private let byType: [TypeKey: [Int]]
-  /// What is alike for each question that the project asks: thousands may ask the same, and several rules want to know.
+  /// The entries of `alike` for each question of the project: thousands may ask the same, and several rules want to know.
   private var known: [Question: [Entry]] = [:]
 
+  /// The parts of a request that decide which providers answer it, runtime arguments aside.
   private struct Question: Hashable {
     var framework: String
     var type: String
@@ -108,7 +110,7 @@ struct BindingIndex {
     RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
   }
 
-  /// The same; of a list, entries for what it lists as well.
+  /// Every entry for the type of a key; of a list, entries for what it lists as well.
   func entries(ofTypeOrElementOf key: BindingKey) -> [Entry] {
     guard key.type.hasPrefix("["), key.type.hasSuffix("]") else { return entries(ofTypeOf: key) }
     var element = key
@@ -137,7 +139,7 @@ struct BindingIndex {
 
   /// Whether several providers may have a key: where the container keeps all, and where it looks for what fits a type.
   func keepsSeveral(_ key: BindingKey) -> Bool {
-    graph.does(key.framework, .keepsSeveral) || graph.does(key.framework, .namesProviders) && key.name == "by type"
+    graph.does(key.framework, .keepsSeveral) || graph.does(key.framework, .namesProviders) && key.isByType
   }
 
   func binding(_ entry: Entry) -> Binding { graph.bindings[entry.binding] }
@@ -165,9 +167,9 @@ struct BindingIndex {
 
   private func findAlike(_ request: Request) -> [Entry] {
     let live = entries(ofTypeOf: request).filter { isLive($0) && !binding($0).isDynamic }
-    let found = visible(live.filter { $0.key.name == request.key.name || request.key.name == "?" }, to: request)
+    let found = visible(live.filter { $0.key.name == request.key.name || request.key.isNameUnknown }, to: request)
     guard found.isEmpty, graph.does(request.key.framework, .findsByType) else { return found }
-    return onlyOnes(of: visible(live.filter(isPromised), to: request))
+    return onlyOnes(of: visible(live.filter(isOfferedKey), to: request))
   }
 
   private func visible(_ entries: [Entry], to request: Request) -> [Entry] {
@@ -185,8 +187,8 @@ struct BindingIndex {
     return entries.filter { binding($0).container.map { visible.contains($0) } ?? true }
   }
 
-  /// Whether the key is one that the binding is meant to be found under, not just what it happens to make.
-  private func isPromised(_ entry: Entry) -> Bool {
+  /// Whether the key of an entry is one that the binding is meant to be found under, not just what it happens to make.
+  private func isOfferedKey(_ entry: Entry) -> Bool {
     let binding = binding(entry)
     return entry.key == binding.key || !binding.implementations.contains { $0 == entry.service }
   }

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which types work for those that get them, as far as the text shows. What a type is given may as well be what it works
+/// The types that work for those that get them, as far as the text shows. What a type is given may as well be what it works
 /// on: a note, an order, the document around it. Nothing in a class's declaration tells the one from the other, so that a
 /// type counts only where something says that it is a service.
 struct Collaborators {
@@ -21,47 +21,29 @@ struct Collaborators {
 
   subscript(row: Int) -> Bool { isCollaborator[row] }
 
-  /// What a declaration alone says: an abstraction, an actor, a service of the platform, or a name that is a role.
+  /// Whether a declaration alone says so: an abstraction, an actor, a service of the platform, or a name that is a role.
   private static func isCollaborator(_ node: Node) -> Bool {
     switch node.kind {
     // Delegates are told what happened; nothing is asked of them.
     case .protocol, .objcProtocol: !node.name.hasSuffix("Delegate")
-    case .external: !queues.contains(node.name)
+    // Where callers want to be called back is said with every call, and no part of what a type works with.
+    case .external: !PlatformTable.schedulers.contains(node.name)
     case .actor: true
     default: node.isCompositionRoot || isRole(node.name)
     }
   }
-
-  /// Where callers want to be called back: that is said with every call and is no part of what a type works with.
-  private static let queues: Set<String> = ["DispatchQueue", "OperationQueue", "RunLoop", "Thread"]
 
   /// Whether a name ends in what something does: `PriceLoader`, `ListViewModel`, `OrderStore2`.
   static func isRole(_ name: String) -> Bool {
     var name = Substring(name)
     while let last = name.last, last.isNumber { name.removeLast() }
     for suffix in wrappings where name.hasSuffix(suffix) && name.count > suffix.count { name.removeLast(suffix.count) }
-    return !shown.contains(where: name.hasSuffix) && roles.contains(where: name.hasSuffix)
+    return !shown.contains(where: name.hasSuffix) && RoleWords.services.contains(where: name.hasSuffix)
   }
 
-  /// What stands behind a role's name and says nothing.
+  /// Endings that stand behind a role's name and say nothing.
   private static let wrappings = ["Implementation", "Impl", "Interface", "Type"]
 
   /// Parts of a screen, whatever else their name says.
   private static let shown = ["ViewController", "TableController", "CollectionController"]
-
-  /// Words that also name things (a session of a conference, a player of a team, the sender of a message) are left out.
-  private static let roles = [
-    "API", "Accessor", "Adapter", "Analytics", "Api", "Assembler", "Authenticator", "Authorizer", "Broadcaster",
-    "Builder", "Bus",
-    "Cache", "Calculator", "Center", "Checker", "Client", "Controller", "Converter", "Coordinator", "Database",
-    "DataSource", "Decoder", "Decryptor", "Defaults", "Dispatcher", "Downloader", "Encoder", "Encryptor", "Engine",
-    "Environment", "Exporter", "Facade", "Factory", "Fetcher", "Formatter", "Gateway", "Generator", "Handler", "Helper",
-    "Importer", "Indexer", "Interactor", "Keychain", "Launcher", "Listener", "Loader", "Locator", "Log", "Logger",
-    "Manager", "Mapper", "Mediator", "Middleware", "Migrator", "Monitor", "Navigator", "Network", "Networking",
-    "Notifier", "Observer", "Opener", "Parser", "Presenter", "Processor", "Provider", "Reachability", "Recorder",
-    "Refresher", "Registry", "Renderer", "Reporter", "Repository", "Resolver", "Responder", "Router", "Runner",
-    "Scheduler", "Serializer", "Service", "Services", "StateModel", "Storage", "Store", "Supervisor", "Syncer",
-    "Synchronizer", "Tracker", "Transport", "Updater", "Uploader", "UseCase", "Usecase", "Validator", "Vault",
-    "ViewModel", "Watcher", "Worker",
-  ]
 }

@@ -1,7 +1,8 @@
 internal import BarographModel
 
-/// Which components make which others. A component sees what it provides itself and what those above it provide, on
-/// whichever way it is made. What it includes that is no component of its own, a module, provides in its name.
+/// The components of a project, and which of them makes which others. A component sees what it provides itself and what
+/// those above it provide, on whichever way it is made. What it includes that is no component of its own, a module, provides
+/// in its name.
 struct ComponentTree {
   /// Rows of the containers that include a container, by row.
   private let parents: [[Int]]

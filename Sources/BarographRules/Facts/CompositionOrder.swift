@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which containers are filled together, and in which order. A component is filled by itself, whoever makes it.
+/// The containers that are filled together, and in which order. A component is filled by itself, whoever makes it.
 struct CompositionOrder {
   private let graph: LinkedGraph
   /// By row of `LinkedGraph.containers`: everything it includes, in the order in which it takes effect, itself last.

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// What types inherit from or conform to, directly or not.
+/// The types that each type inherits from or conforms to, directly or not.
 struct Conformance {
   private let graph: LinkedGraph
   private let rows: [String: [Int]]

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which containers have which others above them. What is only in the lower one, the upper one never finds.
+/// The containers that have others above them. What is only in the lower one, the upper one never finds.
 struct ContainerDescent {
   /// By row of a container: those that have it above them.
   private let below: [Int: Set<Int>]

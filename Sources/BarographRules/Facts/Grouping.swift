@@ -1,28 +1,35 @@
 internal import BarographModel
 
-/// Puts places into findings. Places of one cause share a finding, except that a place whose line carries its own
+/// Puts places into observations. Places of one cause share one, except that a place whose line carries its own
 /// suppression of the rule stands alone: the comment then silences it and nothing else.
 struct Grouping {
-  private struct Line: Hashable {
-    var file: Int32
-    var line: Int32
-  }
-
   private let graph: LinkedGraph
-  private let suppressed: Set<Line>
+  private let suppressed: Set<SourceLine>
 
-  init(graph: LinkedGraph, rule: String) {
+  init(graph: LinkedGraph, rule: RuleID) {
     self.graph = graph
     let lines = DirectiveLines(graph.directives.map { (file: $0.site.file, line: Int($0.site.line)) })
     let own = graph.directives.filter { Suppression.silences(rule, $0.text) }
     suppressed = Set(
       own.flatMap { directive in
         let file = directive.site.file
-        return lines.covered(by: Int(directive.site.line), in: file).map { Line(file: file, line: Int32($0)) }
+        return lines.covered(by: Int(directive.site.line), in: file).map { SourceLine(file: file, line: Int32($0)) }
       })
   }
 
-  /// Items in the order of their places; the first group holds all that share a finding.
+  /// The observations about items: one for all that share it, and one for each that stands alone. `observe` gets its items in
+  /// the order of their places.
+  func observations<Item>(
+    _ items: [Item], at site: (Item) -> Site, _ observe: ([Item]) -> Observation?
+  ) -> [Observation] {
+    groups(items, at: site).enumerated().compactMap { part, items in
+      guard var observation = observe(items) else { return nil }
+      if part > 0 { observation.identity.append("apart \(part)") }
+      return observation
+    }
+  }
+
+  /// Items in the order of their places; the first group holds all that share an observation.
   func groups<Item>(_ items: [Item], at site: (Item) -> Site) -> [[Item]] {
     let sorted = items.sorted { graph.isBefore(site($0), site($1)) }
     let together = sorted.filter { !isSuppressed(site($0)) }
@@ -31,25 +38,7 @@ struct Grouping {
   }
 
   private func isSuppressed(_ site: Site) -> Bool {
-    suppressed.contains(Line(file: site.file, line: site.line))
-  }
-}
-
-extension LinkedGraph {
-  /// The order in which reports list places: path, line, column.
-  func isBefore(_ a: Site, _ b: Site) -> Bool {
-    if a.file != b.file { return files[Int(a.file)].path < files[Int(b.file)].path }
-    return (a.line, a.column) < (b.line, b.column)
-  }
-
-  /// Some places as notes of a finding, each once, at most `limit` of them.
-  func related(_ sites: [(message: String, site: Site)], limit: Int = 6) -> [Related] {
-    var result: [Related] = []
-    for (message, site) in sites {
-      let related = Related(message: message, location: location(site))
-      if !result.contains(related) { result.append(related) }
-    }
-    return Array(result.prefix(limit))
+    suppressed.contains(SourceLine(site))
   }
 }
 

@@ -9,15 +9,15 @@ struct InjectedTypes {
 
   init(graph: LinkedGraph, conformance: Conformance) {
     var receives = Array(repeating: false, count: graph.nodes.count)
-    var unset: Set<Member> = []
+    var unset: Set<MemberKey> = []
     for property in graph.properties where property.isImplicitlyUnwrapped && property.strength == .strong {
-      unset.insert(Member(owner: property.owner, name: property.name))
+      unset.insert(MemberKey(owner: property.owner, name: property.name))
     }
     let writers = Writers(graph)
     unset = unset.filter(writers.maySetFromOutside)
     // In Objective-C nothing says that a property waits for somebody, but that somebody sets it.
     for property in graph.properties where property.strength == .strong && !graph.isSwift(property.site) {
-      let member = Member(owner: property.owner, name: property.name)
+      let member = MemberKey(owner: property.owner, name: property.name)
       if writers.others.contains(member) { unset.insert(member) }
     }
     let collaborators = Collaborators(graph: graph, conformance: conformance)
@@ -38,11 +38,6 @@ struct InjectedTypes {
     self.isProvided = isProvided
   }
 
-  private struct Member: Hashable {
-    var owner: Int
-    var name: String
-  }
-
   /// Whether a method's name says that it sets something up: `open(_:)` and `play(_:)` keep what they work on.
   private static func isSetting(_ method: String) -> Bool {
     let name = method.lowercased()
@@ -55,12 +50,12 @@ struct InjectedTypes {
     "attach", "add", "wire", "start",
   ]
 
-  /// Who sets properties in methods of the product.
+  /// The properties that methods of the product set, by who sets them.
   private struct Writers {
     /// Set by the type whose they are.
-    private(set) var own: Set<Member> = []
+    private(set) var own: Set<MemberKey> = []
     /// Set by another type.
-    private(set) var others: Set<Member> = []
+    private(set) var others: Set<MemberKey> = []
     /// Names that somebody sets of who knows which type.
     private(set) var unknown: Set<String> = []
 
@@ -70,32 +65,30 @@ struct InjectedTypes {
           unknown.insert(write.member)
           continue
         }
-        let member = Member(owner: owner, name: write.member)
+        let member = MemberKey(owner: owner, name: write.member)
         if write.from == owner { own.insert(member) } else { others.insert(member) }
       }
     }
 
-    /// What a type sets itself, and nobody else in sight, it makes for itself.
-    func maySetFromOutside(_ member: Member) -> Bool {
+    /// Whether another type may set a member: what its own type sets, and nobody else in sight, it makes for itself.
+    func maySetFromOutside(_ member: MemberKey) -> Bool {
       !own.contains(member) || others.contains(member) || unknown.contains(member.name)
     }
   }
 
   /// A settable property alone may be plain state; one that is implicitly unwrapped waits for somebody to set it.
-  private static func isInjected(_ edge: Edge, unset: Set<Member>) -> Bool {
+  private static func isInjected(_ edge: Edge, unset: Set<MemberKey>) -> Bool {
     switch edge.form {
     case .constructor, .factory, .provider, .autowire, .lazy: true
     case .method: isSetting(edge.member)
-    case .property: edge.isContainer || unset.contains(Member(owner: edge.from, name: edge.member))
+    case .property: edge.isContainer || unset.contains(MemberKey(owner: edge.from, name: edge.member))
     case .ambient, .extractOverride, .locator, .outlet, .segue, .config, .body, .declaration: false
     }
   }
 }
 
 extension Node {
-  fileprivate var isCoded: Bool { supertypes.contains(where: Self.coding.contains) }
-
-  private static let coding: Set<String> = ["Codable", "Encodable", "Decodable", "NSCoding", "NSSecureCoding"]
+  fileprivate var isCoded: Bool { supertypes.contains(where: RecordWords.coding.contains) }
 }
 
 extension Edge {

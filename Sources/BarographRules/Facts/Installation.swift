@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which containers the product fills. Linking marks whatever any composition reaches; what only tests compose is not
+/// The containers that the product fills. Linking marks whatever any composition reaches; what only tests compose is not
 /// part of the product.
 struct Installation {
   /// By row of `LinkedGraph.containers`.

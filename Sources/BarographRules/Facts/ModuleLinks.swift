@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 internal import BarographModel
 
-/// Which modules can be parts of one program: one uses the other, directly or not. Two apps of one repository share
+/// The modules that can be parts of one program: one uses the other, directly or not. Two apps of one repository share
 /// modules, but what one of them does says nothing about the other.
 struct ModuleLinks {
   private let graph: LinkedGraph

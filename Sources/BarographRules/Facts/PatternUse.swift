@@ -3,15 +3,17 @@ package import BarographModel
 
 /// One pattern of the configuration, and what it selects.
 package struct PatternUse: Sendable {
-  /// Where it stands: `layer View`, `forbidden core-knows-no-screen, from`.
+  /// The place in the configuration, in words: `layer View`, `forbidden core-knows-no-screen, from`.
   package var place: String
   /// The list: `types`.
   package var list: String
+  /// The pattern as it is written: `*ViewController`.
   package var pattern: String
+  /// The entry of the configuration that has it.
   package var site: ConfigurationSite
   /// Ids of the types, in order; paths of the files for a condition on where the code stands.
   package var types: [String]
-  /// What it is to match: `type`, `file`.
+  /// The kind of thing that it is to match: `type`, `file`.
   package var noun = "type"
 }
 
@@ -36,8 +38,9 @@ package func patternUses(of configuration: Configuration, in graph: LinkedGraph)
   return uses
 }
 
+/// Works out what each pattern selects by itself.
 private struct PatternReading {
-  /// How many different captures are tried for a pattern that refers to them.
+  /// The number of different captures that are tried for a pattern that refers to them.
   static let captureLimit = 200
 
   let graph: LinkedGraph

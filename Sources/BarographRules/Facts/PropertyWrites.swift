@@ -1,14 +1,9 @@
 internal import BarographModel
 
-/// Who sets which property.
+/// The assignments to properties, by property.
 struct PropertyWrites {
-  private struct Member: Hashable {
-    var owner: Int
-    var name: String
-  }
-
   private let graph: LinkedGraph
-  private var known: [Member: [Int]] = [:]
+  private var known: [MemberKey: [Int]] = [:]
   /// Names that something sets whose type the text does not tell.
   private var unknown: Set<String> = []
 
@@ -17,7 +12,7 @@ struct PropertyWrites {
     for (row, write) in graph.propertyWrites.enumerated() {
       // What is set through a protocol may be anybody's.
       if let owner = write.owner, !graph.nodes[owner].kind.isAbstract {
-        known[Member(owner: owner, name: write.member), default: []].append(row)
+        known[MemberKey(owner: owner, name: write.member), default: []].append(row)
       } else {
         unknown.insert(write.member)
       }
@@ -26,7 +21,7 @@ struct PropertyWrites {
 
   /// Assignments to a property, in order of site.
   func of(_ property: StoredProperty) -> [PropertyWrite] {
-    (known[Member(owner: property.owner, name: property.name)] ?? []).map { graph.propertyWrites[$0] }
+    (known[MemberKey(owner: property.owner, name: property.name)] ?? []).map { graph.propertyWrites[$0] }
   }
 
   /// Whether something other than its owner's initialiser sets a property, or may.

@@ -1,4 +1,4 @@
-/// What a request's type text asks for once the container's own wrappers are taken off.
+/// The type that a request asks for once the container's own wrappers are taken off its text.
 enum RequestedType {
   private static let wrappers: Set<String> = ["Optional", "Lazy", "Provider", "LazyType", "ProviderType"]
 

@@ -3,6 +3,7 @@ internal import BarographModel
 
 /// Accesses to the project's shared instances.
 struct SharedAccesses {
+  /// The member by which a shared instance is reached.
   private struct Accessor: Hashable {
     var type: Int
     var member: String

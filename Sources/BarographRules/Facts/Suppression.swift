@@ -1,20 +1,22 @@
 internal import BarographAlgorithms
+package import BarographModel
 
 /// What a `barograph:` comment asks for: the one reader of such comments.
 package enum Suppression: Equatable {
   /// Silences rules on its own line or the next line of code; `wholeFile` silences them everywhere in the file.
-  case valid(rules: [String], wholeFile: Bool)
+  case valid(rules: [RuleID], wholeFile: Bool)
   /// Silences nothing; `problem` says why, in half a sentence, and `remedy` what to write, in a whole one.
   case invalid(problem: String, remedy: String)
 
-  /// Reads what follows `barograph:` in a comment: `ignore rule_id[, rule_id] - reason`, `ignore:file …`. `known` are the ids
-  /// of all rules.
-  package init(_ text: String, rules known: [String]) {
+  /// Reads what follows `barograph:` in a comment: `ignore rule_id[, rule_id] - reason`, `ignore:file …`. `rules` are
+  /// all that there are.
+  package init(_ text: String, rules: [RuleID]) {
+    let known = rules.map(\.text)
     self = Self.read(text, isKnown: known.contains, known)
   }
 
   /// Whether a comment silences a rule on a line, whatever other rules it names.
-  static func silences(_ rule: String, _ text: String) -> Bool {
+  static func silences(_ rule: RuleID, _ text: String) -> Bool {
     guard case .valid(let rules, wholeFile: false) = read(text, isKnown: { _ in true }, []) else { return false }
     return rules.contains(rule)
   }
@@ -38,7 +40,7 @@ package enum Suppression: Equatable {
         problem: "the suppression names an unknown rule '\(unknown)'; \(hint)",
         remedy: near.map { "Write \(example(verb: verb, rule: $0))" } ?? shape(verb: verb))
     } else {
-      return .valid(rules: rules, wholeFile: verb == "ignore:file")
+      return .valid(rules: rules.map { RuleID($0) }, wholeFile: verb == "ignore:file")
     }
   }
 

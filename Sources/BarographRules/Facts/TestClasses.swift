@@ -1,10 +1,10 @@
 internal import BarographModel
 
-/// What types that are run as tests do before, in and after their tests, what they inherit included.
+/// The classes that are run as tests: what they do before, in and after their tests, what they inherit included.
 struct TestClasses {
   private let graph: LinkedGraph
   private let families: [Int: Set<Int>]
-  /// What tests do to ambient values, by owner.
+  /// The things that tests do to ambient values, by owner.
   private let replacements: [Int: [Replacement]]
 
   init(graph: LinkedGraph, context: RuleContext) {
@@ -35,7 +35,7 @@ struct TestClasses {
   func isRestored(_ write: TestAccess, in all: [TestAccess]) -> Bool {
     let family = family(write.owner)
     let rows = family.sorted().flatMap { replacements[$0] ?? [] }
-    let ended = Set(rows.filter { $0.effect == .calls }.map(\.target))
+    let ended = Set(rows.filter { $0.effect == .calls }.compactMap(\.target.method))
     let target = target(of: write)
     if rows.contains(where: { restores($0, target, ended) }) { return true }
     return all.contains { other in
@@ -47,19 +47,19 @@ struct TestClasses {
   }
 
   /// Whether something that a class does to ambient values puts an instance back, or all that its type keeps.
-  private func restores(_ row: Replacement, _ target: String, _ ended: Set<String>) -> Bool {
+  private func restores(_ row: Replacement, _ target: Replacement.Target, _ ended: Set<String>) -> Bool {
     switch row.effect {
     case .calls: return false
-    case .restores where row.target.hasSuffix(".*"): return target.hasPrefix(row.target.dropLast())
+    case .restores where row.target.covers(target): return true
     case .restores, .replaces:
       guard row.isTeardown || ended.contains(row.function) else { return false }
-      return row.target == target || row.effect == .restores && row.target == "*"
+      return row.target == target || row.effect == .restores && row.target == .anything
     }
   }
 
-  private func target(of access: TestAccess) -> String {
+  private func target(of access: TestAccess) -> Replacement.Target {
     let singleton = graph.singletons[access.singleton]
-    return "\(graph.nodes[singleton.owner].id).\(singleton.member)"
+    return .variable("\(graph.nodes[singleton.owner].id).\(singleton.member)")
   }
 
   /// Whether an access decides what a member is: it writes it, writes the whole instance, or calls what resets all.

@@ -1,6 +1,7 @@
 internal import BarographModel
 
-/// How findings name types: by the last component of the id, or by the whole id where two types share that component.
+/// The names by which findings call types: the last component of the id, or the whole id where two types share that
+/// component.
 struct TypeNames {
   private let graph: LinkedGraph
   private let shared: Set<String>
@@ -51,7 +52,7 @@ struct TypeNames {
 
   private func shortWord(_ word: String) -> String { rows[word].map { self($0) } ?? word }
 
-  /// What is asked for or provided, in words: `Store`, `Store named "main"`, `Store with (Int, String)`.
+  /// A key in words: `Store`, `Store named "main"`, `Store with (Int, String)`.
   func describe(_ key: BindingKey) -> String {
     var text = short(key.type)
     if graph.does(key.framework, .namesProviders), !key.name.isEmpty { return "\(text) \(key.name)" }

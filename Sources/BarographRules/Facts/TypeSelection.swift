@@ -1,13 +1,13 @@
 internal import BarographAlgorithms
 internal import BarographModel
 
-/// Which types a configured pattern selects.
+/// The selection of types by configured patterns, for one graph.
 struct TypeSelection {
   let graph: LinkedGraph
   let conformance: Conformance
   /// The layer of each row of `LinkedGraph.nodes`; needed only where patterns name layers.
   var layers: [String] = []
-  /// What containers know each row by; needed only where patterns name bindings.
+  /// The keys by which containers know each row; needed only where patterns name bindings.
   var bindings: [Int: [String]] = [:]
 
   /// By row of `LinkedGraph.nodes`: whether any list of the pattern has a match.
@@ -34,7 +34,7 @@ struct TypeSelection {
   }
 }
 
-/// A pattern that was compiled.
+/// A pattern that is compiled for one graph.
 struct TypeSelector {
   private let selection: TypeSelection
   private let types, modules, above, paths, imports, bindings: [Wildcard]
@@ -59,7 +59,7 @@ struct TypeSelector {
     isListed(row) && !excepted.contains { $0.selects(row) }
   }
 
-  /// What the stars of the first pattern that fits stood for, in the order of the lists; `nil` where none fits.
+  /// The texts for which the stars of the first pattern that fits stood, in the order of the lists; `nil` where none fits.
   func captures(of row: Int) -> [String]? {
     guard !excepted.contains(where: { $0.selects(row) }) else { return nil }
     return first(row) { $0.captures(of: $1) } ?? (isInLayer(row) ? [] : nil)
@@ -97,7 +97,7 @@ private func idAndName(_ id: String) -> [String] {
 }
 
 extension BindingKey {
-  /// How a configuration may spell the key: the type's id or name, and with a name `Store:main`.
+  /// The ways in which a configuration may spell the key: the type's id or name, and with a name `Store:main`.
   fileprivate var spellings: [String] {
     idAndName(type).flatMap { name.isEmpty ? [$0] : [$0, "\($0):\(name)"] }
   }

@@ -45,16 +45,11 @@ struct WiredRoots {
 }
 
 extension Node {
-  /// What the system makes first: the application, its delegate, the delegate of a scene.
+  /// Whether the system makes it first: the application, its delegate, the delegate of a scene.
   fileprivate var isApplication: Bool {
-    if !Self.entries.isDisjoint(with: attributes) || Self.delegates.contains(name) { return true }
-    return supertypes.contains { Self.bases.contains($0.split(separator: ".").last.map(String.init) ?? $0) }
+    if !ApplicationWords.entries.isDisjoint(with: attributes) || ApplicationWords.delegates.contains(name) {
+      return true
+    }
+    return supertypes.contains { ApplicationWords.bases.contains($0.split(separator: ".").last.map(String.init) ?? $0) }
   }
-
-  private static let entries: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
-  private static let delegates: Set<String> = ["AppDelegate", "SceneDelegate"]
-  private static let bases: Set<String> = [
-    "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
-    "WKExtensionDelegate", "WKApplicationDelegate",
-  ]
 }

@@ -3,28 +3,34 @@ internal import BarographModel
 extension Rule {
   /// A class asked for where its protocol is provided.
   package static let concreteDependency = Rule(
-    id: "concrete_dependency",
+    id: RuleID("concrete_dependency"),
     summary: "A concrete type is asked for where the project binds a protocol for it",
     defaultSeverity: .info, isPreview: true,
     check: { graph, context in
-      ConcreteDependencySearch(graph: graph, context: context).findings() + concreteParameters(graph, context)
+      ConcreteDependencySearch(graph: graph, context: context).observations() + concreteParameters(graph, context)
     })
 }
 
+/// Finds requests for a class that a container provides under a protocol.
 private struct ConcreteDependencySearch {
-  private struct Pair: Hashable {
+  /// A class, and who asks for it.
+  private struct AskedClass: Hashable {
+    /// The id of a type, or the key of a binding.
     var asker: String
+    /// Row of `LinkedGraph.nodes`.
     var type: Int
   }
 
   let graph: LinkedGraph
   let names: TypeNames
   let conformance: Conformance
+  private let grouping: Grouping
   /// Rows of classes to the protocol under which a container provides them, and where.
   private let protocols: [Int: (row: Int, site: Site)]
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     names = context.names
     conformance = context.conformance
     let index = context.bindings
@@ -38,10 +44,9 @@ private struct ConcreteDependencySearch {
     self.protocols = protocols
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "concrete_dependency")
-    return graph.requests.filter(isReported).grouped(by: pair).flatMap { pair, requests in
-      grouping.groups(requests, at: \.site).enumerated().compactMap { finding(pair, $0.element, part: $0.offset) }
+  func observations() -> [Observation] {
+    graph.requests.filter(isReported).grouped(by: askedClass).flatMap { asked, requests in
+      grouping.observations(requests, at: \.site) { observation(asked, $0) }
     }
   }
 
@@ -59,24 +64,23 @@ private struct ConcreteDependencySearch {
     return request.owner.map { !graph.nodes[$0].isCompositionRoot } ?? false
   }
 
-  private func pair(_ request: Request) -> Pair {
+  private func askedClass(_ request: Request) -> AskedClass {
     let asker =
       request.owner.map { graph.nodes[$0].id } ?? request.binding.map { graph.bindings[$0].key.subject } ?? ""
-    return Pair(asker: asker, type: request.service ?? 0)
+    return AskedClass(asker: asker, type: request.service ?? 0)
   }
 
-  private func finding(_ pair: Pair, _ requests: [Request], part: Int) -> Finding? {
-    guard let (abstract, site) = protocols[pair.type] else { return nil }
-    let (type, service) = (names(pair.type), names(abstract))
-    let who = requests[0].owner.map { names($0) } ?? names.short(pair.asker)
-    return Finding(
-      rule: "concrete_dependency", severity: .info,
+  private func observation(_ asked: AskedClass, _ requests: [Request]) -> Observation? {
+    guard let (abstract, site) = protocols[asked.type] else { return nil }
+    let (type, service) = (names(asked.type), names(abstract))
+    let who = requests[0].owner.map { names($0) } ?? names.short(asked.asker)
+    return Observation(
       message: "\(who) asks for \(type), which the project provides as \(service)",
-      location: graph.location(requests[0].site), subjects: [pair.asker, graph.nodes[pair.type].id],
+      location: graph.location(requests[0].site), subjects: [asked.asker, graph.nodes[asked.type].id],
       related: graph.related([("\(type) is bound as \(service) here", site)])
         + graph.related(requests.dropFirst().map { ("asked for here as well", $0.site) }),
       help: ["ask for \(service)"],
-      identity: [pair.asker, graph.nodes[pair.type].id] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [asked.asker, graph.nodes[asked.type].id])
   }
 }
 
@@ -84,7 +88,7 @@ private struct ConcreteDependencySearch {
 private let manyConformers = 4
 
 /// Parameters of initialisers whose class has a protocol that tests have a double of.
-private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   var doubles: [String: Int] = [:]
   for row in graph.nodes.indices where graph.nodes[row].role == .test && graph.nodes[row].isDouble {
     for id in graph.nodes[row].supertypes where doubles[id] == nil { doubles[id] = row }
@@ -98,19 +102,19 @@ private func concreteParameters(_ graph: LinkedGraph, _ context: RuleContext) ->
       && graph.nodes[edge.to].kind.isReference && !graph.nodes[edge.from].isCompositionRoot
       && !graph.nodes[edge.to].isDouble
   }
-  return edges.grouped { [$0.from, $0.to] }.compactMap { pair, edges in
-    let (owner, type) = (graph.nodes[pair[0]], graph.nodes[pair[1]])
+  return edges.grouped { NodePair($0) }.compactMap { pair, edges in
+    let (owner, type) = (graph.nodes[pair.from], graph.nodes[pair.to])
     let abstraction = type.supertypes.lazy.compactMap { context.names.row(id: $0) }.first { row in
       let node = graph.nodes[row]
       return node.kind.isAbstract && doubles[node.id] != nil && type.isKin(of: node) && node.id != owner.id
         && !owner.supertypes.contains(node.id) && !isSharedByMany(node.id)
     }
     guard let abstraction, let double = doubles[graph.nodes[abstraction].id] else { return nil }
-    let (name, service) = (context.names(pair[1]), context.names(abstraction))
-    return Finding(
-      rule: "concrete_dependency", severity: .info, condition: "DI-K05",
+    let (name, service) = (context.names(pair.to), context.names(abstraction))
+    return Observation(
+      condition: "DI-K05",
       message:
-        "\(context.names(pair[0])) takes \(name), although it is \(service) and tests have \(context.names(double))",
+        "\(context.names(pair.from)) takes \(name), although it is \(service) and tests have \(context.names(double))",
       location: graph.location(edges[0].site), subjects: [owner.id, type.id],
       related: graph.nodes[double].site.map { graph.related([("the double", $0)]) } ?? [],
       help: ["take \(service)"], certainty: .likely, identity: [owner.id, type.id, "parameter"])

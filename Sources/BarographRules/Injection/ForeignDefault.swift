@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A default that comes from another module.
   package static let foreignDefault = Rule(
-    id: "foreign_default",
+    id: RuleID("foreign_default"),
     summary: "The default of a dependency is made or shared by another module",
     defaultSeverity: .info, isOptIn: true,
     check: { graph, context in foreignDefaults(graph, context) })
 }
 
-private func foreignDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func foreignDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let settable = Set(
     graph.properties.filter { $0.hasLazyDefault && !$0.isHidden }.map { "\($0.owner).\($0.name)" })
   return graph.edges.compactMap { edge in
@@ -24,8 +24,8 @@ private func foreignDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [F
       graph.files[Int(edge.site.file)].module == owner.module, !owner.isCompositionRoot
     else { return nil }
     let (name, made) = (context.names(edge.from), context.names(edge.to))
-    return Finding(
-      rule: "foreign_default", severity: .info, condition: isProperty ? "DI-P05" : "DI-K08",
+    return Observation(
+      condition: isProperty ? "DI-P05" : "DI-K08",
       message: "\(name) takes \(made) of \(target.module) as a default: nobody can use it without that module",
       location: graph.location(edge.site), subjects: [owner.id, target.id],
       help: ["leave the default out, and choose where the program is put together"],

@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// An initialiser that makes its own collaborator beside those it is given.
   package static let hiddenConstruction = Rule(
-    id: "hidden_construction",
+    id: RuleID("hidden_construction"),
     summary: "An initialiser that is given dependencies makes another one itself",
     defaultSeverity: .info, isOptIn: true,
-    check: { graph, context in HiddenConstructionSearch(graph: graph, context: context).findings() })
+    check: { graph, context in HiddenConstructionSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds types that make services themselves although they get others from outside.
 private struct HiddenConstructionSearch {
   let graph: LinkedGraph
   let context: RuleContext
@@ -20,10 +21,10 @@ private struct HiddenConstructionSearch {
     injected = context.injected
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "hidden_construction")
-    return graph.edges.filter(isReported).grouped { [$0.from, $0.to] }.flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { finding(pair[0], pair[1], $0.element, part: $0.offset) }
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
+    return graph.edges.filter(isReported).grouped { NodePair($0) }.flatMap { pair, edges in
+      grouping.observations(edges, at: \.site) { observation(pair.from, pair.to, $0) }
     }
   }
 
@@ -74,15 +75,15 @@ private struct HiddenConstructionSearch {
     }
   }
 
-  private func finding(_ from: Int, _ to: Int, _ edges: [Edge], part: Int) -> Finding {
+  private func observation(_ from: Int, _ to: Int, _ edges: [Edge]) -> Observation {
     let (owner, made) = (context.names(from), context.names(to))
-    return Finding(
-      rule: "hidden_construction", severity: .info, condition: "DI-K07",
+    return Observation(
+      condition: "DI-K07",
       message: "\(owner) is given its other dependencies, but makes \(made) itself",
       location: graph.location(edges[0].site), subjects: [graph.nodes[from].id, graph.nodes[to].id],
       related: graph.related(edges.dropFirst().map { ("made here as well", $0.site) }),
       help: ["take \(made) as a parameter, with a default if callers shall not care"],
-      identity: [graph.nodes[from].id, graph.nodes[to].id] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [graph.nodes[from].id, graph.nodes[to].id])
   }
 }
 

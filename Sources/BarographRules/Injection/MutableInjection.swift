@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A dependency of the initialiser that stays open to assignment.
   package static let mutableInjection = Rule(
-    id: "mutable_injection",
+    id: RuleID("mutable_injection"),
     summary: "A dependency that the initialiser is given could be replaced by everybody, and nobody does",
     defaultSeverity: .info, isOptIn: true,
     check: { graph, context in mutableInjections(graph, context) })
 }
 
-private func mutableInjections(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func mutableInjections(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let writes = PropertyWrites(graph: graph)
   return graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
@@ -18,8 +18,8 @@ private func mutableInjections(_ graph: LinkedGraph, _ context: RuleContext) -> 
       owner.takes(property), !writes.isSetLater(property)
     else { return nil }
     let type = property.types.first.map { context.names($0) } ?? property.platformType
-    return Finding(
-      rule: "mutable_injection", severity: .info, condition: "DI-K03",
+    return Observation(
+      condition: "DI-K03",
       message:
         "\(context.names(property.owner)) is given \(type) by its initialiser, and leaves '\(property.name)' open "
         + "to assignment, which nobody uses",

@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A property that is injected after construction and used before.
   package static let optionalInjectionGap = Rule(
-    id: "optional_injection_gap",
+    id: RuleID("optional_injection_gap"),
     summary: "A property that is set from outside is used before anybody can have set it",
     defaultSeverity: .warning,
     check: { graph, context in
@@ -11,13 +11,13 @@ extension Rule {
     })
 }
 
-private func optionalInjectionGaps(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func optionalInjectionGaps(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
     guard let read = property.earlyRead, property.isSettableFromOutside, owner.role == .production else { return nil }
     let name = context.names(property.owner)
-    return Finding(
-      rule: "optional_injection_gap", severity: .warning, condition: "DI-P09",
+    return Observation(
+      condition: "DI-P09",
       message: "\(name) uses '\(property.name)' in its initialiser, before anybody can have set it: it is nil there",
       location: graph.location(read), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },
       related: graph.related([("set from outside, after construction", property.site)]),
@@ -27,7 +27,7 @@ private func optionalInjectionGaps(_ graph: LinkedGraph, _ context: RuleContext)
 }
 
 /// Objects that are used before they are given what they use.
-private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let late = graph.propertyWrites.filter { $0.usedBefore != nil }
   let owners = Set(late.compactMap(\.owner))
   let rows = Dictionary(
@@ -39,8 +39,8 @@ private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [F
     else { return nil }
     let name = context.names(owner)
     let what = property.hasLazyDefault ? "its default is in use by then" : "it is not there yet"
-    return Finding(
-      rule: "optional_injection_gap", severity: .warning, condition: "DI-P06",
+    return Observation(
+      condition: "DI-P06",
       message: "\(name) is used here in a way that needs '\(property.name)', which is only set afterwards: \(what)",
       location: graph.location(used), subjects: [graph.nodes[owner].id] + property.types.map { graph.nodes[$0].id },
       related: graph.related([("set here, too late", write.site)]),
@@ -50,7 +50,7 @@ private func lateAssignments(_ graph: LinkedGraph, _ context: RuleContext) -> [F
 }
 
 /// Implicitly unwrapped properties that wait for somebody who never comes.
-private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let writes = PropertyWrites(graph: graph)
   let injections = graph.edges.filter { $0.kind == .injection && $0.isContainer }
   let filled = Set(injections.map { "\($0.from) \($0.to)" })
@@ -65,9 +65,10 @@ private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding]
       !owner.isCompositionRoot, !property.types.contains(where: { filled.contains("\(property.owner) \($0)") }),
       !named.contains("\(property.owner) \(property.name)"), !writes.isSet(property)
     else { return nil }
-    return Finding(
+    return Observation(
       // Who sets it may not be in sight: read it as a hint.
-      rule: "optional_injection_gap", severity: .info, condition: "DI-P01",
+      // Who sets it may not be in sight: read it as a hint.
+      severity: .info, condition: "DI-P01",
       message: "nothing ever sets '\(property.name)' of \(context.names(property.owner)): whoever uses it finds nil",
       location: graph.location(property.site), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },
       help: ["take '\(property.name)' as a parameter of the initialiser", "or remove it"], certainty: .likely,

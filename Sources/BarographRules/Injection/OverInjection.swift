@@ -3,14 +3,19 @@ internal import BarographModel
 extension Rule {
   /// An initialiser with too many collaborators.
   package static let overInjection = Rule(
-    id: "over_injection",
+    id: RuleID("over_injection"),
     summary: "An initialiser takes more dependencies than the limit",
-    defaultSeverity: .warning, limits: ["max": 6],
+    defaultSeverity: .warning, limits: [.dependencies],
     check: { graph, context in overInjectionFindings(graph, context) })
 }
 
-private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let maximum = context.limit("max", of: "over_injection", default: 6)
+extension Limit {
+  /// The number of dependencies that an initialiser may take.
+  fileprivate static let dependencies = Limit("max", 6)
+}
+
+private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
+  let maximum = context[.dependencies]
   let names = context.names
   return graph.nodes.indices.compactMap { row in
     let node = graph.nodes[row]
@@ -30,8 +35,8 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
     // A struct without an initialiser of its own is a list of parameters.
     let isBundle = node.kind == .struct && initializer.isSynthesised
     let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }
-    return Finding(
-      rule: "over_injection", severity: .warning, condition: "DI-K01",
+    return Observation(
+      condition: "DI-K01",
       message: isBundle
         ? "\(names(row)) hands over \(dependencies.count) dependencies as one; the limit is \(maximum)"
         : "\(names(row)) takes \(dependencies.count) dependencies in its initialiser; the limit is \(maximum)",

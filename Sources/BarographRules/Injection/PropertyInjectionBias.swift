@@ -3,24 +3,29 @@ internal import BarographModel
 extension Rule {
   /// A type that takes everything through properties.
   package static let propertyInjectionBias = Rule(
-    id: "property_injection_bias",
+    id: RuleID("property_injection_bias"),
     summary: "A type takes all its dependencies through properties, none through its initialiser",
-    defaultSeverity: .info, limits: ["min": 4], isOptIn: true,
+    defaultSeverity: .info, limits: [.properties], isOptIn: true,
     check: { graph, context in propertyInjectionBiases(graph, context) })
 }
 
-private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
-  let minimum = context.limit("min", of: "property_injection_bias", default: 4)
+extension Limit {
+  /// The number of dependencies by properties from which on a type is reported.
+  fileprivate static let properties = Limit("min", 4)
+}
+
+private func propertyInjectionBiases(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
+  let minimum = context[.properties]
   let filled = Set(graph.edges.filter { $0.kind == .injection && $0.isContainer }.map(\.from))
   return graph.properties.filter { isOpen($0) }.grouped(by: \.owner).compactMap { row, properties in
     let owner = graph.nodes[row]
     guard properties.count >= minimum, owner.kind == .class, owner.role == .production, !owner.isCompositionRoot,
       !filled.contains(row), let site = owner.site,
       !owner.initializers.contains(where: { $0.parameters.contains(where: \.isDependency) }),
-      !context.conformance.supertypes(of: row).contains(where: { frameworkMade.contains($0) })
+      !context.conformance.supertypes(of: row).contains(where: { PlatformClasses.isResponder($0) || made.contains($0) })
     else { return nil }
-    return Finding(
-      rule: "property_injection_bias", severity: .info, condition: "DI-P07",
+    return Observation(
+      condition: "DI-P07",
       message:
         "\(context.names(row)) takes \(properties.count) dependencies through properties, none through its initialiser",
       location: graph.location(site), subjects: [owner.id],
@@ -34,9 +39,5 @@ private func isOpen(_ property: StoredProperty) -> Bool {
     && property.attributes.isEmpty
 }
 
-/// Classes whose objects storyboards and the system make.
-private let frameworkMade: Set<String> = [
-  "UIViewController", "UIView", "NSViewController", "NSView", "NSWindowController", "NSWindow", "UIResponder",
-  "NSResponder", "UITableViewController", "UICollectionViewController", "UITableViewCell", "UICollectionViewCell",
-  "UINavigationController", "UITabBarController", "UIStoryboardSegue", "NSDocument", "NSManagedObject",
-]
+/// Classes beside views and controllers whose objects storyboards and the system make.
+private let made: Set<String> = ["UIStoryboardSegue", "NSDocument", "NSManagedObject"]

@@ -3,20 +3,20 @@ internal import BarographModel
 extension Rule {
   /// A lazy default that two threads may make at once.
   package static let racingDefault = Rule(
-    id: "racing_default",
+    id: RuleID("racing_default"),
     summary: "A lazy dependency is read on several queues, and its getter is not safe for that",
     defaultSeverity: .info, isPreview: true,
     check: { graph, context in racingDefaults(graph, context) })
 }
 
-private func racingDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func racingDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
     guard let read = property.racingRead, owner.role == .production, owner.kind == .class,
       !property.attributes.contains("MainActor"), !owner.attributes.contains("MainActor")
     else { return nil }
-    return Finding(
-      rule: "racing_default", severity: .info, condition: "DI-P04",
+    return Observation(
+      condition: "DI-P04",
       message:
         "'\(property.name)' of \(context.names(property.owner)) is made at its first read, and read on several queues: "
         + "two may be made",

@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A dependency that several places set, and no setter that minds.
   package static let reassignedDependency = Rule(
-    id: "reassigned_dependency",
+    id: RuleID("reassigned_dependency"),
     summary: "Several places set a dependency, and nothing checks that it is set once",
     defaultSeverity: .info, isOptIn: true,
     check: { graph, context in reassignedDependencies(graph, context) })
 }
 
-private func reassignedDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func reassignedDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let writes = PropertyWrites(graph: graph)
   return graph.properties.compactMap { property in
     let owner = graph.nodes[property.owner]
@@ -22,8 +22,8 @@ private func reassignedDependencies(_ graph: LinkedGraph, _ context: RuleContext
     let setters = Set(others.compactMap(\.from)).sorted()
     guard setters.count > 1 else { return nil }
     let name = context.names(property.owner)
-    return Finding(
-      rule: "reassigned_dependency", severity: .info, condition: "DI-P03",
+    return Observation(
+      condition: "DI-P03",
       message:
         "\(enumerated(setters.map { context.names($0) })) set '\(property.name)' of \(name), and nothing checks that it is set once",
       location: graph.location(property.site), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },

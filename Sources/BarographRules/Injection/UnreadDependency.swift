@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A property that a container fills and nothing reads.
   package static let unreadDependency = Rule(
-    id: "unread_dependency",
+    id: RuleID("unread_dependency"),
     summary: "A property asks a container for something that nothing reads",
     defaultSeverity: .warning, isPreview: true,
     check: { graph, context in unreadDependencies(graph, context) })
 }
 
-private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let unread = graph.properties.filter { property in
     let owner = graph.nodes[property.owner]
     return property.isNeverRead && !property.attributes.isEmpty && owner.role == .production
@@ -18,17 +18,17 @@ private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) ->
   }
   if unread.isEmpty { return [] }
   let requests = Dictionary(
-    graph.requests.filter { $0.form == .property }.map { (Line($0.site), $0) }, uniquingKeysWith: { first, _ in first })
-  let declared = Set(graph.properties.map { Line($0.site) })
+    graph.requests.filter { $0.form == .property }.map { (SourceLine($0.site), $0) },
+    uniquingKeysWith: { first, _ in first })
+  let declared = Set(graph.properties.map { SourceLine($0.site) })
   return unread.compactMap { property in
     // The wrapper stands on the property's line, or alone on the line above.
-    let (own, above) = (Line(property.site), Line(property.site, above: 1))
+    let (own, above) = (SourceLine(property.site), SourceLine(property.site, above: 1))
     guard let request = requests[own] ?? (declared.contains(above) ? nil : requests[above]),
       request.owner == property.owner
     else { return nil }
     let owner = context.names(property.owner)
-    return Finding(
-      rule: "unread_dependency", severity: .warning,
+    return Observation(
       message:
         "\(owner) asks a container for \(context.names.describe(request.key)) in '\(property.name)' and never reads it",
       location: graph.location(property.site),
@@ -39,26 +39,3 @@ private func unreadDependencies(_ graph: LinkedGraph, _ context: RuleContext) ->
 
 /// Whether a view is drawn again when the object changes, whoever reads it.
 private func observes(_ attribute: String) -> Bool { attribute.hasSuffix("Object") || attribute == "Environment" }
-
-private struct Line: Hashable {
-  var file: Int32
-  var number: Int32
-
-  init(_ site: Site, above count: Int32 = 0) {
-    file = site.file
-    number = site.line - count
-  }
-}
-
-/// Names of what is kept without being read.
-enum HeldForItself {
-  private static let endings = [
-    "observer", "observation", "token", "subscription", "cancellable", "coordinator", "delegate", "listener", "bag",
-    "handle", "lifetime", "retainer",
-  ]
-
-  static func says(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return endings.contains { name.hasSuffix($0) }
-  }
-}

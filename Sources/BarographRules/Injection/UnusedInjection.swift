@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A dependency that is handed in and kept, but never used.
   package static let unusedInjection = Rule(
-    id: "unused_injection",
+    id: RuleID("unused_injection"),
     summary: "An injected dependency is never used",
     defaultSeverity: .warning,
-    check: { graph, context in UnusedInjectionSearch(graph: graph, context: context).findings() })
+    check: { graph, context in UnusedInjectionSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds dependencies that a type is given and never uses.
 private struct UnusedInjectionSearch {
   let graph: LinkedGraph
   let names: TypeNames
@@ -18,8 +19,8 @@ private struct UnusedInjectionSearch {
     names = context.names
   }
 
-  func findings() -> [Finding] {
-    graph.properties.filter(isUnused).map(finding) + graph.idleParameters.filter(isIgnored).map(finding)
+  func observations() -> [Observation] {
+    graph.properties.filter(isUnused).map(observation) + graph.idleParameters.filter(isIgnored).map(observation)
   }
 
   private func isUnused(_ property: StoredProperty) -> Bool {
@@ -54,10 +55,10 @@ private struct UnusedInjectionSearch {
     }
   }
 
-  private func finding(_ parameter: IdleParameter) -> Finding {
+  private func observation(_ parameter: IdleParameter) -> Observation {
     let owner = names(parameter.owner)
-    return Finding(
-      rule: "unused_injection", severity: .warning, condition: "DI-K02",
+    return Observation(
+      condition: "DI-K02",
       message:
         "\(owner) takes \(names(parameter.type)) as '\(parameter.name)', but its initialiser does nothing with it",
       location: graph.location(parameter.site),
@@ -66,11 +67,11 @@ private struct UnusedInjectionSearch {
       identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
   }
 
-  private func finding(_ property: StoredProperty) -> Finding {
+  private func observation(_ property: StoredProperty) -> Observation {
     let owner = names(property.owner)
     let type = property.types.first.map { names($0) } ?? property.name
-    return Finding(
-      rule: "unused_injection", severity: .warning, condition: "DI-K02",
+    return Observation(
+      condition: "DI-K02",
       message: "\(owner) is given \(type) and keeps it in '\(property.name)', but never uses it",
       location: graph.location(property.site),
       subjects: [graph.nodes[property.owner].id] + property.types.map { graph.nodes[$0].id },

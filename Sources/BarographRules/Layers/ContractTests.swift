@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Which types have tests that replace all they use, LY-12.
 extension ContractSearch {
-  func tests() -> [Finding] {
+  func tests() -> [Observation] {
     guard graph.files.contains(where: { $0.role == .test }) else { return [] }
     let testers = testers()
     let links = Dictionary(grouping: downwardLinks(), by: \.from)
@@ -12,16 +12,18 @@ extension ContractSearch {
       else { return nil }
       let own = testers[row] ?? []
       if own.isEmpty {
-        return finding(
+        return observation(
           "LY-12", row, "no test makes \(name(row))", at: site,
           help: "test it as a black box, with all it uses replaced",
-          about: "untested", severity: .info)
+          about: "untested"
+        ).asInfo
       }
       let open = Set((links[row] ?? []).map(\.to)).sorted().filter { !isReplaced($0, by: own, testers) }
       guard !open.isEmpty else { return nil }
-      return finding(
+      return observation(
         "LY-12", row, "the tests of \(name(row)) do not replace \(enumerated(open.map(name)))", at: site,
-        help: "hand a double over", about: "links", severity: .info, certainty: .likely)
+        help: "hand a double over", about: "links"
+      ).asInfo.asLikely
     }
   }
 

@@ -1,20 +1,17 @@
 internal import BarographAlgorithms
 package import BarographModel
 
-/// What breaks the configured rules about dependencies.
+/// Finds dependencies that break the configured rules about them.
 struct DependencyRuleSearch {
-  private struct Pair: Hashable {
-    var from: Int
-    var to: Int
-  }
-
   let graph: LinkedGraph
   let names: TypeNames
   let selection: TypeSelection
+  private let grouping: Grouping
   private let lifetimes: [Int: Set<String>]
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     names = context.names
     let configuration = context.configuration
     let patterns = (configuration.forbidden + configuration.required).flatMap(\.patterns)
@@ -36,22 +33,22 @@ struct DependencyRuleSearch {
 
   // MARK: Forbidden
 
-  func broken(_ rule: DependencyRule) -> [Finding] {
+  func broken(_ rule: DependencyRule) -> [Observation] {
     if rule.isAboutWays { return brokenByWays(rule) }
     let ends = RuleEnds(rule, selection)
     let conditions = EdgeConditions(rule)
-    let grouping = Grouping(graph: graph, rule: "forbidden_dependency")
     return graph.edges.filter {
       $0.from != $0.to && ends.isFrom($0.from) && isMeant($0, conditions) && ends.isTo($0.to, from: $0.from)
         && isOwnCode($0, rule)
     }
-    .grouped { Pair(from: $0.from, to: $0.to) }
+    .grouped { NodePair($0) }
     .flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { finding(rule, pair, $0.element, part: $0.offset) }
+      grouping.observations(edges, at: \.site) { observation(rule, pair, $0) }
     }
   }
 
-  /// What a module adds to another module's type is its own: a rule about modules means where code stands.
+  /// Whether an edge stands in code of its type's own module: what a module adds to another module's type is its own, and a
+  /// rule about modules means where code stands.
   private func isOwnCode(_ edge: Edge, _ rule: DependencyRule) -> Bool {
     let module = graph.files[Int(edge.site.file)].module
     return module == graph.nodes[edge.from].module || rule.from.modules.isEmpty
@@ -63,9 +60,9 @@ struct DependencyRuleSearch {
       && conditions.allowLifetime(lifetimes[edge.to])
   }
 
-  private func finding(_ rule: DependencyRule, _ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
-    Finding(
-      rule: "forbidden_dependency", severity: rule.severity,
+  private func observation(_ rule: DependencyRule, _ pair: NodePair, _ edges: [Edge]) -> Observation {
+    Observation(
+      severity: rule.severity,
       message: "\(names(pair.from)) may not depend on \(names(pair.to)) (\(rule.name))\(rule.because)",
       location: graph.location(edges[0].site), subjects: [graph.nodes[pair.from].id, graph.nodes[pair.to].id],
       path: [edges[0].hop(in: graph)],
@@ -73,12 +70,12 @@ struct DependencyRuleSearch {
         rule.site.note("forbidden here: \(rule.name)")
       ],
       help: ["remove the dependency, or let \(names(pair.from)) depend on a protocol of its own side"],
-      identity: [rule.name, graph.nodes[pair.from].id, graph.nodes[pair.to].id] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [rule.name, graph.nodes[pair.from].id, graph.nodes[pair.to].id])
   }
 
   // MARK: Required
 
-  func unmet(_ rule: DependencyRule) -> [Finding] {
+  func unmet(_ rule: DependencyRule) -> [Observation] {
     let ends = RuleEnds(rule, selection)
     let subjects = graph.nodes.indices.filter { row in
       let node = graph.nodes[row]
@@ -87,9 +84,8 @@ struct DependencyRuleSearch {
     let met = rule.isAboutWays ? metByWays(rule, subjects) : metDirectly(rule, ends)
     return subjects.filter { !met.contains($0) }.compactMap { row in
       guard let site = graph.nodes[row].site else { return nil }
-      return Finding(
-        rule: "forbidden_dependency", severity: rule.severity,
-        message: "\(names(row)) lacks a dependency that \(rule.name) requires\(rule.because)",
+      return Observation(
+        severity: rule.severity, message: "\(names(row)) lacks a dependency that \(rule.name) requires\(rule.because)",
         location: graph.location(site), subjects: [graph.nodes[row].id],
         related: [rule.site.note("required here: \(rule.name)")],
         help: ["let \(names(row)) depend on a type that the rule selects, or take it out of the rule's `from`"],
@@ -108,10 +104,10 @@ struct DependencyRuleSearch {
 
   // MARK: Ways
 
-  private func brokenByWays(_ rule: DependencyRule) -> [Finding] {
+  private func brokenByWays(_ rule: DependencyRule) -> [Observation] {
     let ways = DependencyWays(rule, graph: graph, selection: selection, lifetimes: lifetimes)
     let found = ways.forbidden { isOwnCode($0, rule) }
-    return found.ways.map { finding(rule, way: $0) } + (found.unsearched.isEmpty ? [] : [cut(rule)])
+    return found.ways.map { observation(rule, way: $0) } + (found.unsearched.isEmpty ? [] : [cut(rule)])
   }
 
   private func metByWays(_ rule: DependencyRule, _ subjects: [Int]) -> Set<Int> {
@@ -120,12 +116,12 @@ struct DependencyRuleSearch {
     return Set(found.ways.compactMap { $0.first.map { graph.edges[$0].from } } + found.unsearched)
   }
 
-  private func finding(_ rule: DependencyRule, way: [Int]) -> Finding {
+  private func observation(_ rule: DependencyRule, way: [Int]) -> Observation {
     let hops = way.map { graph.edges[$0] }
     let (from, to) = (hops[0].from, hops[hops.count - 1].to)
     let pass = rule.bypassing.map { " past \($0.summary)" } ?? rule.via.map { " through \($0.summary)" } ?? ""
-    return Finding(
-      rule: "forbidden_dependency", severity: rule.severity,
+    return Observation(
+      severity: rule.severity,
       message: "\(names(from)) may not reach \(names(to))\(pass) (\(rule.name))\(rule.because)",
       location: graph.location(hops[0].site), subjects: [graph.nodes[from].id, graph.nodes[to].id],
       path: hops.map { $0.hop(in: graph) }, related: [rule.site.note("forbidden here: \(rule.name)")],
@@ -136,10 +132,9 @@ struct DependencyRuleSearch {
       ], identity: [rule.name, graph.nodes[from].id, graph.nodes[to].id])
   }
 
-  private func cut(_ rule: DependencyRule) -> Finding {
-    Finding(
-      rule: "forbidden_dependency", severity: .warning,
-      message: "\(rule.name) selects too much to follow every way; only a part was looked at",
+  private func cut(_ rule: DependencyRule) -> Observation {
+    Observation(
+      severity: .warning, message: "\(rule.name) selects too much to follow every way; only a part was looked at",
       location: Location(file: rule.site.file, line: rule.site.line, column: 1), subjects: [],
       help: ["let `from` and its stars stand for less: modules or folders instead of types"], certainty: .likely,
       identity: [rule.name, "cut"])

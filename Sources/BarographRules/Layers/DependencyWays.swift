@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// The dependencies that can be steps of the ways that a rule counts.
 struct DependencyWays {
-  /// What was found: ways as rows of `LinkedGraph.edges`, and the types for which there was no time left.
+  /// The outcome of a search: ways as rows of `LinkedGraph.edges`, and the types for which there was no time left.
   struct Found {
     var ways: [[Int]] = []
     var unsearched: [Int] = []
@@ -19,7 +19,7 @@ struct DependencyWays {
   let steps: [Int]
   let digraph: Digraph
 
-  /// How many steps may be tried for one rule: a few seconds' worth.
+  /// The number of steps that may be tried for one rule: a few seconds' worth.
   private static let patience = 8_000_000
 
   init(
@@ -76,6 +76,7 @@ struct DependencyWays {
 
 /// Walks from types of which the same was captured, so that all patterns read the same.
 private struct DependencyWalk {
+  /// A type that the walk has come to.
   private struct Arrival {
     var node: Int
     /// Whether a type that `via` selects was passed.

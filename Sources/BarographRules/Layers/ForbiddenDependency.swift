@@ -3,7 +3,7 @@ internal import BarographModel
 extension Rule {
   /// A dependency that the configuration forbids, or the lack of one that it requires.
   package static let forbiddenDependency = Rule(
-    id: "forbidden_dependency",
+    id: RuleID("forbidden_dependency"),
     summary: "A configured `forbidden:` or `required:` rule is broken",
     defaultSeverity: .error,
     check: { graph, context in

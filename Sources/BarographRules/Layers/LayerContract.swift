@@ -3,9 +3,9 @@ internal import BarographModel
 extension Rule {
   /// What the layers of the preset owe each other besides their order.
   package static let layerContract = Rule(
-    id: "layer_contract",
+    id: RuleID("layer_contract"),
     summary: "A type does what its layer of the preset leaves to another, or shows what its layer hides",
-    defaultSeverity: .warning, limits: ["max_branches": 10],
+    defaultSeverity: .warning, limits: [.branches],
     check: { graph, context in
       guard context.configuration.hasLayerContract else { return [] }
       let search = ContractSearch(graph: graph, context: context)
@@ -14,7 +14,12 @@ extension Rule {
     })
 }
 
-/// What all checks of the contract need.
+extension Limit {
+  /// The number of branches that a view may have.
+  fileprivate static let branches = Limit("max_branches", 10)
+}
+
+/// The facts that all checks of the contract need, and how they say what they find.
 struct ContractSearch {
   let graph: LinkedGraph
   let context: RuleContext
@@ -25,7 +30,7 @@ struct ContractSearch {
     self.graph = graph
     self.context = context
     layers = Layers(graph: graph, context: context)
-    maximum = context.limit("max_branches", of: "layer_contract", default: 10)
+    maximum = context[.branches]
   }
 
   /// The layer of a type of the product.
@@ -35,16 +40,14 @@ struct ContractSearch {
 
   func name(_ row: Int) -> String { context.names(row) }
 
-  /// A finding about a type: what, where, and what to do.
-  func finding(
-    _ condition: String, _ row: Int, _ message: String, at site: Site, help: String, about detail: String,
-    severity: Severity = .warning, related: [(String, Site)] = [], certainty: Certainty = .certain
-  ) -> Finding {
+  /// An observation about a type. `detail` tells it from others of its condition and type.
+  func observation(
+    _ condition: String, _ row: Int, _ message: String, at site: Site, help: String, about detail: String
+  ) -> Observation {
     let layer = role(row).map { " (the contract of the layer \($0.rawValue))" } ?? ""
-    return Finding(
-      rule: "layer_contract", severity: severity, condition: condition, message: message + layer,
-      location: graph.location(site), subjects: [graph.nodes[row].id], related: graph.related(related), help: [help],
-      certainty: certainty, identity: [condition, graph.nodes[row].id, detail])
+    return Observation(
+      condition: condition, message: message + layer, location: graph.location(site), subjects: [graph.nodes[row].id],
+      help: [help], identity: [condition, graph.nodes[row].id, detail])
   }
 
   // MARK: LY-03, LY-04, LY-04b
@@ -52,26 +55,26 @@ struct ContractSearch {
   /// Layers whose interface is methods that return signals.
   private static let signalling: Set<LayerRole> = [.facade, .adapter, .dataSource]
 
-  func interfaces() -> [Finding] {
+  func interfaces() -> [Observation] {
     graph.contract.members.compactMap { member in
       guard let role = role(member.owner), Self.signalling.contains(role), !member.isAccessor(of: graph) else {
         return nil
       }
       let owner = name(member.owner)
       if member.isStatic {
-        return finding(
+        return observation(
           "LY-03", member.owner, "\(owner) offers '\(member.name)' without an instance, so that no test can replace it",
           at: member.site,
           help: "make it an instance method", about: member.name)
       }
       if member.takesCompletion {
-        return finding(
+        return observation(
           "LY-04b", member.owner, "'\(member.name)' of \(owner) takes a completion block instead of returning a signal",
           at: member.site,
           help: "return a signal: tests of blocks are several times as long", about: member.name)
       }
       guard !member.isProperty, !member.isAsync, !member.result.isEmpty, !isSignal(member.result) else { return nil }
-      return finding(
+      return observation(
         "LY-04", member.owner, "'\(member.name)' of \(owner) returns \(member.result) at once instead of a signal",
         at: member.site,
         help: "return a signal of it", about: member.name)
@@ -89,12 +92,12 @@ struct ContractSearch {
 
   // MARK: LY-05, LY-08
 
-  func singletons() -> [Finding] {
+  func singletons() -> [Observation] {
     let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
-    let made = graph.singletons.compactMap { singleton -> Finding? in
+    let made = graph.singletons.compactMap { singleton -> Observation? in
       guard let role = role(singleton.owner), !accesses.isAllowed(singleton) else { return nil }
       let owner = name(singleton.owner)
-      return finding(
+      return observation(
         role == .facade ? "LY-08" : "LY-05", singleton.owner,
         "\(owner) offers a shared instance, '\(singleton.member)'",
         at: singleton.site, help: "let a container keep the one instance, and hand it over", about: singleton.member)
@@ -104,22 +107,23 @@ struct ContractSearch {
         && accesses.singleton(of: edge).map { !accesses.isAllowed(graph.singletons[$0]) } ?? false
     }
     return made
-      + used.grouped { [$0.from, $0.to] }.map { pair, edges in
-        finding(
-          "LY-05", pair[0], "\(name(pair[0])) reaches the shared instance \(name(pair[1])).\(edges[0].member)",
-          at: edges[0].site, help: "take it as a property", about: graph.nodes[pair[1]].id,
-          related: edges.dropFirst().map { ("reached here as well", $0.site) })
+      + used.grouped { NodePair($0) }.map { pair, edges in
+        observation(
+          "LY-05", pair.from, "\(name(pair.from)) reaches the shared instance \(name(pair.to)).\(edges[0].member)",
+          at: edges[0].site, help: "take it as a property", about: graph.nodes[pair.to].id
+        )
+        .noting(graph.related(edges.dropFirst().map { ("reached here as well", $0.site) }))
       } + freshFacades()
   }
 
   /// A facade that a container makes anew for each view model.
-  private func freshFacades() -> [Finding] {
+  private func freshFacades() -> [Observation] {
     graph.bindings.compactMap { binding in
       guard binding.role == .production, let lifetime = binding.lifetime, lifetime != .singleton,
         !binding.providesShared,
         let row = binding.implementations.first(where: { role($0) == .facade })
       else { return nil }
-      return finding(
+      return observation(
         "LY-08", row, "\(name(row)) is made anew for those who ask: view models would not share one", at: binding.site,
         help: "register it as a singleton of the container", about: binding.key.subject)
     }
@@ -127,46 +131,48 @@ struct ContractSearch {
 
   // MARK: LY-06, LY-07
 
-  func links() -> [Finding] {
-    let lists = graph.contract.collections.compactMap { held -> Finding? in
+  func links() -> [Observation] {
+    let lists = graph.contract.collections.compactMap { held -> Observation? in
       guard let owner = role(held.owner), let target = role(held.type), owner < target else { return nil }
-      return finding(
+      return observation(
         "LY-06", held.owner, "\(name(held.owner)) keeps several \(name(held.type)) in '\(held.name)'", at: held.site,
         help: "give each link a property of its own", about: held.name)
     }
     return lists + requiredLinks()
   }
 
-  private struct Link: Hashable {
+  /// A member that a layer's protocol requires, or that fulfils it.
+  private struct RequiredMember: Hashable {
     var owner: Int
     var name: String
   }
 
-  private func requiredLinks() -> [Finding] {
-    let required = Set(graph.contract.requirements.map { Link(owner: $0.owner, name: $0.name) })
+  private func requiredLinks() -> [Observation] {
+    let required = Set(graph.contract.requirements.map { RequiredMember(owner: $0.owner, name: $0.name) })
     if required.isEmpty { return [] }
     return graph.properties.compactMap { property in
       guard let owner = role(property.owner), owner != .view, property.strength == .strong, property.isWritable,
         !graph.nodes[property.owner].takes(property),
         let target = property.types.first(where: { role($0).map { owner < $0 } ?? false })
       else { return nil }
-      let isRequired = required.contains(Link(owner: property.owner, name: property.name))
+      let isRequired = required.contains(RequiredMember(owner: property.owner, name: property.name))
       if isRequired, property.isHidden { return nil }
       let message =
         isRequired
         ? "'\(property.name)' of \(name(property.owner)) is filled by the container and shown to everybody"
         : "\(name(property.owner)) does not require its \(name(target)), '\(property.name)'"
-      return finding(
+      let observation = observation(
         "LY-07", property.owner, message, at: property.site,
         help: isRequired
           ? "declare it in the class extension" : "add @\"\(property.name)\" to its `objection_requires`",
-        about: property.name, severity: isRequired ? .info : .warning)
+        about: property.name)
+      return isRequired ? observation.asInfo : observation
     }
   }
 
   // MARK: LY-11
 
-  func choices() -> [Finding] {
+  func choices() -> [Observation] {
     let used = graph.edges.filter { edge in
       edge.role == .production && edge.kind != .inheritance && edge.from != edge.to && role(edge.to) == .adapter
         && role(edge.from).map { $0 != .facade && $0 != .adapter } ?? false
@@ -174,31 +180,33 @@ struct ContractSearch {
     return used.grouped(by: \.from).compactMap { row, edges in
       let adapters = Set(edges.map(\.to)).sorted()
       guard adapters.count > 1 else { return nil }
-      return finding(
+      return observation(
         "LY-11", row, "\(name(row)) decides between \(enumerated(adapters.map(name)))", at: edges[0].site,
-        help: "leave the choice to a facade", about: "choice", severity: .info, certainty: .likely)
+        help: "leave the choice to a facade", about: "choice"
+      ).asInfo.asLikely
     }
   }
 
   // MARK: LY-13
 
-  func complexity() -> [Finding] {
+  func complexity() -> [Observation] {
     graph.contract.branches.sorted { $0.key < $1.key }.compactMap { row, count in
       guard role(row) == .dataSource, count > maximum, let site = graph.nodes[row].site else { return nil }
-      return finding(
+      return observation(
         "LY-13", row, "\(name(row)) has \(count) branches, too many for something without tests", at: site,
-        help: "keep the data source trivial, and decide in the adapter", about: "branches", severity: .info)
+        help: "keep the data source trivial, and decide in the adapter", about: "branches"
+      ).asInfo
     }
   }
 
   // MARK: LY-15
 
-  func locators() -> [Finding] {
+  func locators() -> [Observation] {
     graph.requests.compactMap { request in
       guard request.isLocator, request.role == .production, let owner = request.owner, role(owner) != nil else {
         return nil
       }
-      return finding(
+      return observation(
         "LY-15", owner, "\(name(owner)) asks \(request.framework) for \(context.names.describe(request.key))",
         at: request.site, help: "declare a property that the container fills", about: request.key.subject)
     }

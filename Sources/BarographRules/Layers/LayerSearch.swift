@@ -14,12 +14,6 @@ struct LayerBreach {
 
 /// Finds what stands against the order of layers.
 struct LayerSearch {
-  private struct Pair: Hashable {
-    var from: Int
-    var to: Int
-    var layer: Int
-  }
-
   let graph: LinkedGraph
   let context: RuleContext
   let layers: Layers
@@ -41,7 +35,7 @@ struct LayerSearch {
 
   // MARK: Breaches
 
-  /// All of them, in the order of edges, those that are excused included.
+  /// All breaches, in the order of edges, those that are excused included.
   func breaches() -> [LayerBreach] {
     guard layers.all.count > 1 else { return [] }
     return (graph.edges + heldOnly()).flatMap { edge -> [LayerBreach] in
@@ -63,9 +57,9 @@ struct LayerSearch {
 
   /// Properties that hold something which no edge says how they got: a declaration is a dependency all the same.
   private func heldOnly() -> [Edge] {
-    let known = Set(graph.edges.lazy.filter { $0.kind != .inheritance }.map { [$0.from, $0.to] })
+    let known = Set(graph.edges.lazy.filter { $0.kind != .inheritance }.map { NodePair($0) })
     return graph.properties.flatMap { property in
-      property.types.filter { !known.contains([property.owner, $0]) }.map { type in
+      property.types.filter { !known.contains(NodePair(from: property.owner, to: $0)) }.map { type in
         Edge(
           from: property.owner, to: type, kind: .reference, form: .declaration, timing: .deferred,
           strength: property.strength, site: property.site, member: property.name,
@@ -87,16 +81,16 @@ struct LayerSearch {
 
   // MARK: Findings
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "layer_violation")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return breaches().filter { exceptions.excusing($0) == nil }
-      .grouped { Pair(from: $0.edge.from, to: $0.target, layer: $0.from) }
+      .grouped { [$0.edge.from, $0.target, $0.from] }
       .flatMap { _, breaches in
-        grouping.groups(breaches, at: \.edge.site).enumerated().map { finding($0.element, part: $0.offset) }
+        grouping.observations(breaches, at: \.edge.site, observation)
       } + crowdedViews()
   }
 
-  private func finding(_ breaches: [LayerBreach], part: Int) -> Finding {
+  private func observation(_ breaches: [LayerBreach]) -> Observation {
     let first = breaches[0]
     let (from, to, edge) = (first.from, first.to, first.edge)
     let (upper, lower) = (context.names(edge.from), context.names(first.target))
@@ -106,18 +100,18 @@ struct LayerSearch {
       ?? "depends on \(lower) in \(layers.all[to].name), a layer above"
     let rule = layers.all[closed ?? to]
     let ends = [graph.nodes[edge.from].id, graph.nodes[first.target].id]
-    return Finding(
-      rule: "layer_violation", severity: .error, condition: condition(first),
+    return Observation(
+      condition: condition(first),
       message: "\(upper) in \(layers.all[from].name) \(reason)", location: graph.location(edge.site), subjects: ends,
       path: [edge.hop(in: graph)] + (first.binding.map { [$0.hop(in: graph)] } ?? []),
       related: graph.related(breaches.dropFirst().map { ("depends on it here as well", $0.edge.site) }) + [
         rule.site.note("layer \(rule.name) is configured here")
       ],
       help: help(first, upper: upper, lower: lower), certainty: first.binding?.certainty ?? .certain,
-      identity: ends + (part == 0 ? [] : ["apart \(part)"]))
+      identity: ends)
   }
 
-  /// Which of the preset's rules is broken.
+  /// The condition of the preset that is broken; empty without it.
   private func condition(_ breach: LayerBreach) -> String {
     guard let from = layers.all[breach.from].role, layers.all[breach.to].role != nil else { return "" }
     if breach.to < breach.from { return "LY-02" }
@@ -138,7 +132,7 @@ struct LayerSearch {
   }
 
   /// With the preset, a view has one view model.
-  private func crowdedViews() -> [Finding] {
+  private func crowdedViews() -> [Observation] {
     guard context.configuration.hasLayerContract else { return [] }
     let models = graph.properties.filter { property in
       layers.role(property.owner) == .view && property.strength == .strong
@@ -146,43 +140,13 @@ struct LayerSearch {
         && property.types.contains { layers.role($0) == .viewModel && !graph.nodes[$0].name.hasSuffix("Delegate") }
     }
     return models.grouped(by: \.owner).filter { $0.elements.count > 1 }.map { row, properties in
-      Finding(
-        rule: "layer_violation", severity: .error, condition: "LY-10",
+      Observation(
+        condition: "LY-10",
         message: "\(context.names(row)) has \(properties.count) view models: "
           + enumerated(properties.map { "'\($0.name)'" }),
         location: graph.location(properties[1].site), subjects: [graph.nodes[row].id],
         related: graph.related([("the first one", properties[0].site)]),
         help: ["let one view model hold what the view shows"], identity: [graph.nodes[row].id, "view models"])
     }
-  }
-}
-
-/// What a configuration excuses.
-struct LayerExceptions {
-  let all: [LayerException]
-  private let from: [[Bool]]
-  private let to: [[Bool]]
-  private let today: String
-
-  init(graph: LinkedGraph, context: RuleContext) {
-    all = context.configuration.layerExceptions
-    today = context.configuration.today
-    let selection = TypeSelection(graph: graph, conformance: context.conformance)
-    from = all.map { selection.selected(by: $0.from) }
-    to = all.map { selection.selected(by: $0.to) }
-  }
-
-  /// Whether an exception's last day is over; days compare as texts.
-  func isOver(_ row: Int) -> Bool {
-    let expires = all[row].expires
-    return !expires.isEmpty && !today.isEmpty && expires < today
-  }
-
-  /// The first exception that still counts and excuses a breach.
-  func excusing(_ breach: LayerBreach) -> Int? { all.indices.first { !isOver($0) && matches($0, breach) } }
-
-  /// Whether an exception speaks of a breach.
-  func matches(_ row: Int, _ breach: LayerBreach) -> Bool {
-    from[row][breach.edge.from] && (to[row][breach.target] || to[row][breach.edge.to])
   }
 }

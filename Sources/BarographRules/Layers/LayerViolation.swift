@@ -3,12 +3,12 @@ internal import BarographModel
 extension Rule {
   /// A dependency against the configured order of layers.
   package static let layerViolation = Rule(
-    id: "layer_violation",
+    id: RuleID("layer_violation"),
     summary: "A dependency against the configured order of layers",
     defaultSeverity: .error,
     check: { graph, context in
       if context.configuration.layers.isEmpty { return [] }
-      return LayerSearch(graph: graph, context: context).findings()
+      return LayerSearch(graph: graph, context: context).observations()
     })
 }
 

@@ -1,6 +1,6 @@
 internal import BarographModel
 
-/// Which type stands in which layer.
+/// The layers of a configuration, and which type stands in which.
 struct Layers {
   let all: [Layer]
   /// By row of `LinkedGraph.nodes`: the row of its layer.
@@ -32,6 +32,6 @@ struct Layers {
     from + 1 < to ? (from + 1..<to).first { all[$0].isClosed } : nil
   }
 
-  /// What the preset expects of a type.
+  /// The role in the preset of the layer of a type.
   func role(_ row: Int) -> LayerRole? { ofNode[row].flatMap { all[$0].role } }
 }

@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// An exception from the layers that is over, or that nothing needs.
   package static let staleException = Rule(
-    id: "stale_exception",
+    id: RuleID("stale_exception"),
     summary: "A configured exception from the layers is past its last day, or excuses nothing",
     defaultSeverity: .warning,
     check: { graph, context in staleExceptions(graph, context) })
 }
 
-private func staleExceptions(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func staleExceptions(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   guard !context.configuration.layerExceptions.isEmpty else { return [] }
   let search = LayerSearch(graph: graph, context: context)
   let breaches = search.breaches()
@@ -18,8 +18,7 @@ private func staleExceptions(_ graph: LinkedGraph, _ context: RuleContext) -> [F
     let excused = breaches.first { search.exceptions.matches(row, $0) }
     guard isOver || excused == nil else { return nil }
     let what = isOver ? "expired on \(exception.expires)" : "excuses nothing"
-    return Finding(
-      rule: "stale_exception", severity: .warning,
+    return Observation(
       message: "the exception '\(exception.reason)' \(what)",
       location: Location(file: exception.site.file, line: exception.site.line, column: 1), subjects: [],
       related: excused.map { graph.related([("what it excused", $0.edge.site)]) } ?? [],

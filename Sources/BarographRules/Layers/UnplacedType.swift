@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// How much of a project no layer speaks of.
   package static let unplacedType = Rule(
-    id: "unplaced_type",
+    id: RuleID("unplaced_type"),
     summary: "Types that take part in the wiring stand in no configured layer",
     defaultSeverity: .info,
     check: { graph, context in unplacedTypes(graph, context) })
 }
 
-private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   guard let first = context.configuration.layers.first else { return [] }
   let layers = Layers(graph: graph, context: context)
   var counted: Set<Int> = []
@@ -30,8 +30,7 @@ private func unplacedTypes(_ graph: LinkedGraph, _ context: RuleContext) -> [Fin
   let rows = unplaced.sorted()
   let share = max(1, unplaced.count * 100 / counted.count)
   return [
-    Finding(
-      rule: "unplaced_type", severity: .info,
+    Observation(
       message:
         "of \(counted.count) types that use the layers or are used by them, \(unplaced.count) (\(share) %) "
         + "\(unplaced.count == 1 ? "stands" : "stand") in no layer: "

@@ -3,15 +3,16 @@ internal import BarographModel
 extension Rule {
   /// A longer-lived binding that keeps a shorter-lived one.
   package static let captiveDependency = Rule(
-    id: "captive_dependency",
+    id: RuleID("captive_dependency"),
     summary: "A longer-lived binding holds a shorter-lived one",
     defaultSeverity: .warning,
-    check: { graph, context in CaptiveSearch(graph: graph, context: context).findings() })
+    check: { graph, context in CaptiveSearch(graph: graph, context: context).observations() })
 }
 
 /// Walks from each long-lived binding through bindings of the default scope to shorter-lived ones.
 private struct CaptiveSearch {
-  private struct Step {
+  /// A binding that a walk has come to.
+  private struct HeldBinding {
     var binding: Int
     /// Rows of `LinkedGraph.requests` that lead here.
     var requests: [Int]
@@ -34,7 +35,7 @@ private struct CaptiveSearch {
       graph.edges.filter { $0.kind == .injection && ($0.strength == .weak || $0.strength == .unowned) }.map(\.site))
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     graph.bindings.indices.filter(isHolder).flatMap(captives)
   }
 
@@ -45,26 +46,26 @@ private struct CaptiveSearch {
   }
 
   /// The shorter-lived bindings that a holder keeps, each by its shortest way.
-  private func captives(of holder: Int) -> [Finding] {
-    var findings: [Finding] = []
+  private func captives(of holder: Int) -> [Observation] {
+    var observations: [Observation] = []
     var seen: Set<Int> = [holder]
-    var queue = [Step(binding: holder, requests: [])]
+    var queue = [HeldBinding(binding: holder, requests: [])]
     var next = 0
     while next < queue.count {
       let step = queue[next]
       next += 1
       for row in (requests[step.binding] ?? []).filter(isKept) {
         for held in answers(row) where seen.insert(held).inserted {
-          let way = Step(binding: held, requests: step.requests + [row])
+          let way = HeldBinding(binding: held, requests: step.requests + [row])
           if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
-            findings.append(finding(holder, way))
+            observations.append(observation(holder, way))
           } else if graph.bindings[held].scope.isEmpty, (graph.bindings[held].lifetime ?? .singleton) <= .graph {
             queue.append(way)
           }
         }
       }
     }
-    return findings
+    return observations
   }
 
   private func isKept(_ row: Int) -> Bool {
@@ -87,13 +88,12 @@ private struct CaptiveSearch {
 
   private func isObject(_ row: Int) -> Bool { graph.nodes[row].kind.isReference || graph.nodes[row].kind.isAbstract }
 
-  private func finding(_ holder: Int, _ way: Step) -> Finding {
+  private func observation(_ holder: Int, _ way: HeldBinding) -> Observation {
     let (longer, held) = (graph.bindings[holder], graph.bindings[way.binding])
     let (keeper, kept) = (made(longer), names.describe(held.key))
     let through = way.requests.dropFirst().map { graph.requests[$0].binding.map { made(graph.bindings[$0]) } ?? "" }
     let route = through.isEmpty ? "" : " through \(enumerated(Array(through)))"
-    return Finding(
-      rule: "captive_dependency", severity: .warning,
+    return Observation(
       message:
         "\(keeper) (scope \(scope(longer))) holds on\(route) to its \(kept) (scope \(scope(held))), which is meant to live shorter",
       location: graph.location(graph.requests[way.requests[0]].site), subjects: [longer.key.subject, held.key.subject],
@@ -108,7 +108,7 @@ private struct CaptiveSearch {
       ], identity: [longer.key.framework, longer.key.subject, held.key.subject])
   }
 
-  private func hops(_ way: Step) -> [Hop] {
+  private func hops(_ way: HeldBinding) -> [Hop] {
     way.requests.map { row in
       let request = graph.requests[row]
       let from = request.binding.map { graph.bindings[$0].key.subject } ?? ""

@@ -16,36 +16,36 @@ struct LateRegistrationSearch {
     asked = Dictionary(grouping: placed) { graph.requests[$0].body ?? -1 }
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     guard !asked.isEmpty || !graph.creations.isEmpty else { return [] }
-    return unanswered() + kept() + LateReplacementSearch(graph: graph, index: index, names: names).findings()
+    return unanswered() + kept() + LateReplacementSearch(graph: graph, index: index, names: names).observations()
   }
 
   /// Whether code asks as it runs, for something that is known.
   private func isPlain(_ request: Request) -> Bool {
     request.binding == nil && !request.isApproximate && request.timing != .lazy && request.form != .provider
-      && request.form != .lazy && request.key.name != "?" && !RequestedType.isUnknown(request.key.type)
+      && request.form != .lazy && !request.key.isNameUnknown && !RequestedType.isUnknown(request.key.type)
   }
 
   // MARK: Nothing answers yet
 
-  /// Where an answer comes too late.
-  private struct Late {
+  /// A registration that comes after the request it would have answered.
+  private struct LateAnswer {
     var place: Site
     var binding: Int
     var body: Int
   }
 
   /// Requests whose every provider is registered below them. Where another one exists anywhere, it may have been there.
-  private func unanswered() -> [Finding] {
-    var found: [(late: Late, request: Int)] = []
+  private func unanswered() -> [Observation] {
+    var found: [(late: LateAnswer, request: Int)] = []
     for row in asked.values.joined().sorted() {
       let request = graph.requests[row]
       guard isPlain(request), request.role.isShipped, !request.toleratesNil,
         graph.does(request.key.framework, .registersInOrder)
       else { continue }
       let entries = index.entries(ofTypeOf: request)
-      if entries.contains(where: { index.binding($0).isDynamic || $0.key.name == "?" }) { continue }
+      if entries.contains(where: { index.binding($0).isDynamic || $0.key.isNameUnknown }) { continue }
       let answers = entries.filter {
         $0.key.name == request.key.name && ArgumentTypes.compare($0.key.arguments, request.key.arguments) != .different
       }
@@ -56,7 +56,7 @@ struct LateRegistrationSearch {
     return Dictionary(grouping: found) { $0.late.binding }.sorted { $0.key < $1.key }.map { unanswered($0.value) }
   }
 
-  private func unanswered(_ found: [(late: Late, request: Int)]) -> Finding {
+  private func unanswered(_ found: [(late: LateAnswer, request: Int)]) -> Observation {
     let late = found[0].late
     let binding = graph.bindings[late.binding]
     let requests = found.map { graph.requests[$0.request] }.sorted { graph.isBefore($0.site, $1.site) }
@@ -65,8 +65,7 @@ struct LateRegistrationSearch {
     let places =
       requests.map { ("asked for here, before", $0.site) }
       + (isDirect ? [] : [("registered here, when that runs", binding.site)])
-    return Finding(
-      rule: "late_registration", severity: .warning,
+    return Observation(
       message: isDirect
         ? "\(what) is registered after it has been asked for: nothing answers the request above"
         : "what registers \(what) is applied after it has been asked for: nothing answers the request above",
@@ -85,13 +84,13 @@ struct LateRegistrationSearch {
     return graph.containers[receiver].kind != .assembly && graph.containers[receiver].isComplete
   }
 
-  private func late(_ row: Int, for request: Request) -> Late? {
+  private func late(_ row: Int, for request: Request) -> LateAnswer? {
     let binding = graph.bindings[row]
     guard let body = request.body else { return nil }
     if binding.body == body, binding.container == request.receiver, binding.condition == request.condition,
       graph.isBefore(request.site, binding.site), isUnderstood(request.receiver)
     {
-      return Late(place: binding.site, binding: row, body: body)
+      return LateAnswer(place: binding.site, binding: row, body: body)
     }
     guard let home = binding.container, let receiver = request.receiver else { return nil }
     let late = graph.fills.filter { $0.body == body && graph.isBefore(request.site, $0.site) }
@@ -99,7 +98,7 @@ struct LateRegistrationSearch {
     let earlier = reached(from: receiver) { fill in !late.contains { $0.site == fill.site && $0.body == fill.body } }
     guard !earlier.contains(home), earlier.allSatisfy({ graph.containers[$0].isComplete }) else { return nil }
     let place = late.first { earlier.contains($0.container) && reached(from: $0.included) { _ in true }.contains(home) }
-    return place.map { Late(place: $0.site, binding: row, body: body) }
+    return place.map { LateAnswer(place: $0.site, binding: row, body: body) }
   }
 
   /// Whether all that fills a container is known.
@@ -123,7 +122,7 @@ struct LateRegistrationSearch {
   // MARK: The cache keeps the old instance
 
   /// Registrations with a cached scope below a request of the same key that was answered by another with that scope.
-  private func kept() -> [Finding] {
+  private func kept() -> [Observation] {
     graph.bindings.indices.compactMap { row in
       let binding = graph.bindings[row]
       guard let body = binding.body, binding.lifetime == .cache || binding.lifetime == .singleton, !binding.isDynamic,
@@ -143,8 +142,7 @@ struct LateRegistrationSearch {
       guard !others.isEmpty, isKept else { return nil }
       let what = names.describe(binding.key)
       let places = requests.map { ("asked for here: what this made is kept", $0.site) }
-      return Finding(
-        rule: "late_registration", severity: .warning,
+      return Observation(
         message:
           "\(what) is registered after scope '\(binding.scope)' has kept an instance: whoever asks gets the old one",
         location: graph.location(binding.site), subjects: [binding.key.subject],

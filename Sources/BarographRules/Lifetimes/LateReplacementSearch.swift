@@ -6,7 +6,7 @@ struct LateReplacementSearch {
   let index: BindingIndex
   let names: TypeNames
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     guard !graph.creations.isEmpty else { return [] }
     let keys = Dictionary(grouping: graph.requests, by: \.key)
     return graph.bindings.indices.compactMap { row in
@@ -19,7 +19,7 @@ struct LateReplacementSearch {
           && requests.contains { $0.owner == creation.type && asksWhenMade($0) }
       }
       guard let made, isAlone(made, requests, binding) else { return nil }
-      return finding(binding, made, requests)
+      return observation(binding, made, requests)
     }
   }
 
@@ -63,12 +63,11 @@ struct LateReplacementSearch {
     return found
   }
 
-  private func finding(_ binding: Binding, _ made: Creation, _ requests: [Request]) -> Finding {
+  private func observation(_ binding: Binding, _ made: Creation, _ requests: [Request]) -> Observation {
     let what = names.describe(binding.key)
     let type = names(made.type)
     let asked = requests.filter { $0.owner == made.type }.map { ("\(type) asks here, as it is made", $0.site) }
-    return Finding(
-      rule: "late_registration", severity: .warning,
+    return Observation(
       message:
         "\(what) is registered after '\(type)' has been made, which keeps what it got: the new one never reaches it",
       location: graph.location(binding.site), subjects: [binding.key.subject, graph.nodes[made.type].id],

@@ -3,19 +3,20 @@ internal import BarographModel
 extension Rule {
   /// A value that replaces another one and does not arrive where it is meant to.
   package static let lostOverride = Rule(
-    id: "lost_override",
+    id: RuleID("lost_override"),
     summary: "A value that is overridden does not reach what asks for it",
     defaultSeverity: .info, isPreview: true,
     check: { graph, context in
       if graph.capturedValues.isEmpty { return [] }
-      return LostOverrideSearch(graph: graph, names: context.names).findings()
+      return LostOverrideSearch(graph: graph, names: context.names).observations()
     })
 }
 
+/// Finds values that keep what was current when they were made, so that no later override reaches them.
 private struct LostOverrideSearch {
   let graph: LinkedGraph
   let names: TypeNames
-  /// What instances of a type remember.
+  /// The values that instances of a type remember.
   private let captures: [Int: [CapturedValue]]
 
   init(graph: LinkedGraph, names: TypeNames) {
@@ -25,18 +26,17 @@ private struct LostOverrideSearch {
       grouping: graph.capturedValues.filter { !$0.isStatic && $0.role == .production }, by: \.owner)
   }
 
-  func findings() -> [Finding] {
-    let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }.map(finding)
+  func observations() -> [Observation] {
+    let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }.map(observation)
     if graph.scopedOverrides.isEmpty { return statics }
-    return statics + graph.singletons.compactMap(finding) + children()
+    return statics + graph.singletons.compactMap(observation) + children()
   }
 
   // MARK: Static properties
 
-  private func finding(_ captured: CapturedValue) -> Finding {
+  private func observation(_ captured: CapturedValue) -> Observation {
     let property = "\(names(captured.owner)).\(captured.name)"
-    return Finding(
-      rule: "lost_override", severity: .info,
+    return Observation(
       message: "\(property) is static: it remembers what is overridden where it is first read, for everybody, "
         + "and what its users were made with does not arrive",
       location: graph.location(captured.site), subjects: [graph.nodes[captured.owner].id],
@@ -46,7 +46,7 @@ private struct LostOverrideSearch {
 
   // MARK: Shared instances
 
-  private func finding(_ singleton: Singleton) -> Finding? {
+  private func observation(_ singleton: Singleton) -> Observation? {
     guard singleton.role == .production, singleton.kind != .computed, singleton.owner == singleton.type,
       graph.nodes[singleton.type].kind.isReference, let captured = captures[singleton.type],
       // What a key keeps as its value is replaced under that key.
@@ -56,8 +56,7 @@ private struct LostOverrideSearch {
     guard !overrides.isEmpty else { return nil }
     let accessor = graph.accessor(singleton, names(singleton.owner), at: singleton.site)
     let lost = captured.filter { value in overrides.contains { $0.values.contains(value.value) } }
-    return Finding(
-      rule: "lost_override", severity: .info,
+    return Observation(
       message: "\(accessor) is made once and remembers what is overridden then: "
         + "what its users were made with does not reach its \(enumerated(unique(lost.map(\.name))))",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
@@ -78,12 +77,12 @@ private struct LostOverrideSearch {
 
   // MARK: Children
 
-  private func children() -> [Finding] {
+  private func children() -> [Observation] {
     graph.detachedCreations.filter { $0.role == .production }
       .grouped { [$0.owner, $0.made] }.compactMap { _, alike in child(alike) }
   }
 
-  private func child(_ creations: [DetachedCreation]) -> Finding? {
+  private func child(_ creations: [DetachedCreation]) -> Observation? {
     let creation = creations[0]
     guard captures[creation.owner] != nil, let captured = captures[creation.made] else { return nil }
     let overrides = overrides(of: captured).filter {
@@ -92,8 +91,7 @@ private struct LostOverrideSearch {
     guard !overrides.isEmpty else { return nil }
     let lost = captured.filter { value in overrides.contains { $0.values.contains(value.value) } }
     let (parent, made) = (names(creation.owner), names(creation.made))
-    return Finding(
-      rule: "lost_override", severity: .info,
+    return Observation(
       message: "\(parent) makes \(made) without what it was made with itself: "
         + "an override of \(enumerated(unique(lost.map(\.name)))) around \(parent) does not reach \(made)",
       location: graph.location(creation.site),

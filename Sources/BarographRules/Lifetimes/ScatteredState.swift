@@ -3,10 +3,10 @@ internal import BarographModel
 extension Rule {
   /// Several types get instances of their own of something that keeps state.
   package static let scatteredState = Rule(
-    id: "scattered_state",
+    id: RuleID("scattered_state"),
     summary: "A type that keeps state is made anew for each of several types that ask for it",
     defaultSeverity: .info,
-    check: { graph, context in ScatteredStateSearch(graph: graph, context: context).findings() })
+    check: { graph, context in ScatteredStateSearch(graph: graph, context: context).observations() })
 }
 
 extension Request {
@@ -14,6 +14,7 @@ extension Request {
   fileprivate var isForMany: Bool { timing == .deferred && (form == .factory || form == .provider) }
 }
 
+/// Finds types with state of which a container makes a new object for each who asks.
 private struct ScatteredStateSearch {
   let graph: LinkedGraph
   let index: BindingIndex
@@ -36,9 +37,9 @@ private struct ScatteredStateSearch {
     self.askers = askers.mapValues { $0.sorted() }
   }
 
-  func findings() -> [Finding] { graph.bindings.indices.compactMap(finding) }
+  func observations() -> [Observation] { graph.bindings.indices.compactMap(observation) }
 
-  private func finding(_ row: Int) -> Finding? {
+  private func observation(_ row: Int) -> Observation? {
     let binding = graph.bindings[row]
     guard binding.role == .production, binding.scope.isEmpty, !binding.isDynamic, !binding.providesShared,
       binding.key.arguments.isEmpty,
@@ -48,8 +49,7 @@ private struct ScatteredStateSearch {
     let others = (askers[row] ?? []).filter { $0 != made && $0 != binding.service }
     guard others.count > 1 else { return nil }
     let (what, state) = (names(made), enumerated(graph.nodes[made].state.prefix(3).map { "`\($0)`" }))
-    return Finding(
-      rule: "scattered_state", severity: .info,
+    return Observation(
       message: "\(what) keeps state (\(state)), but \(list(others)) each get an instance of their own",
       location: graph.location(binding.site), subjects: [binding.key.subject, graph.nodes[made].id],
       related: graph.related(graph.nodes[made].site.map { [("\(what) is declared here", $0)] } ?? []),
@@ -63,9 +63,8 @@ private struct ScatteredStateSearch {
 
   /// Screens, and what stands behind one.
   private func isMeantForOne(_ row: Int) -> Bool {
-    let endings = ["Controller", "ViewModel", "Presenter", "Interactor", "Coordinator", "View", "Reactor", "Reducer"]
     let known = [graph.nodes[row].name] + conformance.supertypes(of: row)
-    return known.contains { name in endings.contains { name.hasSuffix($0) } }
+    return known.contains { name in RoleWords.ofOneScreen.contains { name.hasSuffix($0) } }
   }
 
   private func list(_ rows: [Int]) -> String {

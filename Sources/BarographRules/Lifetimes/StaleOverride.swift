@@ -3,16 +3,17 @@ internal import BarographModel
 extension Rule {
   /// A double that a test registers and that the code under test never gets.
   package static let staleOverride = Rule(
-    id: "stale_override",
+    id: .staleOverride,
     summary: "A test registers a double that the code under test never gets",
     defaultSeverity: .warning, isPreview: true,
     check: { graph, context in
-      let beaten = graph.findings(ofDefectsFor: "stale_override", .warning)
+      let beaten = graph.observations(ofDefectsFor: context.rule)
       guard graph.bindings.contains(where: { $0.role == .test }) else { return beaten }
-      return StaleOverrideSearch(graph: graph, context: context).findings() + beaten
+      return StaleOverrideSearch(graph: graph, context: context).observations() + beaten
     })
 }
 
+/// Finds tests that replace a registration after somebody was given what it made.
 private struct StaleOverrideSearch {
   let graph: LinkedGraph
   let index: BindingIndex
@@ -46,7 +47,7 @@ private struct StaleOverrideSearch {
     shared = Set(graph.singletons.filter { $0.kind != .computed && $0.owner == $0.type }.map(\.type))
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     graph.bindings.indices.filter(isOverride).flatMap { row in
       asked.has(row) ? keepers(of: row).map { kept(row, $0) } ?? [] : [unasked(row)]
     }
@@ -56,7 +57,7 @@ private struct StaleOverrideSearch {
   private func isOverride(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
     guard binding.role == .test, !binding.isDynamic, readable.contains(binding.key.framework),
-      !RequestedType.isUnknown(binding.key.type), binding.key.name != "?", !isScreen(binding)
+      !RequestedType.isUnknown(binding.key.type), !binding.key.isNameUnknown, !isScreen(binding)
     else { return false }
     if graph.does(binding.key.framework, .letsCompilerCheck) { return replaced(binding) != nil }
     return binding.service.map { graph.nodes[$0].role == .production } ?? (replaced(binding) != nil)
@@ -78,13 +79,12 @@ private struct StaleOverrideSearch {
 
   // MARK: Nothing asks
 
-  private func unasked(_ row: Int) -> Finding {
+  private func unasked(_ row: Int) -> Observation {
     let binding = graph.bindings[row]
     let what = names.describe(binding.key)
     let near = nearMisses(binding)
     let own = replaced(binding)
-    return Finding(
-      rule: "stale_override", severity: .warning,
+    return Observation(
       message: own == nil
         ? "a test registers \(what), which the product neither provides nor asks for"
         : "a test registers \(what), which nothing asks for: the code under test never gets it",
@@ -118,7 +118,7 @@ private struct StaleOverrideSearch {
     guard replaced(binding) != nil else { return nil }
     let alike = requests[BindingKey(framework: binding.key.framework, type: binding.key.type)] ?? []
     let all = alike.filter { request in
-      request.binding != row && (request.key.name == binding.key.name || request.key.name == "?")
+      request.binding != row && (request.key.name == binding.key.name || request.key.isNameUnknown)
     }.sorted { graph.isBefore($0.site, $1.site) }
     return all.isEmpty || !all.allSatisfy({ $0.role == .production && isKept($0) }) ? nil : all
   }
@@ -129,14 +129,13 @@ private struct StaleOverrideSearch {
     return request.timing == .eager || request.timing == .lazy && request.form == .property
   }
 
-  private func kept(_ row: Int, _ keepers: [Request]) -> [Finding] {
+  private func kept(_ row: Int, _ keepers: [Request]) -> [Observation] {
     let binding = graph.bindings[row]
     let what = names.describe(binding.key)
     let who = keepers[0].owner.map { names($0) } ?? "a global variable"
     let holds = keepers[0].isKept ? "a static variable of \(who)" : "the shared instance of \(who)"
     return [
-      Finding(
-        rule: "stale_override", severity: .warning,
+      Observation(
         message: "a test registers \(what), but \(keepers[0].owner == nil ? who : holds) keeps the one it got first",
         location: graph.location(binding.site),
         subjects: [binding.key.subject] + (keepers[0].owner.map { [graph.nodes[$0].id] } ?? []),

@@ -3,36 +3,33 @@ internal import BarographModel
 extension Rule {
   /// The platform's shared state read in a body.
   package static let ambientDependency = Rule(
-    id: "ambient_dependency",
+    id: RuleID("ambient_dependency"),
     summary: "A platform singleton or ambient value is read in a body rather than injected",
     defaultSeverity: .info,
-    check: { graph, context in AmbientDependencySearch(graph: graph, context: context).findings() })
+    check: { graph, context in AmbientDependencySearch(graph: graph, context: context).observations() })
 }
 
+/// Finds values of the platform that types read in their bodies although they get their dependencies from outside.
 private struct AmbientDependencySearch {
-  private struct Pair: Hashable {
-    var type: Int
-    var target: Int
-  }
-
   let graph: LinkedGraph
   let names: TypeNames
   let conformance: Conformance
   let injected: InjectedTypes
   let seams: Seams
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     names = context.names
+    grouping = Grouping(graph: graph, rule: context.rule)
     conformance = context.conformance
     injected = context.injected
     seams = context.seams
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "ambient_dependency")
-    return graph.edges.filter(isReported).grouped { Pair(type: $0.from, target: $0.to) }.flatMap { pair, edges in
-      grouping.groups(edges, at: \.site).enumerated().map { finding(pair, $0.element, part: $0.offset) }
+  func observations() -> [Observation] {
+    graph.edges.filter(isReported).grouped { NodePair($0) }.flatMap { pair, edges in
+      grouping.observations(edges, at: \.site) { observation(pair, $0) }
     }
   }
 
@@ -43,43 +40,43 @@ private struct AmbientDependencySearch {
       && !graph.nodes[edge.from].isCompositionRoot
   }
 
-  /// What nobody replaces: the queue of the program, the identity with which an object begins, and in views the screen that they
-  /// are on and the time at which they are shown.
+  /// Whether nobody replaces it: the queue of the program, the identity with which an object begins, and in views the screen
+  /// that they are on and the time at which they are shown.
   private func isUsual(_ edge: Edge) -> Bool {
     let target = graph.nodes[edge.to].name
     let isEager = edge.access == .eagerHidden
     // A deadline is no clock, a queue is no collaborator, and whoever compares identities is given one.
-    if Seams.schedulers.contains(target) || target == "DispatchTime" || target == "UUID" { return true }
+    if PlatformTable.schedulers.contains(target) || target == "DispatchTime" || target == "UUID" { return true }
     // What SwiftUI makes anew all the time shows the present.
     let isShown = target == "Date" && (isEager || graph.nodes[edge.from].kind == .struct)
     return (belongsToScreen.contains(target) || isShown) && conformance.isView(edge.from)
   }
 
-  private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
-    let target = graph.nodes[pair.target].name
+  private func observation(_ pair: NodePair, _ edges: [Edge]) -> Observation {
+    let target = graph.nodes[pair.to].name
     let isMade = edges[0].member == "init"
     let what = isMade ? "\(target)()" : "\(target).\(edges[0].member)"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let reason = AmbientCase(edges[0], target: target, seams: seams)
-    return Finding(
-      rule: "ambient_dependency", severity: .info, condition: reason.condition,
-      message: "\(names(pair.type)) \(reason.situation), but reads \(what)\(often) in its bodies",
+    return Observation(
+      condition: reason.condition,
+      message: "\(names(pair.from)) \(reason.situation), but reads \(what)\(often) in its bodies",
       location: graph.location(edges[0].site),
-      subjects: [graph.nodes[pair.type].id, graph.nodes[pair.target].id],
+      subjects: [graph.nodes[pair.from].id, graph.nodes[pair.to].id],
       related: graph.related(edges.dropFirst().map { ("read here as well", $0.site) }),
       help: reason.help(target: target, what: what, isMade: isMade, member: edges[0].member),
-      identity: [graph.nodes[pair.type].id, graph.nodes[pair.target].id] + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [graph.nodes[pair.from].id, graph.nodes[pair.to].id])
   }
 }
 
-/// What a view and its controller show themselves with.
+/// Types with which a view and its controller show themselves.
 private let belongsToScreen: Set<String> = [
   "UIApplication", "UIDevice", "UIScreen", "UIPasteboard", "UIMenuController", "UIAccessibility", "NSApplication",
   "NSApp", "NSWorkspace", "NSScreen", "NSPasteboard", "NSFontManager", "NotificationCenter", "Locale", "Calendar",
   "TimeZone", "Bundle", "WidgetCenter",
 ]
 
-/// Why a value that is read in a body could be given.
+/// The reason why a value that is read in a body could be given instead.
 private enum AmbientCase {
   /// The type is given the very value already.
   case bypassed(String)

@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A container that is handed to a type that only hands it on.
   package static let capturedResolver = Rule(
-    id: "captured_resolver",
+    id: RuleID("captured_resolver"),
     summary: "A type outside the composition root takes a container and asks it for nothing itself",
     defaultSeverity: .info, isPreview: true,
-    check: { graph, context in CapturedResolverSearch(graph: graph, context: context).findings() })
+    check: { graph, context in CapturedResolverSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds initialisers to which a container is handed.
 private struct CapturedResolverSearch {
   /// Ends of names of what puts objects together, besides those that make a composition root.
   private static let makers = [
@@ -30,8 +31,8 @@ private struct CapturedResolverSearch {
       graph.containers.filter { $0.kind == .container && graph.does($0.framework, .isProjectsOwn) }.compactMap(\.node))
   }
 
-  func findings() -> [Finding] {
-    graph.nodes.indices.flatMap { row in mayCapture(row) ? captures(row).map { finding(row, $0) } : [] }
+  func observations() -> [Observation] {
+    graph.nodes.indices.flatMap { row in mayCapture(row) ? captures(row).map { observation(row, $0) } : [] }
   }
 
   private func mayCapture(_ row: Int) -> Bool {
@@ -62,10 +63,11 @@ private struct CapturedResolverSearch {
     return graph.files[Int(file)].imports.contains { graph.containerTypes[$0]?.contains(last) ?? false }
   }
 
-  private func finding(_ row: Int, _ capture: (initializer: InitializerInfo, parameter: ParameterInfo)) -> Finding {
+  private func observation(_ row: Int, _ capture: (initializer: InitializerInfo, parameter: ParameterInfo))
+    -> Observation
+  {
     let who = names(row)
-    return Finding(
-      rule: "captured_resolver", severity: .info,
+    return Observation(
       message:
         "\(who) takes \(capture.parameter.typeText) as '\(capture.parameter.name)' and asks it for nothing itself",
       location: graph.location(capture.initializer.site), subjects: [graph.nodes[row].id],

@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A container without a lock is asked on several threads.
   package static let racingResolution = Rule(
-    id: "racing_resolution",
+    id: RuleID("racing_resolution"),
     summary: "A container that takes no lock is asked on several threads",
     defaultSeverity: .warning, isPreview: true,
     check: { graph, context in racingResolutions(graph, context) })
 }
 
-private func racingResolutions(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func racingResolutions(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let unguarded = graph.requests.filter {
     $0.isUnguarded && $0.role == .production && $0.binding == nil && $0.receiver != nil
   }
@@ -20,8 +20,7 @@ private func racingResolutions(_ graph: LinkedGraph, _ context: RuleContext) -> 
     else { return nil }
     let container = graph.containers[row].displayName
     let what = context.names.describe(request.key)
-    return Finding(
-      rule: "racing_resolution", severity: .warning,
+    return Observation(
       message: "\(container) is asked for \(what) on another thread; it takes no lock, and others ask it too",
       location: graph.location(request.site), subjects: [request.key.subject],
       related: graph.related([("asked here, on whatever thread runs this", other.site)]),

@@ -3,16 +3,20 @@ internal import BarographModel
 extension Rule {
   /// A container asked in the middle of the work.
   package static let serviceLocator = Rule(
-    id: "service_locator",
+    id: RuleID("service_locator"),
     summary: "A container or resolver is asked outside a composition root",
-    defaultSeverity: .warning, limits: serviceLocatorLimits,
-    check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).findings() })
+    defaultSeverity: .warning, limits: [.types],
+    check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).observations() })
 }
 
-private let serviceLocatorLimits = ["max_types": 20]
+extension Limit {
+  /// The number of types that may ask one container before it is reported as a whole.
+  fileprivate static let types = Limit("max_types", 20)
+}
 
+/// Finds those who ask a container outside of composition roots.
 private struct ServiceLocatorSearch {
-  /// Who asks: a type, or code at file scope of a file.
+  /// The one who asks: a type, or code at file scope of a file.
   private struct Asker: Hashable {
     var owner: Int?
     var file: Int32
@@ -23,27 +27,28 @@ private struct ServiceLocatorSearch {
   let containers: Set<Int>
   let roots: WiredRoots
   let maximum: Int
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     names = context.names
     containers = Set(graph.containers.compactMap(\.node))
     roots = WiredRoots(graph: graph)
-    maximum = context.limit("max_types", of: "service_locator", default: serviceLocatorLimits["max_types"] ?? 0)
+    maximum = context[.types]
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "service_locator")
+  func observations() -> [Observation] {
     let requests = graph.requests.filter(isReported)
-    let crowds = LocatorCrowds(requests, graph: graph, maximum: maximum)
+    let crowds = CrowdedContainers(requests, graph: graph, maximum: maximum)
     let single = requests.grouped(by: asker).flatMap { asker, requests in
-      grouping.groups(requests, at: \.site).enumerated().map { part, requests in
-        var finding = finding(asker, requests, part: part)
-        if requests.allSatisfy(crowds.isOne) { finding.severity = .info }
-        return finding
+      grouping.observations(requests, at: \.site) { requests in
+        var observation = observation(asker, requests)
+        if requests.allSatisfy(crowds.isOne) { observation.severity = .info }
+        return observation
       }
     }
-    return single + crowds.findings()
+    return single + crowds.observations()
   }
 
   private func isReported(_ request: Request) -> Bool {
@@ -59,7 +64,7 @@ private struct ServiceLocatorSearch {
     Asker(owner: request.owner, file: request.owner == nil ? request.site.file : -1)
   }
 
-  private func finding(_ asker: Asker, _ requests: [Request], part: Int) -> Finding {
+  private func observation(_ asker: Asker, _ requests: [Request]) -> Observation {
     let types = requests.map { names.short(RequestedType.candidates($0.key.type).last ?? $0.key.type) }
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }
@@ -72,8 +77,7 @@ private struct ServiceLocatorSearch {
     let isSpelled = graph.isSwift(requests[0].site) && known.allSatisfy { $0.first?.isUppercase ?? false }
     let it = known.count == 1 ? "it" : "them"
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
-    return Finding(
-      rule: "service_locator", severity: .warning,
+    return Observation(
       message: "\(who) asks a container for \(what)"
         + (hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
       location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],
@@ -88,6 +92,6 @@ private struct ServiceLocatorSearch {
               ? "take \(known.count == 1 ? "it as a parameter" : "them as parameters"): `init(\(parameters)\(known.count > 3 ? ", …" : ""))`"
               : "take \(it) by the initialiser or by properties, and let whoever makes \(who) fill them",
           "and ask the container where \(who) is made",
-        ], identity: [id] + (part == 0 ? [] : ["apart \(part)"]))
+        ], identity: [id])
   }
 }

@@ -3,13 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A singleton of which others could make more.
   package static let accessibleSingletonInitializer = Rule(
-    id: "accessible_singleton_initializer",
+    id: RuleID("accessible_singleton_initializer"),
     summary: "A singleton whose initialiser others can call, though nobody does",
     defaultSeverity: .info,
     check: { graph, context in accessibleInitializerFindings(graph, context) })
 }
 
-private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let names = context.names
   let conformance = context.conformance
   let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
@@ -28,8 +28,7 @@ private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: Rule
       !conformance.supertypes(of: singleton.owner).contains(where: isMadeByPlatform)
     else { return nil }
     let name = names(singleton.owner)
-    return Finding(
-      rule: "accessible_singleton_initializer", severity: .info,
+    return Observation(
       message: "\(name).\(singleton.member) is the only \(name), but anyone can make another",
       location: graph.location(singleton.site), subjects: [node.id],
       help: [

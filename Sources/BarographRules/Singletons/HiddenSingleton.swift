@@ -3,15 +3,19 @@ internal import BarographModel
 extension Rule {
   /// A type with injected dependencies that reaches for shared instances besides.
   package static let hiddenSingleton = Rule(
-    id: "hidden_singleton",
+    id: RuleID("hidden_singleton"),
     summary: "A type that gets its dependencies from outside reaches a shared instance as well",
     defaultSeverity: .warning,
-    check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).findings() })
+    check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds shared instances that injected types reach in their bodies.
 private struct HiddenSingletonSearch {
-  private struct Pair: Hashable {
+  /// A type, and a shared instance that it reaches.
+  private struct Use: Hashable {
+    /// Row of `LinkedGraph.nodes`.
     var type: Int
+    /// Row of `LinkedGraph.singletons`.
     var singleton: Int
   }
 
@@ -22,9 +26,11 @@ private struct HiddenSingletonSearch {
   let names: TypeNames
   /// Shared instances of which `singleton_abuse` says all that is to be said.
   let abused: Set<Int>
+  private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    grouping = Grouping(graph: graph, rule: context.rule)
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
     injected = context.injected
     seams = context.seams
@@ -32,46 +38,44 @@ private struct HiddenSingletonSearch {
     abused = context.abusedSingletons(graph)
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "hidden_singleton")
-    let hidden = graph.edges.compactMap { edge -> (pair: Pair, edge: Edge)? in
+  func observations() -> [Observation] {
+    let hidden = graph.edges.compactMap { edge -> (use: Use, edge: Edge)? in
       guard injected.receives[edge.from] || injected.isProvided[edge.from], let row = accesses.hidden(edge) else {
         return nil
       }
-      return (Pair(type: edge.from, singleton: row), edge)
+      return (Use(type: edge.from, singleton: row), edge)
     }
-    return hidden.grouped(by: \.pair).flatMap { pair, items in
-      grouping.groups(items.map(\.edge), at: \.site).enumerated().map { finding(pair, $0.element, part: $0.offset) }
+    return hidden.grouped(by: \.use).flatMap { use, items in
+      grouping.observations(items.map(\.edge), at: \.site) { observation(use, $0) }
     }
   }
 
-  private func finding(_ pair: Pair, _ edges: [Edge], part: Int) -> Finding {
-    let singleton = graph.singletons[pair.singleton]
+  private func observation(_ use: Use, _ edges: [Edge]) -> Observation {
+    let singleton = graph.singletons[use.singleton]
     let declared = "\(names(singleton.owner)).\(singleton.member)"
     let accessor = graph.accessor(singleton, names(singleton.owner), at: edges[0].site)
-    let type = names(pair.type)
-    let reason = injected.receives[pair.type] ? "gets its dependencies from outside" : "is injected itself"
+    let type = names(use.type)
+    let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let given = seams.given(edges[0], type: singleton.type)
-    return Finding(
-      rule: "hidden_singleton", severity: abused.contains(pair.singleton) ? .info : .warning,
+    return Observation(
+      severity: abused.contains(use.singleton) ? .info : nil,
       condition: given != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back",
       location: graph.location(edges[0].site),
-      subjects: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id],
+      subjects: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
         + graph.related([("the shared instance", singleton.site)]),
       help: given.map { ["use '\($0)', which it is given, here too"] } ?? [
         asParameter(of: singleton, accessor, at: edges[0].site),
         "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(declared)\"]}`",
       ],
-      identity: [graph.nodes[pair.type].id, graph.nodes[singleton.owner].id, singleton.member]
-        + (part == 0 ? [] : ["apart \(part)"]))
+      identity: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id, singleton.member])
   }
 }
 
 extension HiddenSingletonSearch {
-  /// How to be given a shared instance, in the language of who reaches it.
+  /// Advice to be given a shared instance, in the language of who reaches it.
   private func asParameter(of singleton: Singleton, _ accessor: String, at site: Site) -> String {
     let type = names(singleton.type)
     let name = lowercasedFirst(type)

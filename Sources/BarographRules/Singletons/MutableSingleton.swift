@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A shared instance that others replace or write to.
   package static let mutableSingleton = Rule(
-    id: "mutable_singleton",
+    id: RuleID("mutable_singleton"),
     summary: "A shared instance is replaced, or its state is written, from outside",
     defaultSeverity: .warning,
-    check: { graph, context in MutableSingletonSearch(graph: graph, context: context).findings() })
+    check: { graph, context in MutableSingletonSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds shared instances that others replace or whose state they write.
 private struct MutableSingletonSearch {
   let graph: LinkedGraph
   let accesses: SharedAccesses
@@ -20,14 +21,14 @@ private struct MutableSingletonSearch {
     names = context.names
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let writes = graph.sharedWrites.filter(isReported).sorted { graph.isBefore($0.site, $1.site) }
     let bySingleton = Dictionary(grouping: writes, by: \.singleton)
-    return graph.singletons.indices.flatMap { row -> [Finding] in
+    return graph.singletons.indices.flatMap { row -> [Observation] in
       let (singleton, writes) = (graph.singletons[row], bySingleton[row] ?? [])
       let replaced = writes.filter { $0.member == singleton.member }
       let changed = writes.filter { $0.member != singleton.member }
-      return [replaced, changed].filter { !$0.isEmpty }.map { finding(singleton, $0) }
+      return [replaced, changed].filter { !$0.isEmpty }.map { observation(singleton, $0) }
     }
   }
 
@@ -42,7 +43,7 @@ private struct MutableSingletonSearch {
     return !accesses.isFamily(from, singleton) && !graph.nodes[from].isCompositionRoot
   }
 
-  private func finding(_ singleton: Singleton, _ writes: [SharedWrite]) -> Finding {
+  private func observation(_ singleton: Singleton, _ writes: [SharedWrite]) -> Observation {
     let accessor = "\(names(singleton.owner)).\(singleton.member)"
     let isReplaced = writes[0].member == singleton.member
     let members = Set(writes.map(\.member)).sorted()
@@ -50,8 +51,8 @@ private struct MutableSingletonSearch {
     let what =
       isReplaced
       ? "\(accessor) is replaced" : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
-    return Finding(
-      rule: "mutable_singleton", severity: .warning, condition: "DI-A05",
+    return Observation(
+      condition: "DI-A05",
       message: "\(what) by \(enumerated(writers)): everybody who reads it depends on when that happens",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(

@@ -3,22 +3,36 @@ internal import BarographModel
 extension Rule {
   /// A shared instance that too many types reach.
   package static let singletonAbuse = Rule(
-    id: "singleton_abuse",
+    id: RuleID("singleton_abuse"),
     summary: "A shared instance is reached from more types or modules than the limit",
-    defaultSeverity: .warning, limits: singletonAbuseLimits,
-    check: { graph, context in SingletonAbuseSearch(graph: graph, context: context).findings() })
+    defaultSeverity: .warning, limits: [.types, .modules, .percentile, .floor, .budget],
+    check: { graph, context in SingletonAbuseSearch(graph: graph, context: context).observations() })
 }
 
-private let singletonAbuseLimits = ["max_types": 20, "max_modules": 5, "percentile": 0, "floor": 5, "budget": 0]
+extension Limit {
+  /// The number of types that may reach a shared instance.
+  fileprivate static let types = Limit("max_types", 20)
+  /// The number of modules in which these types may be.
+  fileprivate static let modules = Limit("max_modules", 5)
+  /// The part of all shared instances, of 100, whose number of types is the limit for the others; 0 sets no such limit.
+  fileprivate static let percentile = Limit("percentile", 0)
+  /// The least number of types that the percentile may forbid.
+  fileprivate static let floor = Limit("floor", 5)
+  /// The number of hidden accesses that the whole project may have; 0 sets no such limit.
+  fileprivate static let budget = Limit("budget", 0)
+}
 
 extension RuleContext {
   /// Rows of `LinkedGraph.singletons` that `singleton_abuse` reports, with all who reach them; none when it is off.
   func abusedSingletons(_ graph: LinkedGraph) -> Set<Int> {
-    configuration.isOn(.singletonAbuse) ? SingletonAbuseSearch(graph: graph, context: self).abused() : []
+    configuration.isOn(.singletonAbuse)
+      ? SingletonAbuseSearch(graph: graph, context: asked(by: .singletonAbuse)).abused() : []
   }
 }
 
+/// Counts who reaches each shared instance in its bodies.
 private struct SingletonAbuseSearch {
+  /// A hidden access to a shared instance.
   private struct Access {
     var singleton: Int
     var edge: Edge
@@ -39,9 +53,9 @@ private struct SingletonAbuseSearch {
     .grouped(by: \.singleton)
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let usual = adapted(groups.map { users($0.elements) })
-    return groups.compactMap { finding($0.key, $0.elements.map(\.edge), usual: usual) } + budget()
+    return groups.compactMap { observation($0.key, $0.elements.map(\.edge), usual: usual) } + budget()
   }
 
   /// The shared instances that are over a limit.
@@ -55,33 +69,28 @@ private struct SingletonAbuseSearch {
       .map(\.key))
   }
 
-  private func limit(_ key: String) -> Int {
-    context.limit(key, of: "singleton_abuse", default: singletonAbuseLimits[key] ?? 0)
-  }
-
   private func users(_ accesses: [Access]) -> Int { Set(accesses.map(\.edge.from)).count }
 
   private func accessor(_ row: Int) -> String {
     "\(context.names(graph.singletons[row].owner)).\(graph.singletons[row].member)"
   }
 
-  /// How many types reach a shared instance at most that is among the given part of all, but no less than a floor; no
+  /// The number of types by which at most the given part of all shared instances is reached, but no less than a floor; no
   /// limit for 0 of 100.
   private func adapted(_ counts: [Int]) -> Int {
-    guard limit("percentile") > 0, !counts.isEmpty else { return .max }
-    let rank = (min(limit("percentile"), 100) * counts.count + 99) / 100
-    return max(counts.sorted()[rank - 1], limit("floor"))
+    guard context[.percentile] > 0, !counts.isEmpty else { return .max }
+    let rank = (min(context[.percentile], 100) * counts.count + 99) / 100
+    return max(counts.sorted()[rank - 1], context[.floor])
   }
 
-  private func finding(_ row: Int, _ edges: [Edge], usual: Int) -> Finding? {
+  private func observation(_ row: Int, _ edges: [Edge], usual: Int) -> Observation? {
     let modules = edges.grouped { graph.nodes[$0.from].module }
       .map { (module: $0.key, types: Set($0.elements.map(\.from)).count, site: $0.elements[0].site) }
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     let types = Set(edges.map(\.from)).count
     guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
     let (singleton, accessor) = (graph.singletons[row], accessor(row))
-    return Finding(
-      rule: "singleton_abuse", severity: .warning,
+    return Observation(
       message: "\(accessor) is reached from \(counted(types, "type")) in \(counted(modules.count, "module")), "
         + "hidden in their bodies; the limit is \(limit)",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
@@ -95,21 +104,21 @@ private struct SingletonAbuseSearch {
 
   /// The limit that is passed, in words.
   private func passed(types: Int, modules: Int, usual: Int) -> String? {
-    if types > limit("max_types") { return counted(limit("max_types"), "type") }
-    if modules > limit("max_modules") { return counted(limit("max_modules"), "module") }
-    return types > usual ? "\(counted(usual, "type")), which \(limit("percentile")) of 100 keep to" : nil
+    if types > context[.types] { return counted(context[.types], "type") }
+    if modules > context[.modules] { return counted(context[.modules], "module") }
+    return types > usual ? "\(counted(usual, "type")), which \(context[.percentile]) of 100 keep to" : nil
   }
 
-  private func budget() -> [Finding] {
-    let (budget, total) = (limit("budget"), groups.reduce(0) { $0 + users($1.elements) })
+  private func budget() -> [Observation] {
+    let (budget, total) = (context[.budget], groups.reduce(0) { $0 + users($1.elements) })
     let most = groups.sorted { (users($1.elements), $0.key) < (users($0.elements), $1.key) }
     guard budget > 0, total != budget, let first = most.first else { return [] }
     let isOver = total > budget
     let reaches = (total == 1 ? "1 hidden access" : "\(total) hidden accesses") + " to shared instances"
     let verb = total == 1 ? "is" : "are"
     return [
-      Finding(
-        rule: "singleton_abuse", severity: isOver ? .warning : .info,
+      Observation(
+        severity: isOver ? nil : .info,
         message: isOver
           ? "there \(verb) \(reaches), \(total - budget) more than the budget of \(budget)"
           : "there \(verb) \(reaches); the budget of \(budget) may fall to \(total)",

@@ -3,12 +3,13 @@ internal import BarographModel
 extension Rule {
   /// A type with a shared instance of which others make their own.
   package static let twoLifecycles = Rule(
-    id: "two_lifecycles",
+    id: RuleID("two_lifecycles"),
     summary: "A type has a shared instance and is also constructed or registered elsewhere",
     defaultSeverity: .warning, isPreview: true,
-    check: { graph, context in TwoLifecyclesSearch(graph: graph, context: context).findings() })
+    check: { graph, context in TwoLifecyclesSearch(graph: graph, context: context).observations() })
 }
 
+/// Finds types that have a shared instance and are made elsewhere as well.
 private struct TwoLifecyclesSearch {
   let graph: LinkedGraph
   let accesses: SharedAccesses
@@ -24,7 +25,7 @@ private struct TwoLifecyclesSearch {
     modules = ModuleLinks(graph: graph)
   }
 
-  func findings() -> [Finding] {
+  func observations() -> [Observation] {
     let creations = Dictionary(grouping: graph.edges.filter(isCreation), by: \.to)
     let used = Set(graph.edges.filter { $0.role.isShipped }.compactMap(accesses.singleton))
     return graph.singletons.indices.compactMap { row in
@@ -40,7 +41,7 @@ private struct TwoLifecyclesSearch {
           && modules.areLinked($0.site, singleton.site)
       }
       if made.isEmpty && bound.isEmpty || Set(made.map(\.from)).count >= Self.usuallyOwn { return nil }
-      return finding(singleton, made, bound)
+      return observation(singleton, made, bound)
     }
   }
 
@@ -67,14 +68,13 @@ private struct TwoLifecyclesSearch {
   /// Whether the name says that there may be others.
   private func isCustom(_ singleton: Singleton) -> Bool { ["default", "standard"].contains(singleton.member) }
 
-  private func finding(_ singleton: Singleton, _ made: [Edge], _ bound: [Binding]) -> Finding {
+  private func observation(_ singleton: Singleton, _ made: [Edge], _ bound: [Binding]) -> Observation {
     let place = made.first?.site ?? bound.first?.site ?? singleton.site
     let accessor = graph.accessor(singleton, names(singleton.owner), at: place)
     let makers = Set(made.map { names($0.from) }).sorted()
     let places = makers.isEmpty ? Set(bound.map(self.place)).sorted() : makers
     let notes = made.map { ("\(names($0.from)) makes another", $0.site) } + bound.map { ("registered here", $0.site) }
-    return Finding(
-      rule: "two_lifecycles", severity: .warning,
+    return Observation(
       message: "\(names(singleton.owner)) has the shared instance \(accessor), but \(enumerated(places)) "
         + "make\(places.count == 1 ? "s" : "") another: their state differs",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],

@@ -3,14 +3,15 @@ internal import BarographModel
 extension Rule {
   /// A header for tests that the product imports.
   package static let exposedInternals = Rule(
-    id: "exposed_internals",
+    id: RuleID("exposed_internals"),
     summary: "A header that shows a class's internals to its tests is imported by other code of the product",
     defaultSeverity: .info, isOptIn: true,
-    check: { graph, context in ExposedInternalsSearch(graph: graph, context: context).findings() })
+    check: { graph, context in ExposedInternalsSearch(graph: graph, context: context).observations() })
 }
 
-/// Headers that show internals, and who imports them.
+/// The headers that show internals, and who imports them.
 struct HookHeaders {
+  /// One of them.
   struct Header {
     /// Row of `LinkedGraph.files`.
     var file: Int
@@ -40,6 +41,7 @@ struct HookHeaders {
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
+/// Finds headers of internals that others import than tests and the class itself.
 private struct ExposedInternalsSearch {
   let graph: LinkedGraph
   let context: RuleContext
@@ -61,14 +63,14 @@ private struct ExposedInternalsSearch {
     self.importers = importers
   }
 
-  func findings() -> [Finding] { HookHeaders(graph: graph).all.compactMap(finding) }
+  func observations() -> [Observation] { HookHeaders(graph: graph).all.compactMap(observation) }
 
-  private func finding(_ header: HookHeaders.Header) -> Finding? {
+  private func observation(_ header: HookHeaders.Header) -> Observation? {
     let strangers = (importers[header.name] ?? []).filter { isStranger($0, header) }
     guard !strangers.isEmpty, let type = header.types.first, isForTests(header) else { return nil }
     let names = strangers.map { HookHeaders.name(of: graph.files[$0].path) }
-    return Finding(
-      rule: "exposed_internals", severity: .info, condition: "DI-H01",
+    return Observation(
+      condition: "DI-H01",
       message: "\(header.name) shows internals of \(context.names(type)), and \(enumerated(names)) of the product "
         + "import\(names.count == 1 ? "s" : "") it",
       location: place(of: header),
@@ -85,7 +87,7 @@ private struct ExposedInternalsSearch {
     (importers[header.name] ?? []).contains { graph.files[$0].role == .test }
   }
 
-  /// Where the header adds to a class: its first property, or its beginning.
+  /// The place where the header adds to a class: its first property, or its beginning.
   private func place(of header: HookHeaders.Header) -> Location {
     Location(file: graph.files[header.file].path, line: Int(graph.files[header.file].extensionLine), column: 1)
   }

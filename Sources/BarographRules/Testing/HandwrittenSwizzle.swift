@@ -3,25 +3,25 @@ internal import BarographModel
 extension Rule {
   /// A test that exchanges methods by hand.
   package static let handwrittenSwizzle = Rule(
-    id: "handwritten_swizzle",
+    id: RuleID("handwritten_swizzle"),
     summary: "A test exchanges implementations by hand",
     defaultSeverity: .info,
     check: { graph, context in handwrittenSwizzles(graph, context) })
 }
 
-private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let swizzles = graph.replacements.filter {
-    $0.effect == .replaces && $0.target == "swizzled methods" && !$0.isTeardown
+    $0.effect == .replaces && $0.target == .swizzledMethods && !$0.isTeardown
   }
-  let grouping = Grouping(graph: graph, rule: "handwritten_swizzle")
+  let grouping = Grouping(graph: graph, rule: context.rule)
   let isSwift = { (site: Site) in graph.files[Int(site.file)].path.hasSuffix(".swift") }
   return swizzles.grouped { graph.files[Int($0.site.file)].path + "\n" + ($0.owner.map(String.init) ?? "") }
     .flatMap { _, rows in
-      grouping.groups(rows, at: \.site).enumerated().map { part, rows in
+      grouping.observations(rows, at: \.site) { rows in
         let who = rows[0].owner.map { context.names($0) } ?? "this file"
         let subject = rows[0].owner.map { graph.nodes[$0].id } ?? graph.files[Int(rows[0].site.file)].path
-        return Finding(
-          rule: "handwritten_swizzle", severity: .info, condition: "DI-A03",
+        return Observation(
+          condition: "DI-A03",
           message: "\(who) exchanges implementations by hand: what it forgets to undo stays for later tests",
           location: graph.location(rows[0].site),
           subjects: [subject], related: graph.related(rows.dropFirst().map { ("here as well", $0.site) }),
@@ -30,7 +30,7 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
             : [
               "use a library that undoes it: OCMock, Kiwi, OHHTTPStubs, Typhoon's patcher",
               "or give the code under test what it asks for by its initialiser, so that no method need be replaced",
-            ], identity: [subject] + (part == 0 ? [] : ["apart \(part)"]))
+            ], identity: [subject])
       }
     }
 }

@@ -3,26 +3,27 @@ internal import BarographModel
 extension Rule {
   /// A class of the tests that replaces parts of the class it tests.
   package static let overriddenSeam = Rule(
-    id: "overridden_seam",
+    id: RuleID("overridden_seam"),
     summary: "Tests override a method of the class they test to replace what it reaches",
     defaultSeverity: .info,
     check: { graph, context in overriddenSeams(graph, context) })
 }
 
+/// A class of the tests that overrides members of one of the product; rows of `LinkedGraph.nodes`.
 private struct Override: Hashable {
   var owner: Int
   var base: Int
 }
 
-private func overriddenSeams(_ graph: LinkedGraph, _ context: RuleContext) -> [Finding] {
+private func overriddenSeams(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   var reached: [Int: Set<Int>] = [:]
   for edge in graph.edges where edge.form == .extractOverride { reached[edge.from, default: []].insert(edge.to) }
   return graph.testOverrides.grouped { Override(owner: $0.owner, base: $0.base) }.compactMap { key, overrides in
     guard let targets = reached[key.base], let site = graph.nodes[key.owner].site else { return nil }
     let (owner, base) = (context.names(key.owner), context.names(key.base))
     let members = overrides.map(\.member)
-    return Finding(
-      rule: "overridden_seam", severity: .info, condition: "DI-E01",
+    return Observation(
+      condition: "DI-E01",
       message: "\(owner) overrides \(enumerated(members)) of \(base) to replace what it reaches: it breaks when "
         + "\(base) changes inside",
       location: graph.location(site), subjects: [graph.nodes[key.owner].id, graph.nodes[key.base].id],

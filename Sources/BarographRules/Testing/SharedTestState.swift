@@ -3,15 +3,16 @@ internal import BarographModel
 extension Rule {
   /// State of a shared instance that one class of tests changes and another one sees.
   package static let sharedTestState = Rule(
-    id: "shared_test_state",
+    id: RuleID("shared_test_state"),
     summary: "A test changes a shared instance that other test classes reach",
     defaultSeverity: .info, isPreview: true,
     check: { graph, context in
       if graph.testAccesses.isEmpty { return [] }
-      return SharedTestStateSearch(graph: graph, context: context).findings()
+      return SharedTestStateSearch(graph: graph, context: context).observations()
     })
 }
 
+/// Finds state of shared instances that tests change and others of them read.
 private struct SharedTestStateSearch {
   let graph: LinkedGraph
   let context: RuleContext
@@ -25,8 +26,8 @@ private struct SharedTestStateSearch {
     accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
   }
 
-  /// What is changed, and who comes across it.
-  private struct Leak {
+  /// A change that tests leave behind, and who comes across it.
+  private struct LeftOver {
     var writes: [TestAccess] = []
     /// One place for each class that reaches it.
     var reached: [TestAccess] = []
@@ -34,18 +35,18 @@ private struct SharedTestStateSearch {
     var isCertain = true
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "shared_test_state")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return Dictionary(grouping: graph.testAccesses, by: \.singleton).sorted { $0.key < $1.key }.flatMap {
-      singleton, all -> [Finding] in
+      singleton, all -> [Observation] in
       guard isOfProduct(graph.singletons[singleton]) else { return [] }
       let byModule = Dictionary(grouping: all) { graph.nodes[$0.owner].module }
       return byModule.sorted { $0.key < $1.key }.flatMap { _, accesses in
-        [false, true].flatMap { isConcurrent -> [Finding] in
+        [false, true].flatMap { isConcurrent -> [Observation] in
           let leak = leak(accesses, isConcurrent: isConcurrent)
           guard !leak.writes.isEmpty else { return [] }
-          return grouping.groups(leak.writes, at: \.site).enumerated().map { part, writes in
-            finding(leak, writes, isConcurrent: isConcurrent, part: part)
+          return grouping.observations(leak.writes, at: \.site) {
+            observation(leak, $0, isConcurrent: isConcurrent)
           }
         }
       }
@@ -56,9 +57,9 @@ private struct SharedTestStateSearch {
     singleton.role.isShipped && !accesses.isAllowed(singleton)
   }
 
-  private func leak(_ accesses: [TestAccess], isConcurrent: Bool) -> Leak {
+  private func leak(_ accesses: [TestAccess], isConcurrent: Bool) -> LeftOver {
     let byOwner = accesses.grouped(by: \.owner)
-    var leak = Leak()
+    var leak = LeftOver()
     for (writer, own) in byOwner {
       let written = own.filter { $0.effect == .writes && $0.moment != .tearDown }
       for write in written where isConcurrent || !classes.isRestored(write, in: accesses) {
@@ -95,7 +96,7 @@ private struct SharedTestStateSearch {
 
   // MARK: Wording
 
-  private func finding(_ leak: Leak, _ writes: [TestAccess], isConcurrent: Bool, part: Int) -> Finding {
+  private func observation(_ leak: LeftOver, _ writes: [TestAccess], isConcurrent: Bool) -> Observation {
     let singleton = graph.singletons[writes[0].singleton]
     let owner = graph.nodes[singleton.owner]
     let accessor = graph.accessor(singleton, context.names(singleton.owner), at: writes[0].site)
@@ -114,15 +115,15 @@ private struct SharedTestStateSearch {
       ? "\(enumerated(writers)) \(what), and \(reaches) while suites run at the same time: each may see what the other set"
       : "\(enumerated(writers)) \(what) and \(writers.count == 1 ? "does" : "do") not put it back; "
         + "\(reaches): what \(names.count == 1 ? "it sees" : "they see") depends on which tests ran before"
-    return Finding(
-      rule: "shared_test_state", severity: .info, message: message, location: graph.location(writes[0].site),
+    return Observation(
+      message: message, location: graph.location(writes[0].site),
       subjects: [owner.id] + writers, path: [hop(writes[0], to: owner.id)],
       related: graph.related(
         writes.dropFirst().map { ("\(context.names($0.owner)) sets \($0.member) here", $0.site) }.prefix(4)
           + readers.map { ("\(context.names($0.owner)) reaches it here", $0.site) }, limit: 10),
       help: help(accessor, isConcurrent), certainty: leak.isCertain ? .certain : .likely,
       identity: [owner.id, singleton.member, graph.nodes[writes[0].owner].module]
-        + (isConcurrent ? ["at once"] : []) + (part == 0 ? [] : ["apart \(part)"]))
+        + (isConcurrent ? ["at once"] : []))
   }
 
   private func hop(_ write: TestAccess, to owner: String) -> Hop {

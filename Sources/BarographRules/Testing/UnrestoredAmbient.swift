@@ -3,26 +3,28 @@ internal import BarographModel
 extension Rule {
   /// A test that leaves an ambient value replaced.
   package static let unrestoredAmbient = Rule(
-    id: "unrestored_ambient",
+    id: .unrestoredAmbient,
     summary: "A test replaces an ambient value and does not put it back",
     defaultSeverity: .warning,
     check: { graph, context in
-      let found = graph.findings(ofDefectsFor: "unrestored_ambient", .warning)
+      let found = graph.observations(ofDefectsFor: context.rule)
       if graph.replacements.isEmpty { return found }
-      return found + UnrestoredAmbientSearch(graph: graph, context: context).findings()
+      return found + UnrestoredAmbientSearch(graph: graph, context: context).observations()
     })
 }
 
+/// Finds values that tests replace and do not put back.
 private struct UnrestoredAmbientSearch {
-  /// Where replacements and what puts them back belong together: a class of tests, or a file without one.
+  /// The place where replacements and what puts them back belong together: a class of tests, or a file without one.
   private enum Place: Hashable {
     case type(Int)
     case file(Int32)
   }
 
+  /// The replacements of one value in one place, which share a finding.
   private struct Group: Hashable {
     var place: Place
-    var target: String
+    var target: Replacement.Target
   }
 
   let graph: LinkedGraph
@@ -39,12 +41,12 @@ private struct UnrestoredAmbientSearch {
     row.owner.map { .type($0) } ?? .file(row.site.file)
   }
 
-  func findings() -> [Finding] {
-    let grouping = Grouping(graph: graph, rule: "unrestored_ambient")
+  func observations() -> [Observation] {
+    let grouping = Grouping(graph: graph, rule: context.rule)
     return graph.replacements.filter { $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isRestored($0) }
       .grouped { Group(place: Self.place($0), target: $0.target) }
       .flatMap { _, rows in
-        grouping.groups(rows, at: \.site).enumerated().map { finding($0.element, part: $0.offset) }
+        grouping.observations(rows, at: \.site, observation)
       }
   }
 
@@ -53,11 +55,9 @@ private struct UnrestoredAmbientSearch {
     let family = family(of: row)
     // What stands in `defer` ends its own function, what stands in `tearDown` every test.
     let called = Set(
-      family.filter { $0.effect == .calls && ($0.isTeardown || isSameFunction($0, row)) }.map(\.target))
+      family.filter { $0.effect == .calls && ($0.isTeardown || isSameFunction($0, row)) }.compactMap(\.target.method))
     return family.contains { other in
-      if other.effect == .restores, other.target.hasSuffix(".*"), row.target.hasPrefix(other.target.dropLast()) {
-        return true
-      }
+      if other.effect == .restores, other.target.covers(row.target) { return true }
       guard other.effect != .calls, other.site != row.site else { return false }
       if other.isTeardown || called.contains(other.function) { return isMatch(other, row) }
       return isSameFunction(other, row) && isMatch(other, row)
@@ -70,37 +70,37 @@ private struct UnrestoredAmbientSearch {
 
   /// At the end anything that replaces the same thing again puts it back.
   private func isMatch(_ other: Replacement, _ row: Replacement) -> Bool {
-    other.target == "*" || other.target == row.target
+    other.target == .anything || other.target == row.target
   }
 
-  /// What stands in the same class or in those it inherits from.
+  /// The replacements that stand in the same class or in those it inherits from.
   private func family(of row: Replacement) -> [Replacement] {
     guard let owner = row.owner else { return byPlace[.file(row.site.file)] ?? [] }
     let above = context.conformance.supertypes(of: owner).compactMap { context.names.row(id: $0) }
     return ([owner] + above).flatMap { byPlace[.type($0)] ?? [] }
   }
 
-  /// What a test does and leaves behind.
+  /// The deed of a test, in words.
   private func done(_ row: Replacement) -> String {
     switch row.target {
-    case "swizzled methods": "exchanges implementations of methods and does not undo it"
-    case "HTTP stubs": "installs HTTP stubs and does not remove them"
+    case .swizzledMethods: "exchanges implementations of methods and does not undo it"
+    case .httpStubs: "installs HTTP stubs and does not remove them"
     default: "replaces \(row.shown) and does not put it back"
     }
   }
 
-  private func finding(_ rows: [Replacement], part: Int) -> Finding {
+  private func observation(_ rows: [Replacement]) -> Observation {
     let row = rows[0]
     let who = row.owner.map { context.names($0) } ?? "this specification"
     let subject = row.owner.map { graph.nodes[$0].id } ?? graph.files[Int(row.site.file)].path
-    return Finding(
-      rule: "unrestored_ambient", severity: .warning, condition: "DI-A02",
+    return Observation(
+      condition: "DI-A02",
       message: "\(who) \(done(row)): tests that run later see the replacement",
-      location: graph.location(row.site), subjects: [subject, row.target],
+      location: graph.location(row.site), subjects: [subject, row.target.text],
       related: graph.related(rows.dropFirst().map { ("replaced here as well", $0.site) }),
       help: [
         "put it back in `tearDown`, `addTeardownBlock`, `defer` or `afterEach`",
         "or hand the replacement to the code under test",
-      ], identity: [subject, row.target] + (part == 0 ? [] : ["apart \(part)"]))
+      ], identity: [subject, row.target.text])
   }
 }

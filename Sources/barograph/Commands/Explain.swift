@@ -1,6 +1,7 @@
 import ArgumentParser
 import BarographAlgorithms
 import BarographEngine
+import struct BarographModel.RuleID
 
 /// `barograph explain`.
 struct Explain<Source: AnalysisInput>: ParsableCommand {
@@ -20,7 +21,7 @@ struct Explain<Source: AnalysisInput>: ParsableCommand {
 
   func run() throws {
     let delivery = try Delivery(output, standard: "text", formats: [("text", ())])
-    if let rule = Rulebook.rule(subject) {
+    if let rule = Rulebook.rule(RuleID(subject)) {
       let width = isOutputTerminal ? 100 : nil
       try delivery.deliver { _, _ in manualPage(rule, width: width) }
       return
@@ -41,12 +42,12 @@ struct Explain<Source: AnalysisInput>: ParsableCommand {
 
   /// `hidden_singleton` for `HiddenSingleton`.
   private var ruleInTypesSpelling: String? {
-    Rulebook.all.map(\.id).first { $0.replacing("_", with: "") == subject.lowercased() }
+    Rulebook.all.map(\.id.text).first { $0.replacing("_", with: "") == subject.lowercased() }
   }
 
   /// Rules that may be meant: the one that is nearly spelt so, else those that have the word in their ids.
   private var nearRules: String? {
-    let ids = Rulebook.all.map(\.id)
+    let ids = Rulebook.all.map(\.id.text)
     let word = subject.replacing("-", with: "_").lowercased()
     if let near = nearest(word, in: ids) { return "did you mean '\(near)'?" }
     let alike = ids.filter { $0.contains(word) }

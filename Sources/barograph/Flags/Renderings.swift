@@ -27,7 +27,7 @@ func reportOptions(root: String, isTerminal: Bool, isFull: Bool = false) -> Repo
   options.root = root
   options.rules = Rulebook.all.map {
     RuleDescription(
-      id: $0.id, summary: $0.summary, explanation: Manual.reason(ofRule: $0.id),
+      id: $0.id, summary: $0.summary, explanation: Manual.reason(ofRule: $0.id.text),
       defaultSeverity: $0.isPreview ? .info : $0.defaultSeverity)
   }
   options.sourceLine = { sourceLine(at: $0, root: root) }

@@ -77,6 +77,14 @@ package enum PlatformClasses {
   /// Whether a class of the platform is another or inherits from it.
   package static func isSubclass(_ name: String, of other: String) -> Bool { lineage(of: name).contains(other) }
 
+  /// Whether a class of the platform is a view, a controller, a window or the application itself.
+  package static func isResponder(_ name: String) -> Bool { responders.contains(name) }
+
+  private static let responders: Set<String> = {
+    let roots: Set<String> = ["UIResponder", "NSResponder"]
+    return roots.union(superclasses.keys.filter { !roots.isDisjoint(with: lineage(of: $0)) })
+  }()
+
   /// The class that an element stands for when it says none; `nil` for one that is not known.
   package static func name(ofElement element: String, isMac: Bool) -> String? {
     if let special = (isMac ? macElements : touchElements)[element] ?? elements[element] { return special }

@@ -1,46 +1,47 @@
-package import BarographModel
+internal import BarographLink
+internal import BarographModel
 
 /// The initialisers and dynamic properties of a project: which of them meet is decided by classes, not by files.
-package struct BloodMagicSurface: Sendable {
+struct BloodMagicKnowledge: Sendable {
   /// What BloodMagic does with a property.
-  package enum Attribute: String, Sendable, CaseIterable {
+  enum Attribute: String, Sendable, CaseIterable {
     case lazy, injectable, partial, final, preference
   }
 
   /// What decides which initialiser makes a property's value.
-  package struct Shape: Hashable, Sendable {
+  struct Shape: Hashable, Sendable {
     /// As in binding keys; empty for any class.
-    package var propertyClass = ""
+    var propertyClass = ""
     /// Sorted.
-    package var protocols: [String] = []
+    var protocols: [String] = []
 
-    package init() {}
+    init() {}
   }
 
-  package struct Initializer: Sendable {
-    package var shape = Shape()
+  struct Initializer: Sendable {
+    var shape = Shape()
     /// A row of `Index.entities`; -1 for any container.
-    package var container: Int32 = -1
-    package var isLazy = false
+    var container: Int32 = -1
+    var isLazy = false
     /// Which properties it makes is known, and nothing takes it back.
-    package var isUnderstood = true
-    package var site: RawSite
-    package var role: FileRole
+    var isUnderstood = true
+    var site: RawSite
+    var role: FileRole
 
-    package init(site: RawSite, role: FileRole) {
+    init(site: RawSite, role: FileRole) {
       self.site = site
       self.role = role
     }
   }
 
-  package struct Property: Sendable {
-    package var owner: Int32
-    package var name: Name
-    package var attribute: Attribute
-    package var shape: Shape
-    package var site: RawSite
+  struct Property: Sendable {
+    var owner: Int32
+    var name: Name
+    var attribute: Attribute
+    var shape: Shape
+    var site: RawSite
 
-    package init(owner: Int32, name: Name, attribute: Attribute, shape: Shape, site: RawSite) {
+    init(owner: Int32, name: Name, attribute: Attribute, shape: Shape, site: RawSite) {
       self.owner = owner
       self.name = name
       self.attribute = attribute
@@ -50,43 +51,43 @@ package struct BloodMagicSurface: Sendable {
   }
 
   /// In the order of files and texts; the order in which they register is not known.
-  package private(set) var initializers: [Initializer] = []
+  private(set) var initializers: [Initializer] = []
   /// By name, each in the order of files and texts.
-  package private(set) var properties: [Name: [Property]] = [:]
+  private(set) var properties: [Name: [Property]] = [:]
   /// Whether each initialiser is understood.
-  package private(set) var isUnderstood = true
+  private(set) var isUnderstood = true
   /// By the class that makes them dynamic.
-  package private(set) var byOwner: [Int32: [Property]] = [:]
+  private(set) var byOwner: [Int32: [Property]] = [:]
   private var byShape: [Shape: [Int]] = [:]
   private var byProtocols: [[String]: [Int]] = [:]
   /// Classes with a dynamic property, and those above and below them.
-  package var touched: Set<Int32> = []
+  var touched: Set<Int32> = []
   /// Functions that register initialisers when they are called.
-  package var registering: Set<DeclReference> = []
-  package var registeringNames = NameFilter([])
+  var registering: Set<DeclReference> = []
+  var registeringNames = NameFilter([])
   /// Classes that inherit from each class of the project with a marker, itself included.
-  package var descendants: [Int32: [Int32]] = [:]
+  var descendants: [Int32: [Int32]] = [:]
   /// Protocols that the project makes markers of, with hooks of its own.
-  package var customMarkers: Set<Name> = []
+  var customMarkers: Set<Name> = []
   /// Protocols that some class of the project adopts or some expression names: the others are not linked.
-  package var linkedProtocols: Set<Int32> = []
+  var linkedProtocols: Set<Int32> = []
 
-  package init() {}
+  init() {}
 
-  package mutating func add(_ initializer: Initializer) {
+  mutating func add(_ initializer: Initializer) {
     byShape[initializer.shape, default: []].append(initializers.count)
     byProtocols[initializer.shape.protocols, default: []].append(initializers.count)
     isUnderstood = isUnderstood && initializer.isUnderstood
     initializers.append(initializer)
   }
 
-  package mutating func add(_ property: Property) {
+  mutating func add(_ property: Property) {
     properties[property.name, default: []].append(property)
     byOwner[property.owner, default: []].append(property)
   }
 
   /// Those that may make values of a shape, whatever the container, in order.
-  package func initializers(of shape: Shape) -> [Initializer] {
+  func initializers(of shape: Shape) -> [Initializer] {
     if shape.propertyClass.isEmpty || shape.propertyClass == "NSObject" {
       return (byProtocols[shape.protocols] ?? []).map { initializers[$0] }
     }
@@ -96,5 +97,5 @@ package struct BloodMagicSurface: Sendable {
   }
 
   /// Those of just a shape.
-  package func initializers(exactly shape: Shape) -> [Initializer] { (byShape[shape] ?? []).map { initializers[$0] } }
+  func initializers(exactly shape: Shape) -> [Initializer] { (byShape[shape] ?? []).map { initializers[$0] } }
 }

@@ -1,8 +1,8 @@
 internal import BarographModel
 
 /// Containers that more types ask than a project would decide one by one.
-struct LocatorCrowds {
-  /// What is asked: a container, a type that holds values for everybody, or whichever there is of a framework.
+struct CrowdedContainers {
+  /// The thing that is asked: a container, a type that holds values for everybody, or whichever there is of a framework.
   private struct Source: Hashable {
     var framework: String
     var container: Int?
@@ -19,6 +19,7 @@ struct LocatorCrowds {
     }
   }
 
+  /// One such container, with all who ask it.
   private struct Crowd {
     var source: Source
     var requests: [Request]
@@ -45,9 +46,9 @@ struct LocatorCrowds {
   func isOne(_ request: Request) -> Bool { sources.contains(Source(request, graph)) }
 
   /// One for each container.
-  func findings() -> [Finding] { crowds.map(finding) }
+  func observations() -> [Observation] { crowds.map(observation) }
 
-  private func finding(_ crowd: Crowd) -> Finding {
+  private func observation(_ crowd: Crowd) -> Observation {
     let modules = crowd.requests.filter { $0.owner != nil }.grouped { graph.nodes[$0.owner ?? 0].module }
       .map { (module: $0.key, types: Set($0.elements.compactMap(\.owner)).count, site: $0.elements[0].site) }
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
@@ -58,8 +59,7 @@ struct LocatorCrowds {
     let site = container?.site ?? holder ?? first
     let name = container?.displayName ?? (source.holder.isEmpty ? nil : source.holder)
     let what = name.map { "\($0) is" } ?? "containers of \(source.framework) are"
-    return Finding(
-      rule: "service_locator", severity: .warning,
+    return Observation(
       message: "\(what) asked by \(counted(crowd.types, "type")) in \(counted(modules.count, "module")) outside of "
         + "composition roots; the limit is \(counted(maximum, "type"))",
       location: graph.location(site), subjects: [],
@@ -71,7 +71,7 @@ struct LocatorCrowds {
       ], identity: [source.framework, container?.name ?? source.holder, "everywhere"])
   }
 
-  /// Where the type is declared whose properties are asked for.
+  /// The declaration of the type whose properties are asked for.
   private func holder(of crowd: Crowd) -> Site? {
     let keys = Set(crowd.requests.map(\.key))
     let provided = graph.bindings.filter { keys.contains($0.key) && $0.role == .production }.map(\.site)

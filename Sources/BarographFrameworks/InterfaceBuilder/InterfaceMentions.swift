@@ -1,18 +1,19 @@
-package import BarographModel
+internal import BarographLink
+internal import BarographModel
 
 /// An outlet that no document connects and no code sets.
-package struct OpenOutlet: Sendable {
-  package var declaration: DeclReference
-  package var owner: Int32
+struct OpenOutlet: Sendable {
+  var declaration: DeclReference
+  var owner: Int32
   /// Whether anything that may mean it is read.
-  package var isRead: Bool
+  var isRead: Bool
 }
 
 /// A scene, a segue or a cell of a document that has an identifier, where nothing but code could ask for it.
-package struct UnusedIdentifier: Sendable {
-  package var kind: InterfaceRequest
-  package var identifier: Name
-  package var offset: UInt32
+struct UnusedIdentifier: Sendable {
+  var kind: InterfaceRequest
+  var identifier: Name
+  var offset: UInt32
 }
 
 /// Looks in all code for names that only documents know: one pass, and none where documents leave nothing open.
@@ -92,7 +93,7 @@ struct InterfaceMentions {
 
   /// Adds what classes list for Objection, where nobody gives their objects to an injector.
   mutating func addRequirements(
-    ofClasses used: Set<Int32>, connected: [Int32: Set<Name>], _ objection: ObjectionSurface
+    ofClasses used: Set<Int32>, connected: [Int32: Set<Name>], _ objection: ObjectionKnowledge
   ) {
     if objection.injectsAnything { return }
     for (entity, requirements) in objection.requirements where used.contains(entity) {

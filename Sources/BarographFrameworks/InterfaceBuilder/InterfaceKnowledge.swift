@@ -1,7 +1,8 @@
-package import BarographModel
+internal import BarographLink
+internal import BarographModel
 
 /// What a call asks for by a name.
-package enum InterfaceRequest: Sendable {
+enum InterfaceRequest: Sendable {
   case storyboard, nib, scene, firstScene, segue, cell
 
   /// By the first name of a method or type, in both languages.
@@ -19,44 +20,50 @@ package enum InterfaceRequest: Sendable {
 }
 
 /// What all documents of a project say together, learned before files are read one by one.
-package struct InterfaceFacts: Sendable {
+struct InterfaceKnowledge: Knowledge {
   /// The class of each object, by rows of `Documents.interfaces` and of their objects.
-  package private(set) var classes: [[InterfaceClass]] = []
+  private(set) var classes: [[InterfaceClass]] = []
   /// Classes of which documents make or name objects, with their superclasses in the project.
-  package private(set) var used: Set<Int32> = []
+  private(set) var used: Set<Int32> = []
   /// Names of the outlets that documents connect in objects of a class, or of its subclasses.
-  package private(set) var connected: [Int32: Set<Name>] = [:]
+  private(set) var connected: [Int32: Set<Name>] = [:]
   /// Storyboard identifiers, segue identifiers and reuse identifiers of all documents.
-  package private(set) var storyboardIdentifiers: Set<Name> = []
-  package private(set) var segueIdentifiers: Set<Name> = []
-  package private(set) var reuseIdentifiers: Set<Name> = []
+  private(set) var storyboardIdentifiers: Set<Name> = []
+  private(set) var segueIdentifiers: Set<Name> = []
+  private(set) var reuseIdentifiers: Set<Name> = []
   /// Some code registers cells itself.
-  package private(set) var registersCells = false
+  private(set) var registersCells = false
   /// Outlets that no document connects and no code sets, by the file that declares them.
-  package private(set) var openOutlets: [Int32: [OpenOutlet]] = [:]
+  private(set) var openOutlets: [Int32: [OpenOutlet]] = [:]
   /// Properties that Objection fills in objects that documents make, and that no code sets, by their class.
-  package private(set) var unfilled: [Int32: [Name]] = [:]
+  private(set) var unfilled: [Int32: [Name]] = [:]
   /// Identifiers that nothing mentions, by the row of their document.
-  package private(set) var unusedIdentifiers: [Int: [UnusedIdentifier]] = [:]
+  private(set) var unusedIdentifiers: [Int: [UnusedIdentifier]] = [:]
   /// Some document could not be read, so what no other one has may be there.
-  package private(set) var hasUnreadable = false
+  private(set) var hasUnreadable = false
 
   /// Names of methods and types by which code asks for a document or for something in it, and what that is.
-  package private(set) var requests: [Name: InterfaceRequest] = [:]
-  package private(set) var requestNames = NameFilter([])
+  private(set) var requests: [Name: InterfaceRequest] = [:]
+  private(set) var requestNames = NameFilter([])
   /// Names of the project's own functions that load the scene named like the type they are called on.
-  package private(set) var sceneLoaders: Set<Name> = []
-  package private(set) var loaderNames = NameFilter([])
+  private(set) var sceneLoaders: Set<Name> = []
+  private(set) var loaderNames = NameFilter([])
   /// Typhoon's loader of nibs, where the project has it.
-  package private(set) var nibLoader: Name?
+  private(set) var nibLoader: Name?
   /// Words of code that registers cells.
   private static let registrations = [
     "register", "registerClass", "registerNib", "forCellReuseIdentifier", "forCellWithReuseIdentifier",
   ]
 
-  package init() {}
+  init() {}
 
-  package init(_ inference: Inference, _ objection: ObjectionSurface) {
+  static var needs: [any Knowledge.Type] { [ObjectionKnowledge.self] }
+
+  static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> InterfaceKnowledge {
+    InterfaceKnowledge(inference, known[ObjectionKnowledge.self])
+  }
+
+  private init(_ inference: Inference, _ objection: ObjectionKnowledge) {
     let (lookup, index) = (inference.lookup, inference.index)
     let names = index.project.names
     for (word, request) in InterfaceRequest.words { names.find(word).map { requests[$0] = request } }

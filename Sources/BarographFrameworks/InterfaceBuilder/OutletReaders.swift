@@ -1,3 +1,4 @@
+internal import BarographLink
 internal import BarographModel
 
 /// Where code has the name of an outlet that no document connects, and whether the outlet may be meant there: a local
@@ -47,10 +48,8 @@ struct OutletReaders {
   /// Whether a declaration stands in a type rather than in a body.
   private func isMember(_ reference: DeclReference, _ inference: Inference) -> Bool {
     let (decl, outline) = (inference.index.decl(reference), inference.index.outline(reference.file))
-    var scope = decl.scope
-    while scope >= 0, outline.scopes[Int(scope)].kind == .conditional { scope = outline.scopes[Int(scope)].parent }
-    guard scope >= 0, decl.kind != .parameter else { return false }
-    return [.type, .extensionBody].contains(outline.scopes[Int(scope)].kind)
+    let home = outline.enclosing(decl.scope).first { $0.scope.kind != .conditional }
+    return decl.kind != .parameter && (home?.scope.kind == .type || home?.scope.kind == .extensionBody)
   }
 
   /// Whether values of a type may have an outlet; of what is not known, anything may be said.

@@ -1,40 +1,41 @@
-package import BarographModel
+internal import BarographLink
+internal import BarographModel
 
 /// What the classes and modules of a project tell Objection, wherever they stand: lookup knows no files.
-package struct ObjectionSurface: Sendable {
+struct ObjectionKnowledge: Sendable {
   /// What a class lists to be filled.
-  package struct Requirements: Sendable {
-    package var site: RawSite
-    package var properties: [Name] = []
+  struct Requirements: Sendable {
+    var site: RawSite
+    var properties: [Name] = []
 
-    package init(site: RawSite) { self.site = site }
+    init(site: RawSite) { self.site = site }
   }
 
   /// Classes of which an injector keeps the instance that it made.
-  package var singletons: Set<Int32> = []
+  var singletons: Set<Int32> = []
   /// The project's Objection is a fork whose modules make singletons by themselves.
-  package var hasOwnSingletons = false
+  var hasOwnSingletons = false
   /// Modules that bind a class as a singleton, by that class.
-  package var singletonModules: [Int32: Set<Int32>] = [:]
+  var singletonModules: [Int32: Set<Int32>] = [:]
   /// Classes that a macro registers as singletons, and where.
-  package var selfRegistered: [Int32: RawSite] = [:]
+  var selfRegistered: [Int32: RawSite] = [:]
   /// Classes whose own key some module binds to an instance, a block, a provider or another class.
-  package var replaced: Set<Int32> = []
+  var replaced: Set<Int32> = []
   /// What a module binds a class' key to, by that class.
-  package var substitutes: [Int32: Int32] = [:]
+  var substitutes: [Int32: Int32] = [:]
   /// Selectors of the initialisers that classes name.
-  package var initializers: [Int32: String] = [:]
-  package var requirements: [Int32: Requirements] = [:]
+  var initializers: [Int32: String] = [:]
+  var requirements: [Int32: Requirements] = [:]
   /// Classes of the objects that are given to `injectDependencies:`.
-  package var injected: Set<Int32> = []
+  var injected: Set<Int32> = []
   /// Something whose class is not known is given to `injectDependencies:`.
-  package var injectsAnything = false
+  var injectsAnything = false
   /// Names that something is bound under.
-  package var bindingNames: Set<String> = []
+  var bindingNames: Set<String> = []
   /// A name is computed, or somebody else may bind: a module whose bindings cannot be read.
-  package var hasOpenNames = false
+  var hasOpenNames = false
   /// Names of the classes of `requirements`.
-  package var classNames = NameFilter([])
+  var classNames = NameFilter([])
 
-  package init() {}
+  init() {}
 }

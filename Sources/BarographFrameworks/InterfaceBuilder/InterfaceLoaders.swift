@@ -1,3 +1,4 @@
+internal import BarographLink
 internal import BarographModel
 
 /// The project's own functions that load the scene of whatever type they are called on:
@@ -46,34 +47,27 @@ struct InterfaceLoaders {
 
   /// The static function that code stands in, where others inherit it: in an extension or in a class.
   private func staticFunction(around scope: Int32, _ outline: OutlineView) -> Int32? {
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (_, row) in outline.enclosing(scope) {
       if row.kind == .function, row.decl >= 0, case let decl = outline.decls[Int(row.decl)],
         decl.flags.contains(.isStatic) || decl.flags.contains(.isClassMember)
       {
         return row.decl
       }
       if row.kind == .type || row.kind == .extensionBody { return nil }
-      current = row.parent
     }
     return nil
   }
 
   /// Whether a function makes a text of the type it is called on: `String(describing: self)`, `"\(Self.self)"`.
   private func takesOwnName(_ function: Int32, _ outline: OutlineView) -> Bool {
-    outline.exprs.contains { expr in
-      guard isOwnType(expr, outline), expr.parent >= 0, staticFunction(around: expr.scope, outline) == function else {
-        return false
-      }
-      var current = expr.parent
-      while current >= 0 {
-        let around = outline.exprs[Int(current)]
+    outline.exprs.indices.contains { row in
+      let expr = outline.exprs[row]
+      guard isOwnType(expr, outline), staticFunction(around: expr.scope, outline) == function else { return false }
+      for (_, around) in outline.expressions(around: Int32(row)) {
         if around.kind == .string { return true }
         if around.kind == .call, around.base >= 0 {
           return ["String", "NSStringFromClass"].contains(index.text(outline.exprs[Int(around.base)].name))
         }
-        current = around.parent
       }
       return false
     }

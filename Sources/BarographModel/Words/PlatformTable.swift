@@ -67,7 +67,7 @@ package enum PlatformTable {
   }
 
   /// Types of the platform that are services when somebody hands them over, by the names of both languages.
-  static let services: [String: String] = {
+  package static let services: [String: String] = {
     var names = Dictionary(uniqueKeysWithValues: shared.keys.map { ($0, $0) })
     for (name, accessors) in objectiveC {
       if let type = accessors.values.first?.type, shared[type] != nil { names[name] = type }
@@ -79,35 +79,32 @@ package enum PlatformTable {
     return names
   }()
 
+  /// Types on which work waits for its turn.
+  package static let schedulers: Set<String> = ["DispatchQueue", "RunLoop", "OperationQueue", "Thread"]
+
   /// Values that stand for the clock when a method takes one under such a name.
-  static let clockTypes: Set<String> = ["Date", "NSDate"]
-  static let clockNames: Set<String> = ["now", "today", "date", "currentDate", "clock", "currentTime"]
+  package static let clockTypes: Set<String> = ["Date", "NSDate"]
+  package static let clockNames: Set<String> = ["now", "today", "date", "currentDate", "clock", "currentTime"]
 
   /// Functions that read the clock, or chance.
-  static let worldFunctions: Set<String> = [
+  package static let worldFunctions: Set<String> = [
     "arc4random", "arc4random_uniform", "arc4random_buf", "drand48", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime",
     "mach_absolute_time", "gettimeofday",
   ]
 
-  /// Whether a type from outside tells the time or throws dice.
-  package static func isClockOrChance(_ type: String) -> Bool {
-    constructors.contains(type) || worldFunctions.contains(type)
-      || ["ContinuousClock", "SuspendingClock", "DispatchTime"].contains(type)
-  }
-
   /// Types whose argument-free initialiser reads the world.
-  static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]
+  package static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]
 
   /// Whether `Type.member` is a shared instance of the platform.
   package static func isShared(_ type: String, _ member: String) -> Bool { shared[type]?.contains(member) ?? false }
 
   /// Whether `Type.member` is of the type itself: a shared instance, or one of the platform's ready-made ones.
-  static func isInstance(_ type: String, _ member: String) -> Bool {
+  package static func isInstance(_ type: String, _ member: String) -> Bool {
     isShared(type, member) || readyMade[type]?.contains(member) ?? false
   }
 
   /// The type of an initialiser's parameter, where it takes a service of the platform.
-  static func parameter(_ label: String, of type: String) -> String? { parameters[type]?[label] }
+  package static func parameter(_ label: String, of type: String) -> String? { parameters[type]?[label] }
 
   /// Instances that are made anew, or are plain values: no shared state.
   private static let readyMade: [String: Set<String>] = [
@@ -132,13 +129,13 @@ package enum PlatformTable {
   package static func isAmbientConstructor(_ type: String) -> Bool { constructors.contains(type) }
 
   /// Every accessor in the tables.
-  static let members: Set<String> = Set(shared.values.joined()).union(ambient.values.joined())
+  package static let members: Set<String> = Set(shared.values.joined()).union(ambient.values.joined())
 
   /// Every accessor of Objective-C in the tables.
-  static let objectiveCMembers: Set<String> = Set(objectiveC.values.flatMap(\.keys))
+  package static let objectiveCMembers: Set<String> = Set(objectiveC.values.flatMap(\.keys))
 
   /// Every type of the platform that the tables know as shared or as a reading of the world, as Swift calls it.
-  static let types: Set<String> =
+  package static let types: Set<String> =
     Set(shared.keys).union(ambient.keys).union(objectiveC.values.flatMap { $0.values.map(\.type) })
     .union(constructors).union(worldFunctions)
 

@@ -1,0 +1,25 @@
+/// What lookup and inference have to be told about libraries, whose sources are seldom at hand. Recognisers say it; nothing
+/// here knows whose it is.
+package struct LibraryFacts: Sendable {
+  /// Methods by which an object answers with itself, by the class of a library that declares them: `assembly.activated()`.
+  package var answeringThemselves: [String: [String]]
+  /// Types of libraries whose heirs put objects together.
+  package var compositionRoots: Set<String>
+  /// Macros of Objective-C by which a class lists properties that it wants filled, by name or selector.
+  package var listingMacros: Set<String>
+
+  package init(
+    answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [], listingMacros: Set<String> = []
+  ) {
+    self.answeringThemselves = answeringThemselves
+    self.compositionRoots = compositionRoots
+    self.listingMacros = listingMacros
+  }
+
+  /// Adds what another library says.
+  package mutating func add(_ other: LibraryFacts) {
+    answeringThemselves.merge(other.answeringThemselves) { $0 + $1 }
+    compositionRoots.formUnion(other.compositionRoots)
+    listingMacros.formUnion(other.listingMacros)
+  }
+}

@@ -1,0 +1,19 @@
+/// How a text says that the system makes a type before any other: the application, its delegates, its extensions.
+package enum ApplicationWords {
+  /// Attributes of the type that a program begins with.
+  package static let entries: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// What delegates of the application and its scenes are called.
+  package static let delegates: Set<String> = ["AppDelegate", "SceneDelegate"]
+
+  /// Classes and protocols of what the system makes first, in an application and in an extension of one.
+  package static let bases: Set<String> = [
+    "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
+    "WidgetBundle", "WKExtensionDelegate", "WKApplicationDelegate",
+    "ASCredentialProviderViewController", "SLComposeServiceViewController", "UIInputViewController",
+    "MSMessagesAppViewController", "UNNotificationServiceExtension", "UNNotificationContentExtension",
+    "NCWidgetProviding", "NSExtensionRequestHandling", "NSFileProviderExtension", "NSFileProviderReplicatedExtension",
+    "INExtension", "CXCallDirectoryProvider", "SFSafariExtensionHandler", "FIFinderSync", "NEPacketTunnelProvider",
+    "NEAppProxyProvider", "NEFilterDataProvider", "NEFilterControlProvider", "NEDNSProxyProvider",
+  ]
+}

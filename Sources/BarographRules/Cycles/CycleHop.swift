@@ -1,0 +1,29 @@
+internal import BarographModel
+
+/// A step of a cycle, between vertices of `CycleVertices`.
+struct CycleHop {
+  var from: Int
+  var to: Int
+  /// Row of `LinkedGraph.edges`; `nil` for the step from a shared instance, which `from` is, to the object it makes.
+  var edge: Int?
+  var duty: HopDuty
+  var timing: Timing
+  var strength: Strength
+  var isContainer: Bool
+  /// Whether it rests on something that is not known.
+  var isLikely: Bool
+  /// The cost of changing it; greater is dearer.
+  var weight: Int
+
+  /// Smaller is worse: of parallel hops only the worst counts.
+  var rank: Int {
+    let hold: Int
+    switch strength {
+    case .strong: hold = 0
+    case .unknown: hold = 1
+    case .unowned: hold = 2
+    case .weak: hold = 3
+    }
+    return (timing == .eager ? 0 : 16) + hold * 4 + (isContainer ? 0 : 2) + (isLikely ? 1 : 0)
+  }
+}

@@ -1,0 +1,57 @@
+package import BarographAlgorithms
+package import BarographModel
+
+/// The facts of a graph that several rules need, worked out once for all of them.
+package struct SharedFacts: Sendable {
+  fileprivate let configuration: Configuration
+  fileprivate let names: TypeNames
+  fileprivate let conformance: Conformance
+  fileprivate let bindings: BindingIndex
+  fileprivate let asked: AskedBindings
+  fileprivate let injected: InjectedTypes
+  fileprivate let seams: Seams
+  fileprivate let cycles: CycleFacts
+
+  package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
+    self.configuration = configuration
+    let types: (TypeNames, Conformance, BindingIndex, AskedBindings, InjectedTypes, Seams)
+    (cycles, types) = workers.both(
+      { CycleFacts(graph: graph) },
+      {
+        let bindings = BindingIndex(graph: graph)
+        let conformance = Conformance(graph: graph)
+        return (
+          TypeNames(graph: graph), conformance, bindings, AskedBindings(graph: graph, bindings: bindings),
+          InjectedTypes(graph: graph, conformance: conformance), Seams(graph: graph)
+        )
+      })
+    (names, conformance, bindings, asked, injected, seams) = types
+  }
+}
+
+/// Everything that a rule may ask besides the graph while it runs.
+package struct RuleContext: Sendable {
+  /// The rule that runs.
+  let rule: RuleID
+  private let facts: SharedFacts
+
+  init(rule: RuleID, facts: SharedFacts) {
+    self.rule = rule
+    self.facts = facts
+  }
+
+  /// The same context as another rule sees it, with that rule's limits.
+  func asked(by other: Rule) -> RuleContext { RuleContext(rule: other.id, facts: facts) }
+
+  /// A limit of the rule that runs: as configured, else its standard.
+  subscript(limit: Limit) -> Int { configuration.rules[rule]?.limits[limit.key] ?? limit.standard }
+
+  var configuration: Configuration { facts.configuration }
+  var names: TypeNames { facts.names }
+  var conformance: Conformance { facts.conformance }
+  var bindings: BindingIndex { facts.bindings }
+  var asked: AskedBindings { facts.asked }
+  var injected: InjectedTypes { facts.injected }
+  var seams: Seams { facts.seams }
+  var cycles: CycleFacts { facts.cycles }
+}
