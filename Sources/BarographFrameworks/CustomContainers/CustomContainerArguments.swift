@@ -33,7 +33,7 @@ extension CustomContainerReading {
     return isFilled || arguments(call).last?.isTrailingClosure == true ? result : nil
   }
 
-  private func fits(_ argument: Argument, _ parameter: CustomContainerSignature.Parameter) -> Bool {
+  private func fits(_ argument: Argument, _ parameter: CustomContainerSignature.Position) -> Bool {
     if argument.isTrailingClosure, argument.label.isNone {
       return [.factory, .instance, .listener, .other].contains(parameter.role)
     }
@@ -41,7 +41,7 @@ extension CustomContainerReading {
   }
 
   private func take(
-    _ row: Int32, _ parameter: CustomContainerSignature.Parameter, _ result: inout CustomContainerArguments
+    _ row: Int32, _ parameter: CustomContainerSignature.Position, _ result: inout CustomContainerArguments
   ) {
     switch parameter.role {
     case .key: result.key = row

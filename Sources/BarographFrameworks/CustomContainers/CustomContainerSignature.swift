@@ -19,7 +19,8 @@ struct CustomContainerSignature {
     case other
   }
 
-  struct Parameter {
+  /// What one parameter of the signature is for.
+  struct Position {
     /// Empty for an argument without a label.
     var label: String
     var role: Role
@@ -35,7 +36,7 @@ struct CustomContainerSignature {
     case nothing, service, optionalService, other
   }
 
-  var parameters: [Parameter] = []
+  var parameters: [Position] = []
   /// The generic parameter that stands for the service.
   var service: Name
   var result: Result = .nothing
@@ -153,11 +154,11 @@ private struct CustomContainerSpelling {
       ?? types.lazy.compactMap { made($0) }.first ?? types.lazy.compactMap { generic($0) }.first
   }
 
-  func parameter(_ row: Decl, service: Name, isSubscript: Bool) -> CustomContainerSignature.Parameter {
+  func parameter(_ row: Decl, service: Name, isSubscript: Bool) -> CustomContainerSignature.Position {
     // A subscript's parameter has a label only where two names are written.
     let isUnlabelled = row.label == index.known.wildcard || isSubscript && row.label == row.name
     let label = isUnlabelled ? "" : index.text(row.label)
-    return CustomContainerSignature.Parameter(
+    return CustomContainerSignature.Position(
       label: label, role: role(row, label, service), isRequired: row.value < 0 && !row.flags.contains(.isVariadic),
       isVariadic: row.flags.contains(.isVariadic), isDelayed: row.flags.contains(.isAutoclosure),
       handedOver: handedOver(row, service))
