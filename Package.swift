@@ -24,7 +24,7 @@ let package = Package(
       ], plugins: ["EmbedTexts"]),
     .target(name: "BarographTemplates", path: "Templates", exclude: ["README.md"], plugins: ["EmbedTexts"]),
     // Lowest first: a target may use only what stands above it (`ARCHITECTURE.md`).
-    .target(name: "BarographModel"),
+    .target(name: "BarographModel", plugins: ["EmbedTexts"]),
     .target(name: "BarographAlgorithms"),
     .target(
       name: "BarographSwift",
@@ -36,7 +36,9 @@ let package = Package(
     .target(name: "BarographObjectiveC", dependencies: ["BarographModel"]),
     .target(name: "BarographMarkup", dependencies: ["BarographModel"]),
     .target(name: "BarographLink", dependencies: ["BarographModel", "BarographAlgorithms"]),
-    .target(name: "BarographFrameworks", dependencies: ["BarographModel", "BarographLink", "BarographAlgorithms"]),
+    .target(
+      name: "BarographFrameworks", dependencies: ["BarographModel", "BarographLink", "BarographAlgorithms"],
+      plugins: ["EmbedTexts"]),
     .target(name: "BarographRules", dependencies: ["BarographModel", "BarographAlgorithms"]),
     .target(
       name: "BarographReports", dependencies: ["BarographModel", "BarographAlgorithms"], plugins: ["EmbedTexts"]),
@@ -45,7 +47,7 @@ let package = Package(
       dependencies: [
         "BarographModel", "BarographAlgorithms", "BarographSwift", "BarographTemplates",
         .product(name: "Stencil", package: "Stencil"),
-      ]),
+      ], plugins: ["EmbedTexts"]),
     .target(name: "CAllocator"),
     .target(
       name: "BarographEngine",
@@ -53,7 +55,7 @@ let package = Package(
         "BarographModel", "BarographSwift", "BarographObjectiveC", "BarographMarkup", "BarographLink",
         "BarographFrameworks", "BarographAlgorithms", "BarographRules", "BarographReports", "BarographGenerate",
         "BarographManual", "CAllocator", .product(name: "Yams", package: "Yams"),
-      ]),
+      ], plugins: ["EmbedTexts"]),
     .executableTarget(
       name: "barograph",
       dependencies: [
@@ -90,7 +92,9 @@ let package = Package(
       dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules", "HostileNames"]),
     .testTarget(
       name: "BarographGenerateTests",
-      dependencies: ["BarographEngine", "BarographGenerate", "BarographModel", "BarographTemplates"]),
+      dependencies: [
+        "BarographEngine", "BarographFrameworks", "BarographGenerate", "BarographModel", "BarographTemplates",
+      ]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographRules", "BarographModel"]),
     // Holds the budgets of CONTRIBUTING.md and what ARCHITECTURE.md says about the sources.
     .testTarget(

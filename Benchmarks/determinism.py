@@ -26,7 +26,7 @@ def projects():
     top = os.path.join(ROOT, "Fixtures")
     for name in sorted(os.listdir(top)):
         folder = os.path.join(top, name)
-        if name == "Frameworks":
+        if name in ("Frameworks", "LivingObjects"):
             yield from (os.path.join(folder, inner) for inner in sorted(os.listdir(folder)))
         elif os.path.isdir(folder):
             yield folder

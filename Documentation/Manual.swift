@@ -6,6 +6,13 @@ package enum Manual {
   /// A framework's page in Markdown; `nil` where there is none.
   package static func page(ofFramework name: String) -> String? { embeddedTexts["Documentation/Frameworks/\(name).md"] }
 
+  /// The names of all frameworks that have a page, in order.
+  package static var frameworks: [String] {
+    let folder = "Documentation/Frameworks/"
+    return embeddedTexts.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count).dropLast(3)) }
+      .sorted()
+  }
+
   /// Why a rule matters and what to do, in Markdown: the first section of its page. Empty where there is no page.
   package static func reason(ofRule id: String) -> String {
     guard let page = page(ofRule: id) else { return "" }

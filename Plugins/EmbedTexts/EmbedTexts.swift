@@ -6,7 +6,7 @@ import PackagePlugin
 /// below the package.
 @main
 struct EmbedTexts: BuildToolPlugin {
-  private static let kinds: Set = ["md", "stencil", "js", "css"]
+  private static let kinds: Set = ["md", "stencil", "js", "css", "html", "puml", "yml", "txt"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }

@@ -18,7 +18,15 @@ package enum EngineError: Error, Sendable, Hashable, CustomStringConvertible {
   case fault(String)
 
   /// The error in one or more whole sentences: what, where, what to do.
-  package var description: String {
+  package var description: String { lines.joined(separator: "\n") }
+
+  /// A sentence a line.
+  package var lines: [String] {
+    if case .configuration(let problems) = self { return problems.map(\.description) }
+    return [sentence]
+  }
+
+  private var sentence: String {
     switch self {
     case .unreadablePath(let path, let reason):
       "error: cannot read '\(path)': \(reason); check the path and its permissions"

@@ -26,16 +26,16 @@ package enum RecogniserCatalogue {
 
   /// What is special about frameworks, by the name that their keys carry.
   /// A framework that fills another one's containers is what that one is.
-  package static func traits(of recognisers: [Recogniser]) -> [String: FrameworkTraits] {
+  package static let traits: [String: FrameworkTraits] = {
     let named = all.map { ($0.framework, $0.traits) }
     let own = Dictionary(named, uniquingKeysWith: { $0.union($1) })
-    let special = recognisers.flatMap { recogniser in
+    let special = all.flatMap { recogniser in
       let family = recogniser.fills.map { ($0, own[$0] ?? []) }
       let itself = (recogniser.framework, recogniser.traits.union(family?.1 ?? []))
       return [itself, family].compactMap { $0 } + recogniser.furtherTraits.map { ($0.key, $0.value) }
     }
     return Dictionary(special.filter { !$0.1.isEmpty }, uniquingKeysWith: { $0.union($1) })
-  }
+  }()
 
   /// By recogniser that fills another one's containers, that one's name.
   package static func families(of recognisers: [Recogniser]) -> [String: String] {

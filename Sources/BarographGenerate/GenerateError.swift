@@ -37,7 +37,15 @@ package enum GenerateError: Error, Sendable, Hashable, CustomStringConvertible {
   case unwritable(String, reason: String)
 
   /// The error in one or more whole sentences: what, where, what to do.
-  package var description: String {
+  package var description: String { lines.joined(separator: "\n") }
+
+  /// A sentence a line.
+  package var lines: [String] {
+    if case .template(let problems) = self { return problems.map(\.description) }
+    return [sentence]
+  }
+
+  private var sentence: String {
     switch self {
     case .job(let site, let reason): "\(site.file):\(site.line): error: \(reason)"
     case .template(let problems): problems.map(\.description).joined(separator: "\n")

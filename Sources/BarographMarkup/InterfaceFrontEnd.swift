@@ -35,6 +35,8 @@ private struct InterfaceLowering {
     var tag: Name
     /// Its row; of an element that is not kept, that of the one around it.
     var row: Int32
+    /// Whether a scene ends with it. A scene inside a scene is none.
+    var isScene = false
     /// Where a text begins that is the value of an attribute that the run time sets.
     var text: Int?
   }
@@ -88,7 +90,7 @@ private struct InterfaceLowering {
   }
 
   private mutating func finish() {
-    while let frame = open.popLast() { if frame.tag == words.scene { endScene() } }
+    while let frame = open.popLast() { if frame.isScene { endScene() } }
     if !isDocument {
       reason = "holds no document of Interface Builder and was skipped"
     } else if !isStoryboard {
@@ -104,14 +106,19 @@ private struct InterfaceLowering {
     if !isDocument { return beginDocument(tag, closesItself) }
     let parent = open.last ?? OpenElement(tag: .none, row: 0)
     let start = scanner.tagStart
-    if tag == words.scene {
+    let isScene = tag == words.scene && scene == nil
+    if isScene {
       isStoryboard = true
       scene = SceneDraft(start: start, offset: start)
     }
-    let row = isKept(tag, in: parent) ? element(tag, in: parent.row, at: start) : parent.row
-    if closesItself { return }
+    let row =
+      isKept(tag, in: parent) && (isScene || tag != words.scene) ? element(tag, in: parent.row, at: start) : parent.row
+    if closesItself {
+      if isScene { endScene() }
+      return
+    }
     let isValue = tag == words.string && parent.tag == words.attribute
-    open.append(OpenElement(tag: tag, row: row, text: isValue ? place.upperBound : nil))
+    open.append(OpenElement(tag: tag, row: row, isScene: isScene, text: isValue ? place.upperBound : nil))
   }
 
   private mutating func beginDocument(_ tag: Name, _ closesItself: Bool) {
@@ -158,7 +165,7 @@ private struct InterfaceLowering {
   private mutating func end(_ tag: Name) {
     // A tag nobody opened closes nothing; only the innermost ones are looked at, so that time stays linear.
     guard let depth = open.suffix(Self.deepestSearch).lastIndex(where: { $0.tag == tag }) else { return }
-    while open.count > depth, let frame = open.popLast() { if frame.tag == words.scene { endScene() } }
+    while open.count > depth, let frame = open.popLast() { if frame.isScene { endScene() } }
   }
 
   private static let deepestSearch = 32

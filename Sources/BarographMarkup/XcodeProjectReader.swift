@@ -86,26 +86,44 @@ struct XcodeProjectReader {
   /// An exception takes files from a target that owns the folder, and gives them to one that does not.
   private mutating func readFolders(targets: [Row]) -> Folders {
     var result = Folders()
+    var owners: [Row: Set<Row>] = [:]
+    for target in targets {
+      owners[target] = Set(objects.objects(of: target, "fileSystemSynchronizedGroups"))
+    }
+    let exceptions = readExceptions()
     for target in targets {
       for folder in objects.objects(of: target, "fileSystemSynchronizedGroups") {
         guard let path = paths.path(of: folder) else { continue }
-        let sets = exceptions(of: folder).filter { $0.target == target }
+        let sets = exceptions[folder, default: []].filter { $0.target == target }
         result.owned[target, default: []].append(XcodeFolder(path: path, exceptions: sets.flatMap(\.files)))
       }
     }
     for folder in objects.rows where objects.isA(folder, "PBXFileSystemSynchronizedRootGroup") {
       guard let path = paths.path(of: folder) else { continue }
-      for set in exceptions(of: folder) {
-        guard !objects.objects(of: set.target, "fileSystemSynchronizedGroups").contains(folder) else { continue }
+      for set in exceptions[folder, default: []] where owners[set.target]?.contains(folder) != true {
         result.files[set.target, default: []] += set.files.map { joinedPath(path, $0) }
       }
     }
     return result
   }
 
-  private func exceptions(of folder: Row) -> [(target: Row, files: [String])] {
+  /// Files of a folder that a target has or lacks.
+  private typealias Exceptions = (target: Row, files: [String])
+
+  /// By folder. A set belongs to one folder, as Xcode writes it: one that several name counts for the first of them, so that what is
+  /// read stays as long as the file.
+  private func readExceptions() -> [Row: [Exceptions]] {
+    var taken = Set<Row>()
+    var result: [Row: [Exceptions]] = [:]
+    for folder in objects.rows where objects.isA(folder, "PBXFileSystemSynchronizedRootGroup") {
+      result[folder] = exceptions(of: folder) { taken.insert($0).inserted }
+    }
+    return result
+  }
+
+  private func exceptions(of folder: Row, where isFree: (Row) -> Bool) -> [Exceptions] {
     objects.objects(of: folder, "exceptions").compactMap { set in
-      guard objects.isA(set, "PBXFileSystemSynchronizedBuildFileExceptionSet") else { return nil }
+      guard objects.isA(set, "PBXFileSystemSynchronizedBuildFileExceptionSet"), isFree(set) else { return nil }
       guard let target = objects.object(of: set, "target") else { return nil }
       return (target, objects.strings(of: set, "membershipExceptions"))
     }

@@ -7,6 +7,8 @@ package struct Configuration: Sendable, Hashable {
   package var showsPreview = true
   /// What it says of rules.
   package var rules: [RuleID: RuleSettings] = [:]
+  /// What it says of rules for a part of the project; of several that match a file, the last counts.
+  package var overrides: [RuleOverride] = []
   /// Topmost first.
   package var layers: [Layer] = []
   /// Dependencies against the layers that are allowed all the same, for a while or for ever.
@@ -37,8 +39,26 @@ package struct RuleSettings: Sendable, Hashable {
   package var isPreview = false
   /// Limits and other numbers by key: `max`, `max_types`, `max_modules`.
   package var limits: [String: Int] = [:]
+  /// Keys of what is turned on: `everywhere`.
+  package var switches: Set<String> = []
 
   package init() {}
+}
+
+/// Severities of rules for a part of the project. A file is meant when it matches a pattern of each list that is not empty.
+package struct RuleOverride: Sendable, Hashable {
+  /// Globs of files, relative to the analysed root.
+  package var paths: [String]
+  /// Patterns of modules' names.
+  package var modules: [String]
+  /// What counts there instead; none of them has limits.
+  package var rules: [RuleID: RuleSettings]
+
+  package init(paths: [String], modules: [String], rules: [RuleID: RuleSettings]) {
+    self.paths = paths
+    self.modules = modules
+    self.rules = rules
+  }
 }
 
 /// A place in the configuration file, printed with a violation.

@@ -50,12 +50,25 @@ package struct NameTable: Sendable {
   /// A table from the parts of another one, or `nil` when they cannot belong together.
   package init?(bytes: [UInt8], ends: [UInt32], slots: [Slot]) {
     let isPowerOfTwo = !slots.isEmpty && slots.count & (slots.count - 1) == 0
-    guard isPowerOfTwo, ends.count < slots.count, ends.first == 0, Int(ends.last ?? 1) == bytes.count else {
-      return nil
-    }
+    guard isPowerOfTwo, ends.count < slots.count, ends.first == 0, Int(ends.last ?? 1) == bytes.count,
+      zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }), Self.holdEachRowOnce(slots, ends.count)
+    else { return nil }
     self.bytes = bytes
     self.ends = ends
     self.slots = slots
+  }
+
+  /// Whether every row but that of the empty text stands in one slot; some other slot is free then, where searches end.
+  private static func holdEachRowOnce(_ slots: [Slot], _ count: Int) -> Bool {
+    var seen = [Bool](repeating: false, count: count)
+    var taken = 0
+    for slot in slots where slot.row != 0 {
+      let row = Int(slot.row) - 1
+      guard row < count, !seen[row] else { return false }
+      seen[row] = true
+      taken += 1
+    }
+    return taken == count
   }
 
   /// The same table without spare room, for when it has grown as far as it will.

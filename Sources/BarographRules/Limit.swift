@@ -10,3 +10,14 @@ package struct Limit: Sendable, Hashable {
     self.standard = standard
   }
 }
+
+/// Something that configuration turns on in a rule: `rules: {hidden_singleton: {everywhere: true}}`.
+package struct Switch: Sendable, Hashable {
+  /// The key in the rule's settings: `everywhere`.
+  package let key: String
+
+  package init(_ key: String) { self.key = key }
+
+  /// Types count that get nothing from outside, too.
+  static let everywhere = Switch("everywhere")
+}

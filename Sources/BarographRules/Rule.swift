@@ -13,6 +13,8 @@ package struct Rule: Sendable {
   package var isPreview: Bool
   /// Numbers that configuration may change.
   package var limits: [Limit]
+  /// What configuration may turn on; all of it is off where it says nothing.
+  package var switches: [Switch]
   /// Off unless the configuration names it: what it says is true more often than it is worth reading.
   package var isOptIn: Bool
   /// A pure function of the graph and the context.
@@ -20,7 +22,7 @@ package struct Rule: Sendable {
 
   package init(
     id: RuleID, summary: String, defaultSeverity: Severity, isPreview: Bool = false,
-    limits: [Limit] = [], isOptIn: Bool = false,
+    limits: [Limit] = [], switches: [Switch] = [], isOptIn: Bool = false,
     check: @escaping @Sendable (LinkedGraph, RuleContext) -> [Observation]
   ) {
     self.id = id
@@ -28,6 +30,7 @@ package struct Rule: Sendable {
     self.defaultSeverity = defaultSeverity
     self.isPreview = isPreview
     self.limits = limits
+    self.switches = switches
     self.isOptIn = isOptIn
     self.check = check
   }
@@ -39,10 +42,13 @@ extension Rule {
     check(graph, RuleContext(rule: id, facts: facts)).map(finding)
   }
 
-  /// An observation of this rule as a finding. This alone gives findings their rule and severity.
+  /// An observation of this rule as a finding. This alone gives findings their rule and severity. An error is proven: what rests
+  /// on something that is not known is a warning.
   package func finding(_ observation: Observation) -> Finding {
-    Finding(
-      rule: id, severity: observation.severity ?? defaultSeverity, verdict: observation.verdict,
+    let severity = observation.severity ?? defaultSeverity
+    return Finding(
+      rule: id, severity: observation.certainty == .likely ? min(severity, .warning) : severity,
+      verdict: observation.verdict,
       condition: observation.condition, message: observation.message, location: observation.location,
       subjects: observation.subjects, path: observation.path, related: observation.related, help: observation.help,
       certainty: observation.certainty, identity: observation.identity)
@@ -59,5 +65,10 @@ extension Configuration {
       return false
     }
     return showsPreview || !rule.isPreview
+  }
+
+  /// Whether a rule is asked to speak about some part of the project.
+  package func isOnSomewhere(_ rule: Rule) -> Bool {
+    isOn(rule) || overrides.contains { $0.rules[rule.id].map { !$0.isOff } ?? false }
   }
 }

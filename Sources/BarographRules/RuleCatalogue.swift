@@ -4,6 +4,7 @@ package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
     .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .scatteredState,
+    .remadeModel, .unheldObject,
     .splitSingleton, .argumentMismatch, .incompatibleBinding, .uninstalledAssembly, .lateRegistration, .staleOverride,
     .lostOverride,
     .isolationMismatch,

@@ -11,10 +11,11 @@ package struct SharedFacts: Sendable {
   fileprivate let injected: InjectedTypes
   fileprivate let seams: Seams
   fileprivate let cycles: CycleFacts
+  fileprivate let roots: CompositionRoots
 
   package init(graph: LinkedGraph, configuration: Configuration, workers: some Workers = OneWorker()) {
     self.configuration = configuration
-    let types: (TypeNames, Conformance, BindingIndex, AskedBindings, InjectedTypes, Seams)
+    let types: (TypeNames, Conformance, BindingIndex, AskedBindings, InjectedTypes, Seams, CompositionRoots)
     (cycles, types) = workers.both(
       { CycleFacts(graph: graph) },
       {
@@ -22,10 +23,11 @@ package struct SharedFacts: Sendable {
         let conformance = Conformance(graph: graph)
         return (
           TypeNames(graph: graph), conformance, bindings, AskedBindings(graph: graph, bindings: bindings),
-          InjectedTypes(graph: graph, conformance: conformance), Seams(graph: graph)
+          InjectedTypes(graph: graph, conformance: conformance), Seams(graph: graph),
+          CompositionRoots(graph: graph, conformance: conformance)
         )
       })
-    (names, conformance, bindings, asked, injected, seams) = types
+    (names, conformance, bindings, asked, injected, seams, roots) = types
   }
 }
 
@@ -46,6 +48,9 @@ package struct RuleContext: Sendable {
   /// A limit of the rule that runs: as configured, else its standard.
   subscript(limit: Limit) -> Int { configuration.rules[rule]?.limits[limit.key] ?? limit.standard }
 
+  /// Whether the configuration turns something on in the rule that runs.
+  subscript(key: Switch) -> Bool { configuration.rules[rule]?.switches.contains(key.key) ?? false }
+
   var configuration: Configuration { facts.configuration }
   var names: TypeNames { facts.names }
   var conformance: Conformance { facts.conformance }
@@ -54,4 +59,5 @@ package struct RuleContext: Sendable {
   var injected: InjectedTypes { facts.injected }
   var seams: Seams { facts.seams }
   var cycles: CycleFacts { facts.cycles }
+  var roots: CompositionRoots { facts.roots }
 }

@@ -52,7 +52,10 @@ extension Lowering {
 
   /// `[weak self]`, `[weak x]`, `[y = expression]`.
   private func lowerCapture(_ item: RawClosureCaptureSyntax) {
-    if item.name.keyword == .self { return }
+    if item.name.keyword == .self {
+      if item.specifier != nil { outline.scopes[Int(scope)].holdsSelfWeakly = true }
+      return
+    }
     let index = appendDecl(.variable, item.name, in: item)
     let value: Int32
     if let initializer = item.initializer {

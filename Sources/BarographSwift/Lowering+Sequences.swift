@@ -17,12 +17,19 @@ extension Lowering {
     if let index = elements.firstIndex(where: { $0.raw.kind == .assignmentExpr }) {
       return foldAssignment(elements[..<index], elements[(index + 1)...], at: offset)
     }
+    return foldTernary(elements, at: offset)
+  }
+
+  /// Elements without assignments, which are not looked for again in each part of a long chain.
+  private func foldTernary(_ elements: Operands, at offset: UInt32) -> Int32 {
+    if elements.count == 1, let only = elements.first { return lowerExpr(only) }
+    guard !elements.isEmpty else { return append(Expr(kind: .opaque, scope: scope, offset: offset)) }
     if let index = elements.firstIndex(where: { $0.raw.kind == .unresolvedTernaryExpr }) {
       let middle = elements[index].typed(RawUnresolvedTernaryExprSyntax.self)
       let mark = pending.count
-      pending.append(fold(elements[..<index], at: offset))
+      pending.append(foldTernary(elements[..<index], at: offset))
       pending.append(lowerExpr(middle.thenExpression))
-      pending.append(fold(elements[(index + 1)...], at: self.offset(middle.colon)))
+      pending.append(foldTernary(elements[(index + 1)...], at: self.offset(middle.colon)))
       return finish(.ternary, from: mark, at: offset)
     }
     return foldOperators(elements, at: offset)

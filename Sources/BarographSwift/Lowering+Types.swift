@@ -15,12 +15,8 @@ extension Lowering {
     case .memberType:
       let node = raw.typed(RawMemberTypeSyntax.self)
       return named(node.name, base: lowerType(node.baseType), generics: node.genericArgumentClause)
-    case .optionalType: return wrap(.optional, raw.typed(RawOptionalTypeSyntax.self).wrappedType, at: type)
-    case .implicitlyUnwrappedOptionalType:
-      let node = raw.typed(RawImplicitlyUnwrappedOptionalTypeSyntax.self)
-      return wrap(.implicitlyUnwrapped, node.wrappedType, at: type)
+    case .optionalType, .implicitlyUnwrappedOptionalType, .metatypeType: return lowerPostfix(type)
     case .arrayType: return wrap(.array, raw.typed(RawArrayTypeSyntax.self).element, at: type)
-    case .metatypeType: return wrap(.metatype, raw.typed(RawMetatypeTypeSyntax.self).baseType, at: type)
     case .someOrAnyType:
       let node = raw.typed(RawSomeOrAnyTypeSyntax.self)
       return wrap(node.someOrAnySpecifier.keyword == .some ? .some : .any, node.constraint, at: type)
@@ -36,6 +32,32 @@ extension Lowering {
       return wrap(.wrapped, raw.typed(RawNamedOpaqueReturnTypeSyntax.self).type, at: type)
     case .dictionaryType, .tupleType, .functionType, .compositionType, .inlineArrayType: return lowerCompound(type)
     default: return append(TypeNode(kind: .unknown, scope: scope, offset: offset(type)))
+    }
+  }
+
+  /// `A?`, `A!`, `A.Type`, each of which may stand on another: they all begin where the innermost one does.
+  private func lowerPostfix(_ type: RawTypeSyntax) -> Int32 {
+    let place = offset(type)
+    var kinds: [TypeKind] = []
+    var inner = type
+    while let (kind, next) = postfix(inner) {
+      kinds.append(kind)
+      inner = next
+    }
+    return kinds.reversed().reduce(lowerType(inner)) { base, kind in
+      var row = TypeNode(kind: kind, scope: scope, offset: place)
+      row.base = base
+      return append(row)
+    }
+  }
+
+  private func postfix(_ type: RawTypeSyntax) -> (TypeKind, RawTypeSyntax)? {
+    switch type.raw.kind {
+    case .optionalType: (.optional, type.raw.typed(RawOptionalTypeSyntax.self).wrappedType)
+    case .implicitlyUnwrappedOptionalType:
+      (.implicitlyUnwrapped, type.raw.typed(RawImplicitlyUnwrappedOptionalTypeSyntax.self).wrappedType)
+    case .metatypeType: (.metatype, type.raw.typed(RawMetatypeTypeSyntax.self).baseType)
+    default: nil
     }
   }
 

@@ -23,6 +23,7 @@ struct Analysed {
   ) throws(EngineError) {
     setup = try Setup(paths: paths, factsFiles: factsFiles, flags, configuration: configuration)
     analysis = try setup.run(references: references, analyse)
+    try setup.check(files: analysis.graph.files.count)
   }
 
   /// A sentence on standard error, unless the user wants none.
@@ -30,7 +31,6 @@ struct Analysed {
 
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
   func finish() {
-    setup.note(files: graph.files.count)
     setup.note(unmatched: analysis.unmatched)
     setup.finish(unreadable: analysis.unreadable, unknowns: graph.unknowns, analysis.timings)
   }

@@ -1,5 +1,6 @@
 import BarographAlgorithms
 import BarographEngine
+import Foundation
 
 /// Which renderings of a result go where. Made before the analysis, so that a wrong flag costs no time.
 struct Delivery<Format> {
@@ -42,7 +43,7 @@ struct Delivery<Format> {
     switch color {
     case .always: true
     case .never: false
-    case .auto: isOutputTerminal && !prefersNoColor
+    case .auto: prefersColor(isTerminal: isOutputTerminal, environment: ProcessInfo.processInfo.environment)
     }
   }
 

@@ -19,7 +19,7 @@ enum Exit {
     } catch let error as EngineError {
       end(error, arguments)
     } catch let error as GenerateError {
-      writeError(error.description + "\n")
+      for line in error.lines { writeError(line: line) }
       exit(2)
     } catch {
       end(error)
@@ -28,12 +28,11 @@ enum Exit {
   }
 
   private static func end(_ error: EngineError, _ arguments: [String]) -> Never {
-    var text = error.description + "\n"
+    for line in error.lines { writeError(line: line) }
     // A misspelt command is taken for a PATH of the default command.
     if case .unreadablePath(let path, _) = error, let near = nearCommand(path, arguments) {
-      text += "hint: did you mean the command '\(near)'?\n"
+      writeError(line: "hint: did you mean the command '\(near)'?")
     }
-    writeError(text)
     if case .fault = error { exit(3) }
     exit(2)
   }
@@ -43,7 +42,9 @@ enum Exit {
     let message = Barograph.fullMessage(for: error)
     let text = message.isEmpty || message.hasSuffix("\n") ? message : message + "\n"
     guard Barograph.exitCode(for: error) == .success else {
-      writeError(text)
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        writeError(line: String(line))
+      }
       exit(2)
     }
     try? writeOutput(text)

@@ -5,25 +5,31 @@ import BarographModel
 extension Setup {
   /// A sentence on standard error, unless the user wants none.
   func note(_ sentence: String) {
-    if !flags.quiet { writeError(sentence + "\n") }
+    if !flags.quiet { writeError(line: sentence) }
   }
 
   /// Tells which patterns of the configuration match no file.
   func note(unmatched: [String]) {
     for pattern in unmatched {
+      if flags.exclude.contains(where: pattern.hasSuffix) {
+        note("warning: --exclude '\(pattern)' matches no file")
+        continue
+      }
       note(
         "warning: \(displayPath(loaded.file ?? configurationFileName)): '\(pattern)' matches no file; "
           + "patterns are relative to the folder of the configuration")
     }
   }
 
-  /// Tells that there was nothing to analyse: what looks fine is then a wrong folder or pattern.
-  func note(files: Int) {
+  /// Throws when there was nothing to analyse: what looks fine is then a wrong folder or pattern. Of facts, which are what
+  /// they are, it only tells.
+  func check(files: Int) throws(EngineError) {
     guard files == 0 else { return }
+    guard readsSources else { return note("warning: nothing to analyse: the facts are about no file") }
     let places = paths.isEmpty ? ["."] : paths
     let patterns = configuration.include.isEmpty && configuration.exclude.isEmpty
-    note(
-      "warning: nothing to analyse: no Swift or Objective-C file in \(places.map { "'\($0)'" }.joined(separator: ", "))"
+    throw .usage(
+      "nothing to analyse: no Swift or Objective-C file in \(places.map { "'\($0)'" }.joined(separator: ", "))"
         + (patterns ? "" : " that `include` and `exclude` leave"))
   }
 

@@ -10,12 +10,12 @@ struct ProgressLine: Sendable {
   /// Replaces the line; `nil` when nothing is to be shown.
   var observer: (@Sendable (Progress) -> Void)? {
     guard isShown else { return nil }
-    return { progress in writeError("\r\u{1B}[K\(progress.sentence)") }
+    return { progress in writeProgress(progress.sentence) }
   }
 
   /// Removes the line.
   func clear() {
-    if isShown { writeError("\r\u{1B}[K") }
+    if isShown { writeProgress("") }
   }
 }
 

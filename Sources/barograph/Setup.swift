@@ -24,11 +24,13 @@ struct Setup {
     self.flags = flags
     self.paths = paths
     self.factsFiles = factsFiles
-    if let configuration {
-      loaded = configuration
-    } else {
-      loaded = try loadConfiguration(named: flags.config, paths: paths, vocabulary: Rulebook.vocabulary)
-    }
+    let said: LoadedConfiguration =
+      if let configuration {
+        configuration
+      } else {
+        try loadConfiguration(named: flags.config, paths: paths, vocabulary: Rulebook.vocabulary)
+      }
+    loaded = try said.narrowed(only: flags.onlyRule, without: flags.skipRule, excluding: flags.exclude)
   }
 
   /// Runs an analysis with the line that tells how far it is.

@@ -2,4 +2,5 @@ import ArgumentParser
 import BarographEngine
 
 prepareProcess()
-Exit.run(Array(CommandLine.arguments.dropFirst()))
+// Nothing that depends on an input runs on the first thread, whose stack is small.
+onLargeStack { Exit.run(Array(CommandLine.arguments.dropFirst())) }

@@ -44,4 +44,15 @@ import BarographAlgorithms
   func takesNoLongerForHostilePatterns(_ pattern: String) {
     #expect(!Glob(pattern).matches(String(repeating: "a", count: 1000)))
   }
+
+  /// Memory that grew with the square of the pattern would be gigabytes.
+  @Test(arguments: ["?", "a", "*?"]) func takesMemoryInProportionToThePattern(_ part: String) {
+    let glob = Glob(String(repeating: part, count: 80_000))
+    #expect(!glob.matches("bc"))
+  }
+
+  @Test(arguments: ["{", "{a,", "[", "**/a", "*a", "{a,b}"]) func theLongestPatternEndsSoon(_ part: String) {
+    let glob = Glob(String(repeating: part, count: Glob.longest / part.utf8.count))
+    #expect(!glob.matches("bc"))
+  }
 }

@@ -21,7 +21,7 @@ private func finding(_ subject: String) -> Finding {
     var configuration = Configuration()
     configuration.rules[RuleID("hidden_singleton")] = RuleSettings()
     configuration.rules[RuleID("hidden_singleton")]?.isOff = true
-    let checked = CheckedProject([], of: LinkedGraph())
+    let checked = CheckedProject([], of: LinkedGraph(), Configuration())
     let baseline = Baseline(accepting: [finding("A")])
     #expect(triage(checked, configuration: configuration, baseline: baseline).stale.isEmpty)
     #expect(triage(checked, configuration: Configuration(), baseline: baseline).stale.count == 1)

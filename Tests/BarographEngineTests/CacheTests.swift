@@ -105,6 +105,46 @@ struct CacheTests {
     #expect(try run().checked == expected)
   }
 
+  @Test func aFolderThatAppearsIsSeen() throws {
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "Kit")])
+      """
+    let tree = try DiscoveryTree(
+      "Package", ["Package.swift": manifest, "src/Kit/Clock.swift": Self.clock, "src/Kit/Timer.swift": Self.timer])
+    let cache = (tree.root as NSString).deletingLastPathComponent + "/cache"
+    let run = { (isCached: Bool) in
+      var options = AnalysisOptions(paths: [tree.root], configurationRoot: tree.root)
+      options.cachePath = isCached ? cache : nil
+      return try analyseAndCheck(options)
+    }
+    _ = try run(true)
+    #expect(isRecalled(try run(true)))
+    // Where a target's folder is looked for first.
+    try FileManager.default.createDirectory(atPath: tree.root + "/Sources/Kit", withIntermediateDirectories: true)
+    let after = try run(true)
+    #expect(!isRecalled(after))
+    #expect(after.checked == (try run(false)).checked)
+    try FileManager.default.removeItem(atPath: tree.root + "/Sources")
+    #expect(!isRecalled(try run(true)))
+    #expect(isRecalled(try run(true)))
+  }
+
+  @Test(arguments: ["Sources/App/Timer.swift", "Package.swift"])
+  func whatChangesBetweenTwoLooksIsNotRemembered(path: String) throws {
+    try tree.write("Package.swift", "import PackageDescription\n")
+    var options = AnalysisOptions(paths: [tree.root], configurationRoot: tree.root)
+    options.cachePath = cache
+    for isChanged in [true, false] {
+      var run = PipelineRun(options)
+      let sources = try run.discover()
+      _ = run.memory(of: sources)
+      if isChanged { try tree.write(path, "import PackageDescription\nfinal class Other {}\n") }
+      #expect(try run.lower(sources).isAsFingerprinted == !isChanged)
+    }
+  }
+
   @Test func findingsSurviveTheWayThere() throws {
     let finding = Finding(
       rule: RuleID("dependency_cycle"), severity: .error, verdict: "hard", message: "é → ü",
@@ -115,10 +155,12 @@ struct CacheTests {
           location: Location(file: "A.swift", line: 3, column: 4), note: "n")
       ], related: [Related(message: "r", location: Location(file: "", line: 0, column: 0))], help: ["", "h"],
       certainty: .likely, identity: ["i"])
-    let checked = CheckedProject(
+    var checked = CheckedProject(
       findings: [finding], directives: [PlacedDirective(text: "ignore x - y", location: finding.location)],
       unknowns: [Unknown(file: "B.swift", line: 5, column: 6, reason: "why")],
       summary: Summary(files: 1, types: 2, bindings: 3, edges: 4, silenced: 0))
+    checked.understood = "Swinject: 3 bindings, 1 request"
+    checked.modules = ["A.swift": "App", "B.swift": "Kit"]
     var writer = ByteWriter()
     writer.append(checked)
     let read = writer.bytes.withUnsafeBytes { bytes in

@@ -5,13 +5,27 @@ import Testing
 private let vocabulary = RuleVocabulary(
   limits: [
     "ambient_dependency": [], "over_injection": ["max"], "singleton_abuse": ["max_types", "max_modules"],
-  ], aliasedWords: ["BMLazy", "objection_requires"])
+  ], switches: ["ambient_dependency": ["everywhere"]], aliasedWords: ["BMLazy", "objection_requires"])
 
 private func problems(_ text: String) -> [String] {
   readConfiguration(text, file: ".barograph.yml", vocabulary: vocabulary).problems.map(\.description)
 }
 
 @Suite struct ConfigurationProblemTests {
+  @Test func switchesAreOnOrOff() {
+    let read = { (text: String) in
+      readConfiguration(text, file: ".barograph.yml", vocabulary: vocabulary).configuration.rules.values.flatMap(
+        \.switches)
+    }
+    #expect(read("rules: {ambient_dependency: {everywhere: true}}") == ["everywhere"])
+    #expect(read("rules: {ambient_dependency: {everywhere: false}}") == [])
+    #expect(
+      problems("rules: {ambient_dependency: {everywhere: perhaps}}") == [
+        ".barograph.yml:1:42: error: rules.ambient_dependency.everywhere must be true or false, not 'perhaps'"
+      ])
+    #expect(problems("rules: {over_injection: {everywhere: true}}").count == 1)
+  }
+
   @Test func allProblemsAreShownAtOnceInOrderOfPosition() {
     let text = """
       ruels: {}
@@ -32,7 +46,7 @@ private func problems(_ text: String) -> [String] {
       problems(text) == [
         ".barograph.yml:1:1: error: unknown key 'ruels' in the configuration; did you mean 'rules'?",
         ".barograph.yml:3:3: error: unknown key 'hidden_singelton' in rules; "
-          + "use one of: ambient_dependency, over_injection, singleton_abuse",
+          + "use one of: ambient_dependency, over_injection, singleton_abuse, *",
         ".barograph.yml:4:30: error: unknown value 'fatal' of rules.over_injection.severity; "
           + "use one of: off, preview, info, warning, error",
         ".barograph.yml:4:37: error: unknown key 'maxx' in rules.over_injection; did you mean 'max'?",

@@ -9,7 +9,8 @@ private func finding(_ identity: String..., file: String = "A.swift", line: Int 
 }
 
 private func reported(_ findings: [Finding], _ baseline: Baseline? = nil) -> LintResult {
-  triage(CheckedProject(findings, of: LinkedGraph()), configuration: Configuration(), baseline: baseline)
+  triage(
+    CheckedProject(findings, of: LinkedGraph(), Configuration()), configuration: Configuration(), baseline: baseline)
 }
 
 private func prints(_ findings: [Finding]) -> [String] { reported(findings).report.findings.map(\.fingerprint) }

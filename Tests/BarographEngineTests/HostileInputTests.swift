@@ -31,6 +31,83 @@ struct HostileInputTests {
     #expect(graph.unknowns.first?.reason.contains("brackets") == true)
   }
 
+  @Test(
+    "whatever a type can have between them",
+    arguments: ["_ & [", "[(A, [", "[A: [", "[A.B<[", "[(A) -> [", "[@a [", "[A<B, [", "[/*]*/ A<[", "[a\n//]\n: ["])
+  func bracketsInTypes(_ opening: String) throws {
+    for count in [30, 3000] {
+      let graph = try analyse(Array("let x = ".utf8) + repeated(opening, "1", "", count))
+      #expect(graph.nodes.map(\.name) == ["Honest"])
+      #expect(graph.unknowns.first?.reason.hasPrefix("more than 14 brackets open directly inside each other") == true)
+    }
+  }
+
+  @Test(
+    "shapes that take the parser a square of their length, or more",
+    arguments: [
+      ("class A { init(dea ", "a ", 3000, "words"), ("let a = a", " < a", 3000, "angle brackets"),
+      ("let a = ", "#", 3000, "'#'"), ("let a = \"", "\\(\"", 3000, "interpolations"),
+      ("let a = ", "a<", 3000, "angle"),
+      ("let a = ", "#\"\\#(", 3000, "interpolations"), ("let s = \"/*\"; let a = ", "_ & [", 3000, "brackets"),
+      ("let s = \"\\(a)\"; let b = ", "[_ & ", 3000, "brackets"),
+    ])
+  func shapes(_ start: String, _ part: String, _ count: Int, _ word: String) throws {
+    let graph = try analyse(Array(start.utf8) + repeated(part, "", "", count))
+    #expect(graph.nodes.map(\.name) == ["Honest"])
+    #expect(graph.unknowns.first?.reason.contains(word) == true, "\(graph.unknowns)")
+  }
+
+  @Test(
+    "and what only looks like them is read",
+    arguments: [
+      String(repeating: "[A: [B]](), ", count: 500), String(repeating: "a\n", count: 3000),
+      String(repeating: "a < b && ", count: 300) + "c", String(repeating: "a<b>(), ", count: 300),
+      String(repeating: "\"\\(a)\" + ", count: 300) + "a",
+      "\"\"\"\n" + String(repeating: "[ a # ", count: 900) + "\n\"\"\"",
+      String(repeating: "{ [a] in [", count: 30) + String(repeating: "] }", count: 30),
+      "/* " + String(repeating: "[[[ word ", count: 900) + "*/ 1",
+      String(repeating: "{ if a < b { c } }()\n", count: 100), "#\"" + String(repeating: "\\(", count: 90) + "\"#",
+    ])
+  func lookAlikes(_ text: String) throws {
+    let graph = try analyse(Array("final class Fine {}\nlet x = (".utf8) + Array(text.utf8) + Array(")".utf8))
+    #expect(graph.nodes.map(\.name) == ["Fine", "Honest"])
+    #expect(!graph.unknowns.contains { $0.reason.contains("skipped") }, "\(graph.unknowns)")
+  }
+
+  @Test("manifests are judged as sources are", arguments: ["_ & [", "\"\\(", "#\"\\#("])
+  func manifests(_ part: String) throws {
+    let tree = try DiscoveryTree(
+      "App",
+      [
+        "Package.swift": "import PackageDescription\nlet a = " + String(repeating: part, count: 3000),
+        "Sources/App/A.swift": Self.honest,
+      ])
+    let graph = try BarographEngine.analyse(AnalysisOptions(paths: [tree.root])).graph
+    #expect(graph.nodes.map(\.name) == ["Honest"])
+    #expect(graph.unknowns.map(\.file) == ["Package.swift"])
+  }
+
+  @Test(
+    "scenes inside scenes are answered",
+    arguments: [
+      "<document<scene<r id=\"a<connections<segue destination=\"roo-01-000<scene<s id=\"roo-01-000",
+      "<document><scene><view id=\"a\"><connections><segue destination=\"b\"/></connections></view>"
+        + "<scene><s id=\"b\"/></scene></scene></document>",
+    ])
+  func nestedScenes(_ text: String) throws {
+    let tree = try DiscoveryTree("App", ["Main.storyboard": text, "A.swift": Self.honest])
+    let graph = try BarographEngine.analyse(AnalysisOptions(paths: [tree.root])).graph
+    #expect(graph.nodes.contains { $0.name == "Honest" })
+  }
+
+  @Test("types and chains of thousands of parts overflow no stack, wherever they stand")
+  func longTypes() throws {
+    let arrows = "final class Long { let a: " + String(repeating: "(A) -> ", count: 5000) + "A }\n"
+    let links = (0..<3000).map { " else if a == \($0) {}" }.joined(separator: "\n")
+    let closure = "final class Chain { let f = { (a: Int) in if a < 0 {}\(links) } }"
+    #expect(try analyse(Array((arrows + closure).utf8)).nodes.map(\.name) == ["Chain", "Honest", "Long"])
+  }
+
   @Test("brackets that are only many are no reason to skip")
   func manyBrackets() throws {
     let graph = try analyse(

@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([:], true, true), ([:], false, false), (["NO_COLOR": "1"], true, false), (["NO_COLOR": ""], true, true),
+      (["TERM": "dumb"], true, false), (["CLICOLOR": "0"], true, false), (["CLICOLOR": "1"], false, false),
+      (["FORCE_COLOR": "1"], false, true), (["CLICOLOR_FORCE": "1"], false, true), (["FORCE_COLOR": "0"], false, false),
+      (["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false),
+    ] as [([String: String], Bool, Bool)])
+  func theEnvironmentChoosesColours(environment: [String: String], isTerminal: Bool, expected: Bool) {
+    #expect(prefersColor(isTerminal: isTerminal, environment: environment) == expected)
+  }
+
   @Test func theConfigurationIsFoundUpwardsAndItsFolderIsTheRoot() throws {
     try withFolder { folder in
       try writeFile("exclude: [a]\n", to: folder + "/.barograph.yml")

@@ -12,7 +12,7 @@ private func triaged(_ configuration: String, _ severity: Severity = .error) -> 
     rule: RuleID("over_injection"), severity: severity, message: "m",
     location: Location(file: "A.swift", line: 1, column: 1),
     subjects: [], help: ["take less"], identity: [])
-  return applySeverities([finding], configuration: read).first
+  return RuleLevels(read, modules: [:]).apply(to: [finding]).first
 }
 
 @Suite struct PreviewTests {
@@ -44,6 +44,6 @@ private func triaged(_ configuration: String, _ severity: Severity = .error) -> 
     #expect(!configuration.isOn(rule))
     configuration.rules[id]?.severity = .error
     #expect(configuration.isOn(rule))
-    #expect(manualPage(rule).contains(", in preview: shown as `info` until a project chooses it"))
+    #expect(ManualPage.rule(rule.id).text().contains(", in preview: shown as `info` until a project chooses it"))
   }
 }

@@ -225,7 +225,7 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
 
   @Test func everyRuleHasAManualPageAndARow() {
     for rule in Rulebook.all {
-      #expect(manualPage(rule).hasPrefix("# \(rule.id)\n\n\(rule.summary)\n"))
+      #expect(ManualPage.rule(rule.id).text().hasPrefix("# \(rule.id)\n\n\(rule.summary)\n"))
       for format in RuleTableFormat.allCases { #expect(format.render(Rulebook.all).contains(rule.id.text)) }
     }
   }

@@ -18,13 +18,14 @@ private func severity(of finding: Finding, configured: String) -> Severity? {
   settings.isOff = configured == "off"
   settings.severity = Severity(rawValue: configured)
   configuration.rules[finding.rule] = settings
-  return applySeverities([finding], configuration: configuration).first?.severity
+  return RuleLevels(configuration, modules: [:]).apply(to: [finding]).first?.severity
 }
 
 private func reported(
   _ findings: [Finding], configuration: Configuration = Configuration(), baseline: Baseline? = nil
 ) -> Report {
-  triage(CheckedProject(findings, of: LinkedGraph()), configuration: configuration, baseline: baseline).report
+  triage(CheckedProject(findings, of: LinkedGraph(), Configuration()), configuration: configuration, baseline: baseline)
+    .report
 }
 
 @Suite struct TriageTests {
@@ -80,7 +81,7 @@ private func reported(
     configuration.rules[RuleID("hidden_singleton")] = off
     let findings = [accepted, finding("service_locator", .warning, identity: ["2"])]
     let result = triage(
-      CheckedProject(findings, of: graph), configuration: configuration,
+      CheckedProject(findings, of: graph, Configuration()), configuration: configuration,
       baseline: Baseline(accepting: [accepted]))
     #expect(result.report.summary == Summary(files: 1, types: 1, bindings: 1, edges: 0, silenced: 1))
     #expect(result.report.unknowns == graph.unknowns)

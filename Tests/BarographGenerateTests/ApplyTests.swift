@@ -190,6 +190,53 @@ private func file(_ path: String = "Generated/A.swift", _ body: String = "one\n"
     #expect(try folder.files() == ["B.swift"])
   }
 
+  @Test func whateverTheLineEndsWhatAPersonWroteIsKeptWithThem() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(file("A.swift", old).content.replacing("\n", with: "\r\n"), to: "A.swift")
+    _ = try apply([file("A.swift", new)], root: folder.path, mode: .write)
+    let kept = new.replacing("  theirs\n  and theirs\n", with: "  mine\n")
+    #expect(
+      try folder.read("A.swift").utf8.elementsEqual(file("A.swift", kept).content.replacing("\n", with: "\r\n").utf8))
+    #expect(try apply([file("A.swift", new)], root: folder.path, mode: .write).map(\.status) == [.unchanged])
+  }
+
+  @Test func mixedLineEndsInARegionStayAsTheyAre() throws {
+    let mixed = "x\n// barograph-keep: a\nmine\r\nand mine\n// barograph-end\n"
+    let planned = file("A.swift", "y\n// barograph-keep: a\n// barograph-end\n")
+    let (carried, outcome) = try planned.replacing(file("A.swift", mixed).content)
+    #expect(outcome.status == .updated)
+    #expect(carried.content.utf8.elementsEqual(file("A.swift", mixed.replacing("x\n", with: "y\n")).content.utf8))
+  }
+
+  @Test(arguments: [
+    "one\r// barograph-keep: a\rmine\r// barograph-end\r", "// barograph-keep:a\nmine\n", "// barograph-keep\n",
+    "//\u{301} barograph-keep: a\nmine\n// barograph-end\n",
+  ])
+  func aFileWhoseMarksAreNotUnderstoodIsNotTouched(old: String) throws {
+    let folder = try TemporaryFolder()
+    let present = file("A.swift", old).content
+    try folder.write(present, to: "A.swift")
+    let error = #expect(throws: GenerateError.self) {
+      try apply([file("A.swift", new)], root: folder.path, mode: .write)
+    }
+    guard case .wrongRegion = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try folder.read("A.swift").utf8.elementsEqual(present.utf8))
+  }
+
+  @Test func aFileInAnotherEncodingIsNotTouched() throws {
+    let folder = try TemporaryFolder()
+    let bytes =
+      Data(file("A.swift", "// barograph-keep: a\n// caf").content.utf8) + [0xe9] + Data("\n// barograph-end\n".utf8)
+    try bytes.write(to: URL(fileURLWithPath: folder.path + "/A.swift"))
+    #expect(throws: GenerateError.unreadable("A.swift", reason: "it is not UTF-8 text")) {
+      try apply([file("A.swift", new)], root: folder.path, mode: .write)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/A.swift")) == bytes)
+  }
+
   @Test func textThatOnlyMentionsAMarkIsNoMark() throws {
     let text = "let a = \"barograph-keep: a\"\n"
     #expect(try KeptRegions(text, path: "A.swift").names == [])

@@ -1,3 +1,4 @@
+import BarographFrameworks
 @testable import BarographGenerate
 import BarographModel
 
@@ -7,6 +8,7 @@ struct SampleGraph {
 
   init(modules: [Module] = [Module(name: "Shop", isTest: false, origin: .swiftPackage)]) {
     graph.modules = modules
+    graph.traits = RecogniserCatalogue.traits
   }
 
   /// Adds a type in a file of its own, `Sources/<module>/<name>.swift`, and gives its row.

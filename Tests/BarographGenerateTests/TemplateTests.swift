@@ -173,6 +173,28 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     #expect(try rendered(body, partials: ["p/x": "{{ name }}"]) == expected)
   }
 
+  @Test func loopsInsideLoopsEndInAnErrorWithTheirPlace() throws {
+    let list = "\"" + String(repeating: "a ", count: 400) + "\"|split:\" \""
+    let loops =
+      (0..<4).map { "{% for s\($0) in \(list) %}" }.joined() + String(repeating: "x", count: 50_000)
+      + String(repeating: "{% endfor %}", count: 4)
+    for (body, line) in [("\n" + loops, 2), ("{% include \"p\" %}", 1)] {
+      let error = #expect(throws: GenerateError.self) { try rendered(body, partials: ["p": loops]) }
+      guard case .template(let problems)? = error, problems.count == 1 else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(problems[0].message.hasPrefix("the loops repeat too much"))
+      #expect(problems[0].line == line)
+    }
+  }
+
+  @Test func aLoopPaysWithoutATrace() throws {
+    let inner = "{% for j in imports where j == i %}={{ j }}{% endfor %}"
+    #expect(try rendered("{% for i in imports %}[{{ i }}\(inner)]{% endfor %}") == "[A=A][B=B]\n")
+    #expect(try rendered("a \n {%- for i in imports %}{{ i }}{% endfor %}") == "aAB\n")
+  }
+
   @Test func everyTruncationOfATemplateRendersOrIsAnError() throws {
     for text in Templates.builtIn.values.sorted() {
       for length in 0...text.count { try render(String(text.prefix(length))) }

@@ -125,7 +125,7 @@ struct PlainInjectionTests {
         "App.Giver -> App.Api singleton ambient deferred strong lateHidden shared",
         "App.Open -> App.Api singleton constructor eager strong seam shared",
         "App.Other -> App.Api singleton ambient eager strong eagerHidden shared",
-        "App.Short -> App.Api singleton ambient eager strong eagerHidden shared",
+        "App.Short -> App.Api singleton constructor eager strong seam shared",
         "App.Short -> App.Api singleton constructor eager strong seam shared",
       ])
   }

@@ -131,6 +131,14 @@ private func lines(_ text: String, _ path: String = "Main.storyboard") -> [Strin
       ])
   }
 
+  @Test func aSceneInsideASceneIsNone() {
+    let connected = "<connections><segue destination=\"b\"/></connections>"
+    let nested = "<document><scene><view id=\"a\">\(connected)</view><scene><s id=\"b\"/></scene></scene>"
+    let found = lines(nested + "<scene/><scene><view id=\"c\"/></scene></document>")
+    #expect(found.filter { $0.hasPrefix("scene") } == ["scene 'a'", "scene ''", "scene 'c'"])
+    #expect(found.count { $0.contains("1   scene") || $0.hasPrefix("  1 scene") || $0.hasSuffix(" 1 scene") } == 3)
+  }
+
   @Test func entitiesOfADocumentTypeNeverGrow() {
     let text = """
       <!DOCTYPE document [ <!ENTITY a "aaaaaaaaaa"> <!ENTITY b "&a;&a;&a;&a;"> ]>

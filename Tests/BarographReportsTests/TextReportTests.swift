@@ -144,10 +144,9 @@ import Testing
     """#
 
   static let colored = #"""
-    ␛[1;31merror[dependency_cycle/hard]␛[0m: ␛[1mconstructing App.Checkout never ends: 2 types need each other␛[0m
+    ␛[36mSources/App/Checkout.swift:14:8␛[0m: ␛[1;31merror␛[0m: ␛[1mconstructing App.Checkout never ends: 2 types need each other␛[0m ␛[2m[dependency_cycle/hard]␛[0m
       ╭─▶ App.Checkout ─▶ App.Gateway ─╮
       ╰────────────────────────────────╯
-      ␛[2m-->␛[0m ␛[36mSources/App/Checkout.swift:14:8␛[0m
       ␛[2m14 │␛[0m 	init(gateway: Gateway) {
       ␛[2m   │␛[0m 	      ␛[1m^^^^^^␛[0m
       ␛[1m1␛[0m  ␛[36mSources/App/Checkout.swift:14:8␛[0m  App.Checkout → App.Gateway  constructor · eager     init parameter gateway
@@ -156,8 +155,7 @@ import Testing
       ␛[1mhelp␛[0m  take `() -> Gateway` instead
       ␛[1mhelp␛[0m  pass checkout to print()
 
-    ␛[1;33mwarning[missing_binding, likely]␛[0m: ␛[1mnothing provides App.Clock␛[0m
-      ␛[2m-->␛[0m ␛[36mSources/App/Main Screen.swift:3:5␛[0m
+    ␛[36mSources/App/Main Screen.swift:3:5␛[0m: ␛[1;33mwarning␛[0m: ␛[1mnothing provides App.Clock␛[0m ␛[2m[missing_binding, likely]␛[0m
       ␛[1mnote␛[0m  Sources/App/Assembly.swift:22:1: same type, but named "utc"
 
     2 findings (1 error, 1 warning) in 120 files, 340 types; 2 silenced; 1 place not understood

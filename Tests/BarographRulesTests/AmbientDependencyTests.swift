@@ -11,6 +11,7 @@ import Testing
 
   @Test func oneFindingForEachThingThatIsRead() throws {
     var app = project()
+    app.initializes("Scheduler", taking: "SourceStore")
     let date = app.edge("Scheduler", "Date", .ambient, .ambient, member: "init", access: .lateHidden)
     app.edge("Scheduler", "Date", .ambient, .ambient, member: "init", access: .eagerHidden)
     let defaults = app.edge("Scheduler", "UserDefaults", .ambient, .ambient, member: "standard", access: .lateHidden)
@@ -23,7 +24,7 @@ import Testing
       ])
     #expect(
       findings.flatMap(\.help) == [
-        "take a closure as a parameter: `init(…, makeDate: @escaping () -> Date = { Date() })`",
+        "take it as a parameter: `init(…, makeDate: @escaping () -> Date = { Date() })`",
         "or let the method take the time: `now: Date = Date()`",
         "take it as a parameter: `init(…, userDefaults: UserDefaults = .standard)`",
       ])

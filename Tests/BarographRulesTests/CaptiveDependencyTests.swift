@@ -26,9 +26,13 @@ import Testing
     #expect(finding.subjects == ["App.Editor", "App.Draft"])
   }
 
-  @Test(arguments: [("weak", Lifetime.weak), ("graph", .graph), ("session", .cache), ("perFlow", .component)])
+  @Test(arguments: [("graph", Lifetime.graph), ("session", .cache), ("perFlow", .component)])
   func everyShorterLifetime(scope: String, lifetime: Lifetime) {
     #expect(held(scope, lifetime).findings(.captiveDependency).count == 1)
+  }
+
+  @Test func whatLivesAsLongAsSomebodyHoldsItMayBeHeld() {
+    #expect(held("weak", .weak).findings(.captiveDependency).isEmpty)
   }
 
   @Test func theDefaultScopeIsOrdinaryOwnership() {

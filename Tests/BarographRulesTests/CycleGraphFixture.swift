@@ -109,8 +109,12 @@ struct CycleGraphFixture {
 
   mutating func changeGraph(_ change: (inout LinkedGraph) -> Void) { change(&graph) }
 
+  /// What a rule says of it, with all that it can be told to say.
   func findings(_ rule: Rule) -> [Finding] {
-    rule.findings(in: graph, SharedFacts(graph: graph, configuration: Configuration()))
+    var configuration = Configuration()
+    configuration.rules[rule.id] = RuleSettings()
+    configuration.rules[rule.id]?.switches = Set(rule.switches.map(\.key))
+    return rule.findings(in: graph, SharedFacts(graph: graph, configuration: configuration))
   }
 }
 

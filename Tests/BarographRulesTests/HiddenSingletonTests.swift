@@ -13,6 +13,7 @@ import Testing
 
   @Test func oneFindingForAllAccessesOfAType() throws {
     var app = project()
+    app.initializes("Scheduler", taking: "SourceStore")
     let first = app.reaches("Scheduler", "Engine")
     let second = app.reaches("Scheduler", "Engine", "shared", .eagerHidden)
     let finding = try #require(app.findings(.hiddenSingleton).first)
@@ -39,6 +40,7 @@ import Testing
     var app = ProjectByHand()
     app.shares("ABEngine", "sharedEngine")
     app.edge("Scheduler", "SourceStore", .injection)
+    app.initializes("Scheduler", taking: "SourceStore")
     app.reaches("Scheduler", "ABEngine", "sharedEngine")
     app.changeGraph { graph in
       for row in graph.files.indices { graph.files[row].path = path }

@@ -55,9 +55,15 @@ import Testing
     #expect(app.findings(.mutableSingleton).isEmpty)
   }
 
-  @Test func aVariableThatNobodyWritesAndValuesAreQuiet() {
+  @Test func aVariableThatNobodyReplacesIsANote() {
     var app = ProjectByHand()
     app.shares("Engine", .replaceable)
+    #expect(app.findings(.mutableSingleton).map(\.severity) == [.info])
+    #expect(app.messages(.mutableSingleton) == ["Engine.shared could be replaced by everybody, and nobody does"])
+  }
+
+  @Test func valuesAreQuiet() {
+    var app = ProjectByHand()
     _ = app.type("World", .struct)
     let world = app.shares("World", .replaceable)
     app.writes("A", world)

@@ -12,6 +12,9 @@ struct ProjectByHand {
     graph.traits = ["Swinject": [.registersWithClosures]]
   }
 
+  /// What there is to say of it where hardly a rule speaks.
+  var remark: String { BarographRules.remark(on: graph, configuration: configuration) }
+
   /// The last line that was given out.
   var lastLine: Int { Int(line) }
 
@@ -34,6 +37,18 @@ struct ProjectByHand {
     change(&node)
     graph.nodes.append(node)
     return graph.nodes.count - 1
+  }
+
+  /// A type with an initialiser that takes something of each of some types of the platform's or the project's.
+  mutating func initializes(_ name: String, taking types: String...) {
+    let row = type(name)
+    let parameters = types.map {
+      ParameterInfo(
+        label: $0.lowercased(), name: $0.lowercased(), typeText: $0, types: [], isDependency: false, hasDefault: false,
+        isOptional: false, isClosure: false)
+    }
+    graph.nodes[row].initializers.append(
+      InitializerInfo(parameters: parameters, access: "internal", isSynthesised: false, site: site()))
   }
 
   @discardableResult

@@ -5,6 +5,7 @@ import Testing
 @Suite struct ServiceLocatorTests {
   @Test func oneFindingForAllThatATypeAsks() throws {
     var app = ProjectByHand()
+    app.initializes("Estimator")
     let first = app.asks(for: "Logging", by: "Estimator") { $0.isLocator = true }
     let second = app.asks(for: "Store", by: "Estimator", wrapped: "Lazy") { $0.isLocator = true }
     let finding = try #require(app.findings(.serviceLocator).first)

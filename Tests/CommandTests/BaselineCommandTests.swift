@@ -106,6 +106,37 @@ import Testing
     #expect(try folder.read("base.json") == before)
   }
 
+  private static let conflict = "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> topic\n"
+
+  @Test(arguments: [[], ["--update-baseline"], ["--stale-entries", "remove"], ["--write-baseline", "base.json"]])
+  func whatRestsOnAFileThatDoesNotParseStaysAccepted(flags: [String]) throws {
+    let folder = try accepted(both)
+    let (before, source) = (try folder.read("base.json"), try folder.read("C.swift"))
+    try folder.write("C.swift", Self.conflict)
+    let run = try Program.run(["lint"] + flags, in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      run.error.contains(
+        "note: 'base.json' keeps 1 entry that nothing matches, because 'C.swift' could not be read to the end"))
+    #expect(try folder.read("base.json") == before)
+    try folder.write("C.swift", source)
+    #expect(try Program.run("lint", in: folder.path).status == 0)
+    // And when it is understood and gone, it goes.
+    try folder.write("C.swift", "")
+    #expect(try Program.run(["lint"] + flags, in: folder.path).status == 0)
+    #expect(try !folder.read("base.json").contains("\"App.C\""))
+  }
+
+  @Test func aManifestThatDoesNotParseMayRenameEverythingSoNothingIsGone() throws {
+    let manifest =
+      "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"Core\", path: \".\")])\n"
+    let folder = try accepted(both.merging(["Package.swift": manifest]) { $1 })
+    let before = try folder.read("base.json")
+    try folder.write("Package.swift", "import PackageDescription\n" + Self.conflict)
+    _ = try Program.run("lint", "--stale-entries", "remove", in: folder.path)
+    #expect(try folder.read("base.json") == before)
+  }
+
   @Test func contradictionsAreWrongUsage() throws {
     let folder = try Folder(["A.swift": ""])
     #expect(try Program.run("lint", "--no-baseline", "--update-baseline", in: folder.path).status == 2)

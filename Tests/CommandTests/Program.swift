@@ -23,20 +23,24 @@ enum Program {
   }
 
   /// Runs it in a folder, in an environment that is no host's unless `environment` says so, without a cache of the user.
-  static func run(_ arguments: String..., in folder: String, environment: [String: String] = [:]) throws -> Run {
-    try run(arguments, in: folder, environment: environment)
+  static func run(
+    _ arguments: String..., in folder: String, environment: [String: String] = [:], limits: String? = nil
+  ) throws -> Run {
+    try run(arguments, in: folder, environment: environment, limits: limits)
   }
 
-  /// The same with a list.
-  static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
+  /// The same with a list; `limits` is a command for a shell that limits what the program may have.
+  static func run(
+    _ arguments: [String], in folder: String, environment: [String: String] = [:], limits: String? = nil
+  ) throws -> Run {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("barograph-run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let files = (scratch.appendingPathComponent("out"), scratch.appendingPathComponent("err"))
     for file in [files.0, files.1] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = try url
-    process.arguments = arguments
+    process.executableURL = try limits == nil ? url : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = try limits.map { ["-c", "\($0); exec \"$0\" \"$@\"", try url.path] + arguments } ?? arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": scratch.path,

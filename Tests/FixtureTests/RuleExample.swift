@@ -41,7 +41,7 @@ struct RuleExample: CustomTestStringConvertible {
   }
 
   /// `//- path` starts a file; what stands before the first is `App/Example.swift`. The folder is the module.
-  private static func split(_ text: String) -> [MarkedSource] {
+  static func split(_ text: String) -> [MarkedSource] {
     var sources = [MarkedSource(path: "App/Example.swift", text: "")]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("//- ") {

@@ -39,6 +39,10 @@ extension RulePage {
       text += "  # with its limits, which are these unless said otherwise:\n"
       text += "  # \(rule.id): {severity: \(rule.defaultSeverity.rawValue), \(limits)}\n"
     }
+    for key in rule.switches.map(\.key) {
+      text +=
+        "  # and what it can turn on:\n  # \(rule.id): {severity: \(rule.defaultSeverity.rawValue), \(key): true}\n"
+    }
     text += "```\n\nOne finding is silenced where it stands, or accepted with all others in a baseline:\n\n"
     return text + "```swift\n// barograph:ignore \(rule.id) - why this is fine here\n```\n"
   }

@@ -1,6 +1,6 @@
 /// The least number of insertions, deletions, substitutions and swaps of neighbouring bytes that turn one text into the
 /// other. Takes time proportional to the product of their lengths.
-package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...b.count)
   for i in a.indices {

@@ -5,6 +5,9 @@
 package struct Glob: Sendable, Hashable, CustomStringConvertible {
   /// The pattern as the user wrote it.
   package let pattern: String
+  /// How many bytes a pattern may have; whoever reads one from a file says so for a longer one. Following it takes a stack that grows
+  /// with it.
+  package static let longest = 4096
   private let matcher: GlobMatcher
   private let matchesBelow: Bool
 

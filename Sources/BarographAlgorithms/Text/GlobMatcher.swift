@@ -1,9 +1,7 @@
 /// A glob as a nondeterministic automaton that runs in all of its states at once, so that no pattern can make it
-/// backtrack.
+/// backtrack. Takes memory proportional to the pattern.
 struct GlobMatcher: Sendable {
-  private var states: [GlobState] = []
-  /// For each state, the states that wait for a byte when it is entered, as a set of bits over `words` words.
-  private var entered: [UInt64] = []
+  private let states: [GlobState]
   private let start: Int
   private let words: Int
 
@@ -12,21 +10,6 @@ struct GlobMatcher: Sendable {
     start = parser.parse()
     states = parser.states
     words = (states.count + 63) / 64
-    entered = [UInt64](repeating: 0, count: states.count * words)
-    for state in states.indices { enter(state) }
-  }
-
-  private mutating func enter(_ first: Int) {
-    var seen = Set([first])
-    var pending = [first]
-    while let state = pending.popLast() {
-      switch states[state] {
-      case .split(let a, let b):
-        for next in [a, b] where seen.insert(next).inserted { pending.append(next) }
-      case .byte, .accept:
-        entered[first * words + state / 64] |= 1 << UInt64(state % 64)
-      }
-    }
   }
 
   /// Whether the automaton accepts all of the path, or, with `orPrefix`, the path of a folder it lies in.
@@ -34,7 +17,8 @@ struct GlobMatcher: Sendable {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words * 2) { sets in
       var current = UnsafeMutableBufferPointer(rebasing: sets[..<words])
       var next = UnsafeMutableBufferPointer(rebasing: sets[words...])
-      for word in 0..<words { current[word] = entered[start * words + word] }
+      current.update(repeating: 0)
+      enter(start, current)
       for byte in path {
         if orPrefix, byte == UInt8(ascii: "/"), accepts(current) { return true }
         if !step(current, byte, into: next) { return false }
@@ -44,11 +28,22 @@ struct GlobMatcher: Sendable {
     }
   }
 
+  /// Adds a state to a set, and all that are reached from it without a byte.
+  private func enter(_ first: Int, _ set: UnsafeMutableBufferPointer<UInt64>) {
+    var state = first
+    while set[state / 64] & 1 << UInt64(state % 64) == 0 {
+      set[state / 64] |= 1 << UInt64(state % 64)
+      guard case .split(let a, let b) = states[state] else { return }
+      enter(b, set)
+      state = a
+    }
+  }
+
   /// False when no state is left.
   private func step(
     _ current: UnsafeMutableBufferPointer<UInt64>, _ byte: UInt8, into next: UnsafeMutableBufferPointer<UInt64>
   ) -> Bool {
-    for word in 0..<words { next[word] = 0 }
+    next.update(repeating: 0)
     var isAlive = false
     for word in 0..<words {
       var bits = current[word]
@@ -57,7 +52,7 @@ struct GlobMatcher: Sendable {
         bits &= bits - 1
         guard case .byte(let set, let target) = states[state], set.contains(byte) else { continue }
         isAlive = true
-        for index in 0..<words { next[index] |= entered[target * words + index] }
+        enter(target, next)
       }
     }
     return isAlive

@@ -31,22 +31,55 @@ package func loadConfiguration(
   guard let file = found else {
     return LoadedConfiguration(withoutFileIn: start)
   }
-  guard FileManager.default.fileExists(atPath: file) else { throw .missingConfiguration(named ?? file) }
-  guard let bytes = FileManager.default.contents(atPath: file) else {
-    throw .unreadablePath(named ?? file, reason: "it is a folder, or reading it is not allowed")
-  }
+  var files = ConfigurationFiles(vocabulary: vocabulary())
   let shown = named ?? displayPath(file)
-  guard let text = String(bytes: bytes, encoding: .utf8) else {
-    let message = "not UTF-8 text; save the file as UTF-8"
-    throw .configuration([ConfigurationProblem(file: shown, line: 1, column: 1, message: message)])
-  }
-  var (configuration, problems) = readConfiguration(text, file: shown, vocabulary: vocabulary())
+  var (configuration, problems) = try files.read(file, shown: shown)
   guard problems.isEmpty else { throw .configuration(problems) }
   // Only exceptions that end make a result depend on the day.
   if configuration.layerExceptions.contains(where: { !$0.expires.isEmpty }) { configuration.today = today() }
   return LoadedConfiguration(
     configuration: configuration, root: (file as NSString).deletingLastPathComponent, file: file,
-    source: shown + "\n" + configuration.today + "\n" + text)
+    source: shown + "\n" + configuration.today + "\n" + files.texts.joined(separator: "\n"))
+}
+
+/// Reads a configuration and what it extends.
+private struct ConfigurationFiles {
+  let vocabulary: RuleVocabulary
+  /// What was read, in that order: the same texts mean the same configuration.
+  private(set) var texts: [String] = []
+  /// Files that are being read: none of them can be extended once more.
+  private var open: [String] = []
+
+  init(vocabulary: RuleVocabulary) { self.vocabulary = vocabulary }
+
+  /// Reads the file that the project has. Throws when it is missing or no text.
+  mutating func read(
+    _ file: String, shown: String
+  ) throws(EngineError) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    guard exists(file) else { throw .missingConfiguration(shown) }
+    let bytes: [UInt8]
+    do { bytes = try readFile(file, limit: largestConfiguration) } catch {
+      throw .unreadablePath(shown, reason: "it \(error.reason)")
+    }
+    return read(bytes, of: file, shown: shown, onto: Configuration())
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], of file: String, shown: String, onto before: Configuration
+  ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let message = "not UTF-8 text; save the file as UTF-8"
+      return (before, [ConfigurationProblem(file: shown, line: 1, column: 1, message: message)])
+    }
+    texts.append(text)
+    open.append(file)
+    defer { open.removeLast() }
+    return readConfiguration(text, file: shown, vocabulary: vocabulary, onto: before) { path, before in
+      let base = absolutePath(path, in: (file as NSString).deletingLastPathComponent)
+      guard !open.contains(base), let bytes = try? readFile(base, limit: largestConfiguration) else { return nil }
+      return read(bytes, of: base, shown: displayPath(base), onto: before)
+    }
+  }
 }
 
 /// The day in Greenwich: `2026-11-30`.
@@ -69,6 +102,9 @@ private func findConfiguration(from start: String) throws(EngineError) -> String
     folder = parent
   }
 }
+
+/// Configurations larger than this are refused: no person wrote them.
+private let largestConfiguration = 4 << 20
 
 /// The name under which a configuration is found.
 package let configurationFileName = ".barograph.yml"

@@ -21,16 +21,19 @@ package struct ConfigurationProblem: Sendable, Hashable, CustomStringConvertible
   package var description: String { "\(file):\(line):\(column): error: \(message)" }
 }
 
-/// The rules a configuration may name, and the limits that each of them has.
+/// The rules a configuration may name, and the limits and switches that each of them has.
 package struct RuleVocabulary: Sendable {
   /// Keys of limits by rule id.
   package var limits: [String: [String]]
+  /// Keys of what may be turned on, by rule id.
+  package var switches: [String: [String]]
   /// Words of frameworks that a project may call otherwise.
   package var aliasedWords: [String]
 
-  /// Takes the keys of limits by rule id, and the words of frameworks that may be called otherwise.
-  package init(limits: [String: [String]], aliasedWords: [String] = []) {
+  /// Takes the keys of limits and switches by rule id, and the words of frameworks that may be called otherwise.
+  package init(limits: [String: [String]], switches: [String: [String]] = [:], aliasedWords: [String] = []) {
     self.limits = limits
+    self.switches = switches
     self.aliasedWords = aliasedWords
   }
 

@@ -8,8 +8,8 @@ extension YAMLReader {
   /// `frameworks:`, what is home-made and what has other names.
   mutating func frameworks(_ node: YAMLNode?, into configuration: inout Configuration) {
     guard let node, let entries = entries(node, at: "frameworks", keys: ["custom", "aliases"]) else { return }
-    configuration.customFrameworks = customFrameworks(entries["custom"])
-    configuration.frameworkAliases = frameworkAliases(entries["aliases"])
+    if let custom = entries["custom"] { configuration.customFrameworks = customFrameworks(custom) }
+    configuration.frameworkAliases.merge(frameworkAliases(entries["aliases"])) { $1 }
   }
 
   /// `frameworks.aliases:`, a framework's word by what the project calls it; `*` ends both or neither.

@@ -7,10 +7,12 @@ struct SchemaKeys {
   /// The keys of the file, each with its schema.
   var keys: [(key: String, value: Schema)] {
     [
+      ("extends", .texts("Configurations that are read first, relative to this file; what this file says wins.")),
       ("include", .texts("Globs of the files to analyse, relative to this file. Without any: all sources.")),
       ("exclude", .texts("Globs of files to leave out.")),
       ("preview", .flag("Whether findings of rules in preview are shown.")),
-      ("rules", .mapping(vocabulary.ids.map { ($0, rule($0)) }, "Severities and limits of rules.")),
+      ("rules", .mapping(vocabulary.ids.map { ($0, rule($0)) } + [everyRule], "Severities and limits of rules.")),
+      ("overrides", .list(override, "Severities of rules for a part of the project; later ones win.")),
       ("layers", .list(layer, "Topmost first; a layer may use itself and every layer below.")),
       ("layer_exceptions", .list(layerException, "Dependencies that layers forbid and the project keeps.")),
       ("forbidden", .list(dependencyRule, "Dependencies that must not be.")),
@@ -28,10 +30,24 @@ struct SchemaKeys {
     ]
   }
 
+  private var everyRule: (String, Schema) {
+    let level = Schema.words(YAMLReader.levels, "off, preview (shown, but fails nothing) or a severity.")
+    return ("*", .either([level, .mapping([("severity", level)], "A severity.")], "All rules that are not named."))
+  }
+
+  private var override: Schema {
+    let level = Schema.words(YAMLReader.levels, "off, preview (shown, but fails nothing) or a severity.")
+    let rules = vocabulary.ids.map { ($0, Schema.either([level, .mapping([("severity", level)], "A severity.")], $0)) }
+    return .mapping(
+      lists(["paths", "modules"]) + [("rules", .mapping(rules + [everyRule], "Severities of rules there."))],
+      "A part of the project.", required: ["rules"])
+  }
+
   private func rule(_ id: String) -> Schema {
     let level = Schema.words(YAMLReader.levels, "off, preview (shown, but fails nothing) or a severity.")
     let limits = (vocabulary.limits[id] ?? []).sorted().map { ($0, Schema.number("A limit of \(id).")) }
-    let settings = Schema.mapping([("severity", level)] + limits, "A severity and limits.")
+    let switches = (vocabulary.switches[id] ?? []).sorted().map { ($0, Schema.flag("Turned on in \(id).")) }
+    let settings = Schema.mapping([("severity", level)] + limits + switches, "A severity, limits and switches.")
     return .either([level, settings], "`barograph explain \(id)`")
   }
 

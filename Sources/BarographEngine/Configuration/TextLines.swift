@@ -3,7 +3,8 @@ struct TextLines {
   private let lines: [Substring]
 
   init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By bytes: to people a carriage return and a line feed are one letter.
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   /// A position in bytes from one whose column counts Unicode scalars; clamped to the text.

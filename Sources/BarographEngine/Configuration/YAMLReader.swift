@@ -72,6 +72,10 @@ struct YAMLReader {
       complain(node, "\(path) is empty; write a text or remove it")
       return nil
     }
+    guard scalar.string.utf8.count <= Glob.longest else {
+      complain(node, "\(path) is longer than \(Glob.longest) bytes; write several shorter ones")
+      return nil
+    }
     return scalar.string
   }
 

@@ -26,28 +26,32 @@ struct AnalysedPaths {
       }
     }
     root = commonFolder(absoluteFolders + absoluteFiles.map(parentFolder))
-    folders = Set(absoluteFolders).sorted(by: bytesPrecede).map { [root] in relativePath($0, to: root) }
-    files = Set(absoluteFiles).sorted(by: bytesPrecede).map { [root] in relativePath($0, to: root) }
+    folders = Set(absoluteFolders.map { PathKey($0) }).map(\.path).sorted(by: bytesPrecede).map { [root] in
+      relativePath($0, to: root)
+    }
+    files = Set(absoluteFiles.map { PathKey($0) }).map(\.path).sorted(by: bytesPrecede).map { [root] in
+      relativePath($0, to: root)
+    }
   }
 }
 
 /// The deepest folder that holds all of some absolute folders.
-private func commonFolder(_ folders: [String]) -> String {
-  guard var common = folders.first?.split(separator: "/") else { return "/" }
+func commonFolder(_ folders: [String]) -> String {
+  guard var common = folders.first.map(pathParts) else { return "/" }
   for folder in folders.dropFirst() {
-    let parts = folder.split(separator: "/")
-    common = Array(zip(common, parts).prefix { $0 == $1 }.map(\.0))
+    common = Array(zip(common, pathParts(folder)).prefix { $0.utf8.elementsEqual($1.utf8) }.map(\.0))
   }
   return "/" + common.joined(separator: "/")
 }
 
 /// An absolute path as seen from an absolute folder; with `..` when it lies outside, empty for the folder itself.
 func relativePath(_ path: String, to folder: String) -> String {
-  if path == folder { return "" }
-  let prefix = folder == "/" ? folder : folder + "/"
-  if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
-  let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
-  let shared = zip(parts, base).prefix { $0 == $1 }.count
+  if isInside(path, folder) {
+    let start = folder == "/" ? 1 : folder.utf8.count + 1
+    return String(Substring(path.utf8.dropFirst(start)))
+  }
+  let (parts, base) = (pathParts(path), pathParts(folder))
+  let shared = zip(parts, base).prefix { $0.utf8.elementsEqual($1.utf8) }.count
   return (Array(repeating: "..", count: base.count - shared) + parts.dropFirst(shared)).joined(separator: "/")
 }
 

@@ -13,6 +13,12 @@ package struct DiscoveredProject: Sendable {
   package var configurations: [DiscoveredFile]
   /// Links that lead nowhere, folders that cannot be read, manifests and projects that were not understood.
   package var unknowns: [Unknown]
+  /// Manifests and projects of which a part or all was not read, relative to the root.
+  package var damagedManifests: [String] = []
+  /// What was looked for to tell modules.
+  var looks = DiskLooks()
+  /// The hashes of manifests and projects, by absolute path, as they were when they were read.
+  var manifestHashes: [PathKey: ContentHash] = [:]
   /// Patterns to include or exclude that matched no file.
   package var unmatched: [String]
 }

@@ -24,8 +24,8 @@ struct Survey: Sendable {
   /// Links that lead nowhere and folders that cannot be read.
   var problems: [WalkProblem]
   /// Absolute folders with a `Package.swift`, and absolute `*.xcodeproj` folders.
-  var packages: Set<String>
-  var projects: Set<String>
+  var packages: Set<PathKey>
+  var projects: Set<PathKey>
   /// Patterns to include or exclude that matched no file.
   var unmatched: [String]
 }
@@ -40,11 +40,11 @@ func survey(
   let places = manifestPlaces(walked, named)
   var selection = FileSelection(
     include: include, exclude: exclude, root: named.root, globFolder: globFolder.map(absolutePath) ?? named.root)
-  let wanted = Set(named.files)
+  let wanted = Set(named.files.map { PathKey($0) })
   var files: [String] = []
   var configurations: [String] = []
   for file in walked.files where selection.selects(file) {
-    if isAlwaysRead(file) || wanted.contains(file) { files.append(file) } else { configurations.append(file) }
+    if isAlwaysRead(file) || wanted.contains(PathKey(file)) { files.append(file) } else { configurations.append(file) }
   }
   return Survey(
     root: named.root, files: files, configurations: configurations, problems: walked.problems,
@@ -62,7 +62,8 @@ extension Survey {
     let manifests = readManifests(packages: packages, projects: projects, jobs: jobs)
     let sources = files.filter { !manifests.isManifest($0, root: root) }
     let code = sources.filter { SourceLanguage(path: $0).isCode }
-    let rule = FolderRule(rootName: String(lastPart(root)), foldersWithFiles: Set(code.map(relativeFolder)))
+    let rule = FolderRule(
+      rootName: String(lastPart(root)), foldersWithFiles: Set(code.map { PathKey(relativeFolder($0)) }))
     var assignment = ModuleAssignment(root: root, claims: manifests.claims, modules: manifests.modules, rule: rule)
     let assigned = assignment.assign(sources, packages: manifests.packages)
     var project = DiscoveredProject(
@@ -72,6 +73,9 @@ extension Survey {
     keepUsedModules(&project)
     project.unknowns = problems.map { Unknown(file: $0.path, line: 1, column: 1, reason: $0.reason) }
     project.unknowns += manifests.unknowns(relativeTo: root)
+    project.looks = manifests.looks
+    project.manifestHashes = manifests.hashes
+    project.damagedManifests = manifests.damaged(relativeTo: root)
     project.unknowns.sort { bytesPrecede($0.file, $1.file) }
     return project
   }
@@ -81,7 +85,9 @@ private func walk(_ named: AnalysedPaths, extensions: [String]) -> WalkedFiles {
   var walk = FileWalk(root: named.root, extensions: extensions)
   for folder in named.folders { walk.walk(folder) }
   var walked = walk.result()
-  if !named.files.isEmpty { walked.files = Set(walked.files + named.files).sorted(by: bytesPrecede) }
+  if !named.files.isEmpty {
+    walked.files = Set((walked.files + named.files).map { PathKey($0) }).map(\.path).sorted(by: bytesPrecede)
+  }
   return walked
 }
 

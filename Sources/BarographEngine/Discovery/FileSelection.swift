@@ -62,5 +62,5 @@ struct FileSelection {
 }
 
 private func isStrictlyInside(_ path: String, _ folder: String) -> Bool {
-  path.hasPrefix(folder == "/" ? folder : folder + "/")
+  PathKey(path) != PathKey(folder) && isInside(path, folder)
 }

@@ -5,7 +5,7 @@ struct FolderRule {
   /// The name of the analysed root.
   let rootName: String
   /// Relative folders that have files of their own.
-  let foldersWithFiles: Set<String>
+  let foldersWithFiles: Set<PathKey>
 
   /// `Sources/X` is X, `Tests/X` is X and a test; otherwise the topmost folder, or the root for files that lie in it.
   func module(of parts: [Substring]) -> (name: String, isTest: Bool) {
@@ -18,7 +18,7 @@ struct FolderRule {
     guard let index = parts.firstIndex(where: { $0 == "Sources" || $0 == "Source" || $0 == "Tests" }) else {
       return parts.first.map(String.init) ?? rootName
     }
-    let isWhole = foldersWithFiles.contains(parts[...index].joined(separator: "/"))
+    let isWhole = foldersWithFiles.contains(PathKey(parts[...index].joined(separator: "/")))
     if !isWhole, index + 1 < parts.count { return String(parts[index + 1]) }
     let container = index == 0 ? rootName : String(parts[index - 1])
     return parts[index] == "Tests" ? container + "Tests" : container

@@ -15,7 +15,11 @@ struct Manifests {
   fileprivate(set) var claims = ModuleClaims()
   fileprivate(set) var modules = ModuleTable()
   /// Absolute folders whose `Package.swift` is a manifest, not a source about packages.
-  fileprivate(set) var packages = Set<String>()
+  fileprivate(set) var packages = Set<PathKey>()
+  /// What was looked for besides.
+  fileprivate(set) var looks = DiskLooks()
+  /// The hashes of the contents that were read, by absolute path.
+  fileprivate(set) var hashes: [PathKey: ContentHash] = [:]
   fileprivate var problems: [Problem] = []
   /// How many targets were claimed.
   fileprivate var order = 0
@@ -26,13 +30,20 @@ struct Manifests {
     var path: String
     var line: Int
     var reason: String
+    /// Whether a part of the file was not read: it may have said anything there.
+    var isDamage: Bool
   }
 
   /// Whether a file, relative to the root, describes a package rather than being a source of one.
   func isManifest(_ file: String, root: String) -> Bool {
     let name = lastPart(file)
     guard name == "Package.swift" || name.hasPrefix("Package@swift-") else { return false }
-    return packages.contains(parentFolder(joinedPath(root, file)))
+    return packages.contains(PathKey(parentFolder(joinedPath(root, file))))
+  }
+
+  /// Manifests of which a part or all was not read, relative to the root.
+  func damaged(relativeTo root: String) -> [String] {
+    problems.filter(\.isDamage).map { relativePath($0.path, to: root) }
   }
 
   func unknowns(relativeTo root: String) -> [Unknown] {
@@ -41,14 +52,17 @@ struct Manifests {
 }
 
 /// Reads `Package.swift` in each of some folders, and some `*.xcodeproj` folders; all absolute.
-func readManifests(packages: Set<String>, projects: Set<String>, jobs: Int) -> Manifests {
+func readManifests(packages: Set<PathKey>, projects: Set<PathKey>, jobs: Int) -> Manifests {
   var result = Manifests()
   // Deepest first: of two packages that claim a folder, the nearest one has it.
-  let folders = packages.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  let folders = packages.map(\.path).sorted { a, b in
+    a.utf8.count == b.utf8.count ? bytesPrecede(a, b) : a.utf8.count > b.utf8.count
+  }
   let paths = folders.map { joinedPath($0, "Package.swift") }
   for (path, manifest) in zip(paths, inParallel(paths, jobs, readPackage)) { result.add(manifest, at: path) }
   // A project folder without the file holds only somebody's settings for a project that is generated.
-  let files = projects.sorted(by: bytesPrecede).map { joinedPath($0, "project.pbxproj") }.filter(exists)
+  let files = projects.map { joinedPath($0.path, "project.pbxproj") }.sorted(by: bytesPrecede)
+    .filter { result.looks.exists($0) }
   for (path, project) in zip(files, inParallel(files, jobs, readProject)) { result.add(project, at: path) }
   return result
 }
@@ -65,6 +79,7 @@ private struct ManifestProblem: Sendable {
   /// Starting at 1.
   var line: Int
   var reason: String
+  var isDamage = true
 }
 
 private func line(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
@@ -81,45 +96,60 @@ private enum PackageFile: Sendable {
   case manifest(PackageManifest, [ManifestProblem])
 }
 
-private func readPackage(_ path: String) -> PackageFile {
+/// What was read at a path, with the hash of its content.
+private struct Understood<File: Sendable>: Sendable {
+  var file: File
+  var hash: ContentHash?
+}
+
+private func readPackage(_ path: String) -> Understood<PackageFile> {
   do {
-    return try readFile(path).withUnsafeBufferPointer { source in
-      guard contains(source, "PackageDescription") else { return .source }
-      let manifest = readPackageManifest(source)
-      var problems = manifest.unnamed.map { offset in
-        ManifestProblem(
-          line: line(of: offset, in: source), reason: "the name of this target is not literal; folders tell its module")
-      }
-      if manifest.isDamaged {
-        problems.append(
-          ManifestProblem(line: 1, reason: "the manifest is not Swift throughout; folders tell what it does not"))
-      }
-      return .manifest(manifest, problems)
+    let bytes = try readFile(path)
+    return Understood(file: packageFile(bytes), hash: bytes.withUnsafeBytes { ContentHash($0) })
+  } catch { return Understood(file: .unreadable(error.reason)) }
+}
+
+private func packageFile(_ bytes: [UInt8]) -> PackageFile {
+  bytes.withUnsafeBufferPointer { source in
+    guard contains(source, "PackageDescription") else { return .source }
+    let manifest = readPackageManifest(source)
+    var problems = manifest.unnamed.map { offset in
+      ManifestProblem(
+        line: line(of: offset, in: source), reason: "the name of this target is not literal; folders tell its module",
+        isDamage: false)
     }
-  } catch { return .unreadable(error.reason) }
+    if manifest.isDamaged {
+      problems.append(
+        ManifestProblem(line: 1, reason: "the manifest is not Swift throughout; folders tell what it does not"))
+    }
+    return .manifest(manifest, problems)
+  }
 }
 
 extension Manifests {
-  private mutating func report(_ path: String, line: Int = 1, _ reason: String) {
-    problems.append(Problem(path: path, line: line, reason: reason))
+  private mutating func report(_ path: String, _ problem: ManifestProblem) {
+    problems.append(
+      Problem(path: path, line: problem.line, reason: problem.reason, isDamage: problem.isDamage))
   }
 
-  fileprivate mutating func add(_ file: PackageFile, at path: String) {
-    switch file {
-    case .unreadable(let reason): report(path, reason)
+  fileprivate mutating func add(_ understood: Understood<PackageFile>, at path: String) {
+    hashes[PathKey(path)] = understood.hash
+    switch understood.file {
+    case .unreadable(let reason): report(path, ManifestProblem(line: 1, reason: reason))
     case .source: break
     case .manifest(let manifest, let problems):
-      packages.insert(parentFolder(path))
-      for problem in problems { report(path, line: problem.line, problem.reason) }
-      claim(manifest, in: parentFolder(path), order: &order, modules: &modules, claims: &claims)
+      packages.insert(PathKey(parentFolder(path)))
+      for problem in problems { report(path, problem) }
+      claim(manifest, in: parentFolder(path), order: &order, modules: &modules, claims: &claims, looks: &looks)
     }
   }
 
-  fileprivate mutating func add(_ file: ProjectFile, at path: String) {
-    switch file {
-    case .unreadable(let reason): report(path, reason)
+  fileprivate mutating func add(_ understood: Understood<ProjectFile>, at path: String) {
+    hashes[PathKey(path)] = understood.hash
+    switch understood.file {
+    case .unreadable(let reason): report(path, ManifestProblem(line: 1, reason: reason))
     case .project(let project, let problems):
-      for problem in problems { report(path, line: problem.line, problem.reason) }
+      for problem in problems { report(path, problem) }
       let folder = parentFolder(parentFolder(path))
       claim(project, in: folder, order: &order, modules: &modules, claims: &claims)
     }
@@ -147,7 +177,7 @@ private enum ProjectFile: Sendable {
   case project(XcodeProject, [ManifestProblem])
 }
 
-private func readProject(_ path: String) -> ProjectFile {
+private func readProject(_ path: String) -> Understood<ProjectFile> {
   do {
     let bytes = try readFile(path)
     var project = readXcodeProject(bytes)
@@ -155,23 +185,23 @@ private func readProject(_ path: String) -> ProjectFile {
       project.mentionsDefaultIsolation = contains(source, "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor")
       return project.problems.map { ManifestProblem(line: line(of: $0.offset, in: source), reason: $0.reason) }
     }
-    return .project(project, problems)
-  } catch { return .unreadable(error.reason) }
+    return Understood(file: .project(project, problems), hash: bytes.withUnsafeBytes { ContentHash($0) })
+  } catch { return Understood(file: .unreadable(error.reason)) }
 }
 
 // MARK: Where they are
 
 /// Folders of packages, and Xcode projects, below the PATHs and above them.
-func manifestPlaces(_ walked: WalkedFiles, _ named: AnalysedPaths) -> (packages: Set<String>, projects: Set<String>) {
+func manifestPlaces(_ walked: WalkedFiles, _ named: AnalysedPaths) -> (packages: Set<PathKey>, projects: Set<PathKey>) {
   let manifests = walked.files.lazy.filter { lastPart($0) == "Package.swift" }
-  let packages = Set(manifests.map { parentFolder(joinedPath(named.root, $0)) })
-  let projects = Set(walked.projects.map { joinedPath(named.root, $0) })
+  let packages = Set(manifests.map { PathKey(parentFolder(joinedPath(named.root, $0))) })
+  let projects = Set(walked.projects.map { PathKey(joinedPath(named.root, $0)) })
   var search = ManifestSearch()
   // A PATH that has a manifest or project of its own needs none from above.
-  let known = packages.union(projects.map(parentFolder))
-  for folder in named.folders.map({ joinedPath(named.root, $0) }) where !known.contains(folder) {
+  let known = packages.union(projects.map { PathKey(parentFolder($0.path)) })
+  for folder in named.folders.map({ joinedPath(named.root, $0) }) where !known.contains(PathKey(folder)) {
     search.climb(from: parentFolder(folder))
   }
   for file in named.files { search.climb(from: parentFolder(joinedPath(named.root, file))) }
-  return (packages.union(search.packages), projects.union(search.projects))
+  return (packages.union(search.packages.map { PathKey($0) }), projects.union(search.projects.map { PathKey($0) }))
 }

@@ -8,10 +8,10 @@ struct ModuleAssignment {
   private(set) var modules: ModuleTable
   private var neighbours = Neighbours()
   /// By absolute folder.
-  private var inherited: [String: InheritedClaims] = [:]
+  private var inherited: [PathKey: InheritedClaims] = [:]
   private var folders: [FolderFacts] = []
   /// Rows of `folders` by relative folder.
-  private var folderRows: [String: Int] = [:]
+  private var folderRows: [PathKey: Int] = [:]
 
   /// Claims on a folder and those above it, nearest first.
   private struct InheritedClaims {
@@ -37,7 +37,7 @@ struct ModuleAssignment {
   }
 
   /// Files, relative to the root, with their modules, declaring one first, and their roles.
-  mutating func assign(_ files: [String], packages: Set<String>) -> [DiscoveredFile] {
+  mutating func assign(_ files: [String], packages: Set<PathKey>) -> [DiscoveredFile] {
     let rows = files.map { folderRow(relativeFolder($0)) }
     var result = files.map { file in
       DiscoveredFile(absolutePath: joinedPath(root, file), path: file, modules: [], role: .production)
@@ -71,11 +71,11 @@ struct ModuleAssignment {
 
   /// All targets a file is in: products before tests, then the one that the nearest folder is named after, then in order.
   private func targets(_ path: String, _ facts: FolderFacts) -> [Int]? {
-    var found = claims.members[path] ?? []
+    var found = claims.members[PathKey(path)] ?? []
     for claim in facts.claims.projects where claim.accepts(path) { found.append(claim.target) }
     if found.isEmpty { return nil }
     if found.count == 1 { return [found[0].module] }
-    let parts = path.split(separator: "/")
+    let parts = pathParts(path)
     let ranked = found.map { target in
       let module = modules.modules[target.module]
       let named = parts.dropFirst(target.depth).dropLast().lastIndex { $0 == target.targetName || $0 == module.name }
@@ -88,9 +88,9 @@ struct ModuleAssignment {
   }
 
   /// A file that its project forgot is taken for one of the module around it; otherwise names of folders decide.
-  private mutating func unclaimed(_ row: Int, _ packages: Set<String>) -> Int {
+  private mutating func unclaimed(_ row: Int, _ packages: Set<PathKey>) -> Int {
     if let known = folders[row].module { return known }
-    let isPackage = { [root] in packages.contains(joinedPath(root, $0)) }
+    let isPackage = { [root] in packages.contains(PathKey(joinedPath(root, $0))) }
     let (name, isTest) = rule.module(of: folders[row].parts)
     let module =
       neighbours.module(around: folders[row].path, stopAt: isPackage) ?? modules.infer(name: name, isTest: isTest)
@@ -102,10 +102,11 @@ struct ModuleAssignment {
 
   private mutating func folderRow(_ folder: String) -> Int {
     // Files come in order, so mostly from the folder of the one before.
-    if let last = folders.last, last.path == folder { return folders.count - 1 }
-    if let known = folderRows[folder] { return known }
-    let parts = folder.split(separator: "/")
-    folderRows[folder] = folders.count
+    let key = PathKey(folder)
+    if let last = folders.last, PathKey(last.path) == key { return folders.count - 1 }
+    if let known = folderRows[key] { return known }
+    let parts = pathParts(folder)
+    folderRows[key] = folders.count
     folders.append(
       FolderFacts(
         path: folder, claims: inheritedClaims(joinedPath(root, folder)), parts: parts, role: FolderRole(parts)))
@@ -113,14 +114,15 @@ struct ModuleAssignment {
   }
 
   private mutating func inheritedClaims(_ folder: String) -> InheritedClaims {
-    if let known = inherited[folder] { return known }
-    var result = InheritedClaims(packages: claims.packages[folder] ?? [], projects: claims.projects[folder] ?? [])
+    if let known = inherited[PathKey(folder)] { return known }
+    var result = InheritedClaims(
+      packages: claims.packages[PathKey(folder)] ?? [], projects: claims.projects[PathKey(folder)] ?? [])
     if folder != "/" {
       let above = inheritedClaims(parentFolder(folder))
       result.packages += above.packages
       result.projects += above.projects
     }
-    inherited[folder] = result
+    inherited[PathKey(folder)] = result
     return result
   }
 }

@@ -1,15 +1,15 @@
 /// What manifests and projects say about who owns which folder and file. All paths are absolute.
 struct ModuleClaims {
   /// By folder; of two for one folder the earlier counts more.
-  private(set) var packages: [String: [FolderClaim]] = [:]
+  private(set) var packages: [PathKey: [FolderClaim]] = [:]
   /// By folder; all count.
-  private(set) var projects: [String: [FolderClaim]] = [:]
+  private(set) var projects: [PathKey: [FolderClaim]] = [:]
   /// Targets that name a file, by file, in the projects' order.
-  private(set) var members: [String: [TargetClaim]] = [:]
+  private(set) var members: [PathKey: [TargetClaim]] = [:]
 
-  mutating func addPackage(_ claim: FolderClaim) { packages[claim.folder, default: []].append(claim) }
-  mutating func addProject(_ claim: FolderClaim) { projects[claim.folder, default: []].append(claim) }
-  mutating func addMember(_ path: String, _ claim: TargetClaim) { members[path, default: []].append(claim) }
+  mutating func addPackage(_ claim: FolderClaim) { packages[PathKey(claim.folder), default: []].append(claim) }
+  mutating func addProject(_ claim: FolderClaim) { projects[PathKey(claim.folder), default: []].append(claim) }
+  mutating func addMember(_ path: String, _ claim: TargetClaim) { members[PathKey(path), default: []].append(claim) }
 }
 
 /// One target that a file or folder belongs to.
@@ -28,12 +28,27 @@ struct FolderClaim {
   var folder: String
   var target: TargetClaim
   /// Files and folders that it is limited to; `nil` means all.
-  var only: [String]?
+  var only: PlaceSet?
   /// Files and folders that it leaves out.
-  var except: [String] = []
+  var except = PlaceSet([])
 
-  func accepts(_ path: String) -> Bool {
-    if except.contains(where: { isInside(path, $0) }) { return false }
-    return only?.contains { isInside(path, $0) } ?? true
+  func accepts(_ path: String) -> Bool { !except.holds(path) && only?.holds(path) ?? true }
+}
+
+/// Some files and folders, absolute.
+struct PlaceSet {
+  private let places: Set<PathKey>
+
+  init(_ paths: some Sequence<String>) { places = Set(paths.map { PathKey($0) }) }
+
+  /// Whether a path is one of them or lies in one, in time that only its own length bounds.
+  func holds(_ path: String) -> Bool {
+    if places.isEmpty { return false }
+    var next = path
+    while !places.contains(PathKey(next)) {
+      if next == "/" || next.isEmpty { return false }
+      next = parentFolder(next)
+    }
+    return true
   }
 }

@@ -9,6 +9,7 @@ struct ModuleTable {
   /// The row of a module that a manifest or project declares.
   mutating func declare(_ module: Module) -> Int {
     guard let row = rows[module.name] else { return add(module) }
+    if modules[row].origin == .folder { modules[row].origin = module.origin }
     modules[row].isTest = modules[row].isTest && module.isTest
     modules[row].mayDefaultToMainActor = modules[row].mayDefaultToMainActor || module.mayDefaultToMainActor
     modules[row].dependencies = Set(modules[row].dependencies + module.dependencies).sorted(by: bytesPrecede)

@@ -1,13 +1,13 @@
 /// Which modules of projects have code in which folders, relative to the root.
 struct Neighbours {
   /// How many files of each module lie directly in a folder.
-  private var counts: [String: [Int: Int]] = [:]
+  private var counts: [PathKey: [Int: Int]] = [:]
   private var tests: Set<Int> = []
   /// The module that all files below a folder have, or -1 when they have several; made when somebody asks.
-  private var modulesBelow: [String: Int]?
+  private var modulesBelow: [PathKey: Int]?
 
   mutating func add(_ module: Int, isTest: Bool, in folder: String) {
-    counts[folder, default: [:]][module, default: 0] += 1
+    counts[PathKey(folder), default: [:]][module, default: 0] += 1
     if isTest { tests.insert(module) }
     modulesBelow = nil
   }
@@ -20,22 +20,23 @@ struct Neighbours {
     modulesBelow = below
     var next = folder
     while !next.isEmpty, !isEnd(next) {
-      if let found = counts[next]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) { return found.key }
-      if let only = below[next], only >= 0 { return only }
+      if let found = counts[PathKey(next)]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) { return found.key }
+      if let only = below[PathKey(next)], only >= 0 { return only }
       next = relativeFolder(next)
     }
     return nil
   }
 
-  private func findModulesBelow() -> [String: Int] {
-    var result: [String: Int] = [:]
+  private func findModulesBelow() -> [PathKey: Int] {
+    var result: [PathKey: Int] = [:]
     for (folder, modules) in counts {
       let products = modules.keys.filter { !tests.contains($0) }
       if products.isEmpty { continue }
       let own = products.count == 1 ? products[0] : -1
-      var next = folder
+      var next = folder.path
       while !next.isEmpty {
-        if result[next] == nil { result[next] = own } else if result[next] != own { result[next] = -1 }
+        let known = result[PathKey(next)]
+        if known != own { result[PathKey(next)] = known == nil ? own : -1 }
         next = relativeFolder(next)
       }
     }

@@ -5,7 +5,7 @@ internal import BarographModel
 func claim(
   _ project: XcodeProject, in folder: String, order: inout Int, modules: inout ModuleTable, claims: inout ModuleClaims
 ) {
-  let depth = folder.split(separator: "/").count
+  let depth = pathParts(folder).count
   for target in project.targets {
     var module = Module(
       name: target.moduleName, isTest: target.isTest, origin: .xcodeTarget, dependencies: target.dependencies)
@@ -17,7 +17,7 @@ func claim(
     for shared in target.folders {
       let place = joinedPath(folder, shared.path)
       var claim = FolderClaim(folder: place, target: owner)
-      claim.except = shared.exceptions.map { joinedPath(place, $0) }
+      claim.except = PlaceSet(shared.exceptions.map { joinedPath(place, $0) })
       claims.addProject(claim)
     }
   }

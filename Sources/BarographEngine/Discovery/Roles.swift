@@ -25,6 +25,11 @@ struct FolderRole {
   }
 }
 
+/// Whether a file is called like what describes a package or project rather than being a source of it.
+func isManifest(_ name: String) -> Bool {
+  name == "Package.swift" || name.hasPrefix("Package@swift-") || name.hasSuffix(".pbxproj")
+}
+
 /// Whether a folder's or module's name is one that tests have.
 func isTestFolder(_ name: Substring) -> Bool {
   ends(name, "Tests") || ends(name, "Specs") || name == "Spec" || name.hasPrefix("Specs-") || name.hasPrefix("Tests-")

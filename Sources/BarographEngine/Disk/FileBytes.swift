@@ -8,7 +8,7 @@ final class FileBytes: @unchecked Sendable {
   /// Maps a file that is only ever replaced as a whole: pages are read when they are first looked at, and shared with
   /// whoever has read them before. `nil` when it cannot be opened or is empty.
   init?(mapping path: String) {
-    let descriptor = open(path, O_RDONLY)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()

@@ -3,12 +3,12 @@ internal import Foundation
 /// A path made absolute against the current folder, without `.` and `..`; symbolic links stay.
 package func absolutePath(_ path: String) -> String {
   let base = FileManager.default.currentDirectoryPath
-  return normalised(path.hasPrefix("/") ? path : base + "/" + path)
+  return normalisedPath(path.hasPrefix("/") ? path : base + "/" + path)
 }
 
 /// A path made absolute against a folder.
 package func absolutePath(_ path: String, in folder: String) -> String {
-  normalised(path.hasPrefix("/") ? path : folder + "/" + path)
+  normalisedPath(path.hasPrefix("/") ? path : folder + "/" + path)
 }
 
 /// A path as people know it: relative when it lies below the current folder.
@@ -26,12 +26,30 @@ func folder(of path: String) -> String {
   return absolute
 }
 
-private func normalised(_ path: String) -> String {
+/// An absolute path without `.` and `..`.
+func normalisedPath(_ path: String) -> String {
   var parts: [Substring] = []
-  for part in path.split(separator: "/") where part != "." {
+  for part in pathParts(path) where part != "." {
     if part == ".." { _ = parts.popLast() } else { parts.append(part) }
   }
   return "/" + parts.joined(separator: "/")
+}
+
+/// What stands between the slashes of a path. By bytes, as systems do: a mark that combines with a slash changes nothing.
+func pathParts(_ path: String) -> [Substring] { path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
+
+/// A path as a key: by its bytes, as file systems do. Two names that look alike are two files.
+struct PathKey: Hashable, Sendable {
+  let path: String
+
+  init(_ path: some StringProtocol) { self.path = String(path) }
+
+  static func == (one: PathKey, other: PathKey) -> Bool { one.path.utf8.elementsEqual(other.path.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    var path = path
+    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }
 
 /// The folder that an absolute path lies in; `/` lies in itself.

@@ -24,7 +24,8 @@ func readFile(_ path: String, limit: Int = largestSource) throws(ReadFailure) ->
 
 /// Reads the bytes of a file to the beginning of a buffer, which grows when they do not fit. Returns how many there are.
 func readFile(_ path: String, limit: Int = largestSource, into bytes: inout [UInt8]) throws(ReadFailure) -> Int {
-  let descriptor = open(path, O_RDONLY)
+  // What is no regular file is never waited for: a pipe that nobody writes to would be opened for ever.
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   guard descriptor >= 0 else { throw ReadFailure(reason: "cannot be opened: \(systemReason())") }
   defer { close(descriptor) }
   var status = stat()
@@ -41,6 +42,7 @@ func readFile(_ path: String, limit: Int = largestSource, into bytes: inout [UIn
   var count = 0
   while count < size {
     let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + count, size - count) }
+    if got < 0, errno == EINTR { continue }
     if got < 0 { throw ReadFailure(reason: "cannot be read: \(systemReason())") }
     if got == 0 { break }
     count += got

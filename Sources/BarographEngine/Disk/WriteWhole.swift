@@ -71,6 +71,12 @@ private func openFolder(_ path: String, isAbsolute: Bool, below root: String?) t
   return folder
 }
 
+/// Makes a folder with those above it; what is there stays. With `root` the path is relative to that folder and no link on the way
+/// is followed.
+func makeFolder(_ path: String, below root: String? = nil) throws(WriteFailure) {
+  close(try openFolder(path, isAbsolute: path.hasPrefix("/"), below: root))
+}
+
 /// Makes a symbolic link below a folder, on the way to which no link is followed; missing folders are made. What is there
 /// already stays. Throws when the folder cannot be reached.
 func makeLink(_ path: String, below root: String, to target: String) throws(WriteFailure) {

@@ -28,6 +28,15 @@ package func apply(
   return outcomes
 }
 
+/// Writes pages into a folder, which is made when it is missing. Throws, before anything is written, when a file in it was not
+/// generated.
+package func writePages(_ pages: [(name: String, text: String)], to folder: String) throws(GenerateError) {
+  let root = absolutePath(folder)
+  do { try makeFolder(root) } catch { throw .unwritable(folder, reason: error.reason) }
+  let files = pages.map { PlannedFile(path: $0.name, template: "pages", body: $0.text) }
+  _ = try apply(files, root: root, mode: .write)
+}
+
 /// Throws when a file stands in the way of an output that was not generated: before anything is planned, because what
 /// stands in outputs counts for nothing.
 package func checkReplaceable(_ outputs: [String], root: String) throws(GenerateError) {
@@ -52,7 +61,7 @@ private struct OutputPlace {
     if let reason = reasonAgainst(output: output) { throw .outsideProject(output, reason: reason) }
     guard let top = realPath(root) else { throw .unwritable(output, reason: "the folder '\(root)' does not exist") }
     var current = top
-    for part in output.split(separator: "/") {
+    for part in pathParts(output) {
       current = joinedPath(current, String(part))
       guard isAnything(current) else { continue }
       guard let real = realPath(current) else {
@@ -79,8 +88,11 @@ private struct OutputPlace {
     do { bytes = try readFile(joinedPath(top, path), limit: .max) } catch {
       throw .unreadable(shown, reason: "reading it is not allowed")
     }
-    // Bytes that are not text cannot have the marker that ours begin with, except behind it.
-    return String(decoding: bytes, as: UTF8.self)
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What people wrote in another encoding could not be written again as it is.
+    if PlannedFile.hasMarker(text) { throw .unreadable(shown, reason: "it is not UTF-8 text") }
+    return text
   }
 
   /// Writes a text there; no link is followed that came after the look.

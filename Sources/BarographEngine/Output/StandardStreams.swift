@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import Foundation
 
 /// Writes to standard output. Nobody reading any more is no error; anything else throws `EngineError.unwritable`.
@@ -6,8 +7,22 @@ package func writeOutput(_ text: String) throws(EngineError) {
   guard code == 0 || code == EPIPE else { throw .unwritable("standard output", reason: systemReason(code)) }
 }
 
-/// Writes to standard error; there is no one to tell when that fails.
-package func writeError(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
+/// Writes a line to standard error, with escapes for what could drive a terminal or begin another line: names of files and types are
+/// in it. There is no one to tell when that fails.
+package func writeError(line: String) { _ = writeAll(visible(line) + "\n", to: STDERR_FILENO) }
+
+/// Puts a text in the place of the last line of standard error, which is a terminal; none leaves it empty.
+package func writeProgress(_ text: String) { _ = writeAll("\r\u{1B}[K" + visible(text), to: STDERR_FILENO) }
+
+/// Writes a text of several lines that a person reads to standard output, with escapes for what could drive a terminal. A line break
+/// in it is one that this program made: names stand in texts that escaped them already, or on lines of their own.
+package func writeOutput(forPeople text: String) throws(EngineError) {
+  try writeOutput(
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      visible(String(Substring($0)))
+    }
+    .joined(separator: "\n"))
+}
 
 /// Writes a whole text to what is open already; 0, or the code of the error.
 func writeAll(_ text: String, to descriptor: Int32) -> Int32 {

@@ -30,8 +30,20 @@ package var defaultCachePath: String? {
   return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache/barograph" : nil }
 }
 
-/// Whether the environment asks for output without colours.
-package var prefersNoColor: Bool {
-  let environment = ProcessInfo.processInfo.environment
-  return environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+/// Whether text is to have colours when nobody says so on the command line: `NO_COLOR` wants none, `FORCE_COLOR` and
+/// `CLICOLOR_FORCE` want them even in a file, `CLICOLOR=0` and a dumb terminal none; else a terminal gets them.
+package func prefersColor(isTerminal: Bool, environment: [String: String]) -> Bool {
+  func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty && $0 != "0" } ?? false }
+  if environment["NO_COLOR"]?.isEmpty == false { return false }
+  if isSet("FORCE_COLOR") || isSet("CLICOLOR_FORCE") { return true }
+  if environment["CLICOLOR"] == "0" || environment["TERM"] == "dumb" { return false }
+  return isTerminal
+}
+
+/// How many columns the terminal has that shows standard output: as `COLUMNS` says, else as it says itself. `nil` without one.
+package var terminalWidth: Int? {
+  if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
 }

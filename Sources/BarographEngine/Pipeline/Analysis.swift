@@ -9,6 +9,8 @@ package struct Analysis: Sendable {
   package var timings: [(stage: String, seconds: Double)]
   /// Files that could not be read or parsed; the graph's unknowns have them too.
   package var unreadable: [Unknown]
+  /// Sources of which a part or all was not understood: what would be found there is not known.
+  package var damaged: [String] = []
   /// Patterns to include or exclude that match no file.
   package var unmatched: [String] = []
 }
@@ -32,6 +34,12 @@ package struct CheckedAnalysis: Sendable {
 struct Input: Sendable {
   var project: Project
   var root: String
+  /// Manifests of which a part or all was not read.
+  var damagedManifests: [String] = []
   /// Files that were read because others mention them.
   var configurations: [MentionedConfiguration] = []
+  /// What was looked for besides.
+  var looks = DiskLooks()
+  /// Whether what was worked with is what the fingerprint of the inputs is made of.
+  var isAsFingerprinted = false
 }

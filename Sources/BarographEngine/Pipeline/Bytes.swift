@@ -26,10 +26,13 @@ struct ByteWriter {
   }
 }
 
-/// Reads what `ByteWriter` wrote. Past the end everything is zero or empty, so damaged input cannot trap.
+/// Reads what `ByteWriter` wrote. Past the end everything is zero or empty, and `isSound` says that it came to that, so that
+/// damaged input cannot trap and is not believed.
 struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
+  /// Whether all that was asked for was there.
+  private(set) var isSound = true
 
   /// The bytes must stay valid while the reader is in use.
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -38,6 +41,7 @@ struct ByteReader {
     let size = MemoryLayout<Value>.size
     defer { offset += size }
     if offset + size <= bytes.count { return bytes.loadUnaligned(fromByteOffset: offset, as: Value.self) }
+    isSound = false
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Value>.alignment) { buffer in
       for index in 0..<size { buffer[index] = 0 }
       return buffer.load(as: Value.self)
@@ -47,7 +51,11 @@ struct ByteReader {
   mutating func rows<Row: BitwiseCopyable>(of type: Row.Type = Row.self) -> [Row] {
     let count = Int(value(UInt32.self))
     let size = count * MemoryLayout<Row>.stride
-    guard count > 0, offset + size <= bytes.count else { return [] }
+    guard offset + size <= bytes.count else {
+      isSound = false
+      return []
+    }
+    if count == 0 { return [] }
     defer { offset += size }
     return [Row](unsafeUninitializedCapacity: count) { buffer, initialized in
       UnsafeMutableRawBufferPointer(buffer).copyMemory(
@@ -59,8 +67,14 @@ struct ByteReader {
   mutating func text() -> String { String(decoding: rows(of: UInt8.self), as: UTF8.self) }
 
   mutating func texts() -> [String] {
+    (0..<count()).map { _ in text() }
+  }
+
+  /// How many elements of a list follow. None is smaller than its own count, so that a count which the rest cannot hold is wrong.
+  mutating func count() -> Int {
     let count = Int(value(UInt32.self))
-    guard count <= bytes.count else { return [] }
-    return (0..<count).map { _ in text() }
+    if count <= (bytes.count - offset) / MemoryLayout<UInt32>.size { return count }
+    isSound = false
+    return 0
   }
 }

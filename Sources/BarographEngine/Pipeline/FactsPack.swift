@@ -16,12 +16,14 @@ struct FactsPack: Sendable {
   }
 
   var names: NameTable
+  /// The folder that paths are relative to, in words that shards of one project share; only filled in shards.
+  var place = ""
   var modules: [Module] = []
   var entries: [PackedFile] = []
   var unknowns: [Unknown] = []
 
   /// Raise it whenever rows or lowering change: packs of other versions are not read.
-  static let version: UInt32 = 18
+  static let version: UInt32 = 19
   fileprivate static let magic: UInt64 = 0x5354_4341_464f_5242
 
   init(names: NameTable) { self.names = names }
@@ -51,6 +53,7 @@ struct FactsPack: Sendable {
     head.append(names.bytes)
     head.append(names.ends)
     head.append(names.slots)
+    head.append(place)
     head.append(list: modules) { encode($1, into: &$0) }
     head.append(list: unknowns) { $0.append($1) }
     head.append(list: entries) { encode($1, into: &$0) }
@@ -110,6 +113,9 @@ struct StoredFacts: Sendable {
   struct Damage: Error { var reason: String }
 
   private(set) var names: NameTable
+  private(set) var place = ""
+  /// The hash of the head: the same facts have the same.
+  let identity: ContentHash
   private(set) var modules: [Module] = []
   private(set) var entries: [StoredFile] = []
   private(set) var unknowns: [Unknown] = []
@@ -134,22 +140,31 @@ struct StoredFacts: Sendable {
       throw Damage(reason: "it is damaged")
     }
     self.names = names
+    identity = preamble.headHash
+    place = reader.text()
     modules = reader.list { Self.module(&$0) }
     unknowns = reader.list { $0.unknown() }
-    let count = Int(reader.value(UInt32.self))
+    let count = reader.count()
     entries.reserveCapacity(count)
     var start = end
     for _ in 0..<count {
-      entries.append(Self.entry(&reader, start: start))
-      start += entries[entries.count - 1].size
+      let entry = Self.entry(&reader, start: start)
+      guard entry.size <= file.bytes.count - start, entry.size % OutlineBlock.alignment == 0,
+        entry.modules.allSatisfy({ modules.indices.contains($0) })
+      else { throw Damage(reason: "it is damaged") }
+      entries.append(entry)
+      start += entry.size
     }
-    guard start == file.bytes.count else { throw Damage(reason: "it is damaged") }
+    guard reader.isSound, start == file.bytes.count else { throw Damage(reason: "it is damaged") }
   }
 
-  /// The block of an entry, or `nil` when it is damaged.
+  /// The block of an entry, or `nil` when it is damaged. Somebody can have made the check sum fit, so the rows are judged too.
   func block(_ entry: StoredFile) -> OutlineBlock? {
     let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[entry.start..<entry.start + entry.size])
-    return ContentHash(bytes) == entry.checksum ? OutlineBlock(bytes, owner: file) : nil
+    guard ContentHash(bytes) == entry.checksum, let block = OutlineBlock(bytes, owner: file),
+      block.isSound(names: names.count)
+    else { return nil }
+    return block
   }
 
   private static func module(_ reader: inout ByteReader) -> Module {

@@ -19,7 +19,14 @@ extension ByteWriter {
     for count in [summary.files, summary.types, summary.bindings, summary.edges, summary.silenced] {
       append(Int64(count))
     }
+    append(checked.damaged)
     append(checked.idlePatterns)
+    append(checked.understood)
+    append(list: checked.modules.sorted { $0.key < $1.key }) { writer, module in
+      writer.append(module.key)
+      writer.append(module.value)
+    }
+    append(checked.remark)
   }
 
   mutating func append(_ unknown: Unknown) {
@@ -55,7 +62,7 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func list<Element>(_ body: (inout ByteReader) -> Element) -> [Element] {
-    (0..<value(UInt32.self)).map { _ in body(&self) }
+    (0..<count()).map { _ in body(&self) }
   }
 
   mutating func checked() -> CheckedProject {
@@ -65,7 +72,11 @@ extension ByteReader {
     var checked = CheckedProject(
       findings: findings, directives: directives, unknowns: unknowns,
       summary: Summary(files: int(), types: int(), bindings: int(), edges: int(), silenced: int()))
+    checked.damaged = texts()
     checked.idlePatterns = texts()
+    checked.understood = text()
+    for (file, module) in list({ ($0.text(), $0.text()) }) { checked.modules[file] = module }
+    checked.remark = text()
     return checked
   }
 

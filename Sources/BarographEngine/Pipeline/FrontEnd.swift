@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographMarkup
 internal import BarographModel
 internal import BarographObjectiveC
@@ -11,8 +12,18 @@ enum Lowered: Sendable {
   case failed(String, line: Int)
 }
 
-/// Reads and lowers files on several threads. A file that keeps the parser busy for too long costs that file: its
-/// thread is abandoned and another takes over.
+/// What the front end made of some files.
+struct LoweredFiles {
+  /// In the order of the paths.
+  var results: [Lowered]
+  /// The name tables that results refer to.
+  var tables: [NameTable]
+  /// The hashes of the contents that were lowered, from the same reading; `nil` for what cannot be read.
+  var seen: [ContentHash?]
+}
+
+/// Reads and lowers files on several threads. What would keep the parser busy for very long is left out beforehand, by what stands
+/// in it; should something else do so, the program ends: what is found never depends on a clock.
 final class FrontEnd: @unchecked Sendable {
   private let paths: [String]
   private let hashes: [ContentHash?]
@@ -20,13 +31,11 @@ final class FrontEnd: @unchecked Sendable {
   private var next = 0
   private var finished = 0
   private var results: [Lowered?]
+  private var seen: [ContentHash?]
   private var workers: [FrontEndWorker] = []
   private let done = DispatchSemaphore(value: 0)
   private let reuse: @Sendable (ContentHash) -> OutlineBlock?
   private let wantsHashes: Bool
-
-  /// Seconds of its own processor time that the parser may take for one file, plus one for each MiB.
-  private let patience = ParserPatience.seconds
 
   /// `hashes` are those of contents that are already known, one for each path; `reuse` gives the outline of a content
   /// that an earlier run has seen, with names of table -1. Without `wantsHashes` results have none.
@@ -39,29 +48,29 @@ final class FrontEnd: @unchecked Sendable {
     self.reuse = reuse
     self.wantsHashes = wantsHashes
     results = Array(repeating: nil, count: paths.count)
+    seen = results.map { _ in nil }
   }
 
-  /// Lowers all files; results in the order of the paths, with the name tables they refer to.
-  func run(jobs: Int) -> (results: [Lowered], tables: [NameTable]) {
-    if paths.isEmpty { return ([], []) }
+  /// Lowers all files.
+  func run(jobs: Int) -> LoweredFiles {
+    if paths.isEmpty { return LoweredFiles(results: [], tables: [], seen: []) }
     for _ in 0..<max(1, min(jobs, paths.count)) { startWorker() }
-    while done.wait(timeout: .now() + 0.25) == .timedOut { replaceStuckWorkers() }
-    return (results.map { $0 ?? .failed("was not analysed", line: 1) }, workers.map(\.names))
+    if workers.isEmpty { stopWithoutThreads() }
+    while done.wait(timeout: .now() + 0.25) == .timedOut { stopWhenStuck() }
+    return LoweredFiles(
+      results: results.map { $0 ?? .failed("was not analysed", line: 1) }, tables: workers.map(\.names), seen: seen)
   }
 
   private func startWorker() {
     let worker = FrontEndWorker(number: workers.count)
-    workers.append(worker)
-    let thread = Thread { [self] in work(worker) }
-    thread.stackSize = workerStackSize
-    thread.start()
+    if startThread({ [self] in work(worker) }) { workers.append(worker) }
   }
 
   private func work(_ worker: FrontEndWorker) {
     lock.withLock { worker.clock = ThreadClock() }
     while let row = take(worker) {
-      let result = lower(row, worker)
-      guard deliver(result, row, worker) else { return }
+      let (result, hash) = lower(row, worker)
+      deliver(result, hash, row, worker)
     }
   }
 
@@ -74,61 +83,58 @@ final class FrontEnd: @unchecked Sendable {
     return worker.row
   }
 
-  /// Takes a result; false when the worker had been given up.
-  private func deliver(_ result: Lowered?, _ row: Int, _ worker: FrontEndWorker) -> Bool {
+  private func deliver(_ result: Lowered, _ hash: ContentHash?, _ row: Int, _ worker: FrontEndWorker) {
     lock.lock()
     defer { lock.unlock() }
-    guard !worker.isAbandoned, let result else { return false }
     worker.row = -1
-    worker.isParsing = false
-    complete(row, result)
-    return true
-  }
-
-  private func complete(_ row: Int, _ result: Lowered) {
     results[row] = result
+    seen[row] = hash
     finished += 1
     if finished == paths.count { done.signal() }
   }
 
-  private func replaceStuckWorkers() {
+  private func stopWhenStuck() {
     lock.lock()
     defer { lock.unlock() }
-    for worker in workers where worker.isParsing && !worker.isAbandoned {
+    for worker in workers where worker.row >= 0 {
       guard let now = worker.clock?.seconds else { continue }
       // Asking for the time is dear, so it is asked here, for files that are still there at the next look.
       if worker.watched != worker.row {
         worker.watched = worker.row
         worker.started = now
       }
-      guard now - worker.started > worker.patience else { continue }
-      worker.isAbandoned = true
-      complete(worker.row, .failed("keeps the parser busy for too long; the file is skipped", line: 1))
-      startWorker()
+      if now - worker.started > ParserPatience.seconds {
+        stop("'\(visible(paths[worker.row]))' keeps the parser busy for minutes; leave it out with `exclude`")
+      }
     }
   }
 
   // MARK: One file
 
-  private func lower(_ row: Int, _ worker: FrontEndWorker) -> Lowered? {
-    if let hash = hashes[row], let known = reuse(hash) { return .outline(known, worker: -1, hash) }
+  /// What a file is lowered to, and the hash of the content that it had.
+  private func lower(_ row: Int, _ worker: FrontEndWorker) -> (Lowered, ContentHash?) {
+    if let hash = hashes[row], let known = reuse(hash) { return (.outline(known, worker: -1, hash), hash) }
     let bytes: [UInt8]
-    do { bytes = try readFile(paths[row]) } catch { return .failed(error.reason, line: 1) }
+    do { bytes = try readFile(paths[row]) } catch { return (.failed(error.reason, line: 1), nil) }
     return bytes.withUnsafeBufferPointer { source in
       let language = SourceLanguage(path: paths[row])
-      guard isText(source, language) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
       let hash = wantsHashes ? ContentHash(UnsafeRawBufferPointer(source)).lowered(as: language) : .none
-      if wantsHashes, let known = reuse(hash) { return .outline(known, worker: -1, hash) }
-      if !language.isCode { return loweredMarkup(source, language, hash, worker) }
-      if language != .swift { return lowered(source, language, hash, worker) }
-      if let problem = reasonNotToParse(source) {
-        return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
-      }
-      setParsing(worker, patience: patience + Double(bytes.count) / Double(1 << 20))
-      guard lowerSwift(source, names: &worker.names, into: &worker.outline, shouldContinue: { stopParsing(worker) })
-      else { return nil }
-      return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
+      return (lower(source, language, hash, worker), hash)
     }
+  }
+
+  private func lower(
+    _ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, _ hash: ContentHash, _ worker: FrontEndWorker
+  ) -> Lowered {
+    guard isText(source, language) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
+    if wantsHashes, let known = reuse(hash) { return .outline(known, worker: -1, hash) }
+    if !language.isCode { return loweredMarkup(source, language, hash, worker) }
+    if language != .swift { return lowered(source, language, hash, worker) }
+    if let problem = reasonNotToParse(source) {
+      return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
+    }
+    lowerSwift(source, names: &worker.names, into: &worker.outline)
+    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
   }
 
   /// Objective-C is read as bytes in time that its length bounds: older sources have comments in other encodings.
@@ -157,25 +163,10 @@ final class FrontEnd: @unchecked Sendable {
     if language == .swift { return isUTF8(source) }
     return !source.starts(with: [0xff, 0xfe]) && !source.starts(with: [0xfe, 0xff])
   }
-
-  private func setParsing(_ worker: FrontEndWorker, patience: Double) {
-    lock.lock()
-    worker.isParsing = true
-    worker.patience = patience
-    lock.unlock()
-  }
-
-  /// Whether the worker is still wanted after parsing.
-  private func stopParsing(_ worker: FrontEndWorker) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    worker.isParsing = false
-    return !worker.isAbandoned
-  }
 }
 
 /// A thread's own state; `FrontEnd.lock` guards all of it but `names`, `outline` and `arena`, which only the thread touches
-/// until it is done or given up while parsing.
+/// until it is done.
 final class FrontEndWorker: @unchecked Sendable {
   let number: Int
   var names = NameTable()
@@ -184,12 +175,9 @@ final class FrontEndWorker: @unchecked Sendable {
   let arena = OutlineArena()
   var row = -1
   var clock: ThreadClock?
-  /// The row that was being parsed at the last look, and the thread's time then.
+  /// The row that it had at the last look, and the thread's time then.
   var watched = -1
   var started = 0.0
-  var patience = 2.0
-  var isParsing = false
-  var isAbandoned = false
 
   init(number: Int) { self.number = number }
 }

@@ -3,24 +3,24 @@ internal import Foundation
 
 /// Fingerprints of everything on disk that an analysis reads.
 struct InputHashes: Sendable {
-  /// Of sources, by absolute path; those that cannot be read are not there.
-  private(set) var sources: [String: ContentHash] = [:]
+  /// Of sources as their languages have it, and of manifests and projects, by absolute path; those that cannot be read are not there.
+  private let hashes: [PathKey: ContentHash]
   /// Of all that is read and of all that is known without reading: paths, broken links.
-  private(set) var all: ContentHash
+  let all: ContentHash
 
   /// A copy has the fingerprint that its original would have.
   init(_ survey: Survey, of original: Original? = nil, jobs: Int) {
     func known(_ path: String) -> String { original?.path(path) ?? path }
     let sources = survey.files.map { joinedPath(survey.root, $0) }
-    let manifests = survey.packages.map { joinedPath($0, "Package.swift") }
-    let projects = survey.projects.map { joinedPath($0, "project.pbxproj") }
+    let manifests = survey.packages.map { joinedPath($0.path, "Package.swift") }
+    let projects = survey.projects.map { joinedPath($0.path, "project.pbxproj") }
     let paths = sources + (manifests + projects).sorted(by: bytesPrecede)
-    let hashes = parallelMap(count: paths.count, jobs: jobs, makeState: { [UInt8]() }) { buffer, row in
+    let found = parallelMap(count: paths.count, jobs: jobs, makeState: { [UInt8]() }) { buffer, row in
       hashOfFile(paths[row], &buffer)
     }
     var summary = ByteWriter()
     summary.append(known(survey.root))
-    for (path, hash) in zip(paths, hashes) {
+    for (path, hash) in zip(paths, found) {
       summary.append(known(path))
       summary.append(hash ?? .none)
     }
@@ -30,10 +30,21 @@ struct InputHashes: Sendable {
     }
     summary.append(survey.configurations)
     all = summary.bytes.withUnsafeBytes { ContentHash($0) }
-    self.sources.reserveCapacity(sources.count)
-    for (path, hash) in zip(sources, hashes) {
-      self.sources[path] = hash?.lowered(as: SourceLanguage(path: path))
-    }
+    var hashes: [PathKey: ContentHash] = [:]
+    hashes.reserveCapacity(paths.count)
+    for (path, hash) in zip(paths, found) { hashes[PathKey(path)] = hash }
+    self.hashes = hashes
+  }
+
+  /// The hash of the content of a source, lowered as its language; `nil` when it could not be read.
+  func source(_ path: String) -> ContentHash? {
+    hashes[PathKey(path)]?.lowered(as: SourceLanguage(path: path))
+  }
+
+  /// Whether everything that was worked with is what was fingerprinted: a file may change in between.
+  func agree(with lowered: LoweredFiles, of paths: [String], manifests: [PathKey: ContentHash]) -> Bool {
+    zip(paths, lowered.seen).allSatisfy { source($0) == $1 }
+      && manifests.allSatisfy { hashes[$0] == $1 }
   }
 }
 

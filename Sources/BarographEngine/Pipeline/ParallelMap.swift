@@ -33,10 +33,8 @@ private final class Slots<Value>: @unchecked Sendable {
   }
 }
 
-/// Bytes of stack for a worker: deep syntax needs it, and untouched pages cost nothing.
-let workerStackSize = 512 << 20
-
-/// Maps rows to values on `jobs` threads of their own. `makeState` runs once on each thread. Results are in the order
+/// Maps rows to values on `jobs` threads of their own, or on as many as the system starts; on the calling one where that is a worker
+/// and no other can be had. `makeState` runs once on each thread. Results are in the order
 /// of the rows whatever the threads do.
 func parallelMap<State, Value: Sendable>(
   count: Int, jobs: Int, makeState: @escaping @Sendable () -> State,
@@ -45,23 +43,27 @@ func parallelMap<State, Value: Sendable>(
   let counter = WorkCounter(count: count)
   let slots = Slots<Value>(count: count)
   let group = DispatchGroup()
+  let work: @Sendable () -> Void = {
+    var state = makeState()
+    while let row = counter.take() { slots.set(row, body(&state, row)) }
+  }
+  var started = 0
   for _ in 0..<max(1, min(jobs, count)) {
     group.enter()
-    let thread = Thread {
-      var state = makeState()
-      while let row = counter.take() { slots.set(row, body(&state, row)) }
+    let isStarted = startThread {
+      work()
       group.leave()
     }
-    thread.stackSize = workerStackSize
-    thread.start()
+    if isStarted { started += 1 } else { group.leave() }
   }
+  if started == 0, count > 0 { if hasLargeStack { work() } else { stopWithoutThreads() } }
   group.wait()
   return slots.values.compactMap { $0 }
 }
 
-/// Runs something on a thread with a large stack and waits for it.
-func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
-  parallelMap(count: 1, jobs: 1, makeState: { () }, { _, _ in body() })[0]
+/// Runs something on a thread with a large stack and waits for it; on the calling one if it has such a stack.
+package func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+  hasLargeStack ? body() : parallelMap(count: 1, jobs: 1, makeState: { () }, { _, _ in body() })[0]
 }
 
 /// Work on threads of its own, as many at a time as `count` says.

@@ -21,7 +21,8 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
   let input = try run.lower(sources)
   let analysis = run.graph(of: input)
   let result = run.check(analysis)
-  memory?.store(result.checked, unreadable: result.unreadable, configurations: input.configurations)
+  // Anything doubtful is a miss next time.
+  if input.isAsFingerprinted { memory?.store(result.checked, unreadable: result.unreadable, of: input) }
   return result
 }
 
@@ -39,6 +40,16 @@ extension PipelineRun {
     }
     self.clock = clock
     return Analysis(
-      graph: graph, root: input.root, timings: clock.stages, unreadable: input.project.unknowns, unmatched: unmatched)
+      graph: graph, root: input.root, timings: clock.stages, unreadable: project.unknowns,
+      damaged: damagedFiles(of: input), unmatched: unmatched)
   }
+}
+
+/// Files that were not read, or not to their end, in byte order: sources, and manifests, which name what is found.
+private func damagedFiles(of input: Input) -> [String] {
+  let broken = input.project.files.filter { $0.outline.firstError >= 0 }.map(\.path)
+  let missing = input.project.unknowns.map(\.file).filter { path in
+    !isManifest(String(lastPart(path))) && sourceExtensions.contains { path.hasSuffix("." + $0) }
+  }
+  return Set(broken + missing + input.damagedManifests).sorted(by: bytesPrecede)
 }

@@ -1,6 +1,7 @@
 internal import BarographFrameworks
 internal import BarographLink
 internal import BarographModel
+internal import BarographRules
 
 /// One run of the pipeline: a function for each stage, which marks its time.
 struct PipelineRun: Sendable {
@@ -8,8 +9,8 @@ struct PipelineRun: Sendable {
   var clock = StageClock()
   /// Patterns to include or exclude that match no file.
   private(set) var unmatched: [String] = []
-  /// Hashes of sources that are known before they are lowered, by absolute path.
-  private var hashes: [String: ContentHash] = [:]
+  /// What is known of the inputs before they are lowered.
+  private var inputs: InputHashes?
 
   private var workers: Threads { Threads(count: options.workers) }
 
@@ -44,7 +45,7 @@ struct PipelineRun: Sendable {
   mutating func memory(of sources: Sources) -> RunMemory? {
     guard case .survey(let survey) = sources, let folder = options.cachePath else { return nil }
     let inputs = InputHashes(survey, of: options.original, jobs: options.workers)
-    hashes = inputs.sources
+    self.inputs = inputs
     clock.mark("compare")
     let root = options.original?.path(options.configurationRoot) ?? options.configurationRoot
     return RunMemory(
@@ -67,7 +68,7 @@ struct PipelineRun: Sendable {
   mutating func lower(_ sources: Sources) throws(EngineError) -> Input {
     switch sources {
     case .survey(let survey):
-      return readSources(survey, hashes, options, jobs: options.workers, clock: &clock)
+      return readSources(survey, inputs, options, jobs: options.workers, clock: &clock)
     case .facts(let paths):
       let input = try readFacts(paths)
       clock.mark("read facts")
@@ -89,7 +90,7 @@ struct PipelineRun: Sendable {
     let wantsContract = configuration.hasLayerContract
     let wantsReferences = options.wantsReferences || wantsContract
     let (context, knowledge) = workers.both(
-      { LinkContext(index: index, wantsContract: wantsContract) },
+      { [workers] in LinkContext(index: index, wantsContract: wantsContract, workers: workers) },
       { RecogniserCatalogue.learn(Inference(index: index), custom: custom, aliases: aliases) })
     let recognisers = RecogniserCatalogue.possible(in: index, aliases: aliases)
     clock.mark("learn")
@@ -110,7 +111,7 @@ struct PipelineRun: Sendable {
     let parts = recognised.parts
     recognised.parts = []
     var graph = BarographLink.link(context, consume parts, workers: workers)
-    graph.traits = RecogniserCatalogue.traits(of: recognisers)
+    graph.traits = RecogniserCatalogue.traits
     graph.families = RecogniserCatalogue.families(of: recognisers)
     graph.containerTypes = RecogniserCatalogue.containerTypes(of: recognisers)
     clock.mark("link")
@@ -120,7 +121,9 @@ struct PipelineRun: Sendable {
   /// What all rules say about a graph.
   mutating func check(_ analysis: Analysis) -> CheckedAnalysis {
     let findings = BarographEngine.check(analysis.graph, configuration: options.configuration)
-    var checked = CheckedProject(findings, of: analysis.graph)
+    var checked = CheckedProject(findings, of: analysis.graph, options.configuration)
+    checked.damaged = analysis.damaged
+    checked.remark = remark(on: analysis.graph, configuration: options.configuration)
     // Of a part of the project nothing can be said: the rest may have what a pattern means.
     if analysis.root == absolutePath(options.configurationRoot) {
       checked.idlePatterns = idlePatterns(of: options.configuration, in: analysis.graph)

@@ -6,8 +6,13 @@ internal import BarographModel
 struct MentionedConfiguration: Sendable, Hashable {
   /// Absolute.
   var path: String
-  /// Of its bytes.
+  /// Of its bytes when it was lowered, as its language has it.
   var hash: ContentHash
+}
+
+/// The hash that a configuration file has now; `nil` when it cannot be read.
+func hashOfConfiguration(_ path: String, _ buffer: inout [UInt8]) -> ContentHash? {
+  hashOfFile(path, &buffer)?.lowered(as: SourceLanguage(path: path))
 }
 
 /// Adds the configuration files that the project mentions, which is known only when its sources have been read. An
@@ -29,8 +34,7 @@ func readConfigurations(
   merged.project.files = files.map(\.0)
   merged.project.unknowns += more.project.unknowns
   merged.hashes = files.map(\.1)
-  var buffer: [UInt8] = []
-  return paths.map { MentionedConfiguration(path: $0, hash: hashOfFile($0, &buffer) ?? .none) }
+  return zip(paths, lowered.seen).map { MentionedConfiguration(path: $0, hash: $1 ?? .none) }
 }
 
 /// The files whose names are texts in a project that has somebody who reads them.

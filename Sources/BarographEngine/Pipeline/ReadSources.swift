@@ -1,16 +1,16 @@
 internal import BarographModel
 internal import Foundation
 
-/// Lowers the sources that were found; `hashes` are those already known, by absolute path.
+/// Lowers the sources that were found; `inputs` are the hashes of what a first look saw, if there was one.
 func readSources(
-  _ survey: Survey, _ hashes: [String: ContentHash], _ options: AnalysisOptions, jobs: Int, clock: inout StageClock
+  _ survey: Survey, _ inputs: InputHashes?, _ options: AnalysisOptions, jobs: Int, clock: inout StageClock
 ) -> Input {
   options.progress?(.reading(files: survey.files.count))
   let cachePath = options.cachePath.map { cacheFile("facts", in: $0, root: options.original?.root ?? survey.root) }
   let cache = FactsCache(cachePath)
   clock.mark("read cache")
   let paths = survey.files.map { joinedPath(survey.root, $0) }
-  let frontEnd = FrontEnd(paths: paths, hashes: paths.map { hashes[$0] }, wantsHashes: cachePath != nil) {
+  let frontEnd = FrontEnd(paths: paths, hashes: paths.map { inputs?.source($0) }, wantsHashes: cachePath != nil) {
     cache.outline($0)
   }
   // Manifests say which module a file is in, not what it says. They too are lowered, a few files too many.
@@ -26,14 +26,17 @@ func readSources(
     cache.save(merged.project, merged.hashes, fresh: fresh, to: cachePath)
     clock.mark("write cache")
   }
-  return Input(project: merged.project, root: found.root, configurations: configurations)
+  return Input(
+    project: merged.project, root: found.root, damagedManifests: found.damagedManifests, configurations: configurations,
+    looks: found.looks,
+    isAsFingerprinted: inputs?.agree(with: lowered, of: paths, manifests: found.manifestHashes) ?? false)
 }
 
 /// The results for some of the paths, in the order of the files; both are in the same order.
 private func select(_ results: [Lowered], of paths: [String], for files: [DiscoveredFile]) -> [Lowered] {
   var next = 0
   return files.map { file in
-    while paths[next] != file.absolutePath { next += 1 }
+    while PathKey(paths[next]) != PathKey(file.absolutePath) { next += 1 }
     return results[next]
   }
 }

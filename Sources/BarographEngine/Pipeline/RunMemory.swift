@@ -28,18 +28,28 @@ struct RunMemory: Sendable {
     guard reader.value(ContentHash.self) == ContentHash(body) else { return nil }
     var buffer: [UInt8] = []
     let place = original?.place ?? ""
-    let areSame = reader.list { MentionedConfiguration(path: place + $0.text(), hash: $0.value(ContentHash.self)) }
-      .allSatisfy { (hashOfFile($0.path, &buffer) ?? .none) == $0.hash }
-    return areSame ? (reader.checked(), reader.list { $0.unknown() }) : nil
+    let configurations = reader.list {
+      MentionedConfiguration(path: place + $0.text(), hash: $0.value(ContentHash.self))
+    }
+    let looks = reader.list { DiskLooks.Look(path: place + $0.text(), isThere: $0.value(UInt32.self) == 1) }
+    guard looks.allSatisfy({ exists($0.path) == $0.isThere }),
+      configurations.allSatisfy({ $0.hash == (hashOfConfiguration($0.path, &buffer) ?? .none) })
+    else { return nil }
+    let known = (reader.checked(), reader.list { $0.unknown() })
+    return reader.isSound ? known : nil
   }
 
   /// Keeps what was found. Best effort: what cannot be kept is worked out again.
-  func store(_ checked: CheckedProject, unreadable: [Unknown], configurations: [MentionedConfiguration]) {
+  func store(_ checked: CheckedProject, unreadable: [Unknown], of input: Input) {
     var body = ByteWriter()
     // Which these are follows from all else, so only their contents need to be compared.
-    body.append(list: configurations) { writer, file in
+    body.append(list: input.configurations) { writer, file in
       writer.append(original?.path(file.path) ?? file.path)
       writer.append(file.hash)
+    }
+    body.append(list: input.looks.all) { writer, look in
+      writer.append(original?.path(look.path) ?? look.path)
+      writer.append(look.isThere ? UInt32(1) : 0)
     }
     body.append(checked)
     body.append(list: unreadable) { $0.append($1) }

@@ -82,7 +82,15 @@ extension LinkedGraph {
     let framework = edge.isByFramework ? [edge.framework] : []
     let how = (framework + [edge.form.rawValue, edge.timing.rawValue, edge.strength.rawValue, edge.doubt])
       .filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))"
+    return "\(nodes[other].id)  \(edge.kind.rawValue)\(member) (\(how))" + given(edge)
+  }
+
+  /// What an edge that ends at something abstract is really given, or likely is.
+  private func given(_ edge: Edge) -> String {
+    guard !edge.supplied.isEmpty else { return "" }
+    let names = edge.supplied.map { nodes[$0.to].id + ($0.certainty == .likely ? " (likely)" : "") }
+    let more = names.count > 3 ? " and \(counted(names.count - 3, "more type"))" : ""
+    return ", given \(names.prefix(3).joined(separator: ", "))\(more)"
   }
 
   fileprivate func line(_ binding: Binding) -> String {

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 internal import Foundation
 
@@ -28,58 +29,12 @@ package struct ProposedConfiguration: Sendable {
 
   /// A commented `.barograph.yml`: everything that changes a default is commented out, but for the baseline.
   package var text: String {
-    """
-    # yaml-language-server: $schema=\(configurationSchemaFileName)
-    # Configuration of Barograph, written by `barograph init`. Everything here may be changed:
-    #   barograph rules           every rule             barograph explain RULE   why, bad, good, options
-    #   barograph config check    what each pattern here matches
-    # Found here:
-    \(summary.map { "#   \($0)\n" }.joined())
-    # Files to analyse: globs relative to this file. Without `include`, all sources; build folders, Pods and Carthage are
-    # never read.
-    # include: ["Sources/**"]
-    # exclude: ["**/Generated/**"]
-
-    # off, preview (shown, but fails nothing), info, warning or error; a mapping sets limits too.
-    rules:
-      # ambient_dependency: off
-      # over_injection: {severity: warning, max: 6}
-      # singleton_abuse: {max_types: 20, max_modules: 5}
-
-    # Topmost first; a layer may use itself and every layer below it. Each selects by any of: types, modules, paths, bases,
-    # protocols, imports.
-    # \(layerComment)
-    layers:
-    \(proposedLayers)
-
-    # Dependencies that must not be, and dependencies that must be. `$1` is what the first star of `from` stands for.
-    forbidden:
-      # - name: core-knows-no-screen
-      #   from: {modules: ["Core*"]}
-      #   to: {modules: ["UI*"]}
-      #   reason: "the core is shared with the extension"
-      # - name: features-stay-apart
-      #   from: {modules: ["Feature*"]}
-      #   to: {modules: ["Feature*"], except: {modules: ["Feature$1"]}}
-    required:
-      # - name: own-model
-      #   from: {types: ["*Screen"]}
-      #   to: {types: ["$1Model"]}
-
-    # Shared instances that may be used anywhere.
-    singletons: {allow: []}
-
-    # Home-made property wrappers, registration and resolution calls; what a fork calls a framework's macros, classes
-    # and markers.
-    # frameworks: {custom: [{name: Home, wrappers: [Inject], register: [register], resolve: [resolve]}],
-    #   aliases: {"apl_objection_*": "objection_*"}}
-
-    \(baselineLines)
-
-    # Jobs of `barograph generate`: template, selection, output, options.
-    generate:
-
-    """
+    filled(
+      embeddedTexts["Sources/BarographEngine/Query/proposed-configuration.yml"] ?? "",
+      [
+        "schema": configurationSchemaFileName, "summary": summary.map { "#   \($0)\n" }.joined(),
+        "layerComment": layerComment, "layers": proposedLayers, "baseline": baselineLines,
+      ])
   }
 
   private var baselineLines: String {
@@ -95,17 +50,8 @@ package struct ProposedConfiguration: Sendable {
   // MARK: What was found
 
   private var frameworks: String {
-    var counts: [String: (bindings: Int, requests: Int)] = [:]
-    for binding in graph.bindings { counts[binding.framework, default: (0, 0)].bindings += 1 }
-    for request in graph.requests { counts[request.framework, default: (0, 0)].requests += 1 }
-    for container in graph.containers where counts[container.framework] == nil {
-      counts[container.framework] = (0, 0)
-    }
-    let lines = counts.sorted { ($1.value.bindings, $0.key) < ($0.value.bindings, $1.key) }
-    return lines.isEmpty
-      ? "none"
-      : lines.map { "\($0.key) (\(counted($0.value.bindings, "binding")), \(counted($0.value.requests, "request")))" }
-        .joined(separator: ", ")
+    let lines = graph.understood
+    return lines.isEmpty ? "none" : lines.map { "\($0.framework) (\($0.counts))" }.joined(separator: ", ")
   }
 
   private var modules: [String] {

@@ -45,7 +45,8 @@ private func markdownTable(_ rules: [Rule]) -> String {
 }
 
 private func limits(_ rule: Rule) -> String {
-  rule.limits.sorted { $0.key < $1.key }.map { "`\($0.key)`: \($0.standard)" }.joined(separator: ", ")
+  (rule.limits.sorted { $0.key < $1.key }.map { "`\($0.key)`: \($0.standard)" }
+    + rule.switches.map { "`\($0.key)`: false" }).joined(separator: ", ")
 }
 
 private func jsonTable(_ rules: [Rule]) -> String {

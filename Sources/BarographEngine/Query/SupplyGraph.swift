@@ -3,11 +3,14 @@ internal import BarographModel
 
 /// The edges by which objects get others. A type that several frameworks provide has a vertex for each of them besides its
 /// own: whoever asks one framework gets what that one provides, and only who asks none may get either. A type from outside
-/// that containers provide or are asked for has a vertex for each framework, and no other.
+/// that containers provide or are asked for has a vertex for each framework, and no other. An edge that is known to be given
+/// certain types has a vertex too, from which only these can be reached: what one screen is given, another one is not.
 struct SupplyGraph {
   /// What says that one object gets another: a row of the graph.
   enum Step {
     case edge(Int)
+    /// What an edge is really given, where it ends at something abstract: the edge, and the position of what is given.
+    case supply(Int, Int)
     /// Of a type from outside, or by the provider of one.
     case request(Int)
     /// What a container gives for a type from outside.
@@ -21,6 +24,8 @@ struct SupplyGraph {
   private var ofNode: [Int: [Int]] = [:]
   private var ofKey: [String: [Int]] = [:]
   private var keyOf: [Int: String] = [:]
+  /// The vertices of edges that end at a type and are given others.
+  private var givenFor: [Int: [Int]] = [:]
 
   /// A type as one framework is asked for it.
   private struct Asked: Hashable {
@@ -50,7 +55,14 @@ struct SupplyGraph {
       } else {
         sources += ofNode[edge.from] ?? []
       }
-      steps += sources.map { ($0, target ?? edge.to, .edge(row)) }
+      guard edge.kind == .injection, !edge.isByFramework, !edge.supplied.isEmpty else {
+        steps += sources.map { ($0, target ?? edge.to, .edge(row)) }
+        continue
+      }
+      steps += sources.map { ($0, count, .edge(row)) }
+      steps += edge.supplied.indices.map { (count, edge.supplied[$0].to, .supply(row, $0)) }
+      givenFor[edge.to, default: []].append(count)
+      count += 1
     }
     steps += outside(graph, &count)
     digraph = Digraph(nodeCount: count, edges: steps.map { Digraph.Edge(from: $0.from, to: $0.to) })
@@ -84,7 +96,7 @@ struct SupplyGraph {
   }
 
   /// Where a type may be reached: as itself, or as what one of several frameworks gives for it.
-  func ends(of node: Int) -> [Int] { [node] + (ofNode[node] ?? []) }
+  func ends(of node: Int) -> [Int] { [node] + (ofNode[node] ?? []) + (givenFor[node] ?? []) }
 
   /// How keys spell the type from outside that a vertex stands for.
   func key(of vertex: Int) -> String? { keyOf[vertex] }

@@ -13,6 +13,17 @@ package struct WhyAnswer: Sendable {
   package var isTruncated: Bool
   /// Whether `from` never gets `to`, while `to` gets `from`.
   package var isReversed = false
+  /// Protocols that `from` gets and of which nobody knows what is given there, nearest first, with how many types of the project
+  /// conform to each; only where no way was found.
+  package var openEnds: [OpenEnd] = []
+
+  /// A protocol at which the ways end.
+  package struct OpenEnd: Sendable, Hashable {
+    /// The id of the protocol.
+    package var id: String
+    /// How many types of the project conform to it.
+    package var conformers: Int
+  }
 }
 
 /// Every shortest way in which `from` gets `to`, up to `limit`, in order of their types. A type from outside that containers
@@ -37,11 +48,27 @@ package func why(
   let isReversed = paths.isEmpty && !ways(goal, start, limit: 1).isEmpty
   let shortest = paths.map(\.count).min()
   paths.removeAll { $0.count != shortest }
-  return WhyAnswer(
+  var answer = WhyAnswer(
     from: start.text, to: goal.text,
     paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } },
     isTruncated: paths.count > limit,
     isReversed: isReversed)
+  if paths.isEmpty { answer.openEnds = graph.openEnds(from: start.rows + keyed(start), supply) }
+  return answer
+}
+
+extension LinkedGraph {
+  /// The protocols that some vertices reach and from which nothing leads on, nearest first.
+  fileprivate func openEnds(from starts: [Int], _ supply: SupplyGraph) -> [WhyAnswer.OpenEnd] {
+    let distances = supply.digraph.distances(from: starts)
+    let open = nodes.indices.filter { row in
+      distances[row] > 0 && (nodes[row].kind == .protocol || nodes[row].kind == .objcProtocol)
+        && supply.digraph.outgoing(row).isEmpty
+    }
+    return open.sorted { (distances[$0], nodes[$0].id) < (distances[$1], nodes[$1].id) }.map { row in
+      WhyAnswer.OpenEnd(id: nodes[row].id, conformers: nodes.count { $0.supertypes.contains(nodes[row].id) })
+    }
+  }
 }
 
 /// One end of the question: types with nodes, a key whose type the project does not declare, or both.
@@ -74,6 +101,12 @@ extension LinkedGraph {
     }
     switch step {
     case .edge(let row): return hop(edges[row])
+    case .supply(let row, let position):
+      let (edge, supply) = (edges[row], edges[row].supplied[position])
+      return Hop(
+        from: nodes[edge.to].id, to: nodes[supply.to].id, form: edge.form, timing: edge.timing,
+        strength: edge.strength, location: location(supply.site),
+        note: supply.certainty == .certain ? "is given here" : "is likely what is given")
     case .request(let row):
       let request = requests[row]
       return Hop(
@@ -94,10 +127,19 @@ extension WhyAnswer {
   /// The answer in one sentence; the paths follow it. Ends with a line break.
   package var headline: String {
     guard let length = paths.first?.count else {
-      return "\(from) never gets \(to)\(isReversed ? "; but \(to) gets \(from)" : "")\n"
+      return noWay + (isReversed ? "; but \(to) gets \(from)" : "") + "\n"
     }
     let ways = isTruncated ? "the first of more ways" : paths.count == 1 ? "1 way" : "\(paths.count) ways"
     return "\(from) gets \(to) in \(length) \(length == 1 ? "step" : "steps"), \(ways)\n"
+  }
+
+  private var noWay: String {
+    guard !openEnds.isEmpty else { return "\(from) never gets \(to)" }
+    let shown = openEnds.prefix(3).map {
+      "\($0.id) (\($0.conformers == 1 ? "1 conformer" : "\($0.conformers) conformers"))"
+    }
+    let more = openEnds.count > 3 ? " and \(openEnds.count - 3) more" : ""
+    return "no way from \(from) to \(to) was found; it stops at \(shown.joined(separator: ", "))\(more)"
   }
 
   /// The answer for tools; hops look as in a report. Ends with a line break.

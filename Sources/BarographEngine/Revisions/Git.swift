@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Runs git in a folder. Nothing that the surroundings of a hook set up leads it to another repository, and it never asks
-/// anybody anything.
+/// Runs git on what a repository has, in a closed room (`GitRoom`) and a closed environment: no configuration but ours is read, no
+/// program but git is run, nothing is fetched, and nobody is asked anything.
 struct Git: Sendable {
   /// What one run said.
   struct Output {
@@ -16,33 +16,50 @@ struct Git: Sendable {
     }
   }
 
-  /// Absolute.
-  let folder: String
+  private let top: String
+  private let room: GitRoom
   private let program: String
 
   /// Throws when there is no git on this machine.
-  init(in folder: String) throws(EngineError) {
-    guard let program = Self.program else {
-      throw .usage("comparing revisions needs git, and there is none in PATH; install it, or compare saved reports")
-    }
-    self.folder = folder
+  init(for repository: GitFolder) throws(EngineError) {
+    guard let program = Self.program else { throw Self.missing }
     self.program = program
+    top = repository.top
+    // Only parsed: includes are not followed, and a configuration that is read from a file like this has no effect.
+    let arguments = [
+      "config", "--file", repository.shared + "/config", "--no-includes", "--get-regexp", "^extensions[.]",
+    ]
+    let answer = try Self.run([program] + arguments, in: Self.environment(program))
+    room = try GitRoom(for: repository, extensions: GitExtensions(lines: answer.text))
   }
 
+  /// What is said where there is no git.
+  static let missing = EngineError.usage(
+    "comparing revisions needs git, and there is none in PATH; install it, or compare saved reports")
+
   /// Only absolute entries of PATH count: what lies in the analysed folder is not run.
-  private static var program: String? {
+  static var program: String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .filter { $0.hasPrefix("/") }.map { "\($0)/git" }
       .first { FileManager.default.isExecutableFile(atPath: $0) && diskEntry($0) == .file }
   }
 
-  /// Runs git with some arguments; `input` is a file that it reads. Output goes through a file, so that it has no limit.
+  /// Runs git with some arguments; `input` is a file that it reads.
   func run(_ arguments: [String], input: String? = nil) throws(EngineError) -> Output {
+    room.refresh()
+    let environment = Self.environment(program) + ["GIT_DIR=" + room.path, "GIT_WORK_TREE=" + top]
+    return try Self.run([program, "-C", top] + arguments, in: environment, input: input)
+  }
+
+  /// Output goes through a file, so that it has no limit.
+  private static func run(
+    _ words: [String], in environment: [String], input: String? = nil
+  ) throws(EngineError) -> Output {
     do {
       let folder = try TemporaryPlace()
       let (output, error) = (folder.path + "/output", folder.path + "/error")
       return Output(
-        status: try start(arguments, input: input, output: output, error: error),
+        status: try start(words, environment, input: input, output: output, error: error),
         output: try Data(contentsOf: URL(fileURLWithPath: output), options: .mappedIfSafe),
         error: String(decoding: try Data(contentsOf: URL(fileURLWithPath: error)), as: UTF8.self))
     } catch {
@@ -51,7 +68,9 @@ struct Git: Sendable {
   }
 
   /// Not by Foundation's `Process`, which takes longer to notice the end than git takes to answer.
-  private func start(_ arguments: [String], input: String?, output: String, error: String) throws -> Int32 {
+  private static func start(
+    _ words: [String], _ environment: [String], input: String?, output: String, error: String
+  ) throws -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -63,11 +82,11 @@ struct Git: Sendable {
     for (descriptor, path) in [(1, output), (2, error)] {
       posix_spawn_file_actions_addopen(&actions, Int32(descriptor), path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
-    var words = ([program, "-C", folder] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in words + variables { free(text) } }
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
     var child = pid_t()
-    let failure = posix_spawn(&child, program, &actions, nil, &words, &variables)
+    let failure = posix_spawn(&child, words[0], &actions, nil, &arguments, &variables)
     guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
@@ -77,15 +96,17 @@ struct Git: Sendable {
     return status & 0x7f == 0 ? status >> 8 & 0xff : -1
   }
 
-  private var environment: [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    // Set while a hook runs, and about the place where the hook runs.
-    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"] {
-      environment[name] = nil
-    }
-    environment.merge(
-      ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_PAGER": "cat", "LC_ALL": "C"]) { $1 }
-    return environment
+  /// All that git is told by its environment, `NAME=value` each.
+  private static func environment(_ program: String) -> [String] {
+    let own = ProcessInfo.processInfo.environment
+    // What the system needs to start a program and to find a place for files of its own.
+    let kept = ["TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH", "DEVELOPER_DIR"]
+    return kept.compactMap { name in own[name].map { "\(name)=\($0)" } } + [
+      "PATH=" + parentFolder(program), "HOME=/dev/null", "XDG_CONFIG_HOME=/dev/null", "LC_ALL=C",
+      "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_SYSTEM=/dev/null", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_ATTR_NOSYSTEM=1",
+      // No protocol is allowed, so that a partial clone fetches nothing.
+      "GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_PAGER=cat",
+    ]
   }
 }
 

@@ -25,32 +25,26 @@ package struct Repository: Sendable {
   /// The absolute path of the folder that paths of the repository are relative to.
   package let root: String
   let git: Git
+  private let folderOfGit: GitFolder
 
   /// The repository that holds all of some paths (none means the current folder).
   package init(around paths: [String]) throws(EngineError) {
     let folders = (paths.isEmpty ? ["."] : paths).map { folder(of: $0) }
-    git = try Git(in: folders[0])
-    let prefix = try git.run(["rev-parse", "--show-prefix"])
-    guard prefix.status == 0 else {
-      throw .usage(
-        "'\(displayPath(folders[0]))' is in no git repository, so there is nothing to compare it with "
-          + "(\(prefix.error.split(separator: "\n").first.map(String.init) ?? "git does not say why"))")
-    }
-    root = try Self.root(of: folders[0], prefix: prefix.text)
-    for folder in folders where folder != root && !folder.hasPrefix(root + "/") {
+    guard Git.program != nil else { throw Git.missing }
+    guard let found = GitFolder(around: folders[0]) else { throw Self.noRepository(around: folders[0]) }
+    root = found.top
+    folderOfGit = found
+    git = try Git(for: found)
+    for folder in folders where !isInside(folder, root) {
       throw .usage("'\(displayPath(folder))' is outside the repository '\(displayPath(root))'; compare one at a time")
     }
   }
 
-  /// The path without what lies below the top of the repository, so that links above it stay as the user knows them.
-  private static func root(of folder: String, prefix: String) throws(EngineError) -> String {
-    let inner = prefix.split(separator: "/")
-    let parts = folder.split(separator: "/")
-    guard parts.suffix(inner.count).elementsEqual(inner) else {
-      throw .usage(
-        "'\(displayPath(folder))' is a link into the repository; name the folder that it leads to instead")
+  private static func noRepository(around folder: String) -> EngineError {
+    if let real = realPath(folder), GitFolder(around: real) != nil {
+      return .usage("'\(displayPath(folder))' is a link into the repository; name the folder that it leads to instead")
     }
-    return "/" + parts.dropLast(inner.count).joined(separator: "/")
+    return .usage("'\(displayPath(folder))' is in no git repository, so there is nothing to compare it with")
   }
 
   // MARK: Revisions
@@ -61,7 +55,7 @@ package struct Repository: Sendable {
     guard !name.isEmpty, !name.hasPrefix("-"), !name.contains("\0"), !name.contains("\n") else {
       throw .usage("'\(name)' is no revision; name a branch, a tag or a commit")
     }
-    let answer = try git.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
+    let answer = try git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
     let commit = answer.text
     guard answer.status == 0, commit.allSatisfy(\.isHexDigit), commit.count >= 40 else {
       throw .usage("there is no revision '\(name)' in '\(displayPath(root))'; \(try hint(for: name))")
@@ -77,15 +71,26 @@ package struct Repository: Sendable {
     return Revision(name: revision.name, commit: commit)
   }
 
+  /// What to do where objects are in another repository.
+  var borrowed: String {
+    folderOfGit.borrowsObjects
+      ? "the repository borrows objects of another one (objects/info/alternates), where Barograph does not look; "
+        + "`git repack -a -d` copies them"
+      : ""
+  }
+
   private func hint(for name: String) throws(EngineError) -> String {
     let isShallow = try git.run(["rev-parse", "--is-shallow-repository"]).text == "true"
     let shallow =
       "this clone is shallow: fetch more of it first (`git fetch --unshallow`, or `fetch-depth: 0` in the checkout step)"
     let start = String(name.prefix { !"~^@:".contains($0) })
-    if start != name, try git.run(["rev-parse", "--verify", "--quiet", start + "^{commit}"]).status == 0 {
+    if start != name,
+      try git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", start + "^{commit}"]).status == 0
+    {
       return isShallow
         ? shallow : "'\(start)' is there, but what '\(name.dropFirst(start.count))' means after it is not"
     }
+    if folderOfGit.borrowsObjects { return borrowed }
     if name == "HEAD" { return "nothing is committed yet" }
     let names = try git.run(["for-each-ref", "--count=2000", "--format=%(refname:short)"]).text
     if let near = nearest(name, in: names.split(separator: "\n").map(String.init)) { return "did you mean '\(near)'?" }

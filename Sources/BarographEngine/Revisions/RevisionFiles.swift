@@ -6,7 +6,7 @@ final class RevisionFiles {
   /// Absolute.
   let root: String
   private let repository: Repository
-  private var made: Set<String> = []
+  private var made: Set<PathKey> = []
   private let temporary: TemporaryPlace
   /// Every absolute path leads to its copy with this folder in front.
   var place: String { temporary.path }
@@ -62,14 +62,14 @@ final class RevisionFiles {
     // Links might lead to what has changed, and without sharing nothing is known about what a submodule holds.
     for entry in all where entry.kind == .link || entry.kind == .submodule && !sharing { unchanged.touch(entry.path) }
     var rest: [TreeEntry] = []
-    var linked: Set<Substring> = []
+    var linked: Set<PathKey> = []
     for entry in wanted {
       let isSame = entry.kind == .file && unchanged.has(entry.path)
       guard let part = unchanged.around(entry.path) ?? (isSame ? entry.path[...] : nil) else {
         rest.append(entry)
         continue
       }
-      if linked.insert(part).inserted {
+      if linked.insert(PathKey(part)).inserted {
         try link(String(part), to: repository.root + "/" + part)
       }
     }
@@ -103,13 +103,9 @@ final class RevisionFiles {
     let name = String(lastPart(entry.path))
     if isManifest(name) { return true }
     let absolute = repository.root + "/" + entry.path
-    guard paths.contains(where: { absolute == $0 || absolute.hasPrefix($0 + "/") || $0.hasPrefix(absolute + "/") })
+    guard paths.contains(where: { isInside(absolute, $0) || isInside($0, absolute) })
     else { return false }
     return entry.kind == .file ? isReadByAnalysis(name) : true
-  }
-
-  private func isManifest(_ name: String) -> Bool {
-    name == "Package.swift" || name.hasPrefix("Package@swift-") || name.hasSuffix(".pbxproj")
   }
 
   // MARK: Writing
@@ -143,9 +139,9 @@ final class RevisionFiles {
 
   /// A link is made again when it stays inside: elsewhere lies the working tree.
   private func copyLink(_ path: String, _ target: String) throws(EngineError) {
-    guard !target.hasPrefix("/") else { return }
-    let goal = absolutePath(relativeFolder(path) + "/" + target, in: root)
-    guard goal == root || goal.hasPrefix(root + "/") else { return }
+    guard target.utf8.first != UInt8(ascii: "/") else { return }
+    let goal = absolutePath(target, in: joinedPath(root, relativeFolder(path)))
+    guard isInside(goal, root) else { return }
     try link(path, to: target)
   }
 
@@ -159,7 +155,7 @@ final class RevisionFiles {
       let absolute = repository.root + "/" + path
       guard isHarmless(path), text.hasSuffix("/") || isReadByAnalysis(String(lastPart(path))),
         !exists(root + "/" + path),
-        paths.contains(where: { absolute == $0 || absolute.hasPrefix($0 + "/") })
+        paths.contains(where: { isInside(absolute, $0) })
       else { continue }
       try link(path, to: absolute)
     }
@@ -167,27 +163,32 @@ final class RevisionFiles {
 
   private func write(_ content: Data, to path: String) throws(EngineError) {
     // Anybody can have made the tree, so no link in it is followed. Nobody needs these files when the machine stops.
-    let below = String(path.dropFirst(place.count + 1))
+    let below = relativePath(path, to: place)
     do { try content.withUnsafeBytes { try writeWhole([$0], to: below, below: place, isDurable: false) } } catch {
       throw .unwritable(path, reason: (error as? WriteFailure)?.reason ?? error.localizedDescription)
     }
   }
 
+  /// Anybody can have made the tree, so no link in it is followed.
   private func make(folder: String) throws(EngineError) {
-    guard made.insert(folder).inserted else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch { throw .unwritable(folder, reason: error.localizedDescription) }
+    guard made.insert(PathKey(folder)).inserted else { return }
+    do { try makeFolder(relativePath(folder, to: place), below: place) } catch {
+      throw .unwritable(folder, reason: error.reason)
+    }
   }
 
   private func unreadable(_ revision: Revision, _ reason: String) -> EngineError {
-    .usage("git cannot list the files of '\(revision.name)': \(reason.split(separator: "\n").first ?? "")")
+    let why = repository.borrowed.isEmpty ? String(reason.split(separator: "\n").first ?? "") : repository.borrowed
+    return .usage("git cannot list the files of '\(revision.name)': \(why)")
   }
 }
 
 /// Whether a path of a tree, which anybody can have made, leads below its root.
 private func isHarmless(_ path: String) -> Bool {
-  !path.split(separator: "/", omittingEmptySubsequences: false).contains { part in
+  let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+    String(Substring($0))
+  }
+  return !parts.contains { part in
     part.isEmpty || part == "." || part == ".." || part.lowercased() == ".git"
   }
 }

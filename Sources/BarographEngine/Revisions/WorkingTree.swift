@@ -2,9 +2,9 @@
 /// them, and a change rarely touches more than a few folders.
 struct WorkingTree {
   /// Paths, relative to the top, at which something differs.
-  private var paths: Set<String> = []
+  private var paths: Set<PathKey> = []
   /// Folders, relative to the top, below which something differs.
-  private var touched: Set<Substring> = []
+  private var touched: Set<PathKey> = []
 
   /// What git does not keep, relative to the top; folders end with `/`.
   private(set) var ignored: [String] = []
@@ -38,24 +38,21 @@ struct WorkingTree {
 
   /// Says that something differs at a path.
   mutating func touch(_ path: String) {
-    paths.insert(path)
-    var folder = path[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      guard touched.insert(folder).inserted else { return }
-    }
+    paths.insert(PathKey(path))
+    var folder = relativeFolder(path)
+    while !folder.isEmpty, touched.insert(PathKey(folder)).inserted { folder = relativeFolder(folder) }
   }
 
   /// Whether the working tree has the same file at a path.
-  func has(_ path: String) -> Bool { !paths.contains(path) }
+  func has(_ path: String) -> Bool { !paths.contains(PathKey(path)) }
 
   /// The topmost folder around a path of which nothing differs; `nil` when it has none.
   func around(_ path: String) -> Substring? {
     var start = path.startIndex
-    while let slash = path[start...].firstIndex(of: "/") {
+    while let slash = path.utf8[start...].firstIndex(of: UInt8(ascii: "/")) {
       let folder = path[..<slash]
-      if !touched.contains(folder) { return folder }
-      start = path.index(after: slash)
+      if !touched.contains(PathKey(folder)) { return folder }
+      start = path.utf8.index(after: slash)
     }
     return nil
   }

@@ -25,6 +25,17 @@ package struct Baseline: Sendable, Hashable {
     entries = findings.map {
       Entry(fingerprint: $0.fingerprint, rule: $0.rule, subjects: $0.subjects, message: $0.message)
     }
+    sort()
+  }
+
+  /// The same baseline with some more entries.
+  package func adding(_ more: [Entry]) -> Baseline {
+    var larger = Baseline(entries: entries + more, scope: scope)
+    larger.sort()
+    return larger
+  }
+
+  private mutating func sort() {
     entries.sort { a, b in
       if a.rule != b.rule { return a.rule < b.rule }
       if a.subjects != b.subjects { return a.subjects.lexicographicallyPrecedes(b.subjects) }

@@ -7,7 +7,7 @@ internal import Foundation
 package func check(_ graph: LinkedGraph, configuration: Configuration) -> [Finding] {
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let facts = SharedFacts(graph: graph, configuration: configuration, workers: Threads(count: jobs))
-  let rules = RuleCatalogue.all.filter { configuration.isOn($0) }
+  let rules = RuleCatalogue.all.filter { configuration.isOnSomewhere($0) }
   return parallelMap(count: rules.count, jobs: jobs, makeState: { () }) { _, row in
     rules[row].findings(in: graph, facts)
   }

@@ -9,16 +9,31 @@ package struct CheckedProject: Sendable, Hashable {
   package var unknowns: [Unknown]
   /// The counts of the graph; nothing is silenced yet.
   var summary: Summary
+  /// Sources of which a part or all was not understood: what would be found there is not known.
+  package var damaged: [String] = []
   /// Patterns of the configuration that select no type, a sentence each with its place.
   package var idlePatterns: [String] = []
+  /// What each framework was understood to say, on one line: `Swinject: 56 bindings, 102 requests`. Empty without one.
+  package var understood = ""
+  /// Modules of the files that findings are about, where the configuration asks for them.
+  var modules: [String: String] = [:]
+  /// How many files were analysed.
+  package var fileCount: Int { summary.files }
+  /// What there is to say where hardly a rule speaks: a sentence, or nothing.
+  package var remark = ""
 
-  init(_ findings: [Finding], of graph: LinkedGraph) {
+  init(_ findings: [Finding], of graph: LinkedGraph, _ configuration: Configuration) {
     self.findings = findings
+    if configuration.overrides.contains(where: { !$0.modules.isEmpty }) {
+      let shown = Set(findings.map(\.location.file) + graph.directives.map { graph.files[Int($0.site.file)].path })
+      for file in graph.files where shown.contains(file.path) { modules[file.path] = file.module }
+    }
     directives = graph.placedDirectives
     unknowns = graph.unknowns
     summary = Summary(
       files: graph.files.count, types: graph.nodes.count { $0.isProjectType }, bindings: graph.bindings.count,
       edges: graph.edges.count, silenced: 0)
+    understood = graph.understood.map { "\($0.framework): \($0.counts)" }.joined(separator: "; ")
   }
 
   init(findings: [Finding], directives: [PlacedDirective], unknowns: [Unknown], summary: Summary) {
@@ -37,6 +52,17 @@ struct PlacedDirective: Sendable, Hashable {
 }
 
 extension LinkedGraph {
+  /// What each framework was understood to say, the one with the most bindings first.
+  var understood: [(framework: String, counts: String)] {
+    var counts: [String: (bindings: Int, requests: Int)] = [:]
+    for binding in bindings { counts[binding.framework, default: (0, 0)].bindings += 1 }
+    for request in requests { counts[request.framework, default: (0, 0)].requests += 1 }
+    for container in containers where counts[container.framework] == nil { counts[container.framework] = (0, 0) }
+    return counts.sorted { ($1.value.bindings, $0.key) < ($0.value.bindings, $1.key) }.map {
+      ($0.key, "\(counted($0.value.bindings, "binding")), \(counted($0.value.requests, "request"))")
+    }
+  }
+
   var placedDirectives: [PlacedDirective] {
     directives.map { PlacedDirective(text: $0.text, location: location($0.site)) }
   }

@@ -14,20 +14,21 @@ package struct LintResult: Sendable {
 /// Checks a graph and triages the findings: severities, suppressions, order, baseline.
 package func lint(_ graph: LinkedGraph, configuration: Configuration, baseline: Baseline?) -> LintResult {
   let findings = check(graph, configuration: configuration)
-  return triage(CheckedProject(findings, of: graph), configuration: configuration, baseline: baseline)
+  return triage(CheckedProject(findings, of: graph, configuration), configuration: configuration, baseline: baseline)
 }
 
 /// Triages what a check found.
 package func triage(_ checked: CheckedProject, configuration: Configuration, baseline: Baseline?) -> LintResult {
   // Duplicates go first, so that none counts as silenced.
   let findings = ordered(checked.findings)
-  let off = Set(Rulebook.all.filter { !configuration.isOn($0) }.map(\.id))
+  let off = Set(Rulebook.all.filter { !configuration.isOnSomewhere($0) }.map(\.id))
   let isOff = { (rule: RuleID) in off.contains(rule) }
+  let levels = RuleLevels(configuration, modules: checked.modules)
   let (kept, suppressed) = suppress(
-    applySeverities(findings, configuration: configuration), by: checked.directives, rules: Rulebook.all.map(\.id),
+    levels.apply(to: findings), by: checked.directives, rules: Rulebook.all.map(\.id),
     isOff: isOff)
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
-  let raised = applySeverities(kept.filter { about.contains($0.rule) }, configuration: configuration)
+  let raised = levels.apply(to: kept.filter { about.contains($0.rule) })
   // After suppressions: what nobody sees takes no number from what is seen.
   let found = distinguished(ordered(kept.filter { !about.contains($0.rule) } + raised))
   let applied =

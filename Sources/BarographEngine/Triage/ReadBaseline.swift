@@ -1,5 +1,4 @@
 internal import BarographModel
-internal import Foundation
 
 extension Baseline {
   /// Reads what `text` writes; `path` is the file as the user knows it.
@@ -16,11 +15,12 @@ extension Baseline {
 
   /// The baseline in a file.
   package static func load(_ path: String) throws(EngineError) -> Baseline {
-    guard FileManager.default.fileExists(atPath: path) else { throw .missingBaseline(displayPath(path)) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadablePath(displayPath(path), reason: "it is a folder, or reading it is not allowed")
+    guard exists(path) else { throw .missingBaseline(displayPath(path)) }
+    let bytes: [UInt8]
+    do { bytes = try readFile(path, limit: .max) } catch {
+      throw .unreadablePath(displayPath(path), reason: "it \(error.reason)")
     }
-    return try Baseline(Array(data), path: displayPath(path))
+    return try Baseline(bytes, path: displayPath(path))
   }
 
   private static func read(_ bytes: [UInt8]) throws(JSONProblem) -> Baseline {

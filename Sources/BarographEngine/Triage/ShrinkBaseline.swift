@@ -26,7 +26,7 @@ extension Baseline {
   package func isCovered(by paths: [String], in folder: String) -> Bool {
     let seen = (paths.isEmpty ? ["."] : paths).map { absolutePath($0) }
     return (scope.isEmpty ? ["."] : scope).map { absolutePath($0, in: folder) }.allSatisfy { place in
-      seen.contains { place == $0 || $0 == "/" || place.hasPrefix($0 + "/") }
+      seen.contains { isInside(place, $0) }
     }
   }
 }

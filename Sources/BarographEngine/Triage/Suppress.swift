@@ -35,7 +35,7 @@ private struct SuppressionSet {
 
   /// A rule on a line of a file; line 0 stands for the whole file.
   private struct RuleOnLine: Hashable {
-    var file: String
+    var file: PathKey
     var rule: RuleID
     var line: Int
   }
@@ -60,11 +60,13 @@ private struct SuppressionSet {
   func apply(to findings: [Finding], where isMeant: (RuleID) -> Bool) -> (kept: [Finding], unused: [IdleSuppression]) {
     var places: [RuleOnLine: [Int]] = [:]
     for (row, finding) in findings.enumerated() {
-      places[RuleOnLine(file: finding.location.file, rule: finding.rule, line: finding.location.line), default: []]
-        .append(
-          row)
+      places[
+        RuleOnLine(file: PathKey(finding.location.file), rule: finding.rule, line: finding.location.line), default: []
+      ]
+      .append(
+        row)
       // Line 0 stands for the whole file.
-      places[RuleOnLine(file: finding.location.file, rule: finding.rule, line: 0), default: []].append(row)
+      places[RuleOnLine(file: PathKey(finding.location.file), rule: finding.rule, line: 0), default: []].append(row)
     }
     var silenced: Set<Int> = []
     var unused: [IdleSuppression] = []
@@ -72,7 +74,7 @@ private struct SuppressionSet {
       for rule in suppression.rules where isMeant(rule) {
         let lines = suppression.lines ?? 0...0
         let covered = lines.lazy.compactMap {
-          places[RuleOnLine(file: suppression.directive.location.file, rule: rule, line: $0)]
+          places[RuleOnLine(file: PathKey(suppression.directive.location.file), rule: rule, line: $0)]
         }
         .first
         if let covered {

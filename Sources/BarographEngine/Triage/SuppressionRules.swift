@@ -44,6 +44,7 @@ package enum Rulebook {
   package static var vocabulary: RuleVocabulary {
     RuleVocabulary(
       limits: Dictionary(all.map { ($0.id.text, $0.limits.map(\.key).sorted()) }, uniquingKeysWith: { a, _ in a }),
+      switches: Dictionary(all.map { ($0.id.text, $0.switches.map(\.key).sorted()) }, uniquingKeysWith: { a, _ in a }),
       aliasedWords: RecogniserCatalogue.aliasedWords)
   }
 }

@@ -46,27 +46,30 @@ extension BloodMagicPass {
 
   private mutating func reportUnmarked(_ property: MagicProperty) {
     draft.report(
-      .invalidDefinition, "BM-X02",
-      "\(text(property)) is dynamic, and no marker says who makes its accessors: reading it throws",
-      at: property.offset,
-      subjects(property),
-      help: ["let \(name(property.owner)) adopt `BMLazy` or the marker that is meant", "or remove `@dynamic`"])
+      FoundDefect(
+        .invalidDefinition, "BM-X02",
+        "\(text(property)) is dynamic, and no marker says who makes its accessors: reading it throws",
+        at: reading.site(property.offset), subjects: subjects(property),
+        help: ["let \(name(property.owner)) adopt `BMLazy` or the marker that is meant", "or remove `@dynamic`"]))
   }
 
   private mutating func reportExcluded(_ property: MagicProperty) {
     draft.report(
-      .invalidDefinition, "BM-X02",
-      "\(text(property)) is dynamic, and its class is excluded from BloodMagic: reading it throws", at: property.offset,
-      subjects(property), help: ["remove the exclusion", "or remove `@dynamic`"])
+      FoundDefect(
+        .invalidDefinition, "BM-X02",
+        "\(text(property)) is dynamic, and its class is excluded from BloodMagic: reading it throws",
+        at: reading.site(property.offset), subjects: subjects(property),
+        help: ["remove the exclusion", "or remove `@dynamic`"]))
   }
 
   private mutating func reportSeveral(_ property: MagicProperty, _ attributes: [BloodMagicKnowledge.Attribute]) {
     let list = attributes.map { "`@\($0.rawValue)(\(index.text(property.name)))`" }
     draft.report(
-      .containerMisuse, "BM-X07",
-      "\(name(property.owner)) adopts several markers: which of them makes \(text(property)) is not defined",
-      at: property.offset, subjects(property), help: ["say it for the property: \(list.joined(separator: " or "))"],
-      isLikely: true)
+      FoundDefect(
+        .containerMisuse, "BM-X07",
+        "\(name(property.owner)) adopts several markers: which of them makes \(text(property)) is not defined",
+        at: reading.site(property.offset), subjects: subjects(property),
+        help: ["say it for the property: \(list.joined(separator: " or "))"], isLikely: true))
   }
 
   private func hasHint(_ property: MagicProperty) -> Bool {
@@ -121,18 +124,21 @@ extension BloodMagicPass {
       })
     else { return }
     draft.report(
-      .ineffectiveInjection, "BM-X14",
-      "\(text(property)) has a getter by hand: BloodMagic never gets to make a value",
-      at: property.offset, subjects(property), help: ["remove the getter", "or remove `@dynamic`"],
-      related: [("the getter is here", RawSite(file: getter.file, offset: index.decl(getter).offset))])
+      FoundDefect(
+        .ineffectiveInjection, "BM-X14",
+        "\(text(property)) has a getter by hand: BloodMagic never gets to make a value",
+        at: reading.site(property.offset), subjects: subjects(property),
+        related: [("the getter is here", RawSite(file: getter.file, offset: index.decl(getter).offset))],
+        help: ["remove the getter", "or remove `@dynamic`"]))
   }
 
   private mutating func checkStrength(_ property: MagicProperty) {
     guard index.decl(property.declaration).flags.contains(.isWeak) else { return }
     draft.report(
-      .containerMisuse, "BM-X11",
-      "\(text(property)) is weak, and what BloodMagic keeps for a weak property is not cleared: it may point at what is gone",
-      at: property.offset, subjects(property), help: ["declare it `strong`"])
+      FoundDefect(
+        .containerMisuse, "BM-X11",
+        "\(text(property)) is weak, and what BloodMagic keeps for a weak property is not cleared: it may point at what is gone",
+        at: reading.site(property.offset), subjects: subjects(property), help: ["declare it `strong`"]))
   }
 
   // MARK: Lazy and injectable
@@ -143,11 +149,12 @@ extension BloodMagicPass {
     if found.isEmpty, shape.isObject, fact.shape.propertyClass.isEmpty {
       let what = fact.shape.protocols.isEmpty ? "`id`" : "a protocol"
       draft.report(
-        .invalidDefinition, "BM-X04",
-        "\(text(property)) is lazy and declared as \(what): it becomes a plain `NSObject`, which understands none of its messages",
-        at: property.offset, subjects(property),
-        help: ["declare it with its class", "or make it injectable, and register an initialiser for it"],
-        isLikely: !learned.isUnderstood)
+        FoundDefect(
+          .invalidDefinition, "BM-X04",
+          "\(text(property)) is lazy and declared as \(what): it becomes a plain `NSObject`, which understands none of its messages",
+          at: reading.site(property.offset), subjects: subjects(property),
+          help: ["declare it with its class", "or make it injectable, and register an initialiser for it"],
+          isLikely: !learned.isUnderstood))
     }
     checkProtocols(property, shape)
   }
@@ -157,25 +164,25 @@ extension BloodMagicPass {
       property, magic.shape(index.decl(property.declaration).type, property.declaration.file))
     guard !isUnlinked, learned.initializers(of: fact).isEmpty else { return }
     draft.report(
-      .ineffectiveInjection, "BM-X03",
-      "no initialiser makes a value for \(text(property)): it stays nil"
-        + (learned.isUnderstood ? "" : "; not certain, because an initialiser cannot be followed"), at: property.offset,
-      subjects(property),
-      help: [
-        "register an initialiser with `propertyClass` and `containerClass` as they are declared", "or make it lazy",
-      ],
-      isLikely: !learned.isUnderstood)
+      FoundDefect(
+        .ineffectiveInjection, "BM-X03",
+        "no initialiser makes a value for \(text(property)): it stays nil"
+          + (learned.isUnderstood ? "" : "; not certain, because an initialiser cannot be followed"),
+        at: reading.site(property.offset), subjects: subjects(property),
+        help: [
+          "register an initialiser with `propertyClass` and `containerClass` as they are declared", "or make it lazy",
+        ], isLikely: !learned.isUnderstood))
   }
 
   @discardableResult
   private mutating func checkProtocols(_ property: MagicProperty, _ shape: BloodMagicReading.TypeShape) -> Bool {
     guard let idle = shape.protocols.first(where: { !learned.linkedProtocols.contains($0) }) else { return false }
     draft.report(
-      .ineffectiveInjection, "BM-X06",
-      "no class adopts \(name(idle)) and no expression names it, so that it is not linked: looking \(text(property)) up fails",
-      at: property.offset, subjects(property),
-      help: ["let a class adopt it", "or name it: `@protocol(\(name(idle)))`"],
-      isLikely: true)
+      FoundDefect(
+        .ineffectiveInjection, "BM-X06",
+        "no class adopts \(name(idle)) and no expression names it, so that it is not linked: looking \(text(property)) up fails",
+        at: reading.site(property.offset), subjects: subjects(property),
+        help: ["let a class adopt it", "or name it: `@protocol(\(name(idle)))`"], isLikely: true))
     return true
   }
 
@@ -189,10 +196,11 @@ extension BloodMagicPass {
       })
     else { return }
     draft.report(
-      .containerMisuse, "BM-X08",
-      "\(text(property)) and that of \(name(other.owner)) are one value: preferences are kept under the property's name alone",
-      at: property.offset, subjects(property), help: ["give them different names"],
-      related: [("the other one is here", other.site)])
+      FoundDefect(
+        .containerMisuse, "BM-X08",
+        "\(text(property)) and that of \(name(other.owner)) are one value: preferences are kept under the property's name alone",
+        at: reading.site(property.offset), subjects: subjects(property),
+        related: [("the other one is here", other.site)], help: ["give them different names"]))
   }
 
   private mutating func checkFinal(_ property: MagicProperty) {
@@ -205,9 +213,11 @@ extension BloodMagicPass {
         continue
       }
       draft.report(
-        .invalidDefinition, "BM-X05", "\(text(property)) is final, and given a second value here: that throws",
-        at: write.offset, subjects(property), help: ["give it its value once"], isLikely: true,
-        related: [("given its first value here", reading.site(earlier))])
+        FoundDefect(
+          .invalidDefinition, "BM-X05", "\(text(property)) is final, and given a second value here: that throws",
+          at: reading.site(write.offset), subjects: subjects(property),
+          related: [("given its first value here", reading.site(earlier))], help: ["give it its value once"],
+          isLikely: true))
       return
     }
   }

@@ -35,11 +35,13 @@ extension BloodMagicPass {
       })
     else { return }
     draft.report(
-      .containerMisuse, "BM-X09",
-      "two initialisers make \(what(facts)): the first to register wins, "
-        + (other.site.file == facts.site.file ? "and this one is never used" : "and nothing says which that is"),
-      at: initializer.offset, subjects(facts), help: ["keep one of them", "or tell them apart by `containerClass`"],
-      related: [("the other one is here", other.site)])
+      FoundDefect(
+        .containerMisuse, "BM-X09",
+        "two initialisers make \(what(facts)): the first to register wins, "
+          + (other.site.file == facts.site.file ? "and this one is never used" : "and nothing says which that is"),
+        at: reading.site(initializer.offset), subjects: subjects(facts),
+        related: [("the other one is here", other.site)],
+        help: ["keep one of them", "or tell them apart by `containerClass`"]))
   }
 
   /// Only containers of just the class that is named are meant: not those that inherit from it.
@@ -56,11 +58,12 @@ extension BloodMagicPass {
     else { return }
     let effect = facts.isLazy ? "is made by `+new`" : "stays nil"
     draft.report(
-      .ineffectiveInjection, "BM-X10",
-      "`\(index.text(property.name))` \(effect) in \(name(heir)): an initialiser for \(name(facts.container)) does not count for classes that inherit from it",
-      at: initializer.containerOffset, subjects(facts) + [index.id(of: heir)],
-      help: ["register one for \(name(heir)) as well", "or leave `containerClass` out"], isLikely: !learned.isUnderstood
-    )
+      FoundDefect(
+        .ineffectiveInjection, "BM-X10",
+        "`\(index.text(property.name))` \(effect) in \(name(heir)): an initialiser for \(name(facts.container)) does not count for classes that inherit from it",
+        at: reading.site(initializer.containerOffset), subjects: subjects(facts) + [index.id(of: heir)],
+        help: ["register one for \(name(heir)) as well", "or leave `containerClass` out"],
+        isLikely: !learned.isUnderstood))
   }
 
   private func isMade(_ property: BloodMagicKnowledge.Property, by facts: BloodMagicKnowledge.Initializer) -> Bool {
@@ -85,10 +88,11 @@ extension BloodMagicPass {
         })
       else { continue }
       draft.report(
-        .invalidDefinition, "BM-X13",
-        "this block reads `\(index.text(expr.name))` of the \(name(property.owner)) for which it makes just that: reading it never ends",
-        at: expr.offset, [index.id(of: property.owner), index.text(expr.name)],
-        help: ["make the value without reading the property"])
+        FoundDefect(
+          .invalidDefinition, "BM-X13",
+          "this block reads `\(index.text(expr.name))` of the \(name(property.owner)) for which it makes just that: reading it never ends",
+          at: reading.site(expr.offset), subjects: [index.id(of: property.owner), index.text(expr.name)],
+          help: ["make the value without reading the property"]))
       return
     }
   }
@@ -108,9 +112,10 @@ extension BloodMagicPass {
       return
     }
     draft.report(
-      .ineffectiveInjection, "BM-X16", "no target compiles this file: the initialiser never registers",
-      at: initializer.offset, subjects(initializer.facts), help: ["add the file to the target of the application"],
-      isLikely: true)
+      FoundDefect(
+        .ineffectiveInjection, "BM-X16", "no target compiles this file: the initialiser never registers",
+        at: reading.site(initializer.offset), subjects: subjects(initializer.facts),
+        help: ["add the file to the target of the application"], isLikely: true))
   }
 
   // MARK: Classes
@@ -141,19 +146,22 @@ extension BloodMagicPass {
 
   private mutating func reportSwift(_ decl: Decl, _ entity: Int32, _ marker: String) {
     draft.report(
-      .ineffectiveInjection, "BM-X15",
-      "\(name(entity)) is written in Swift, which has no `@dynamic` for BloodMagic: \(marker) has no effect",
-      at: decl.offset, [index.id(of: entity)], help: ["use `lazy var`", "or write the class in Objective-C"])
+      FoundDefect(
+        .ineffectiveInjection, "BM-X15",
+        "\(name(entity)) is written in Swift, which has no `@dynamic` for BloodMagic: \(marker) has no effect",
+        at: reading.site(decl.offset), subjects: [index.id(of: entity)],
+        help: ["use `lazy var`", "or write the class in Objective-C"]))
   }
 
   /// A marker without a dynamic property in the class or below it.
   private mutating func checkEffect(_ decl: Decl, _ entity: Int32, _ marker: String) {
     guard !learned.touched.contains(entity), hasProperty(entity) else { return }
     draft.report(
-      .ineffectiveInjection, "BM-X01",
-      "\(name(entity)) adopts \(marker) and says `@dynamic` of no property: all of them are ordinary, and nil",
-      at: decl.offset, [index.id(of: entity)],
-      help: ["write `@dynamic` in the implementation for the properties that are meant", "or remove \(marker)"])
+      FoundDefect(
+        .ineffectiveInjection, "BM-X01",
+        "\(name(entity)) adopts \(marker) and says `@dynamic` of no property: all of them are ordinary, and nil",
+        at: reading.site(decl.offset), subjects: [index.id(of: entity)],
+        help: ["write `@dynamic` in the implementation for the properties that are meant", "or remove \(marker)"]))
   }
 
   private func hasProperty(_ entity: Int32) -> Bool {
@@ -176,10 +184,11 @@ extension BloodMagicPass {
         continue
       }
       draft.report(
-        .ineffectiveInjection, "BM-X01",
-        "`\(index.text(decl.name))` of \(name(owner)) is marked \(hint), which is for people alone: without `@dynamic` it is an ordinary property, and nil",
-        at: decl.offset, [index.id(of: owner), index.text(decl.name)],
-        help: ["write `@dynamic \(index.text(decl.name));` in the implementation", "or remove \(hint)"])
+        FoundDefect(
+          .ineffectiveInjection, "BM-X01",
+          "`\(index.text(decl.name))` of \(name(owner)) is marked \(hint), which is for people alone: without `@dynamic` it is an ordinary property, and nil",
+          at: reading.site(decl.offset), subjects: [index.id(of: owner), index.text(decl.name)],
+          help: ["write `@dynamic \(index.text(decl.name));` in the implementation", "or remove \(hint)"]))
     }
   }
 

@@ -183,10 +183,11 @@ struct BloodMagicPass {
     let isReadable = !index.project.unknowns.contains { $0.file.hasSuffix(".xib") }
     guard nibs.isEmpty, isReadable, !index.documents.interfaces.isEmpty else { return }
     draft.report(
-      .brokenOutlet, "BM-F12",
-      "no xib is called `\(name)`: the partial property `\(index.text(property.name))` is nil",
-      at: property.offset, [index.id(of: property.owner)], help: ["call the xib like the class of its view"],
-      isLikely: true)
+      FoundDefect(
+        .brokenOutlet, "BM-F12",
+        "no xib is called `\(name)`: the partial property `\(index.text(property.name))` is nil",
+        at: reading.site(property.offset), subjects: [index.id(of: property.owner)],
+        help: ["call the xib like the class of its view"], isLikely: true))
   }
 
   /// A preference lives in the defaults under the property's name.

@@ -185,6 +185,8 @@ extension CleansePass {
       draft.addUnknown(
         isHere ? reading.expr(factory).offset : call.offset,
         "the text does not say which initialiser is bound: what it needs is not known")
+      // It asks for something, for all that is known for anything that is bound.
+      draft.addRequest(draft.key(.unknown), .unknown, Filling(member: ""), for: binding, at: isHere ? factory : row)
       return
     }
     let form = other.reading.expr(factory).kind == .closure ? Form.constructor : .autowire
@@ -198,8 +200,8 @@ extension CleansePass {
         continue
       }
       let request = draft.addRequest(
-        key(need), need.type, for: binding, at: isHere ? factory : row, form: need.form ?? form, timing: need.timing,
-        member: label)
+        key(need), need.type, Filling(form: need.form ?? form, timing: need.timing, member: label), for: binding,
+        at: isHere ? factory : row)
       if need.text != nil { draft.result.requests[request].service = need.service }
       draft.result.requests[request].strength = need.strength
     }

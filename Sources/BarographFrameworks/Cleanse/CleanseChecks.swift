@@ -9,9 +9,11 @@ extension CleansePass {
     else { return }
     let names = [parent, component].map { reading.text(index.entities[Int($0)].name) }
     draft.report(
-      .invalidDefinition, "",
-      "\(names[1]) is installed below \(names[0]) and has the same scope, \(own): Cleanse refuses it", at: call.offset,
-      [index.id(of: component), index.id(of: parent)], help: ["give the inner component a scope of its own"])
+      FoundDefect(
+        .invalidDefinition, "",
+        "\(names[1]) is installed below \(names[0]) and has the same scope, \(own): Cleanse refuses it",
+        at: reading.site(call.offset), subjects: [index.id(of: component), index.id(of: parent)],
+        help: ["give the inner component a scope of its own"]))
   }
 
   /// The scope of a module or component, as `configure(binder: Binder<S>)` says; `nil` where it has none.
@@ -35,10 +37,11 @@ extension CleansePass {
       guard let piece else { continue }
       let name = whole.key.type.split(separator: ".").last.map { $0.hasPrefix("[") ? String($0) : "[\($0)" } ?? ""
       draft.report(
-        .invalidDefinition, "",
-        "\(name) is bound as a whole and piece by piece: Cleanse refuses it", at: whole.offset,
-        [whole.key.type], help: ["bind it `.intoCollection()` as well"],
-        related: [("a piece is bound here", reading.site(piece.offset))])
+        FoundDefect(
+          .invalidDefinition, "", "\(name) is bound as a whole and piece by piece: Cleanse refuses it",
+          at: reading.site(whole.offset), subjects: [whole.key.type],
+          related: [("a piece is bound here", reading.site(piece.offset))],
+          help: ["bind it `.intoCollection()` as well"]))
     }
   }
 }

@@ -163,6 +163,16 @@ struct CleanseFactories {
     if reading.expr(factory).kind == .closure {
       return closures.parameters(of: factory).map { ($0.name, $0.type) }
     }
+    if isMadeOutside(factory) { return nil }
     return reading.parameters(ofFactory: factory)?.map { ("init(\($0.label):)", $0.type) }
+  }
+
+  /// `Catalogue.init` of a class from outside: nobody here knows what it takes.
+  private func isMadeOutside(_ factory: Int32) -> Bool {
+    let given = reading.stripped(factory)
+    guard given >= 0, reading.expr(given).kind == .member, reading.expr(given).name == index.known.initializer,
+      case .metatype(.external) = reading.inference.type(ofExpr: reading.expr(given).base, file: reading.file)
+    else { return false }
+    return true
   }
 }

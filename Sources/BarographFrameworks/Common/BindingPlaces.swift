@@ -78,9 +78,7 @@ struct BindingPlaces {
         if let place = calls[id], expr.base != current { return [place].deferred(isDeferred) }
         current = id
       }
-      let expr = reading.expr(current)
-      let around = expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
-      switch enclosing(around) {
+      switch enclosing(reading.home(of: reading.expr(current))) {
       case .places(let places): return places.deferred(isDeferred)
       case .closure(let closure):
         if let place = place(ofFactory: closure) { return [place].deferred(isDeferred) }
@@ -133,6 +131,7 @@ struct BindingPlaces {
     request.binding = place.binding
     request.member = use.member
     request.timing = place.isDeferred || place.isCompletion ? .deferred : .eager
+    request.isCompletion = place.isCompletion && !place.isDeferred
     switch use.form {
     case _ where place.isDeferred: request.form = .provider
     case .constructor where place.isCompletion: request.form = .property

@@ -12,19 +12,10 @@ extension ContainerTracing {
       return id(row).map { ($0, fillers.map { self.filler($0) }) }
     }
     guard let called = callee(call), let outer = given(call) ?? extended(call, called) else { return nil }
+    // What a protocol asks for fills nothing by itself; whoever implements it does, when it is called.
+    if index.decl(called).flags.contains(.isRequirement) { return nil }
     let found = filler(called)
     return found == outer ? nil : (outer, [found])
-  }
-
-  /// The rows of containers of functions that override or implement what a protocol asks for: who calls them is not
-  /// certain from the text.
-  func isCalledThroughProtocol(_ function: DeclReference) -> Bool {
-    let decl = index.decl(function)
-    if decl.flags.contains(.isOverride) { return true }
-    guard decl.kind == .function, let owner = reading.inference.owner(of: function) else { return false }
-    return reading.lookup.members(decl.name, of: owner).contains {
-      $0 != function && index.decl($0).flags.contains(.isRequirement)
-    }
   }
 
   private func isName(_ row: Int32) -> Bool {

@@ -34,6 +34,11 @@ extension FileReading {
     return nil
   }
 
+  /// The scope that an expression stands in: around a closure, not its own.
+  func home(of expr: Expr) -> Int32 {
+    expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
+  }
+
   /// The scope of the outermost function, accessor or initial value around a scope: what runs as one.
   func outermostBody(_ scope: Int32) -> Int32 {
     var body = scope

@@ -21,6 +21,11 @@ class FileReading {
 
   // MARK: Tables
 
+  /// Calls of something, in the order of the text.
+  private(set) lazy var calls: [Int32] = outline.exprs.indices.lazy.map { Int32($0) }
+    .filter { self.expr($0).kind == .call && self.expr($0).base >= 0 }
+    .sorted { (expr($0).offset, $0) < (expr($1).offset, $1) }
+
   /// The closure expression that opens a scope.
   private(set) lazy var closures: [Int32: Int32] = {
     var table: [Int32: Int32] = [:]

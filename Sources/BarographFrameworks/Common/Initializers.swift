@@ -119,16 +119,16 @@ extension RecognitionDraft {
   /// it fills.
   @discardableResult
   mutating func addRequest(
-    _ key: BindingKey, _ type: TypeValue, for binding: Int, at row: Int32, form: Form, timing: Timing, member: String
+    _ key: BindingKey, _ type: TypeValue, _ filling: Filling, for binding: Int, at row: Int32
   ) -> Int {
     let expr = reading.expr(row)
     let home = reading.home(of: expr)
     var request = FoundRequest(
-      key: key, form: form, timing: timing, site: reading.site(expr.offset), lexicalScope: home)
+      key: key, form: filling.form, timing: filling.timing, site: reading.site(expr.offset), lexicalScope: home)
     request.service = reading.serviceEntity(type)
     request.isApproximate = type.hasParameter
     request.binding = binding
-    request.member = member
+    request.member = filling.member
     result.requests.append(request)
     return result.requests.count - 1
   }
@@ -149,12 +149,5 @@ extension RecognitionDraft {
       return decl.kind == .variable && decl.value >= 0 ? binding(under: decl.value, depth: depth + 1) : nil
     default: return nil
     }
-  }
-}
-
-extension FileReading {
-  /// The scope that an expression stands in: around a closure, not its own.
-  fileprivate func home(of expr: Expr) -> Int32 {
-    expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
   }
 }

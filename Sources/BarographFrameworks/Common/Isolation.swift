@@ -127,11 +127,8 @@ private struct Isolation {
 
   /// The closure around a root expression; `nil` at the end of the way, where `found` is the answer.
   private func closure(around row: Int32, _ bindings: [UInt32: FoundBinding], _ found: inout FoundBinding?) -> Int32? {
-    let expr = reading.expr(row)
     var isInBody = false
-    for (scope, around) in outline.enclosing(
-      expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope)
-    {
+    for (scope, around) in outline.enclosing(reading.home(of: reading.expr(row))) {
       switch around.kind {
       case .closure:
         guard let closure = reading.closures[scope] else { return end(&found) }
@@ -207,7 +204,7 @@ private struct Isolation {
       help: place + [
         "if only the main thread asks, `MainActor.assumeIsolated { \(name)(…) }` says so and stops the program otherwise",
         "or make the initialiser `nonisolated`",
-      ], certainty: .likely)
+      ], isLikely: true)
   }
 
   private func declarationSite(_ type: Int32) -> RawSite {

@@ -8,6 +8,8 @@ package struct LearnedContainers: Sendable {
   package var containers: [Int32: String] = [:]
   /// Functions and methods that resolve a type argument for their caller: `force(T.self)`.
   package var resolvers: [DeclReference: String] = [:]
+  /// Those of `resolvers` that make what nobody registered.
+  package var makers: Set<DeclReference> = []
   /// Functions and methods that register a type argument for their caller.
   package var registrars: [DeclReference: String] = [:]
   /// Functions that fill a container they are given, and the declarations of the types whose functions do.

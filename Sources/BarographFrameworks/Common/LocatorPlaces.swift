@@ -59,8 +59,23 @@ private struct LocatorPlaces {
   func isComposition(_ request: FoundRequest) -> Bool {
     guard let entity = reading.lookup.enclosingEntity(reading.file, request.lexicalScope) else { return false }
     if index.entities[Int(entity)].isExternal, isContainer(entity) { return true }
-    if fillsContainer(request) { return true }
+    if fillsContainer(request) || makesItself(request, entity) { return true }
     return isScreen(entity) ? handsToView(request, entity) : makesScreen(request.lexicalScope)
+  }
+
+  /// `static func make(resolver: Resolver) -> Self`: a type's own factory that is handed the container it asks.
+  private func makesItself(_ request: FoundRequest, _ entity: Int32) -> Bool {
+    guard let reference = reading.enclosingDeclaration(request.lexicalScope), reference.file == reading.file,
+      case let function = index.decl(reference), function.kind == .function, reading.inference.isStatic(function),
+      case .entity(let made, _) = reading.inference.result(function, reading.file).unwrapped, made == entity
+    else { return false }
+    return reading.outline.exprs.indices.contains { row in
+      guard reading.expr(Int32(row)).offset == request.site.offset else { return false }
+      var head = Int32(row)
+      while reading.expr(head).base >= 0 { head = reading.expr(head).base }
+      guard reading.expr(head).kind == .name, let asked = reading.declaration(of: head) else { return false }
+      return asked.file == reading.file && function.parameters.range.contains(Int(asked.decl))
+    }
   }
 
   // MARK: Views that make views

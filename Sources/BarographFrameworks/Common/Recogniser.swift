@@ -26,8 +26,7 @@ package struct Recogniser: Sendable {
   package var library: LibraryFacts
   /// What it finds out about the whole project first; `nil` for one that reads file by file.
   package var learns: (any Knowledge.Type)?
-  /// Called once for each file, in any order, on any thread.
-  package var recognise: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart
+  private var read: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart
 
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
@@ -47,14 +46,13 @@ package struct Recogniser: Sendable {
     self.readsMarkup = readsMarkup
     self.library = library
     self.learns = learns
-    guard let fills else {
-      self.recognise = recognise
-      return
-    }
-    self.recognise = { file, inference, project in
-      var found = recognise(file, inference, project)
-      found.mark(writtenWith: framework, for: fills)
-      return found
-    }
+    read = recognise
+  }
+
+  /// What the framework says in one file. Called once for each file, in any order, on any thread.
+  package func recognise(_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart {
+    var found = read(file, inference, project)
+    if let fills { found.mark(writtenWith: framework, for: fills) }
+    return found
   }
 }

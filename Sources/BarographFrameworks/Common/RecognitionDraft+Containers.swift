@@ -17,6 +17,27 @@ extension RecognitionDraft {
     return result.containers.count - 1
   }
 
+  /// Makes sure that what is registered with at a place has a row: types and functions are assemblies, which somebody takes
+  /// in or calls, and other values containers. The type around the place puts objects together.
+  mutating func ensure(_ id: ContainerID, at scope: Int32) {
+    switch id {
+    case .type: ensure(id, kind: .assembly, isRoot: false)
+    case .function(let function): ensure(id, kind: .assembly, isRoot: isCalledThroughProtocol(function))
+    case .value, .expression: ensure(id)
+    }
+    addRoot(reading.owner(scope))
+  }
+
+  /// Whether a function overrides or implements what a protocol asks for: who calls it is not certain from the text.
+  private func isCalledThroughProtocol(_ function: DeclReference) -> Bool {
+    let decl = index.decl(function)
+    if decl.flags.contains(.isOverride) { return true }
+    guard decl.kind == .function, let owner = reading.inference.owner(of: function) else { return false }
+    return reading.lookup.members(decl.name, of: owner).contains {
+      $0 != function && index.decl($0).flags.contains(.isRequirement)
+    }
+  }
+
   /// A type where objects are put together.
   mutating func addRoot(_ entity: Int32?) {
     guard let entity, !index.entities[Int(entity)].isExternal, !result.compositionRoots.contains(entity) else { return }

@@ -31,15 +31,7 @@ struct RecognitionDraft {
   }
 
   /// Says what a text shows to be wrong.
-  mutating func report(
-    _ rule: RuleID, _ condition: String, _ message: String, at offset: UInt32, _ subjects: [String], help: [String],
-    isLikely: Bool = false, severity: Severity? = nil, related: [(message: String, site: RawSite)] = []
-  ) {
-    result.defects.append(
-      FoundDefect(
-        rule, condition, message, at: reading.site(offset), subjects: subjects, related: related, help: help,
-        certainty: isLikely ? .likely : .certain, severity: severity))
-  }
+  mutating func report(_ defect: FoundDefect) { result.defects.append(defect) }
 
   // MARK: Bindings
 
@@ -137,7 +129,24 @@ struct RecognitionDraft {
       places.settle(&request, at: place, row)
     } else {
       placeElsewhere(&request)
+      request.isPassing = isPassing(row)
     }
+  }
+
+  /// Whether something is asked of what an expression gives, and nothing else is done with it: `resolve(A.self).start()`.
+  private func isPassing(_ row: Int32) -> Bool {
+    var current = row
+    while case let parent = reading.expr(current).parent, parent >= 0 {
+      let above = reading.expr(parent)
+      switch above.kind {
+      case .forceUnwrap, .optionalChain: current = parent
+      case .member:
+        return above.base == current && above.parent >= 0 && reading.expr(above.parent).kind == .call
+          && reading.expr(above.parent).base == parent
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Settles a request outside of all bindings.

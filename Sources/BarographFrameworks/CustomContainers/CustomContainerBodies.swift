@@ -98,7 +98,8 @@ extension CustomContainerLearner {
   private mutating func read(_ row: Int32, _ call: Expr, in home: Home, _ reading: CustomContainerReading) {
     switch home {
     case .generic(let function):
-      guard let found = reading.containerCall(row), passesOn(found, row, reading) else { return }
+      guard let found = reading.containerCall(row), passesOn(found, row, reading, of: candidates[function]?.service)
+      else { return }
       if found.isRegistrar {
         surface.registrars[function] = found.framework
       } else {
@@ -118,15 +119,18 @@ extension CustomContainerLearner {
     }
   }
 
-  /// Whether a call asks for a generic parameter of the code around it.
-  private func passesOn(_ call: CustomContainerCall, _ row: Int32, _ reading: CustomContainerReading) -> Bool {
+  /// Whether a call asks for a generic parameter of the code around it; for that of a function, where one is given.
+  private func passesOn(
+    _ call: CustomContainerCall, _ row: Int32, _ reading: CustomContainerReading, of service: Name? = nil
+  ) -> Bool {
     if let key = call.arguments.key {
       if case .passed = reading.key(key) { return true }
       return false
     }
     if call.isRegistrar { return true }
     switch inference.expectedType(of: row, file: reading.file).unwrapped {
-    case .parameter, .unknown: return true
+    case .parameter(let name): return service == nil || name == service
+    case .unknown: return true
     default: return false
     }
   }

@@ -30,7 +30,7 @@ extension CustomContainerReading {
     if isCertain { return found }
     guard isPlausible(found) else { return nil }
     // What a factory is given is the container that calls it.
-    if isInFactory(call.scope) { return found }
+    if let registrar = registrar(around: call.scope) { return isOurs(registrar) ? found : nil }
     found.isApproximate = true
     return looksLikeContainer(expr(call.base).base) ? found : nil
   }
@@ -109,20 +109,20 @@ extension CustomContainerReading {
     return base >= 0 && CustomContainerWords.holdsContainer(text(expr(base).name))
   }
 
-  /// Whether a closure around a scope is given to something named like a registering function.
-  private func isInFactory(_ scope: Int32) -> Bool {
-    var current = scope
-    while current >= 0 {
-      if outline.scopes[Int(current)].kind == .closure, let closure = closures[current], expr(closure).parent >= 0,
+  /// The call around a scope that is given a closure and called like a registering function.
+  private func registrar(around scope: Int32) -> Int32? {
+    for (id, row) in outline.enclosing(scope) {
+      guard row.kind == .closure, let closure = closures[id], expr(closure).parent >= 0,
         let name = calleeName(expr(expr(closure).parent)), let named = functions[name],
         named.contains(where: { learned.registrars[$0] != nil })
-      {
-        return true
-      }
-      current = outline.scopes[Int(current)].parent
+      else { continue }
+      return expr(closure).parent
     }
-    return false
+    return nil
   }
+
+  /// Whether a call registers in a container of the project, rather than in one from outside that has such a method too.
+  private func isOurs(_ call: Int32) -> Bool { containerCall(call)?.isRegistrar ?? false }
 
   /// The function whose parameters fit best: closures want factories.
   private func choose(_ candidates: [DeclReference], _ call: Expr) -> CustomContainerCall? {

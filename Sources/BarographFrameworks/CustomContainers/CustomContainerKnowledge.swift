@@ -22,6 +22,7 @@ struct CustomContainerKnowledge: Knowledge {
     if !learner.surface.resolvers.isEmpty || !known.custom.isEmpty {
       learner.readBodies(known.custom)
       learner.findAssemblies()
+      learner.findMakers()
     }
     var knowledge = CustomContainerKnowledge()
     knowledge.names = learner.names(known.custom)

@@ -40,11 +40,7 @@ final class CustomContainerReading: FileReading {
   /// The closure at file scope that a scope stands in: that of `#Preview`.
   func outermostClosure(_ scope: Int32) -> Int32? {
     var found: Int32?
-    var current = scope
-    while current >= 0 {
-      if outline.scopes[Int(current)].kind == .closure { found = closures[current] }
-      current = outline.scopes[Int(current)].parent
-    }
+    for (id, row) in outline.enclosing(scope) where row.kind == .closure { found = closures[id] }
     return found
   }
 }

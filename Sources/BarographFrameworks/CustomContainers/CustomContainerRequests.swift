@@ -23,6 +23,7 @@ extension CustomContainerPass {
     request.service = reading.serviceEntity(type)
     request.isApproximate = call.isApproximate || isLikely
     request.toleratesNil = expr.isOptionalTry || call.isOptional && reading.toleratesNil(row)
+    request.isMadeUnbound = call.function.map { learned.makers.contains($0) } ?? false
     if call.provided != nil, let function = call.function { request.key.name = index.text(index.decl(function).name) }
     if let name = call.arguments.name {
       request.key.name = reading.constant(name) ?? "?"

@@ -64,7 +64,7 @@ extension DITranquillityPass {
     madeTypes[binding] = type
     draft.result.bindings[binding].lifetime = .transient
     draft.result.bindings[binding].container = container
-    ensure(container, at: call.scope)
+    draft.ensure(container, at: call.scope)
   }
 
   // MARK: Parameters
@@ -79,8 +79,7 @@ extension DITranquillityPass {
     if let use, modifiers.row != use || type == .unknown {
       type = reading.inference.expectedType(of: modifiers.row, file: reading.file)
     }
-    addRequest(
-      need(type, modifiers), for: binding, at: use ?? factory, form: .autowire, timing: .eager, member: parameter.name)
+    addRequest(need(type, modifiers), Filling(member: parameter.name), for: binding, at: use ?? factory)
   }
 
   /// The parameters of an initialiser, with the modifiers of the closures behind it: `register(A.init) { arg($0) }`.
@@ -90,8 +89,7 @@ extension DITranquillityPass {
     for (position, parameter) in parameters.enumerated() {
       let modifiers = modified.indices.contains(position) ? modified[position] : Modifiers(row: factory)
       addRequest(
-        need(parameter.type, modifiers), for: binding, at: factory, form: .autowire, timing: .eager,
-        member: "init(\(parameter.label):)")
+        need(parameter.type, modifiers), Filling(member: "init(\(parameter.label):)"), for: binding, at: factory)
     }
   }
 

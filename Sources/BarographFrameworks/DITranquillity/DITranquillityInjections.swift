@@ -40,7 +40,8 @@ extension DITranquillityPass {
     need.isOptional = need.isOptional && (isOptional || need.isMany)
     if !name.isEmpty { need.name = name }
     addRequest(
-      need, for: binding, at: path, form: .property, timing: timing, member: names.last.map { reading.text($0) } ?? "")
+      need, Filling(form: .property, timing: timing, member: names.last.map { reading.text($0) } ?? ""), for: binding,
+      at: path)
   }
 
   private mutating func addClosure(_ closure: Int32, _ name: String, _ timing: Timing, _ binding: Int) {
@@ -58,8 +59,8 @@ extension DITranquillityPass {
       }
       if !name.isEmpty { need.name = name }
       addRequest(
-        need, for: binding, at: use, form: .property, timing: timing,
-        member: property.map { index.text(index.decl($0).name) } ?? "")
+        need, Filling(form: .property, timing: timing, member: property.map { index.text(index.decl($0).name) } ?? ""),
+        for: binding, at: use)
     }
   }
 

@@ -93,7 +93,7 @@ extension DITranquillityPass {
 
   /// A request of a binding; nothing for what the caller passes.
   mutating func addRequest(
-    _ need: DITranquillityNeed, for binding: Int, at row: Int32, form: Form, timing: Timing, member: String
+    _ need: DITranquillityNeed, _ filling: Filling, for binding: Int, at row: Int32
   ) {
     if need.isArgument { return }
     switch need.type {
@@ -102,8 +102,10 @@ extension DITranquillityPass {
     case let type where isProvided(type): return
     default:
       let request = draft.addRequest(
-        draft.key(need.type, name: need.name), need.type, for: binding, at: row, form: need.delay?.form ?? form,
-        timing: need.delay?.timing ?? timing, member: member)
+        draft.key(need.type, name: need.name), need.type,
+        Filling(
+          form: need.delay?.form ?? filling.form, timing: need.delay?.timing ?? filling.timing, member: filling.member),
+        for: binding, at: row)
       draft.result.requests[request].toleratesNil = need.isOptional
       draft.result.requests[request].leavesOutUnfinished = need.isMany
     }

@@ -95,22 +95,12 @@ struct DITranquillityPass {
     }
   }
 
-  mutating func ensure(_ id: ContainerID, at scope: Int32) {
-    switch id {
-    case .type: draft.ensure(id, kind: .assembly, isRoot: false)
-    case .function(let function):
-      draft.ensure(id, kind: .assembly, isRoot: tracing.isCalledThroughProtocol(function))
-    case .value, .expression: draft.ensure(id)
-    }
-    draft.addRoot(reading.owner(scope))
-  }
-
   // MARK: Composition
 
   private mutating func addComposition(_ row: Int32) {
     let call = reading.expr(row)
     if tracing.isMaking(row), let id = tracing.id(row) {
-      ensure(id, at: call.scope)
+      draft.ensure(id, at: call.scope)
       if let parent = argument("parent", of: call).flatMap({ tracing.id($0) }),
         let position = draft.result.containers.firstIndex(where: { $0.id == id })
       {
@@ -126,14 +116,14 @@ struct DITranquillityPass {
     default:
       guard draft.binding(ofCall: row) == nil, let handover = tracing.handover(row) else { return }
       for filler in handover.fillers {
-        ensure(handover.outer, at: call.scope)
+        draft.ensure(handover.outer, at: call.scope)
         draft.include(filler, in: handover.outer)
       }
     }
   }
 
   private mutating func include(_ part: Int32, in outer: ContainerID, _ call: Expr) {
-    ensure(outer, at: call.scope)
+    draft.ensure(outer, at: call.scope)
     var list = TypeList(reading: reading)
     list.collect(element: part)
     for entity in list.types { draft.include(.type(entity), in: outer) }

@@ -11,7 +11,7 @@ extension DependenciesPass {
 
   mutating func addScopedValues() {
     let captures = captures()
-    draft.result.rows.capturedValues += captures.map(\.row)
+    draft.result.rows.capturedValues += captures.map(\.row) + localCaptures()
     draft.result.rows.scopedOverrides += outline.exprs.indices.compactMap { scopedOverride(Int32($0)) }
     if captures.contains(where: { !$0.row.isStatic && isClass($0.owner) }) {
       draft.result.rows.detachedCreations += detachedCreations()
@@ -40,6 +40,51 @@ extension DependenciesPass {
       }
     }
     return found
+  }
+
+  /// Functions that run a closure when their caller has long returned, without what was in force there.
+  private static let escaping: Set<String> = [
+    "async", "asyncAfter", "addOperation", "scheduledTimer", "dataTask", "addObserver", "sink",
+  ]
+
+  /// Variables of functions that ask: in a static's value, where they are used at once, and in code that runs elsewhere.
+  private func localCaptures() -> [CapturedValue] {
+    var found: [CapturedValue] = []
+    for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
+      guard !reading.isMember(Int32(row)), let owner = reading.owner(decl.scope), let node = index.nodes.row(of: owner),
+        let attribute = outline.attributes[decl.attributes.range].first(where: isWrapper),
+        let argument = outline.arguments[attribute.arguments.range].first?.value, argument >= 0,
+        let value = valueName(argument)
+      else { continue }
+      let place = reading.inference.executionContext(file: reading.file, scope: decl.scope)
+      let isFrozen = place.moment == .staticValue && !place.isDeferred && isUsedAtOnce(Int32(row), decl)
+      let escapes = place.moment == .body && isHandedAway(decl.scope)
+      guard isFrozen || escapes, place.decl >= 0 else { continue }
+      var capture = CapturedValue(
+        framework: draft.framework, value: value, owner: node,
+        name: index.text(isFrozen ? outline.decls[Int(place.decl)].name : decl.name), isStatic: isFrozen,
+        site: index.site(reading.site(decl.offset)), role: reading.lookup.role(reading.file, decl.scope))
+      capture.escapes = escapes
+      found.append(capture)
+    }
+    return found
+  }
+
+  /// Whether a local is read while the code around it runs, and not only in closures that run later.
+  private func isUsedAtOnce(_ row: Int32, _ decl: Decl) -> Bool {
+    let reference = DeclReference(file: reading.file, decl: row)
+    return (reading.uses[decl.name] ?? []).contains { use in
+      reading.declaration(of: use) == reference
+        && !reading.inference.executionContext(file: reading.file, scope: reading.expr(use).scope).isDeferred
+    }
+  }
+
+  private func isHandedAway(_ scope: Int32) -> Bool {
+    if isCovered(scope) { return false }
+    guard let closure = reading.enclosingClosure(scope).flatMap({ reading.closures[$0] }),
+      case let call = reading.expr(closure).parent, call >= 0
+    else { return false }
+    return Self.escaping.contains(reading.callee(call))
   }
 
   /// Those of the Composable Architecture are run with their overrides in force.

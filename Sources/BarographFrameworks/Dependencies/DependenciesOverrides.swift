@@ -87,12 +87,7 @@ extension DependenciesPass {
   }
 
   private func isPart(_ row: Int32, of whole: Int32) -> Bool {
-    var current = row
-    while current >= 0 {
-      if current == whole { return true }
-      current = reading.expr(current).parent
-    }
-    return false
+    row == whole || outline.expressions(around: row).contains { $0.id == whole }
   }
 
   /// Whether a value is no provider: a double by its name, or the value that is there already.
@@ -112,15 +107,7 @@ extension DependenciesPass {
 
   /// The closure in which a scope lies.
   private func closure(_ scope: Int32) -> Int32? {
-    var current = scope
-    while current >= 0 {
-      switch outline.scopes[Int(current)].kind {
-      case .closure: return reading.closures[current]
-      case .block, .conditional: current = outline.scopes[Int(current)].parent
-      default: return nil
-      }
-    }
-    return nil
+    reading.enclosingClosure(scope).flatMap { reading.closures[$0] }
   }
 
   /// The call that gives a closure the values to change.

@@ -70,7 +70,7 @@ extension DipPass {
     draft.result.bindings[binding].scope = scope ?? ""
     draft.result.bindings[binding].lifetime = Self.lifetime(scope ?? "shared")
     draft.result.bindings[binding].isDynamic = draft.result.bindings[binding].key.name == "?"
-    ensure(container, at: call.scope)
+    draft.ensure(container, at: call.scope)
     draft.result.bindings[binding].container = container
   }
 
@@ -140,8 +140,8 @@ extension DipPass {
     else { return }
     let type = parameter.type.unwrapped
     let row = draft.addRequest(
-      draft.key(type), type, for: wiring.binding, at: wiring.factory, form: .autowire, timing: .eager,
-      member: parameter.label.isEmpty ? "" : "init(\(parameter.label):)")
+      draft.key(type), type, Filling(member: parameter.label.isEmpty ? "" : "init(\(parameter.label):)"),
+      for: wiring.binding, at: wiring.factory)
     draft.result.requests[row].isApproximate = true
     draft.result.requests[row].toleratesNil = parameter.type.isOptional
   }
@@ -202,8 +202,9 @@ extension DipPass {
     }
     let tag = tag(of: call)
     let request = draft.addRequest(
-      draft.key(type.unwrapped, name: tag), type, for: binding, at: path, form: .property, timing: .deferred,
-      member: reading.keyPath(path).last.map { reading.text($0) } ?? "")
+      draft.key(type.unwrapped, name: tag), type,
+      Filling(form: .property, timing: .deferred, member: reading.keyPath(path).last.map { reading.text($0) } ?? ""),
+      for: binding, at: path)
     draft.result.requests[request].isApproximate = !tag.isEmpty
   }
 }

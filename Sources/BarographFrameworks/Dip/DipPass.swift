@@ -78,25 +78,15 @@ struct DipPass {
 
   // MARK: Composition
 
-  mutating func ensure(_ id: ContainerID, at scope: Int32) {
-    switch id {
-    case .type: draft.ensure(id, kind: .assembly, isRoot: false)
-    case .function(let function):
-      draft.ensure(id, kind: .assembly, isRoot: tracing.isCalledThroughProtocol(function))
-    case .value, .expression: draft.ensure(id)
-    }
-    draft.addRoot(reading.owner(scope))
-  }
-
   /// A call that makes a container, lets two work together, or hands one to a function.
   private mutating func addComposition(_ row: Int32) {
     let call = reading.expr(row)
     let name = reading.callee(row)
-    if tracing.isMaking(row), let id = tracing.id(row) { ensure(id, at: call.scope) }
+    if tracing.isMaking(row), let id = tracing.id(row) { draft.ensure(id, at: call.scope) }
     if draft.binding(ofCall: row) != nil { return }
     if name == "collaborate", let outer = tracing.container(receiving: call) {
       for other in collaborators(call) {
-        ensure(outer, at: call.scope)
+        draft.ensure(outer, at: call.scope)
         if draft.result.containers.first(where: { $0.id == other })?.includes.contains(outer) != true {
           draft.include(other, in: outer)
         }
@@ -105,7 +95,7 @@ struct DipPass {
     }
     guard let handover = tracing.handover(row) else { return }
     for filler in handover.fillers {
-      ensure(handover.outer, at: call.scope)
+      draft.ensure(handover.outer, at: call.scope)
       draft.include(filler, in: handover.outer)
     }
   }

@@ -5,7 +5,7 @@ extension Recogniser {
   /// Factory by Michael Long: modules `FactoryKit` and `Factory`.
   package static let factory = Recogniser(
     framework: FactoryWords.framework, modules: ["FactoryKit", "Factory"],
-    traits: [.letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade]
+    traits: [.letsCompilerCheck, .makesAnywhere, .registersInOrder, .fillsWhenMade, .namesEachBinding, .asksByMember]
   ) { file, inference, _ in
     guard var pass = FactoryPass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()

@@ -28,7 +28,12 @@ extension FactoryPass {
   private mutating func addFactory(_ value: FactoryValue, _ decl: Decl) {
     let roots = providers(of: decl).map { reading.modifiers(above: $0) }
     if let container = value.container, reading.isContainer(container) { addContainer(container) }
-    if !roots.isEmpty, roots.allSatisfy({ isPromise($0.root) }) { return }
+    if !roots.isEmpty, roots.allSatisfy({ isPromise($0.root) || onlyTraps($0.root) }) {
+      if let container = value.container {
+        draft.result.containers[draft.ensure(.type(container))].promised.append(reading.key(value))
+      }
+      return
+    }
     var made = Provision()
     var scope: FactoryScope?
     for found in roots {
@@ -71,6 +76,12 @@ extension FactoryPass {
   }
 
   private func isPromise(_ root: Int32) -> Bool { root >= 0 && reading.callee(root) == "promised" }
+
+  /// Whether what a factory is given only stops the program until somebody registers another: `self { fatalError() }`.
+  private func onlyTraps(_ root: Int32) -> Bool {
+    guard let closure = factoryArgument(root), reading.expr(closure).kind == .closure else { return false }
+    return reading.onlyTraps(reading.expr(closure).scope)
+  }
 
   /// What `self { … }`, `Factory(self) { … }` and `.init(self) { … }` are given to call.
   private func factoryArgument(_ root: Int32) -> Int32? {

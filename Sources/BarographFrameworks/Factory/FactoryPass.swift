@@ -5,8 +5,6 @@ internal import BarographModel
 struct FactoryPass {
   let reading: FactoryReading
   var draft: RecognitionDraft
-  /// Calls, in the order of the text.
-  let calls: [Int32]
   /// Scopes of closures that provide in tests, previews and the like only.
   var elsewhere: Set<Int32> = []
   /// Calls that belong to a declared factory: its own, and its modifiers.
@@ -15,17 +13,13 @@ struct FactoryPass {
   /// `nil` for a file that does not see Factory.
   init?(file: Int32, inference: Inference) {
     guard Self.concerns(file, inference.index, inference.lookup) else { return nil }
-    let outline = inference.index.outline(file)
     reading = FactoryReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: FactoryWords.framework, reading: reading)
-    let found = outline.exprs.indices.filter { outline.exprs[$0].kind == .call && outline.exprs[$0].base >= 0 }
-    calls = found.map { Int32($0) }.sorted {
-      (outline.exprs[Int($0)].offset, $0) < (outline.exprs[Int($1)].offset, $1)
-    }
   }
 
   var index: Index { reading.index }
   var outline: OutlineView { reading.outline }
+  var calls: [Int32] { reading.calls }
 
   /// What the file says.
   mutating func run() -> GraphPart {
@@ -95,12 +89,7 @@ struct FactoryPass {
   }
 
   func isElsewhere(_ scope: Int32) -> Bool {
-    var current = elsewhere.isEmpty ? -1 : scope
-    while current >= 0 {
-      if elsewhere.contains(current) { return true }
-      current = outline.scopes[Int(current)].parent
-    }
-    return false
+    !elsewhere.isEmpty && outline.enclosing(scope).contains { elsewhere.contains($0.id) }
   }
 
   var provisions: ProvisionReading {

@@ -111,13 +111,7 @@ final class FactoryReading: FileReading {
 
   /// What `Container.shared { … }` and `.with { … }` give to their closure.
   private func closureContainer(_ scope: Int32, _ depth: Int) -> Int32? {
-    var current = scope
-    while current >= 0, outline.scopes[Int(current)].kind != .closure {
-      let row = outline.scopes[Int(current)]
-      if row.kind == .function || row.kind == .accessor || row.kind == .type { return nil }
-      current = row.parent
-    }
-    guard current >= 0, let closure = closures[current], expr(closure).parent >= 0 else { return nil }
+    guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }), expr(closure).parent >= 0 else { return nil }
     let call = expr(expr(closure).parent)
     guard call.kind == .call, call.base != closure else { return nil }
     let callee = expr(call.base)

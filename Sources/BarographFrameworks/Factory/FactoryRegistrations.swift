@@ -69,16 +69,16 @@ extension FactoryPass {
     let decl = index.decl(value.declaration)
     let name = reading.text(decl.name)
     draft.report(
-      .staleOverride, "", "a test registers \(name), but the factory's `\(context)` counts before it",
-      at: call.offset, [reading.key(value).type],
-      help: [
-        "replace it in the same way: `\(name).\(context == "onTest" ? context : "onTest") { … }`",
-        "or take `\(context)` away from the factory, so that `register` decides",
-      ],
-      isLikely: context != "onTest" && context != "context(.test)",
-      related: [
-        ("the factory's `\(context)` is here", RawSite(file: value.declaration.file, offset: decl.offset))
-      ])
+      FoundDefect(
+        .staleOverride, "", "a test registers \(name), but the factory's `\(context)` counts before it",
+        at: reading.site(call.offset), subjects: [reading.key(value).type],
+        related: [
+          ("the factory's `\(context)` is here", RawSite(file: value.declaration.file, offset: decl.offset))
+        ],
+        help: [
+          "replace it in the same way: `\(name).\(context == "onTest" ? context : "onTest") { … }`",
+          "or take `\(context)` away from the factory, so that `register` decides",
+        ], isLikely: context != "onTest" && context != "context(.test)"))
   }
 
   // MARK: By type

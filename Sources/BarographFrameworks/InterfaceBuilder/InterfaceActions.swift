@@ -24,9 +24,10 @@ extension InterfacePass {
       !InterfaceMembers.baseNames(of: selector).contains(where: { members.isAdded($0, toPlatform: base) })
     else { return }
     report(
-      "IB-08", "the action `\(selector)` is sent to a plain `\(base)`, which has no such method", at: action.offset,
-      help: ["set the class of the receiver in Interface Builder, or delete the connection"], likely: true,
-      severity: .warning)
+      FoundDefect(
+        .brokenOutlet, "IB-08", "the action `\(selector)` is sent to a plain `\(base)`, which has no such method",
+        at: site(action.offset), help: ["set the class of the receiver in Interface Builder, or delete the connection"],
+        isLikely: true, severity: .warning))
   }
 
   private mutating func checkMethod(
@@ -36,16 +37,18 @@ extension InterfacePass {
     case .declared, .unknown: break
     case .hidden(let method):
       report(
-        "IB-08",
-        "\(what) `\(text(selector))` is a method of `\(name(entity))` that the run time cannot see: no `@IBAction`",
-        at: offset, subjects: [entity], related: [("declared here", site(of: method))],
-        help: ["mark it with `@IBAction`"], likely: true, severity: .warning)
+        FoundDefect(
+          .brokenOutlet, "IB-08",
+          "\(what) `\(text(selector))` is a method of `\(name(entity))` that the run time cannot see: no `@IBAction`",
+          at: site(offset), subjects: [index.id(of: entity)], related: [("declared here", site(of: method))],
+          help: ["mark it with `@IBAction`"], isLikely: true, severity: .warning))
     case .absent:
       let declared = declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
       report(
-        "IB-08", "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)",
-        at: offset, subjects: [entity], related: declared.map { (message: $0.0, site: $0.1) },
-        help: ["connect it to a method that is there, or delete the connection"], severity: severity)
+        FoundDefect(
+          .brokenOutlet, "IB-08", "`\(name(entity))` has no method for \(what) `\(text(selector))`: \(fateOfActions)",
+          at: site(offset), subjects: [index.id(of: entity)], related: declared.map { (message: $0.0, site: $0.1) },
+          help: ["connect it to a method that is there, or delete the connection"], severity: severity))
     }
   }
 
@@ -69,10 +72,11 @@ extension InterfacePass {
     }
     if isThere || !document.isStoryboard { return }
     report(
-      "IB-08",
-      "no controller of a storyboard has the unwind action `\(text(segue.unwindAction))`: the segue does nothing",
-      at: segue.offset, help: ["declare it in the controller to go back to, or delete the segue"], likely: true,
-      severity: .warning)
+      FoundDefect(
+        .brokenOutlet, "IB-08",
+        "no controller of a storyboard has the unwind action `\(text(segue.unwindAction))`: the segue does nothing",
+        at: site(segue.offset), help: ["declare it in the controller to go back to, or delete the segue"],
+        isLikely: true, severity: .warning))
   }
 
   /// `@IBSegueAction`: the controller of the scene makes the next one.

@@ -15,16 +15,22 @@ extension InterfacePass {
     case .declared, .unknown: break
     case .hidden(let property):
       report(
-        "IB-13", "`\(name(entity)).\(first)` is set here, but the run time cannot see it: no `@IBInspectable`",
-        at: attribute.offset, subjects: [entity], related: [("declared here", site(of: property))],
-        help: ["mark `\(first)` with `@IBInspectable` or `@objc`, or delete the attribute"], likely: true,
-        severity: .warning)
+        FoundDefect(
+          .brokenOutlet, "IB-13",
+          "`\(name(entity)).\(first)` is set here, but the run time cannot see it: no `@IBInspectable`",
+          at: site(attribute.offset), subjects: [index.id(of: entity)],
+          related: [("declared here", site(of: property))],
+          help: ["mark `\(first)` with `@IBInspectable` or `@objc`, or delete the attribute"], isLikely: true,
+          severity: .warning))
     case .absent:
       let declared = declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
       report(
-        "IB-13", "`\(name(entity))` has no property `\(first)` to set: nothing happens, and only the log says so",
-        at: attribute.offset, subjects: [entity], related: declared.map { (message: $0.0, site: $0.1) },
-        help: ["correct the key path, or delete the attribute"], likely: true, severity: .warning)
+        FoundDefect(
+          .brokenOutlet, "IB-13",
+          "`\(name(entity))` has no property `\(first)` to set: nothing happens, and only the log says so",
+          at: site(attribute.offset), subjects: [index.id(of: entity)],
+          related: declared.map { (message: $0.0, site: $0.1) },
+          help: ["correct the key path, or delete the attribute"], isLikely: true, severity: .warning))
     }
   }
 

@@ -48,12 +48,10 @@ private func startingScenes(of configuration: ConfigurationDocument, _ lookup: L
       result.rows.edges.append(edge)
     }
     if documents.isEmpty, key != "UILaunchStoryboardName" {
-      var defect = FoundDefect(
-        .brokenOutlet, "IB-05", "\(key) names `\(name)`, and no such document is in the project", at: site,
-        help: ["correct the name, or remove the key"])
-      defect.certainty = .likely
-      defect.severity = .warning
-      result.defects.append(defect)
+      result.defects.append(
+        FoundDefect(
+          .brokenOutlet, "IB-05", "\(key) names `\(name)`, and no such document is in the project", at: site,
+          help: ["correct the name, or remove the key"], isLikely: true, severity: .warning))
     }
   }
   return result

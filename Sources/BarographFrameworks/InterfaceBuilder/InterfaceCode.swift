@@ -220,12 +220,11 @@ struct InterfaceCodePass {
   private var isTest: Bool { index.project.files[Int(reading.file)].role == .test }
 
   private mutating func report(_ condition: String, _ message: String, at offset: UInt32, isCertain: Bool = false) {
-    var defect = FoundDefect(
-      .brokenOutlet, condition, message, at: reading.site(offset),
-      help: ["correct the name here, or in Interface Builder"])
-    defect.certainty = isCertain ? .certain : .likely
-    defect.severity = isCertain ? nil : .warning
-    result.defects.append(defect)
+    result.defects.append(
+      FoundDefect(
+        .brokenOutlet, condition, message, at: reading.site(offset),
+        help: ["correct the name here, or in Interface Builder"], isLikely: !isCertain,
+        severity: isCertain ? nil : .warning))
   }
 
   // MARK: Outlets
@@ -241,13 +240,12 @@ struct InterfaceCodePass {
         ? "and nothing reads it"
         : reading.outline.language == .objectiveC
           ? "so it is nil, and messages to it do nothing" : "so it is nil, and reading it traps"
-      var defect = FoundDefect(
-        .brokenOutlet, "IB-03", "no document connects \(name), \(fate)", at: reading.site(decl.offset),
-        help: [outlet.isRead ? "connect it in Interface Builder, or delete it" : "delete it"])
-      defect.subjects = [index.id(of: outlet.owner)]
-      defect.certainty = .likely
-      defect.severity = outlet.isRead ? .warning : .info
-      result.defects.append(defect)
+      result.defects.append(
+        FoundDefect(
+          .brokenOutlet, "IB-03", "no document connects \(name), \(fate)", at: reading.site(decl.offset),
+          subjects: [index.id(of: outlet.owner)],
+          help: [outlet.isRead ? "connect it in Interface Builder, or delete it" : "delete it"], isLikely: true,
+          severity: outlet.isRead ? .warning : .info))
     }
   }
 }

@@ -9,32 +9,38 @@ extension InterfacePass {
     switch classes[row] {
     case .missing where object.placeholder != .none:
       report(
-        "IB-02",
-        "the owner of this document is a `\(text(object.customClass))`, which is no class of \(moduleName(object))",
-        at: object.classOffset,
-        help: ["correct the class in Interface Builder, or delete the document if nobody loads it"],
-        likely: true, severity: .warning)
+        FoundDefect(
+          .brokenOutlet, "IB-02",
+          "the owner of this document is a `\(text(object.customClass))`, which is no class of \(moduleName(object))",
+          at: site(object.classOffset),
+          help: ["correct the class in Interface Builder, or delete the document if nobody loads it"], isLikely: true,
+          severity: .warning))
     case .missing:
       report(
-        "IB-02",
-        "`\(text(object.customClass))` is no class of \(moduleName(object)): the run time uses a plain object instead",
-        at: object.classOffset, help: ["correct the class in Interface Builder: it was renamed, moved or deleted"])
+        FoundDefect(
+          .brokenOutlet, "IB-02",
+          "`\(text(object.customClass))` is no class of \(moduleName(object)): the run time uses a plain object instead",
+          at: site(object.classOffset),
+          help: ["correct the class in Interface Builder: it was renamed, moved or deleted"]))
     // Whoever loads the document is there already: nobody looks for its class.
     case .elsewhere where object.placeholder != .none, .unqualified where object.placeholder != .none: break
     case .elsewhere(let entity):
       report(
-        "IB-09",
-        "`\(text(object.customClass))` is looked for in \(moduleName(object)), but \(index.id(of: entity)) is declared elsewhere",
-        at: object.classOffset, subjects: [entity], related: declarations(entity),
-        help: ["choose the module in Interface Builder instead of that of the target"], likely: true, severity: .warning
-      )
+        FoundDefect(
+          .brokenOutlet, "IB-09",
+          "`\(text(object.customClass))` is looked for in \(moduleName(object)), but \(index.id(of: entity)) is declared elsewhere",
+          at: site(object.classOffset), subjects: [index.id(of: entity)], related: declarations(entity),
+          help: ["choose the module in Interface Builder instead of that of the target"], isLikely: true,
+          severity: .warning))
     case .unqualified(let entity):
       report(
-        "IB-02", "`\(text(object.customClass))` is a class of Swift and is named without its module: it is not found",
-        at: object.classOffset, subjects: [entity], related: declarations(entity),
-        help: [
-          "choose its module in Interface Builder, or give it a name with `@objc(\(text(object.customClass)))`"
-        ], likely: true)
+        FoundDefect(
+          .brokenOutlet, "IB-02",
+          "`\(text(object.customClass))` is a class of Swift and is named without its module: it is not found",
+          at: site(object.classOffset), subjects: [index.id(of: entity)], related: declarations(entity),
+          help: [
+            "choose its module in Interface Builder, or give it a name with `@objc(\(text(object.customClass)))`"
+          ], isLikely: true))
     case .project(let entity):
       if object.placeholder == .none {
         checkInitializer(row, entity)
@@ -60,14 +66,16 @@ extension InterfacePass {
     let documents = index.documents.interfaces(named: name, isStoryboard: true)
     if documents.isEmpty {
       report(
-        "IB-05", "the reference leads to the storyboard `\(name)`, which is not in the project", at: object.offset,
-        help: ["correct the name of the storyboard"], likely: true)
+        FoundDefect(
+          .brokenOutlet, "IB-05", "the reference leads to the storyboard `\(name)`, which is not in the project",
+          at: site(object.offset), help: ["correct the name of the storyboard"], isLikely: true))
     } else if !object.referencedIdentifier.isNone, referenced(object) == nil,
       documents.allSatisfy({ index.outline($0.file).firstError < 0 })
     {
       report(
-        "IB-05", "the storyboard `\(name)` has no scene `\(text(object.referencedIdentifier))`", at: object.offset,
-        help: ["give the scene that identifier, or correct it here"])
+        FoundDefect(
+          .brokenOutlet, "IB-05", "the storyboard `\(name)` has no scene `\(text(object.referencedIdentifier))`",
+          at: site(object.offset), help: ["give the scene that identifier, or correct it here"]))
     }
   }
 
@@ -84,9 +92,10 @@ extension InterfacePass {
     let list = properties.prefix(3).map { "`\(text($0))`" }.joined(separator: ", ")
     let rest = properties.count > 3 ? " and others stay" : properties.count == 1 ? " stays" : " stay"
     report(
-      "OB-X19", "the document makes a `\(name(entity))` without Objection: \(list)\(rest) nil", at: object.classOffset,
-      rule: .ineffectiveInjection, subjects: [entity], related: declarations(lister),
-      help: ["give it to `injectDependencies:`, as in its `awakeFromNib`"], likely: true)
+      FoundDefect(
+        .ineffectiveInjection, "OB-X19", "the document makes a `\(name(entity))` without Objection: \(list)\(rest) nil",
+        at: site(object.classOffset), subjects: [index.id(of: entity)], related: declarations(lister),
+        help: ["give it to `injectDependencies:`, as in its `awakeFromNib`"], isLikely: true))
   }
 
   // MARK: Initialisers
@@ -102,12 +111,13 @@ extension InterfacePass {
     if traps[entity] == nil { traps[entity] = .some(hasCreator(entity) ? nil : trappingInitializer(of: entity)) }
     guard let known = traps[entity], let trap = known else { return }
     report(
-      "IB-11", "the document makes a `\(name(entity))` by `init(coder:)`, which traps", at: object.classOffset,
-      subjects: [entity], related: [("it traps here", site(of: trap))],
-      help: [
-        "let `init(coder:)` make a complete object",
-        "or take the class out of the document, and make it in code or by an `@IBSegueAction`",
-      ], likely: !document.isStoryboard, severity: document.isStoryboard ? nil : .warning)
+      FoundDefect(
+        .brokenOutlet, "IB-11", "the document makes a `\(name(entity))` by `init(coder:)`, which traps",
+        at: site(object.classOffset), subjects: [index.id(of: entity)], related: [("it traps here", site(of: trap))],
+        help: [
+          "let `init(coder:)` make a complete object",
+          "or take the class out of the document, and make it in code or by an `@IBSegueAction`",
+        ], isLikely: !document.isStoryboard, severity: document.isStoryboard ? nil : .warning))
   }
 
   private mutating func checkPlainInitializer(_ object: InterfaceObject, _ entity: Int32) {
@@ -118,9 +128,11 @@ extension InterfacePass {
       let first = declared.first(where: { !index.decl($0).flags.contains(.isConvenience) })
     else { return }
     report(
-      "IB-11", "the document makes a `\(name(entity))` by `init()`, which it does not have", at: object.classOffset,
-      subjects: [entity], related: [("it is only made like this", site(of: first))],
-      help: ["declare `override init()`, or make the object in code"])
+      FoundDefect(
+        .brokenOutlet, "IB-11", "the document makes a `\(name(entity))` by `init()`, which it does not have",
+        at: site(object.classOffset), subjects: [index.id(of: entity)],
+        related: [("it is only made like this", site(of: first))],
+        help: ["declare `override init()`, or make the object in code"]))
   }
 
   private func canBeCalledWithout(_ reference: DeclReference) -> Bool { index.decl(reference).parameters.isEmpty }
@@ -205,16 +217,20 @@ extension InterfacePass {
     }
     guard let weak else { return }
     report(
-      "IB-07", "only weak outlets lead to `\(name(entity))`, so it is gone as soon as the document is loaded",
-      at: weak.offset, rule: .ineffectiveInjection, subjects: [entity],
-      help: ["let File's Owner hold it by a strong outlet"], likely: true, severity: .warning)
+      FoundDefect(
+        .ineffectiveInjection, "IB-07",
+        "only weak outlets lead to `\(name(entity))`, so it is gone as soon as the document is loaded",
+        at: site(weak.offset), subjects: [index.id(of: entity)], help: ["let File's Owner hold it by a strong outlet"],
+        isLikely: true, severity: .warning))
   }
 
   private mutating func reportShared(_ row: Int, _ entity: Int32, _ first: Int) {
     report(
-      "IB-10", "each scene makes a `\(name(entity))` of its own: what one of them learns the others never hear",
-      at: document.objects[row].classOffset, rule: .ineffectiveInjection, subjects: [entity],
-      related: [("another scene makes one here", site(document.objects[first].classOffset))],
-      help: ["when one is meant, make it in code and pass it to the controllers"], likely: true, severity: .info)
+      FoundDefect(
+        .ineffectiveInjection, "IB-10",
+        "each scene makes a `\(name(entity))` of its own: what one of them learns the others never hear",
+        at: site(document.objects[row].classOffset), subjects: [index.id(of: entity)],
+        related: [("another scene makes one here", site(document.objects[first].classOffset))],
+        help: ["when one is meant, make it in code and pass it to the controllers"], isLikely: true, severity: .info))
   }
 }

@@ -24,14 +24,18 @@ extension InterfacePass {
       checkType(outlet, property, of: entity, target)
     case .hidden(let property):
       report(
-        "IB-01", "`\(name(entity)).\(text(outlet.name))` is connected, but the run time cannot see it: no `@IBOutlet`",
-        at: outlet.offset, subjects: [entity], related: [("declared here", site(of: property))],
-        help: ["mark `\(text(outlet.name))` with `@IBOutlet`, or delete the connection"], likely: true,
-        severity: .warning)
+        FoundDefect(
+          .brokenOutlet, "IB-01",
+          "`\(name(entity)).\(text(outlet.name))` is connected, but the run time cannot see it: no `@IBOutlet`",
+          at: site(outlet.offset), subjects: [index.id(of: entity)], related: [("declared here", site(of: property))],
+          help: ["mark `\(text(outlet.name))` with `@IBOutlet`, or delete the connection"], isLikely: true,
+          severity: .warning))
     case .absent:
       report(
-        "IB-01", "`\(name(entity))` has no property `\(text(outlet.name))`: \(fateOfOutlets)", at: outlet.offset,
-        subjects: [entity], related: declared(entity), help: help(outlet, entity))
+        FoundDefect(
+          .brokenOutlet, "IB-01", "`\(name(entity))` has no property `\(text(outlet.name))`: \(fateOfOutlets)",
+          at: site(outlet.offset), subjects: [index.id(of: entity)], related: declared(entity),
+          help: help(outlet, entity)))
     case .unknown: connect(outlet, of: entity, to: target, nil)
     }
   }
@@ -41,9 +45,10 @@ extension InterfacePass {
     let property = text(outlet.name)
     guard !InterfaceWords.outlets.contains(property), !members.isAdded(property, toPlatform: base) else { return }
     report(
-      "IB-01", "the outlet `\(property)` belongs to a plain `\(base)`, which has no such property", at: outlet.offset,
-      help: ["set the class of the object in Interface Builder, or delete the connection"], likely: true,
-      severity: .warning)
+      FoundDefect(
+        .brokenOutlet, "IB-01", "the outlet `\(property)` belongs to a plain `\(base)`, which has no such property",
+        at: site(outlet.offset), help: ["set the class of the object in Interface Builder, or delete the connection"],
+        isLikely: true, severity: .warning))
   }
 
   /// AppKit leaves out what it cannot connect, and says so in the log.
@@ -109,10 +114,11 @@ extension InterfacePass {
     // Typhoon puts what a definition makes in its place.
     if text(document.objects[target].customClass) == "TyphoonLoadedView" { return }
     report(
-      "IB-06",
-      "`\(name(entity)).\(text(outlet.name))` is a `\(wanted)`, and what it is connected to is \(kind(target))",
-      at: outlet.offset, subjects: [entity], related: [("declared here", site(of: property))],
-      help: ["connect it to a `\(wanted)`, or change the type of `\(text(outlet.name))`"])
+      FoundDefect(
+        .brokenOutlet, "IB-06",
+        "`\(name(entity)).\(text(outlet.name))` is a `\(wanted)`, and what it is connected to is \(kind(target))",
+        at: site(outlet.offset), subjects: [index.id(of: entity)], related: [("declared here", site(of: property))],
+        help: ["connect it to a `\(wanted)`, or change the type of `\(text(outlet.name))`"]))
   }
 
   private func kind(_ target: Int) -> String {
@@ -217,9 +223,12 @@ extension InterfacePass {
   private mutating func report(_ cycle: [InterfaceConnection]) {
     let names = cycle.map { "\(describe(Int($0.owner))).\(text($0.name))" }
     report(
-      "IB-12", "outlets hold each other strongly, so these objects are never freed: \(names.joined(separator: ", "))",
-      at: cycle[0].offset, rule: .retainCycle, subjects: cycle.compactMap { classes[Int($0.owner)].entity },
-      related: cycle.dropFirst().map { ("and back by `\(text($0.name))`", site($0.offset)) },
-      help: ["declare the outlet that leads back to the owner `weak`"], likely: true, severity: .warning)
+      FoundDefect(
+        .retainCycle, "IB-12",
+        "outlets hold each other strongly, so these objects are never freed: \(names.joined(separator: ", "))",
+        at: site(cycle[0].offset),
+        subjects: cycle.compactMap { classes[Int($0.owner)].entity }.map { index.id(of: $0) },
+        related: cycle.dropFirst().map { ("and back by `\(text($0.name))`", site($0.offset)) },
+        help: ["declare the outlet that leads back to the owner `weak`"], isLikely: true, severity: .warning))
   }
 }

@@ -82,18 +82,11 @@ struct InterfacePass {
     "IB-01": .unconnected, "IB-08": .unconnected, "IB-11": .unmade,
   ]
 
-  mutating func report(
-    _ condition: String, _ message: String, at offset: UInt32, rule: RuleID = .brokenOutlet, subjects: [Int32] = [],
-    related: [(message: String, site: RawSite)] = [], help: [String], likely: Bool = false, severity: Severity? = nil
-  ) {
+  mutating func report(_ defect: FoundDefect) {
     // Nobody loads what no target has.
     if isForgotten { return }
-    var defect = FoundDefect(rule, condition, message, at: site(offset), help: help)
-    defect.subjects = subjects.map { index.id(of: $0) }
-    defect.related = related
-    defect.certainty = likely ? .likely : .certain
-    defect.severity = severity
-    defect.fault = Self.faults[condition]
+    var defect = defect
+    defect.fault = Self.faults[defect.condition]
     result.defects.append(defect)
   }
 
@@ -158,8 +151,10 @@ struct InterfacePass {
           member: text(segue.name)))
     case .missing:
       report(
-        "IB-02", "`\(text(segue.customClass))` is no class of the project: performing the segue raises an exception",
-        at: segue.offset, help: ["correct the class of the segue in Interface Builder, or delete the segue"])
+        FoundDefect(
+          .brokenOutlet, "IB-02",
+          "`\(text(segue.customClass))` is no class of the project: performing the segue raises an exception",
+          at: site(segue.offset), help: ["correct the class of the segue in Interface Builder, or delete the segue"]))
     case .unqualified, .elsewhere, .platform, .outside: break
     }
   }
@@ -168,8 +163,9 @@ struct InterfacePass {
     // Cut off or merged by hand: the rest may hold it.
     guard index.outline(document.file).firstError < 0, !connection.destination.isNone else { return }
     report(
-      "IB-05", "the \(what) leads to `\(text(connection.destination))`, which is not in the document",
-      at: connection.offset, help: ["connect it again in Interface Builder, or delete it"])
+      FoundDefect(
+        .brokenOutlet, "IB-05", "the \(what) leads to `\(text(connection.destination))`, which is not in the document",
+        at: site(connection.offset), help: ["connect it again in Interface Builder, or delete it"]))
   }
 
   /// The scene of another storyboard that a placeholder stands for.

@@ -20,7 +20,9 @@ extension InterfacePass {
         help = "delete the cell, or dequeue it"
       case .storyboard, .nib, .firstScene: continue
       }
-      report("IB-04", what, at: entry.offset, rule: .unusedBinding, help: [help], likely: true, severity: .info)
+      report(
+        FoundDefect(
+          .unusedBinding, "IB-04", what, at: site(entry.offset), help: [help], isLikely: true, severity: .info))
     }
   }
 }

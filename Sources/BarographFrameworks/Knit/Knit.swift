@@ -7,7 +7,7 @@ extension Recogniser {
 
   /// Knit: Swinject with module assemblies and generated accessors. Keys are Swinject's, for it is Swinject's container.
   package static let knit = Recogniser(
-    framework: knitName, modules: ["Knit"], fills: swinjectName,
+    framework: knitName, modules: ["Knit"], traits: [.writesAccessors], fills: swinjectName,
     containerTypes: ["Resolver", "Container", "ModuleAssembler", "ScopedModuleAssembler"],
     learns: KnitKnowledge.self
   ) { file, inference, knowledge in

@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Uber's Needle: a tree of components, checked by a generator.
   package static let needle = Recogniser(
-    framework: ComponentFamily.needle.framework, modules: ["NeedleFoundation"], traits: [.letsCompilerCheck]
+    framework: ComponentFamily.needle.framework, modules: ["NeedleFoundation"],
+    traits: [.letsCompilerCheck, .namesEachBinding]
   ) { file, inference, _ in
     guard var pass = NeedlePass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()

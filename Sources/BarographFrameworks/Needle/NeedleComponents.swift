@@ -62,6 +62,7 @@ struct ComponentPass {
     draft.ensure(.type(component), kind: .component, isRoot: false)
     draft.result.bindings[row].container = .type(component)
     draft.result.bindings[row].scope = provided.keeping.isEmpty ? "" : "shared"
+    draft.result.bindings[row].isGiven = !decl.flags.contains(.isComputed) && decl.value < 0
     let isKept = !provided.keeping.isEmpty || !decl.flags.contains(.isComputed)
     draft.result.bindings[row].lifetime = isKept ? .component : .transient
     if isOffered(decl.name, by: component) { addOffer(reference, decl, of: component, type) }

@@ -46,6 +46,7 @@ struct NeedlePass {
     common.addBindings()
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .call { addChild(Int32(row), expr) }
     common.addUses()
+    common.checkNewChildren()
     return common.draft.result
   }
 
@@ -82,10 +83,11 @@ struct NeedlePass {
       guard own.contains(where: { property($0) == requirement }) else { continue }
       let (name, type, far) = (reading.text(requirement.name), index.id(of: component), index.id(of: other))
       common.draft.report(
-        .invalidDefinition, "",
-        "\(name) of \(reading.text(index.entities[Int(component)].name)) comes from its plugin extension, whose non-core component needs it: Needle refuses the loop",
-        at: index.decl(site).offset, [type, far],
-        help: ["take `\(name)` out of what the non-core component depends on, or make it in the component"])
+        FoundDefect(
+          .invalidDefinition, "",
+          "\(name) of \(reading.text(index.entities[Int(component)].name)) comes from its plugin extension, whose non-core component needs it: Needle refuses the loop",
+          at: reading.site(index.decl(site).offset), subjects: [type, far],
+          help: ["take `\(name)` out of what the non-core component depends on, or make it in the component"]))
     }
   }
 

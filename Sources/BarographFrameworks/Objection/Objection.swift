@@ -5,7 +5,7 @@ extension Recogniser {
   /// Objection: classes that list what they need, modules that bind, injectors that build.
   package static let objection = Recogniser(
     framework: "Objection", modules: ["Objection"], marks: Array(ObjectionReading.marks).sorted(),
-    traits: [.laterReplaces],
+    traits: [.laterReplaces, .listsProperties],
     vocabulary: ObjectionReading.vocabulary,
     library: LibraryFacts(
       compositionRoots: ["JSObjectionModule"], listingMacros: ["objection_requires", "objection_requires_sel"]),

@@ -24,10 +24,12 @@ extension ObjectionPass {
     let number = Int(scope.word)
     guard call.word == "registerClass" && isNone || number.map({ !(0...1).contains($0) }) ?? false else { return }
     draft.report(
-      .invalidDefinition, "OB-X11",
-      "`\(scope.word)` is no scope that \(call.word == "registerClass" ? "a class can be registered in" : "Objection has")"
-        + ": it throws `Invalid Instantiation Rule`", at: reading.expr(scope.row).offset, [scope.word],
-      help: ["use `JSObjectionScopeNormal` or `JSObjectionScopeSingleton`"], isLikely: call.word != "registerClass")
+      FoundDefect(
+        .invalidDefinition, "OB-X11",
+        "`\(scope.word)` is no scope that \(call.word == "registerClass" ? "a class can be registered in" : "Objection has")"
+          + ": it throws `Invalid Instantiation Rule`", at: reading.site(reading.expr(scope.row).offset),
+        subjects: [scope.word], help: ["use `JSObjectionScopeNormal` or `JSObjectionScopeSingleton`"],
+        isLikely: call.word != "registerClass"))
   }
 
   private mutating func checkMetaClass(_ call: ObjectionCall, _ target: ObjectionTarget, _ value: Int32) {
@@ -42,10 +44,11 @@ extension ObjectionPass {
     }
     guard isObject else { return }
     draft.report(
-      .invalidDefinition, "OB-X08",
-      "what is bound to \(target.entity.map { self.name($0) } ?? target.text) here is an object, and `bindMetaClass:` wants a class: it throws",
-      at: reading.expr(row).offset, [target.text],
-      help: ["pass the class: `[Foo class]`", "or bind the object with `bind:toProtocol:`"])
+      FoundDefect(
+        .invalidDefinition, "OB-X08",
+        "what is bound to \(target.entity.map { self.name($0) } ?? target.text) here is an object, and `bindMetaClass:` wants a class: it throws",
+        at: reading.site(reading.expr(row).offset), subjects: [target.text],
+        help: ["pass the class: `[Foo class]`", "or bind the object with `bind:toProtocol:`"]))
   }
 
   /// A class that is bound to itself, directly or by way of others, is looked up without end.
@@ -60,10 +63,11 @@ extension ObjectionPass {
     guard current == bound else { return }
     let names = way.map { self.name($0) }
     draft.report(
-      .invalidDefinition, "OB-X16",
-      "\(names[0]) is bound to \(names.dropFirst().joined(separator: ", that to ")): asking for one never ends",
-      at: call.offset, way.prefix(2).map { index.id(of: $0) },
-      help: ["bind \(names[0]) in a scope instead: `bindClass:inScope:`", "or bind it to another class"])
+      FoundDefect(
+        .invalidDefinition, "OB-X16",
+        "\(names[0]) is bound to \(names.dropFirst().joined(separator: ", that to ")): asking for one never ends",
+        at: reading.site(call.offset), subjects: way.prefix(2).map { index.id(of: $0) },
+        help: ["bind \(names[0]) in a scope instead: `bindClass:inScope:`", "or bind it to another class"]))
   }
 
   /// A block that may give nothing.
@@ -77,8 +81,10 @@ extension ObjectionPass {
       target.isProtocol
       ? "a property that requires it makes the injector throw" : "a property that requires it stays nil"
     draft.report(
-      .ineffectiveInjection, "OB-X06", "the block that \(what) is bound to may give nil: \(effect)",
-      at: reading.expr(empty).offset, [target.text], help: ["give an object on every path"], isLikely: true)
+      FoundDefect(
+        .ineffectiveInjection, "OB-X06", "the block that \(what) is bound to may give nil: \(effect)",
+        at: reading.site(reading.expr(empty).offset), subjects: [target.text], help: ["give an object on every path"],
+        isLikely: true))
   }
 
   /// A class that keeps one instance by its macro, and a block that makes others.
@@ -91,14 +97,14 @@ extension ObjectionPass {
     else { return }
     let related = learned.selfRegistered[made].map { [("registered as a singleton here", $0)] } ?? []
     draft.report(
-      .containerMisuse, "OB-X23",
-      "\(self.name(made)) registers itself as a singleton, and what is bound here makes another one each time",
-      at: call.offset, [index.id(of: made), target.text],
-      help: [
-        "let the block ask: `[context getObject:[\(self.name(made)) class]]`",
-        "or bind it in `JSObjectionScopeSingleton`",
-      ],
-      related: related)
+      FoundDefect(
+        .containerMisuse, "OB-X23",
+        "\(self.name(made)) registers itself as a singleton, and what is bound here makes another one each time",
+        at: reading.site(call.offset), subjects: [index.id(of: made), target.text], related: related,
+        help: [
+          "let the block ask: `[context getObject:[\(self.name(made)) class]]`",
+          "or bind it in `JSObjectionScopeSingleton`",
+        ]))
   }
 
   /// The class that `[[Foo alloc] init]` makes.

@@ -68,12 +68,13 @@ extension ObjectionPass {
     if objection.responds(entity, to: selector) || Self.platform.contains(selector) { return }
     let isKnown = isWhollyKnown(entity)
     draft.report(
-      .unknownSelector, "OB-X10",
-      "\(name(entity)) has no initialiser or class method `\(selector)`: making one throws"
-        + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: offset,
-      [index.id(of: entity), selector],
-      help: ["declare and implement `\(selector)` in \(name(entity))", "or name an initialiser that it has"],
-      isLikely: !isKnown)
+      FoundDefect(
+        .unknownSelector, "OB-X10",
+        "\(name(entity)) has no initialiser or class method `\(selector)`: making one throws"
+          + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: reading.site(offset),
+        subjects: [index.id(of: entity), selector],
+        help: ["declare and implement `\(selector)` in \(name(entity))", "or name an initialiser that it has"],
+        isLikely: !isKnown))
   }
 
   private mutating func checkScalars(_ values: [Int32], _ macro: ObjectionMacro) {
@@ -81,9 +82,11 @@ extension ObjectionPass {
       switch reading.expr(value).kind {
       case .integer, .float, .boolean:
         draft.report(
-          .invalidDefinition, "OB-X13",
-          "a default argument of \(name(macro.owner))'s initialiser is a plain number: only objects can be kept",
-          at: reading.expr(value).offset, [index.id(of: macro.owner)], help: ["write it as an object: `@42`, `@YES`"])
+          FoundDefect(
+            .invalidDefinition, "OB-X13",
+            "a default argument of \(name(macro.owner))'s initialiser is a plain number: only objects can be kept",
+            at: reading.site(reading.expr(value).offset), subjects: [index.id(of: macro.owner)],
+            help: ["write it as an object: `@42`, `@YES`"]))
       default: break
       }
     }
@@ -93,10 +96,11 @@ extension ObjectionPass {
     let wanted = argumentCount(of: selector)
     let effect = count > wanted ? "the call throws" : "the others are nil"
     draft.report(
-      .invalidDefinition, "OB-X12",
-      "`\(selector)` of \(name(entity)) takes \(wanted) argument\(wanted == 1 ? "" : "s") and is given \(count): \(effect)",
-      at: offset, [index.id(of: entity), selector], help: ["give as many arguments as the initialiser takes"],
-      severity: count > wanted ? nil : .warning)
+      FoundDefect(
+        .invalidDefinition, "OB-X12",
+        "`\(selector)` of \(name(entity)) takes \(wanted) argument\(wanted == 1 ? "" : "s") and is given \(count): \(effect)",
+        at: reading.site(offset), subjects: [index.id(of: entity), selector],
+        help: ["give as many arguments as the initialiser takes"], severity: count > wanted ? nil : .warning))
   }
 
   /// `[Foo class]` as a default argument.

@@ -116,9 +116,10 @@ extension ObjectionPass {
 
   private mutating func reportRemade(_ call: ObjectionCall) {
     draft.report(
-      .containerMisuse, "OB-C05",
-      "`\(call.word):` makes a new injector and configures every module again: singletons that the old one kept are made once more",
-      at: call.offset, [], help: ["give all modules to the injector when the program starts"], isLikely: true,
-      severity: .info)
+      FoundDefect(
+        .containerMisuse, "OB-C05",
+        "`\(call.word):` makes a new injector and configures every module again: singletons that the old one kept are made once more",
+        at: reading.site(call.offset), subjects: [], help: ["give all modules to the injector when the program starts"],
+        isLikely: true, severity: .info))
   }
 }

@@ -10,13 +10,13 @@ extension ObjectionPass {
     for macro in objection.macros where macro.word == "objection_inject" {
       let text = index.text(reading.expr(macro.row).name)
       draft.report(
-        .unknownSelector, "OB-F09",
-        "Objection has no macro `\(text)`: what \(name(macro.owner)) lists here is not filled",
-        at: macro.offset, [index.id(of: macro.owner), text],
-        help: [
-          "list properties with `objection_requires(@\"…\")`", "or name your own macro in `frameworks: aliases:`",
-        ],
-        isLikely: true)
+        FoundDefect(
+          .unknownSelector, "OB-F09",
+          "Objection has no macro `\(text)`: what \(name(macro.owner)) lists here is not filled",
+          at: reading.site(macro.offset), subjects: [index.id(of: macro.owner), text],
+          help: [
+            "list properties with `objection_requires(@\"…\")`", "or name your own macro in `frameworks: aliases:`",
+          ], isLikely: true))
     }
   }
 
@@ -29,14 +29,15 @@ extension ObjectionPass {
     if others.isEmpty, learned.singletons.contains(entity) { return }
     let isLikely = !others.isEmpty
     draft.report(
-      .invalidDefinition, "OB-X09",
-      "\(name(entity)) is to be made at once as a singleton, and \(isLikely ? "this module does not bind it" : "nothing registers it") as one: making the injector throws"
-        + (isLikely ? "; not certain, because another module does" : ""),
-      at: call.offset, [index.id(of: entity)],
-      help: [
-        "write `objection_register_singleton(\(name(entity)))` in its implementation",
-        "or bind it: `[self bindClass:[\(name(entity)) class] inScope:JSObjectionScopeSingleton]`",
-      ], isLikely: isLikely)
+      FoundDefect(
+        .invalidDefinition, "OB-X09",
+        "\(name(entity)) is to be made at once as a singleton, and \(isLikely ? "this module does not bind it" : "nothing registers it") as one: making the injector throws"
+          + (isLikely ? "; not certain, because another module does" : ""), at: reading.site(call.offset),
+        subjects: [index.id(of: entity)],
+        help: [
+          "write `objection_register_singleton(\(name(entity)))` in its implementation",
+          "or bind it: `[self bindClass:[\(name(entity)) class] inScope:JSObjectionScopeSingleton]`",
+        ], isLikely: isLikely))
   }
 
   // MARK: Made without an injector
@@ -78,11 +79,13 @@ extension ObjectionPass {
     let properties = requirements.properties.map { "`\(index.text($0))`" }
     let list = properties.prefix(3).joined(separator: ", ") + (properties.count > 3 ? " and others" : "")
     draft.report(
-      .ineffectiveInjection, "OB-X19",
-      "a \(name(made)) is made here without Objection: \(list) stay\(properties.count == 1 ? "s" : "") nil",
-      at: expr.offset, [index.id(of: made)],
-      help: ["ask an injector: `getObject:[\(name(made)) class]`", "or give it to `injectDependencies:`"],
-      isLikely: true, related: [("what it requires is listed here", requirements.site)])
+      FoundDefect(
+        .ineffectiveInjection, "OB-X19",
+        "a \(name(made)) is made here without Objection: \(list) stay\(properties.count == 1 ? "s" : "") nil",
+        at: reading.site(expr.offset), subjects: [index.id(of: made)],
+        related: [("what it requires is listed here", requirements.site)],
+        help: ["ask an injector: `getObject:[\(name(made)) class]`", "or give it to `injectDependencies:`"],
+        isLikely: true))
   }
 }
 

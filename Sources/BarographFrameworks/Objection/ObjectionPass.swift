@@ -112,18 +112,20 @@ struct ObjectionPass {
     // A subclass inherits the method, and is registered when it is first used.
     if let entity = target.entity, reading.lookup.isSubtype(entity, of: macro.owner) { return }
     draft.report(
-      .containerMisuse, "OB-X20",
-      "\(macro.word)(\(other)) stands in \(name(macro.owner)): neither of them is ever registered", at: macro.offset,
-      [index.id(of: macro.owner)],
-      help: ["write `\(macro.word)(\(name(macro.owner)))`", "or move it to the implementation of \(other)"])
+      FoundDefect(
+        .containerMisuse, "OB-X20",
+        "\(macro.word)(\(other)) stands in \(name(macro.owner)): neither of them is ever registered",
+        at: reading.site(macro.offset), subjects: [index.id(of: macro.owner)],
+        help: ["write `\(macro.word)(\(name(macro.owner)))`", "or move it to the implementation of \(other)"]))
   }
 
   private mutating func reportTwice(_ macro: ObjectionMacro, _ earlier: UInt32) {
     draft.report(
-      .containerMisuse, "OB-X20",
-      "\(name(macro.owner)) is registered twice: each macro defines `+initialize`, which does not compile",
-      at: macro.offset, [index.id(of: macro.owner)], help: ["keep one of them"], severity: .error,
-      related: [("registered here already", reading.site(earlier))])
+      FoundDefect(
+        .containerMisuse, "OB-X20",
+        "\(name(macro.owner)) is registered twice: each macro defines `+initialize`, which does not compile",
+        at: reading.site(macro.offset), subjects: [index.id(of: macro.owner)],
+        related: [("registered here already", reading.site(earlier))], help: ["keep one of them"], severity: .error))
   }
 
   private mutating func reportOwnInitialize(_ macro: ObjectionMacro) {
@@ -134,10 +136,12 @@ struct ObjectionPass {
       })
     else { return }
     draft.report(
-      .containerMisuse, "OB-X20",
-      "\(name(macro.owner)) has `+initialize` of its own, and \(macro.word) defines it once more: this does not compile",
-      at: macro.offset, [index.id(of: macro.owner)],
-      help: ["call `[JSObjection registerClass:[\(name(macro.owner)) class] scope:…]` in `+initialize` instead"],
-      severity: .error, related: [("`+initialize` is here", RawSite(file: own.file, offset: index.decl(own).offset))])
+      FoundDefect(
+        .containerMisuse, "OB-X20",
+        "\(name(macro.owner)) has `+initialize` of its own, and \(macro.word) defines it once more: this does not compile",
+        at: reading.site(macro.offset), subjects: [index.id(of: macro.owner)],
+        related: [("`+initialize` is here", RawSite(file: own.file, offset: index.decl(own).offset))],
+        help: ["call `[JSObjection registerClass:[\(name(macro.owner)) class] scope:…]` in `+initialize` instead"],
+        severity: .error))
   }
 }

@@ -104,29 +104,22 @@ extension ObjectionPass {
 
   private mutating func reportMissing(_ requirement: Requirement) {
     let (owner, text) = (name(requirement.owner), index.text(requirement.property))
-    let near = nearest(text, requirement.owner)
+    let near = nearest(text, in: objection.propertyNames(of: requirement.owner).filter { $0 != text })
+    // Of two declarations of one class the other may have it.
+    if index.namesakes(of: requirement.owner).contains(where: { objection.propertyNames(of: $0).contains(text) }) {
+      return
+    }
     let isKnown = isWhollyKnown(requirement.owner)
     if !isKnown, near == nil { return draft.addUnknown(requirement.offset, "\(text) may be a property from outside") }
     draft.report(
-      .unknownSelector, "OB-X01",
-      "\(owner) has no property `\(text)`, which it requires: making one throws"
-        + (isKnown ? "" : "; not certain, because it inherits from outside the project"), at: requirement.offset,
-      [index.id(of: requirement.owner), text],
-      help: (near.map { ["write `\($0)`"] } ?? []) + ["declare a property `\(text)` in \(owner)", "or remove it here"],
-      isLikely: !isKnown)
-  }
-
-  /// The property that a misspelt name most likely meant.
-  private func nearest(_ text: String, _ owner: Int32) -> String? {
-    let wanted = Array(text.lowercased().utf8)
-    var best: (distance: Int, text: String)?
-    for name in objection.propertyNames(of: owner) {
-      let other = Array(name.lowercased().utf8)
-      guard name != text, abs(other.count - wanted.count) <= 2, other.count < 64 else { continue }
-      let distance = editDistance(wanted, other)
-      if distance <= max(1, wanted.count / 4), distance < best?.distance ?? .max { best = (distance, name) }
-    }
-    return best?.text
+      FoundDefect(
+        .unknownSelector, "OB-X01",
+        "\(owner) has no property `\(text)`, which it requires: making one throws"
+          + (isKnown ? "" : "; not certain, because it inherits from outside the project"),
+        at: reading.site(requirement.offset), subjects: [index.id(of: requirement.owner), text],
+        help: (near.map { ["write `\($0)`"] } ?? []) + [
+          "declare a property `\(text)` in \(owner)", "or remove it here",
+        ], isLikely: !isKnown))
   }
 
   private mutating func reportRefused(
@@ -134,21 +127,23 @@ extension ObjectionPass {
   ) {
     let (owner, text) = (name(requirement.owner), index.text(requirement.property))
     draft.report(
-      .invalidDefinition, condition,
-      "Objection cannot tell what to give `\(text)` of \(owner): \(reason); making one throws", at: requirement.offset,
-      [index.id(of: requirement.owner), text],
-      help: ["declare it with one class, or with one protocol: `id<P>`", "or remove it from what is required"],
-      related: [("`\(text)` is declared here", RawSite(file: property.file, offset: index.decl(property).offset))])
+      FoundDefect(
+        .invalidDefinition, condition,
+        "Objection cannot tell what to give `\(text)` of \(owner): \(reason); making one throws",
+        at: reading.site(requirement.offset), subjects: [index.id(of: requirement.owner), text],
+        related: [("`\(text)` is declared here", RawSite(file: property.file, offset: index.decl(property).offset))],
+        help: ["declare it with one class, or with one protocol: `id<P>`", "or remove it from what is required"]))
   }
 
   private mutating func reportUnwritable(_ requirement: Requirement, _ property: DeclReference) {
     let (owner, text) = (name(requirement.owner), index.text(requirement.property))
     draft.report(
-      .invalidDefinition, "OB-X14",
-      "`\(text)` of \(owner) is required and cannot be written: it is read-only, has a getter by hand and no storage",
-      at: requirement.offset, [index.id(of: requirement.owner), text],
-      help: ["declare it `readwrite` in a class extension", "or synthesize it"],
-      related: [("`\(text)` is declared here", RawSite(file: property.file, offset: index.decl(property).offset))])
+      FoundDefect(
+        .invalidDefinition, "OB-X14",
+        "`\(text)` of \(owner) is required and cannot be written: it is read-only, has a getter by hand and no storage",
+        at: reading.site(requirement.offset), subjects: [index.id(of: requirement.owner), text],
+        related: [("`\(text)` is declared here", RawSite(file: property.file, offset: index.decl(property).offset))],
+        help: ["declare it `readwrite` in a class extension", "or synthesize it"]))
   }
 
   /// A class is made under any name, only not the one that somebody bound.
@@ -158,12 +153,13 @@ extension ObjectionPass {
     else { return }
     let what = target.entity.map { name($0) } ?? target.text
     draft.report(
-      .ineffectiveInjection, "OB-X21",
-      "nothing is bound under the name \"\(requirement.name)\": `\(index.text(requirement.property))` of "
-        + "\(name(requirement.owner)) gets a plain new \(what)", at: requirement.offset,
-      [index.id(of: requirement.owner), requirement.name],
-      help: ["bind \(what) `named:@\"\(requirement.name)\"` in a module", "or require it without a name"],
-      isLikely: true)
+      FoundDefect(
+        .ineffectiveInjection, "OB-X21",
+        "nothing is bound under the name \"\(requirement.name)\": `\(index.text(requirement.property))` of "
+          + "\(name(requirement.owner)) gets a plain new \(what)", at: reading.site(requirement.offset),
+        subjects: [index.id(of: requirement.owner), requirement.name],
+        help: ["bind \(what) `named:@\"\(requirement.name)\"` in a module", "or require it without a name"],
+        isLikely: true))
   }
 
   /// Two of the macros that define the same method, in one implementation.
@@ -176,10 +172,12 @@ extension ObjectionPass {
         continue
       }
       draft.report(
-        .containerMisuse, "OB-X18",
-        "\(name(macro.owner)) says twice what it requires: both define `+\(method)`, which does not compile",
-        at: macro.offset, [index.id(of: macro.owner)], help: ["list everything in one of them"], severity: .error,
-        related: [("says so here already", reading.site(earlier.offset))])
+        FoundDefect(
+          .containerMisuse, "OB-X18",
+          "\(name(macro.owner)) says twice what it requires: both define `+\(method)`, which does not compile",
+          at: reading.site(macro.offset), subjects: [index.id(of: macro.owner)],
+          related: [("says so here already", reading.site(earlier.offset))], help: ["list everything in one of them"],
+          severity: .error))
     }
   }
 }

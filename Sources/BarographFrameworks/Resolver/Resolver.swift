@@ -5,7 +5,9 @@ extension Recogniser {
   /// Resolver by Michael Long: module `Resolver`, and copies of its one source file.
   package static let resolver = Recogniser(
     framework: ResolverWords.framework, modules: [ResolverWords.module],
-    traits: [.makesAnywhere, .registersInOrder, .keepsWhatItMade, .fillsWhenMade],
+    traits: [
+      .makesAnywhere, .registersInOrder, .keepsWhatItMade, .fillsWhenMade, .ignoresArguments, .keepsWhenFilled,
+    ],
     containerTypes: ["Resolver"]
   ) { file, inference, _ in
     guard var pass = ResolverPass(file: file, inference: inference) else { return GraphPart() }

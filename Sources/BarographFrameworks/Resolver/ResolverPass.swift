@@ -5,25 +5,19 @@ internal import BarographModel
 struct ResolverPass {
   let reading: ResolverReading
   var draft: RecognitionDraft
-  /// Calls, in the order of the text.
-  let calls: [Int32]
   /// What the closures of `.resolveProperties` are given to fill, by their scopes.
   var filledTypes: [Int32: TypeValue] = [:]
 
   /// `nil` for a file that does not see Resolver.
   init?(file: Int32, inference: Inference) {
     guard Self.concerns(file, inference.index, inference.lookup) else { return nil }
-    let outline = inference.index.outline(file)
     reading = ResolverReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: ResolverWords.framework, reading: reading)
-    let found = outline.exprs.indices.filter { outline.exprs[$0].kind == .call && outline.exprs[$0].base >= 0 }
-    calls = found.map { Int32($0) }.sorted {
-      (outline.exprs[Int($0)].offset, $0) < (outline.exprs[Int($1)].offset, $1)
-    }
   }
 
   var index: Index { reading.index }
   var outline: OutlineView { reading.outline }
+  var calls: [Int32] { reading.calls }
 
   /// What the file says.
   mutating func run() -> GraphPart {

@@ -112,12 +112,7 @@ final class ResolverReading: FileReading {
 
   /// Whether a closure is a factory, which is given the resolver first.
   private func givenToClosure(_ scope: Int32) -> Receiver? {
-    var current = scope
-    while current >= 0, outline.scopes[Int(current)].kind != .closure {
-      if outline.scopes[Int(current)].kind == .function { return nil }
-      current = outline.scopes[Int(current)].parent
-    }
-    guard current >= 0, let closure = closures[current], expr(closure).parent >= 0 else { return nil }
+    guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }), expr(closure).parent >= 0 else { return nil }
     let call = expr(closure).parent
     return isRegistration(call) || callee(call) == "resolveProperties" && isOnRegistration(call) ? .given : nil
   }

@@ -55,17 +55,21 @@ extension SafeDIPass {
     let subjects = [index.id(of: fulfiller)]
     guard macros.instantiated(by: type) != nil else {
       return draft.report(
-        .invalidDefinition, "",
-        "\(index.text(decl.name)) is made at once, but nobody hands \(name) what it forwards: SafeDI refuses it",
-        at: decl.offset, subjects, help: ["ask for `Instantiator<\(name)>` and make it where the value is known"])
+        FoundDefect(
+          .invalidDefinition, "",
+          "\(index.text(decl.name)) is made at once, but nobody hands \(name) what it forwards: SafeDI refuses it",
+          at: reading.site(decl.offset), subjects: subjects,
+          help: ["ask for `Instantiator<\(name)>` and make it where the value is known"]))
     }
     guard let value = macros.erasedArgument(of: type), !macros.stands(value, for: forwarded, of: fulfiller) else {
       return
     }
     draft.report(
-      .invalidDefinition, "",
-      "\(index.text(decl.name)) is called with something else than what \(name) forwards: SafeDI refuses its ErasedInstantiator",
-      at: decl.offset, subjects, help: ["write `\(name).ForwardedProperties` as its first argument"])
+      FoundDefect(
+        .invalidDefinition, "",
+        "\(index.text(decl.name)) is called with something else than what \(name) forwards: SafeDI refuses its ErasedInstantiator",
+        at: reading.site(decl.offset), subjects: subjects,
+        help: ["write `\(name).ForwardedProperties` as its first argument"]))
   }
 
   private mutating func addReceived(

@@ -4,13 +4,10 @@ internal import BarographModel
 extension Recogniser {
   /// anreitersimon's DependencyInjection: conformances that a plugin reads. Two other libraries have the same module name.
   package static let anreitersimon = Recogniser(
-    framework: AnreitersimonDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(
-        AnreitersimonDI.framework, ["DependencyInjection"], words: AnreitersimonDI.words, declares: "WeakSingleton",
-        file, inference)
-    else { return GraphPart() }
+    Library(
+      AnreitersimonDI.framework, ["DependencyInjection"], words: AnreitersimonDI.words, declares: "WeakSingleton"),
+    traits: [.letsCompilerCheck]
+  ) { pass in
     var simon = AnreitersimonDI(pass: pass)
     simon.run()
     return simon.pass.draft.result

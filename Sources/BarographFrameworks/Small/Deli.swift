@@ -4,13 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Deli: types register themselves by conformance.
   package static let deli = Recogniser(
-    framework: Deli.framework, modules: ["Deli"], traits: [.letsCompilerCheck]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired", file, inference)
-    else {
-      return GraphPart()
-    }
+    Library(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired"), traits: [.letsCompilerCheck]
+  ) { pass in
     var deli = Deli(pass: pass)
     deli.run()
     return deli.pass.draft.result

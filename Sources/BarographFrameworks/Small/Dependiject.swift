@@ -4,10 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Dependiject: services that are registered with a global factory.
   package static let dependiject = Recogniser(
-    framework: Dependiject.framework, modules: ["Dependiject"]
-  ) { file, inference, _ in
-    guard let pass = LibraryPass(Dependiject.framework, ["Dependiject"], words: Dependiject.words, file, inference)
-    else { return GraphPart() }
+    Library(Dependiject.framework, ["Dependiject"], words: Dependiject.words)
+  ) { pass in
     var library = Dependiject(pass: pass)
     library.run()
     return library.pass.draft.result

@@ -4,11 +4,9 @@ internal import BarographModel
 extension Recogniser {
   /// EasyDi: assemblies whose properties define objects.
   package static let easyDi = Recogniser(
-    framework: "EasyDi", modules: ["EasyDi"], marks: ["EasyDi"] + EasyDi.copy, traits: [.letsCompilerCheck]
-  ) { file, inference, _ in
-    guard let pass = LibraryPass("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy, file, inference) else {
-      return GraphPart()
-    }
+    Library("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy), marks: ["EasyDi"] + EasyDi.copy,
+    traits: [.letsCompilerCheck]
+  ) { pass in
     var easy = EasyDi(pass)
     easy.run()
     return easy.members.pass.draft.result

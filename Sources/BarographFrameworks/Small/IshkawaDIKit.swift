@@ -5,15 +5,9 @@ extension Recogniser {
   /// ishkawa's DIKit: injectable types and provider methods, from which resolvers are generated. Another library has the
   /// same module name.
   package static let ishkawaDIKit = Recogniser(
-    framework: IshkawaDIKit.framework, modules: ["DIKit"], traits: [.letsCompilerCheck]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(
-        IshkawaDIKit.framework, ["DIKit"], words: IshkawaDIKit.words, declares: "FactoryMethodInjectable", file,
-        inference)
-    else {
-      return GraphPart()
-    }
+    Library(IshkawaDIKit.framework, ["DIKit"], words: IshkawaDIKit.words, declares: "FactoryMethodInjectable"),
+    traits: [.letsCompilerCheck]
+  ) { pass in
     var kit = IshkawaDIKit(pass: pass)
     kit.run()
     return kit.pass.draft.result

@@ -13,30 +13,24 @@ struct LibraryPass {
   /// The module of the project that holds a copy of the library, or -1.
   private let home: Int32
 
-  /// `nil` for a file that does not see the library. `words`: names of its functions, wrappers and types. `copy`: names of
-  /// types that give a copy of its sources away, where the project has them all in one module. `declares`: a type of the
-  /// library, for module names that projects use as well.
-  init?(
-    _ framework: String, _ modules: Set<String>, words: Set<String>, copy: [String] = [], declares: String? = nil,
-    _ file: Int32,
-    _ inference: Inference
-  ) {
+  /// `nil` for a file that does not see the library.
+  init?(_ library: Library, _ file: Int32, _ inference: Inference) {
     let index = inference.index
     let outline = index.outline(file)
+    modules = Set(library.modules)
     let known = modules.compactMap { index.project.names.find($0) }
-    home = Self.home(of: copy, file, inference)
+    home = Self.home(of: library.copy, file, inference)
     if known.isEmpty, home < 0 { return nil }
     var names: [Name: String] = [:]
-    for word in words { if let name = index.project.names.find(word) { names[name] = word } }
+    for word in library.words { if let name = index.project.names.find(word) { names[name] = word } }
     if names.isEmpty { return nil }
-    if let declares, !Self.isTheirs(modules, declares, index) { return nil }
+    if let declares = library.declares, !Self.isTheirs(modules, declares, index) { return nil }
     let imports = outline.imports.contains { known.contains($0.module) }
     guard imports || Self.mentions(names, outline) && (home >= 0 || ModuleSight.sees(modules, file: file, index)) else {
       return nil
     }
-    self.modules = modules
     reading = FileReading(file: file, inference: inference)
-    draft = RecognitionDraft(framework: framework, reading: reading)
+    draft = RecognitionDraft(framework: library.framework, reading: reading)
     calls = Self.calls(names, outline)
   }
 

@@ -56,7 +56,7 @@ extension LibraryPass {
     guard expr.kind == .name else { return nil }
     var scope = expr.scope
     if reading.text(expr.name).hasPrefix("$") {
-      while scope >= 0, outline.scopes[Int(scope)].kind != .closure { scope = outline.scopes[Int(scope)].parent }
+      scope = outline.enclosing(scope).first { $0.scope.kind == .closure }?.id ?? -1
     } else {
       guard let reference = reading.declaration(of: row), reference.file == file,
         outline.decls[Int(reference.decl)].kind == .parameter

@@ -4,14 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Liftric's DIKit: modules of `single` and `factory`. Another library has the same module name.
   package static let liftricDIKit = Recogniser(
-    framework: LiftricDIKit.framework, modules: ["DIKit"]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(
-        LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, declares: "ComponentProtocol", file, inference)
-    else {
-      return GraphPart()
-    }
+    Library(LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, declares: "ComponentProtocol")
+  ) { pass in
     var kit = LiftricDIKit(pass: pass)
     kit.run()
     return kit.pass.draft.result
@@ -117,14 +111,12 @@ struct LiftricDIKit {
 
   /// The container around a binding.
   private func container(around row: Int32) -> ContainerID? {
-    var scope = reading.expr(row).scope
-    while scope >= 0 {
+    for (scope, _) in pass.outline.enclosing(reading.expr(row).scope) {
       if let closure = reading.closures[scope], reading.expr(closure).parent >= 0,
         makesContainer(reading.expr(closure).parent)
       {
         return id(of: reading.expr(closure).parent)
       }
-      scope = pass.outline.scopes[Int(scope)].parent
     }
     return nil
   }

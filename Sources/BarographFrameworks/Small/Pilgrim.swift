@@ -4,11 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Pilgrim: assemblies whose functions make objects.
   package static let pilgrim = Recogniser(
-    framework: "Pilgrim", modules: ["Pilgrim"]
-  ) { file, inference, _ in
-    guard let pass = LibraryPass("Pilgrim", ["Pilgrim"], words: Pilgrim.words, file, inference) else {
-      return GraphPart()
-    }
+    Library("Pilgrim", ["Pilgrim"], words: Pilgrim.words)
+  ) { pass in
     var pilgrim = Pilgrim(pass)
     pilgrim.run()
     return pilgrim.members.pass.draft.result

@@ -4,11 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Pure: modules with a nested `Dependency`, made by their factory.
   package static let pure = Recogniser(
-    framework: Pure.framework, modules: ["Pure"], traits: [.letsCompilerCheck]
-  ) { file, inference, _ in
-    guard let pass = LibraryPass(Pure.framework, ["Pure"], words: Pure.words, file, inference) else {
-      return GraphPart()
-    }
+    Library(Pure.framework, ["Pure"], words: Pure.words), traits: [.letsCompilerCheck]
+  ) { pass in
     var pure = Pure(pass: pass)
     pure.run()
     return pure.pass.draft.result

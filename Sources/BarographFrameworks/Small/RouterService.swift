@@ -4,13 +4,9 @@ internal import BarographModel
 extension Recogniser {
   /// RouterService: dependencies of features.
   package static let routerService = Recogniser(
-    framework: RouterServiceLibrary.framework, modules: ["RouterService", "RouterServiceInterface"]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(
-        RouterServiceLibrary.framework, ["RouterService", "RouterServiceInterface"], words: RouterServiceLibrary.words,
-        file, inference)
-    else { return GraphPart() }
+    Library(
+      RouterServiceLibrary.framework, ["RouterService", "RouterServiceInterface"], words: RouterServiceLibrary.words)
+  ) { pass in
     var router = RouterServiceLibrary(pass: pass)
     router.run()
     return router.pass.draft.result

@@ -4,11 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Shank: modules of one factory each.
   package static let shank = Recogniser(
-    framework: Shank.framework, modules: ["Shank"]
-  ) { file, inference, _ in
-    guard let pass = LibraryPass(Shank.framework, ["Shank"], words: Shank.words, file, inference) else {
-      return GraphPart()
-    }
+    Library(Shank.framework, ["Shank"], words: Shank.words)
+  ) { pass in
     var shank = Shank(pass: pass)
     shank.run()
     return shank.pass.draft.result

@@ -4,14 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// STRV's DependencyInjection: a container that is registered with. Two other libraries have the same module name.
   package static let strv = Recogniser(
-    framework: StrvDI.framework, modules: ["DependencyInjection"]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(
-        StrvDI.framework, ["DependencyInjection"], words: StrvDI.words, declares: "DependencyScope", file, inference)
-    else {
-      return GraphPart()
-    }
+    Library(StrvDI.framework, ["DependencyInjection"], words: StrvDI.words, declares: "DependencyScope")
+  ) { pass in
     var strv = StrvDI(pass: pass)
     strv.run()
     return strv.pass.draft.result

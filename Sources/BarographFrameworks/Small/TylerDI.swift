@@ -5,14 +5,9 @@ extension Recogniser {
   /// Tyler-Keith-Thompson's DependencyInjection: static factories of `Container`. Two other libraries have the same
   /// module name.
   package static let tylerDI = Recogniser(
-    framework: TylerDI.framework, modules: ["DependencyInjection"], traits: [.letsCompilerCheck]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(
-        TylerDI.framework, ["DependencyInjection"], words: TylerDI.words, declares: "SyncFactory", file, inference)
-    else {
-      return GraphPart()
-    }
+    Library(TylerDI.framework, ["DependencyInjection"], words: TylerDI.words, declares: "SyncFactory"),
+    traits: [.letsCompilerCheck]
+  ) { pass in
     var tyler = TylerDI(pass: pass)
     tyler.run()
     return tyler.pass.draft.result

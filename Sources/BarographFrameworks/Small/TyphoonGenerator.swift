@@ -4,14 +4,11 @@ internal import BarographModel
 extension Recogniser {
   /// TyphoonSwift: Typhoon's generator for Swift without the runtime of Objective-C.
   package static let typhoonSwift = Recogniser(
-    framework: TyphoonSwiftLibrary.framework, modules: ["TyphoonSwift"],
+    Library(
+      TyphoonSwiftLibrary.framework, ["TyphoonSwift"], words: TyphoonSwiftLibrary.words,
+      copy: ["Assembly", "Definition", "ActivatedAssembly"]),
     marks: ["ActivatedAssembly", "ActivatedGenericDefinition"], traits: [.namesProviders]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(
-        TyphoonSwiftLibrary.framework, ["TyphoonSwift"], words: TyphoonSwiftLibrary.words,
-        copy: ["Assembly", "Definition", "ActivatedAssembly"], file, inference)
-    else { return GraphPart() }
+  ) { pass in
     var library = TyphoonSwiftLibrary(pass: pass)
     library.run()
     return library.pass.draft.result

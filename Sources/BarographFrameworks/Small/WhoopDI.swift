@@ -4,11 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// WhoopDI: modules of factories, asked by the expected type.
   package static let whoopDI = Recogniser(
-    framework: WhoopDI.framework, modules: ["WhoopDIKit"], marks: ["WhoopDIKit", "WhoopDI"]
-  ) { file, inference, _ in
-    guard
-      let pass = LibraryPass(WhoopDI.framework, ["WhoopDIKit", "WhoopDI"], words: WhoopDI.words, file, inference)
-    else { return GraphPart() }
+    Library(WhoopDI.framework, ["WhoopDIKit", "WhoopDI"], words: WhoopDI.words)
+  ) { pass in
     var whoop = WhoopDI(pass: pass)
     whoop.run()
     return whoop.pass.draft.result

@@ -15,6 +15,9 @@ final class SwiftUICode {
   /// The calls in the code of a type, in order of their rows.
   func calls(ofType entity: Int32) -> [Int32] { callsOfTypes[entity] ?? [] }
 
+  /// The types with calls in their code, in order of their rows.
+  var types: [Int32] { callsOfTypes.keys.filter { $0 >= 0 }.sorted() }
+
   private lazy var callsOfTypes: [Int32: [Int32]] = {
     var owners: [Int32: Int32] = [:]
     return Dictionary(grouping: calls) { row in
@@ -28,16 +31,7 @@ final class SwiftUICode {
 
   /// The calls between two offsets, in order of their rows.
   func calls(from start: UInt32, to end: UInt32) -> [Int32] {
-    var (low, high) = (0, callsByPlace.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if reading.expr(callsByPlace[middle]).offset < start { low = middle + 1 } else { high = middle }
-    }
-    return callsByPlace[low...].prefix { reading.expr($0).offset < end }.sorted()
-  }
-
-  private lazy var callsByPlace: [Int32] = calls.sorted {
-    (reading.expr($0).offset, $0) < (reading.expr($1).offset, $1)
+    expressions(from: start, to: end).filter { reading.expr($0).kind == .call }
   }
 
   /// An expression and all in it, closures included, in order of their rows.
@@ -58,33 +52,45 @@ final class SwiftUICode {
   private lazy var firstInner: [Int32] = nesting.first
   private lazy var nextInner: [Int32] = nesting.next
 
-  /// For each expression the first one directly in it, and the next one in the same; -1 for none.
-  private lazy var nesting: (first: [Int32], next: [Int32]) = {
+  /// The expression that one stands directly in, closures included; -1 for none.
+  func outer(_ row: Int32) -> Int32 { outerRows[Int(row)] }
+
+  private lazy var outerRows: [Int32] = {
     let (exprs, scopes) = (reading.outline.exprs, reading.outline.scopes)
     // Outer scopes come before inner ones.
     var closureOf: [Int32] = []
     for (row, scope) in scopes.enumerated() {
       closureOf.append(reading.closures[Int32(row)] ?? (scope.parent >= 0 ? closureOf[Int(scope.parent)] : -1))
     }
-    var first = [Int32](repeating: -1, count: exprs.count)
-    var next = first
-    for row in exprs.indices.reversed() {
-      let expr = exprs[row]
+    return exprs.enumerated().map { row, expr in
       let scope = expr.kind == .closure ? scopes[Int(expr.scope)].parent : expr.scope
       let outer = expr.parent >= 0 ? expr.parent : scope >= 0 ? closureOf[Int(scope)] : -1
-      guard outer >= 0, outer != row else { continue }
+      return outer == row ? -1 : outer
+    }
+  }()
+
+  /// For each expression the first one directly in it, and the next one in the same; -1 for none.
+  private lazy var nesting: (first: [Int32], next: [Int32]) = {
+    var first = [Int32](repeating: -1, count: outerRows.count)
+    var next = first
+    for (row, outer) in outerRows.enumerated().reversed() where outer >= 0 {
       next[row] = first[Int(outer)]
       first[Int(outer)] = Int32(row)
     }
     return (first, next)
   }()
 
-  /// Rows of the variables with attributes that a scope declares.
-  func attributed(in scope: Int32) -> [Int32] { attributedByScope[scope] ?? [] }
+  /// The expressions of a body, closures in it included, in order of their rows.
+  func expressions(from start: UInt32, to end: UInt32) -> [Int32] {
+    var (low, high) = (0, byPlace.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if reading.expr(byPlace[middle]).offset < start { low = middle + 1 } else { high = middle }
+    }
+    return byPlace[low...].prefix { reading.expr($0).offset < end }.sorted()
+  }
 
-  private lazy var attributedByScope: [Int32: [Int32]] = {
-    let decls = reading.outline.decls
-    let rows = decls.indices.filter { decls[$0].kind == .variable && !decls[$0].attributes.isEmpty }
-    return Dictionary(grouping: rows.map { Int32($0) }) { decls[Int($0)].scope }
-  }()
+  private lazy var byPlace: [Int32] = reading.outline.exprs.indices.map { Int32($0) }.sorted {
+    (reading.expr($0).offset, $0) < (reading.expr($1).offset, $1)
+  }
 }

@@ -3,8 +3,8 @@ internal import BarographModel
 
 /// Reads one file for what views get from their environment, and what is put there.
 struct SwiftUIEnvironmentPass {
-  private let reading: SwiftUIEnvironmentReading
-  private var draft: RecognitionDraft
+  let reading: SwiftUIEnvironmentReading
+  var draft: RecognitionDraft
 
   /// `nil` for a file that has nothing to do with SwiftUI.
   init?(file: Int32, inference: Inference) {
@@ -21,15 +21,15 @@ struct SwiftUIEnvironmentPass {
     draft = RecognitionDraft(framework: Recogniser.swiftUIEnvironmentName, reading: reading)
   }
 
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
+  var index: Index { reading.index }
+  var outline: OutlineView { reading.outline }
   private var file: Int32 { reading.file }
 
   mutating func run() -> GraphPart {
     addDefaults()
     addModifiers()
     addProperties()
-    addRoots()
+    addViews()
     return draft.result
   }
 
@@ -43,7 +43,7 @@ struct SwiftUIEnvironmentPass {
       let reference = DeclReference(file: file, decl: Int32(row))
       guard reading.inference.owner(of: reference) == values, !reading.inference.isStatic(decl) else { continue }
       let type = reading.valueType(reference)
-      guard reading.isCollaborator(type) else { continue }
+      guard reading.isCollaborator(type), !trapsByDefault(reference, decl) else { continue }
       draft.addBinding(
         draft.key(type.unwrapped, name: reading.text(decl.name)), declaration: Int32(row), type,
         provision(reference, decl))
@@ -59,6 +59,15 @@ struct SwiftUIEnvironmentPass {
     let decl = index.decl(value)
     if decl.value >= 0 { return provisions.ofValue(decl.value) }
     return decl.body >= 0 ? provisions.ofBody(decl.body) : Provision()
+  }
+
+  /// Whether a value must be put there before anybody reads it: the default only stops the program.
+  private func trapsByDefault(_ accessor: DeclReference, _ decl: Decl) -> Bool {
+    if decl.value >= 0 { return reading.isTrap(decl.value) }
+    guard let value = reading.keyDefault(accessor) else { return false }
+    let own = value.file == file ? reading : FileReading(file: value.file, inference: reading.inference)
+    let key = index.decl(value)
+    return key.value >= 0 ? own.isTrap(key.value) : key.body >= 0 && own.onlyTraps(key.body)
   }
 
   // MARK: What views put there
@@ -136,7 +145,7 @@ struct SwiftUIEnvironmentPass {
         switch reading.text(attribute.name) {
         case "EnvironmentObject": addObjectRequest(Int32(row), attribute)
         case "Environment": addRequest(Int32(row), decl, attribute)
-        case let name where SwiftUIEnvironmentReading.adaptors.contains(name): addDelegate(Int32(row), attribute)
+        case let name where SwiftUIEnvironmentReading.adaptors.contains(name): addDelegate(Int32(row))
         default: break
         }
       }
@@ -146,14 +155,27 @@ struct SwiftUIEnvironmentPass {
   /// `@EnvironmentObject var model: Model`
   private mutating func addObjectRequest(_ row: Int32, _ attribute: Attribute) {
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
-    guard reading.isSwiftUI(attribute), reading.isCollaborator(type), !reading.hasParameters(type) else { return }
-    draft.addRequest(draft.key(type.unwrapped), declaration: row, type, timing: .deferred)
+    guard reading.isSwiftUI(attribute), !addOutOfReach(row, attribute), reading.isCollaborator(type),
+      !reading.hasParameters(type)
+    else { return }
+    ask(for: type.unwrapped, row, declared: type)
+  }
+
+  private mutating func ask(for type: TypeValue, _ row: Int32, declared: TypeValue) {
+    let request = draft.addRequest(draft.key(type), declaration: row, declared, timing: .deferred)
+    // SwiftUI puts the delegate of a scene into its environment itself.
+    if let entity = reading.serviceEntity(type),
+      !reading.supertypeNames(of: entity).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+    {
+      draft.result.requests[request].isMadeUnbound = true
+    }
+    addEarlyRead(row, type)
   }
 
   /// `@Environment(\.router) var router`, `@Environment(Model.self) var model`
   private mutating func addRequest(_ row: Int32, _ decl: Decl, _ attribute: Attribute) {
-    guard reading.isSwiftUI(attribute), let argument = outline.arguments[attribute.arguments.range].first?.value,
-      argument >= 0
+    guard reading.isSwiftUI(attribute), !addOutOfReach(row, attribute),
+      let argument = outline.arguments[attribute.arguments.range].first?.value, argument >= 0
     else { return }
     if let first = reading.keyPath(argument).first {
       guard let accessor = reading.accessor(first) else { return }
@@ -164,37 +186,24 @@ struct SwiftUIEnvironmentPass {
     } else if let type = reading.metatype(argument), reading.isCollaborator(type) {
       // `@Environment(Model.self) var model: Model?` does without.
       let declared = decl.type >= 0 ? reading.lookup.type(decl.type, file: file) : type
-      draft.addRequest(draft.key(type.unwrapped), declaration: row, declared, timing: .deferred)
+      ask(for: type.unwrapped, row, declared: declared)
     }
   }
 
   /// `@UIApplicationDelegateAdaptor private var delegate: AppDelegate`: SwiftUI makes the delegate, and puts one that can be
   /// observed into the environment of every scene.
-  private mutating func addDelegate(_ row: Int32, _ attribute: Attribute) {
-    let argument = outline.arguments[attribute.arguments.range].first?.value ?? -1
-    let named = argument < 0 ? nil : reading.metatype(argument)
-    let type = named ?? reading.inference.type(of: DeclReference(file: file, decl: row)).unwrapped
-    guard reading.isSwiftUI(attribute), let entity = reading.serviceEntity(type), reading.isObservable(entity) else {
-      return
-    }
+  private mutating func addDelegate(_ row: Int32) {
+    guard let type = reading.delegate(row, outline.decls[Int(row)]) else { return }
     draft.addBinding(
       draft.key(type), declaration: row, type, ProvisionReading(reading: reading) { _ in nil }.ofType(type))
   }
 
-  // MARK: Where the environment ends
+  // MARK: Who builds whom
 
-  /// What is built where the objects around do not arrive asks for them there.
-  private mutating func addRoots() {
+  private mutating func addViews() {
     var roots = SwiftUIEnvironmentRoots(reading: reading)
-    for lack in roots.lacks() {
-      let expr = reading.expr(lack.row)
-      var request = FoundRequest(
-        key: draft.key(lack.type), form: .property, timing: .deferred, site: reading.site(expr.offset),
-        lexicalScope: expr.scope)
-      request.service = reading.serviceEntity(lack.type)
-      request.owner = lack.view
-      request.barrier = lack.place
-      draft.result.requests.append(request)
-    }
+    draft.result.rows.builtViews = roots.builtViews()
+    draft.result.rows.viewGifts = roots.given()
+    draft.result.rows.viewProperties = roots.properties()
   }
 }

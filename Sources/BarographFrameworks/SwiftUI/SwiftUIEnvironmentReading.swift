@@ -11,6 +11,12 @@ final class SwiftUIEnvironmentReading: FileReading {
     "WKExtensionDelegateAdaptor",
   ]
 
+  /// Attributes of properties whose changes draw a view again.
+  static let drawing: Set<String> = [
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Binding", "Bindable", "AppStorage", "SceneStorage",
+    "FetchRequest", "Query", "FocusState", "GestureState",
+  ]
+
   private(set) lazy var values: Int32? = index.project.names.find("EnvironmentValues").flatMap { index.externals[$0] }
 
   /// Whether a type is one of the project's that objects are made of: what is not (numbers, closures, styles) is no
@@ -27,6 +33,28 @@ final class SwiftUIEnvironmentReading: FileReading {
     guard reference.decl >= 0 else { return false }
     let attributes = index.outline(reference.file).attributes
     return index.decl(reference).attributes.range.contains { text(attributes[$0].name) == "Observable" }
+  }
+
+  /// The class with changes that views can follow of which an expression makes an object; -1 and other rows have none.
+  func madeModel(_ row: Int32) -> Int32? {
+    guard row >= 0, let callee = calleeName(expr(row)),
+      case .entity(let type, _) = inference.type(ofExpr: row, file: file).unwrapped,
+      index.entities[Int(type)].kind == .classType, isObservable(type),
+      callee == index.entities[Int(type)].name || callee == index.known.initializer
+    else { return nil }
+    return type
+  }
+
+  /// The type of an application's delegate that SwiftUI makes for a property, if it can be observed.
+  func delegate(_ row: Int32, _ decl: Decl) -> TypeValue? {
+    guard decl.kind == .variable, !decl.attributes.isEmpty,
+      let attribute = outline.attributes[decl.attributes.range].first(where: { Self.adaptors.contains(text($0.name)) }),
+      isSwiftUI(attribute)
+    else { return nil }
+    let argument = outline.arguments[attribute.arguments.range].first?.value ?? -1
+    let named = argument < 0 ? nil : metatype(argument)
+    let type = named ?? inference.type(of: DeclReference(file: file, decl: row)).unwrapped
+    return serviceEntity(type).map { isObservable($0) } == true ? type : nil
   }
 
   /// Whether only callers know the whole type: `Store<Item>` in a generic view.

@@ -1,94 +1,186 @@
 internal import BarographLink
 internal import BarographModel
 
-/// Places where nothing of the surrounding environment arrives: what a hosting controller shows, and the preview of a
-/// context menu. What is built there has to be given its objects there.
+/// Where views are built in one file: in the bodies of others, and in the places where an environment begins: what a
+/// hosting controller shows, the preview of a context menu, the scenes of an application, a widget, a preview. What is built
+/// in such a place has to be given its objects there.
 struct SwiftUIEnvironmentRoots {
-  /// An object that nobody gives to what is built in such a place.
-  struct Lack {
-    var type: TypeValue
-    /// The view that reads it.
-    var view: Int32
-    /// The expression that begins the place.
-    var row: Int32
-    /// What the place is, for people.
-    var place: String
-  }
-
   private let reading: SwiftUIEnvironmentReading
-  private var views: SwiftUIViewContents
-  private var known: [Int32: Reach] = [:]
+  private var contents: SwiftUIViewContents
 
   init(reading: SwiftUIEnvironmentReading) {
     self.reading = reading
-    views = SwiftUIViewContents(inference: reading.inference)
+    contents = SwiftUIViewContents(inference: reading.inference)
   }
 
-  private static let hosts: Set<String> = ["UIHostingController", "NSHostingController", "NSHostingView"]
+  private var index: Index { reading.index }
 
-  /// What is missing in the places of the file, in order of their expressions.
-  mutating func lacks() -> [Lack] {
-    let names = reading.index.project.names
-    let words = (Self.hosts + ["contextMenu"]).compactMap { names.find($0) }
-    if words.isEmpty { return [] }
-    var found: [Lack] = []
-    for (row, call) in reading.outline.exprs.enumerated() where call.kind == .call && call.base >= 0 {
-      guard let name = reading.calleeName(call), words.contains(name),
-        let (content, place) = content(of: Int32(row), call, reading.text(name))
-      else { continue }
-      found += lacks(in: content, place)
+  private static let hosts: Set<String> = [
+    "UIHostingController", "NSHostingController", "NSHostingView", "UIHostingConfiguration",
+  ]
+  static let scenes: Set<String> = [
+    "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
+  ]
+  private static let applications: Set<String> = ["App", "Widget", "WidgetBundle"]
+
+  /// Whether an argument of a call is shown where nothing around arrives.
+  static func begins(_ callee: String, _ label: String) -> Bool {
+    label == "rootView" || callee == "contextMenu" && label == "preview" || hosts.contains(callee)
+  }
+
+  // MARK: What is built
+
+  /// What the views of the file build, and what is built where an environment begins, in order of the text.
+  mutating func builtViews() -> [BuiltView] {
+    bodies() + hosted()
+  }
+
+  /// What the views of the file put around others.
+  mutating func given() -> [ViewGifts] {
+    let gifts = contents.gifts
+    let code = gifts.code(reading.file)
+    return code.types.filter { gifts.isView($0) }.compactMap { view in
+      var found = SwiftUIGifts.Given()
+      for row in code.calls(ofType: view) { gifts.add(row, reading.expr(row), code.reading, &found) }
+      // What it applies to what it is given may be applied by a modifier in turn.
+      guard !found.keys.isEmpty || found.isOpen || !found.modifiers.isEmpty, let node = index.nodes.row(of: view) else {
+        return nil
+      }
+      return ViewGifts(
+        view: node, given: found.keys.sorted(), isOpen: found.isOpen,
+        modifiers: found.modifiers.compactMap { index.nodes.row(of: $0) })
+    }
+  }
+
+  /// The properties of the file's views whose changes draw them again, in order of the text.
+  func properties() -> [ViewProperty] {
+    reading.outline.decls.enumerated().compactMap { row, decl in
+      guard decl.kind == .variable, !decl.attributes.isEmpty, reading.isMember(Int32(row)),
+        let wrapper = reading.outline.attributes[decl.attributes.range].first(where: {
+          SwiftUIEnvironmentReading.drawing.contains(reading.text($0.name))
+        }), reading.isSwiftUI(wrapper), let owner = reading.owner(decl.scope), contents.gifts.isView(owner),
+        let node = index.nodes.row(of: owner)
+      else { return nil }
+      return ViewProperty(
+        view: node, name: reading.text(decl.name), isOnlyObserved: reading.text(wrapper.name) == "ObservedObject",
+        made: reading.madeModel(decl.value).flatMap { index.nodes.row(of: $0) },
+        site: index.site(reading.site(decl.offset)), role: reading.lookup.role(reading.file, decl.scope))
+    }
+  }
+
+  /// `body` of each view, scene, application and widget; `previews`.
+  private mutating func bodies() -> [BuiltView] {
+    guard let body = index.project.names.find("body") else { return [] }
+    let previews = index.project.names.find("previews")
+    var found: [BuiltView] = []
+    for (row, decl) in reading.outline.decls.enumerated()
+    where (decl.name == body || decl.name == previews) && decl.body >= 0 && reading.isMember(Int32(row)) {
+      guard let owner = reading.owner(decl.scope) else { continue }
+      found += built(
+        in: DeclReference(file: reading.file, decl: Int32(row)), decl, of: owner, isPreview: decl.name != body)
     }
     return found
   }
 
-  /// `UIHostingController(rootView: X())`, `.contextMenu { … } preview: { X() }`
+  private mutating func built(
+    in reference: DeclReference, _ decl: Decl, of owner: Int32, isPreview: Bool
+  ) -> [BuiltView] {
+    if isPreview { return contents.items(of: reference).compactMap { row($0, "this preview", decl.body) } }
+    if contents.gifts.isView(owner) {
+      guard let node = index.nodes.row(of: owner) else { return [] }
+      return contents.items(of: reference).compactMap { row($0, builder: node, decl.body) }
+    }
+    guard isApplication(owner) else { return [] }
+    let delegates = delegates(of: owner)
+    return contents.items(of: reference).compactMap { item in
+      var item = item
+      item.steps += delegates
+      return row(item, item.scene.isEmpty ? "this scene" : "the scene `\(item.scene)`", decl.body)
+    }
+  }
+
+  /// Whether a type shows scenes or widgets: by what it conforms to, and in a module that is itself called `App` by `@main`.
+  private func isApplication(_ entity: Int32) -> Bool {
+    if !reading.supertypeNames(of: entity).isDisjoint(with: Self.applications) { return true }
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.file == reading.file else { return false }
+    return reading.outline.attributes[index.decl(declaration).attributes.range].contains {
+      ApplicationWords.entries.contains(reading.text($0.name))
+    }
+  }
+
+  /// What SwiftUI puts around every scene: the delegate that it makes, if it can be observed.
+  private func delegates(of application: Int32) -> [BuiltView.Step] {
+    let declaration = index.entities[Int(application)].declaration
+    guard declaration.file == reading.file else { return [.opens] }
+    let body = index.decl(declaration).body
+    let keys = reading.outline.decls.enumerated().compactMap { row, decl -> String? in
+      guard decl.scope == body, let type = reading.delegate(Int32(row), decl) else { return nil }
+      return index.key(type)
+    }
+    return keys.isEmpty ? [] : [.gives(keys.sorted())]
+  }
+
+  // MARK: Where an environment begins inside of code
+
+  private mutating func hosted() -> [BuiltView] {
+    let names = index.project.names
+    let words = (Self.hosts + ["contextMenu", "Preview", "init"]).compactMap { names.find($0) }
+    var found: [BuiltView] = []
+    for (row, call) in reading.outline.exprs.enumerated() where call.kind == .call || call.kind == .macro {
+      guard let name = call.kind == .macro ? call.name : reading.calleeName(call), words.contains(name),
+        let (content, place) = content(of: Int32(row), call, reading.text(name))
+      else { continue }
+      for item in contents.items(ofExpr: content, file: reading.file) {
+        guard var built = self.row(item, place, call.scope) else { continue }
+        // What a preview shows stands in it; what a host shows may be put together elsewhere.
+        if call.kind == .call { built.site = index.site(reading.site(reading.expr(content).offset)) }
+        if call.kind == .macro { built.role = .preview }
+        found.append(built)
+      }
+    }
+    return found
+  }
+
+  /// `UIHostingController(rootView: X())`, `super.init(rootView: X())`, `.contextMenu { … } preview: { X() }`,
+  /// `#Preview { X() }`
   private func content(of row: Int32, _ call: Expr, _ name: String) -> (row: Int32, place: String)? {
-    let isMenu = name == "contextMenu"
-    guard
-      let argument = reading.arguments(call).first(where: {
-        reading.text($0.label) == (isMenu ? "preview" : "rootView") && $0.value >= 0
-      })?.value
-    else { return nil }
-    return isMenu ? (argument, "the preview of a context menu") : (argument, "a hosting controller")
-  }
-
-  /// The objects that views built in an expression read and that nothing in sight gives them.
-  private mutating func lacks(in content: Int32, _ place: String) -> [Lack] {
-    let begin = views.contents(ofExpr: content, file: reading.file)
-    let reached = begin.views.map { reach(from: $0) }
-    if begin.isOpen || reached.contains(where: \.isOpen) { return [] }
-    let given = reached.reduce(into: begin.given) { $0.formUnion($1.given) }
-    var missing: [Lack] = []
-    for need in reached.flatMap(\.needs) where !given.contains(reading.index.key(need.type)) {
-      if missing.contains(where: { $0.type == need.type }) { continue }
-      missing.append(Lack(type: need.type, view: need.view, row: content, place: place))
+    let arguments = reading.arguments(call).filter { $0.value >= 0 }
+    if call.kind == .macro {
+      return arguments.last { reading.expr($0.value).kind == .closure }.map { ($0.value, "this preview") }
     }
-    return missing
-  }
-
-  /// What a view and all that it builds read and give, nearest first.
-  private struct Reach {
-    var needs: [(type: TypeValue, view: Int32)] = []
-    var given: Set<String> = []
-    var isOpen = false
-  }
-
-  private mutating func reach(from view: Int32) -> Reach {
-    if let found = known[view] { return found }
-    var reach = Reach()
-    var queue = [view]
-    var seen: Set<Int32> = [view]
-    var next = 0
-    while next < queue.count {
-      let current = queue[next]
-      next += 1
-      let own = views.contents(of: current)
-      if own.isOpen { reach.isOpen = true }
-      reach.given.formUnion(own.given)
-      reach.needs += views.needs(of: current).map { ($0, current) }
-      queue += own.views.filter { seen.insert($0).inserted }
+    if name == "init", call.base < 0 || !isSuper(call.base) { return nil }
+    let labels =
+      name == "contextMenu" ? ["preview"] : name == "UIHostingConfiguration" ? ["", "content"] : ["rootView"]
+    guard let argument = arguments.first(where: { labels.contains(reading.text($0.label)) })?.value else { return nil }
+    switch name {
+    case "contextMenu": return (argument, "the preview of a context menu")
+    case "UIHostingConfiguration": return (argument, "a hosting configuration")
+    default: return (argument, "a hosting controller")
     }
-    known[view] = reach
-    return reach
+  }
+
+  private func isSuper(_ callee: Int32) -> Bool {
+    let callee = reading.expr(callee)
+    return callee.kind == .member && reading.expr(callee.base).kind == .superReference
+  }
+
+  // MARK: Rows
+
+  private func row(_ item: SwiftUIViewContents.Item, _ place: String, _ scope: Int32) -> BuiltView? {
+    guard var built = row(item, builder: nil, scope) else { return nil }
+    built.place = place
+    return built
+  }
+
+  private func row(_ item: SwiftUIViewContents.Item, builder: Int?, _ scope: Int32) -> BuiltView? {
+    guard let view = index.nodes.row(of: item.view) else { return nil }
+    var built = BuiltView(
+      builder: builder, view: view, steps: item.steps, site: index.site(item.place),
+      role: reading.lookup.role(reading.file, scope))
+    built.made = item.made.compactMap { label, type in
+      index.nodes.row(of: type).map { BuiltView.MadeArgument(label: label, type: $0) }
+    }
+    return built
   }
 }

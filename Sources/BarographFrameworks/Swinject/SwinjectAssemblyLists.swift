@@ -27,7 +27,9 @@ extension SwinjectReading {
     case .branches: for item in items(expr) { collect(item, into: &list, depth: depth + 1) }
     case .cast, .forceUnwrap, .optionalChain: collect(expr.base, into: &list, depth: depth + 1)
     case .name, .member, .implicitMember:
-      guard let reference = declaration(of: row) else { return miss(expr, into: &list) }
+      guard let reference = declaration(of: row), index.decl(reference).kind == .variable else {
+        return follow(row, into: &list)
+      }
       reading(of: reference.file).collect(variable: reference, into: &list, depth: depth + 1)
     case .call:
       if expr.base >= 0, self.expr(expr.base).kind == .closure {
@@ -35,12 +37,28 @@ extension SwinjectReading {
         return
       }
       guard let callee = inference.callee(of: expr, file: file), index.decl(callee.reference).body >= 0 else {
-        return miss(expr, into: &list)
+        return follow(row, into: &list)
       }
       reading(of: callee.reference.file).collect(
         body: index.decl(callee.reference).body, expr, into: &list, depth: depth + 1)
-    default: miss(expr, into: &list)
+    default: follow(row, into: &list)
     }
+  }
+
+  /// Whatever the whole project shows an expression to be: what callers pass, what stands behind a protocol.
+  private func follow(_ row: Int32, isInList: Bool = false, into list: inout SwinjectAssemblyList) {
+    let answer = inference.values.answer(ExprReference(file: file, row: row))
+    for entity in answer.values.compactMap(\.meantType) { list.add(.type(entity)) }
+    guard !answer.isClosed else { return }
+    guard let parameter = declaration(of: row), index.decl(parameter).kind == .parameter, !isInList else {
+      return miss(expr(row), into: &list)
+    }
+    let decl = index.decl(parameter)
+    list.unknowns.append(
+      (
+        RawSite(file: parameter.file, offset: decl.offset),
+        "the assemblies are whatever is passed as \(text(decl.name))"
+      ))
   }
 
   /// What a variable's value, getter and later additions list.
@@ -58,14 +76,16 @@ extension SwinjectReading {
       collect(value, into: &list, depth: depth + 1)
       isKnown = true
     }
-    guard decl.kind == .variable else {
-      list.unknowns.append(
-        (RawSite(file: file, offset: decl.offset), "the assemblies are whatever is passed as \(text(decl.name))"))
-      return
-    }
     if !decl.flags.contains(.isLet) { collectAdditions(reference, decl.name, into: &list, depth) }
-    if !isKnown {
-      list.unknowns.append((RawSite(file: file, offset: decl.offset), "the list of assemblies is not in the text"))
+    if !isKnown { follow(property: reference, into: &list) }
+  }
+
+  /// Whatever the whole project puts into a property.
+  private func follow(property reference: DeclReference, into list: inout SwinjectAssemblyList) {
+    let answer = inference.values.answer(property: reference)
+    for entity in answer.values.compactMap(\.meantType) { list.add(.type(entity)) }
+    for stop in answer.stops.prefix(1) {
+      list.unknowns.append((stop.place, "the list of assemblies is not in the text"))
     }
   }
 
@@ -110,7 +130,7 @@ extension SwinjectReading {
     default:
       let made = elementTypes(row)
       for entity in made { list.add(.type(entity)) }
-      if made.isEmpty { miss(expr, into: &list) }
+      if made.isEmpty { follow(row, isInList: true, into: &list) }
     }
   }
 
@@ -122,8 +142,15 @@ extension SwinjectReading {
     }
     let looped = loopedTypes(row)
     if !looped.isEmpty { return looped }
-    guard let entity = serviceEntity(type(of: row)) else { return [] }
-    return index.entities[Int(entity)].kind == .protocolType ? made(ofExpression: row).types : [entity]
+    guard let entity = serviceEntity(type(of: row)) else { return followedAssemblies(row) }
+    guard index.entities[Int(entity)].kind == .protocolType else { return [entity] }
+    let made = made(ofExpression: row).types
+    return made.isEmpty ? followedAssemblies(row) : made
+  }
+
+  /// The assemblies that the whole project shows an expression to be.
+  private func followedAssemblies(_ row: Int32) -> [Int32] {
+    inference.values.answer(ExprReference(file: file, row: row)).values.compactMap(\.meantType).filter(isAssembly)
   }
 
   /// The types of the elements that `$0`, a closure's parameter or a loop's variable runs through.

@@ -63,8 +63,11 @@ private struct SwinjectLearner {
     let isRegistration = reading.isRegistration(row) || reading.learned(row, byName(surface.registrars)) != nil
     guard isRequest || isRegistration else { return }
     if let function = function(around: call.scope, declaring: name, reading) {
-      if isRequest { surface.resolvers[function] = Recogniser.swinjectName }
-      if isRegistration { surface.registrars[function] = Recogniser.swinjectName }
+      // Who calls it by the protocol that demands it calls it all the same.
+      for function in [function] + requirements(of: function) {
+        if isRequest { surface.resolvers[function] = Recogniser.swinjectName }
+        if isRegistration { surface.registrars[function] = Recogniser.swinjectName }
+      }
     } else if isRequest, let entity = wrapper(around: call.scope, declaring: name, reading) {
       // One that asks when it is made is not lazy, whatever else it does.
       let isLazy =
@@ -72,6 +75,20 @@ private struct SwinjectLearner {
       if isLazy { surface.lazyWrappers.insert(entity) } else { surface.lazyWrappers.remove(entity) }
       surface.wrappers[entity] = Recogniser.swinjectName
     }
+  }
+
+  /// What protocols of the project demand that a function answers.
+  private func requirements(of function: DeclReference) -> [DeclReference] {
+    guard let owner = inference.owner(of: function) else { return [] }
+    let labels = labels(of: function)
+    return inference.lookup.members(index.decl(function).name, of: owner).filter {
+      index.decl($0).flags.contains(.isRequirement) && self.labels(of: $0) == labels
+    }
+  }
+
+  private func labels(of function: DeclReference) -> [Name] {
+    let outline = index.outline(function.file)
+    return index.decl(function).parameters.range.map { outline.decls[$0].label }
   }
 
   /// Whether a scope runs when a property is read.

@@ -38,6 +38,7 @@ struct SwinjectPass {
   /// What the file says.
   mutating func run() -> GraphPart {
     addWrappers()
+    addResolvingTypes()
     guard SwinjectModules.areImported(in: file, index) || hasTellingWord else { return result }
     let exprs = outline.exprs
     let calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
@@ -52,8 +53,19 @@ struct SwinjectPass {
     for row in calls { addComposition(row) }
     addFunctions()
     checkOverrides()
+    checkStoryboards()
     releaseReplacements()
     return result
+  }
+
+  /// Types that resolve for their callers are containers in what they do.
+  private mutating func addResolvingTypes() {
+    for function in resolvers.values.joined() where function.file == file {
+      guard let owner = reading.inference.owner(of: function), !index.entities[Int(owner)].isExternal,
+        index.entities[Int(owner)].kind != .protocolType
+      else { continue }
+      addRoot(owner)
+    }
   }
 
   /// Whether a file that does not import Swinject may use it all the same.

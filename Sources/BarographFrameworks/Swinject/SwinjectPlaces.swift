@@ -13,9 +13,23 @@ extension SwinjectPass {
       request.raw.container = nil
       request.raw.receiver = nil
       if isDelayed { (request.raw.form, request.raw.timing) = asked }
+      request.raw.passesResolver = passesResolver(row, result.bindings[place.binding], isDeferred: place.isDeferred)
       append(request)
     }
     if places.isEmpty { append(elsewhere(request)) }
+  }
+
+  /// Whether code of a factory asks the container by its name in which the factory is registered.
+  private func passesResolver(_ row: Int32, _ binding: FoundBinding, isDeferred: Bool) -> Bool {
+    let call = reading.expr(row)
+    guard !isDeferred, call.kind == .call, let receiver = reading.reader.receiver(of: call),
+      reading.expr(receiver).kind == .name, reading.role(of: receiver) == .container,
+      let container = reading.container(receiver), container == binding.container,
+      let named = reading.declaration(of: receiver), let closure = reading.enclosingClosure(call.scope)
+    else { return false }
+    // The resolver that a factory is given may well be called `container`.
+    return named.file != reading.file
+      || index.decl(named).offset < (reading.closures[closure].map { reading.expr($0).offset } ?? 0)
   }
 
   /// A request outside of all bindings. What assemblies and extensions of Swinject's types ask for, they ask on behalf of the

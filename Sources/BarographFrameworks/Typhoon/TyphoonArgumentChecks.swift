@@ -16,10 +16,11 @@ extension TyphoonPass {
       let site = RawSite(file: file, offset: decl.offset)
       checkPrimitives(method, decl, site)
       if decl.parameters.count > 20 {
-        report(
-          .invalidDefinition, "TY-X45", at: site, subject: method.selector,
-          "\(method.selector.prefix(40)) takes more than 20 runtime arguments: Typhoon refuses them",
-          help: ["put the arguments into an object"])
+        draft.report(
+          FoundDefect(
+            .invalidDefinition, "TY-X45",
+            "\(method.selector.prefix(40)) takes more than 20 runtime arguments: Typhoon refuses them", at: site,
+            subjects: [method.selector], help: ["put the arguments into an object"]))
       }
     }
   }
@@ -28,12 +29,13 @@ extension TyphoonPass {
     for row in decl.parameters.range {
       let parameter = DeclReference(file: file, decl: Int32(row))
       guard isPrimitive(inference.type(of: parameter)) else { continue }
-      report(
-        .invalidDefinition, "TY-X12", at: RawSite(file: file, offset: outline.decls[row].offset),
-        subject: method.selector,
-        "`\(index.text(outline.decls[row].name))` of \(method.selector) is no object: Typhoon calls every method of an "
-          + "assembly with placeholders when it is activated, and stops at this one",
-        help: ["take an NSNumber or NSValue; Typhoon unwraps it where it is injected"])
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X12",
+          "`\(index.text(outline.decls[row].name))` of \(method.selector) is no object: Typhoon calls every method of an "
+            + "assembly with placeholders when it is activated, and stops at this one",
+          at: RawSite(file: file, offset: outline.decls[row].offset), subjects: [method.selector],
+          help: ["take an NSNumber or NSValue; Typhoon unwraps it where it is injected"]))
       return
     }
   }
@@ -51,13 +53,14 @@ extension TyphoonPass {
 
   mutating func checkRuntimeArguments(_ definition: TyphoonDefinition) {
     guard let scope = definition.scope, definition.head.file == file,
-      ["TyphoonScopeSingleton", "singleton", "Singleton"].contains(scope.word), takesArguments(definition)
+      Self.scopesMadeAtStart.contains(scope.word), takesArguments(definition)
     else { return }
-    report(
-      .invalidDefinition, "TY-X15", at: scope.row, of: definition,
-      "\(definition.selector) is a singleton that injects runtime arguments: Typhoon makes singletons at the start, when "
-        + "there are none",
-      help: ["use TyphoonScopeLazySingleton, or take the arguments out"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X15",
+        "\(definition.selector) is a singleton that injects runtime arguments: Typhoon makes singletons at the start, when "
+          + "there are none", at: site(definition.head.file, scope.row), subjects: [definition.selector],
+        help: ["use TyphoonScopeLazySingleton, or take the arguments out"]))
   }
 
   private func takesArguments(_ definition: TyphoonDefinition) -> Bool {
@@ -84,16 +87,17 @@ extension TyphoonPass {
       selector.hasPrefix(family) && !(selector.dropFirst(family.count).first?.isLowercase ?? false)
     }
     if let family {
-      report(
-        .containerMisuse, "TY-Q3", at: site(of: definition), of: definition,
-        "\(selector) begins with `\(family)`: callers take its object for one that they own and release it once too often",
-        help: ["give the method another name"])
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "TY-Q3",
+          "\(selector) begins with `\(family)`: callers take its object for one that they own and release it once too often",
+          at: site(of: definition), subjects: [definition.selector], help: ["give the method another name"]))
     }
     if Self.taken.contains(selector) {
-      report(
-        .containerMisuse, "TY-Q4", at: site(of: definition), of: definition,
-        "\(selector) is a method that every object has: the definition is never asked for",
-        help: ["give the method another name"])
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "TY-Q4", "\(selector) is a method that every object has: the definition is never asked for",
+          at: site(of: definition), subjects: [definition.selector], help: ["give the method another name"]))
     }
     checkConditions(definition)
   }
@@ -106,14 +110,14 @@ extension TyphoonPass {
       outline.scopes[$0].kind == .conditional && reading.reader.isInside(Int32($0), body)
     }
     guard let first = scopes.first, outline.scopes[first].condition >= 0 else { return }
-    var defect = FoundDefect(
-      .containerMisuse, "TY-C30",
-      "\(definition.selector) is compiled in different ways: which object there is depends on how the program was built",
-      at: reading.site(outline.conditions[Int(outline.scopes[first].condition)].offset),
-      help: ["let an option choose: `withOption:yes:no:`", "or activate another assembly for the other build"])
-    defect.subjects = [definition.selector]
-    defect.severity = .info
-    draft.result.defects.append(defect)
+    draft.report(
+      FoundDefect(
+        .containerMisuse, "TY-C30",
+        "\(definition.selector) is compiled in different ways: which object there is depends on how the program was built",
+        at: reading.site(outline.conditions[Int(outline.scopes[first].condition)].offset),
+        subjects: [definition.selector],
+        help: ["let an option choose: `withOption:yes:no:`", "or activate another assembly for the other build"],
+        severity: .info))
   }
 
   // MARK: Options
@@ -126,10 +130,12 @@ extension TyphoonPass {
       guard let argument = choice.arguments.first, case .definition(let method, _, _) = argument.value,
         method == definition.method
       else { continue }
-      report(
-        .containerMisuse, "TY-C04", at: argument.row, of: definition,
-        "this case of \(definition.selector) uses \(definition.selector) itself: resolving it never ends",
-        help: ["use the definition that is meant for this case"])
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "TY-C04",
+          "this case of \(definition.selector) uses \(definition.selector) itself: resolving it never ends",
+          at: site(definition.head.file, argument.row), subjects: [definition.selector],
+          help: ["use the definition that is meant for this case"]))
     }
     checkMatch(choices, definition)
   }
@@ -140,10 +146,12 @@ extension TyphoonPass {
       guard let word = choice.name, let text = literal(choice.nameRow), !seen.insert("\(word) \(text)").inserted else {
         continue
       }
-      report(
-        .containerMisuse, "TY-C03", at: choice.row, of: definition,
-        "an earlier case of \(definition.selector) matches the same value: this one is never taken",
-        help: ["remove the case, or correct its value"])
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "TY-C03",
+          "an earlier case of \(definition.selector) matches the same value: this one is never taken",
+          at: site(definition.head.file, choice.row), subjects: [definition.selector],
+          help: ["remove the case, or correct its value"]))
     }
   }
 
@@ -179,9 +187,11 @@ extension TyphoonPass {
         })
       else { return }
     }
-    report(
-      .invalidDefinition, "TY-X31", at: option.row, of: definition,
-      "no case of \(definition.selector) matches this value and there is no default: Typhoon fails when it is asked for",
-      help: ["add `defaultUse:`", "or a case for the value"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X31",
+        "no case of \(definition.selector) matches this value and there is no default: Typhoon fails when it is asked for",
+        at: site(definition.head.file, option.row), subjects: [definition.selector],
+        help: ["add `defaultUse:`", "or a case for the value"]))
   }
 }

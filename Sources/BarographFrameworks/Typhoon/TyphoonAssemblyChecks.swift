@@ -11,11 +11,12 @@ extension TyphoonPass {
     for collaborator in collaborators(of: assembly) where collaborator.property.file == file {
       guard case .conforming(let all) = collaborator.kind, all.isEmpty else { continue }
       let decl = index.decl(collaborator.property)
-      report(
-        .ineffectiveInjection, "TY-C05", at: reading.site(decl.offset), about: name(assembly),
-        "no assembly conforms to what `\(index.text(decl.name))` asks for: it stays nil, and so does everything that is asked "
-          + "of it",
-        help: ["let an assembly conform to the protocol, and pass it to the activation"], certainty: .likely)
+      draft.report(
+        FoundDefect(
+          .ineffectiveInjection, "TY-C05",
+          "no assembly conforms to what `\(index.text(decl.name))` asks for: it stays nil, and so does everything that is asked "
+            + "of it", at: reading.site(decl.offset), subjects: [name(assembly)],
+          help: ["let an assembly conform to the protocol, and pass it to the activation"], isLikely: true))
     }
   }
 
@@ -34,15 +35,17 @@ extension TyphoonPass {
     for (method, found) in zip(methods, words) {
       let decl = index.decl(method.declaration)
       if hasBoth, !isWhole, !found.contains("objc") {
-        report(
-          .ineffectiveInjection, "TY-S01", at: reading.site(decl.offset), about: method.selector,
-          "\(method.selector) is not `@objc`: Typhoon does not see it, and its definition is never registered",
-          help: ["write `@objc dynamic func`"])
+        draft.report(
+          FoundDefect(
+            .ineffectiveInjection, "TY-S01",
+            "\(method.selector) is not `@objc`: Typhoon does not see it, and its definition is never registered",
+            at: reading.site(decl.offset), subjects: [method.selector], help: ["write `@objc dynamic func`"]))
       } else if hasBoth || isWhole && words.contains(where: { $0.contains("dynamic") }), !found.contains("dynamic") {
-        report(
-          .ineffectiveInjection, "TY-S02", at: reading.site(decl.offset), about: method.selector,
-          "\(method.selector) is not `dynamic`: Swift calls it directly, and gets the definition instead of the object",
-          help: ["write `@objc dynamic func`"])
+        draft.report(
+          FoundDefect(
+            .ineffectiveInjection, "TY-S02",
+            "\(method.selector) is not `dynamic`: Swift calls it directly, and gets the definition instead of the object",
+            at: reading.site(decl.offset), subjects: [method.selector], help: ["write `@objc dynamic func`"]))
       }
     }
   }
@@ -76,10 +79,12 @@ extension TyphoonPass {
         !decl.flags.contains(.isOverride), decl.parameters.isEmpty,
         (reading.statements[decl.body] ?? []).contains(where: { $0.kind == .expression && does($0.expr) })
       else { continue }
-      report(
-        .containerMisuse, "TY-Q12", at: reading.site(decl.offset), about: method.selector,
-        "\(method.selector) runs when \(name(assembly)) is activated: Typhoon calls every method of an assembly",
-        help: ["move it out of the assembly"], certainty: .likely)
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "TY-Q12",
+          "\(method.selector) runs when \(name(assembly)) is activated: Typhoon calls every method of an assembly",
+          at: reading.site(decl.offset), subjects: [method.selector], help: ["move it out of the assembly"],
+          isLikely: true))
     }
   }
 
@@ -114,11 +119,12 @@ extension TyphoonPass {
           !index.decl(property).flags.contains(.isComputed), !inference.isStatic(index.decl(property)),
           !index.decl(property).flags.contains(.isLet)
         else { continue }
-        report(
-          .containerMisuse, "TY-Q9", at: reading.site(expr.offset), about: definition.selector,
-          "`\(reading.text(expr.name))` is read when the assembly is activated: \(definition.selector) always injects the "
-            + "value of that moment",
-          help: ["pass it as a runtime argument", "or give it a definition"], certainty: .likely, severity: .info)
+        draft.report(
+          FoundDefect(
+            .containerMisuse, "TY-Q9",
+            "`\(reading.text(expr.name))` is read when the assembly is activated: \(definition.selector) always injects the "
+              + "value of that moment", at: reading.site(expr.offset), subjects: [definition.selector],
+            help: ["pass it as a runtime argument", "or give it a definition"], isLikely: true, severity: .info))
       }
     }
   }
@@ -136,10 +142,12 @@ extension TyphoonPass {
     }
     for text in values.keys.sorted() {
       guard let all = values[text], all.count >= 4 else { continue }
-      report(
-        .containerMisuse, "TY-C31", at: site(of: all[0]), about: name(assembly),
-        "\(all.count) definitions of \(name(assembly)) choose by one value: they are two assemblies in one",
-        help: ["make an assembly for each value, and activate the one that is meant"], severity: .info)
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "TY-C31",
+          "\(all.count) definitions of \(name(assembly)) choose by one value: they are two assemblies in one",
+          at: site(of: all[0]), subjects: [name(assembly)],
+          help: ["make an assembly for each value, and activate the one that is meant"], severity: .info))
     }
   }
 

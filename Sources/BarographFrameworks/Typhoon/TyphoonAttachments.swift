@@ -68,13 +68,12 @@ extension TyphoonPass {
         && reading.expr(other.base).kind == .name
     }
     guard let activated, !isReplaced else { return }
-    var defect = FoundDefect(
-      .ineffectiveInjection, "TY-A15",
-      "\(self.name(assembly)) was activated before: what is attached to the assembly itself has no effect any more",
-      at: reading.site(callee.offset),
-      help: ["attach it before the assembly is activated", "or attach it to what `activated` gives"])
-    defect.subjects = [self.name(assembly), word]
-    defect.related = [("activated here", reading.site(activated.offset))]
-    draft.result.defects.append(defect)
+    draft.report(
+      FoundDefect(
+        .ineffectiveInjection, "TY-A15",
+        "\(self.name(assembly)) was activated before: what is attached to the assembly itself has no effect any more",
+        at: reading.site(callee.offset), subjects: [self.name(assembly), word],
+        related: [("activated here", reading.site(activated.offset))],
+        help: ["attach it before the assembly is activated", "or attach it to what `activated` gives"]))
   }
 }

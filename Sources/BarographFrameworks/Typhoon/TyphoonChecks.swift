@@ -18,9 +18,11 @@ extension TyphoonPass {
   mutating func checkFree(_ definition: TyphoonDefinition) {
     let head = definition.head
     if head.classRow < 0, reading.expr(head.row).kind == .call, reading.arguments(reading.expr(head.row)).isEmpty {
-      report(
-        .invalidDefinition, "TY-X01", at: head.row, of: definition,
-        "a definition is made without a class: Typhoon refuses that", help: ["name the class: `initWithClass:key:`"])
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X01", "a definition is made without a class: Typhoon refuses that",
+          at: site(definition.head.file, head.row), subjects: [definition.selector],
+          help: ["name the class: `initWithClass:key:`"]))
       return
     }
     checkClass(definition, hasMethod: false)
@@ -35,37 +37,13 @@ extension TyphoonPass {
     else { return }
     let labels = reading.arguments(reading.expr(definition.head.row)).map { reading.text($0.label) }
     guard let old = labels.first(where: { ["initialization", "properties"].contains($0) }) else { return }
-    report(
-      .containerMisuse, "TY-C25", at: definition.head.row, of: definition,
-      "`withClass:…\(old):` is gone since Typhoon 2, whose spellings this project uses elsewhere",
-      help: ["write `withClass:configuration:` with `useInitializer:parameters:` and `injectProperty:with:`"],
-      likely: true)
-  }
-
-  /// Says that something is wrong at an expression.
-  mutating func report(
-    _ rule: RuleID, _ condition: String, at row: Int32, of definition: TyphoonDefinition, _ message: String,
-    help: [String], likely: Bool = false
-  ) {
-    report(rule, condition, at: site(definition.head.file, row), of: definition, message, help: help, likely: likely)
-  }
-
-  mutating func report(
-    _ rule: RuleID, _ condition: String, at site: RawSite, of definition: TyphoonDefinition, _ message: String,
-    help: [String], likely: Bool = false
-  ) {
-    report(rule, condition, at: site, subject: definition.selector, message, help: help, likely: likely)
-  }
-
-  /// What is only likely is a warning.
-  mutating func report(
-    _ rule: RuleID, _ condition: String, at site: RawSite, subject: String, _ message: String, help: [String],
-    likely: Bool = false
-  ) {
-    draft.result.defects.append(
+    draft.report(
       FoundDefect(
-        rule, condition, message, at: site, subjects: [subject], help: help, certainty: likely ? .likely : .certain,
-        severity: likely ? .warning : nil))
+        .containerMisuse, "TY-C25",
+        "`withClass:…\(old):` is gone since Typhoon 2, whose spellings this project uses elsewhere",
+        at: site(definition.head.file, definition.head.row), subjects: [definition.selector],
+        help: ["write `withClass:configuration:` with `useInitializer:parameters:` and `injectProperty:with:`"],
+        isLikely: true, severity: .warning))
   }
 
   /// Where the method's name stands.
@@ -80,10 +58,12 @@ extension TyphoonPass {
   private mutating func checkClass(_ definition: TyphoonDefinition, hasMethod: Bool = true) {
     for head in definition.heads where head.making == .classed && head.file == file {
       if head.classRow >= 0, reading.expr(head.classRow).kind == .nilLiteral {
-        report(
-          .invalidDefinition, "TY-X01", at: head.row, of: definition,
-          "\(definition.selector) has no class: Typhoon refuses it when the assembly is activated",
-          help: ["name the class: `[TyphoonDefinition withClass:[Foo class]]`"])
+        draft.report(
+          FoundDefect(
+            .invalidDefinition, "TY-X01",
+            "\(definition.selector) has no class: Typhoon refuses it when the assembly is activated",
+            at: site(definition.head.file, head.row), subjects: [definition.selector],
+            help: ["name the class: `[TyphoonDefinition withClass:[Foo class]]`"]))
         continue
       }
       guard let entity = reading.serviceEntity(head.type) else { continue }
@@ -100,10 +80,12 @@ extension TyphoonPass {
     }
     let kind = index.entities[Int(entity)].kind
     let reason = kind == .classType ? "does not inherit from NSObject" : "is no class of Objective-C"
-    report(
-      .invalidDefinition, "TY-X01", at: head.classRow < 0 ? head.row : head.classRow, of: definition,
-      "\(name(entity)) \(reason): Typhoon refuses the definition \(definition.selector) when the assembly is activated",
-      help: ["let \(name(entity)) inherit from NSObject"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X01",
+        "\(name(entity)) \(reason): Typhoon refuses the definition \(definition.selector) when the assembly is activated",
+        at: site(definition.head.file, head.classRow < 0 ? head.row : head.classRow), subjects: [definition.selector],
+        help: ["let \(name(entity)) inherit from NSObject"]))
   }
 
   /// A class of Objective-C that says it has no superclass; one that only leaves it out may say so elsewhere.
@@ -125,11 +107,13 @@ extension TyphoonPass {
     guard index.entities[Int(contract)].kind == .protocolType || index.entities[Int(contract)].kind == .classType else {
       return
     }
-    report(
-      .containerMisuse, "TY-C10", at: site(of: definition), of: definition,
-      "\(definition.selector) promises \(name(contract)), but \(name(entity)), which it defines, is none",
-      help: ["let \(name(entity)) conform to \(name(contract))", "or declare what \(definition.selector) gives"],
-      likely: true)
+    draft.report(
+      FoundDefect(
+        .containerMisuse, "TY-C10",
+        "\(definition.selector) promises \(name(contract)), but \(name(entity)), which it defines, is none",
+        at: site(of: definition), subjects: [definition.selector],
+        help: ["let \(name(entity)) conform to \(name(contract))", "or declare what \(definition.selector) gives"],
+        isLikely: true, severity: .warning))
   }
 
   private mutating func checkParent(_ definition: TyphoonDefinition) {
@@ -145,10 +129,12 @@ extension TyphoonPass {
       }
     default: return
     }
-    report(
-      .invalidDefinition, "TY-X16", at: parent.row, of: definition,
-      "the parent of \(definition.selector) is no definition: Typhoon refuses it when the assembly is activated",
-      help: ["name a method that returns a definition: `definition.parent = [self base]`"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X16",
+        "the parent of \(definition.selector) is no definition: Typhoon refuses it when the assembly is activated",
+        at: site(definition.head.file, parent.row), subjects: [definition.selector],
+        help: ["name a method that returns a definition: `definition.parent = [self base]`"]))
   }
 
   // MARK: Injections
@@ -159,10 +145,12 @@ extension TyphoonPass {
     case .property: checkProperty(injection, definition)
     case .initializer:
       if definition.making == .factory {
-        report(
-          .invalidDefinition, "TY-X44", at: injection.row, of: definition,
-          "\(definition.selector) is made by a factory and cannot use an initialiser as well",
-          help: ["remove `useInitializer:`, or define the class with `withClass:`"])
+        draft.report(
+          FoundDefect(
+            .invalidDefinition, "TY-X44",
+            "\(definition.selector) is made by a factory and cannot use an initialiser as well",
+            at: site(definition.head.file, injection.row), subjects: [definition.selector],
+            help: ["remove `useInitializer:`, or define the class with `withClass:`"]))
       } else {
         checkSelector(injection, definition)
       }
@@ -187,9 +175,11 @@ extension TyphoonPass {
     let what = injection.slot == .initializer ? "initialiser" : "method"
     let colon = selector.hasSuffix(":") ? String(selector.dropLast()) : selector + ":"
     let hint = answers(colon, entity) ? "there is `\(colon)`" : "declare it, or name one that \(name(entity)) has"
-    report(
-      .unknownSelector, "TY-X19", at: injection.nameRow, of: definition,
-      "\(name(entity)) has no \(what) `\(selector)`: Typhoon fails when it makes \(definition.selector)", help: [hint])
+    draft.report(
+      FoundDefect(
+        .unknownSelector, "TY-X19",
+        "\(name(entity)) has no \(what) `\(selector)`: Typhoon fails when it makes \(definition.selector)",
+        at: site(definition.head.file, injection.nameRow), subjects: [definition.selector], help: [hint]))
   }
 
   private mutating func checkCount(
@@ -197,10 +187,12 @@ extension TyphoonPass {
   ) {
     let arity = TyphoonSelectors.arity(selector)
     guard injection.isCounted, arity != injection.arguments.count else { return }
-    report(
-      .invalidDefinition, "TY-X18", at: injection.nameRow, of: definition,
-      "`\(selector)` takes \(counted(arity)), but \(definition.selector) injects \(injection.arguments.count)",
-      help: ["inject one argument for each colon of the selector, or correct the selector"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X18",
+        "`\(selector)` takes \(counted(arity)), but \(definition.selector) injects \(injection.arguments.count)",
+        at: site(definition.head.file, injection.nameRow), subjects: [definition.selector],
+        help: ["inject one argument for each colon of the selector, or correct the selector"]))
   }
 
   private func counted(_ count: Int) -> String {
@@ -226,15 +218,21 @@ extension TyphoonPass {
     switch settable(name, entity) {
     case .yes: checkSlot(name, injection, definition)
     case .readOnly(let property):
-      report(
-        .unknownSelector, "TY-X20", at: injection.nameRow, of: definition,
-        "`\(name)` of \(self.name(entity)) cannot be set: Typhoon fails when it makes \(definition.selector)",
-        help: [
-          index.isObjectiveC(property.file)
-            ? "declare `\(name)` readwrite again in the class extension, or inject it through an initialiser"
-            : "make `\(name)` a settable `@objc var`"
-        ])
-    case .missing: reportMissing(name, entity, injection, definition)
+      draft.report(
+        FoundDefect(
+          .unknownSelector, "TY-X20",
+          "`\(name)` of \(self.name(entity)) cannot be set: Typhoon fails when it makes \(definition.selector)",
+          at: site(definition.head.file, injection.nameRow), subjects: [definition.selector],
+          help: [
+            index.isObjectiveC(property.file)
+              ? "declare `\(name)` readwrite again in the class extension, or inject it through an initialiser"
+              : "make `\(name)` a settable `@objc var`"
+          ]))
+    case .missing:
+      let isElsewhere = index.namesakes(of: entity).contains {
+        if case .missing = settable(name, $0) { false } else { true }
+      }
+      if !isElsewhere { reportMissing(name, entity, injection, definition) }
     }
   }
 
@@ -246,10 +244,12 @@ extension TyphoonPass {
     if case .foundation = root(of: entity) {} else if near == nil { return }
     var isCertain = false
     if case .foundation = root(of: entity) { isCertain = true }
-    report(
-      .unknownSelector, "TY-X20", at: injection.nameRow, of: definition,
-      "\(self.name(entity)) has no property `\(name)`: Typhoon fails when it makes \(definition.selector)",
-      help: [near.map { "there is `\($0)`" } ?? "declare the property, or name one that \(self.name(entity)) has"],
-      likely: !isCertain)
+    draft.report(
+      FoundDefect(
+        .unknownSelector, "TY-X20",
+        "\(self.name(entity)) has no property `\(name)`: Typhoon fails when it makes \(definition.selector)",
+        at: site(definition.head.file, injection.nameRow), subjects: [definition.selector],
+        help: [near.map { "there is `\($0)`" } ?? "declare the property, or name one that \(self.name(entity)) has"],
+        isLikely: !isCertain, severity: isCertain ? nil : .warning))
   }
 }

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographLink
 internal import BarographModel
 
@@ -54,6 +55,10 @@ extension TyphoonPass {
 
   /// Whether a class or its objects answer a selector: methods, initialisers, accessors of properties.
   func answers(_ selector: String, _ entity: Int32) -> Bool {
+    ([entity] + index.namesakes(of: entity)).contains { declares(selector, $0) }
+  }
+
+  private func declares(_ selector: String, _ entity: Int32) -> Bool {
     if selector == "init" || selector == "new" { return true }
     if !typhoon.members(selector, of: entity).isEmpty { return true }
     let initializers = reading.lookup.members(index.known.initializer, of: entity)
@@ -126,39 +131,16 @@ extension TyphoonPass {
 
   /// A member of a class whose name is nearly the one that is not there.
   func nearMiss(to name: String, of entity: Int32) -> String? {
-    var best: (distance: Int, name: String)?
+    var names: [String] = []
     reading.lookup.eachSupertype(of: entity) { type in
       let row = index.entities[Int(type)]
       for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
         let rows = index.outline(reference.file)
         let body = rows.decls[Int(reference.decl)].body
-        for decl in rows.decls where decl.kind == .variable && decl.scope == body {
-          let other = index.text(decl.name)
-          let distance = difference(name, other, limit: 3)
-          if distance < min(3, name.count / 2), best.map({ distance < $0.distance }) ?? true {
-            best = (distance, other)
-          }
-        }
+        names += rows.decls.filter { $0.kind == .variable && $0.scope == body }.map { index.text($0.name) }
       }
       return false
     }
-    return best?.name
-  }
-
-  /// How many letters two words differ in, at most `limit`.
-  private func difference(_ a: String, _ b: String, limit: Int) -> Int {
-    let (first, second) = (Array(a.utf8), Array(b.utf8))
-    guard abs(first.count - second.count) < limit, first.count < 80 else { return limit }
-    var row = Array(0...second.count)
-    for (position, letter) in first.enumerated() {
-      var corner = row[0]
-      row[0] = position + 1
-      for column in second.indices {
-        let replaced = corner + (second[column] == letter ? 0 : 1)
-        corner = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return min(limit, row[second.count])
+    return nearest(name, in: names)
   }
 }

@@ -16,20 +16,25 @@ struct TyphoonConfigurationFile {
 
   mutating func run() {
     if let problem = document.problem {
-      add(
-        .invalidConfigurationValue, "TY-X33", problem,
-        "\(document.name) is not valid \(format) from here on: Typhoon stops when the assembly is activated",
-        document.format == .json
-          ? ["JSON has true and false instead of YES and NO; texts with // stand in quotes"] : ["mend the file"])
+      defects.append(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-X33",
+          "\(document.name) is not valid \(format) from here on: Typhoon stops when the assembly is activated",
+          at: site(problem), subjects: [document.name],
+          help: document.format == .json
+            ? ["JSON has true and false instead of YES and NO; texts with // stand in quotes"] : ["mend the file"]))
     }
     if document.format != .properties, document.entries.first.map({ $0.key.isNone }) ?? false {
-      add(
-        .invalidConfigurationValue, "TY-X33", document.entries[0].offset,
-        "\(document.name) does not begin with a dictionary: Typhoon stops when the assembly is activated",
-        ["put the values into a dictionary"])
+      defects.append(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-X33",
+          "\(document.name) does not begin with a dictionary: Typhoon stops when the assembly is activated",
+          at: site(document.entries[0].offset), subjects: [document.name], help: ["put the values into a dictionary"]))
     }
     for (row, entry) in document.entries.enumerated() where !entry.key.isNone { check(row, entry) }
   }
+
+  private func site(_ offset: UInt32) -> RawSite { RawSite(file: document.file, offset: offset) }
 
   private var format: String {
     switch document.format {
@@ -43,9 +48,10 @@ struct TyphoonConfigurationFile {
     let text = index.text(entry.key)
     if document.format == .properties, text.last == " " {
       let key = text.split(separator: " ").joined()
-      add(
-        .ineffectiveInjection, "TY-Q8", entry.offset, "the key is '\(text)' with its blank: nobody finds '\(key)'",
-        ["remove the blanks around ="])
+      defects.append(
+        FoundDefect(
+          .ineffectiveInjection, "TY-Q8", "the key is '\(text)' with its blank: nobody finds '\(key)'",
+          at: site(entry.offset), subjects: [document.name], help: ["remove the blanks around ="]))
     }
     if entry.kind == .dictionary || entry.kind == .array { return }
     if entry.kind == .string { checkText(entry) }
@@ -64,26 +70,30 @@ struct TyphoonConfigurationFile {
     let inner = text[text.index(after: open)...].dropLast()
     if type == "UIColor" || type == "NSColor" {
       if let reason = Self.reasonAgainst(color: String(inner)) {
-        add(
-          .invalidConfigurationValue, "TY-X39", entry.valueOffset, "\(text) is no colour: \(reason)",
-          ["write six or eight hexadecimal digits after #, or three or four numbers between commas"])
+        defects.append(
+          FoundDefect(
+            .invalidConfigurationValue, "TY-X39", "\(text) is no colour: \(reason)", at: site(entry.valueOffset),
+            subjects: [document.name],
+            help: ["write six or eight hexadecimal digits after #, or three or four numbers between commas"]))
       }
     } else if let needed = surface.convertedParts[type],
       case let parts = inner.split(
         separator: ";", omittingEmptySubsequences: false
       ).count, parts < needed
     {
-      add(
-        .invalidConfigurationValue, "TY-C14", entry.valueOffset,
-        "\(text) has \(parts) parts, and the converter of \(type) takes \(needed)", ["write all \(needed) parts"],
-        severity: .warning, certainty: .likely)
+      defects.append(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-C14",
+          "\(text) has \(parts) parts, and the converter of \(type) takes \(needed)", at: site(entry.valueOffset),
+          subjects: [document.name], help: ["write all \(needed) parts"], isLikely: true, severity: .warning))
     } else if !TyphoonLearner.builtInConverters.contains(type), !surface.converted.contains(type),
       !surface.converted.contains("")
     {
-      add(
-        .invalidConfigurationValue, "TY-C14", entry.valueOffset,
-        "no type converter makes a \(type): the object gets the text '\(text)'",
-        ["define a TyphoonTypeConverter with the supported type '\(type)' in an assembly"])
+      defects.append(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-C14", "no type converter makes a \(type): the object gets the text '\(text)'",
+          at: site(entry.valueOffset), subjects: [document.name],
+          help: ["define a TyphoonTypeConverter with the supported type '\(type)' in an assembly"]))
     }
   }
 
@@ -119,9 +129,11 @@ struct TyphoonConfigurationFile {
       prefix = String(prefix[..<dot])
     }
     if surface.keys.contains(index.text(entry.key)) { return }
-    add(
-      .ineffectiveInjection, "TY-C13", entry.offset, "no definition takes \(path) from \(document.name)",
-      ["remove the key, or inject it where it is meant to go"], severity: .info, certainty: .likely)
+    defects.append(
+      FoundDefect(
+        .ineffectiveInjection, "TY-C13", "no definition takes \(path) from \(document.name)", at: site(entry.offset),
+        subjects: [document.name], help: ["remove the key, or inject it where it is meant to go"], isLikely: true,
+        severity: .info))
   }
 
   /// The same key in files of two formats.
@@ -131,21 +143,13 @@ struct TyphoonConfigurationFile {
       guard let other = index.documents.configuration(ofFile: file), other.format != document.format,
         let twin = other.entry(ofKey: path, index)
       else { continue }
-      add(
-        .invalidConfigurationValue, "TY-X34", entry.offset,
-        "\(path) stands in \(other.name) too, which has another format: Typhoon refuses that in debug builds",
-        ["keep one of them"], severity: .warning, certainty: .likely,
-        related: [("the other one", RawSite(file: file, offset: other.entries[twin].offset))])
+      defects.append(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-X34",
+          "\(path) stands in \(other.name) too, which has another format: Typhoon refuses that in debug builds",
+          at: site(entry.offset), subjects: [document.name],
+          related: [("the other one", RawSite(file: file, offset: other.entries[twin].offset))],
+          help: ["keep one of them"], isLikely: true, severity: .warning))
     }
-  }
-
-  private mutating func add(
-    _ rule: RuleID, _ condition: String, _ offset: UInt32, _ message: String, _ help: [String],
-    severity: Severity? = nil, certainty: Certainty = .certain, related: [(message: String, site: RawSite)] = []
-  ) {
-    defects.append(
-      FoundDefect(
-        rule, condition, message, at: RawSite(file: document.file, offset: offset), subjects: [document.name],
-        related: related, help: help, certainty: certainty, severity: severity))
   }
 }

@@ -47,8 +47,8 @@ extension TyphoonPass {
       at: site(argument.file, argument.row), subjects: [key],
       help: flat.map { ["nest the key in \($0.name), or rename it without a dot"] }
         ?? [files.isEmpty ? "define the file with `withConfigName:` in an assembly" : "add \(key) to \(names)"],
-      certainty: isLikely ? .likely : .certain, severity: isLikely ? .warning : nil)
-    draft.result.defects.append(defect)
+      isLikely: isLikely, severity: isLikely ? .warning : nil)
+    draft.report(defect)
   }
 
   /// A definition of a configuration file whose file does not exist, or that Typhoon cannot read.
@@ -59,17 +59,19 @@ extension TyphoonPass {
         continue
       }
       guard ConfigurationFormat(path: name) != nil else {
-        report(
-          .ineffectiveInjection, "TY-C11", at: site(head.file, head.row), of: definition,
-          "Typhoon reads .plist, .properties and .json files only: \(name) is ignored",
-          help: ["use one of these formats"])
+        draft.report(
+          FoundDefect(
+            .ineffectiveInjection, "TY-C11",
+            "Typhoon reads .plist, .properties and .json files only: \(name) is ignored", at: site(head.file, head.row),
+            subjects: [definition.selector], help: ["use one of these formats"]))
         continue
       }
       if index.documents.configurations(named: name).isEmpty {
-        report(
-          .invalidConfigurationValue, "TY-X32", at: site(head.file, head.row), of: definition,
-          "there is no configuration file \(name)",
-          help: ["add the file to the project, or correct the name"], likely: true)
+        draft.report(
+          FoundDefect(
+            .invalidConfigurationValue, "TY-X32", "there is no configuration file \(name)",
+            at: site(head.file, head.row), subjects: [definition.selector],
+            help: ["add the file to the project, or correct the name"], isLikely: true, severity: .warning))
       }
     }
   }
@@ -81,7 +83,7 @@ extension TyphoonPass {
       return false
     }
     guard keys.count >= 3, let first = keys.first, first.file == file else { return }
-    draft.result.defects.append(
+    draft.report(
       FoundDefect(
         .containerMisuse, "TY-C15", "\(definition.selector) takes \(keys.count) values from configuration one by one",
         at: site(first.file, first.row), subjects: [definition.selector],

@@ -70,10 +70,12 @@ extension TyphoonPass {
       else { return }
     }
     if choices.isEmpty { return }
-    report(
-      .invalidDefinition, "TY-X31", at: reading.site(reading.expr(row).offset), about: definition.selector,
-      "\(definition.selector) has no case for '\(text)' and no default: asking for it stops the program",
-      help: ["add a case, or `defaultUse:`"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X31",
+        "\(definition.selector) has no case for '\(text)' and no default: asking for it stops the program",
+        at: reading.site(reading.expr(row).offset), subjects: [definition.selector],
+        help: ["add a case, or `defaultUse:`"]))
   }
 
   /// Whether what is asked is only known by a protocol: a factory that somebody gave.
@@ -121,10 +123,12 @@ extension TyphoonPass {
   private mutating func checkArguments(of key: String, _ row: Int32) {
     let count = reading.arguments(reading.expr(row)).count
     guard isProduction, TyphoonSelectors.arity(key) > 0, count == 1 else { return }
-    report(
-      .ineffectiveInjection, "TY-Q6", at: reading.site(reading.expr(row).offset), about: key,
-      "\(key) takes arguments and is asked for without any: its initialiser does not run as it should",
-      help: ["`componentForKey:args:`, or call the method of the assembly"])
+    draft.report(
+      FoundDefect(
+        .ineffectiveInjection, "TY-Q6",
+        "\(key) takes arguments and is asked for without any: its initialiser does not run as it should",
+        at: reading.site(reading.expr(row).offset), subjects: [key],
+        help: ["`componentForKey:args:`, or call the method of the assembly"]))
   }
 
   /// `[assembly inject:self]`, `[assembly inject:cell withSelector:@selector(cell)]`

@@ -131,7 +131,7 @@ extension TyphoonPass {
     guard isProduction, let holder = holder(inCircleOf: method) else { return }
     let selector = TyphoonSelectors.selector(of: method, index)
     let decl = index.decl(method)
-    draft.result.defects.append(
+    draft.report(
       FoundDefect(
         .containerMisuse, "TY-C18",
         "\(selector) is in a circle with \(TyphoonSelectors.selector(of: holder, index)), and \(name(wrapper)) wraps it only "
@@ -139,7 +139,7 @@ extension TyphoonPass {
         at: RawSite(file: method.file, offset: decl.offset), subjects: [selector],
         related: [("this is in the circle", RawSite(file: holder.file, offset: index.decl(holder).offset))],
         help: ["break the circle, or wrap in the definition itself: a definition that is given \(selector)"],
-        certainty: .likely, severity: .info))
+        isLikely: true, severity: .info))
   }
 
   /// A definition that asks for another one and is reached from it.
@@ -183,12 +183,14 @@ extension TyphoonPass {
     for injection in definition.injections where injection.file == file {
       for argument in injection.arguments {
         guard let asked = asked(by: argument.value).first, !isInfrastructure(asked) else { continue }
-        report(
-          .containerMisuse, "TY-C19", at: argument.row, of: definition,
-          "\(definition.selector) is made while definitions are still being registered, in no particular order: "
-            + "\(TyphoonSelectors.selector(of: asked, index)) may not be there yet",
-          help: ["give it what it needs without the container", "or attach it when the assembly is activated"],
-          likely: true)
+        draft.report(
+          FoundDefect(
+            .containerMisuse, "TY-C19",
+            "\(definition.selector) is made while definitions are still being registered, in no particular order: "
+              + "\(TyphoonSelectors.selector(of: asked, index)) may not be there yet",
+            at: site(definition.head.file, argument.row), subjects: [definition.selector],
+            help: ["give it what it needs without the container", "or attach it when the assembly is activated"],
+            isLikely: true, severity: .warning))
       }
     }
   }
@@ -202,14 +204,16 @@ extension TyphoonPass {
       guard isBuiltIn || place > 0 else { continue }
       let isPlain = ["NSString", "NSMutableString", "NSURL", "NSNumber"].contains(made)
       let isTogether = place > 0 && inference.owner(of: methods[0]) == definition.assembly
-      report(
-        .invalidDefinition, "TY-X36", at: definition.head.row, of: definition,
-        isBuiltIn
-          ? "\(name(entity)) converts to \(made), for which Typhoon has a converter: it refuses a second one"
-          : "\(name(entity)) converts to \(made) as \(TyphoonSelectors.selector(of: methods[0], index)) does: Typhoon refuses "
-            + "a second converter of a type",
-        help: ["let `supportedType` return a name of its own, and write that in the configuration file"],
-        likely: !(isPlain || isTogether))
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X36",
+          isBuiltIn
+            ? "\(name(entity)) converts to \(made), for which Typhoon has a converter: it refuses a second one"
+            : "\(name(entity)) converts to \(made) as \(TyphoonSelectors.selector(of: methods[0], index)) does: Typhoon refuses "
+              + "a second converter of a type", at: site(definition.head.file, definition.head.row),
+          subjects: [definition.selector],
+          help: ["let `supportedType` return a name of its own, and write that in the configuration file"],
+          isLikely: !(isPlain || isTogether), severity: !(isPlain || isTogether) ? .warning : nil))
     }
   }
 }

@@ -3,6 +3,9 @@ internal import BarographModel
 
 /// What assemblies provide and what their definitions ask for.
 extension TyphoonPass {
+  /// Scopes of those whose objects are made when the container starts.
+  static let scopesMadeAtStart: Set<String> = ["TyphoonScopeSingleton", "singleton", "Singleton"]
+
   /// What tells keys that are found by type from selectors.
   static let byType = BindingKey.byType
 
@@ -81,6 +84,7 @@ extension TyphoonPass {
     binding.service = reading.serviceEntity(typhoon.declared(definition.method)) ?? made.first
     let scope = scope(of: definition)
     binding.scope = scope.word
+    binding.isMadeAtStart = Self.scopesMadeAtStart.contains(scope.word)
     binding.lifetime = scope.lifetime
     binding.container = .type(definition.assembly)
     binding.forwards = types(offeredBy: definition).map { (key(byType: $0), nil, binding.site) }

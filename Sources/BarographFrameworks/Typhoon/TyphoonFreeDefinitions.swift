@@ -30,10 +30,11 @@ extension TyphoonPass {
         reading.enclosingDeclaration(call.scope) == method, let argument = reading.arguments(call).first,
         reading.constant(argument.value) == key
       else { continue }
-      report(
-        .invalidDefinition, "TY-X07", at: reading.site(call.offset), about: key,
-        "\(key) is abstract: Typhoon makes no object of it, and this asks for one",
-        help: ["ask for one of its children", "or remove `abstract`"])
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X07", "\(key) is abstract: Typhoon makes no object of it, and this asks for one",
+          at: reading.site(call.offset), subjects: [key], help: ["ask for one of its children", "or remove `abstract`"])
+      )
     }
   }
 

@@ -27,13 +27,17 @@ struct TyphoonInfo {
     return draft.result
   }
 
+  private func site(_ offset: UInt32) -> RawSite { RawSite(file: document.file, offset: offset) }
+
   private mutating func addRoot(_ key: String) {
     guard let name = index.project.names.find(key), let row = document.entry(at: [name]) else { return }
     let entry = document.entries[row]
     guard entry.kind == .array else {
-      report(
-        "TY-X11", "the value of \(key) is not an array: Typhoon stops when the program starts", at: entry.offset,
-        help: ["list the names of the assemblies in an array"])
+      draft.report(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-X11",
+          "the value of \(key) is not an array: Typhoon stops when the program starts", at: site(entry.offset),
+          subjects: [document.name], help: ["list the names of the assemblies in an array"]))
       return
     }
     let place = draft.reading.outline.exprs.firstIndex { $0.kind == .markup && $0.offset == entry.offset } ?? 0
@@ -61,13 +65,17 @@ struct TyphoonInfo {
     let name = text.split(separator: ".").last.map(String.init) ?? text
     let known = index.entities.first { index.text($0.name) == name && !$0.isExternal && $0.kind == .classType }
     if known != nil {
-      report(
-        "TY-X10", "\(name) is listed as an initial assembly, but does not inherit from TyphoonAssembly", at: offset,
-        help: ["let \(name) inherit from TyphoonAssembly, or remove it from the list"])
+      draft.report(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-X10",
+          "\(name) is listed as an initial assembly, but does not inherit from TyphoonAssembly", at: site(offset),
+          subjects: [document.name], help: ["let \(name) inherit from TyphoonAssembly, or remove it from the list"]))
     } else {
-      report(
-        "TY-X11", "there is no assembly \(text): Typhoon stops when the program starts", at: offset,
-        help: ["correct the name, or remove it from the list"], isCertain: false)
+      draft.report(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-X11", "there is no assembly \(text): Typhoon stops when the program starts",
+          at: site(offset), subjects: [document.name], help: ["correct the name, or remove it from the list"],
+          isLikely: true, severity: .warning))
     }
   }
 
@@ -81,11 +89,13 @@ struct TyphoonInfo {
         guard let owner = typhoon.inference.owner(of: method), isDelegate(owner) else { continue }
         let module = index.project.files[file].modules
         guard module == index.project.files[Int(document.file)].modules else { continue }
-        report(
-          "TY-X09",
-          "both this list and \(index.text(index.entities[Int(owner)].name)).initialFactory say what starts: Typhoon refuses",
-          at: entry.offset, help: ["keep one of them"],
-          related: [("the factory is made here", RawSite(file: Int32(file), offset: decl.offset))])
+        draft.report(
+          FoundDefect(
+            .invalidConfigurationValue, "TY-X09",
+            "both this list and \(index.text(index.entities[Int(owner)].name)).initialFactory say what starts: Typhoon refuses",
+            at: site(entry.offset), subjects: [document.name],
+            related: [("the factory is made here", RawSite(file: Int32(file), offset: decl.offset))],
+            help: ["keep one of them"]))
       }
     }
   }
@@ -98,9 +108,11 @@ struct TyphoonInfo {
   private mutating func checkConfigurationFiles() {
     for key in ["TyphoonGlobalConfigFilenames", "TyphoonConfigFilename"] {
       for (text, offset) in document.texts(of: key, index) where index.documents.configurations(named: text).isEmpty {
-        report(
-          "TY-X32", "there is no configuration file \(text)", at: offset,
-          help: ["add the file to the project, or correct the name"], isCertain: false)
+        draft.report(
+          FoundDefect(
+            .invalidConfigurationValue, "TY-X32", "there is no configuration file \(text)", at: site(offset),
+            subjects: [document.name], help: ["add the file to the project, or correct the name"], isLikely: true,
+            severity: .warning))
       }
     }
   }
@@ -109,18 +121,12 @@ struct TyphoonInfo {
   private mutating func checkCleanStoryboards() {
     for (text, offset) in document.texts(of: "TyphoonCleanStoryboards", index)
     where index.documents.interfaces(named: text, isStoryboard: true).isEmpty {
-      report(
-        "TY-A14", "there is no storyboard \(text) that Typhoon could leave alone", at: offset,
-        help: ["correct the name, without .storyboard, or remove it from the list"], isCertain: false)
+      draft.report(
+        FoundDefect(
+          .invalidConfigurationValue, "TY-A14", "there is no storyboard \(text) that Typhoon could leave alone",
+          at: site(offset), subjects: [document.name],
+          help: ["correct the name, without .storyboard, or remove it from the list"], isLikely: true,
+          severity: .warning))
     }
-  }
-
-  private mutating func report(
-    _ condition: String, _ message: String, at offset: UInt32, help: [String],
-    related: [(message: String, site: RawSite)] = [], isCertain: Bool = true
-  ) {
-    draft.report(
-      .invalidConfigurationValue, condition, message, at: offset, [document.name], help: help, isLikely: !isCertain,
-      severity: isCertain ? nil : .warning, related: related)
   }
 }

@@ -39,19 +39,21 @@ extension TyphoonPass {
     guard index.entities[Int(owner)].kind == .classType else { return }
     if let off = surface.markersOff {
       draft.report(
-        .ineffectiveInjection, "TY-A13",
-        "\(name(owner)) says what Typhoon is to inject, but an Info.plist switches that off", at: offset, [name(owner)],
-        help: ["remove TyphoonAutoInjectionEnabled from the Info.plist", "or define \(name(owner)) in an assembly"],
-        isLikely: true, related: [("it is switched off here", off)])
+        FoundDefect(
+          .ineffectiveInjection, "TY-A13",
+          "\(name(owner)) says what Typhoon is to inject, but an Info.plist switches that off",
+          at: reading.site(offset), subjects: [name(owner)], related: [("it is switched off here", off)],
+          help: ["remove TyphoonAutoInjectionEnabled from the Info.plist", "or define \(name(owner)) in an assembly"],
+          isLikely: true))
       return
     }
     guard surface.screens.isStarted, !surface.fillsUnknown, !isFilled(owner, surface) else { return }
-    report(
-      .ineffectiveInjection, "TY-C27", at: reading.site(offset), about: name(owner),
-      "\(name(owner)) says what Typhoon is to inject, but nothing hands its objects to Typhoon: no screen that it loads, no "
-        + "`inject:`, no definition",
-      help: ["`[assembly inject:self]` where it is made", "or define \(name(owner)) in an assembly"],
-      certainty: .likely)
+    draft.report(
+      FoundDefect(
+        .ineffectiveInjection, "TY-C27",
+        "\(name(owner)) says what Typhoon is to inject, but nothing hands its objects to Typhoon: no screen that it loads, no "
+          + "`inject:`, no definition", at: reading.site(offset), subjects: [name(owner)],
+        help: ["`[assembly inject:self]` where it is made", "or define \(name(owner)) in an assembly"], isLikely: true))
   }
 
   private func isFilled(_ owner: Int32, _ surface: TyphoonKnowledge) -> Bool {
@@ -65,11 +67,13 @@ extension TyphoonPass {
     guard isProduction, index.isObjectiveC(file), !outline.imports.isEmpty,
       !outline.imports.contains(where: { reading.text($0.module).contains("Typhoon") })
     else { return }
-    report(
-      .containerMisuse, "TY-C26", at: reading.site(offset), about: name(owner),
-      "\(name(owner)) says what Typhoon is to inject, but its file does not import TyphoonAutoInjection.h",
-      help: ["`#import <Typhoon/TyphoonAutoInjection.h>` here, unless a prefix header does"], certainty: .likely,
-      severity: .info)
+    draft.report(
+      FoundDefect(
+        .containerMisuse, "TY-C26",
+        "\(name(owner)) says what Typhoon is to inject, but its file does not import TyphoonAutoInjection.h",
+        at: reading.site(offset), subjects: [name(owner)],
+        help: ["`#import <Typhoon/TyphoonAutoInjection.h>` here, unless a prefix header does"], isLikely: true,
+        severity: .info))
   }
 
   // MARK: Typhoon outside of assemblies
@@ -100,9 +104,10 @@ extension TyphoonPass {
     guard isProduction, !typhoon.isAssembly(owner), !draft.result.compositionRoots.contains(owner),
       index.entities[Int(owner)].kind == .classType, !isProcessor(owner)
     else { return }
-    report(
-      .leakedContainer, condition, at: reading.site(offset), about: name(owner),
-      "\(message): what assemblies are for is known outside of them", help: [help], severity: .info)
+    draft.report(
+      FoundDefect(
+        .leakedContainer, condition, "\(message): what assemblies are for is known outside of them",
+        at: reading.site(offset), subjects: [name(owner)], help: [help], severity: .info))
   }
 
   /// Those who start the program, and what Typhoon calls by itself.

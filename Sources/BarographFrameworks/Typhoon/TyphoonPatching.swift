@@ -55,11 +55,12 @@ extension TyphoonPass {
           })
         else { continue }
         draft.report(
-          .invalidDefinition, "TY-X35",
-          "\(name) is taken away while \(index.text(other.decl.name)), which was attached after it, is still there: Typhoon "
-            + "stops",
-          at: reading.expr(use).offset, [name], help: ["take the patchers away in the opposite order"], isLikely: true,
-          severity: .warning, related: [("attached after it", reading.site(reading.expr(other.call).offset))])
+          FoundDefect(
+            .invalidDefinition, "TY-X35",
+            "\(name) is taken away while \(index.text(other.decl.name)), which was attached after it, is still there: Typhoon "
+              + "stops", at: reading.site(reading.expr(use).offset), subjects: [name],
+            related: [("attached after it", reading.site(reading.expr(other.call).offset))],
+            help: ["take the patchers away in the opposite order"], isLikely: true, severity: .warning))
       }
     }
   }
@@ -81,11 +82,11 @@ extension TyphoonPass {
       isShared(reading.stripped(factory))
     else { return }
     draft.report(
-      .unrestoredAmbient, "TY-C24",
-      "\(patcher) is attached to the factory that everybody uses, and nothing takes it away: tests that run later get its "
-        + "objects",
-      at: reading.expr(call).offset, [patcher],
-      help: ["`[\(patcher) detach]` in `tearDown`", "or activate an assembly for this test alone"], isLikely: true)
+      FoundDefect(
+        .unrestoredAmbient, "TY-C24",
+        "\(patcher) is attached to the factory that everybody uses, and nothing takes it away: tests that run later get its "
+          + "objects", at: site(file, call), subjects: [patcher],
+        help: ["`[\(patcher) detach]` in `tearDown`", "or activate an assembly for this test alone"], isLikely: true))
   }
 
   /// `[TyphoonComponentFactory defaultFactory]`, here or as what a variable was given.
@@ -158,9 +159,10 @@ extension TyphoonPass {
     guard let key = patch.key, !learned.definitions.isEmpty, learned.definitions[key] == nil else {
       return
     }
-    report(
-      "TY-C23", at: patch.call, subject: key, "no assembly defines \(key): this patch replaces nothing",
-      help: ["correct the key, or remove the patch"], isCertain: true)
+    draft.report(
+      FoundDefect(
+        .ineffectiveInjection, "TY-C23", "no assembly defines \(key): this patch replaces nothing",
+        at: site(file, patch.call), subjects: [key], help: ["correct the key, or remove the patch"]))
   }
 
   private mutating func checkAttached(_ decl: Decl, _ uses: [Int32], _ patches: [Patch]) {
@@ -173,9 +175,11 @@ extension TyphoonPass {
         && !(reading.expr(parent).kind == .assignment && reading.expr(parent).base == use)
     }
     guard let attached = handed.first else {
-      report(
-        "TY-C21", at: patches[0].call, subject: name, "\(name) is never attached to a factory: the patch has no effect",
-        help: ["attach it: `[factory attachDefinitionPostProcessor:\(name)]`"], isCertain: true)
+      draft.report(
+        FoundDefect(
+          .ineffectiveInjection, "TY-C21", "\(name) is never attached to a factory: the patch has no effect",
+          at: site(file, patches[0].call), subjects: [name],
+          help: ["attach it: `[factory attachDefinitionPostProcessor:\(name)]`"]))
       return
     }
     checkOrder(attached, name)
@@ -199,19 +203,12 @@ extension TyphoonPass {
       }
     }
     guard let early else { return }
-    report(
-      "TY-C22", at: call, subject: name,
-      "objects were taken from the factory before \(name) is attached: they are not patched",
-      help: ["attach \(name) before anything is taken"], isCertain: false,
-      related: [("taken here", reading.site(reading.expr(early).offset))])
-  }
-
-  private mutating func report(
-    _ condition: String, at row: Int32, subject: String, _ message: String, help: [String], isCertain: Bool,
-    related: [(message: String, site: RawSite)] = []
-  ) {
     draft.report(
-      .ineffectiveInjection, condition, message, at: reading.expr(row).offset, [subject], help: help,
-      isLikely: !isCertain, related: related)
+      FoundDefect(
+        .ineffectiveInjection, "TY-C22",
+        "objects were taken from the factory before \(name) is attached: they are not patched",
+        at: site(file, call),
+        subjects: [name], related: [("taken here", reading.site(reading.expr(early).offset))],
+        help: ["attach \(name) before anything is taken"], isLikely: true))
   }
 }

@@ -47,18 +47,20 @@ struct TyphoonScreens {
   /// A key in a storyboard that Typhoon does not touch.
   private mutating func checkClean(_ key: String, at offset: UInt32) {
     draft.report(
-      .ineffectiveInjection, "TY-A14",
-      "typhoonKey names '\(key)', but an Info.plist keeps \(document.name) from Typhoon: nothing is injected",
-      at: offset, [key], help: ["take \(document.name) out of TyphoonCleanStoryboards, or remove the key"],
-      isLikely: true)
+      FoundDefect(
+        .ineffectiveInjection, "TY-A14",
+        "typhoonKey names '\(key)', but an Info.plist keeps \(document.name) from Typhoon: nothing is injected",
+        at: draft.reading.site(offset), subjects: [key],
+        help: ["take \(document.name) out of TyphoonCleanStoryboards, or remove the key"], isLikely: true))
   }
 
   /// A request by key, of an object of the document.
   private mutating func ask(_ key: String, for row: Int, at offset: UInt32, _ condition: String, _ attribute: String) {
     guard surface.definitions[key] == nil else { return addRequest(key, for: row, at: offset, form: .autowire) }
     draft.report(
-      .brokenOutlet, condition, "\(attribute) names '\(key)', but no assembly defines it: loading the screen fails",
-      at: offset, [key], help: ["correct the key, or define \(key) in an assembly"])
+      FoundDefect(
+        .brokenOutlet, condition, "\(attribute) names '\(key)', but no assembly defines it: loading the screen fails",
+        at: draft.reading.site(offset), subjects: [key], help: ["correct the key, or define \(key) in an assembly"]))
   }
 
   private mutating func addRequest(_ key: String, for row: Int, at offset: UInt32, form: Form) {
@@ -75,21 +77,23 @@ struct TyphoonScreens {
     let key = index.text(object.restorationIdentifier)
     if surface.screens.isStarted, !surface.screens.hasFactory {
       draft.report(
-        .brokenOutlet, "TY-X37",
-        "a view that Typhoon is to load asks for '\(key)', but no factory is set for screens: loading it fails",
-        at: object.offset, [key],
-        help: [
-          "`[TyphoonComponentFactory setFactoryForResolvingUI:factory]`",
-          "or let an Info.plist or the application's delegate name the initial assemblies",
-        ], isLikely: true, severity: .warning)
+        FoundDefect(
+          .brokenOutlet, "TY-X37",
+          "a view that Typhoon is to load asks for '\(key)', but no factory is set for screens: loading it fails",
+          at: draft.reading.site(object.offset), subjects: [key],
+          help: [
+            "`[TyphoonComponentFactory setFactoryForResolvingUI:factory]`",
+            "or let an Info.plist or the application's delegate name the initial assemblies",
+          ], isLikely: true, severity: .warning))
     }
     ask(key, for: row, at: object.offset, "TY-X03", "the loaded view")
     for method in surface.definitions[key] ?? [] {
       guard let made = made(by: method), let reason = reasonAgainstView(made) else { continue }
       draft.report(
-        .brokenOutlet, "TY-X38",
-        "the loaded view '\(key)' is a \(index.text(index.entities[Int(made)].name)), \(reason)",
-        at: object.offset, [key], help: ["let \(key) define a view"])
+        FoundDefect(
+          .brokenOutlet, "TY-X38",
+          "the loaded view '\(key)' is a \(index.text(index.entities[Int(made)].name)), \(reason)",
+          at: draft.reading.site(object.offset), subjects: [key], help: ["let \(key) define a view"]))
     }
   }
 
@@ -118,12 +122,13 @@ struct TyphoonScreens {
       } else {
         let name = index.text(index.entities[Int(entity)].name)
         draft.report(
-          .brokenOutlet, "TY-U-C2",
-          "\(selectors.count) definitions make a \(name), and the screen does not say which one fills it",
-          at: object.classOffset, [name],
-          help: [
-            "set the user-defined runtime attribute `typhoonKey` to \(selectors.sorted().joined(separator: " or "))"
-          ], isLikely: true, severity: .warning)
+          FoundDefect(
+            .brokenOutlet, "TY-U-C2",
+            "\(selectors.count) definitions make a \(name), and the screen does not say which one fills it",
+            at: draft.reading.site(object.classOffset), subjects: [name],
+            help: [
+              "set the user-defined runtime attribute `typhoonKey` to \(selectors.sorted().joined(separator: " or "))"
+            ], isLikely: true, severity: .warning))
       }
     }
   }
@@ -135,9 +140,10 @@ struct TyphoonScreens {
     else { return }
     let name = index.text(index.entities[Int(entity)].name)
     draft.report(
-      .unmanagedScreen, "TY-U08", "no assembly defines \(name): Typhoon shows the screen as it is",
-      at: object.classOffset, [index.id(of: entity)], help: ["define \(name) in the assembly of its screens"],
-      severity: .info)
+      FoundDefect(
+        .unmanagedScreen, "TY-U08", "no assembly defines \(name): Typhoon shows the screen as it is",
+        at: draft.reading.site(object.classOffset), subjects: [index.id(of: entity)],
+        help: ["define \(name) in the assembly of its screens"], severity: .info))
   }
 
   private func hasMarkers(_ entity: Int32) -> Bool {

@@ -17,10 +17,12 @@ extension TyphoonPass {
     let holds = holding(type)
     guard let holds, holds.dictionary != isDictionary || !holds.dictionary && !holds.collection else { return }
     let given = isDictionary ? "a dictionary" : "a collection"
-    report(
-      .invalidDefinition, isDictionary ? "TY-X28" : "TY-X27", at: argument.row, of: definition,
-      "`\(name)` is given \(given), but is none: Typhoon fails when it makes \(definition.selector)",
-      help: ["inject one object, or change the type of `\(name)`"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, isDictionary ? "TY-X28" : "TY-X27",
+        "`\(name)` is given \(given), but is none: Typhoon fails when it makes \(definition.selector)",
+        at: site(definition.head.file, argument.row), subjects: [definition.selector],
+        help: ["inject one object, or change the type of `\(name)`"]))
   }
 
   /// `injectProperty:` alone of what is only a method `setX:`: there is no type to go by.
@@ -30,10 +32,12 @@ extension TyphoonPass {
     guard injection.isByType, let entity = reading.serviceEntity(definition.head.type),
       case .foundation = root(of: entity), index.isObjectiveC(index.entities[Int(entity)].declaration.file)
     else { return }
-    report(
-      .invalidDefinition, "TY-X21", at: injection.nameRow, of: definition,
-      "`\(name)` of \(self.name(entity)) is a setter without a property: Typhoon cannot tell what to inject by type",
-      help: ["say what to inject: `injectProperty:with:`", "or declare the property"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X21",
+        "`\(name)` of \(self.name(entity)) is a setter without a property: Typhoon cannot tell what to inject by type",
+        at: site(definition.head.file, injection.nameRow), subjects: [definition.selector],
+        help: ["say what to inject: `injectProperty:with:`", "or declare the property"]))
   }
 
   private func isByType(_ injection: TyphoonInjection) -> Bool {
@@ -83,10 +87,13 @@ extension TyphoonPass {
       kind = self.name(entity)
     default: return
     }
-    report(
-      .invalidConfigurationValue, "TY-X26", at: argument.row, of: definition,
-      "`\(name)` is a \(kind), which Typhoon makes of no text: setting it from \(key) fails",
-      help: ["take the numbers one by one", "or a model object that a type converter of your own makes"], likely: true)
+    draft.report(
+      FoundDefect(
+        .invalidConfigurationValue, "TY-X26",
+        "`\(name)` is a \(kind), which Typhoon makes of no text: setting it from \(key) fails",
+        at: site(definition.head.file, argument.row), subjects: [definition.selector],
+        help: ["take the numbers one by one", "or a model object that a type converter of your own makes"],
+        isLikely: true, severity: .warning))
   }
 
   private mutating func checkNumber(
@@ -98,10 +105,12 @@ extension TyphoonPass {
     else { return }
     let value = reading.expr(argument.row).kind
     guard value == .integer || value == .float || value == .boolean else { return }
-    report(
-      .invalidDefinition, "TY-X25", at: argument.row, of: definition,
-      "`\(name)` is a \(kind) and is given a number: Typhoon fails when it makes \(definition.selector)",
-      help: ["inject an NSValue that holds a \(kind)"], likely: true)
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X25",
+        "`\(name)` is a \(kind) and is given a number: Typhoon fails when it makes \(definition.selector)",
+        at: site(definition.head.file, argument.row), subjects: [definition.selector],
+        help: ["inject an NSValue that holds a \(kind)"], isLikely: true, severity: .warning))
   }
 
   private mutating func checkByType(
@@ -119,10 +128,12 @@ extension TyphoonPass {
       reason = "no class"
     default: return
     }
-    report(
-      .invalidDefinition, "TY-X21", at: injection.nameRow, of: definition,
-      "`\(name)` is injected by its type, but its type is \(reason): Typhoon cannot tell what to inject",
-      help: ["say what to inject: `injectProperty:with:`", "or give `\(name)` a class or protocol as its type"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X21",
+        "`\(name)` is injected by its type, but its type is \(reason): Typhoon cannot tell what to inject",
+        at: site(definition.head.file, injection.nameRow), subjects: [definition.selector],
+        help: ["say what to inject: `injectProperty:with:`", "or give `\(name)` a class or protocol as its type"]))
   }
 
   private static let untyped: Set<String> = [

@@ -13,17 +13,6 @@ extension TyphoonPass {
 
   var isProduction: Bool { index.project.files[Int(file)].role == .production }
 
-  mutating func report(
-    _ rule: RuleID, _ condition: String, at site: RawSite, about subject: String, _ message: String, help: [String],
-    certainty: Certainty = .certain, severity: Severity? = nil
-  ) {
-    var defect = FoundDefect(rule, condition, message, at: site, help: help)
-    defect.subjects = [subject]
-    defect.certainty = certainty
-    defect.severity = severity
-    draft.result.defects.append(defect)
-  }
-
   mutating func checkUses() {
     guard isProduction else { return }
     let statements = Set(
@@ -56,20 +45,23 @@ extension TyphoonPass {
   /// `[assembly activated];` as a statement: the object that it gives is the one to ask.
   private mutating func checkResult(_ row: Int32, _ expr: Expr, isStatement: Bool, _ whole: Int32) {
     guard isStatement, let assembly = listed(expr.base).first ?? nil else { return }
-    report(
-      .containerMisuse, "TY-C07", at: reading.site(reading.expr(whole).offset), about: name(assembly),
-      "what `\(reading.text(expr.name))` gives is dropped: \(name(assembly)) itself goes on returning definitions",
-      help: ["keep the result and ask that: `self.assembly = [[\(name(assembly)) new] activated]`"])
+    draft.report(
+      FoundDefect(
+        .containerMisuse, "TY-C07",
+        "what `\(reading.text(expr.name))` gives is dropped: \(name(assembly)) itself goes on returning definitions",
+        at: reading.site(reading.expr(whole).offset), subjects: [name(assembly)],
+        help: ["keep the result and ask that: `self.assembly = [[\(name(assembly)) new] activated]`"]))
   }
 
   /// `[[Foo new] componentForKey:@"x"]`: nothing can be asked of an assembly that is not activated.
   private mutating func checkActivated(_ row: Int32, _ expr: Expr, _ whole: Int32, word: String) {
     let receiver = reading.stripped(expr.base)
     guard receiver >= 0, let assembly = raw(receiver) else { return }
-    report(
-      .invalidDefinition, "TY-X42", at: reading.site(reading.expr(whole).offset), about: name(assembly),
-      "\(name(assembly)) is not activated here: Typhoon stops at `\(word)`",
-      help: ["activate it first: `[[\(name(assembly)) new] activated]`"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X42", "\(name(assembly)) is not activated here: Typhoon stops at `\(word)`",
+        at: reading.site(reading.expr(whole).offset), subjects: [name(assembly)],
+        help: ["activate it first: `[[\(name(assembly)) new] activated]`"]))
   }
 
   /// The assembly that an expression has just made, here or in a local variable that nothing activates.
@@ -132,17 +124,20 @@ extension TyphoonPass {
     let property = index.text(index.decl(collaborator.property).name)
     let place = RawSite(file: collaborator.property.file, offset: index.decl(collaborator.property).offset)
     if active.isEmpty {
-      report(
-        .ineffectiveInjection, "TY-C05", at: reading.site(reading.expr(row).offset), about: name(assembly),
-        "`\(property)` of \(name(assembly)) is not among the assemblies that are activated here: it stays nil, and so does "
-          + "everything that is asked of it",
-        help: all.prefix(2).map { "pass \(name($0)) as well" } + (all.isEmpty ? ["let an assembly conform to it"] : []))
+      draft.report(
+        FoundDefect(
+          .ineffectiveInjection, "TY-C05",
+          "`\(property)` of \(name(assembly)) is not among the assemblies that are activated here: it stays nil, and so does "
+            + "everything that is asked of it", at: reading.site(reading.expr(row).offset), subjects: [name(assembly)],
+          help: all.prefix(2).map { "pass \(name($0)) as well" }
+            + (all.isEmpty ? ["let an assembly conform to it"] : [])))
     } else if active.count > 1, !isOneLine(active) {
-      report(
-        .containerMisuse, "TY-C06", at: reading.site(reading.expr(row).offset), about: name(assembly),
-        "`\(property)` of \(name(assembly)) may be any of \(active.map { name($0) }.joined(separator: " and ")): which one is "
-          + "not defined",
-        help: ["activate only one of them", "or type the property with the one that is meant"])
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "TY-C06",
+          "`\(property)` of \(name(assembly)) may be any of \(active.map { name($0) }.joined(separator: " and ")): which one is "
+            + "not defined", at: reading.site(reading.expr(row).offset), subjects: [name(assembly)],
+          help: ["activate only one of them", "or type the property with the one that is meant"]))
     }
     let last = draft.result.defects.count - 1
     if active.count != 1, last >= 0, draft.result.defects[last].condition.hasPrefix("TY-C0") {
@@ -163,10 +158,11 @@ extension TyphoonPass {
       index.entities[Int(entity)].kind == .classType
     else { return }
     if case .outside = root(of: entity) { return }
-    report(
-      .invalidDefinition, "TY-X10", at: reading.site(reading.expr(row).offset), about: name(entity),
-      "\(name(entity)) is no assembly: Typhoon stops when the program starts",
-      help: ["let \(name(entity)) inherit from TyphoonAssembly"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X10", "\(name(entity)) is no assembly: Typhoon stops when the program starts",
+        at: reading.site(reading.expr(row).offset), subjects: [name(entity)],
+        help: ["let \(name(entity)) inherit from TyphoonAssembly"]))
   }
 
   private func classOf(_ row: Int32) -> TypeValue {
@@ -180,12 +176,14 @@ extension TyphoonPass {
     guard isProduction, let entity = reading.serviceEntity(inference.type(ofExpr: argument, file: file)),
       index.entities[Int(entity)].kind == .classType, !hasMarkers(entity), !isDefined(entity)
     else { return }
-    report(
-      .ineffectiveInjection, "TY-C16", at: reading.site(reading.expr(row).offset), about: name(entity),
-      "\(name(entity)) has no definition and no property that says what to inject: nothing happens here",
-      help: [
-        "define \(name(entity)) in an assembly", "or mark its properties with `InjectedProtocol` and `InjectedClass`",
-      ])
+    draft.report(
+      FoundDefect(
+        .ineffectiveInjection, "TY-C16",
+        "\(name(entity)) has no definition and no property that says what to inject: nothing happens here",
+        at: reading.site(reading.expr(row).offset), subjects: [name(entity)],
+        help: [
+          "define \(name(entity)) in an assembly", "or mark its properties with `InjectedProtocol` and `InjectedClass`",
+        ]))
   }
 
   func isDefined(_ entity: Int32) -> Bool {
@@ -219,9 +217,11 @@ extension TyphoonPass {
     guard found.count == 1, case let selector = TyphoonSelectors.selector(of: found[0], index),
       TyphoonSelectors.arity(selector) > 0, let entity = type.entity
     else { return }
-    report(
-      .containerMisuse, "TY-C17", at: site, about: name(entity),
-      "what is found for \(name(entity)) is \(selector), which takes arguments: injected by type it is made without them",
-      help: ["call \(selector) with its arguments", "or define \(name(entity)) without arguments"], severity: .error)
+    draft.report(
+      FoundDefect(
+        .containerMisuse, "TY-C17",
+        "what is found for \(name(entity)) is \(selector), which takes arguments: injected by type it is made without them",
+        at: site, subjects: [name(entity)],
+        help: ["call \(selector) with its arguments", "or define \(name(entity)) without arguments"], severity: .error))
   }
 }

@@ -15,15 +15,18 @@ extension TyphoonPass {
       for value in given { check(value, injection, definition, depth: depth + 1) }
     case .type(let type):
       guard injection.slot != .property else { return checkTypeArgument(type, argument, definition) }
-      report(
-        .invalidDefinition, "TY-X22", at: argument.row, of: definition,
-        "an argument cannot be injected by type: Typhoon only does that for properties",
-        help: ["name the definition: `[self …]`", "or inject it into a property"])
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X22", "an argument cannot be injected by type: Typhoon only does that for properties",
+          at: site(definition.head.file, argument.row), subjects: [definition.selector],
+          help: ["name the definition: `[self …]`", "or inject it into a property"]))
     case .argumentUse(let position):
-      report(
-        .invalidDefinition, "TY-X14", at: argument.row, of: definition,
-        "argument \(position + 1) of \(definition.selector) is a placeholder when this runs: a message to it fails",
-        help: ["hand the argument over as it is, and take it apart where it is injected"])
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X14",
+          "argument \(position + 1) of \(definition.selector) is a placeholder when this runs: a message to it fails",
+          at: site(definition.head.file, argument.row), subjects: [definition.selector],
+          help: ["hand the argument over as it is, and take it apart where it is injected"]))
     case .collection(let items, _), .choice(let items):
       for item in items {
         check(
@@ -41,10 +44,12 @@ extension TyphoonPass {
     guard type == .unknown, expr.kind == .call, let given = reading.arguments(expr).first,
       [.string, .integer, .nilLiteral].contains(reading.expr(given.value).kind)
     else { return }
-    report(
-      .invalidDefinition, "TY-X06", at: given.value, of: definition,
-      "what stands here is no class and no protocol: Typhoon refuses it when it makes \(definition.selector)",
-      help: ["name a class or protocol: `[Foo class]`, `@protocol(Foo)`"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X06",
+        "what stands here is no class and no protocol: Typhoon refuses it when it makes \(definition.selector)",
+        at: site(definition.head.file, given.value), subjects: [definition.selector],
+        help: ["name a class or protocol: `[Foo class]`, `@protocol(Foo)`"]))
   }
 
   private mutating func checkAbstract(
@@ -54,10 +59,12 @@ extension TyphoonPass {
     guard injection.slot != .maker || definition.making != .alias, typhoon.definition(of: method)?.isAbstract == true
     else { return }
     let selector = TyphoonSelectors.selector(of: method, index)
-    report(
-      .invalidDefinition, "TY-X07", at: argument.row, of: definition,
-      "\(selector) is abstract: Typhoon makes no object of it, and \(definition.selector) asks for one",
-      help: ["inject one of its children", "or remove `abstract` from \(selector)"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X07",
+        "\(selector) is abstract: Typhoon makes no object of it, and \(definition.selector) asks for one",
+        at: site(definition.head.file, argument.row), subjects: [definition.selector],
+        help: ["inject one of its children", "or remove `abstract` from \(selector)"]))
   }
 
   /// `[_collaborator x]` where the property is meant.
@@ -70,10 +77,12 @@ extension TyphoonPass {
       index.isObjectiveC(file), reading.expr(receiver.base).offset == receiver.offset
     else { return }
     let property = reading.text(receiver.name)
-    report(
-      .containerMisuse, "TY-Q10", at: argument.row, of: definition,
-      "the collaborator is read from `_\(property)`: Typhoon answers only messages to `self.\(property)` since version 4",
-      help: ["send the message to `self.\(property)`"], likely: true)
+    draft.report(
+      FoundDefect(
+        .containerMisuse, "TY-Q10",
+        "the collaborator is read from `_\(property)`: Typhoon answers only messages to `self.\(property)` since version 4",
+        at: site(definition.head.file, argument.row), subjects: [definition.selector],
+        help: ["send the message to `self.\(property)`"], isLikely: true, severity: .warning))
   }
 
   /// `[self a:[self b:argument]]`
@@ -82,10 +91,12 @@ extension TyphoonPass {
       guard case .definition(_, let inner, _) = outer.value,
         inner.contains(where: { if case .argument = $0.value { true } else { false } })
       else { continue }
-      report(
-        .invalidDefinition, "TY-X13", at: outer.row, of: definition,
-        "a runtime argument is handed on inside an argument of another definition, which Typhoon does not support",
-        help: ["give the inner definition a method of its own without arguments, or pass its result in"])
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X13",
+          "a runtime argument is handed on inside an argument of another definition, which Typhoon does not support",
+          at: site(definition.head.file, outer.row), subjects: [definition.selector],
+          help: ["give the inner definition a method of its own without arguments, or pass its result in"]))
     }
   }
 }

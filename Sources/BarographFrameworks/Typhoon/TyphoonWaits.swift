@@ -15,15 +15,17 @@ extension TyphoonPass {
       let written = first >= 0 && [.integer, .float].contains(reading.expr(first).kind)
       let seconds = written ? Double(reading.text(reading.expr(first).name)) ?? 7 : 7
       let isComputed = reading.callee(call) == "wait" && !written
-      report(
-        .containerMisuse, "", at: reading.site(reading.expr(call).offset), about: "TyphoonTestUtils",
-        isComputed
-          ? "this test polls until a condition holds, and fails by an exception when it never does"
-          : "this test polls until a condition holds: when it never does, it fails by an exception after \(shown(seconds)) "
-            + "seconds, or up to \(shown(seconds * 4)) with later versions of Typhoon",
-        help: ["wait for an XCTestExpectation, which ends as soon as it is fulfilled"]
-          + (seconds > 30 ? ["no test needs to wait for \(shown(seconds)) seconds: take the network out of it"] : []),
-        severity: seconds > 30 ? .warning : .info)
+      draft.report(
+        FoundDefect(
+          .containerMisuse, "",
+          isComputed
+            ? "this test polls until a condition holds, and fails by an exception when it never does"
+            : "this test polls until a condition holds: when it never does, it fails by an exception after \(shown(seconds)) "
+              + "seconds, or up to \(shown(seconds * 4)) with later versions of Typhoon",
+          at: reading.site(reading.expr(call).offset), subjects: ["TyphoonTestUtils"],
+          help: ["wait for an XCTestExpectation, which ends as soon as it is fulfilled"]
+            + (seconds > 30 ? ["no test needs to wait for \(shown(seconds)) seconds: take the network out of it"] : []),
+          severity: seconds > 30 ? .warning : .info))
     }
   }
 
@@ -57,12 +59,13 @@ extension TyphoonPass {
           continue
         }
         let type = reading.text(expr.name)
-        report(
-          .invalidDefinition, "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: type,
-          isFactory
-            ? "a \(type) without a factory stops the program when it loads something"
-            : "a \(type) without a name stops the program",
-          help: [isFactory ? "hand it an activated assembly" : "name the storyboard"])
+        draft.report(
+          FoundDefect(
+            .invalidDefinition, "TY-X40",
+            isFactory
+              ? "a \(type) without a factory stops the program when it loads something"
+              : "a \(type) without a name stops the program", at: reading.site(reading.expr(argument.value).offset),
+            subjects: [type], help: [isFactory ? "hand it an activated assembly" : "name the storyboard"]))
       }
     }
   }
@@ -75,9 +78,11 @@ extension TyphoonPass {
       types.contains(type)
     else { return }
     let name = reading.text(type)
-    report(
-      .invalidDefinition, "TY-X40", at: reading.site(reading.expr(argument.value).offset), about: name,
-      "a \(name) without a factory stops the program when it loads something", help: ["hand it an activated assembly"])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "TY-X40", "a \(name) without a factory stops the program when it loads something",
+        at: reading.site(reading.expr(argument.value).offset), subjects: [name], help: ["hand it an activated assembly"]
+      ))
   }
 
   /// `withStoryboardName:nil`
@@ -90,10 +95,12 @@ extension TyphoonPass {
         checkScene(head, definition)
         continue
       }
-      report(
-        .invalidDefinition, "TY-X40", at: first.value, of: definition,
-        "\(definition.selector) takes its screen from no storyboard: Typhoon refuses that when the assembly is activated",
-        help: ["name the storyboard, or the definition of one"])
+      draft.report(
+        FoundDefect(
+          .invalidDefinition, "TY-X40",
+          "\(definition.selector) takes its screen from no storyboard: Typhoon refuses that when the assembly is activated",
+          at: site(definition.head.file, first.value), subjects: [definition.selector],
+          help: ["name the storyboard, or the definition of one"]))
     }
   }
 
@@ -105,11 +112,12 @@ extension TyphoonPass {
     ) {
       return
     }
-    report(
-      .brokenOutlet, "IB-04", at: head.row, of: definition,
-      "the storyboard `\(scene.documents[0].name)` has no scene `\(scene.identifier)`, from which \(definition.selector) is "
-        + "made",
-      help: ["correct the identifier here, or in Interface Builder"])
+    draft.report(
+      FoundDefect(
+        .brokenOutlet, "IB-04",
+        "the storyboard `\(scene.documents[0].name)` has no scene `\(scene.identifier)`, from which \(definition.selector) is "
+          + "made", at: site(definition.head.file, head.row), subjects: [definition.selector],
+        help: ["correct the identifier here, or in Interface Builder"]))
   }
 
   // MARK: Screens without a definition

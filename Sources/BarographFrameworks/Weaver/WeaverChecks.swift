@@ -38,7 +38,9 @@ extension WeaverPass {
   private func count(_ parameters: Int) -> String { parameters == 1 ? "one parameter" : "\(parameters) parameters" }
 
   private mutating func report(_ message: String, _ offset: UInt32, _ type: Int32, help: String) {
-    draft.report(.invalidDefinition, "", message, at: offset, [index.id(of: type)], help: [help])
+    draft.report(
+      FoundDefect(
+        .invalidDefinition, "", message, at: reading.site(offset), subjects: [index.id(of: type)], help: [help]))
   }
 
   /// What the annotations of a type of the project say of it as a whole; `nil` where it has none.

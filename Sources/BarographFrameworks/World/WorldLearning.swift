@@ -4,8 +4,9 @@ internal import BarographModel
 /// What provides something without any container of a framework: worlds, container classes, factory protocols. Learning
 /// reads each declaration of the project once.
 struct WorldKnowledge: Knowledge {
-  /// Properties of worlds and container classes, functions of factory protocols; each with the name of its key.
-  var members: [DeclReference: String] = [:]
+  /// Properties of worlds and container classes, functions of factory protocols; each with the name of its key. A function
+  /// that several protocols demand provides under a name for each.
+  var members: [DeclReference: [String]] = [:]
   private(set) var memberNames = NameFilter([])
   /// The types that those properties belong to.
   var worlds: Set<Int32> = []
@@ -130,7 +131,7 @@ struct WorldLearner {
 
   private mutating func keep(_ members: [DeclReference], of entity: Int32) {
     found.worlds.insert(entity)
-    for member in members { found.members[member] = "\(name(entity)).\(index.text(index.decl(member).name))" }
+    for member in members { found.members[member] = ["\(name(entity)).\(index.text(index.decl(member).name))"] }
   }
 
   private func properties(of entity: Int32) -> [DeclReference] {
@@ -181,8 +182,8 @@ struct WorldLearner {
     for (factory, requirement) in required
     where inference.lookup.isSubtype(owner, of: factory) && labels(function) == labels(requirement) {
       let key = "\(name(factory)).\(index.text(index.decl(requirement).name))"
-      found.members[function] = key
-      found.members[requirement] = key
+      if found.members[function]?.contains(key) != true { found.members[function, default: []].append(key) }
+      found.members[requirement] = [key]
     }
   }
 

@@ -44,7 +44,9 @@ struct WorldPass {
   private mutating func addBindings() {
     for (row, decl) in outline.decls.enumerated() where names.contains(decl.name) {
       let reference = DeclReference(file: reading.file, decl: Int32(row))
-      guard let name = learned.members[reference], !decl.flags.contains(.isRequirement) else { continue }
+      guard let names = learned.members[reference], let name = names.first, !decl.flags.contains(.isRequirement) else {
+        continue
+      }
       let (key, type) = key(reference, name)
       let provisions = ProvisionReading(reading: reading) { _ in nil }
       var found = provisions.ofType(type)
@@ -54,6 +56,10 @@ struct WorldPass {
         found = provisions.ofBody(decl.body)
       }
       let binding = draft.addBinding(key, declaration: Int32(row), type, found)
+      for other in names.dropFirst() {
+        draft.result.bindings[binding].forwards.append(
+          (self.key(reference, other).0, reading.serviceEntity(type), reading.site(decl.offset)))
+      }
       let (scope, lifetime) = lifetime(decl)
       draft.result.bindings[binding].scope = scope
       draft.result.bindings[binding].lifetime = found.isShared ? nil : lifetime
@@ -72,7 +78,7 @@ struct WorldPass {
   private mutating func addRequests() {
     for (row, expr) in outline.exprs.enumerated() where names.contains(expr.name) {
       guard expr.kind == .member || expr.kind == .name, !isWritten(Int32(row), expr),
-        let reference = member(Int32(row), expr), let name = learned.members[reference]
+        let reference = member(Int32(row), expr), let name = learned.members[reference]?.first
       else { continue }
       addRequest(Int32(row), expr, reference, name)
     }
@@ -81,7 +87,7 @@ struct WorldPass {
   private mutating func addRequest(_ row: Int32, _ expr: Expr, _ reference: DeclReference, _ name: String) {
     let (key, type) = key(reference, name)
     // A requirement that a protocol's extension calls for itself.
-    if let own = reading.enclosingDeclaration(expr.scope), learned.members[own] == name { return }
+    if let own = reading.enclosingDeclaration(expr.scope), learned.members[own]?.contains(name) == true { return }
     let request = draft.addRequest(key, at: row, type)
     // Through an object that was handed over it is no service locator; inside the container neither.
     guard draft.result.requests[request].isLocator, !isGlobal(row) else { return }

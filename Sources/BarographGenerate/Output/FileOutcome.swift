@@ -28,7 +28,9 @@ extension PlannedFile {
     try Self.checkReplaceable(present, path: path)
     var file = self
     file.content = try KeptRegions.carried(from: present, to: content, path: path)
-    guard present != file.content else { return (file, FileOutcome(path: path, status: .unchanged, diff: "")) }
+    guard !present.utf8.elementsEqual(file.content.utf8) else {
+      return (file, FileOutcome(path: path, status: .unchanged, diff: ""))
+    }
     let diff = unifiedDiff(present, file.content, path: path, isNew: false)
     return (file, FileOutcome(path: path, status: .updated, diff: diff))
   }

@@ -11,6 +11,11 @@ package struct PlannedFile: Sendable, Hashable {
     self.content = content
   }
 
+  /// A file that says who wrote it, so that it may be written again.
+  package init(path: String, template: String, body: String) {
+    self.init(path: path, content: Self.marker(template: template, path: path) + "\n" + body)
+  }
+
   /// The first line of a generated file, a comment: without it a file is somebody's own and is never overwritten.
   static func marker(template: String, path: String = "") -> String {
     let signs = commentSigns(of: path)
@@ -18,7 +23,7 @@ package struct PlannedFile: Sendable, Hashable {
   }
 
   /// Whether a text starts with a marker line, of any template.
-  static func hasMarker(_ text: String) -> Bool {
+  package static func hasMarker(_ text: String) -> Bool {
     ["// ", "<!-- ", "# "].contains { text.hasPrefix($0 + markerStart) }
   }
 

@@ -21,7 +21,7 @@ private struct Edit {
 
 /// A last line without a line break counts as one that has it, and says so.
 private func lines(_ text: String) -> [Substring] {
-  var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  var lines = linesOfText(text)
   if lines.last?.isEmpty ?? false {
     lines.removeLast()
   } else if let last = lines.last {

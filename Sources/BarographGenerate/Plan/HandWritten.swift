@@ -13,13 +13,13 @@ struct HandWritten {
   /// Names of all members, whatever they give.
   private(set) var names: Set<String> = []
 
-  /// Keys of such bindings are named `Container.member`; those of Typhoon are selectors. `accessors` are members that no
+  /// Keys of such bindings are named `Container.member`; those of a framework that names its providers are theirs. `accessors` are members that no
   /// key names, by type. Without a framework there are none.
   init(_ index: ProjectIndex, framework: String, container: String, accessors: [Int: String] = [:]) {
     guard !framework.isEmpty else { return }
     entries = accessors.mapValues { WrittenMember(member: $0, isOnMainActor: false) }
-    if framework == "Typhoon" {
-      addDefinitions(index)
+    if index.graph.does(framework, .namesProviders) {
+      addDefinitions(of: framework, index)
       return
     }
     var seen: Set<Int> = []
@@ -37,11 +37,11 @@ struct HandWritten {
     }
   }
 
-  /// Typhoon's definitions, by what they make and by what they are declared to give.
-  private mutating func addDefinitions(_ index: ProjectIndex) {
+  /// Definitions with a name each, by what they make and by what they are declared to give.
+  private mutating func addDefinitions(of framework: String, _ index: ProjectIndex) {
     var seen: Set<Int> = []
     for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
-      guard binding.key.framework == "Typhoon", binding.key.name.isEmpty, isPlainName(binding.key.type) else {
+      guard binding.key.framework == framework, binding.key.name.isEmpty, isPlainName(binding.key.type) else {
         continue
       }
       let services = [binding.service] + binding.forwards.map(\.service) + binding.implementations

@@ -23,7 +23,7 @@ extension ProjectIndex {
     var properties: [PlannedProperty] = []
     for request in asked {
       guard let wanted = request.service, let name = propertyName(request, of: binding) else { continue }
-      guard request.key.name.isEmpty || request.key.isMember || request.key.framework == "Typhoon",
+      guard namesPlainly(request.key),
         !properties.contains(where: { $0.name == name })
       else { continue }
       let isProtocol = graph.nodes[wanted].kind.isProtocol
@@ -43,7 +43,7 @@ extension ProjectIndex {
       guard request.form == .property else { return false }
       if request.binding == binding { return true }
       // Classes that list their properties themselves.
-      return framework == "Objection" && request.key.framework == framework && request.binding == nil
+      return graph.does(framework, .listsProperties) && request.key.framework == framework && request.binding == nil
         && (request.owner.map(made.contains) ?? false)
     }
   }

@@ -12,8 +12,6 @@ struct PlannedJob {
     let container = template.optionTexts(job)["container"].map { " of \($0)" } ?? ""
     return "members\(container) for \(template.framework)" + (module.isEmpty ? "" : " in the module \(module)")
   }
-  /// Classes that list their properties for Objection get them from it.
-  private var fillsItself: Bool { options.from == template.framework && template.framework == "Objection" }
   /// Whether what is written asks the container that the registrations written by hand are in.
   private var handsOn: Bool {
     template.handsOn && options.from.lowercased() == template.boundFramework.lowercased()
@@ -129,7 +127,7 @@ struct PlannedJob {
           var decision = Decision(
             candidate: candidate, initializer: initializer, arguments: arguments, isTransient: isTransient,
             lifetime: candidate.binding.map { index.lifetime(of: $0) ?? .transient })
-          if template.fillsProperties, !fillsItself, let binding = candidate.binding,
+          if template.fillsProperties, !listsProperties(index), let binding = candidate.binding,
             index.graph.nodes[candidate.row].kind.isReference
           {
             decision.properties = index.filledProperties(of: binding)
@@ -195,7 +193,7 @@ struct PlannedJob {
       }
       return registration
     }
-    let told = template.framework == "Knit" ? toldApart(registrations, index) : registrations
+    let told = index.graph.does(template.framework, .writesAccessors) ? toldApart(registrations, index) : registrations
     var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
     modules.formUnion(registered.modules.filter(index.isImportable))
     for row in selection.handovers.flatMap({ [$0.service, $0.of] }) {
@@ -222,6 +220,11 @@ struct PlannedJob {
       }.sorted { $0.name < $1.name }, standIns: standIns.all, copies: copies.sorted { $0.service < $1.service })
   }
 
+  /// Whether classes list their properties for the framework by themselves, and go on to get them from it.
+  private func listsProperties(_ index: ProjectIndex) -> Bool {
+    options.from == template.framework && index.graph.does(template.framework, .listsProperties)
+  }
+
   /// A registration as it was, where the template can write that.
   private func copy(
     of binding: Int, _ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources
@@ -230,23 +233,23 @@ struct PlannedJob {
     return index.copy(of: binding, template, from: module, sources, supplies)
   }
 
-  /// Knit's generator writes a function for what Knit's assemblies register, these and those written by hand; what has
-  /// none, or shares one with another type, is asked without it.
+  /// The framework's generator writes a function for what its assemblies register, these and those written by hand; what
+  /// has none, or shares one with another type, is asked without it.
   private func toldApart(_ registrations: [Registration], _ index: ProjectIndex) -> [Registration] {
     var services = Set(registrations.flatMap(\.services))
     for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
-      guard binding.key.framework == "Swinject", let service = binding.service,
-        index.graph.files[Int(binding.site.file)].imports.contains("Knit")
+      guard binding.key.framework == template.boundFramework, let service = binding.service,
+        index.graph.files[Int(binding.site.file)].imports.contains(template.framework)
       else { continue }
       services.insert(index.spelling(of: service))
     }
     var counts: [String: Int] = [:]
-    for service in services { counts[knitAccessor(service), default: 0] += 1 }
+    for service in services { counts[accessorName(service), default: 0] += 1 }
     return registrations.map { registration in
       var registration = registration
       for row in registration.arguments.indices {
         let argument = registration.arguments[row]
-        if !services.contains(argument.type) || counts[knitAccessor(argument.type), default: 0] > 1 {
+        if !services.contains(argument.type) || counts[accessorName(argument.type), default: 0] > 1 {
           registration.arguments[row].isAnswered = false
         }
       }

@@ -2,16 +2,17 @@ internal import BarographModel
 internal import BarographSwift
 
 extension ProjectIndex {
-  /// What a type asks a framework for by itself, by a property or in a body, and for Typhoon what its definitions are
+  /// What a type asks a framework for by itself, by a property or in a body, and where providers have names what its definitions are
   /// given: each type once, in order.
   func asked(by row: Int, of framework: String, _ handWritten: HandWritten) -> [PlannedArgument] {
     let makers =
-      framework == "Typhoon" ? graph.bindings.indices.filter { graph.bindings[$0].implementations == [row] } : []
+      graph.does(framework, .namesProviders)
+      ? graph.bindings.indices.filter { graph.bindings[$0].implementations == [row] } : []
     var names: Set<String> = []
     var arguments: [PlannedArgument] = []
     for request in graph.requests where request.key.framework == framework && counts(request.site, request.role) {
       guard request.owner == row && request.binding == nil || (request.binding.map(makers.contains) ?? false),
-        request.key.name.isEmpty || request.key.isMember || framework == "Typhoon", request.key.arguments.isEmpty,
+        namesPlainly(request.key), request.key.arguments.isEmpty,
         let wanted = request.service, wanted != row, !graph.nodes[wanted].isPrivate
       else { continue }
       let name = lowerFirst(graph.nodes[wanted].name)
@@ -25,12 +26,12 @@ extension ProjectIndex {
     return arguments
   }
 
-  /// The member that a request names by itself: Factory's key, Typhoon's selector.
+  /// The member that a request names by itself: the member of the key, or the provider's name.
   private func memberAsked(_ request: Request, _ framework: String) -> String? {
-    if framework == "Typhoon" {
+    if graph.does(framework, .namesProviders) {
       return isPlainName(request.key.type) && request.key.name.isEmpty ? request.key.type : nil
     }
-    guard framework == "Factory" else { return nil }
+    guard graph.does(framework, .asksByMember) else { return nil }
     return request.key.name.split(separator: ".").last.map(String.init)
   }
 

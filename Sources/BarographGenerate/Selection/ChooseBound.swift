@@ -63,7 +63,7 @@ extension ProjectIndex {
   func reasonAgainst(_ arguments: [PlannedArgument], of binding: Int) -> String? {
     let key = graph.bindings[binding].key
     let asked = arguments.filter { $0.source == .runtime }.map(\.type)
-    guard asked.count != key.arguments.count, key.tellsArguments else { return nil }
+    guard asked.count != key.arguments.count, tellsArguments(key) else { return nil }
     let subject = graph.bindings[binding].service.map(spelling) ?? key.type
     if asked.count > key.arguments.count {
       return "the registration of \(subject) gives values of its own for \(asked.joined(separator: ", ")): "
@@ -96,7 +96,7 @@ extension ProjectIndex {
   func doubts(of binding: Int, _ arguments: [PlannedArgument]) -> [String] {
     let key = graph.bindings[binding].key
     let asked = arguments.filter { $0.source == .runtime }.map(\.type)
-    if asked.isEmpty || key.tellsArguments { return [] }
+    if asked.isEmpty || tellsArguments(key) { return [] }
     let name = graph.bindings[binding].service.map(spelling) ?? key.type
     return ["\(name) takes \(asked.joined(separator: ", ")): see whether its old registration gave that by itself."]
   }
@@ -136,7 +136,7 @@ extension ProjectIndex {
     if binding.isDynamic { return lost("its key is made when the program runs") }
     if !binding.condition.isEmpty { return lost("it is registered only under #if \(binding.condition)") }
     if binding.branch != nil { return lost("it is registered in one of several branches") }
-    guard binding.key.name.isEmpty || binding.key.isMember else {
+    guard binding.key.name.isEmpty || isMember(binding.key) else {
       return lost("it is registered under the name '\(binding.key.name)'")
     }
     guard let main = binding.service else { return lost("it is no type of the project") }
@@ -184,11 +184,15 @@ extension Selection {
   }
 }
 
-extension BindingKey {
+extension ProjectIndex {
   /// Whether the name is that of a member, `Container.cart`, which every registration of its framework has.
-  var isMember: Bool { framework == "Factory" || framework == "Dependencies" || framework == "Needle" }
+  func isMember(_ key: BindingKey) -> Bool { graph.does(key.framework, .namesEachBinding) }
   /// Whether the framework compares the types of runtime arguments, so that the key has them.
-  var tellsArguments: Bool { framework != "Resolver" }
+  func tellsArguments(_ key: BindingKey) -> Bool { !graph.does(key.framework, .ignoresArguments) }
+  /// Whether a key has no name beside its type but what every registration of its framework has.
+  func namesPlainly(_ key: BindingKey) -> Bool {
+    key.name.isEmpty || isMember(key) || graph.does(key.framework, .namesProviders)
+  }
 }
 
 extension Registration {

@@ -35,7 +35,7 @@ extension ProjectIndex {
   /// The initialiser that a registration calls, as far as what it asks for and is given tells: only one takes just that.
   private func calledInitializer(_ usable: [InitializerInfo], by row: Int) -> InitializerInfo? {
     let binding = graph.bindings[row]
-    guard usable.count > 1, binding.key.tellsArguments else { return nil }
+    guard usable.count > 1, tellsArguments(binding.key) else { return nil }
     let asked = graph.requests.filter { $0.binding == row && ($0.form == .constructor || $0.form == .autowire) }
     let keys = Set(asked.map(\.key.type))
     let fitting = usable.filter { initializer in

@@ -126,7 +126,7 @@ extension ProjectIndex {
   }
 
   private func service(_ key: AskedKey, _ names: inout MemberNames) -> Registered.Service {
-    let part = key.key.isMember ? "" : key.key.name
+    let part = isMember(key.key) ? "" : key.key.name
     let binding = graph.bindings[key.binding]
     let container = binding.container.map { graph.containers[$0].name } ?? ""
     var service = Registered.Service(

@@ -7,10 +7,14 @@ func render(_ context: TemplateContext) throws(GenerateError) -> String {
   guard problems.isEmpty else { throw .template(problems) }
   let filters = Extension()
   TemplateFilter.register(in: filters)
+  let toll = TemplateToll(template)
+  toll.register(in: filters)
   let environment = Environment(
-    loader: DictionaryLoader(templates: template.partials), extensions: [filters], trimBehaviour: .smart)
+    loader: DictionaryLoader(templates: template.partials.mapValues(toll.charged)), extensions: [filters],
+    trimBehaviour: .smart)
   do {
-    let text = try environment.renderTemplate(string: template.body, context: context.value.mapValues(\.plain))
+    let text = try environment.renderTemplate(
+      string: toll.charged(template.body), context: context.value.mapValues(\.plain))
     return tidied(text)
   } catch {
     throw .template([problem(error, in: template)])

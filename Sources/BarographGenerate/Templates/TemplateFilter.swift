@@ -39,7 +39,7 @@ struct TemplateFilter {
       TemplateFilter("optionalType", .text, gives: .text, optional),
       TemplateFilter("memberName", .text, gives: .text, memberName),
       TemplateFilter("literal", .text, gives: .text, swiftLiteral),
-      TemplateFilter("accessor", .text, gives: .text, knitAccessor),
+      TemplateFilter("accessor", .text, gives: .text, accessorName),
       TemplateFilter("indent", .text, [.number], gives: .text),
       TemplateFilter("split", .text, [.text], required: 1, gives: .list(.text)),
       TemplateFilter("words", .text, gives: .list(.text)),
@@ -121,8 +121,8 @@ func lowerFirst(_ text: String) -> String {
   return text.prefix(count).lowercased() + text.dropFirst(count)
 }
 
-/// `paymentService` of `PaymentService`, `urlCache` of `URLCache`: the function that Knit's generator writes for a type.
-func knitAccessor(_ type: String) -> String {
+/// `paymentService` of `PaymentService`, `urlCache` of `URLCache`: the function that a generator writes for a type.
+func accessorName(_ type: String) -> String {
   func plain(_ type: Substring) -> String {
     let type = trimmed(type.hasPrefix("any ") ? type.dropFirst(4) : type)
     let start = type.firstIndex(of: "<") ?? type.endIndex

@@ -8,6 +8,8 @@ struct TemplateToken: Equatable {
   var content: String
   /// Starting at 1.
   var line: Int
+  /// The scalar of the text that its first brace is, starting at 0.
+  var start = 0
 }
 
 /// The variable and block tags of a text, and the line of a tag that has no end.
@@ -29,7 +31,10 @@ func templateTokens(_ text: String) -> (tokens: [TemplateToken], openLine: Int?)
       })
     else { return (tokens, line) }
     let inner = position + 2 < end ? scalars[position + 2..<end] : []
-    if let token = token(inner, closing, line) { tokens.append(token) }
+    if var token = token(inner, closing, line) {
+      token.start = position
+      tokens.append(token)
+    }
     line += inner.count { $0 == "\n" }
     position = end + 2
   }

@@ -55,8 +55,10 @@ extension Index {
       guard let entity = nearest(of: found, to: file) else { return .outside }
       // Objective-C has no modules at run time; and where folders were taken for modules, nothing is certain.
       if isObjectiveC(entities[Int(entity)].declaration.file) { return .project(entity) }
-      guard let named, isCertain(named), isCertain(entities[Int(entity)].module) else { return .project(entity) }
-      return .elsewhere(entity)
+      guard isCertain(entities[Int(entity)].module) else { return .project(entity) }
+      // A module that neither the project has nor any of its code imports is one that it used to have.
+      return named.map(isCertain) ?? !(module.isNone || modules.imported.contains(module))
+        ? .elsewhere(entity) : .project(entity)
     }
     if PlatformClasses.isKnown(spelling) { return .platform(spelling) }
     return named.map(isCertain) ?? false ? .missing : .outside

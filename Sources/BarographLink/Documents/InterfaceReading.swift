@@ -80,7 +80,7 @@ private struct InterfaceReader {
 
   private mutating func read(_ row: Int32, _ expr: Expr) {
     switch expr.name {
-    case words["scene"]:
+    case words["scene"] where entities[expr.offset] != nil:
       sceneOf[row] = Int32(document.scenes.count)
       addScene(at: expr.offset)
     case words["outlet"]: connect(.outlet, expr, "property")

@@ -10,12 +10,12 @@ package struct FoundDefect: Sendable {
 
   package init(
     _ rule: RuleID, _ condition: String, _ message: String, at site: RawSite, subjects: [String] = [],
-    related: [(message: String, site: RawSite)] = [], help: [String], certainty: Certainty = .certain,
+    related: [(message: String, site: RawSite)] = [], help: [String], isLikely: Bool = false,
     severity: Severity? = nil
   ) {
     row = Defect(
       rule: rule, condition: condition, message: message, site: .start(of: site.file), subjects: subjects, help: help,
-      certainty: certainty, severity: severity)
+      certainty: isLikely ? .likely : .certain, severity: severity)
     self.site = site
     self.related = related
   }

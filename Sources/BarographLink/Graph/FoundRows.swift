@@ -53,7 +53,6 @@ package struct FoundRequest: Sendable {
   package var owner: Int32?
   /// Row of `GraphPart.bindings` of the same file in whose factory it stands.
   package var binding: Int?
-  package var strength: Strength = .strong
   package var container: ContainerID?
   package var site: RawSite
   package var lexicalScope: Int32

@@ -14,6 +14,8 @@ package struct GraphPart: Sendable {
   package var compositionRoots: [Int32] = []
   /// Types that are made at file scope, or by themselves other than as a static's value: rows of `Index.entities`.
   var madeWithoutEdge: [Int32] = []
+  /// Parameters of initialisers that only go to the base class.
+  var passedUp: [DeclReference] = []
   /// Names of the properties that somebody may fill.
   var fillable: [Name] = []
   var assignments: [Assignment] = []
@@ -37,6 +39,7 @@ package struct GraphPart: Sendable {
     defects += other.defects
     compositionRoots += other.compositionRoots
     madeWithoutEdge += other.madeWithoutEdge
+    passedUp += other.passedUp
     fillable += other.fillable
     assignments += other.assignments
     reached += other.reached

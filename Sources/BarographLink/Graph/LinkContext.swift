@@ -1,3 +1,4 @@
+package import BarographAlgorithms
 internal import BarographModel
 
 /// What is known of the whole project before each file says what it adds to the graph.
@@ -14,12 +15,16 @@ package struct LinkContext: Sendable {
   /// By row of `SharedInstances.all`: rows of `LinkedGraph.singletons`, -1 for one whose types have no node.
   let singletonRows: [Int]
   let hasObjectiveC: Bool
+  let subtypes: Subtypes
+  let mentions: Mentions
   /// Names of types that may mean several, of which one is Objective-C's.
   let sharedTypeNames: NameFilter
   /// Whether the configuration has the preset of layers, whose rules ask for more than others do.
   let wantsContract: Bool
 
-  package init(index: Index, wantsContract: Bool = false) {
+  package init(index: Index, wantsContract: Bool = false, workers: some Workers = OneWorker()) {
+    subtypes = Subtypes(index)
+    mentions = Mentions(index, workers: workers)
     self.wantsContract = wantsContract
     self.index = index
     let inference = Inference(index: index)

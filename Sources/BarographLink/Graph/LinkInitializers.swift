@@ -18,6 +18,9 @@ extension Linker {
       parameters: decl.parameters.range.map { parameter(DeclReference(file: reference.file, decl: Int32($0))) },
       access: accessText(decl.access), isSynthesised: false,
       site: index.site(RawSite(file: reference.file, offset: decl.offset)))
+    for (row, parameter) in zip(info.parameters.indices, parametersAsImplemented(reference)) {
+      info.parameters[row].isPassedUp = found.passedUp.contains(parameter)
+    }
     info.isConvenience = decl.flags.contains(.isConvenience)
     info.isFailable = decl.flags.contains(.isFailable)
     info.isAsync = decl.flags.contains(.isAsync)
@@ -29,6 +32,17 @@ extension Linker {
       info.globalActor = (own + node.attributes).first { $0.hasSuffix("Actor") }
     }
     return info
+  }
+
+  /// The parameters of an initialiser where it has a body: in Objective-C that is another declaration than the one that a header shows.
+  private func parametersAsImplemented(_ reference: DeclReference) -> [DeclReference] {
+    let decl = index.decl(reference)
+    var written = reference
+    if decl.body < 0, let owner = inference.owner(of: reference) {
+      let all = index.declared.members.all(owner: owner, name: index.known.initializer)
+      written = all.first { index.decl($0).body >= 0 && index.decl($0).label == decl.label } ?? reference
+    }
+    return index.decl(written).parameters.range.map { DeclReference(file: written.file, decl: Int32($0)) }
   }
 
   private func accessText(_ access: Access) -> String {

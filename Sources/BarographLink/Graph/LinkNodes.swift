@@ -32,7 +32,9 @@ extension Linker {
     node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || found.roots.contains(entity)
     if row.kind == .scene { node.contents = index.documents.interface(ofFile: file)?.contents(ofScene: entity) }
     node.isRecord = isRecord(row)
+    node.isStateless = isStateless(entity, row)
     if found.provided.contains(entity) { node.state = state(of: entity, row) }
+    node.isOnlyDescribed = index.isOnlyDescribed(entity)
     if mayBeProvided(entity) { node.initializers = initializers(entity, row, node) }
     return node
   }

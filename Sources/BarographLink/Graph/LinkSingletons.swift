@@ -11,8 +11,10 @@ extension Linker {
         owner: owner, type: type, member: index.text(decl.name), kind: instance.kind,
         site: index.site(RawSite(file: file, offset: decl.offset)))
       if index.isObjectiveC(file) {
-        let name = index.text(index.declared.imported[instance.declaration] ?? decl.name)
-        singleton.swiftMember = decl.kind == .function ? name + "()" : name
+        let (index, accessors) = (index, index.accessors(of: instance))
+        let name = index.text(accessors.lazy.compactMap { index.declared.imported[$0] }.first ?? decl.name)
+        let isProperty = accessors.contains { index.decl($0).kind == .variable }
+        singleton.swiftMember = isProperty ? name : name + "()"
       }
       singleton.role = inference.lookup.role(file, decl.scope)
       singleton.isMadeElsewhere = isMadeElsewhere(decl, file)

@@ -29,6 +29,29 @@ extension Linker {
     return values > 2 && methods <= values
   }
 
+  /// Whether a class has methods and keeps nothing but constants that its declaration gives: no class above it can keep more.
+  func isStateless(_ entity: Int32, _ row: Entity) -> Bool {
+    guard row.kind == .classType, !index.isOnlyDescribed(entity),
+      index.supertypes[Int(entity)].allSatisfy({ index.entities[Int($0)].kind == .protocolType }),
+      index.externalSupertypes[Int(entity)].allSatisfy({ StateTypes.bases.contains(index.text($0)) })
+    else { return false }
+    var methods = 0
+    for place in [row.declaration] + row.extensions {
+      for member in index.layout.members(of: index.decl(place).body, in: place.file) {
+        let decl = index.decl(DeclReference(file: place.file, decl: member))
+        if decl.kind == .function, !inference.isStatic(decl) { methods += 1 }
+        guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isComputed, .isStatic, .isClassMember]) else {
+          continue
+        }
+        let isConstant = decl.flags.contains(.isLet) && decl.value >= 0
+        guard isConstant, isPlain(inference.type(of: DeclReference(file: place.file, decl: member))) else {
+          return false
+        }
+      }
+    }
+    return methods > 0
+  }
+
   private func isShape(_ row: Entity) -> Bool {
     var values = 0
     for member in members(of: row) {
@@ -108,6 +131,8 @@ private enum StateTypes {
     "CurrentValueSubject", "PassthroughSubject", "BehaviorSubject", "PublishSubject", "ReplaySubject", "BehaviorRelay",
     "PublishRelay", "ReplayRelay",
   ]
+  /// Classes and protocols of the platform that keep nothing for those who inherit them.
+  static let bases: Set<String> = ["NSObject", "NSObjectProtocol", "Sendable", "AnyObject", "Identifiable"]
   static let values: Set<String> = [
     "Bool", "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "String",
     "Character", "Date", "TimeInterval", "Data", "UUID", "URL", "Set", "Array", "Dictionary", "OrderedDictionary",

@@ -16,6 +16,7 @@ package func link(
   linker.addContainers(parts)
   linker.addBindings(parts)
   linker.addDerivedEdges()
+  linker.addInitializationRings()
   linker.addDefects(parts)
   linker.addUnknowns(parts)
   return linker.graph
@@ -29,6 +30,8 @@ struct WholeProject: Sendable {
   let provided: Set<Int32>
   /// Types that are made at file scope, or by themselves other than as a static's value.
   let madeWithoutEdge: Set<Int32>
+  /// Parameters of initialisers that only go to the base class.
+  let passedUp: Set<DeclReference>
   /// Names of the properties that somebody may fill.
   let fillable: NameFilter
 
@@ -36,6 +39,7 @@ struct WholeProject: Sendable {
     roots = Set(parts.lazy.flatMap(\.compositionRoots))
     provided = Set(parts.lazy.flatMap(\.bindings).flatMap(\.implementations))
     madeWithoutEdge = Set(parts.lazy.flatMap(\.madeWithoutEdge))
+    passedUp = Set(parts.lazy.flatMap(\.passedUp))
     fillable = NameFilter(parts.lazy.flatMap(\.fillable))
   }
 }

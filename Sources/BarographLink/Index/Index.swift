@@ -123,6 +123,11 @@ package struct KnownNames: Sendable {
   /// What declares a name for the other language.
   let objc: Name
   let swiftName: Name
+  let subscriptWord: Name?
+  /// `+=`
+  let addAssignment: Name
+  /// Methods that put their argument into a collection.
+  let adders: Set<Name>
   /// Methods by which an object answers with itself, by the class of a library that declares them.
   let answeringThemselves: [Name: Set<Name>]
   /// All of those methods.
@@ -147,6 +152,9 @@ package struct KnownNames: Sendable {
     bool = names.intern("Bool")
     objc = names.intern("objc")
     swiftName = names.intern("NS_SWIFT_NAME")
+    subscriptWord = names.find("subscript")
+    addAssignment = names.intern("+=")
+    adders = Set(["append", "insert", "add", "addObject", "push", "updateValue"].compactMap { names.find($0) })
     let known = libraries.answeringThemselves.compactMap { owner, methods in
       names.find(owner).map { ($0, Set(methods.compactMap { names.find($0) })) }
     }

@@ -81,11 +81,17 @@ extension Lookup {
     }
   }
 
-  /// A declaration at file scope of a module that this file can see.
+  /// A declaration at file scope of a module that this file can see. Where several files declare a type of one name, and not all
+  /// of them can be compiled together, each means its own.
   func inModule(_ module: Int32, _ name: Name, _ file: Int32, _ wantsType: Bool, isImported: Bool) -> Meaning? {
     var found: Meaning?
     _ = index.declared.topLevel.first(owner: module, name: name) { reference in
       let decl = index.decl(reference)
+      if found != nil {
+        guard decl.kind.isNominal, reference.file == file, let own = index.entity(of: reference) else { return false }
+        found = .type(own)
+        return true
+      }
       if decl.access == .privateAccess || decl.access == .fileprivateAccess, reference.file != file { return false }
       if isImported, !isVisibleOutside(decl, module, file) { return false }
       switch decl.kind {
@@ -98,7 +104,8 @@ extension Lookup {
       case .variable, .function: if !wantsType { found = .value(reference) }
       default: break
       }
-      return found != nil
+      guard case .type? = found else { return found != nil }
+      return isImported || reference.file == file
     }
     return found
   }

@@ -25,7 +25,10 @@ extension Inference {
       default: return nil
       }
     case .member:
-      let base = type(ofExpr: callee.base, file: file, depth: depth + 1).valueOrMeta
+      var base = type(ofExpr: callee.base, file: file, depth: depth + 1).valueOrMeta
+      if case .parameter(let name) = base {
+        base = lookup.constraint(of: name, file: file, scope: callee.scope)?.valueOrMeta ?? base
+      }
       return method(callee.name, of: base, call, file, depth, callee)
     case .implicitMember:
       let expected = expectedType(of: call.base, file: file, depth: depth + 1).unwrapped
@@ -232,6 +235,12 @@ extension Inference {
     let end = decl.parameters.range.upperBound
     let decls = index.rows[Int(file)].decls
     for argument in labels {
+      if let last = result.last, decls[Int(last)].flags.contains(.isVariadic), argument.label.isNone,
+        !argument.isTrailing
+      {
+        result.append(last)
+        continue
+      }
       while parameter < end, !fits(argument, decls[parameter], file) {
         guard isSkippable(decls[parameter]) else { return nil }
         parameter += 1

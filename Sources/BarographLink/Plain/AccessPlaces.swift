@@ -9,11 +9,13 @@ extension PlainReader {
     case .initialValue where !place.isDeferred && isMemberwiseDefault(place.decl, owner): settleSeam(&edge)
     case .initializer
     where !place.isDeferred
-      && (inference.standsIn(row, file: file) || isDelegated(row) || isAlternative(row, place.decl)):
+      && (inference.standsIn(row, file: file) || isDelegated(row) || isAlternative(row, place.decl)
+        || isBeforeDelegating(row, place.decl)):
       settleSeam(&edge)
     case .body where !place.isDeferred && isGetter(place.decl) && inference.standsIn(row, file: file, inGetter: true):
       settleSeam(&edge)
     case .initialValue where place.isDeferred && isReplaceableClosure(place.decl): settleSeam(&edge)
+    case .initialValue where isReplaceableValue(place.decl): settleDefault(&edge)
     case .initialValue:
       edge.access = place.isDeferred ? .lateHidden : .eagerHidden
       edge.timing = place.isDeferred ? .deferred : .eager
@@ -56,12 +58,28 @@ extension PlainReader {
   /// Whether it is handed to another initialiser of the same type, `self.init(clock: Clock.shared)`, or a member of it is:
   /// callers can use that one.
   private func isDelegated(_ row: Int32) -> Bool {
-    guard let (value, above) = taker(of: row), above.kind == .call, above.base >= 0, above.base != value else {
-      return false
+    guard let (value, above) = taker(of: row), above.base != value else { return false }
+    return isDelegation(above)
+  }
+
+  /// Whether an initialiser hands over to another one of its type further down, `self.init(…)`: what it reaches before is the
+  /// default that it composes, and callers can use the other one.
+  private func isBeforeDelegating(_ row: Int32, _ initializer: Int32) -> Bool {
+    guard initializer >= 0, case let body = outline.decls[Int(initializer)].body, body >= 0 else { return false }
+    let above = outline.outermost(row)
+    return inference.tables(of: file).statements(in: body).contains { row in
+      let statement = outline.statements[Int(row)].expr
+      return statement >= 0 && isDelegation(outline.exprs[Int(statement)])
+        && (statement == above || outline.exprs[Int(statement)].offset > outline.exprs[Int(above)].offset)
     }
-    let callee = outline.exprs[Int(above.base)]
-    return callee.kind == .member && callee.name == index.known.initializer && callee.base >= 0
-      && outline.exprs[Int(callee.base)].kind == .selfReference
+  }
+
+  /// `self.init(…)`
+  private func isDelegation(_ call: Expr) -> Bool {
+    guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)],
+      callee.kind == .member, callee.name == index.known.initializer, callee.base >= 0
+    else { return false }
+    return outline.exprs[Int(callee.base)].kind == .selfReference
   }
 
   /// What takes an expression, or a member of it: a call, an assignment; and what of it is taken.
@@ -134,6 +152,13 @@ extension PlainReader {
     edge.certainty = .likely
   }
 
+  /// What a property has until others set it: it is reached all the same.
+  private func settleDefault(_ edge: inout Edge) {
+    edge.access = .seam
+    edge.timing = .eager
+    edge.form = .property
+  }
+
   /// Whether a stored property's value is the default of a parameter of the memberwise initialiser.
   private func isMemberwiseDefault(_ decl: Int32, _ owner: Int32) -> Bool {
     decl >= 0 && isMemberwise(owner, outline.decls[Int(decl)], allowing: Self.observing)
@@ -143,6 +168,11 @@ extension PlainReader {
   private func isReplaceableClosure(_ decl: Int32) -> Bool {
     guard decl >= 0, case let property = outline.decls[Int(decl)], property.value >= 0 else { return false }
     return property.isSettableFromOutside && outline.exprs[Int(property.value)].kind == .closure
+  }
+
+  /// `var painter: Painting = Painter.shared`: the default of a property that others may set.
+  private func isReplaceableValue(_ decl: Int32) -> Bool {
+    decl >= 0 && outline.language == .swift && outline.decls[Int(decl)].isSettableFromOutside
   }
 
   /// `static func live() -> Self`, `static let demo = Self(…)` of a struct that is nothing but closures: what they do is put
@@ -178,4 +208,13 @@ extension PlainReader {
   }
 
   private static let handingOn: Set<String> = ["environment", "environmentObject", "modelContainer", "modelContext"]
+}
+
+extension OutlineView {
+  /// The whole expression that a row is part of.
+  fileprivate func outermost(_ row: Int32) -> Int32 {
+    var current = row
+    while exprs[Int(current)].parent >= 0 { current = exprs[Int(current)].parent }
+    return current
+  }
 }

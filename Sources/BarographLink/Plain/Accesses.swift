@@ -9,6 +9,9 @@ extension PlainReader {
       case .call: readCall(Int32(row), expr)
       case .member, .implicitMember: readMember(Int32(row), expr)
       case .assignment: readAssignment(Int32(row), expr)
+      case .name where context.names.isPlatformVariable(expr.name): readPlatformVariable(Int32(row), expr)
+      case .sequence: readCompoundAssignment(expr)
+      case .inoutReference: readInout(expr)
       default: break
       }
     }
@@ -66,6 +69,7 @@ extension PlainReader {
       from: node(owner), to: node(target), kind: .singleton, form: .ambient, timing: .deferred, strength: .strong,
       at: place(offset, in: expr.scope), member: index.text(index.decl(instance.declaration).name))
     settle(&edge, of: owner, row, expr)
+    if isTarget(row, expr) { edge.access = .replaced }
     result.rows.edges.append(edge)
   }
 
@@ -99,7 +103,7 @@ extension PlainReader {
     lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) == .external
   }
 
-  private mutating func addAmbient(_ type: String, _ member: String, _ row: Int32, _ expr: Expr, at offset: UInt32) {
+  mutating func addAmbient(_ type: String, _ member: String, _ row: Int32, _ expr: Expr, at offset: UInt32) {
     guard let owner = lookup.owner(file, expr.scope) else { return }
     var edge = Edge(
       from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
@@ -124,6 +128,8 @@ extension PlainReader {
       guard context.names.isUppercase(callee.name) else { return }
       if let made = lookup.namedType(call.base, callee, file) { addCreation(made, row, call) }
     case .member:
+      notePassedUp(callee, call)
+      readMutation(callee)
       if context.names.isSetter(callee.name) { return readSetter(callee, call) }
       if callee.name == index.known.initializer {
         let base = outline.exprs[Int(callee.base)]
@@ -182,7 +188,7 @@ extension PlainReader {
       edge.strength = .unknown
       if isReturned(row) { edge.form = .factory }
     }
-    if setsShared(row) { edge.access = .compositionRoot }
+    if setsShared(row) || isMadeForShared(made, place) { edge.access = .compositionRoot }
     if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.
     if made == owner, edge.access != .staticInitializer {
@@ -195,103 +201,11 @@ extension PlainReader {
     result.rows.edges.append(edge)
   }
 
-  /// `Foo.shared = Foo(…)`: the shared instance itself is made, also on one side of `a ? b : c`.
-  private func setsShared(_ row: Int32) -> Bool {
-    var current = row
-    while outline.exprs[Int(current)].parent >= 0 {
-      current = outline.exprs[Int(current)].parent
-      let expr = outline.exprs[Int(current)]
-      switch expr.kind {
-      case .ternary, .sequence, .branches: continue
-      case .assignment:
-        guard expr.base >= 0 else { return false }
-        let target = outline.exprs[Int(expr.base)]
-        return context.names.isShared(target.name) && sharedInstance(expr.base, target) != nil
-      default: return false
-      }
-    }
-    return false
-  }
-
   /// The value of a `return`, or all that a body consists of.
   func isReturned(_ row: Int32) -> Bool {
     guard let found = inference.tables(of: file).statement(of: row) else { return false }
     let statement = outline.statements[Int(found)]
     if statement.kind == .returns { return true }
     return statement.kind == .expression && inference.tables(of: file).isSingle(statement.scope)
-  }
-
-  // MARK: Writes
-
-  /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
-  private mutating func readAssignment(_ row: Int32, _ assignment: Expr) {
-    guard assignment.base >= 0 else { return }
-    notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
-    guard let (instance, member, row) = sharedTarget(assignment) else { return }
-    // `init() { Foo.shared = self }`: who is made says that it is the one.
-    if row == assignment.base, isSelfInInitializer(assignment) { return }
-    addWrite(instance, member, outline.exprs[Int(row)])
-  }
-
-  /// The shared instance that an assignment writes, what of it, and the row of its accessor.
-  func sharedTarget(_ assignment: Expr) -> (instance: Int, member: Name, accessor: Int32)? {
-    var member: Name?
-    var current = assignment.base
-    while current >= 0 {
-      let expr = outline.exprs[Int(current)]
-      if expr.kind == .member || expr.kind == .implicitMember {
-        if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
-          return (instance, member ?? expr.name, current)
-        }
-        // What a method returns, and what an object keeps, is not the instance's own state.
-        if current != assignment.base, !isValue(current) { return nil }
-        member = expr.name
-      } else if expr.kind == .call {
-        return nil
-      }
-      current = expr.base
-    }
-    return nil
-  }
-
-  private func isSelfInInitializer(_ assignment: Expr) -> Bool {
-    guard let item = assignment.items.range.first, case let value = outline.exprs[Int(outline.lists[item])] else {
-      return false
-    }
-    return value.kind == .selfReference
-      && inference.executionContext(file: file, scope: assignment.scope).moment == .initializer
-  }
-
-  /// Whether one of some types is declared or implemented in this file.
-  private func implements(_ types: [Int32]) -> Bool {
-    outline.scopes.indices.contains {
-      [.type, .extensionBody].contains(outline.scopes[$0].kind)
-        && lookup.enclosingEntity(file, Int32($0)).map(types.contains) ?? false
-    }
-  }
-
-  /// Whether writing a part of an expression's value writes the whole: `settings.size.width = 1`.
-  private func isValue(_ row: Int32) -> Bool {
-    switch inference.type(ofExpr: row, file: file).unwrapped {
-    case .entity(let entity, _): [.structType, .enumType].contains(index.entities[Int(entity)].kind)
-    case .array, .dictionary, .tuple: true
-    default: false
-    }
-  }
-
-  mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr) {
-    let from = lookup.owner(file, expr.scope)
-    let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
-    if let from, own.contains(from) { return }
-    // What the platform's class above it keeps, `NSApplication.mainMenu`, is nobody's to make private.
-    if member != expr.name, own.allSatisfy({ lookup.members(member, of: $0).isEmpty }) { return }
-    // Functions beside a class are part of how it works: callbacks of C.
-    if from == nil, implements(own) { return }
-    guard context.singletonRows[instance] >= 0 else { return }
-    var write = SharedWrite(
-      singleton: context.singletonRows[instance], from: node(from), member: index.text(member),
-      site: site(headOffset(expr)), role: lookup.role(file, expr.scope))
-    write.condition = lookup.condition(file, expr.scope)
-    result.rows.sharedWrites.append(write)
   }
 }

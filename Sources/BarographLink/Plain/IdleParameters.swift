@@ -42,6 +42,23 @@ extension PlainReader {
     }
   }
 
+  /// `super.init(store: store)`: parameters that go to the base class as they are, and that the type itself does not keep.
+  mutating func notePassedUp(_ callee: Expr, _ call: Expr) {
+    guard callee.base >= 0, outline.exprs[Int(callee.base)].kind == .superReference,
+      case let place = inference.executionContext(file: file, scope: call.scope), place.moment == .initializer,
+      place.decl >= 0
+    else { return }
+    let initializer = outline.decls[Int(place.decl)]
+    for row in call.arguments.range where outline.arguments[row].value >= 0 {
+      let value = outline.exprs[Int(outline.arguments[row].value)]
+      guard value.kind == .name,
+        let parameter = initializer.parameters.range.first(where: { outline.decls[$0].name == value.name }),
+        keptStrength(value.name, initializer) == .unknown
+      else { continue }
+      result.passedUp.append(DeclReference(file: file, decl: Int32(parameter)))
+    }
+  }
+
   /// Initialisers whose parameters their author chose: nobody above or outside demands them, and they do something.
   private func isOwnDesign(_ initializer: Decl) -> Bool {
     let flags: DeclFlags = [.isOverride, .isRequired, .isRequirement]

@@ -14,6 +14,10 @@ extension PlainReader {
     }
   }
 
+  private func isOnlyDescribed(_ member: Decl) -> Bool {
+    outline.language == .objectiveC && lookup.owner(file, member.scope).map(index.isOnlyDescribed) ?? false
+  }
+
   func isMember(_ decl: Decl) -> Bool {
     let kind = outline.scopes[Int(decl.scope)].kind
     return kind == .type || kind == .extensionBody
@@ -22,13 +26,15 @@ extension PlainReader {
   // MARK: Constructor injection
 
   private mutating func readInitializer(_ row: Int32, _ decl: Decl) {
-    guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
+    guard isMember(decl), !decl.flags.contains(.isRequirement), !isOnlyDescribed(decl) else { return }
     for parameter in decl.parameters.range {
       let reference = DeclReference(file: file, decl: Int32(parameter))
       let type = inference.type(of: reference)
       guard let (target, form) = target(type, orPlatform: !isOfFramework(decl)),
-        let edge = parameterEdge(parameter, of: decl, to: target, form)
+        var edge = parameterEdge(parameter, of: decl, to: target, form)
       else { continue }
+      edge.supplied = supplies(
+        ofParameter: reference, of: DeclReference(file: file, decl: row), to: target, form)
       result.rows.edges.append(edge)
     }
   }
@@ -62,7 +68,7 @@ extension PlainReader {
   }
 
   /// How an initialiser keeps a parameter: by the property it is assigned to.
-  private func keptStrength(_ name: Name, _ initializer: Decl) -> Strength {
+  func keptStrength(_ name: Name, _ initializer: Decl) -> Strength {
     for row in inference.tables(of: file).statements(in: initializer.body) {
       let statement = outline.statements[Int(row)]
       guard statement.expr >= 0 else { continue }
@@ -88,14 +94,16 @@ extension PlainReader {
     let type = inference.type(of: reference)
     guard let (target, form) = target(type, orPlatform: true) else { return }
     self.properties.append(PropertyDraft(owner: owner, decl: reference, target: target))
-    if let edge = propertyEdge(decl, owner, to: target, form) { result.rows.edges.append(edge) }
+    guard var edge = propertyEdge(decl, owner, to: target, form) else { return }
+    edge.supplied = supplies(ofProperty: reference, to: target, form)
+    result.rows.edges.append(edge)
   }
 
   /// The type that a property stores something in; `nil` for others.
   func ownerOfStored(_ row: Int32, _ decl: Decl) -> Int32? {
     guard isMember(decl), !inference.isStatic(decl), !decl.flags.contains(.isComputed),
       let owner = lookup.owner(file, decl.scope), index.entities[Int(owner)].kind != .protocolType,
-      !isStoredElsewhere(row, decl, owner)
+      !isStoredElsewhere(row, decl, owner), !index.isOnlyDescribed(owner)
     else { return nil }
     return owner
   }
@@ -111,8 +119,9 @@ extension PlainReader {
     }
     guard isSettable(decl), index.entities[Int(owner)].kind != .enumType else { return nil }
     return Edge(
-      from: node(owner), to: target, kind: .injection, form: propertyForm(decl), timing: .deferred,
-      strength: decl.strength, at: place(decl.offset, in: decl.scope), member: index.text(decl.name))
+      from: node(owner), to: target, kind: .injection, form: form == .constructor ? propertyForm(decl) : form,
+      timing: .deferred, strength: form == .constructor ? decl.strength : .unknown,
+      at: place(decl.offset, in: decl.scope), member: index.text(decl.name))
   }
 
   private func propertyForm(_ decl: Decl) -> Form {
@@ -159,19 +168,23 @@ extension PlainReader {
         continue
       }
       guard let owner = lookup.owner(file, decl.scope) else { continue }
-      addMethodInjection(outline.decls[parameter], of: decl, from: owner, to: target)
+      addMethodInjection(parameter, of: row, from: owner, to: target)
     }
   }
 
   /// What a method keeps is injected; what it does not keep it is given for one call.
-  private mutating func addMethodInjection(_ parameter: Decl, of method: Decl, from owner: Int32, to target: Int32) {
+  private mutating func addMethodInjection(_ row: Int, of function: Int32, from owner: Int32, to target: Int32) {
+    let (parameter, method) = (outline.decls[row], outline.decls[Int(function)])
     let strength = keptStrength(parameter.name, method)
     if strength != .unknown {
-      result.rows.edges.append(
-        Edge(
-          from: node(owner), to: node(target), kind: .injection, form: .method, timing: .deferred, strength: strength,
-          at: place(parameter.offset, in: method.scope),
-          member: "\(index.text(method.name))(\(index.text(label(parameter))):)"))
+      var edge = Edge(
+        from: node(owner), to: node(target), kind: .injection, form: .method, timing: .deferred, strength: strength,
+        at: place(parameter.offset, in: method.scope),
+        member: "\(index.text(method.name))(\(index.text(label(parameter))):)")
+      edge.supplied = supplies(
+        ofParameter: DeclReference(file: file, decl: Int32(row)), of: DeclReference(file: file, decl: function),
+        to: node(target), .method)
+      result.rows.edges.append(edge)
     } else if let owner = node(owner), let type = node(target) {
       result.rows.methodParameters.append(
         MethodParameter(

@@ -2,21 +2,23 @@ internal import BarographModel
 
 /// What a name alone rules out, by row of the name table: most expressions are done with after one look here.
 struct NameFacts: Sendable {
-  private let bits: [UInt8]
+  private let bits: [UInt16]
 
   private enum Bit {
-    static let shared: UInt8 = 1
-    static let platform: UInt8 = 2
-    static let uppercase: UInt8 = 4
-    static let ambientConstructor: UInt8 = 8
-    static let platformType: UInt8 = 16
-    static let setter: UInt8 = 32
-    static let worldFunction: UInt8 = 64
+    static let shared: UInt16 = 1
+    static let platform: UInt16 = 2
+    static let uppercase: UInt16 = 4
+    static let ambientConstructor: UInt16 = 8
+    static let platformType: UInt16 = 16
+    static let setter: UInt16 = 32
+    static let worldFunction: UInt16 = 64
+    static let platformVariable: UInt16 = 128
+    static let mutation: UInt16 = 256
   }
 
   init(_ names: NameTable, shared: SharedInstances, hasObjectiveC: Bool) {
     var bits = names.names.map { name in
-      names.withUTF8(of: name) { text -> UInt8 in
+      names.withUTF8(of: name) { text -> UInt16 in
         guard let first = text.first else { return 0 }
         if hasObjectiveC, text.isSetter { return Bit.setter }
         return (0x41...0x5a).contains(first) || first >= 0x80 ? Bit.uppercase : 0
@@ -34,8 +36,21 @@ struct NameFacts: Sendable {
     for name in PlatformTable.worldFunctions.lazy.compactMap({ names.find($0) }) {
       bits[Int(name.id)] |= Bit.worldFunction
     }
+    for name in PlatformTable.variables.keys.lazy.compactMap({ names.find($0) }) {
+      bits[Int(name.id)] |= Bit.platformVariable
+    }
+    for name in Self.mutations.lazy.compactMap({ names.find($0) }) { bits[Int(name.id)] |= Bit.mutation }
     self.bits = bits
   }
+
+  /// Methods by which a value of the standard library changes in its place.
+  private static let mutations = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "updateValue", "toggle",
+    "formUnion", "formIntersection", "subtract", "merge", "sort", "reverse", "shuffle", "popLast", "swapAt",
+  ]
+
+  /// Whether a method of the standard library that changes a value has the name.
+  func isMutation(_ name: Name) -> Bool { has(name, Bit.mutation) }
 
   /// Whether some shared instance of the project is reached under the name.
   func isShared(_ name: Name) -> Bool { has(name, Bit.shared) }
@@ -58,7 +73,10 @@ struct NameFacts: Sendable {
   /// Whether a function of the platform has the name that reads the clock, or chance.
   func isWorldFunction(_ name: Name) -> Bool { has(name, Bit.worldFunction) }
 
-  private func has(_ name: Name, _ bit: UInt8) -> Bool { bits[Int(name.id)] & bit != 0 }
+  /// Whether a variable of the platform has the name that holds a shared instance.
+  func isPlatformVariable(_ name: Name) -> Bool { has(name, Bit.platformVariable) }
+
+  private func has(_ name: Name, _ bit: UInt16) -> Bool { bits[Int(name.id)] & bit != 0 }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -14,6 +14,7 @@ struct PlainReader {
   var wantsReferences = false
 
   var index: Index { context.index }
+  var values: Values { inference.values }
   var lookup: Lookup { inference.lookup }
   var outline: OutlineView { index.rows[Int(file)] }
 
@@ -47,8 +48,11 @@ extension GraphPart {
     reader.markLazyDefaults()
     reader.markEarlyReads()
     reader.markRacingReads()
+    reader.readDroppedLocals()
+    reader.readUnlockedAccessors()
     reader.addProperties()
     reader.findIdleParameters()
+    reader.readHolds()
     reader.readAlternatives()
     if context.index.project.files[Int(file)].role == .test { reader.readTests() }
     if context.wantsContract { reader.readContract() }

@@ -56,4 +56,10 @@ extension PlainReader {
   private func isCurrentTime(_ parameter: Decl) -> Bool {
     PlatformTable.clockNames.contains(index.text(parameter.name))
   }
+
+  /// `NSApp.hide(nil)`
+  mutating func readPlatformVariable(_ row: Int32, _ expr: Expr) {
+    guard let known = PlatformTable.variables[index.text(expr.name)], isExternal(expr) else { return }
+    addAmbient(known.type, known.member, row, expr, at: expr.offset)
+  }
 }

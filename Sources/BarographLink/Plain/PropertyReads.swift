@@ -51,7 +51,7 @@ extension PlainReader {
   }
 
   /// Whether an expression is only assigned to: `self.store = store`.
-  private func isTarget(_ row: Int32, _ expr: Expr) -> Bool {
+  func isTarget(_ row: Int32, _ expr: Expr) -> Bool {
     guard expr.parent >= 0 else { return false }
     let parent = outline.exprs[Int(expr.parent)]
     return parent.kind == .assignment && parent.base == row

@@ -71,8 +71,29 @@ extension Inference {
     guard let decl = madeVariable(write, file) else { return nil }
     return uses?.calls(of: decl.name, from: decl.offset, to: write.offset).lazy
       .filter { $0.scope == decl.scope }
-      .first { reads(write.name, owner, $0.method) }
+      .first { $0.isCall ? reads(write.name, owner, $0.method) : loads($0.method, reading: write.name, owner) }
       .map { RawSite(file: file, offset: $0.offset) }
+  }
+
+  /// Whether looking at a screen's view, which loads it, reads a property that must be there by then.
+  private func loads(_ member: Name, reading property: Name, _ owner: Int32) -> Bool {
+    guard index.text(member) == "view", isScreen(owner),
+      let declared = lookup.members(property, of: owner).first(where: { index.decl($0).kind == .variable }),
+      case let decl = index.decl(declared), decl.type >= 0, !decl.flags.contains(.hasObservers),
+      outline(declared.file).types[Int(decl.type)].kind == .implicitlyUnwrapped
+    else { return false }
+    return ["loadView", "viewDidLoad"].contains { word in
+      index.project.names.find(word).map { reads(property, owner, $0) } ?? false
+    }
+  }
+
+  private func isScreen(_ entity: Int32) -> Bool {
+    var isScreen = false
+    lookup.eachSupertype(of: entity) { type in
+      isScreen = index.externalSupertypes[Int(type)].contains { index.text($0).hasSuffix("ViewController") }
+      return isScreen
+    }
+    return isScreen
   }
 
   /// Whether a method of a type reads a property.
@@ -95,34 +116,37 @@ extension Inference {
   }
 }
 
-/// The methods that a file calls on variables, by the variable's name.
+/// The members of variables that a file calls and reads, by the variable's name.
 private struct LocalUses {
   struct Use {
     var method: Name
     var scope: Int32
     var offset: UInt32
+    /// Otherwise a property is read.
+    var isCall: Bool
   }
 
-  /// Calls on each variable, in order of offset.
+  /// Uses of each variable, in order of offset.
   private var uses: [Name: [Use]] = [:]
 
   init(_ outline: OutlineView) {
     for expr in outline.exprs where expr.kind == .member && expr.base >= 0 {
       let base = outline.exprs[Int(expr.base)]
-      guard base.kind == .name, isCalled(expr, outline) else { continue }
-      uses[base.name, default: []].append(Use(method: expr.name, scope: expr.scope, offset: base.offset))
+      guard base.kind == .name, !isAssigned(expr, outline) else { continue }
+      uses[base.name, default: []].append(
+        Use(method: expr.name, scope: expr.scope, offset: base.offset, isCall: isCalled(expr, outline)))
     }
     for name in uses.keys { uses[name]?.sort { $0.offset < $1.offset } }
   }
 
   /// A message without arguments is a member too.
   private func isCalled(_ expr: Expr, _ outline: OutlineView) -> Bool {
-    if expr.parent >= 0 {
-      let parent = outline.exprs[Int(expr.parent)]
-      if parent.kind == .assignment { return false }
-      if parent.kind == .call { return true }
-    }
+    if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .call { return true }
     return outline.language == .objectiveC
+  }
+
+  private func isAssigned(_ expr: Expr, _ outline: OutlineView) -> Bool {
+    expr.parent >= 0 && outline.exprs[Int(expr.parent)].kind == .assignment
   }
 
   func calls(of name: Name, from start: UInt32, to end: UInt32) -> [Use] {

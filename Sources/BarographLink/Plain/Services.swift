@@ -33,8 +33,21 @@ package struct Services: Sendable {
     let index = inference.index
     switch index.entities[Int(entity)].kind {
     case .classType, .actorType, .protocolType:
-      return !index.externalSupertypes[Int(entity)].contains { RecordWords.values.contains(index.text($0)) }
+      return !isRecordByAttribute(index.entities[Int(entity)].declaration, index)
+        && !index.externalSupertypes[Int(entity)].contains { RecordWords.values.contains(index.text($0)) }
     default: return false
+    }
+  }
+
+  /// `@Model final class Chat {}` where SwiftData is imported.
+  private static func isRecordByAttribute(_ declaration: DeclReference, _ index: Index) -> Bool {
+    guard declaration.decl >= 0, case let attributes = index.decl(declaration).attributes, !attributes.isEmpty else {
+      return false
+    }
+    let outline = index.outline(declaration.file)
+    return attributes.range.contains { row in
+      guard let module = RecordWords.attributes[index.text(outline.attributes[row].name)] else { return false }
+      return outline.imports.contains { index.text($0.module) == module }
     }
   }
 

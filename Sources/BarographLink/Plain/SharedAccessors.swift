@@ -29,6 +29,15 @@ private func isSharedAccessor(_ name: String) -> Bool {
 }
 
 extension Index {
+  /// The declarations by which a shared instance is reached: that of the instance first, then what the headers of Objective-C say.
+  func accessors(of instance: SharedInstance) -> [DeclReference] {
+    guard isObjectiveC(instance.declaration.file) else { return [instance.declaration] }
+    let others = declared.members.all(owner: instance.owner, name: decl(instance.declaration).name).filter {
+      $0 != instance.declaration && !decl($0).flags.isDisjoint(with: [.isStatic, .isClassMember])
+    }
+    return [instance.declaration] + others
+  }
+
   /// The initialisers of a type, each once: one that an interface declares is not counted again where it is implemented.
   package func declaredInitializers(of entity: Int32) -> [DeclReference] {
     let all = declared.members.all(owner: entity, name: known.initializer).filter { decl($0).kind == .initializer }

@@ -19,6 +19,8 @@ package struct SharedInstances: Sendable {
   /// Stored statics that the narrow definition of a singleton counts, constants of a class included.
   package private(set) var narrow: Set<DeclReference> = []
   private var rows: [DeclReference: Int] = [:]
+  /// Functions that make a shared instance for its declaration, and the type of that instance.
+  private(set) var makers: [DeclReference: Int32] = [:]
   /// The names under which they are reached.
   private(set) var names: Set<Name> = []
 
@@ -36,6 +38,17 @@ package struct SharedInstances: Sendable {
       }
     }
     dropConstants(inference)
+    for instance in all { noteMaker(of: instance, inference) }
+  }
+
+  /// `static let shared = Maker.make()`
+  private mutating func noteMaker(of instance: SharedInstance, _ inference: Inference) {
+    let (file, decl) = (instance.declaration.file, inference.index.decl(instance.declaration))
+    guard decl.kind == .variable, decl.value >= 0,
+      let callee = inference.callee(of: inference.index.outline(file).exprs[Int(decl.value)], file: file),
+      inference.index.decl(callee.reference).kind == .function
+    else { return }
+    makers[callee.reference] = instance.owner
   }
 
   /// The row in `all` of an accessor.
@@ -164,8 +177,12 @@ package struct SharedInstances: Sendable {
     rows = [:]
     names = []
     for instance in kept { add(instance, index.decl(instance.declaration).name) }
-    for instance in kept {
-      if let name = index.declared.imported[instance.declaration] { names.insert(name) }
+    for (row, instance) in kept.enumerated() {
+      // The header may declare a property of that name, and give it another one in Swift.
+      for declaration in index.accessors(of: instance) {
+        if rows[declaration] == nil { rows[declaration] = row }
+        if let name = index.declared.imported[declaration] { names.insert(name) }
+      }
     }
     for reference in narrow { names.insert(index.decl(reference).name) }
   }

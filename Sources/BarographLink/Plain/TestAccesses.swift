@@ -12,7 +12,7 @@ extension PlainReader {
   mutating func readTestAccesses() {
     var writes: [Int32: Write] = [:]
     for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
-      guard let target = sharedTarget(expr) else { continue }
+      guard let target = sharedTarget(expr.base) else { continue }
       let value = expr.items.range.first.map { outline.lists[$0] } ?? -1
       writes[target.accessor] = Write(member: target.member, value: value)
     }

@@ -23,7 +23,8 @@ extension PlainReader {
   private mutating func noteReplacement(_ assignment: Expr) {
     guard assignment.base >= 0, let (target, shown) = ambientTarget(assignment.base) else { return }
     let value = assignment.items.range.first.map { outline.lists[$0] } ?? -1
-    add(isPlainAgain(value, of: target) ? .restores : .replaces, .variable(target), shown, at: assignment)
+    let isBack = isPlainAgain(value, of: target) || isDeclaredValue(value, of: assignment.base)
+    add(isBack ? .restores : .replaces, .variable(target), shown, at: assignment)
   }
 
   /// The static or global variable of the product, or of the platform, that an assignment replaces.
@@ -105,6 +106,21 @@ extension PlainReader {
       guard callee.kind == .name, let made = lookup.namedType(expr.base, callee, file) else { return false }
       return target.hasPrefix(index.id(of: made) + ".")
         || expr.arguments.isEmpty && isOfProduct(index.entities[Int(made)].declaration.file)
+    default: return false
+    }
+  }
+
+  /// Whether a value is spelled like the one that a variable is declared with: `Switches.isOff = false`.
+  private func isDeclaredValue(_ row: Int32, of target: Int32) -> Bool {
+    guard row >= 0, case let expr = outline.exprs[Int(target)], expr.kind == .member,
+      case .metatype(.entity(let entity, _)) = inference.type(ofExpr: expr.base, file: file).valueOrMeta,
+      let variable = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
+      case let declared = index.decl(variable).value, declared >= 0
+    else { return false }
+    let (given, first) = (outline.exprs[Int(row)], index.outline(variable.file).exprs[Int(declared)])
+    switch given.kind {
+    case .boolean, .integer, .implicitMember: return first.kind == given.kind && first.name == given.name
+    case .array, .dictionary: return first.kind == given.kind && first.items.isEmpty && given.items.isEmpty
     default: return false
     }
   }

@@ -80,9 +80,7 @@ extension Inference {
   /// What the function, accessor or closure around a statement returns.
   private func bodyResult(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
     let outline = index.rows[Int(file)]
-    var current = scope
-    while current >= 0 {
-      let row = outline.scopes[Int(current)]
+    for (current, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function:
         guard row.decl >= 0 else { return .unknown }
@@ -90,7 +88,7 @@ extension Inference {
           ? lookup.type(outline.decls[Int(row.decl)].type, file: file) : .unknown
       case .accessor: return row.decl >= 0 ? lookup.type(outline.decls[Int(row.decl)].type, file: file) : .unknown
       case .closure: return closureExpectation(current, file, depth)
-      case .block, .conditional: current = row.parent
+      case .block, .conditional: continue
       default: return .unknown
       }
     }

@@ -13,12 +13,15 @@ package final class Inference {
   /// Types of calls and member accesses, by file and row.
   private var typeOfExpr = FlatTable<TypeValue>()
   private let depthLimit = 48
+  /// What following values has worked out so far.
+  let valueMemory: ValueMemory
 
   /// How many answers are kept.
   private let memoryLimit: Int
 
   package init(index: Index) {
     lookup = Lookup(index: index)
+    valueMemory = ValueMemory(index)
     prepared = FlatTable()
     memoryLimit = .max
   }
@@ -26,12 +29,16 @@ package final class Inference {
   /// Begins with what preparing the context found out.
   package init(_ context: LinkContext) {
     lookup = Lookup(index: context.index)
+    valueMemory = ValueMemory(context)
     prepared = context.declared
     // Enough for the files that need each other, far fewer than a large project has.
     memoryLimit = 1 << 14
   }
 
   package var index: Index { lookup.index }
+
+  /// What expressions can be, followed through the whole project.
+  package var values: Values { Values(self) }
 
   func expr(_ row: Int32, _ file: Int32) -> Expr { index.rows[Int(file)].exprs[Int(row)] }
 
@@ -134,14 +141,42 @@ package final class Inference {
 
   /// A closure's parameter without a type: what the function that takes the closure says.
   func closureParameter(_ reference: DeclReference, _ decl: Decl) -> TypeValue {
-    let outline = index.rows[Int(reference.file)]
-    guard let closure = tables(of: reference.file).closure(of: decl.scope),
-      case .function(let parameters, _) = expectedType(of: closure, file: reference.file).unwrapped
-    else {
-      return .unknown
+    let scope = index.rows[Int(reference.file)].scopes[Int(decl.scope)]
+    return closureParameter(Int(reference.decl) - Int(scope.parameters.start), ofScope: decl.scope, reference.file)
+  }
+
+  /// What a closure is given at a position: as the function that takes it says; functions of the standard library give the
+  /// elements of what they are called on.
+  func closureParameter(_ position: Int, ofScope scope: Int32, _ file: Int32) -> TypeValue {
+    guard let closure = tables(of: file).closure(of: scope) else { return .unknown }
+    if case .function(let parameters, _) = expectedType(of: closure, file: file).unwrapped {
+      return parameters.indices.contains(position) ? parameters[position] : .unknown
     }
-    let position = Int(reference.decl) - Int(outline.scopes[Int(decl.scope)].parameters.start)
-    return parameters.indices.contains(position) ? parameters[position] : .unknown
+    return element(givenTo: closure, at: position, file)
+  }
+
+  private func element(givenTo closure: Int32, at position: Int, _ file: Int32) -> TypeValue {
+    let row = expr(closure, file).parent
+    guard row >= 0, case let call = expr(row, file), call.kind == .call, call.base >= 0,
+      case let callee = expr(call.base, file), callee.kind == .member,
+      treatment(of: closure, file: file).contains(.isGivenElements)
+    else { return .unknown }
+    let isReduced = index.text(callee.name) == "reduce"
+    guard isReduced ? position == 1 : position < 2 else { return .unknown }
+    return type(ofExpr: callee.base, file: file).element ?? .unknown
+  }
+
+  /// `list[0]`, `byName["a"]`; a range gives a part, whose type is not followed.
+  private func element(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    guard expr.arguments.count == 1,
+      case let argument = index.rows[Int(file)].arguments[Int(expr.arguments.start)], argument.value >= 0,
+      [.name, .member, .integer, .string, .call, .implicitMember].contains(self.expr(argument.value, file).kind)
+    else { return .unknown }
+    switch type(ofExpr: expr.base, file: file, depth: depth + 1) {
+    case .array(let element) where argument.label.isNone: return element
+    case .dictionary(_, let value) where argument.label.isNone: return .optional(value)
+    default: return .unknown
+    }
   }
 
   // MARK: Expressions
@@ -189,6 +224,7 @@ package final class Inference {
     case .cast: return cast(expr, file)
     case .typeExpression: return .metatype(lookup.type(expr.type, file: file))
     case .sequence: return sequence(expr, file, depth)
+    case .subscriptCall: return element(expr, file, depth)
     case .inoutReference: return type(ofExpr: expr.base, file: file, depth: depth + 1)
     case .string, .integer, .float, .boolean: return literal(expr.kind)
     default: return .unknown
@@ -220,6 +256,16 @@ package final class Inference {
 }
 
 extension TypeValue {
+  /// What functions of the standard library give closures one after the other: an array's elements, an optional's value.
+  var element: TypeValue? {
+    switch self {
+    case .array(let element): element
+    case .optional(.array(let element)): element
+    case .optional(let value): value
+    default: nil
+    }
+  }
+
   /// The type without optionals around it; a metatype stays one.
   package var valueOrMeta: TypeValue {
     if case .metatype(.optional(let inner)) = self { return .metatype(inner) }

@@ -4,6 +4,7 @@ package import BarographModel
 extension Inference {
   func member(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
     var base = type(ofExpr: expr.base, file: file, depth: depth + 1)
+    if case .parameter(let name) = base { base = lookup.constraint(of: name, file: file, scope: expr.scope) ?? base }
     if base == .unknown, let extended = extendedInstance(expr, file, depth) { base = extended }
     return member(expr.name, of: base, generics: generics(expr, file), file: file)
   }
@@ -45,6 +46,13 @@ extension Inference {
         return valueType(reference, entity: nil, arguments: [])
       }
       return .unknown
+    case .array(let element):
+      switch index.text(name) {
+      case "first", "last": return .optional(element)
+      case "lazy": return base
+      default: return .unknown
+      }
+    case .dictionary(_, let value): return index.text(name) == "values" ? .array(value) : .unknown
     case .composition(let parts):
       for part in parts {
         let type = member(name, of: part, file: file)

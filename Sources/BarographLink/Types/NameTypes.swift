@@ -17,9 +17,18 @@ extension Inference {
     case .ambiguous: return .unknown
     case .external, .module:
       let text = index.text(expr.name)
+      if text.hasPrefix("$") { return unnamedParameter(text, expr, file) }
       guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
       return .metatype(lookup.sugared(expr.name, generics(expr, file)))
     }
+  }
+
+  /// `$0`: what the closure around is given at its position.
+  private func unnamedParameter(_ text: String, _ expr: Expr, _ file: Int32) -> TypeValue {
+    guard let position = Int(text.dropFirst()),
+      let scope = index.rows[Int(file)].enclosing(expr.scope).first(where: { $0.scope.kind == .closure })?.id
+    else { return .unknown }
+    return closureParameter(position, ofScope: scope, file)
   }
 
   func generics(_ expr: Expr, _ file: Int32) -> [TypeValue] {
@@ -42,7 +51,8 @@ extension Inference {
     return isStaticContext(file, expr.scope) ? .metatype(.entity(entity, [])) : .entity(entity, [])
   }
 
-  private func isStaticContext(_ file: Int32, _ scope: Int32) -> Bool {
+  /// Whether code of a scope belongs to the type rather than to an instance of it.
+  func isStaticContext(_ file: Int32, _ scope: Int32) -> Bool {
     let outline = index.rows[Int(file)]
     for (_, row) in outline.enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody { return false }

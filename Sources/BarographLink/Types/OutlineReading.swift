@@ -79,12 +79,9 @@ package struct OutlineReader {
 
   /// Whether a scope is another one or nested in it.
   package func isInside(_ scope: Int32, _ outer: Int32) -> Bool {
-    var current = scope
-    while current >= 0 {
-      if current == outer { return true }
+    for (current, _) in index.rows[Int(file)].enclosing(scope) {
       // Scopes are numbered outside in.
-      if current < outer { return false }
-      current = index.rows[Int(file)].scopes[Int(current)].parent
+      if current <= outer { return current == outer }
     }
     return false
   }

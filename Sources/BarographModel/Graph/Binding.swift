@@ -59,8 +59,12 @@ package struct Binding: Sendable, Codable {
   package var globalActor: String?
   /// The factory hands out a shared instance that lives elsewhere: `{ _ in X.shared }`.
   package var providesShared = false
+  /// Nobody registers it: the container was given it when it was made, and offers it along with the rest.
+  package var isGiven = false
   /// The one to take where several answer.
   package var isPreferred = false
+  /// The container makes it when it starts, whoever asks.
+  package var isMadeAtStart = false
   /// Nobody checks that what it makes conforms to what is asked for.
   package var isUnchecked = false
   /// Row of `LinkedGraph.bodies` in which it is registered.
@@ -143,8 +147,6 @@ package struct Request: Sendable, Codable {
   package var leavesOutUnfinished = false
   /// What the component that asks has itself is not meant: only those above it are asked.
   package var startsAtParent = false
-  /// What keeps everything that is provided around from arriving here, in words; empty where nothing does.
-  package var barrier = ""
   /// What is filled, where the container's own text names it; otherwise the owner's properties tell.
   package var slot: RequestSlot?
   /// The container makes one itself where nobody bound it: a class of Objective-C.
@@ -155,6 +157,14 @@ package struct Request: Sendable, Codable {
   package var receiver: Int?
   /// Row of `LinkedGraph.bodies` in which it stands, where something is registered in one and this asks as it runs.
   package var body: Int?
+  /// How what it fills holds what it gets, as far as the request itself says.
+  package var strength = Strength.strong
+  /// It fills an object that the container has made, before anybody gets it.
+  package var isCompletion = false
+  /// It stands in a factory and asks the container that this is registered in, not the resolver that it is given.
+  package var passesResolver = false
+  /// Something is asked of what it gets, and nothing in sight keeps it.
+  package var isPassing = false
   /// What is asked takes no lock, nor does the code around.
   package var isUnguarded = false
   /// Runs on another thread than the code around it.

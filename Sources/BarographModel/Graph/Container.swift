@@ -34,6 +34,8 @@ package struct Container: Sendable, Codable {
   /// The resolver that an assembly fills containers for: what stands in it asks such a container, whoever asked first.
   /// Empty where a factory gets the resolver that was asked.
   package var resolver = ""
+  /// Keys that it declares and that somebody else has to register.
+  package var promised: [BindingKey] = []
   /// Held by a variable of one function's body.
   package var isLocal = false
 

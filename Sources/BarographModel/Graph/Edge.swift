@@ -49,11 +49,31 @@
   /// While another static initialiser runs.
   case staticInitializer
   case compositionRoot, test, preview
+  /// Another instance is put in its place; nothing is asked of the one that is there.
+  case replaced
 }
 
 /// How sure an edge or a finding is.
 @usableFromInline package enum Certainty: String, RowKind, Codable, CaseIterable {
   case certain, likely
+}
+
+/// A type that is really given where an edge ends at something that stands for several: a protocol, a base class, a generic
+/// parameter, a closure.
+package struct Supply: Sendable, Hashable, Codable {
+  /// Row of `LinkedGraph.nodes`.
+  package var to: Int
+  /// Where it is given: the argument, the right side of the assignment. Where the type is the only one of the product that it
+  /// can be, its declaration.
+  package var site: Site
+  /// Certain when the text gives just this; likely when it is one of several that may stand there.
+  package var certainty: Certainty
+
+  package init(to: Int, site: Site, certainty: Certainty) {
+    self.to = to
+    self.site = site
+    self.certainty = certainty
+  }
 }
 
 /// One way in which a type gets, makes, reaches or names another.
@@ -77,6 +97,8 @@ package struct Edge: Sendable, Codable {
   package var condition: String
   /// How many types the text allows in the place of `to`; 1 where it decides.
   package var candidates = 1
+  /// What is really given there, in order of place; each type once. Empty where `to` says it, or nobody knows.
+  package var supplied: [Supply] = []
   /// It stands in a method of the type itself, where no instance is that could have been given anything.
   package var isStatic = false
 
@@ -132,5 +154,6 @@ extension Edge: NamesNodes {
   mutating func renumberNodes(_ row: (Int) -> Int) {
     from = row(from)
     to = row(to)
+    for index in supplied.indices { supplied[index].to = row(supplied[index].to) }
   }
 }

@@ -42,4 +42,16 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let keepsWhatItMade = Self(rawValue: 1 << 17)
   /// Its wrappers ask when the object they stand in is made, whoever makes it.
   package static let fillsWhenMade = Self(rawValue: 1 << 18)
+  /// Each of its bindings has a name, of the member or key that stands for it: it says no more than the type.
+  package static let namesEachBinding = Self(rawValue: 1 << 19)
+  /// It does not tell providers apart by their runtime arguments.
+  package static let ignoresArguments = Self(rawValue: 1 << 20)
+  /// Classes list the properties that it fills; nothing registers that.
+  package static let listsProperties = Self(rawValue: 1 << 21)
+  /// Its generator writes a function for each type that is registered.
+  package static let writesAccessors = Self(rawValue: 1 << 22)
+  /// Its requests name the member that answers: `Container.clock`.
+  package static let asksByMember = Self(rawValue: 1 << 23)
+  /// It keeps an object only when its properties have been set: who asks for it until then gets another one.
+  package static let keepsWhenFilled = Self(rawValue: 1 << 24)
 }

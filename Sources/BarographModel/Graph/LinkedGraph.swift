@@ -21,6 +21,10 @@ package struct LinkedGraph: Sendable {
   /// In order of site.
   package var creations: [Creation] = []
   package var singletons: [Singleton] = []
+  /// Objects that keep each other alive, in order of the files that make them so.
+  package var mutualHolds: [MutualHold] = []
+  /// What is needed again while it is made once, in order of site.
+  package var initializationRings: [InitializationRing] = []
   package var sharedWrites: [SharedWrite] = []
   /// What the layers of the preset owe each other; filled only when the configuration has them.
   package var contract = ContractFacts()
@@ -41,6 +45,10 @@ package struct LinkedGraph: Sendable {
   package var capturedValues: [CapturedValue] = []
   package var scopedOverrides: [ScopedOverride] = []
   package var detachedCreations: [DetachedCreation] = []
+  /// Which views build which, in order of file and site.
+  package var builtViews: [BuiltView] = []
+  package var viewGifts: [ViewGifts] = []
+  package var viewProperties: [ViewProperty] = []
   /// In order of site, then rule, condition, message.
   package var defects: [Defect] = []
   package var directives: [SuppressionDirective] = []
@@ -67,6 +75,7 @@ package struct LinkedGraph: Sendable {
     propertyWrites.append(part.propertyWrites, row)
     idleParameters.append(part.idleParameters, row)
     methodParameters.append(part.methodParameters, row)
+    mutualHolds.append(part.mutualHolds, row)
     sharedWrites.append(part.sharedWrites, row)
     testAccesses.append(part.testAccesses, row)
     testOverrides.append(part.testOverrides, row)
@@ -74,6 +83,9 @@ package struct LinkedGraph: Sendable {
     capturedValues.append(part.capturedValues, row)
     scopedOverrides.append(part.scopedOverrides, row)
     detachedCreations.append(part.detachedCreations, row)
+    builtViews.append(part.builtViews, row)
+    viewGifts.append(part.viewGifts, row)
+    viewProperties.append(part.viewProperties, row)
     contract.append(part.contract, row)
   }
 
@@ -83,6 +95,14 @@ package struct LinkedGraph: Sendable {
     // A container of the project's own carries its name: `HomeMade(DependencyContainer)`.
     guard framework.utf8.last == UInt8(ascii: ")"), let end = framework.firstIndex(of: "(") else { return false }
     return traits[String(framework[..<end])]?.contains(trait) ?? false
+  }
+
+  /// A framework as people know it: a container of the project's own by its own name.
+  package func shownName(of framework: String) -> String {
+    guard does(framework, .isProjectsOwn), let start = framework.firstIndex(of: "("), framework.hasSuffix(")") else {
+      return framework
+    }
+    return String(framework[framework.index(after: start)...].dropLast())
   }
 
   /// The framework in whose containers another one, or it itself, keeps what it binds: what keys say.

@@ -36,6 +36,10 @@ package struct Node: Sendable, Codable {
   package var state: [String]
   /// A class that is a row of values: nobody works with it, it is what is worked on.
   package var isRecord = false
+  /// A class with methods that keeps nothing but constants: whoever has it, has it for what it does.
+  package var isStateless = false
+  /// A header of Objective-C declares it and nothing of the project implements it: foreign code.
+  package var isOnlyDescribed = false
   /// What a scene holds; `nil` for other nodes.
   package var contents: SceneContents?
 
@@ -72,6 +76,8 @@ package struct ParameterInfo: Sendable, Codable {
   package var hasDefault: Bool
   package var isOptional: Bool
   package var isClosure: Bool
+  /// It only goes to the base class, unchanged.
+  package var isPassedUp = false
   /// The member that its default value names: `main` of `.main` and `DispatchQueue.main`; empty for others.
   package var defaultMember = ""
 

@@ -8,6 +8,8 @@ package struct CapturedValue: Sendable, Codable, Hashable {
   /// The property.
   package var name: String
   package var isStatic: Bool
+  /// It is asked for where what was in force around its function is so no longer: in code that a queue or a timer runs.
+  package var escapes = false
   package var site: Site
   package var role: FileRole
 

@@ -64,6 +64,8 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   package var isBranch = false
   /// Inside `#Preview { … }`.
   package var isPreview = false
+  /// A closure that does not keep the object alive whose code it stands in: `[weak self]`, `[unowned self]`.
+  package var holdsSelfWeakly = false
   @usableFromInline package var parent: Int32
   /// The declaration whose body this is, or -1.
   package var decl: Int32 = -1

@@ -1,67 +1,12 @@
 /// The classes of UIKit and AppKit that documents are made of: who inherits from whom, and what elements stand for.
 package enum PlatformClasses {
-  /// `superclass: classes`
-  private static let families = """
-    NSObject: UIResponder NSResponder UIBarItem UINavigationItem UIGestureRecognizer NSLayoutConstraint NSCell NSMenu \
-    NSMenuItem NSController NSFormatter NSTabViewItem NSToolbar NSToolbarItem NSTableColumn UICollectionViewLayout \
-    NSCollectionViewLayout UIStoryboardSegue NSStoryboardSegue UISearchDisplayController NSGestureRecognizer \
-    UIPresentationController NSDocumentController NSFontManager NSSplitViewItem NSLayoutGuide UILayoutGuide \
-    NSGridRow NSGridColumn NSGridCell UIMenuElement AVPlayer WKInterfaceObject WKInterfaceController
-    UIResponder: UIView UIViewController UIApplication
-    UIView: UIControl UILabel UIImageView UIScrollView UIStackView UIWindow UITableViewCell UICollectionReusableView \
-    UIActivityIndicatorView UIProgressView UIPickerView UISearchBar UIToolbar UINavigationBar UITabBar \
-    UIVisualEffectView UIWebView WKWebView MKMapView GLKView MTKView SCNView ARSCNView SKView UITableViewHeaderFooterView \
-    UIInputView MKAnnotationView UIPopoverBackgroundView UIActionSheet UIAlertView
-    UIControl: UIButton UITextField UISwitch UISlider UISegmentedControl UIStepper UIPageControl UIDatePicker \
-    UIRefreshControl UIColorWell UISearchTextField
-    UIScrollView: UITableView UICollectionView UITextView
-    UICollectionReusableView: UICollectionViewCell
-    UICollectionViewCell: UICollectionViewListCell
-    UIViewController: UITableViewController UICollectionViewController UINavigationController UITabBarController \
-    UISplitViewController UIPageViewController UIHostingController AVPlayerViewController GLKViewController \
-    UIInputViewController UISearchController UIAlertController UIActivityViewController SLComposeServiceViewController \
-    UIDocumentBrowserViewController QLPreviewController
-    UIBarItem: UIBarButtonItem UITabBarItem
-    UIGestureRecognizer: UITapGestureRecognizer UIPinchGestureRecognizer UIRotationGestureRecognizer \
-    UISwipeGestureRecognizer UIPanGestureRecognizer UILongPressGestureRecognizer UIHoverGestureRecognizer
-    UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
-    UICollectionViewLayout: UICollectionViewFlowLayout UICollectionViewCompositionalLayout
-    UIApplication:
-    NSResponder: NSView NSViewController NSWindow NSWindowController NSApplication NSPopover NSDrawer
-    NSWindow: NSPanel
-    NSPanel: NSSavePanel NSColorPanel NSFontPanel
-    NSView: NSControl NSBox NSScrollView NSClipView NSSplitView NSStackView NSTabView NSText NSTableCellView \
-    NSTableRowView NSTableHeaderView NSVisualEffectView NSProgressIndicator NSGridView NSCollectionView NSRulerView \
-    NSOpenGLView AVPlayerView PDFView
-    NSControl: NSButton NSTextField NSImageView NSSlider NSSegmentedControl NSStepper NSColorWell NSDatePicker \
-    NSLevelIndicator NSTableView NSBrowser NSMatrix NSPathControl NSRuleEditor NSSwitch NSScroller
-    NSButton: NSPopUpButton
-    NSTextField: NSSecureTextField NSSearchField NSTokenField NSComboBox
-    NSText: NSTextView
-    NSTableView: NSOutlineView
-    NSRuleEditor: NSPredicateEditor
-    NSViewController: NSSplitViewController NSTabViewController NSCollectionViewItem NSPageController \
-    NSTitlebarAccessoryViewController NSHostingController
-    NSCell: NSActionCell NSImageCell NSBrowserCell
-    NSActionCell: NSButtonCell NSTextFieldCell NSSliderCell NSSegmentedCell NSStepperCell NSDatePickerCell NSFormCell \
-    NSLevelIndicatorCell NSPathCell
-    NSButtonCell: NSMenuItemCell
-    NSMenuItemCell: NSPopUpButtonCell
-    NSTextFieldCell: NSSecureTextFieldCell NSSearchFieldCell NSTokenFieldCell NSComboBoxCell NSTableHeaderCell
-    NSController: NSObjectController NSUserDefaultsController
-    NSObjectController: NSArrayController NSTreeController NSDictionaryController
-    NSFormatter: NSNumberFormatter NSDateFormatter NSByteCountFormatter
-    NSCollectionViewLayout: NSCollectionViewFlowLayout NSCollectionViewGridLayout
-    NSGestureRecognizer: NSClickGestureRecognizer NSPanGestureRecognizer NSPressGestureRecognizer \
-    NSMagnificationGestureRecognizer NSRotationGestureRecognizer
-    """
-
+  /// Each class with the class that it inherits from, from lines `superclass: classes`, which may go on in indented ones.
   private static let superclasses: [String: String] = {
     var table: [String: String] = [:]
-    for family in families.split(separator: "\n") {
-      let parts = family.split(separator: ":")
-      guard parts.count == 2 else { continue }
-      for name in parts[1].split(separator: " ") { table[String(name)] = String(parts[0]) }
+    var superclass = ""
+    let text = embeddedTexts["Sources/BarographModel/Words/platform-classes.txt"] ?? ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if word.last == ":" { superclass = String(word.dropLast()) } else { table[String(word)] = superclass }
     }
     return table
   }()

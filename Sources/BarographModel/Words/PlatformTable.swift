@@ -6,7 +6,8 @@ package enum PlatformTable {
     "URLSession": ["shared"], "Bundle": ["main"], "ProcessInfo": ["processInfo"], "DispatchQueue": ["main"],
     "OperationQueue": ["main", "current"], "RunLoop": ["main", "current"], "Thread": ["current", "main"],
     "UIApplication": ["shared"], "UIDevice": ["current"], "UIScreen": ["main"], "UIPasteboard": ["general"],
-    "UIAccessibility": ["shared"], "NSApplication": ["shared"], "NSApp": ["shared"], "NSWorkspace": ["shared"],
+    "UIAccessibility": ["shared"], "NSApplication": ["shared"], "NSWorkspace": ["shared"],
+    "ASIdentifierManager": ["shared"],
     "NSPasteboard": ["general"], "NSScreen": ["main"], "NSFontManager": ["shared"], "URLCache": ["shared"],
     "HTTPCookieStorage": ["shared"], "URLCredentialStorage": ["shared"], "NSUbiquitousKeyValueStore": ["default"],
     "DistributedNotificationCenter": ["default"], "UNUserNotificationCenter": ["current"],
@@ -24,8 +25,39 @@ package enum PlatformTable {
   private static let ambient: [String: Set<String>] = [
     "Locale": ["current", "autoupdatingCurrent", "preferredLanguages"], "Calendar": ["current", "autoupdatingCurrent"],
     "TimeZone": ["current", "autoupdatingCurrent"], "Date": ["now"], "ContinuousClock": ["now"],
-    "SuspendingClock": ["now"], "DispatchTime": ["now"], "CommandLine": ["arguments"],
+    "SuspendingClock": ["now"], "DispatchTime": ["now"], "CommandLine": ["arguments"], "Int": ["random"],
+    "Double": ["random"], "Float": ["random"], "CGFloat": ["random"], "Bool": ["random"], "UInt": ["random"],
+    "UInt8": ["random"], "UInt32": ["random"], "UInt64": ["random"], "Int32": ["random"], "Int64": ["random"],
   ]
+
+  /// Accessors that are methods, by type; all others are properties.
+  private static let methods: [String: Set<String>] = [
+    "UNUserNotificationCenter": ["current"], "WKWebsiteDataStore": ["default"], "SKPaymentQueue": ["default"],
+    "PHPhotoLibrary": ["shared"], "AVAudioSession": ["sharedInstance"], "MPNowPlayingInfoCenter": ["default"],
+    "MPRemoteCommandCenter": ["shared"], "CSSearchableIndex": ["default"], "DistributedNotificationCenter": ["default"],
+    "ASIdentifierManager": ["shared"], "NSAppleEventManager": ["shared"], "DispatchTime": ["now"],
+  ]
+
+  /// Accessors that may give nothing, by type.
+  private static let optionals: [String: Set<String>] = ["NSScreen": ["main"], "OperationQueue": ["current"]]
+
+  /// Variables of the platform that hold a shared instance, and how else that is reached.
+  package static let variables: [String: (type: String, member: String)] = ["NSApp": ("NSApplication", "shared")]
+
+  /// `UserDefaults.standard`, `SKPaymentQueue.default()`: an accessor as Swift spells it.
+  package static func spelling(_ type: String, _ member: String) -> String {
+    "\(type).\(member)" + (methods[type]?.contains(member) ?? false ? "()" : "")
+  }
+
+  /// Whether what an accessor gives may be nothing.
+  package static func isOptional(_ type: String, _ member: String) -> Bool {
+    optionals[type]?.contains(member) ?? false
+  }
+
+  /// Whether an accessor gives chance.
+  package static func isRandom(_ type: String, _ member: String) -> Bool {
+    member == "random" && isAmbientValue(type, member)
+  }
 
   /// Accessors of Objective-C: what Swift calls their type and them.
   private static let objectiveC: [String: [String: (type: String, member: String)]] = [
@@ -73,7 +105,7 @@ package enum PlatformTable {
       if let type = accessors.values.first?.type, shared[type] != nil { names[name] = type }
     }
     // Constants and values by another name, and what nobody replaces.
-    for name in ["UIAccessibility", "NSApp", "MainActor", "Thread", "NSThread", "AppStore", "Process"] {
+    for name in ["UIAccessibility", "MainActor", "Thread", "NSThread", "AppStore", "Process"] {
       names[name] = nil
     }
     return names
@@ -87,10 +119,18 @@ package enum PlatformTable {
   package static let clockNames: Set<String> = ["now", "today", "date", "currentDate", "clock", "currentTime"]
 
   /// Functions that read the clock, or chance.
-  package static let worldFunctions: Set<String> = [
+  package static let clockFunctions: Set<String> = [
     "arc4random", "arc4random_uniform", "arc4random_buf", "drand48", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime",
-    "mach_absolute_time", "gettimeofday",
+    "mach_absolute_time", "mach_continuous_time", "gettimeofday", "clock_gettime", "clock_gettime_nsec_np",
   ]
+
+  /// Functions that reach state which the whole program, or the whole machine, shares.
+  package static let worldFunctions: Set<String> = clockFunctions.union([
+    "SecItemCopyMatching", "SecItemAdd", "SecItemUpdate", "SecItemDelete", "getenv", "setenv", "unsetenv",
+    "CFPreferencesCopyAppValue", "CFPreferencesSetAppValue", "CFPreferencesCopyValue", "CFPreferencesSetValue",
+    "CFNotificationCenterGetDarwinNotifyCenter", "CFNotificationCenterGetLocalCenter", "NSHomeDirectory",
+    "NSTemporaryDirectory", "NSUserName", "NSFullUserName",
+  ])
 
   /// Types whose argument-free initialiser reads the world.
   package static let constructors: Set<String> = ["Date", "UUID", "SystemRandomNumberGenerator"]

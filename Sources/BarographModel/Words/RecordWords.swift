@@ -12,6 +12,9 @@ package enum RecordWords {
   /// Conformances that bring an initialiser which no text lists.
   package static let decoding: Set<String> = ["Codable", "Decodable"]
 
+  /// Attributes by which a module makes a class a record, by that module.
+  package static let attributes = ["Model": "SwiftData"]
+
   /// All that makes a class a value or a plain model.
   package static let values: Set<String> = records.union(coding).union([
     "Error", "CodingKey", "Hashable", "Model", "PersistentModel", "OptionSet", "XCTestCase", "NSCopying",

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// A diagram in a Markdown text that can be made again: a fenced code block below a comment `<!-- barograph graph … -->`,

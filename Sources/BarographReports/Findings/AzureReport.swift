@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Findings as logging commands of Azure Pipelines, with hops and help in the message. There are issues of two types only:

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 extension Finding {

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 
 /// Lays out the hops of a path: number, place, types, form, note in aligned columns. Names are never shortened; of a

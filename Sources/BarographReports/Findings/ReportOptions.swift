@@ -6,6 +6,8 @@ package struct ReportOptions: Sendable {
   package var isTerminal = false
   /// Whether text shows all there is: each note, each place, help for each finding. Otherwise what repeats itself is short.
   package var isFull = false
+  /// How many columns there are for text; `nil` leaves lines as long as they are.
+  package var width: Int?
   /// The analysed root as editors should open it (absolute), or empty: then formats for logs keep relative paths.
   package var root = ""
   /// Whether SARIF lists what is gone since an earlier state. Hosts that show every result take it for a finding.

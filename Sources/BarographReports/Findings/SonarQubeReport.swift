@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Findings for SonarQube's import of generic issues, in the shape of version 10.3 and later. Hops and related places are

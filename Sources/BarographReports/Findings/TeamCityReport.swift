@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Findings as inspections in TeamCity's service messages: first the rules that speak, then the findings, with hops and

@@ -1,6 +1,7 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
-/// Findings for people: worst first, by rule. On a terminal a finding shows its source line and draws its cycle; elsewhere it
+/// Findings for people: worst first, by rule. On a terminal a finding shows its source line and draws its cycle; everywhere it
 /// starts with its place, so that editors and scripts find it.
 ///
 /// Unless the options want all, what repeats itself is short: findings that say the same stand below the first of them, of a
@@ -112,12 +113,20 @@ private struct TextLayout {
   private func notes(_ places: [Related]) -> [String] {
     let isCut = !options.isFull && places.count > TextLimit.places + 1
     let shown = isCut ? places.prefix(TextLimit.places) : places[...]
-    return shown.map { "  \(paint("note", .bold))  \($0.location.text): \(visible($0.message))" }
+    return shown.flatMap { entry("note", "\($0.location.text): \(visible($0.message))") }
       + (isCut ? ["  \(paint("note", .bold))  … and \(places.count - shown.count) more places"] : [])
   }
 
   private func help(_ finding: Finding) -> [String] {
-    finding.help.map { "  \(paint("help", .bold))  \(visible($0))" }
+    finding.help.flatMap { entry("help", visible($0)) }
+  }
+
+  /// A word and what it says, which goes on below itself.
+  private func entry(_ word: String, _ text: String) -> [String] {
+    let indent = 2 + word.utf8.count + 2
+    let lines = wrapped(text, width: options.width, after: indent, indent: indent)
+    return ["  \(paint(word, .bold))  \(lines[0])"]
+      + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
   }
 
   private func oneLine(_ finding: Finding) -> String {
@@ -127,11 +136,26 @@ private struct TextLayout {
 
   private func head(_ finding: Finding) -> [String] {
     guard options.isTerminal else { return [oneLine(finding)] }
-    let title = paint.severity("\(finding.severity.rawValue)[\(finding.label)]", finding.severity)
-    let place = "  \(paint("-->", .dim)) \(paint(finding.location.text, .cyan))"
     let line = options.sourceLine(finding.location)
-    return ["\(title): \(paint(visible(finding.message), .bold))"] + loop(finding.path) + [place]
-      + (line.map { excerpt($0, at: finding.location, paint: paint) } ?? [])
+    return title(finding) + loop(finding.path) + (line.map { excerpt($0, at: finding.location, paint: paint) } ?? [])
+  }
+
+  /// Place, severity, message and rule; what does not fit goes on below, a little to the right.
+  private func title(_ finding: Finding) -> [String] {
+    let (place, severity) = (finding.location.text, finding.severity.rawValue)
+    let indent = 4
+    let start = displayWidth(place) + severity.utf8.count + 4
+    let message = wrapped(visible(finding.message), width: options.width, after: start, indent: indent)
+    let label = "[\(finding.label)]"
+    var lines = message.map { paint($0, .bold) }
+    let used = displayWidth(message[message.count - 1]) + (message.count == 1 ? start : indent)
+    if let width = options.width, used + 1 + displayWidth(label) > width {
+      lines.append(paint(label, .dim))
+    } else {
+      lines[lines.count - 1] += " " + paint(label, .dim)
+    }
+    let first = "\(paint(place, .cyan)): \(paint.severity(severity, finding.severity)): \(lines[0])"
+    return [first] + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
   }
 
   /// A drawn cycle, when the path is one that fits.

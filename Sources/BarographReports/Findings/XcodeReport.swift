@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// Findings as compilers print them: Xcode shows each line at its place, notes below the finding that they follow.

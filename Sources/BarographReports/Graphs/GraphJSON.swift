@@ -74,6 +74,20 @@ private func write(_ edge: GraphEdge, to json: inout JSONWriter) {
   json.string("condition", edge.edge.condition)
   // Written only where the text does not decide, so that what is read today stays as it is.
   if edge.edge.candidates > 1 { json.integer("candidates", edge.edge.candidates) }
+  if !edge.supplied.isEmpty { write(edge.supplied, to: &json) }
+}
+
+private func write(_ supplied: [GraphSupply], to json: inout JSONWriter) {
+  json.array("supplied") { rows in
+    for supply in supplied {
+      rows.object { object in
+        object.string("to", supply.to)
+        object.string("file", supply.location.file)
+        object.integer("line", supply.location.line)
+        object.string("certainty", supply.certainty.rawValue)
+      }
+    }
+  }
 }
 
 private func write(countsOf edge: GraphEdge, to json: inout JSONWriter) {

@@ -33,8 +33,17 @@ func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
   return GraphView(
     nodes: nodes,
     edges: edges.lazy.filter { isKept[$0.from] && isKept[$0.to] }.map {
-      GraphEdge(from: place[$0.from], to: place[$0.to], edge: $0, location: graph.location(of: $0.site))
+      GraphEdge(
+        from: place[$0.from], to: place[$0.to], edge: $0, location: graph.location(of: $0.site),
+        supplied: $0.supplied.map { graph.shown($0) })
     })
+}
+
+extension LinkedGraph {
+  /// What an edge is really given, as formats show it.
+  fileprivate func shown(_ supply: Supply) -> GraphSupply {
+    GraphSupply(to: nodes[supply.to].id, location: location(of: supply.site), certainty: supply.certainty)
+  }
 }
 
 /// Two lists in order of site as one, what is certain first.

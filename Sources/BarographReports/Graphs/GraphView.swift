@@ -72,6 +72,8 @@ package struct GraphEdge: Sendable {
   package var edge: Edge
   /// Where `edge` stands.
   package var location: Location
+  /// What is really given where `edge` ends at something abstract.
+  package var supplied: [GraphSupply] = []
   /// How many edges of the graph it stands for.
   package var count = 1
   /// How many edges of each kind a collapsed edge stands for; empty for every other edge.
@@ -90,4 +92,14 @@ package struct GraphEdge: Sendable {
       self.count = count
     }
   }
+}
+
+/// A type that is given where an edge ends at something abstract, as graph formats show it.
+package struct GraphSupply: Sendable {
+  /// The id of the type.
+  package var to: String
+  /// Where it is given.
+  package var location: Location
+  /// Whether the text gives just this.
+  package var certainty: Certainty
 }

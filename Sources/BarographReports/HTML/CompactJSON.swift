@@ -1,3 +1,5 @@
+internal import BarographAlgorithms
+
 /// JSON without any spaces, safe inside a `script` element: no `<` is left in it, so that no text can end the element or
 /// begin a comment.
 struct CompactJSON {

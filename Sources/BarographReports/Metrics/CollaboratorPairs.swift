@@ -63,7 +63,7 @@ struct CollaboratorPairs {
       switch edge.access {
       case .eagerHidden, .lateHidden, .staticInitializer: return .hidden
       case .seam, .declared: return .given
-      case .compositionRoot, .test, .preview: return nil
+      case .compositionRoot, .test, .preview, .replaced: return nil
       }
     case .binding, .composition, .inheritance, .reference: return nil
     }

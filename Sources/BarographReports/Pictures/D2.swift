@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// The graph in the language D2; `notes` say what is not in it. The line tells the timing (solid eager, dashed deferred,

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// The graph as a Mermaid flowchart; `notes` say what is not in it. Mermaid refuses large texts, so of a large graph the

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// The graph as a PlantUML diagram; `notes` say what is not in it. The line tells the timing (solid eager, dashed deferred,
@@ -6,20 +7,7 @@ func graphPlantUML(_ view: GraphView, notes: [String] = []) -> String {
   let picture = Picture(view)
   var text = "@startuml\n" + notes.map { "' \(visible($0))\n" }.joined()
   if !picture.isDownward { text += "left to right direction\n" }
-  text += """
-    skinparam shadowing false
-    skinparam rectangle<<protocol>> {
-      BorderStyle dashed
-    }
-    skinparam rectangle<<external>> {
-      BorderStyle dotted
-    }
-    skinparam rectangle<<root>> {
-      BorderThickness 2.5
-    }
-    hide stereotype
-
-    """
+  text += embeddedTexts["Sources/BarographReports/Pictures/skin.puml"] ?? ""
   for (number, cluster) in picture.clusters.enumerated() {
     let isNamed = !cluster.module.isEmpty
     let indent = isNamed ? "  " : ""

@@ -14,8 +14,7 @@ func graphSVG(_ view: GraphView, notes: [String] = []) -> String {
   let below = top + placement.height + (placement.height > 0 ? 24 : 0)
   let height = Int(below + legend.height + SVGSize.margin)
   var text = """
-    <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-    role="graphics-document document" aria-labelledby="barograph-title barograph-description">
+    \(svgOpening(width: width, height: height))
     <title id="barograph-title">\(xmlText(picture.title))</title>
     <desc id="barograph-description">\(xmlText(picture.description(notes, placement.direction)))</desc>
     <style>\(svgStyle)</style>
@@ -29,6 +28,11 @@ func graphSVG(_ view: GraphView, notes: [String] = []) -> String {
   text += picture.frames(placement) + picture.lines(placement) + picture.boxes(placement)
   text += "</g>\n<g transform=\"translate(\(svgNumber(SVGSize.margin)) \(svgNumber(below)))\" class=\"legend\">\n"
   return text + legend.text + "</g>\n</svg>\n"
+}
+
+private func svgOpening(width: Int, height: Int) -> String {
+  "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" "
+    + "role=\"graphics-document document\" aria-labelledby=\"barograph-title barograph-description\">"
 }
 
 /// Lengths in pixels.

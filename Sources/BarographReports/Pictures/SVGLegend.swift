@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// What the signs of a picture mean, as far as they occur in it, and what is not in it.

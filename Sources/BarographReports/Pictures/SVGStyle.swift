@@ -19,19 +19,8 @@ let svgStyle: String = {
       "binding": "#ee9cce", "composition": "#8ecdf5", "inheritance": "#e3b341", "reference": "#b0b0b0",
       "many": "#93a3b8", "back": "#ff6b78",
     ])
-  return """
-
-    text{font-family:system-ui,-apple-system,"Segoe UI","Helvetica Neue",Arial,"DejaVu Sans",sans-serif;font-size:13px}
-    .heading{font-size:15px;font-weight:600}.frame-title{font-weight:600}.middle{text-anchor:middle}
-    .count{font-size:11px;text-anchor:end}.legend text{font-size:12px}
-    .box{stroke-width:1.2}.protocol{stroke-dasharray:5 3}.external{stroke-dasharray:1.5 2.5}.root{stroke-width:2.6}
-    .test{stroke-opacity:.55;fill-opacity:.5}.frame{stroke-width:1}
-    .edge{fill:none;stroke-width:1.3;stroke-linejoin:round}
-    .deferred{stroke-dasharray:7 4}.lazy{stroke-dasharray:1.5 3.5}.back{stroke-dasharray:9 4}
-    \(light.style)@media (prefers-color-scheme:dark){
-    \(dark.style)}
-
-    """
+  let shapes = embeddedTexts["Sources/BarographReports/Pictures/picture.css"] ?? ""
+  return "\n\(shapes)\(light.style)@media (prefers-color-scheme:dark){\n\(dark.style)}\n"
 }()
 
 /// The colours of a drawing, as CSS writes them.

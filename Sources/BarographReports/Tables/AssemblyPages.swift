@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 package import BarographModel
 
 /// A page of Markdown in a folder of its own.

@@ -1,3 +1,4 @@
+internal import BarographAlgorithms
 internal import BarographModel
 
 /// How many findings each rule and each folder has, by severity, for people: most first. A folder is told to its second

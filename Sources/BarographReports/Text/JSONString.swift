@@ -1,3 +1,5 @@
+internal import BarographAlgorithms
+
 /// A text as a JSON string, quotes included.
 func jsonString(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []

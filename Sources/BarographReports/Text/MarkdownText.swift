@@ -1,3 +1,5 @@
+internal import BarographAlgorithms
+
 /// A text in which nothing is Markdown, HTML, a mention or a reference to an issue.
 func markdownText(_ text: String) -> String {
   replacing(in: text) { scalar in

@@ -29,7 +29,7 @@ struct DuplicateBindingSearch {
   func observations() -> [Observation] {
     index.entries.filter(isCandidate).grouped(by: \.key).flatMap { key, entries in
       clusters(entries.sorted { graph.isBefore($0.site, $1.site) }).map { observation(key, $0) }
-    }
+    } + graph.bindings.flatMap(repeatedForwards)
   }
 
   private func isCandidate(_ entry: BindingIndex.Entry) -> Bool {
@@ -102,6 +102,29 @@ struct DuplicateBindingSearch {
 
   private static func exclude(_ a: Branch?, _ b: Branch?) -> Bool { a != b && a != nil && b != nil }
 
+  // MARK: One binding
+
+  /// Keys that one binding is given twice: the second time changes nothing.
+  private func repeatedForwards(_ binding: Binding) -> [Observation] {
+    guard binding.role == .production, !binding.forwards.isEmpty else { return [] }
+    var first: [BindingKey: Site] = [binding.key: binding.site]
+    return binding.forwards.compactMap { forward in
+      guard let earlier = first[forward.key] else {
+        first[forward.key] = forward.site
+        return nil
+      }
+      // The same place says it in several rows, of which one is meant.
+      if earlier == forward.site || RequestedType.isUnknown(forward.key.type) || forward.key.isNameUnknown {
+        return nil
+      }
+      return Observation(
+        severity: .info, message: "one registration binds \(names.describe(forward.key)) twice: once is enough",
+        location: graph.location(forward.site), subjects: [forward.key.subject],
+        related: graph.related([("bound here already", earlier)]), help: ["remove it, or name what was meant"],
+        identity: [forward.key.framework, binding.key.subject, forward.key.subject, "repeated"])
+    }
+  }
+
   // MARK: The finding
 
   private func observation(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
@@ -116,7 +139,9 @@ struct DuplicateBindingSearch {
       location: graph.location(shown.site), subjects: [key.subject], related: graph.related(notes),
       help: [
         "remove the registrations that are not meant",
-        "or tell them apart: `name:` at the registration and the request",
+        graph.does(key.framework, .registersWithClosures)
+          ? "or tell them apart: `name:` at the registration and the request"
+          : "or give each of them a type of its own",
       ], identity: [key.framework, key.subject] + Set(entries.map(container)).sorted())
   }
 
@@ -124,7 +149,7 @@ struct DuplicateBindingSearch {
   private func refusal(_ key: BindingKey, _ entries: [BindingIndex.Entry]) -> Observation {
     let count = entries.count == 2 ? "two providers" : "\(entries.count) providers"
     return Observation(
-      message: "\(names.describe(key)) has \(count): \(key.framework) accepts one for each type",
+      message: "\(names.describe(key)) has \(count): \(graph.shownName(of: key.framework)) accepts one for each type",
       location: graph.location(entries[entries.count - 1].site), subjects: [key.subject],
       related: graph.related(entries.dropLast().map { ("provided here as well", $0.site) }),
       help: ["let one of them provide \(names.describe(key)), and name the others in another way"],

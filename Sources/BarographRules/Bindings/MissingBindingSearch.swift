@@ -11,6 +11,8 @@ struct MissingBindingSearch {
   private let grouping: Grouping
   /// Frameworks one of whose containers has more than the text tells.
   private let incomplete: Set<String>
+  /// Keys that a container declares for somebody else to register.
+  private let promised: Set<BindingKey>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -23,12 +25,14 @@ struct MissingBindingSearch {
     names = context.names
     conformance = context.conformance
     grouping = Grouping(graph: graph, rule: context.rule)
+    promised = Set(graph.containers.lazy.filter { $0.role.isShipped }.flatMap(\.promised))
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
   }
 
   func observations() -> [Observation] {
     let missing = graph.requests.filter(isMissing)
-    return observations(missing.filter(\.barrier.isEmpty)) + observations(missing.filter { !$0.barrier.isEmpty })
+    let lacks = SurroundingsSearch(graph: graph, names: names, leftOut: Set(missing.map(\.key)))
+    return observations(missing) + lacks.observations()
   }
 
   private func observations(_ requests: [Request]) -> [Observation] {
@@ -46,11 +50,11 @@ struct MissingBindingSearch {
   }
 
   private func isMissing(_ request: Request) -> Bool {
-    guard request.role == .production, !request.isMadeUnbound, isUnderstood(request.key.framework),
+    guard request.role == .production, !request.isMadeUnbound,
+      isUnderstood(request.key.framework) || promised.contains(request.key),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return false }
-    if !request.barrier.isEmpty { return true }
     // Something is handed on of which the text does not tell what it is.
     if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
     if passesTwin(request) { return false }
@@ -96,7 +100,7 @@ struct MissingBindingSearch {
   /// Whether only debug builds have the provider that all builds ask for.
   func isDebugOnly(_ entries: [BindingIndex.Entry], for request: Request) -> Bool {
     !entries.isEmpty && !request.condition.contains("DEBUG")
-      && entries.allSatisfy { index.binding($0).condition == "DEBUG" }
+      && entries.allSatisfy { index.binding($0).condition.isOnlyForDebugging }
   }
 
   // MARK: The finding
@@ -111,19 +115,12 @@ struct MissingBindingSearch {
       severity: isCertain && !acceptsNil(first) ? nil : .warning, message: message(key, first, near, doubts),
       location: graph.location(first.site), subjects: [key.subject],
       related: related(first, ordered.dropFirst(), near, doubts),
-      help: first.barrier.isEmpty
-        ? near.help : ["put \(names.describe(key)) into the environment of what is built here"],
-      certainty: isCertain ? .certain : .likely,
-      identity: [key.framework, key.subject] + (first.barrier.isEmpty ? [] : ["cut off"]))
+      help: near.help, certainty: isCertain ? .certain : .likely, identity: [key.framework, key.subject])
   }
 
   private func message(_ key: BindingKey, _ request: Request, _ near: NearMisses, _ doubts: [Doubt]) -> String {
     let what = names.describe(key)
     let who = asker(of: request)
-    if !request.barrier.isEmpty {
-      return "\(request.barrier) has no environment but its own, and nothing gives it \(what), which \(who) "
-        + "reads; not certain, because \(doubts[0].text)"
-    }
     let problem = near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
     let failure =
       graph.does(key.framework, .handsOnValues) ? "the program stops where it is read" : "resolving it fails"
@@ -139,16 +136,8 @@ struct MissingBindingSearch {
     let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
     let way = way(to: request).map { ($0.message, graph.containers[$0.container].site) }
     let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
-    if !request.barrier.isEmpty { return graph.related(declared(request), limit: 3) + graph.related(asked, limit: 5) }
     return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8)
       + graph.related(asked, limit: 5)
-  }
-
-  /// The place where the type that asks says what it reads.
-  private func declared(_ request: Request) -> [(message: String, site: Site)] {
-    graph.requests.filter { $0.owner == request.owner && $0.key == request.key && $0.barrier.isEmpty }.map {
-      ("\(asker(of: $0)) reads it", $0.site)
-    }
   }
 
   /// The components on a way down to the one that asks, none of which provides.
@@ -182,7 +171,6 @@ struct MissingBindingSearch {
   /// The reasons why a provider may exist all the same.
   private func doubts(about key: BindingKey, _ request: Request) -> [Doubt] {
     var doubts: [Doubt] = []
-    if !request.barrier.isEmpty { return [Doubt(text: "nobody may look at it there", site: nil)] }
     for container in graph.containers where container.framework == key.framework && container.role.isShipped {
       if !container.isComplete {
         doubts.append(Doubt(text: "a part of \(container.displayName) cannot be followed", site: container.site))
@@ -194,7 +182,7 @@ struct MissingBindingSearch {
     }
     if request.isApproximate { doubts.append(Doubt(text: "the request is only understood in part", site: nil)) }
     if !index.composed.contains(key.framework) {
-      doubts.append(Doubt(text: "no composition of \(key.framework) is in sight", site: nil))
+      doubts.append(Doubt(text: "no composition of \(graph.shownName(of: key.framework)) is in sight", site: nil))
     }
     let isNamed = graph.does(key.framework, .namesProviders) && key.name.isEmpty
     if request.service == nil, entries.isEmpty, !isNamed {

@@ -40,7 +40,7 @@ struct NearMisses {
         notes.append(("bound in \(container), which nothing installs", entry.site))
         if summary == nil { summary = "it is bound in \(container), which nothing installs" }
         help.append("install \(container) where the other assemblies are composed")
-      } else if binding.condition == "DEBUG" {
+      } else if binding.condition.isOnlyForDebugging {
         isDebugOnly = true
         notes.append(("bound under #if DEBUG", entry.site))
         help.append("bind it for the other builds as well, or ask for it under #if DEBUG only")
@@ -90,10 +90,10 @@ struct NearMisses {
         && !search.graph.does($0.key.framework, .handsOnValues)
     }
     guard let first = others.first else { return }
-    let framework = first.key.framework
+    let framework = search.graph.shownName(of: first.key.framework)
     notes.append(("\(framework) provides it\(first.key.name.isEmpty ? "" : ", as \(first.key.name)")", first.site))
     if summary == nil { summary = "only \(framework) has a provider" }
-    help.append("ask \(framework) for it, or provide it to \(own) as well")
+    help.append("ask \(framework) for it, or provide it to \(search.graph.shownName(of: own)) as well")
   }
 
   private func isImplementation(_ row: Int) -> Bool {
@@ -126,7 +126,10 @@ struct NearMisses {
       search.graph.containers[$0].displayName
     }
     let place = home.map { ", for example in \($0)" } ?? ""
-    guard namesCalls else { return "register \(search.names(row)) as \(serviceText)\(place)" }
+    guard namesCalls else {
+      let name = search.names(row)
+      return "register \(name)" + (name == serviceText ? "" : " as \(serviceText)") + place
+    }
     let line = RegistrationLine(graph: search.graph, names: search.names).text(
       key, implementation: row, service: serviceText + ".self" + nameArgument)
     return "register it\(place): `\(line)`"

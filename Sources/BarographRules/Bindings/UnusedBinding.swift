@@ -43,22 +43,17 @@ private struct UnusedBindingSearch {
 
   private func isUnused(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
-    guard binding.role == .production, !binding.isDynamic, readable.contains(binding.key.framework),
+    guard binding.role == .production, !binding.isDynamic, !binding.isGiven, readable.contains(binding.key.framework),
       !graph.does(binding.key.framework, .handsOnValues), !index.isUnregistered(binding.key),
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
     else { return false }
-    return !asked.byProduct.contains(row) && !isMadeAtStart(binding)
-  }
-
-  /// Typhoon makes its singletons when the program starts.
-  private func isMadeAtStart(_ binding: Binding) -> Bool {
-    graph.does(binding.key.framework, .namesProviders) && BindingIndex.eagerScopes.contains(binding.scope)
+    return !asked.byProduct.contains(row) && !binding.isMadeAtStart
   }
 
   private func isMadeByStoryboard(_ binding: Binding) -> Bool {
     let rows = binding.implementations + (binding.service.map { [$0] } ?? [])
-    // Typhoon fills whatever the system makes: the application's delegate, and views as well.
+    // Such a framework fills whatever the system makes: the application's delegate, and views as well.
     let endings =
       graph.does(binding.key.framework, .namesProviders)
       ? ["Controller", "ApplicationDelegate", "View", "Cell"] : ["Controller"]

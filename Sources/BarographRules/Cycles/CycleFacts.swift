@@ -15,6 +15,8 @@ struct CycleFacts {
   private let strengths: [MemberKey: Strength]
   /// Pairs of which the first lets go of the second at some time: `page = nil`.
   private let cleared: Set<NodePair>
+  /// Properties that somebody empties at some time.
+  private let emptied: Set<MemberKey>
 
   init(graph: LinkedGraph) {
     self.graph = graph
@@ -25,10 +27,11 @@ struct CycleFacts {
     strengths = Dictionary(
       graph.properties.map { (MemberKey(owner: $0.owner, name: $0.name), $0.strength) },
       uniquingKeysWith: { first, _ in first })
-    let emptied = Set(
+    let emptied = Set<MemberKey>(
       graph.propertyWrites.lazy.filter { $0.isClearing && $0.role.isShipped }.compactMap { write in
         write.owner.map { MemberKey(owner: $0, name: write.member) }
       })
+    self.emptied = emptied
     cleared = Set(
       graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
         property.types.map { NodePair(from: property.owner, to: $0) }
@@ -87,6 +90,9 @@ struct CycleFacts {
   func isCleared(_ hop: CycleHop) -> Bool {
     cleared.contains(NodePair(from: vertices.nodeOf[hop.from], to: vertices.nodeOf[hop.to]))
   }
+
+  /// Whether somebody sets a property of a type to nil at some time.
+  func empties(_ member: String, of owner: Int) -> Bool { emptied.contains(MemberKey(owner: owner, name: member)) }
 
   /// A hop as findings print it; `nil` for one without an edge.
   func printed(_ hop: CycleHop) -> Hop? {

@@ -5,6 +5,9 @@ struct DeferredCycle {
   let cycle: Cycle
   let facts: CycleFacts
 
+  /// The verdict on what works and costs nothing.
+  static let cleanVerdict = "clean"
+
   /// A warning that names the price, a note for a clean cycle, `nil` for what is ordinary.
   func observation() -> Observation? {
     // Types that only make each other make new objects, which need nothing from the first ones.
@@ -76,11 +79,13 @@ struct DeferredCycle {
     guard let hop = deferredHops.first else { return nil }
     if !isWeak {
       return observation(
-        .info, "clean", "\(names) need each other; \(member(hop)) is asked for when it is needed, so that it works",
+        .info, Self.cleanVerdict,
+        "\(names) need each other; \(member(hop)) is asked for when it is needed, so that it works",
         ["nothing has to change; do not ask for it while \(facts.name(hop.from)) is being made"])
     }
     return observation(
-      .info, "clean", "\(names) need each other; \(member(hop)) is deferred and a way back is weak, so that it works",
+      .info, Self.cleanVerdict,
+      "\(names) need each other; \(member(hop)) is deferred and a way back is weak, so that it works",
       ["nothing has to change; keep the way back weak"])
   }
 

@@ -4,6 +4,8 @@ internal import BarographModel
 /// Finds cycles of construction first, then those that are put off.
 struct DependencyCycleSearch {
   let facts: CycleFacts
+  /// Whether cycles are listed that work and cost nothing.
+  let listsClean: Bool
   private var hops: [CycleHop] { facts.hops }
 
   /// More cycles of one group help nobody.
@@ -50,6 +52,10 @@ struct DependencyCycleSearch {
         var group: [Observation] = []
         for cycle in cover.cycles where seen.insert(vertices(cycle, graph)).inserted {
           let steps = cycle.map { graph.hops[$0] }
+          if entries.isRefilled(steps) {
+            group.append(HardCycle(cycle: Cycle(steps, facts: facts), facts: facts).refilled)
+            continue
+          }
           if entries.isEndless(steps) {
             group.append(HardCycle(cycle: Cycle(steps, facts: facts), facts: facts).endless)
             continue
@@ -60,7 +66,9 @@ struct DependencyCycleSearch {
             continue
           }
           let cycle = DeferredCycle(cycle: Cycle(steps, facts: facts), facts: facts)
-          if let observation = cycle.observation() { group.append(observation) }
+          if let observation = cycle.observation(), listsClean || observation.verdict != DeferredCycle.cleanVerdict {
+            group.append(observation)
+          }
         }
         let isComplete = cover.isComplete && group.count <= Self.reportLimit
         observations += noting(isComplete, Array(group.prefix(Self.reportLimit)))

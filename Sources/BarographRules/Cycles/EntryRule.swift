@@ -4,11 +4,21 @@ internal import BarographModel
 /// all the same where the first object it is asked for waits for one that waits for it.
 struct EntryRule {
   let facts: CycleFacts
+  /// Places where a container asks for something to fill an object that it has made.
+  private let completions: Set<Site>
+  /// Bindings of the product by the type that they make.
+  private let makers: [Int: [Binding]]
   /// Vertices that something asks for, with who asks; `nil` where nobody of the program does.
   private let askers: [Int: [Int?]]
 
   init(facts: CycleFacts) {
     self.facts = facts
+    completions = Set(facts.graph.requests.lazy.filter(\.isCompletion).map(\.site))
+    var makers: [Int: [Binding]] = [:]
+    for binding in facts.graph.bindings where binding.role.isShipped {
+      for made in binding.implementations { makers[made, default: []].append(binding) }
+    }
+    self.makers = makers
     var askers: [Int: [Int?]] = [:]
     if !facts.vertices.providers.isEmpty {
       for hop in facts.hops where hop.isContainer { askers[hop.to, default: []].append(hop.from) }
@@ -21,7 +31,23 @@ struct EntryRule {
     self.askers = askers
   }
 
-  /// Whether every object of a cycle is made anew each time: Typhoon finds a prototype again only where it or what asked
+  /// Whether filling each object of a cycle makes the next one anew, without an end: none is kept where the next would find
+  /// it. The keeping is what a container's scopes do; one that keeps objects only when they are filled never gets there.
+  func isRefilled(_ cycle: [CycleHop]) -> Bool {
+    let steps = cycle.filter { $0.duty != .passes }
+    let edges = steps.compactMap { hop in hop.edge.map { facts.graph.edges[$0] } }
+    guard edges.count == steps.count, edges.allSatisfy(\.isContainer),
+      edges.contains(where: { completions.contains($0.site) }),
+      zip(steps, edges).allSatisfy({ $0.timing == .eager || completions.contains($1.site) })
+    else { return false }
+    return zip(steps, edges).allSatisfy { step, edge in
+      let bindings = makers[facts.vertices.nodeOf[step.from]] ?? []
+      if facts.graph.does(edge.framework, .keepsWhenFilled) { return !bindings.isEmpty }
+      return !bindings.isEmpty && bindings.allSatisfy { $0.lifetime == .transient && !$0.providesShared }
+    }
+  }
+
+  /// Whether every object of a cycle is made anew each time: a prototype is found again only where it or what asked
   /// for it comes next, so that a longer cycle has no end.
   func isEndless(_ cycle: [CycleHop]) -> Bool {
     let steps = cycle.filter { $0.duty != .passes }
@@ -60,7 +86,7 @@ struct EntryRule {
   /// Whether the container makes it when it starts.
   private func isMadeAtStart(_ vertex: Int) -> Bool {
     facts.vertices.providers.contains { row, other in
-      other == vertex && BindingIndex.eagerScopes.contains(facts.graph.bindings[row].scope)
+      other == vertex && facts.graph.bindings[row].isMadeAtStart
     }
   }
 }

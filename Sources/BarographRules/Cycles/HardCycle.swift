@@ -40,6 +40,27 @@ struct HardCycle {
     return observation
   }
 
+  /// The error for a cycle of which every object is filled with a new one.
+  var refilled: Observation {
+    let edges = cycle.steps.compactMap { hop in hop.edge.map { facts.graph.edges[$0] } }
+    let isLate = edges.contains { facts.graph.does($0.framework, .keepsWhenFilled) }
+    var observation = observation(
+      help: isLate
+        ? [
+          "set one of the two when both exist, outside of the container",
+          "or let one of them ask later, when it is used",
+        ]
+        : ["give one of them a scope that keeps it", "or set one of the two when both exist, outside of the container"])
+    let names = cycle.types.map { facts.graph.nodes[$0].name }
+    let first = facts.name(cycle.hops[0].from)
+    observation.message =
+      isLate
+      ? "filling \(first) never ends: \(enumerated(names)) ask for each other before either is kept, in every scope"
+      : "filling \(first) never ends: \(enumerated(names)) have no scope that keeps them, so that each is filled with a new "
+        + "one"
+    return observation
+  }
+
   private var message: String {
     let first = facts.name(cycle.steps[0].from)
     let count = cycle.types.count

@@ -5,7 +5,7 @@ struct HopNote {
   let edge: Edge
   let graph: LinkedGraph
 
-  /// Such as `init parameter gateway` or `Swinject binds Paying → Gateway`.
+  /// Such as `init parameter gateway` or `such a framework binds Paying → Gateway`.
   var text: String {
     edge.condition.isEmpty ? words : "\(words), under #if \(edge.condition)"
   }
@@ -14,7 +14,8 @@ struct HopNote {
     switch edge.kind {
     case .binding: "\(container) binds \(source) → \(target)"
     case .creation: creation
-    case .singleton: edge.access == .seam ? "default argument \(accessor)" : "touches \(accessor)"
+    case .singleton:
+      edge.access == .seam && edge.form != .property ? "default argument \(accessor)" : "touches \(accessor)"
     case .composition: "includes \(target)"
     case .injection, .ambient, .inheritance, .reference: injection
     }

@@ -7,7 +7,9 @@ extension Rule {
     summary: "Objects that are made with each other hold each other strongly",
     defaultSeverity: .warning,
     check: { graph, context in
-      RetainCycleSearch(facts: context.cycles).observations() + graph.observations(ofDefectsFor: context.rule)
+      let known = RetainCycleSearch(facts: context.cycles).observations()
+      return known + MutualHolds(facts: context.cycles).observations(besides: known)
+        + graph.observations(ofDefectsFor: context.rule)
     })
 }
 

@@ -54,7 +54,7 @@ struct StaticCycleSearch {
       guard let from = toucher(edge), let target = touched(edge) else { return [] }
       var hop = facts.hop(row, duty: .during, from: from.vertex, to: vertex[target])
       // Callers may pass something else than the default argument.
-      hop.isLikely = hop.isLikely || from.isLikely || edge.access == .seam
+      hop.isLikely = hop.isLikely || from.isLikely || edge.isOptionalDefault
       return [hop]
     }
     guard edge.kind == .creation || edge.kind == .injection, edge.from != edge.to, facts.duties.isStatic(edge),
@@ -69,8 +69,8 @@ struct StaticCycleSearch {
     switch edge.access {
     case .staticInitializer: enclosing(edge)
     case .eagerHidden, .compositionRoot: edge.timing == .eager ? (edge.from, false) : nil
-    case .seam: edge.timing == .eager && edge.from != edge.to ? (edge.from, true) : nil
-    case .declared, .lateHidden, .test, .preview: nil
+    case .seam: edge.timing == .eager && edge.from != edge.to ? (edge.from, edge.isOptionalDefault) : nil
+    case .declared, .lateHidden, .test, .preview, .replaced: nil
     }
   }
 
@@ -142,4 +142,9 @@ struct StaticCycleSearch {
       },
       help: breaks.help(for: shown, facts: facts), certainty: cycle.certainty, identity: cycle.identity + names)
   }
+}
+
+extension Edge {
+  /// Whether callers may pass something else, so that it is not reached: a property's default always is.
+  fileprivate var isOptionalDefault: Bool { access == .seam && form != .property }
 }

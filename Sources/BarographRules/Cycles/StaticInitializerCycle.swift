@@ -6,5 +6,8 @@ extension Rule {
     id: RuleID("static_initializer_cycle"),
     summary: "Static initialisers reach each other while they run",
     defaultSeverity: .error,
-    check: { graph, context in StaticCycleSearch(graph: graph, facts: context.cycles).observations() })
+    check: { graph, context in
+      let known = StaticCycleSearch(graph: graph, facts: context.cycles).observations()
+      return known + InitializationRings(graph: graph, known: known).observations()
+    })
 }

@@ -18,9 +18,6 @@ struct BindingIndex {
     var type: String
   }
 
-  /// Scopes of those whose objects are made when the container starts.
-  static let eagerScopes: Set<String> = ["TyphoonScopeSingleton", "singleton", "Singleton"]
-
   let graph: LinkedGraph
   let installation: Installation
   /// In the order of the bindings, each binding's own key before its forwards.

@@ -29,7 +29,8 @@ struct Collaborators {
     // Where callers want to be called back is said with every call, and no part of what a type works with.
     case .external: !PlatformTable.schedulers.contains(node.name)
     case .actor: true
-    default: node.isCompositionRoot || isRole(node.name)
+    // Nothing can be worked on in what keeps nothing.
+    default: node.isCompositionRoot || node.isStateless || isRole(node.name)
     }
   }
 

@@ -79,8 +79,9 @@ struct InjectedTypes {
   /// A settable property alone may be plain state; one that is implicitly unwrapped waits for somebody to set it.
   private static func isInjected(_ edge: Edge, unset: Set<MemberKey>) -> Bool {
     switch edge.form {
-    case .constructor, .factory, .provider, .autowire, .lazy: true
+    case .constructor, .autowire, .lazy: true
     case .method: isSetting(edge.member)
+    case .factory, .provider: edge.isByInitializer || edge.isContainer
     case .property: edge.isContainer || unset.contains(MemberKey(owner: edge.from, name: edge.member))
     case .ambient, .extractOverride, .locator, .outlet, .segue, .config, .body, .declaration: false
     }
@@ -92,6 +93,9 @@ extension Node {
 }
 
 extension Edge {
+  /// Whether an initialiser takes it, rather than a property that anybody may set.
+  fileprivate var isByInitializer: Bool { member.hasPrefix("init(") }
+
   /// Whether it is for somebody who is only told what happened, by the name under which it is kept.
   fileprivate var isForDelegate: Bool { member.lowercased().hasSuffix("delegate") }
 }

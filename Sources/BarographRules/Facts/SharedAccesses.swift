@@ -12,12 +12,13 @@ struct SharedAccesses {
   private let graph: LinkedGraph
   private let rows: [Accessor: Int]
   private let allowed: [Wildcard]
-  private let roots: WiredRoots
+  private let roots: CompositionRoots
 
-  init(graph: LinkedGraph, allowed: [String]) {
+  /// `allowed` are patterns of accessors that everybody may use; without them, those of the configuration.
+  init(graph: LinkedGraph, context: RuleContext, allowed: [String]? = nil) {
     self.graph = graph
-    self.allowed = allowed.map { Wildcard($0) }
-    roots = WiredRoots(graph: graph)
+    self.allowed = (allowed ?? context.configuration.allowedSingletons).map { Wildcard($0) }
+    roots = context.roots
     var rows: [Accessor: Int] = [:]
     // The type whose member it is comes first; an instance that another type keeps is known by its own type as well.
     for row in graph.singletons.indices {
@@ -38,7 +39,7 @@ struct SharedAccesses {
   /// The row of a shared instance that an edge reaches behind its user's back, in hand-written product code.
   func hidden(_ edge: Edge) -> Int? {
     guard edge.access == .eagerHidden || edge.access == .lateHidden, edge.role == .production, !edge.isStatic,
-      !graph.nodes[edge.from].isCompositionRoot, !roots.rows.contains(edge.from), let row = singleton(of: edge)
+      !edge.condition.isOnlyForDebugging, !roots[edge.from], let row = singleton(of: edge)
     else { return nil }
     let singleton = graph.singletons[row]
     guard singleton.role.isShipped, !graph.nodes[singleton.owner].isPrivate, !isFamily(edge.from, singleton),

@@ -58,10 +58,19 @@ private struct ConcreteDependencySearch {
     else { return false }
     if let binding = request.binding {
       // The way from a protocol to the class has to name the class.
-      guard let provided = graph.bindings[binding].service else { return false }
+      guard let provided = graph.bindings[binding].service, !isArgument(service, of: graph.bindings[binding].key) else {
+        return false
+      }
       return !conformance.conforms(service, to: graph.nodes[provided].id)
     }
     return request.owner.map { !graph.nodes[$0].isCompositionRoot } ?? false
+  }
+
+  /// Whether a generic type is bound for just this class: `Page<PageModel>` takes a `PageModel`, and no protocol.
+  private func isArgument(_ service: Int, of key: BindingKey) -> Bool {
+    guard let open = key.type.firstIndex(of: "<") else { return false }
+    let isPart = { (character: Character) in character.isLetter || character.isNumber || "_.".contains(character) }
+    return key.type[open...].split { !isPart($0) }.contains { $0 == graph.nodes[service].id }
   }
 
   private func askedClass(_ request: Request) -> AskedClass {

@@ -34,7 +34,7 @@ private struct HiddenConstructionSearch {
       injected.receives[edge.from]
     else { return false }
     let (owner, made) = (graph.nodes[edge.from], graph.nodes[edge.to])
-    guard owner.kind.isReference, !owner.isCompositionRoot, !isInConvenience(edge, owner), made.kind.isReference,
+    guard owner.kind.isReference, !context.roots[edge.from], !isInConvenience(edge, owner), made.kind.isReference,
       !made.isPrivate, !owner.isDouble, !made.isDouble, !takes(owner, made), !made.isCompositionRoot,
       !made.id.hasPrefix(owner.id + "."), !context.conformance.isView(edge.to), !context.conformance.isView(edge.from)
     else { return false }

@@ -3,11 +3,12 @@ internal import BarographModel
 extension Rule {
   /// A property that is injected after construction and used before.
   package static let optionalInjectionGap = Rule(
-    id: RuleID("optional_injection_gap"),
+    id: .optionalInjectionGap,
     summary: "A property that is set from outside is used before anybody can have set it",
     defaultSeverity: .warning,
     check: { graph, context in
       optionalInjectionGaps(graph, context) + lateAssignments(graph, context) + neverSet(graph, context)
+        + graph.observations(ofDefectsFor: context.rule)
     })
 }
 

@@ -4,14 +4,16 @@ extension Rule {
   /// An initialiser with too many collaborators.
   package static let overInjection = Rule(
     id: RuleID("over_injection"),
-    summary: "An initialiser takes more dependencies than the limit",
-    defaultSeverity: .warning, limits: [.dependencies],
+    summary: "An initialiser takes more dependencies of its own than the limit",
+    defaultSeverity: .info, limits: [.dependencies, .many],
     check: { graph, context in overInjectionFindings(graph, context) })
 }
 
 extension Limit {
   /// The number of dependencies that an initialiser may take.
   fileprivate static let dependencies = Limit("max", 6)
+  /// The number above which it is no longer a note.
+  fileprivate static let many = Limit("max_noted", 12)
 }
 
 private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
@@ -19,40 +21,37 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
   let names = context.names
   return graph.nodes.indices.compactMap { row in
     let node = graph.nodes[row]
-    guard node.role == .production, node.site != nil, !node.isCompositionRoot, !node.kind.isAbstract else { return nil }
-    let widest = node.initializers
-      .filter {
-        !$0.isConvenience && !($0.isSynthesised && node.supertypes.contains { $0 == "View" || $0.hasSuffix(".View") })
-      }
-      // What a struct has already need not be handed over.
-      .map { made in
-        (made, made.parameters.filter { $0.isDependency && !$0.isClosure && !(made.isSynthesised && $0.hasDefault) })
-      }
+    guard node.role == .production, node.site != nil, !context.roots[row], !node.kind.isAbstract, !node.isOnlyDescribed,
+      !context.conformance.isView(row)
+    else { return nil }
+    let widest = node.initializers.filter { !$0.isConvenience }
+      .map { ($0, $0.parameters.filter(\.isOwnDependency)) }
       .max { $0.1.count < $1.1.count }
     guard let (initializer, dependencies) = widest, dependencies.count > maximum,
       !isData(row, initializer, services: dependencies.count, graph, context)
     else { return nil }
     // A struct without an initialiser of its own is a list of parameters.
     let isBundle = node.kind == .struct && initializer.isSynthesised
-    let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }
+    let count = "\(dependencies.count) dependencies"
+    let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }.joined(separator: ", ")
+    let raising = "if it only puts things together, raise the limit: `rules: {over_injection: {max: …}}`"
     return Observation(
+      severity: dependencies.count > context[.many] ? .warning : nil,
       condition: "DI-K01",
       message: isBundle
-        ? "\(names(row)) hands over \(dependencies.count) dependencies as one; the limit is \(maximum)"
-        : "\(names(row)) takes \(dependencies.count) dependencies in its initialiser; the limit is \(maximum)",
+        ? "\(names(row)) hands over \(count) as one (\(labels)); the limit is \(maximum)"
+        : "\(names(row)) takes \(count) of its own in its initialiser (\(labels)); the limit is \(maximum)",
       location: graph.location(initializer.site), subjects: [node.id],
       help: isBundle
-        ? [
-          "whoever takes it depends on all of them: give each part of that type only those it uses "
-            + "(\(labels.joined(separator: ", ")))",
-          "if that type only puts things together, raise the limit: `rules: {over_injection: {max: …}}`",
-        ]
-        : [
-          "look for those that the same methods use (\(labels.joined(separator: ", "))), and move them with these methods "
-            + "into a type of their own",
-          "if the type only puts things together, raise the limit: `rules: {over_injection: {max: …}}`",
-        ], identity: [node.id])
+        ? ["whoever takes it depends on all of them: give each part of that type only those it uses", raising]
+        : [raising],
+      identity: [node.id])
   }
+}
+
+extension ParameterInfo {
+  /// Whether the type itself takes it and keeps it: callers must hand it over, and no base class gets it.
+  fileprivate var isOwnDependency: Bool { isDependency && !isClosure && !hasDefault && !isPassedUp }
 }
 
 /// Whether a struct is a value with parts: it is compared or coded, or most of what it keeps are plain values.

@@ -3,10 +3,10 @@ internal import BarographModel
 extension Rule {
   /// A lazy default that two threads may make at once.
   package static let racingDefault = Rule(
-    id: RuleID("racing_default"),
+    id: .racingDefault,
     summary: "A lazy dependency is read on several queues, and its getter is not safe for that",
     defaultSeverity: .info, isPreview: true,
-    check: { graph, context in racingDefaults(graph, context) })
+    check: { graph, context in racingDefaults(graph, context) + graph.observations(ofDefectsFor: context.rule) })
 }
 
 private func racingDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {

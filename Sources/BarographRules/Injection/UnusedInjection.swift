@@ -12,11 +12,18 @@ extension Rule {
 /// Finds dependencies that a type is given and never uses.
 private struct UnusedInjectionSearch {
   let graph: LinkedGraph
+  let context: RuleContext
   let names: TypeNames
+  /// What `hidden_singleton` says of a parameter already.
+  let bypassed: Set<MemberKey>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
+    self.context = context
     names = context.names
+    bypassed =
+      context.configuration.isOn(.hiddenSingleton)
+      ? BypassedDefaults(graph: graph, context: context.asked(by: .hiddenSingleton)).all() : []
   }
 
   func observations() -> [Observation] {
@@ -25,7 +32,7 @@ private struct UnusedInjectionSearch {
 
   private func isUnused(_ property: StoredProperty) -> Bool {
     let owner = graph.nodes[property.owner]
-    guard property.isNeverRead, owner.role == .production, !owner.isCompositionRoot, property.attributes.isEmpty,
+    guard property.isNeverRead, owner.role == .production, !context.roots[property.owner], property.attributes.isEmpty,
       !property.hasDefault, isHandedIn(property, owner)
     else { return false }
     let words = [property.name] + property.types.map { graph.nodes[$0].name }
@@ -46,8 +53,9 @@ private struct UnusedInjectionSearch {
   /// A parameter that the initialiser does nothing with. Doubles of the tests take what they must.
   private func isIgnored(_ parameter: IdleParameter) -> Bool {
     let owner = graph.nodes[parameter.owner]
-    guard parameter.passedTo.isEmpty, owner.role == .production, !owner.isCompositionRoot,
-      !graph.files[Int(parameter.site.file)].role.isTestOrPreview
+    guard parameter.passedTo.isEmpty, owner.role == .production, !context.roots[parameter.owner],
+      !graph.files[Int(parameter.site.file)].role.isTestOrPreview,
+      !bypassed.contains(MemberKey(owner: parameter.owner, name: parameter.name))
     else { return false }
     let words = [parameter.name, graph.nodes[parameter.type].name, owner.name]
     return !words.contains { word in

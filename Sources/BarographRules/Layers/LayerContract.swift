@@ -93,7 +93,7 @@ struct ContractSearch {
   // MARK: LY-05, LY-08
 
   func singletons() -> [Observation] {
-    let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    let accesses = SharedAccesses(graph: graph, context: context)
     let made = graph.singletons.compactMap { singleton -> Observation? in
       guard let role = role(singleton.owner), !accesses.isAllowed(singleton) else { return nil }
       let owner = name(singleton.owner)
@@ -207,7 +207,8 @@ struct ContractSearch {
         return nil
       }
       return observation(
-        "LY-15", owner, "\(name(owner)) asks \(request.framework) for \(context.names.describe(request.key))",
+        "LY-15", owner,
+        "\(name(owner)) asks \(graph.shownName(of: request.framework)) for \(context.names.describe(request.key))",
         at: request.site, help: "declare a property that the container fills", about: request.key.subject)
     }
   }

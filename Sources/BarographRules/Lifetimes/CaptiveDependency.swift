@@ -28,11 +28,33 @@ private struct CaptiveSearch {
     self.graph = graph
     index = context.bindings
     names = context.names
-    requests = Dictionary(grouping: graph.requests.indices.filter { graph.requests[$0].binding != nil }) {
-      graph.requests[$0].binding ?? 0
-    }
+    requests = Self.requests(graph)
     weakSites = Set(
       graph.edges.filter { $0.kind == .injection && ($0.strength == .weak || $0.strength == .unowned) }.map(\.site))
+  }
+
+  /// By row of `bindings`, what is asked for what it makes: in its factory, and by the properties of the type that it makes.
+  private static func requests(_ graph: LinkedGraph) -> [Int: [Int]] {
+    var makers: [Int: [Int]] = [:]
+    for (row, binding) in graph.bindings.enumerated() {
+      // Of one that makes one of several types it is not said whose properties there are.
+      if let made = binding.implementations.first, binding.implementations.count == 1, !binding.providesShared {
+        makers[made, default: []].append(row)
+      }
+    }
+    var requests: [Int: [Int]] = [:]
+    for (row, request) in graph.requests.enumerated() {
+      if let binding = request.binding {
+        requests[binding, default: []].append(row)
+      } else if request.form == .property, request.timing != .deferred, !request.isKept, !request.isLocator,
+        let owner = request.owner
+      {
+        for binding in makers[owner] ?? [] where graph.bindings[binding].key.framework == request.key.framework {
+          requests[binding, default: []].append(row)
+        }
+      }
+    }
+    return requests
   }
 
   func observations() -> [Observation] {
@@ -42,7 +64,12 @@ private struct CaptiveSearch {
   private func isHolder(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
     guard binding.role == .production, let lifetime = binding.lifetime, lifetime >= .component else { return false }
-    return !binding.scope.isEmpty || binding.container.map { !graph.containers[$0].defaultScope.isEmpty } ?? false
+    return isScoped(binding)
+  }
+
+  /// Whether it says how long it lives, or its container does for all that do not.
+  private func isScoped(_ binding: Binding) -> Bool {
+    !binding.scope.isEmpty || binding.container.map { !graph.containers[$0].defaultScope.isEmpty } ?? false
   }
 
   /// The shorter-lived bindings that a holder keeps, each by its shortest way.
@@ -59,7 +86,7 @@ private struct CaptiveSearch {
           let way = HeldBinding(binding: held, requests: step.requests + [row])
           if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
             observations.append(observation(holder, way))
-          } else if graph.bindings[held].scope.isEmpty, (graph.bindings[held].lifetime ?? .singleton) <= .graph {
+          } else if !isScoped(graph.bindings[held]), (graph.bindings[held].lifetime ?? .singleton) <= .graph {
             queue.append(way)
           }
         }
@@ -78,9 +105,11 @@ private struct CaptiveSearch {
 
   private func isCaptive(_ row: Int, of holder: Int, isDirect: Bool) -> Bool {
     let (held, longer) = (graph.bindings[row], graph.bindings[holder])
-    guard !held.scope.isEmpty, let shorter = held.lifetime, let lifetime = longer.lifetime, shorter < lifetime,
+    guard isScoped(held), let shorter = held.lifetime, let lifetime = longer.lifetime, shorter < lifetime,
       held.key.arguments.isEmpty
     else { return false }
+    // What lives as long as somebody holds it is there to be held.
+    if shorter == .weak { return false }
     // A new object for each graph or use belongs to whoever asked; only at its direct holder was another meant.
     if !isDirect, shorter == .transient || shorter == .graph { return false }
     return held.implementations.isEmpty || held.implementations.contains { isObject($0) }
@@ -91,7 +120,7 @@ private struct CaptiveSearch {
   private func observation(_ holder: Int, _ way: HeldBinding) -> Observation {
     let (longer, held) = (graph.bindings[holder], graph.bindings[way.binding])
     let (keeper, kept) = (made(longer), names.describe(held.key))
-    let through = way.requests.dropFirst().map { graph.requests[$0].binding.map { made(graph.bindings[$0]) } ?? "" }
+    let through = way.requests.dropFirst().map(askerName)
     let route = through.isEmpty ? "" : " through \(enumerated(Array(through)))"
     return Observation(
       message:
@@ -108,10 +137,16 @@ private struct CaptiveSearch {
       ], identity: [longer.key.framework, longer.key.subject, held.key.subject])
   }
 
+  private func askerName(_ row: Int) -> String {
+    let request = graph.requests[row]
+    return request.binding.map { made(graph.bindings[$0]) } ?? request.owner.map { names($0) } ?? ""
+  }
+
   private func hops(_ way: HeldBinding) -> [Hop] {
     way.requests.map { row in
       let request = graph.requests[row]
-      let from = request.binding.map { graph.bindings[$0].key.subject } ?? ""
+      let from =
+        request.binding.map { graph.bindings[$0].key.subject } ?? request.owner.map { graph.nodes[$0].id } ?? ""
       return Hop(
         from: from, to: request.key.subject, form: request.form, timing: request.timing, strength: .strong,
         location: graph.location(request.site), note: "resolves \(names.describe(request.key))")

@@ -23,13 +23,13 @@ private struct LostOverrideSearch {
     self.graph = graph
     self.names = names
     captures = Dictionary(
-      grouping: graph.capturedValues.filter { !$0.isStatic && $0.role == .production }, by: \.owner)
+      grouping: graph.capturedValues.filter { !$0.isStatic && !$0.escapes && $0.role == .production }, by: \.owner)
   }
 
   func observations() -> [Observation] {
     let statics = graph.capturedValues.filter { $0.isStatic && $0.role == .production }.map(observation)
     if graph.scopedOverrides.isEmpty { return statics }
-    return statics + graph.singletons.compactMap(observation) + children()
+    return statics + graph.singletons.compactMap(observation) + children() + escaping()
   }
 
   // MARK: Static properties
@@ -42,6 +42,25 @@ private struct LostOverrideSearch {
       location: graph.location(captured.site), subjects: [graph.nodes[captured.owner].id],
       help: ["make it a property of each instance, or ask for the value in the function that needs it"],
       identity: ["static", graph.nodes[captured.owner].id, captured.name])
+  }
+
+  // MARK: Code that runs elsewhere
+
+  private func escaping() -> [Observation] {
+    graph.capturedValues.filter { $0.escapes && $0.role == .production }.compactMap { captured in
+      let overrides = overrides(of: [captured])
+      guard !overrides.isEmpty else { return nil }
+      return Observation(
+        message:
+          "\(names(captured.owner)) asks for \(captured.name) in code that runs when its caller has returned: what is "
+          + "overridden around the call is in force no longer",
+        location: graph.location(captured.site), subjects: [graph.nodes[captured.owner].id],
+        related: graph.related(overrides.map { ("overridden here", $0.site) }),
+        help: [
+          "make it a property of \(names(captured.owner)), or ask for it before the closure",
+          "or hand on what is in force: `withEscapedDependencies { … }`",
+        ], certainty: .likely, identity: ["escapes", graph.nodes[captured.owner].id, captured.name])
+    }
   }
 
   // MARK: Shared instances

@@ -22,6 +22,8 @@ private struct ScatteredStateSearch {
   let conformance: Conformance
   /// Rows of bindings to the types that ask for them and keep what they get, in order of their ids.
   private let askers: [Int: [Int]]
+  /// Rows of types to those that they make and keep.
+  private let made: [Int: Set<Int>]
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -35,6 +37,8 @@ private struct ScatteredStateSearch {
       for answer in index.answers(request) { askers[answer.binding, default: []].formUnion(owners) }
     }
     self.askers = askers.mapValues { $0.sorted() }
+    let kept = graph.edges.filter { $0.kind == .creation && $0.role == .production && $0.timing != .deferred }
+    made = Dictionary(grouping: kept, by: \.from).mapValues { Set($0.map(\.to)) }
   }
 
   func observations() -> [Observation] { graph.bindings.indices.compactMap(observation) }
@@ -44,10 +48,12 @@ private struct ScatteredStateSearch {
     guard binding.role == .production, binding.scope.isEmpty, !binding.isDynamic, !binding.providesShared,
       binding.key.arguments.isEmpty,
       let lifetime = binding.lifetime, lifetime == .transient || lifetime == .graph, binding.implementations.count == 1,
-      let made = binding.implementations.first, !graph.nodes[made].state.isEmpty, !isMeantForOne(made)
+      let made = binding.implementations.first, !graph.nodes[made].state.isEmpty
     else { return nil }
     let others = (askers[row] ?? []).filter { $0 != made && $0 != binding.service }
-    guard others.count > 1 else { return nil }
+    guard others.count > 1, !isMeantForOne(made) || others.contains(where: { makesOne(of: others, $0) }) else {
+      return nil
+    }
     let (what, state) = (names(made), enumerated(graph.nodes[made].state.prefix(3).map { "`\($0)`" }))
     return Observation(
       message: "\(what) keeps state (\(state)), but \(list(others)) each get an instance of their own",
@@ -58,13 +64,19 @@ private struct ScatteredStateSearch {
         "or, if each is meant to have its own, write that scope down at the registration",
       ],
       // Types that are made together share what they get in a scope of the object graph.
-      certainty: lifetime == .graph ? .likely : .certain, identity: [binding.key.framework, binding.key.subject])
+      certainty: lifetime == .graph || isMeantForOne(made) ? .likely : .certain,
+      identity: [binding.key.framework, binding.key.subject])
   }
 
   /// Screens, and what stands behind one.
   private func isMeantForOne(_ row: Int) -> Bool {
     let known = [graph.nodes[row].name] + conformance.supertypes(of: row)
     return known.contains { name in RoleWords.ofOneScreen.contains { name.hasSuffix($0) } }
+  }
+
+  /// Whether a type makes another one of those that ask: a screen and the screen in it, which show the same.
+  private func makesOne(of others: [Int], _ maker: Int) -> Bool {
+    others.contains { $0 != maker && made[maker]?.contains($0) ?? false }
   }
 
   private func list(_ rows: [Int]) -> String {

@@ -5,7 +5,7 @@ extension Rule {
   package static let ambientDependency = Rule(
     id: RuleID("ambient_dependency"),
     summary: "A platform singleton or ambient value is read in a body rather than injected",
-    defaultSeverity: .info,
+    defaultSeverity: .info, switches: [.everywhere],
     check: { graph, context in AmbientDependencySearch(graph: graph, context: context).observations() })
 }
 
@@ -16,6 +16,9 @@ private struct AmbientDependencySearch {
   let conformance: Conformance
   let injected: InjectedTypes
   let seams: Seams
+  let roots: CompositionRoots
+  /// Whether every type counts, also one that gets nothing from outside.
+  let isEverywhere: Bool
   private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
@@ -25,6 +28,8 @@ private struct AmbientDependencySearch {
     conformance = context.conformance
     injected = context.injected
     seams = context.seams
+    roots = context.roots
+    isEverywhere = context[.everywhere]
   }
 
   func observations() -> [Observation] {
@@ -36,8 +41,9 @@ private struct AmbientDependencySearch {
   private func isReported(_ edge: Edge) -> Bool {
     edge.kind == .ambient && edge.role == .production && !edge.isStatic
       && (edge.access == .eagerHidden || edge.access == .lateHidden)
-      && (seams.given(edge) != nil || seams.isExtracted(edge) || injected.receives[edge.from] && !isUsual(edge))
-      && !graph.nodes[edge.from].isCompositionRoot
+      && (seams.given(edge) != nil || seams.isExtracted(edge)
+        || (isEverywhere || injected.receives[edge.from]) && !isUsual(edge))
+      && !roots[edge.from] && !edge.condition.isOnlyForDebugging
   }
 
   /// Whether nobody replaces it: the queue of the program, the identity with which an object begins, and in views the screen
@@ -53,19 +59,68 @@ private struct AmbientDependencySearch {
   }
 
   private func observation(_ pair: NodePair, _ edges: [Edge]) -> Observation {
-    let target = graph.nodes[pair.to].name
-    let isMade = edges[0].member == "init"
-    let what = isMade ? "\(target)()" : "\(target).\(edges[0].member)"
+    let read = AmbientRead(type: graph.nodes[pair.to].name, member: edges[0].member)
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
-    let reason = AmbientCase(edges[0], target: target, seams: seams)
+    let isInjected = injected.receives[pair.from]
+    let reason = AmbientCase(edges[0], read, seams: seams, isInjected: isInjected)
     return Observation(
       condition: reason.condition,
-      message: "\(names(pair.from)) \(reason.situation), but reads \(what)\(often) in its bodies",
+      message: "\(names(pair.from)) \(reason.situation)reads \(read.shown)\(often) in its bodies",
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[pair.from].id, graph.nodes[pair.to].id],
       related: graph.related(edges.dropFirst().map { ("read here as well", $0.site) }),
-      help: reason.help(target: target, what: what, isMade: isMade, member: edges[0].member),
+      help: help(reason, read, by: pair.from, at: edges[0].site),
       identity: [graph.nodes[pair.from].id, graph.nodes[pair.to].id])
+  }
+
+  private func help(_ reason: AmbientCase, _ read: AmbientRead, by owner: Int, at site: Site) -> [String] {
+    switch reason {
+    case .bypassed(let name): return ["use '\(name)' here too"]
+    case .extracted: return ["call that method here too"]
+    case .clock, .plain: break
+    }
+    guard let wanted = read.wanted, graph.isSwift(site) else { return ["take what it gives as a parameter"] }
+    let whole = ParameterAdvice(graph: graph).taking([wanted], by: owner, at: site)
+    return read.type == "Date" ? [whole, "or let the method take the time: `now: Date = Date()`"] : [whole]
+  }
+}
+
+/// What is read of the platform.
+private struct AmbientRead {
+  var type: String
+  var member: String
+
+  private var isFunction: Bool { PlatformTable.worldFunctions.contains(type) }
+
+  /// As code spells it: `Date()`, `SKPaymentQueue.default()`, `Locale.current`.
+  var shown: String {
+    if member == "init" { return "\(type)()" }
+    return PlatformTable.isRandom(type, member) ? "\(type).random" : PlatformTable.spelling(type, member)
+  }
+
+  /// Whether it says the time, or throws dice.
+  var isClock: Bool {
+    ["Date", "UUID", "ContinuousClock", "SuspendingClock"].contains(type) || PlatformTable.clockFunctions.contains(type)
+      || PlatformTable.isRandom(type, member)
+  }
+
+  /// What a type would take instead; `nil` for what no single value stands for.
+  var wanted: WantedParameter? {
+    if isFunction || PlatformTable.isRandom(type, member) { return nil }
+    switch (type, member) {
+    // What changes from one moment to the next is asked for each time.
+    case (_, "init"), ("Date", _):
+      return WantedParameter(name: "make\(type)", type: "@escaping () -> \(type)", value: "{ \(shown) }")
+    case ("ContinuousClock", _), ("SuspendingClock", _):
+      return WantedParameter(name: "clock", type: "any Clock<Duration>", value: "\(type)()")
+    case ("CommandLine", _), ("Locale", "preferredLanguages"):
+      return WantedParameter(name: member, type: "[String]", value: shown)
+    default:
+      let optional = PlatformTable.isOptional(type, member) ? "?" : ""
+      var wanted = WantedParameter(type: type, value: optional.isEmpty ? String(shown.dropFirst(type.count)) : shown)
+      wanted.type += optional
+      return wanted
+    }
   }
 }
 
@@ -82,19 +137,17 @@ private enum AmbientCase {
   case bypassed(String)
   /// Tests override a method that gives it.
   case extracted
-  /// A clock or dice: a method may take what they say.
-  case clock
-  case plain
+  /// A clock or dice: a method may take what they say. With whether the type gets its dependencies from outside.
+  case clock(Bool)
+  case plain(Bool)
 
-  init(_ edge: Edge, target: String, seams: Seams) {
+  init(_ edge: Edge, _ read: AmbientRead, seams: Seams, isInjected: Bool) {
     if let name = seams.given(edge) {
       self = .bypassed(name)
     } else if seams.isExtracted(edge) {
       self = .extracted
     } else {
-      self =
-        ["Date", "UUID", "ContinuousClock", "SuspendingClock"].contains(target) || target.isWorldFunction
-        ? .clock : .plain
+      self = read.isClock ? .clock(isInjected) : .plain(isInjected)
     }
   }
 
@@ -107,30 +160,13 @@ private enum AmbientCase {
     }
   }
 
+  /// The first half of the message, with what joins it to the second.
   var situation: String {
     switch self {
-    case .bypassed(let name): "is given '\(name)'"
-    case .extracted: "has a method for it that tests override"
-    case .clock, .plain: "gets its dependencies from outside"
+    case .bypassed(let name): "is given '\(name)', but "
+    case .extracted: "has a method for it that tests override, but "
+    case .clock(true), .plain(true): "gets its dependencies from outside, but "
+    case .clock(false), .plain(false): ""
     }
   }
-
-  func help(target: String, what: String, isMade: Bool, member: String) -> [String] {
-    switch self {
-    case .bypassed(let name): return ["use '\(name)' here too"]
-    case .extracted: return ["call that method here too"]
-    case .clock, .plain: break
-    }
-    if isMade, target.isWorldFunction { return ["take what it gives as a parameter"] }
-    let whole =
-      isMade
-      ? "take a closure as a parameter: `init(…, make\(target): @escaping () -> \(target) = { \(what) })`"
-      : "take it as a parameter: `init(…, \(lowercasedFirst(target)): \(target) = .\(member))`"
-    return target == "Date" ? [whole, "or let the method take the time: `now: Date = Date()`"] : [whole]
-  }
-}
-
-extension String {
-  /// Functions of the platform are spelled small.
-  fileprivate var isWorldFunction: Bool { first?.isLowercase == true || hasPrefix("CF") || hasPrefix("CA") }
 }

@@ -58,7 +58,7 @@ struct CrowdedContainers {
     let first = crowd.requests.map(\.site).min { graph.isBefore($0, $1) } ?? crowd.requests[0].site
     let site = container?.site ?? holder ?? first
     let name = container?.displayName ?? (source.holder.isEmpty ? nil : source.holder)
-    let what = name.map { "\($0) is" } ?? "containers of \(source.framework) are"
+    let what = name.map { "\($0) is" } ?? "containers of \(graph.shownName(of: source.framework)) are"
     return Observation(
       message: "\(what) asked by \(counted(crowd.types, "type")) in \(counted(modules.count, "module")) outside of "
         + "composition roots; the limit is \(counted(maximum, "type"))",

@@ -25,7 +25,7 @@ private struct ServiceLocatorSearch {
   let graph: LinkedGraph
   let names: TypeNames
   let containers: Set<Int>
-  let roots: WiredRoots
+  let roots: CompositionRoots
   let maximum: Int
   private let grouping: Grouping
 
@@ -34,7 +34,7 @@ private struct ServiceLocatorSearch {
     grouping = Grouping(graph: graph, rule: context.rule)
     names = context.names
     containers = Set(graph.containers.compactMap(\.node))
-    roots = WiredRoots(graph: graph)
+    roots = context.roots
     maximum = context[.types]
   }
 
@@ -56,8 +56,8 @@ private struct ServiceLocatorSearch {
     guard let owner = request.owner else { return true }
     let node = graph.nodes[owner]
     // A set of cases, or of functions, has no initialiser that could say it.
-    return !node.isCompositionRoot && node.kind != .assembly && node.kind != .enum && !containers.contains(owner)
-      && !roots.rows.contains(owner) && !node.attributes.contains("propertyWrapper")
+    return !roots[owner] && node.kind != .assembly && node.kind != .enum && !containers.contains(owner)
+      && !node.attributes.contains("propertyWrapper")
   }
 
   private func asker(of request: Request) -> Asker {
@@ -65,17 +65,16 @@ private struct ServiceLocatorSearch {
   }
 
   private func observation(_ asker: Asker, _ requests: [Request]) -> Observation {
-    let types = requests.map { names.short(RequestedType.candidates($0.key.type).last ?? $0.key.type) }
+    let types = requests.map(name)
+    let abstract = Set(requests.filter { $0.service.map { graph.nodes[$0].kind.isAbstract } ?? false }.map(name))
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }
     // A protocol has no initialiser, and code outside of the project's types, as in an extension of another module's, none to change.
     let hasInitializer = asker.owner.map { !graph.nodes[$0].kind.isAbstract } ?? false
     let who = asker.owner.map { names($0) } ?? "code outside of the project's types"
     let what = known.isEmpty ? "what it needs" : enumerated(known)
-    let parameters = known.prefix(3).map { "\(lowercasedFirst($0)): \($0)" }.joined(separator: ", ")
-    // Keys that are no types, and Objective-C, spell no initialiser of Swift.
-    let isSpelled = graph.isSwift(requests[0].site) && known.allSatisfy { $0.first?.isUppercase ?? false }
-    let it = known.count == 1 ? "it" : "them"
+    // Keys that are no types spell no initialiser.
+    let isSpelled = known.allSatisfy { $0.first?.isUppercase ?? false } && graph.isSwift(requests[0].site)
     let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
     return Observation(
       message: "\(who) asks a container for \(what)"
@@ -89,9 +88,17 @@ private struct ServiceLocatorSearch {
           known.isEmpty
             ? "take what it gives as a parameter"
             : isSpelled
-              ? "take \(known.count == 1 ? "it as a parameter" : "them as parameters"): `init(\(parameters)\(known.count > 3 ? ", …" : ""))`"
-              : "take \(it) by the initialiser or by properties, and let whoever makes \(who) fill them",
+              ? ParameterAdvice(graph: graph).taking(
+                known.map { WantedParameter(type: $0, isAbstract: abstract.contains($0)) }, by: asker.owner,
+                at: requests[0].site)
+              : "take \(known.count == 1 ? "it" : "them") by the initialiser or by properties, and let whoever makes "
+                + "\(who) fill them",
           "and ask the container where \(who) is made",
         ], identity: [id])
+  }
+
+  /// What some requests ask for, in words: the innermost type.
+  private func name(_ request: Request) -> String {
+    names.short(RequestedType.candidates(request.key.type).last ?? request.key.type)
   }
 }

@@ -12,7 +12,7 @@ extension Rule {
 private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: RuleContext) -> [Observation] {
   let names = context.names
   let conformance = context.conformance
-  let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+  let accesses = SharedAccesses(graph: graph, context: context)
   let inherited = Set(graph.nodes.flatMap(\.supertypes))
   let bound = Set(graph.bindings.filter { !$0.providesShared }.flatMap(\.implementations))
   // More containers than the shared one are usual: for tests, for parts of an app.
@@ -33,10 +33,18 @@ private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: Rule
       location: graph.location(singleton.site), subjects: [node.id],
       help: [
         graph.isSwift(singleton.site)
-          ? "make the initialiser private: `private init(…)`"
+          ? closing(node)
           : "take the initialiser out of the header, or mark it `NS_UNAVAILABLE` there"
       ], identity: [node.id, singleton.member])
   }
+}
+
+/// How to keep others from making a class of Swift.
+private func closing(_ node: Node) -> String {
+  if node.initializers.contains(where: { !$0.isSynthesised }) { return "make its initialiser private" }
+  return node.initializers.isEmpty
+    ? "make the initialiser private: `override private init() { super.init() }`"
+    : "make the initialiser private: `private init() {}`"
 }
 
 /// Whether some initialiser is there for callers to hand over something else: a collaborator, or what has a default.

@@ -5,7 +5,7 @@ extension Rule {
   package static let hiddenSingleton = Rule(
     id: RuleID("hidden_singleton"),
     summary: "A type that gets its dependencies from outside reaches a shared instance as well",
-    defaultSeverity: .warning,
+    defaultSeverity: .warning, switches: [.everywhere],
     check: { graph, context in HiddenSingletonSearch(graph: graph, context: context).observations() })
 }
 
@@ -23,6 +23,10 @@ private struct HiddenSingletonSearch {
   let accesses: SharedAccesses
   let injected: InjectedTypes
   let seams: Seams
+  let defaults: BypassedDefaults
+  let advice: ParameterAdvice
+  /// Whether every type counts, also one that gets nothing from outside.
+  let isEverywhere: Bool
   let names: TypeNames
   /// Shared instances of which `singleton_abuse` says all that is to be said.
   let abused: Set<Int>
@@ -31,16 +35,21 @@ private struct HiddenSingletonSearch {
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     grouping = Grouping(graph: graph, rule: context.rule)
-    accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    accesses = SharedAccesses(graph: graph, context: context)
     injected = context.injected
     seams = context.seams
+    defaults = BypassedDefaults(graph: graph, context: context)
+    advice = ParameterAdvice(graph: graph)
+    isEverywhere = context[.everywhere]
     names = context.names
     abused = context.abusedSingletons(graph)
   }
 
   func observations() -> [Observation] {
     let hidden = graph.edges.compactMap { edge -> (use: Use, edge: Edge)? in
-      guard injected.receives[edge.from] || injected.isProvided[edge.from], let row = accesses.hidden(edge) else {
+      guard isEverywhere || injected.receives[edge.from] || injected.isProvided[edge.from],
+        let row = accesses.hidden(edge)
+      else {
         return nil
       }
       return (Use(type: edge.from, singleton: row), edge)
@@ -50,42 +59,52 @@ private struct HiddenSingletonSearch {
     }
   }
 
+  /// Whether there is nothing in it that one user could leave behind for another.
+  private func isStateless(_ singleton: Singleton) -> Bool {
+    graph.nodes[singleton.type].isStateless && singleton.kind != .replaceable
+  }
+
   private func observation(_ use: Use, _ edges: [Edge]) -> Observation {
     let singleton = graph.singletons[use.singleton]
     let declared = "\(names(singleton.owner)).\(singleton.member)"
     let accessor = graph.accessor(singleton, names(singleton.owner), at: edges[0].site)
     let type = names(use.type)
+    let isInjected = injected.receives[use.type] || injected.isProvided[use.type]
     let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let given = seams.given(edges[0], type: singleton.type)
+    let bypassed = given == nil ? defaults.parameter(bypassedBy: edges[0]) : nil
     return Observation(
-      severity: abused.contains(use.singleton) ? .info : nil,
-      condition: given != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
-      message: "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back",
+      severity: abused.contains(use.singleton) || isStateless(singleton) ? .info : nil,
+      condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
+      message: isInjected
+        ? "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back"
+        : "\(type) reaches \(accessor)\(often), and nothing that it is made with says so",
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
         + graph.related([("the shared instance", singleton.site)]),
-      help: given.map { ["use '\($0)', which it is given, here too"] } ?? [
-        asParameter(of: singleton, accessor, at: edges[0].site),
-        "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(declared)\"]}`",
-      ],
+      help: given.map { ["use '\($0)', which it is given, here too"] }
+        ?? bypassed.map { ["'\($0)' is a parameter already: keep it and use it here too"] } ?? [
+          asParameter(use, singleton, accessor, at: edges[0].site),
+          "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(declared)\"]}`",
+        ],
       identity: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id, singleton.member])
   }
 }
 
 extension HiddenSingletonSearch {
   /// Advice to be given a shared instance, in the language of who reaches it.
-  private func asParameter(of singleton: Singleton, _ accessor: String, at site: Site) -> String {
-    let type = names(singleton.type)
-    let name = lowercasedFirst(type)
-    guard graph.isSwift(site) else {
-      let keyword = withoutPrefix(type)
-      let name = lowercasedFirst(keyword)
-      let spelled = graph.nodes[singleton.type].kind == .objcProtocol ? "id<\(type)>" : "\(type) *"
-      return "take it as a parameter: `- (instancetype)initWith\(keyword):(\(spelled))\(name)`"
+  private func asParameter(_ use: Use, _ singleton: Singleton, _ accessor: String, at site: Site) -> String {
+    let (type, isAbstract) = (names(singleton.type), graph.nodes[singleton.type].kind.isAbstract)
+    // What something else sets up first may not be there yet when a default is asked for.
+    let isThere = !singleton.isMadeElsewhere && singleton.kind != .replaceable
+    var wanted = WantedParameter(type: type, isAbstract: isAbstract, value: isThere ? accessor : nil)
+    if !graph.isSwift(site) {
+      wanted.type = graph.nodes[singleton.type].kind == .objcProtocol ? "id<\(type)>" : "\(type) *"
+      wanted.name = variableName(withoutPrefix(type), isAbstract: isAbstract)
     }
-    return "take it as a parameter: `init(…, \(name): \(type) = \(accessor))`"
+    return advice.taking([wanted], by: use.type, at: site)
   }
 }
 
@@ -94,12 +113,4 @@ private func withoutPrefix(_ name: String) -> String {
   let name = name.split(separator: ".").last.map(String.init) ?? name
   let head = name.prefix { $0.isUppercase }
   return head.count > 2 && head.count < name.count ? String(name.dropFirst(head.count - 1)) : name
-}
-
-/// A type's name as a variable's: `Engine` becomes `engine`, `URLCache` becomes `urlCache`.
-func lowercasedFirst(_ name: String) -> String {
-  let name = name.split(separator: ".").last.map(String.init) ?? name
-  let head = name.prefix { $0.isUppercase }
-  let count = head.count > 1 && head.count < name.count ? head.count - 1 : max(head.count, 1)
-  return name.prefix(count).lowercased() + name.dropFirst(count)
 }

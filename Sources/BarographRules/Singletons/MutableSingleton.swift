@@ -12,13 +12,26 @@ extension Rule {
 /// Finds shared instances that others replace or whose state they write.
 private struct MutableSingletonSearch {
   let graph: LinkedGraph
+  let context: RuleContext
   let accesses: SharedAccesses
+  /// Rows of the shared instances that something replaces or may replace: code, tests, a debugger's.
+  let written: Set<Int>
   let names: TypeNames
+  let roots: CompositionRoots
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    self.context = context
+    let replaced = Set(graph.replacements.map(\.target.text))
+    written = Set(graph.sharedWrites.filter { $0.member == graph.singletons[$0.singleton].member }.map(\.singleton))
+      .union(
+        graph.singletons.indices.filter { row in
+          let singleton = graph.singletons[row]
+          return replaced.contains("\(graph.nodes[singleton.owner].id).\(singleton.member)")
+        })
+    accesses = SharedAccesses(graph: graph, context: context)
     names = context.names
+    roots = context.roots
   }
 
   func observations() -> [Observation] {
@@ -29,18 +42,38 @@ private struct MutableSingletonSearch {
       let replaced = writes.filter { $0.member == singleton.member }
       let changed = writes.filter { $0.member != singleton.member }
       return [replaced, changed].filter { !$0.isEmpty }.map { observation(singleton, $0) }
+        + (mayBeReplaced(row) ? [openness(singleton)] : [])
     }
+  }
+
+  /// Whether anybody could replace it and nobody ever does, not even a test.
+  private func mayBeReplaced(_ row: Int) -> Bool {
+    let singleton = graph.singletons[row]
+    return singleton.kind == .replaceable && !singleton.isMadeElsewhere && singleton.role == .production
+      && graph.isSwift(singleton.site) && graph.nodes[singleton.type].kind.isReference
+      && !graph.nodes[singleton.owner].isPrivate && !accesses.isAllowed(singleton)
+      && !written.contains(row) && !context.conformance.hasSubtypes(graph.nodes[singleton.type].id)
+  }
+
+  private func openness(_ singleton: Singleton) -> Observation {
+    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    return Observation(
+      severity: .info, condition: "DI-A05",
+      message: "\(accessor) could be replaced by everybody, and nobody does",
+      location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
+      help: ["make it a constant: `static let \(singleton.member)`"],
+      identity: [graph.nodes[singleton.owner].id, singleton.member, "open"])
   }
 
   private func isReported(_ write: SharedWrite) -> Bool {
     let singleton = graph.singletons[write.singleton]
-    guard write.role == .production, write.condition != "DEBUG", singleton.role.isShipped,
+    guard write.role == .production, !write.condition.isOnlyForDebugging, singleton.role.isShipped,
       !accesses.isAllowed(singleton)
     else { return false }
     let kind = graph.nodes[singleton.type].kind
     guard kind.isReference || kind.isAbstract, !graph.nodes[singleton.owner].isPrivate else { return false }
     guard let from = write.from else { return true }
-    return !accesses.isFamily(from, singleton) && !graph.nodes[from].isCompositionRoot
+    return !accesses.isFamily(from, singleton) && !roots[from]
   }
 
   private func observation(_ singleton: Singleton, _ writes: [SharedWrite]) -> Observation {
@@ -60,7 +93,11 @@ private struct MutableSingletonSearch {
           ("\($0.from.map { names($0) } ?? "code outside of the project's types") writes \($0.member)", $0.site)
         }, limit: 10),
       help: isReplaced
-        ? ["make it `static let`, or its setter private, and pass the other instance to those who need it"]
+        ? [
+          (graph.isSwift(singleton.site)
+            ? "make it `static let`, or its setter private," : "take its setter out of the header")
+            + " and pass the other instance to those who need it"
+        ]
         : [
           "make the setter private and offer a method that says what the change means",
           "or pass the value to those who need it",

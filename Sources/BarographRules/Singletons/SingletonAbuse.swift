@@ -46,9 +46,12 @@ private struct SingletonAbuseSearch {
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     self.context = context
-    let accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    let accesses = SharedAccesses(graph: graph, context: context)
+    let demonstrations = Demonstrations(graph: graph)
     groups = graph.edges.compactMap { edge in
-      accesses.hidden(edge).map { Access(singleton: $0, edge: edge) }
+      accesses.hidden(edge).flatMap { row in
+        demonstrations.shows(graph.singletons[row].site, at: edge.site) ? nil : Access(singleton: row, edge: edge)
+      }
     }
     .grouped(by: \.singleton)
   }

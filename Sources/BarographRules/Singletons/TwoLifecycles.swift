@@ -19,7 +19,7 @@ private struct TwoLifecyclesSearch {
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
-    accesses = SharedAccesses(graph: graph, allowed: [])
+    accesses = SharedAccesses(graph: graph, context: context, allowed: [])
     names = context.names
     conformance = context.conformance
     modules = ModuleLinks(graph: graph)
@@ -50,7 +50,7 @@ private struct TwoLifecyclesSearch {
 
   private func isCreation(_ edge: Edge) -> Bool {
     edge.kind == .creation && edge.role == .production && edge.access != .test && edge.access != .preview
-      && edge.access != .compositionRoot && !edge.member.hasPrefix("mock") && edge.condition != "DEBUG"
+      && edge.access != .compositionRoot && !edge.member.hasPrefix("mock") && !edge.condition.isOnlyForDebugging
   }
 
   /// Whether the instance is of the type that declares it, or shows one of its protocols.
@@ -80,9 +80,15 @@ private struct TwoLifecyclesSearch {
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(notes.sorted { graph.isBefore($0.1, $1.1) }),
       help: [
-        "use \(accessor) there, or pass it in" + (bound.isEmpty ? "" : ": register `{ _ in \(accessor) }`"),
+        "use \(accessor) there, or pass it in" + registering(accessor, bound),
         "or drop \(accessor) and let the composition root own the only instance",
       ], identity: [graph.nodes[singleton.owner].id, singleton.member])
+  }
+
+  private func registering(_ accessor: String, _ bound: [Binding]) -> String {
+    if bound.isEmpty { return "" }
+    let isByClosure = bound.allSatisfy { graph.does($0.key.framework, .registersWithClosures) }
+    return isByClosure ? ": register `{ _ in \(accessor) }`" : ": let the container provide \(accessor)"
   }
 
   private func place(_ binding: Binding) -> String {

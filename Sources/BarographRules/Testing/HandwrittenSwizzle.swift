@@ -28,7 +28,7 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
           help: isSwift(rows[0].site)
             ? ["give the code under test what it asks for by its initialiser, so that no method need be replaced"]
             : [
-              "use a library that undoes it: OCMock, Kiwi, OHHTTPStubs, Typhoon's patcher",
+              "use a library that undoes it: OCMock, Kiwi, OHHTTPStubs, or the patcher of your container",
               "or give the code under test what it asks for by its initialiser, so that no method need be replaced",
             ], identity: [subject])
       }

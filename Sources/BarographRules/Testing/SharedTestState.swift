@@ -23,7 +23,7 @@ private struct SharedTestStateSearch {
     self.graph = graph
     self.context = context
     classes = TestClasses(graph: graph, context: context)
-    accesses = SharedAccesses(graph: graph, allowed: context.configuration.allowedSingletons)
+    accesses = SharedAccesses(graph: graph, context: context)
   }
 
   /// A change that tests leave behind, and who comes across it.

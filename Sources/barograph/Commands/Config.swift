@@ -11,7 +11,13 @@ struct Config: ParsableCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Read the configuration and show what each of its patterns matches.",
-      discussion: "Exit code 1 when a pattern matches nothing, 2 when the configuration has mistakes.")
+      discussion: """
+        Exit code 1 when a pattern matches nothing, 2 when the configuration has mistakes.
+
+        Examples:
+          barograph config check
+          barograph config check --config Shared/.barograph.yml
+        """)
 
     @OptionGroup var input: Sources
     @OptionGroup var flags: AnalysisFlags
@@ -23,7 +29,7 @@ struct Config: ParsableCommand {
       }
       let result = try check(
         analysed.configuration, in: analysed.graph, paths: input.paths, root: analysed.loaded.root)
-      try writeOutput(result.text(file: displayPath(file)))
+      try writeOutput(forPeople: result.text(file: displayPath(file)))
       analysed.finish()
       if result.idleCount > 0 { throw Exit.Findings() }
     }
@@ -32,7 +38,12 @@ struct Config: ParsableCommand {
   /// `barograph config schema`.
   struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "schema", abstract: "The JSON schema of the configuration, for editors.")
+      commandName: "schema", abstract: "The JSON schema of the configuration, for editors.",
+      discussion: """
+        Examples:
+          barograph config schema
+          barograph config schema > .barograph.schema.json
+        """)
 
     func run() throws {
       try writeOutput(configurationSchema(vocabulary: Rulebook.vocabulary))

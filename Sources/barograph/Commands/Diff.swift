@@ -12,6 +12,10 @@ struct Diff: ParsableCommand {
       BASE and HEAD are git revisions, or files: reports (`lint --format json`) or facts (`extract`). Without HEAD the \
       working tree is compared with BASE. A...B compares B with where it went apart from A. Exit code 1 when something \
       new is at or above the failing severity.
+
+      Examples:
+        barograph diff origin/main
+        barograph diff v1.2...HEAD --format markdown
       """)
 
   @ArgumentParser.Argument(help: "The earlier state: a git revision, a saved report or a facts file.")

@@ -4,7 +4,12 @@ import BarographEngine
 /// `barograph extract`.
 struct Extract: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "extract", abstract: "Write the facts of some files (one shard), for `barograph link`.")
+    commandName: "extract", abstract: "Write the facts of some files (one shard), for `barograph link`.",
+    discussion: """
+      Examples:
+        barograph extract Sources/App --output App.facts
+        barograph extract Sources/Kit/*.swift -o Kit.facts
+      """)
 
   @Argument(help: ArgumentHelp("Source files, or folders of them.", valueName: "file"))
   var files: [String]

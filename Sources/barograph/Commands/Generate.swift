@@ -10,7 +10,11 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
       commandName: "generate", abstract: "Registration code and tests from templates.",
       discussion: """
         Carries out the `generate:` jobs of the configuration, or one job from --template. Only files that Barograph wrote \
-        are ever overwritten.
+        are ever overwritten. `barograph explain TEMPLATE` says what a template writes and which options it has.
+
+        Examples:
+          barograph generate --dry-run
+          barograph generate --template swinject-assembly --output Sources/App/Generated.swift
         """)
   }
 
@@ -88,7 +92,7 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
       try writeOutput(changed.map(\.diff).joined())
       if check, !changed.isEmpty { throw Exit.Findings() }
     } else {
-      try writeOutput(outcomes.map { "\($0.status.rawValue) \($0.path)\n" }.joined())
+      try writeOutput(forPeople: outcomes.map { "\($0.status.rawValue) \($0.path)\n" }.joined())
     }
   }
 }

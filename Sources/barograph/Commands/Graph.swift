@@ -11,6 +11,10 @@ struct Graph<Source: AnalysisInput>: ParsableCommand {
         With --check, the diagrams of a Markdown file are compared with the code: code blocks in mermaid, plantuml, d2 or \
         dot below a comment such as <!-- barograph graph --collapse module -->, which has the options of the diagram. The \
         exit code is 1 when one differs; --update writes such blocks anew and touches nothing else.
+
+        Examples:
+          barograph graph --collapse module --format mermaid
+          barograph graph --focus CheckoutService --depth 2 --format svg --output checkout.svg
         """)
   }
 
@@ -30,7 +34,8 @@ struct Graph<Source: AnalysisInput>: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a Markdown page for each assembly into this folder; the graph itself only if asked for.",
+      "Write a Markdown page for each assembly into this folder; the graph itself only if asked for. Files that were not "
+        + "written so are never replaced.",
       valueName: "folder"))
   var pages: String?
 
@@ -45,7 +50,7 @@ struct Graph<Source: AnalysisInput>: ParsableCommand {
     let analysed = try Analysed(input, flags, references: part.edges == .references)
     let options = try part.options(analysed)
     if let pages {
-      for page in assemblyPages(analysed.graph) { try writeFile(page.text, to: "\(pages)/\(page.name)") }
+      try writePages(assemblyPages(analysed.graph).map { ($0.name, $0.text) }, to: pages)
       if !output.isAsked { return analysed.finish() }
     }
     var notes: [String] = []
@@ -62,7 +67,7 @@ struct Graph<Source: AnalysisInput>: ParsableCommand {
     let check = try DiagramCheck(check)
     let analysed = try Analysed(input, flags, references: check.needsReferences)
     let (text, stale) = try check.run(analysed, update: update)
-    try writeOutput(text)
+    try writeOutput(forPeople: text)
     analysed.finish()
     if stale > 0 { throw Exit.Findings() }
   }

@@ -9,7 +9,13 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "report", abstract: "A report for people (--format markdown, metrics or html).",
-      discussion: "Findings change no exit code here; that is what `lint` is for.")
+      discussion: """
+        Findings change no exit code here; that is what `lint` is for.
+
+        Examples:
+          barograph report --format html --output report.html
+          barograph report Sources --format markdown
+        """)
   }
 
   @OptionGroup var input: Source

@@ -7,7 +7,12 @@ import BarographReports
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a commented .barograph.yml for this project, its schema, and a baseline; never overwrites one.")
+    abstract: "Write a commented .barograph.yml for this project, its schema, and a baseline; never overwrites one.",
+    discussion: """
+      Examples:
+        barograph init
+        barograph init Apps/Shop --no-baseline
+      """)
 
   @ArgumentParser.Argument(
     help: ArgumentHelp("The project's folder; none means the current folder.", valueName: "folder"))
@@ -46,7 +51,7 @@ struct Init: ParsableCommand {
     let lines = files.map { file, isWritten in
       isWritten ? "wrote \(displayPath(file))" : "kept \(displayPath(file)), which was there already"
     }
-    try writeOutput(told(proposed, result, accepts: accepts, files: lines))
+    try writeOutput(forPeople: told(proposed, result, accepts: accepts, files: lines))
     analysed.finish()
   }
 

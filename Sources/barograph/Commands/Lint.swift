@@ -7,7 +7,15 @@ import Foundation
 /// `barograph lint`.
 struct Lint<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "lint", abstract: "Check; findings to standard output. The default command.")
+    CommandConfiguration(
+      commandName: "lint", abstract: "Check; findings to standard output. The default command.",
+      discussion: """
+        Formats: \(LintFormat.byName.map(\.name).joined(separator: ", ")).
+
+        Examples:
+          barograph lint Sources --only-rule dependency_cycle
+          barograph lint --since origin/main --report sarif=barograph.sarif
+        """)
   }
 
   @OptionGroup var input: Source
@@ -44,6 +52,7 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
     let earlier = try since.map { try EarlierRevision(from: $0, paths: input.paths) }
     let baseline = try BaselineInUse(accepted, setup)
     let analysis = try setup.run(graph: delivery.contains { $0 == .html }, analyseAndCheck)
+    try setup.check(files: analysis.checked.fileCount)
     let html = try page.options(root: analysis.root)
     let clock = ContinuousClock()
     let start = clock.now
@@ -63,7 +72,8 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
     // Annotations are all that these formats have: without this nobody sees that there was something to look at.
     if host != nil, output.format == nil { setup.note("note: \(report.summaryLine)") }
     if let note = earlier?.note { setup.note(note) }
-    setup.note(files: result.report.summary.files)
+    if !analysis.checked.understood.isEmpty { setup.note("note: understood \(analysis.checked.understood)") }
+    if !analysis.checked.remark.isEmpty { setup.note("note: \(analysis.checked.remark)") }
     setup.note(unmatched: analysis.unmatched)
     setup.note(idle: analysis.checked.idlePatterns)
     let comparing = earlier == nil ? [] : [("earlier state", (compared - triaged).seconds)]
@@ -80,8 +90,8 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
     guard let maxUnknowns, count > maxUnknowns else { return false }
     let places = count == 1 ? "1 place was" : "\(count) places were"
     writeError(
-      "error: \(places) not understood, and --max-unknowns allows \(maxUnknowns); "
-        + (flags.verbose ? "they are listed above\n" : "`--verbose` lists them\n"))
+      line: "error: \(places) not understood, and --max-unknowns allows \(maxUnknowns); "
+        + (flags.verbose ? "they are listed above" : "`--verbose` lists them"))
     return true
   }
 }

@@ -8,7 +8,14 @@ struct Metrics<Source: AnalysisInput>: ParsableCommand {
     CommandConfiguration(
       commandName: "metrics",
       abstract: "Measures of the project, its modules and types, and of what is built at launch.",
-      discussion: "Documentation/Metrics.md says what each measure is and where it comes from.")
+      discussion: """
+        `barograph explain METRIC` says what a measure is and where it comes from. Formats: \
+        \(MetricsFormat.allCases.map(\.rawValue).joined(separator: ", ")).
+
+        Examples:
+          barograph metrics Sources --format json --output metrics.json
+          barograph metrics Sources --compare metrics.json
+        """)
   }
 
   @OptionGroup var input: Source

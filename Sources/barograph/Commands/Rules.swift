@@ -4,7 +4,12 @@ import BarographEngine
 /// `barograph rules`.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "The rule table (--format text, json or markdown).")
+    commandName: "rules", abstract: "The rule table (--format text, json or markdown).",
+    discussion: """
+      Examples:
+        barograph rules
+        barograph rules --format markdown --output Rules.md
+      """)
 
   @OptionGroup var output: OutputFlags
 

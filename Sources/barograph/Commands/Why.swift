@@ -7,7 +7,14 @@ struct Why<Source: AnalysisInput>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "why", abstract: "Every shortest way FROM gets TO, with a position at each hop.",
-      discussion: "FROM and TO are types: ids (App.Outer.Inner), or ends of ids when only one type has that end.")
+      discussion: """
+        FROM and TO are types: ids (App.Outer.Inner), or ends of ids when only one type has that end. The exit code is 1 \
+        when there is no way. Formats: text, json.
+
+        Examples:
+          barograph why CartScreen PaymentGateway
+          barograph why App.CartScreen Clock Sources --format json
+        """)
   }
 
   /// The formats of an answer; the raw value is what `--format` takes.
@@ -37,5 +44,6 @@ struct Why<Source: AnalysisInput>: ParsableCommand {
       }
     }
     analysed.finish()
+    if answer.paths.isEmpty { throw Exit.Findings() }
   }
 }

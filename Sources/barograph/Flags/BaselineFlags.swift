@@ -56,6 +56,9 @@ struct BaselineInUse {
     self.flags = flags
     let named = (flags.writeBaseline ?? flags.baseline).map { absolutePath($0) }
     path = flags.ignoresBaseline ? nil : named ?? setup.configuredBaseline
+    if flags.writes, setup.flags.narrows {
+      throw .usage("a baseline is about everything; write it without --only-rule, --skip-rule and --exclude")
+    }
     if flags.updateBaseline, path == nil {
       throw .usage("--update-baseline needs a baseline; add --baseline FILE, or `baseline: FILE` to the configuration")
     }
@@ -87,7 +90,12 @@ struct BaselineInUse {
     let result = BarographEngine.triage(
       analysis.checked, configuration: setup.configuration, baseline: flags.writes ? nil : accepted)
     guard flags.writes, let path else { return result }
-    let baseline = Baseline(accepting: result.found, scope: Baseline.scope(of: setup.paths, in: folder))
+    var baseline = Baseline(accepting: result.found, scope: Baseline.scope(of: setup.paths, in: folder))
+    if let accepted, !analysis.checked.damaged.isEmpty {
+      let unseen = accepted.apply(to: result.found).stale
+      baseline = baseline.adding(unseen)
+      noteKept(unseen.count, path, analysis, setup)
+    }
     try writeFile(baseline.text, to: path)
     setup.note(
       "note: accepted \(counted(baseline.entries.count, "finding")) in '\(displayPath(path))'\(change(baseline))")
@@ -111,7 +119,13 @@ struct BaselineInUse {
   ) throws(EngineError) -> Bool {
     guard let path, let accepted, !stale.isEmpty, !flags.writes else { return false }
     let shown = displayPath(path)
-    let isWhole = setup.readsSources && analysis.unreadable.isEmpty && accepted.isCovered(by: paths, in: folder)
+    guard analysis.checked.damaged.isEmpty else {
+      noteKept(stale.count, path, analysis, setup)
+      return false
+    }
+    let isWhole =
+      setup.readsSources && setup.flags.exclude.isEmpty && analysis.unreadable.isEmpty
+      && accepted.isCovered(by: paths, in: folder)
     if shouldRemove(isWhole) {
       do {
         try writeFile(accepted.removing(stale).text, to: path)
@@ -132,6 +146,15 @@ struct BaselineInUse {
       "\(flags.staleEntries == .fail ? "error" : "hint"): \(counted(stale.count, "stale entry", "stale entries")); "
         + "remove with `barograph lint --stale-entries remove`")
     return flags.staleEntries == .fail
+  }
+
+  /// Says that entries stay because nobody knows what would be found in files that were not understood.
+  private func noteKept(_ count: Int, _ path: String, _ analysis: CheckedAnalysis, _ setup: Setup) {
+    guard count > 0, let first = analysis.checked.damaged.first else { return }
+    let more = analysis.checked.damaged.count - 1
+    setup.note(
+      "note: '\(displayPath(path))' keeps \(counted(count, "entry", "entries")) that nothing matches, because '\(first)'"
+        + (more > 0 ? " and \(counted(more, "other file"))" : "") + " could not be read to the end; mend or exclude it")
   }
 
   /// How many stale entries are named.

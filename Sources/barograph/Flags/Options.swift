@@ -13,6 +13,18 @@ struct AnalysisFlags: ParsableArguments {
   )
   var config: String?
 
+  @Option(help: ArgumentHelp("Check this rule and no other; repeatable.", valueName: "rule"))
+  var onlyRule: [String] = []
+
+  @Option(help: ArgumentHelp("Do not check this rule; repeatable.", valueName: "rule"))
+  var skipRule: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave files out, besides what the configuration excludes; a glob relative to the current folder; repeatable.",
+      valueName: "glob"))
+  var exclude: [String] = []
+
   @Flag(help: "Do not read or write the cache.")
   var noCache = false
 
@@ -30,6 +42,9 @@ struct AnalysisFlags: ParsableArguments {
 
   @Flag(help: "Fail on warnings too.")
   var strict = false
+
+  /// Whether less is looked at than the configuration says.
+  var narrows: Bool { !onlyRule.isEmpty || !skipRule.isEmpty || !exclude.isEmpty }
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or greater, not \(jobs).") }
@@ -49,7 +64,7 @@ struct OutputFlags: ParsableArguments {
   @Option(help: ArgumentHelp("One more rendering of the same analysis; repeatable.", valueName: "format=file"))
   var report: [String] = []
 
-  @Option(help: "Colours in text: auto, always or never.")
+  @Option(help: "Colours in text; `auto` minds NO_COLOR, FORCE_COLOR, CLICOLOR and whether a terminal shows it.")
   var color = ColorMode.auto
 
   /// Whether a result is wanted in some format or place.

@@ -24,6 +24,7 @@ func reportOptions(root: String, isTerminal: Bool, isFull: Bool = false) -> Repo
   var options = ReportOptions()
   options.isFull = isFull
   options.isTerminal = isTerminal
+  options.width = isTerminal ? terminalWidth : nil
   options.root = root
   options.rules = Rulebook.all.map {
     RuleDescription(

@@ -1,7 +1,7 @@
 import FactoryKit
 
 extension Container {
-  var session: Factory<BankSession> { self { BankSession() }.shared }
+  var session: Factory<BankSession> { self { BankSession() }.graph }
 
   var client: Factory<BankClient> {
     self { HTTPBankClient(session: self.session()) }.singleton  // expect: captive_dependency

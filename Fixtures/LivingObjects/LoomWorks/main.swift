@@ -1,0 +1,8 @@
+let village = VillageWorkshop().loom(WoolSpool())
+let town = TownWorkshop().loom(LinenSpool())
+village.weave()
+town.weave()
+let left = shuttle(Wool(weight: 2), spare: Linen())
+let right = shuttle(Linen(), spare: Linen())
+let rack = Rack(Wool(weight: 1), last: Linen())
+trace(village, town, left, right, rack)

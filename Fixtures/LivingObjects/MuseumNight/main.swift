@@ -1,0 +1,15 @@
+let evening = Tour.evening(rooms: 2)
+let foyer = Foyer()
+foyer.open()
+Current.world = .rehearsal
+Current.world.ticket = { NightTicket(price: 4) }
+let room = Room()
+let trial = Tour.evening(.rehearsal, rooms: 1)
+let nightFoyer = Foyer()
+nightFoyer.open()
+_ = room.visit()
+traceResult(of: World.self, "makeGuide", World.live.makeGuide(World.live.catalogue))
+traceResult(of: World.self, "makeGuide", Current.world.makeGuide(Current.world.catalogue))
+traceResult(of: World.self, "ticket", World.live.ticket())
+traceResult(of: World.self, "ticket", Current.world.ticket())
+trace(evening, foyer, room, trial, nightFoyer, World.live, Current.world)

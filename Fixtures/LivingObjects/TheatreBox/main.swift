@@ -1,0 +1,5 @@
+let app = AppComponent()
+let window = Router()
+window.attach(RootBuilder(dependency: app).build())
+window.attach(RootBuilder(dependency: AppComponent(till: CardTill())).build(isRehearsal: true))
+trace(window, app)

@@ -1,0 +1,11 @@
+let watch = Watch()
+watch.look()
+let trial = Watch(services: TestServices())
+trial.look()
+let drillServices = TestServices(moon: Almanac())
+let drill = TideTable(services: drillServices)
+let pilot = Pilot(alarm: Services.current.makeAlarm(for: "Bar"))
+let apprentice = Pilot(gauge: RadarGauge.shared, alarm: Lamp())
+let buoys = [Buoy(alarm: Bell(harbour: "Spit")), Buoy(gauge: RadarGauge.shared, alarm: Lamp())]
+pilot.enter()
+trace(watch, trial, drillServices, drill, pilot, apprentice, buoys)

@@ -1,0 +1,77 @@
+internal import BarographLink
+internal import BarographModel
+
+/// What stands around an expression, from it outwards to where a piece of code begins.
+struct SwiftUIWay {
+  private(set) var steps: [BuiltView.Step] = []
+  /// The innermost scene on the way: `WindowGroup`, or empty.
+  private(set) var scene = ""
+
+  private let code: SwiftUICode
+  private let gifts: SwiftUIGifts
+
+  /// `until` is the expression that begins the code, or -1 for a body. `nil` where the expression does not get into what
+  /// the code builds: it is a local's value, something else's root, or handed to what shows it elsewhere.
+  init?(from row: Int32, until region: Int32, _ code: SwiftUICode, _ gifts: SwiftUIGifts) {
+    self.code = code
+    self.gifts = gifts
+    var current = row
+    while current != region {
+      if code.reading.valueOwners[current] != nil { return nil }
+      let outer = code.outer(current)
+      if outer < 0 { break }
+      guard let next = step(from: current, to: outer) else { return nil }
+      current = next
+    }
+  }
+
+  private var reading: SwiftUIEnvironmentReading { code.reading }
+
+  /// Adds what one expression around another does; `nil` where the way ends.
+  private mutating func step(from row: Int32, to outer: Int32) -> Int32? {
+    let expr = reading.expr(outer)
+    switch expr.kind {
+    case .member where expr.base == row:
+      guard expr.parent >= 0, reading.expr(expr.parent).kind == .call, reading.expr(expr.parent).base == outer else {
+        return outer
+      }
+      steps += gifts.steps(ofModifier: expr.parent, reading)
+      return expr.parent
+    case .call where expr.base != row: return handOver(row, to: expr, outer) ? outer : nil
+    case .assignment: return nil
+    default: return outer
+    }
+  }
+
+  /// Whether what is handed to a call is shown by it, and in which surroundings.
+  private mutating func handOver(_ row: Int32, to call: Expr, _ callRow: Int32) -> Bool {
+    guard let name = reading.calleeName(call).map({ reading.text($0) }) else { return true }
+    let argument = reading.arguments(call).first { $0.value == row }
+    let label = argument.map { reading.text($0.label) } ?? ""
+    if SwiftUIEnvironmentRoots.begins(name, label) { return false }
+    switch name {
+    case "NavigationView", "NavigationStack", "NavigationSplitView": steps.append(.navigates)
+    case "navigationDestination": steps.append(.pushes)
+    case "NavigationLink": if isDestination(label, call) { steps.append(.pushes) }
+    case _ where SwiftUIEnvironmentRoots.scenes.contains(name):
+      if scene.isEmpty { scene = name }
+    case _ where name.first?.isUppercase ?? false:
+      if case .entity(let view, _) = gifts.inference.type(ofExpr: callRow, file: reading.file) {
+        steps += gifts.inside(view)
+      }
+    default:
+      let functions = gifts.functions(calledBy: call, reading)
+      // What takes a view and does not give one back shows it elsewhere.
+      if !functions.isEmpty, !functions.contains(where: { gifts.givesView($0) }) { return false }
+      steps += functions.flatMap { gifts.steps(of: $0) }
+    }
+    return true
+  }
+
+  /// `NavigationLink(destination: X()) { … }`, `NavigationLink("…") { X() }`, `NavigationLink { X() } label: { … }`
+  private func isDestination(_ label: String, _ call: Expr) -> Bool {
+    if label == "destination" { return true }
+    return label.isEmpty
+      && !reading.arguments(call).contains { ["destination", "value"].contains(reading.text($0.label)) }
+  }
+}

@@ -1,0 +1,27 @@
+internal import BarographModel
+
+/// Code that makes a shared instance for its declaration rather than another one beside it.
+extension PlainReader {
+  /// `Foo.shared = Foo(…)`: the shared instance itself is made, also on one side of `a ? b : c`.
+  func setsShared(_ row: Int32) -> Bool {
+    var current = row
+    while outline.exprs[Int(current)].parent >= 0 {
+      current = outline.exprs[Int(current)].parent
+      let expr = outline.exprs[Int(current)]
+      switch expr.kind {
+      case .ternary, .sequence, .branches: continue
+      case .assignment:
+        guard expr.base >= 0 else { return false }
+        let target = outline.exprs[Int(expr.base)]
+        return context.names.isShared(target.name) && sharedInstance(expr.base, target) != nil
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// `static func make() -> Store { Store() }` where `static let shared = Maker.make()`.
+  func isMadeForShared(_ made: Int32, _ place: ExecutionContext) -> Bool {
+    place.decl >= 0 && context.shared.makers[DeclReference(file: file, decl: place.decl)] == made
+  }
+}

@@ -1,0 +1,123 @@
+internal import BarographModel
+
+/// Writes of shared instances, and of what they keep, from outside of their types.
+extension PlainReader {
+  /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
+  mutating func readAssignment(_ row: Int32, _ assignment: Expr) {
+    guard assignment.base >= 0 else { return }
+    notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
+    readWeakAssignment(assignment)
+    guard let (instance, member, row) = sharedTarget(assignment.base) else { return }
+    // `init() { Foo.shared = self }`: who is made says that it is the one.
+    if row == assignment.base, isSelfInInitializer(assignment) { return }
+    addWrite(instance, member, outline.exprs[Int(row)])
+  }
+
+  /// `Foo.shared.count += 1`
+  mutating func readCompoundAssignment(_ sequence: Expr) {
+    let items = outline.lists[sequence.items.range]
+    guard let target = items.first, let second = items.dropFirst().first,
+      case let operation = outline.exprs[Int(second)], operation.kind == .operatorName, isCompound(operation.name)
+    else { return }
+    writePart(target)
+  }
+
+  /// Whether an operator writes its left side: `+=`, but not `>=`.
+  private func isCompound(_ name: Name) -> Bool {
+    let text = index.text(name)
+    return text.count > 1 && text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+  }
+
+  /// `change(&Foo.shared.count)`
+  mutating func readInout(_ reference: Expr) {
+    if reference.base >= 0 { writePart(reference.base) }
+  }
+
+  /// `Foo.shared.items.append(x)`, where `items` is a value.
+  mutating func readMutation(_ callee: Expr) {
+    guard callee.base >= 0, outline.exprs[Int(callee.base)].kind == .member,
+      context.names.isMutation(callee.name), isCollection(callee.base)
+    else { return }
+    writePart(callee.base)
+  }
+
+  /// A write of a part of what a shared instance keeps; one of the instance itself changes another value.
+  private mutating func writePart(_ target: Int32) {
+    guard [.member, .subscriptCall].contains(outline.exprs[Int(target)].kind),
+      let (instance, member, row) = sharedTarget(target), row != target
+    else { return }
+    addWrite(instance, member, outline.exprs[Int(row)])
+  }
+
+  /// Whether a value of the standard library changes in its place: a list, a set, a truth value, a text.
+  private func isCollection(_ row: Int32) -> Bool {
+    switch inference.type(ofExpr: row, file: file).unwrapped {
+    case .array, .dictionary: true
+    case .external(let path, _):
+      path.last.map { ["Array", "Dictionary", "Set", "Bool", "String", "Data"].contains(index.text($0)) } ?? false
+    default: false
+    }
+  }
+
+  /// The shared instance that a write to an expression changes, what of it, and the row of its accessor.
+  func sharedTarget(_ target: Int32) -> (instance: Int, member: Name, accessor: Int32)? {
+    var member: Name?
+    var current = target
+    while current >= 0 {
+      let expr = outline.exprs[Int(current)]
+      if expr.kind == .member || expr.kind == .implicitMember {
+        if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
+          return (instance, member ?? expr.name, current)
+        }
+        // What a method returns, and what an object keeps, is not the instance's own state.
+        if current != target, !isValue(current) { return nil }
+        member = expr.name
+      } else if expr.kind == .call {
+        return nil
+      }
+      current = expr.base
+    }
+    return nil
+  }
+
+  private func isSelfInInitializer(_ assignment: Expr) -> Bool {
+    guard let item = assignment.items.range.first, case let value = outline.exprs[Int(outline.lists[item])] else {
+      return false
+    }
+    return value.kind == .selfReference
+      && inference.executionContext(file: file, scope: assignment.scope).moment == .initializer
+  }
+
+  /// Whether one of some types is declared or implemented in this file.
+  private func implements(_ types: [Int32]) -> Bool {
+    outline.scopes.indices.contains {
+      [.type, .extensionBody].contains(outline.scopes[$0].kind)
+        && lookup.enclosingEntity(file, Int32($0)).map(types.contains) ?? false
+    }
+  }
+
+  /// Whether writing a part of an expression's value writes the whole: `settings.size.width = 1`.
+  private func isValue(_ row: Int32) -> Bool {
+    switch inference.type(ofExpr: row, file: file).unwrapped {
+    case .entity(let entity, _): [.structType, .enumType].contains(index.entities[Int(entity)].kind)
+    case .array, .dictionary, .tuple: true
+    default: false
+    }
+  }
+
+  mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr) {
+    let from = lookup.owner(file, expr.scope)
+    let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
+    if let from, own.contains(from) { return }
+    // What the platform's class above it keeps, `NSApplication.mainMenu`, is nobody's to make private.
+    if member != expr.name, own.allSatisfy({ lookup.members(member, of: $0).isEmpty }) { return }
+    // Functions beside a class are part of how it works: callbacks of C.
+    if from == nil, implements(own) { return }
+    guard context.singletonRows[instance] >= 0 else { return }
+    var write = SharedWrite(
+      singleton: context.singletonRows[instance], from: node(from), member: index.text(member),
+      site: site(headOffset(expr)), role: lookup.role(file, expr.scope))
+    write.condition = lookup.condition(file, expr.scope)
+    result.rows.sharedWrites.append(write)
+  }
+}

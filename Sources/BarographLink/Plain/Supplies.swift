@@ -1,0 +1,113 @@
+internal import BarographModel
+
+/// Something that a place is given: an expression, or a call whose result is meant.
+private struct SuppliedSource {
+  var value: ExprReference
+  /// The value is a function: what it gives back is wanted.
+  var isCalled = false
+  /// It may be given to another object.
+  var isLikely = false
+}
+
+/// Which types are really given where an edge ends at a protocol, at a class that others inherit from, or at a closure.
+extension PlainReader {
+  /// How many types an edge keeps; where more are given, the first ones stand for all.
+  private static let supplyLimit = 16
+
+  /// What callers pass for a parameter of a function or initialiser.
+  func supplies(ofParameter parameter: DeclReference, of function: DeclReference, to target: Int?, _ form: Form)
+    -> [Supply]
+  {
+    guard let wanted = abstractEnd(target) else { return [] }
+    var sources: [SuppliedSource] = []
+    for call in values.sites.calls(of: function) {
+      switch values.argument(parameter, of: function, at: call) {
+      case .given(let rows): sources += rows.map { source(ExprReference(file: call.file, row: $0), form) }
+      case .byDefault(let row): sources.append(source(ExprReference(file: parameter.file, row: row), form))
+      case .none, .unknown: break
+      }
+    }
+    return supplies(of: wanted, from: sources)
+  }
+
+  /// What a property is given: by assignments, by the call that makes its owner, by its declaration.
+  func supplies(ofProperty property: DeclReference, to target: Int?, _ form: Form) -> [Supply] {
+    guard let wanted = abstractEnd(target) else { return [] }
+    var sources = values.sources(of: property).map { given in
+      var found = source(given.value, form)
+      found.isLikely = given.isLikely
+      return found
+    }
+    let decl = index.decl(property)
+    if decl.value >= 0 { sources.append(source(ExprReference(file: property.file, row: decl.value), form)) }
+    return supplies(of: wanted, from: sources)
+  }
+
+  /// The type that an edge ends at, when something else of the project stands in for it.
+  private func abstractEnd(_ target: Int?) -> Int32? {
+    guard let wanted = target.flatMap({ index.nodes.entity($0) }), !values.subtypes.isEmpty(of: wanted) else {
+      return nil
+    }
+    return wanted
+  }
+
+  private func source(_ value: ExprReference, _ form: Form) -> SuppliedSource {
+    SuppliedSource(value: value, isCalled: form == .provider || form == .factory)
+  }
+
+  private func supplies(of wanted: Int32, from sources: [SuppliedSource]) -> [Supply] {
+    var found: [Supply] = []
+    for source in sources where isOfInterest(source.value) {
+      let answer = source.isCalled ? values.answer(callOf: source.value) : values.answer(source.value)
+      for value in answer.values {
+        guard let entity = value.entity, isStandIn(entity, for: wanted), let to = node(entity) else { continue }
+        add(
+          Supply(
+            to: to, site: index.site(values.site(source.value)),
+            certainty: value.isLikely || source.isLikely ? .likely : .certain),
+          &found)
+      }
+      if found.count >= Self.supplyLimit { break }
+    }
+    return found.isEmpty ? onlyStandIn(for: wanted) : found.sorted { Self.precedes($0, $1) }
+  }
+
+  private func add(_ supply: Supply, _ found: inout [Supply]) {
+    guard let row = found.firstIndex(where: { $0.to == supply.to }) else { return found.append(supply) }
+    if found[row].certainty == .likely, supply.certainty == .certain { found[row] = supply }
+  }
+
+  private static func precedes(_ one: Supply, _ other: Supply) -> Bool {
+    (one.site.file, one.site.line, one.site.column, one.to) < (
+      other.site.file, other.site.line, other.site.column, other.to
+    )
+  }
+
+  /// Whether a type of the project can be what another stands for: it is no protocol itself.
+  private func isStandIn(_ entity: Int32, for wanted: Int32) -> Bool {
+    index.entities[Int(entity)].kind != .protocolType && lookup.isSubtype(entity, of: wanted)
+  }
+
+  /// Tests and previews give other things than the product does: they count only where the edge is theirs too.
+  private func isOfInterest(_ place: ExprReference) -> Bool {
+    isShipped(place.file, inference.expr(place.row, place.file).scope) || !isShipped(file, 0)
+  }
+
+  private func isShipped(_ file: Int32, _ scope: Int32) -> Bool {
+    let role = lookup.role(file, scope)
+    return role == .production || role == .generated
+  }
+
+  /// The one type of the product that conforms to a protocol; nothing where there are several.
+  private func onlyStandIn(for wanted: Int32) -> [Supply] {
+    guard index.entities[Int(wanted)].kind == .protocolType else { return [] }
+    let all = values.subtypes.all(of: wanted).filter { entity in
+      let declaration = index.entities[Int(entity)].declaration
+      return declaration.decl >= 0 && index.entities[Int(entity)].kind != .protocolType
+        && isShipped(declaration.file, index.decl(declaration).scope)
+    }
+    guard all.count == 1, let to = node(all[0]) else { return [] }
+    let declaration = index.entities[Int(all[0])].declaration
+    return [Supply(to: to, site: index.site(values.site(declaration)), certainty: .likely)]
+  }
+}

@@ -1,0 +1,52 @@
+internal import BarographModel
+
+/// Objects that are made and handed to what does not keep them.
+extension PlainReader {
+  /// `tape.delegate = Changer()`, where `delegate` is weak.
+  mutating func readWeakAssignment(_ assignment: Expr) {
+    guard assignment.base >= 0, let item = assignment.items.range.first,
+      case let value = outline.lists[item], outline.exprs[Int(value)].kind == .call,
+      let property = storedProperty(assignment.base), index.decl(property).flags.contains(.isWeak),
+      let made = madeObject(value), let owner = inference.owner(of: property)
+    else { return }
+    let name = index.text(index.entities[Int(made)].name)
+    result.defects.append(
+      FoundDefect(
+        .unheldObject, "",
+        "\(name) is made here and only held by '\(index.text(index.decl(property).name))', which is weak: it is gone at once",
+        at: RawSite(file: file, offset: outline.exprs[Int(value)].offset),
+        subjects: [index.id(of: owner), index.id(of: made)],
+        related: [("declared weak", RawSite(file: property.file, offset: index.decl(property).offset))],
+        help: ["keep it in a property of who makes it, and assign that"]))
+  }
+
+  /// The variable of a type that `x.name` or `name` means.
+  func storedProperty(_ row: Int32) -> DeclReference? {
+    let expr = outline.exprs[Int(row)]
+    switch expr.kind {
+    case .member:
+      guard case .entity(let owner, _) = inference.type(ofExpr: expr.base, file: file).unwrapped else { return nil }
+      return lookup.members(expr.name, of: owner).first { index.decl($0).kind == .variable }
+    case .name:
+      guard
+        case .value(let found) = lookup.meaning(
+          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+        index.decl(found).kind == .variable
+      else { return nil }
+      // A weak local may be looked at to see whether something else keeps the object.
+      return inference.owner(of: found) == nil ? nil : found
+    default: return nil
+    }
+  }
+
+  /// The class of which a call makes an object.
+  func madeObject(_ call: Int32) -> Int32? {
+    let callee = outline.exprs[Int(call)].base
+    guard callee >= 0, case let expr = outline.exprs[Int(callee)],
+      expr.name == index.known.initializer || context.names.isUppercase(expr.name),
+      case .entity(let made, _) = inference.type(ofExpr: call, file: file).unwrapped,
+      [.classType, .actorType].contains(index.entities[Int(made)].kind)
+    else { return nil }
+    return made
+  }
+}

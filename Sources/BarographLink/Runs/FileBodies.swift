@@ -1,0 +1,37 @@
+internal import BarographModel
+
+/// Which expressions of a file run together.
+struct FileBodies {
+  /// Rows of expressions by the scope of the body in which they run, in order.
+  private var rows: [Int32: [Int32]] = [:]
+  /// Scopes of setters by the variable's declaration.
+  private(set) var setters: [Int32: Int32] = [:]
+
+  init(_ file: Int32, _ inference: Inference) {
+    let outline = inference.index.rows[Int(file)]
+    var owners: [Int32] = []
+    owners.reserveCapacity(outline.scopes.count)
+    for (id, scope) in outline.scopes.enumerated() {
+      let isOwn: Bool
+      switch scope.kind {
+      case .file, .type, .extensionBody, .function, .accessor, .initializer: isOwn = true
+      case .closure: isOwn = !inference.runsAtOnce(Int32(id), file: file)
+      case .block, .conditional: isOwn = false
+      }
+      owners.append(isOwn || scope.parent < 0 ? Int32(id) : owners[Int(scope.parent)])
+      if scope.kind == .accessor, scope.decl >= 0, outline.decls[Int(scope.decl)].body != Int32(id) {
+        setters[scope.decl] = Int32(id)
+      }
+    }
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      switch expr.kind {
+      case .call, .member, .name, .implicitMember: rows[owners[Int(expr.scope)], default: []].append(Int32(row))
+      default: break
+      }
+    }
+  }
+
+  /// The calls, names and members of a body, in order of rows.
+  func expressions(of body: Int32) -> [Int32] { rows[body] ?? [] }
+}

@@ -1,0 +1,244 @@
+internal import BarographModel
+
+/// What the code of a project does at once when it runs: what it makes, calls and touches. Not what closures do that are only
+/// kept, or run later. One per worker; each body is read once.
+final class RunReader {
+  let inference: Inference
+  private let sites: CallSites
+  private let names: RunNames
+  private var bodies: [Int32: FileBodies] = [:]
+
+  init(_ values: Values, _ names: RunNames) {
+    inference = values.inference
+    sites = values.sites
+    self.names = names
+  }
+
+  var index: Index { inference.index }
+
+  /// What happens at once, in order of the text.
+  func steps(of vertex: RunVertex) -> [RunStep] {
+    switch vertex {
+    case .body(let file, let scope): return steps(in: scope, file)
+    case .once(let reference):
+      let decl = index.decl(reference)
+      if decl.kind == .function { return steps(in: decl.body, reference.file) }
+      guard let scope = valueScope(of: reference) else { return [] }
+      return steps(in: scope, reference.file)
+    }
+  }
+
+  private func steps(in scope: Int32, _ file: Int32) -> [RunStep] {
+    guard scope >= 0 else { return [] }
+    let known = bodies[file] ?? FileBodies(file, inference)
+    bodies[file] = known
+    var found: [RunStep] = []
+    for row in known.expressions(of: scope) {
+      let expr = inference.expr(row, file)
+      let place = RawSite(file: file, offset: expr.offset)
+      for target in targets(of: expr, row, file, known) {
+        let isCertain = target.isCertain && !isConditional(row, expr, in: scope, file)
+        found.append(RunStep(target: target.vertex, place: place, isCertain: isCertain))
+      }
+    }
+    return found.sorted { $0.place.offset < $1.place.offset }
+  }
+
+  /// The scope of a stored variable's value.
+  private func valueScope(of variable: DeclReference) -> Int32? {
+    let decl = index.decl(variable)
+    guard decl.value >= 0 else { return nil }
+    let outline = index.rows[Int(variable.file)]
+    let expr = outline.exprs[Int(decl.value)]
+    // A closure's row carries the scope that it opens.
+    let scope = expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
+    return outline.enclosing(scope).first { $0.scope.kind == .initializer }?.id
+  }
+
+  // MARK: What an expression runs
+
+  private typealias Target = (vertex: RunVertex, isCertain: Bool)
+
+  private func targets(of expr: Expr, _ row: Int32, _ file: Int32, _ bodies: FileBodies) -> [Target] {
+    if expr.kind == .call { return called(by: expr, file) }
+    guard names.contains(expr.name) else { return [] }
+    if expr.parent >= 0, case let parent = inference.expr(expr.parent, file), parent.kind == .call, parent.base == row {
+      // What is called is not read, unless it is a variable and not a function of the same name.
+      guard inference.callee(of: parent, file: file) == nil else { return [] }
+      return inference.variable(row, file: file).map { read($0, row, expr, file) } ?? []
+    }
+    if isStorage(expr, file) { return [] }
+    if let variable = member(row, expr, file) {
+      return isTarget(row, expr, file) ? written(variable, file, expr) : read(variable, row, expr, file)
+    }
+    return index.isObjectiveC(file) ? sent(row, expr, file) : []
+  }
+
+  /// Whether an expression is an instance variable of Objective-C, which no getter and no setter sees: `_owner` is a member
+  /// whose `self` is not written.
+  private func isStorage(_ expr: Expr, _ file: Int32) -> Bool {
+    guard expr.kind == .member, index.isObjectiveC(file), case let base = inference.expr(expr.base, file) else {
+      return false
+    }
+    return base.kind == .selfReference && base.offset == expr.offset
+  }
+
+  private func member(_ row: Int32, _ expr: Expr, _ file: Int32) -> DeclReference? {
+    guard expr.kind != .implicitMember else {
+      guard let entity = inference.expectedType(of: row, file: file).entity else { return nil }
+      return inference.variable(expr.name, of: .metatype(.entity(entity, [])), file: file)
+    }
+    return inference.variable(row, file: file)
+  }
+
+  private func isTarget(_ row: Int32, _ expr: Expr, _ file: Int32) -> Bool {
+    guard expr.parent >= 0, case let parent = inference.expr(expr.parent, file) else { return false }
+    return parent.kind == .assignment && parent.base == row
+  }
+
+  private func read(_ variable: DeclReference, _ row: Int32, _ expr: Expr, _ file: Int32) -> [Target] {
+    let decl = index.decl(variable)
+    if index.isObjectiveC(variable.file) { return sent(row, expr, file) }
+    if decl.flags.contains(.isComputed) { return running(variable) }
+    if inference.isStatic(decl) || inference.owner(of: variable) == nil && isGlobal(decl, variable.file) {
+      return names.isOnce(variable) ? [(.once(variable), true)] : []
+    }
+    guard decl.flags.contains(.isLazy), let scope = valueScope(of: variable) else { return [] }
+    return [(.body(file: variable.file, scope: scope), false)]
+  }
+
+  private func isGlobal(_ decl: Decl, _ file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
+  }
+
+  private func written(_ variable: DeclReference, _ file: Int32, _ expr: Expr) -> [Target] {
+    let known = bodies[variable.file] ?? FileBodies(variable.file, inference)
+    bodies[variable.file] = known
+    if let setter = known.setters[variable.decl], index.decl(variable).flags.contains(.isComputed) {
+      return [(.body(file: variable.file, scope: setter), !sites.isOverridable(variable))]
+    }
+    guard index.isObjectiveC(file), expr.kind == .member, let owner = inference.owner(of: variable) else { return [] }
+    let text = index.text(index.decl(variable).name)
+    guard let setter = index.project.names.find("set" + text.prefix(1).uppercased() + text.dropFirst()) else {
+      return []
+    }
+    let isStatic = inference.isStatic(index.decl(variable))
+    return inference.lookup.members(setter, of: owner)
+      .filter { !isRequired($0) && inference.isStatic(index.decl($0)) == isStatic }.prefix(1)
+      .flatMap { running($0) }
+  }
+
+  private func isRequired(_ reference: DeclReference) -> Bool { index.decl(reference).flags.contains(.isRequirement) }
+
+  /// `[Brook sharedBrook]`: a message without arguments.
+  private func sent(_ row: Int32, _ expr: Expr, _ file: Int32) -> [Target] {
+    guard expr.kind == .member, index.isObjectiveC(file) || names.contains(expr.name) else { return [] }
+    let (entity, isStatic): (Int32, Bool)
+    switch inference.type(ofExpr: expr.base, file: file).valueOrMeta {
+    case .entity(let row, _): (entity, isStatic) = (row, false)
+    case .metatype(.entity(let row, _)): (entity, isStatic) = (row, true)
+    default: return []
+    }
+    return inference.lookup.members(expr.name, of: entity).first {
+      let decl = index.decl($0)
+      return decl.kind == .function && inference.isStatic(decl) == isStatic && !isRequired($0)
+    }.map { running($0) } ?? []
+  }
+
+  // MARK: Calls
+
+  private func called(by call: Expr, _ file: Int32) -> [Target] {
+    guard let row = index.rows[Int(file)].calledRow(call), names.contains(inference.expr(row, file).name)
+    else { return [] }
+    let callee = inference.callee(of: call, file: file)
+    if let made = inference.made(by: call, file: file) {
+      let initializer = callee ?? inference.initializer(of: .entity(made, []), call, file)
+      return making(made, by: initializer?.reference)
+    }
+    guard let function = callee?.reference else { return [] }
+    let called = inference.expr(row, file)
+    if called.kind == .member, inference.expr(called.base, file).kind == .superReference {
+      return index.decl(function).body >= 0 ? [(body(function), true)] : []
+    }
+    return running(function)
+  }
+
+  /// The values of stored properties, the type's and those it inherits, and its initialiser.
+  private func making(_ entity: Int32, by initializer: DeclReference?) -> [Target] {
+    var found: [Target] = []
+    inference.lookup.eachSupertype(of: entity) { type in
+      guard index.entities[Int(type)].kind != .protocolType else { return false }
+      found += storedValues(of: type).map { ($0, true) }
+      return false
+    }
+    if let initializer, index.decl(initializer).body >= 0 { found.append((body(implemented(initializer)), true)) }
+    return found
+  }
+
+  private func storedValues(of entity: Int32) -> [RunVertex] {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0, !index.isObjectiveC(declaration.file) else { return [] }
+    let outline = index.rows[Int(declaration.file)]
+    return index.layout.members(of: index.decl(declaration).body, in: declaration.file).compactMap { row in
+      let decl = outline.decls[Int(row)]
+      guard decl.kind == .variable, decl.value >= 0, !inference.isStatic(decl),
+        decl.flags.isDisjoint(with: [.isLazy, .isComputed]),
+        let scope = valueScope(of: DeclReference(file: declaration.file, decl: row))
+      else { return nil }
+      return .body(file: declaration.file, scope: scope)
+    }
+  }
+
+  /// The code that a function or getter runs; of one that others may override, whichever is meant.
+  private func running(_ function: DeclReference) -> [Target] {
+    let own = implemented(function)
+    let decl = index.decl(own)
+    if names.isOnce(own) { return [(.once(own), true)] }
+    if decl.flags.contains(.isRequirement) {
+      let all = sites.implementations(of: own, limit: 4)
+      return all.count > 3 ? [] : all.map { (body($0), false) }
+    }
+    guard decl.body >= 0 else { return [] }
+    let isFixed =
+      decl.flags.contains(.isFinal) || inference.isStatic(decl) || decl.access == .privateAccess
+      || !sites.isOverridable(own) || sites.implementations(of: own, limit: 2).count < 2
+    return [(body(own), isFixed)]
+  }
+
+  /// What a header declares is what its implementation does.
+  private func implemented(_ function: DeclReference) -> DeclReference {
+    guard isRequired(function), index.isObjectiveC(function.file), let owner = inference.owner(of: function) else {
+      return function
+    }
+    return sites.implementation(of: function, in: owner) ?? function
+  }
+
+  private func body(_ function: DeclReference) -> RunVertex {
+    .body(file: function.file, scope: index.decl(function).body)
+  }
+
+  // MARK: Conditions
+
+  /// Whether an expression runs only on some ways through a body.
+  private func isConditional(_ row: Int32, _ expr: Expr, in body: Int32, _ file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    for (id, scope) in outline.enclosing(expr.scope) {
+      if scope.isBranch { return true }
+      if id == body { break }
+    }
+    var inner = row
+    for (id, outer) in outline.expressions(around: row) {
+      let isFirst = inference.items(outer, file).first == inner
+      switch outer.kind {
+      case .ternary, .branches: if !isFirst { return true }
+      case .sequence:
+        let signs = inference.items(outer, file).map { outline.exprs[Int($0)] }.filter { $0.kind == .operatorName }
+        if !isFirst, signs.contains(where: { ["??", "&&", "||"].contains(index.text($0.name)) }) { return true }
+      default: break
+      }
+      inner = id
+    }
+    return false
+  }
+}

@@ -1,0 +1,129 @@
+package import BarographAlgorithms
+internal import BarographModel
+
+/// One expression of the project.
+package struct ExprReference: Hashable, Sendable, BitwiseCopyable {
+  /// Row of `Project.files`.
+  package var file: Int32
+  /// Row of that file's `exprs`.
+  package var row: Int32
+
+  package init(file: Int32, row: Int32) {
+    self.file = file
+    self.row = row
+  }
+}
+
+/// Where functions are called and variables are written, by the name that the text uses. Nothing here is resolved: whether a
+/// row means a declaration is worked out for the few names that somebody asks about.
+package struct Mentions: Sendable {
+  private let calls: RowsByName
+  private let writes: RowsByName
+
+  package init(_ index: Index, workers: some Workers = OneWorker()) {
+    let step = 64
+    let files = index.rows.count
+    let pieces = workers.map((files + step - 1) / step) { piece in
+      var found = MentionRows()
+      for file in piece * step..<min(files, (piece + 1) * step) { found.read(index.rows[file], Int32(file), index) }
+      return found
+    }
+    let count = index.project.names.count
+    (calls, writes) = workers.both(
+      { RowsByName(pieces.map(\.calls), nameCount: count) }, { RowsByName(pieces.map(\.writes), nameCount: count) })
+  }
+
+  /// Calls of something with a name, in order of files and rows.
+  func calls(of name: Name) -> ArraySlice<ExprReference> { calls[name] }
+
+  /// What writes something with a name: assignments, compound assignments, and calls that put something into it.
+  func writes(of name: Name) -> ArraySlice<ExprReference> { writes[name] }
+}
+
+/// Rows of expressions by name, in one list.
+private struct RowsByName: Sendable {
+  /// Where each name's rows begin; one more than there are names.
+  private var starts: [UInt32]
+  private var rows: [ExprReference]
+
+  init(_ pieces: [[MentionRows.Row]], nameCount: Int) {
+    starts = Array(repeating: 0, count: nameCount + 1)
+    for piece in pieces { for row in piece { starts[Int(row.name.id) + 1] += 1 } }
+    for name in 0..<nameCount { starts[name + 1] += starts[name] }
+    var next = starts
+    rows = Array(repeating: ExprReference(file: -1, row: -1), count: Int(starts[nameCount]))
+    for piece in pieces {
+      for row in piece {
+        rows[Int(next[Int(row.name.id)])] = row.place
+        next[Int(row.name.id)] += 1
+      }
+    }
+  }
+
+  subscript(_ name: Name) -> ArraySlice<ExprReference> {
+    guard Int(name.id) + 1 < starts.count else { return [] }
+    return rows[Int(starts[Int(name.id)])..<Int(starts[Int(name.id) + 1])]
+  }
+}
+
+/// The calls and writes of some files, in order.
+private struct MentionRows: Sendable {
+  struct Row: Sendable {
+    var name: Name
+    var place: ExprReference
+  }
+
+  var calls: [Row] = []
+  var writes: [Row] = []
+
+  mutating func read(_ outline: OutlineView, _ file: Int32, _ index: Index) {
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      let place = ExprReference(file: file, row: Int32(row))
+      switch expr.kind {
+      case .call:
+        guard let called = outline.calledRow(expr), case let callee = outline.exprs[Int(called)], !callee.name.isNone
+        else { continue }
+        calls.append(Row(name: callee.name, place: place))
+        guard callee.kind == .member, index.known.adders.contains(callee.name) else { continue }
+        if let name = outline.writtenName(callee.base) { writes.append(Row(name: name, place: place)) }
+      case .assignment:
+        if let name = outline.writtenName(expr.base) { writes.append(Row(name: name, place: place)) }
+      case .sequence:
+        guard expr.items.count >= 3, case let items = outline.lists[expr.items.range],
+          outline.exprs[Int(items[items.startIndex + 1])].name == index.known.addAssignment
+        else { continue }
+        if let name = outline.writtenName(items[items.startIndex]) { writes.append(Row(name: name, place: place)) }
+      default: break
+      }
+    }
+  }
+}
+
+extension OutlineView {
+  /// The variable that writing an expression writes: `x` of `x`, `self.x`, `x?.y[0]`'s `y`; `nil` for what has no name.
+  fileprivate func writtenName(_ row: Int32) -> Name? {
+    target(ofWrite: row).map { exprs[Int($0)].name }
+  }
+
+  /// The expression whose value a call calls, without unwrapping around it: `done` of `done?(x)`.
+  func calledRow(_ call: Expr) -> Int32? {
+    var row = call.base
+    while row >= 0, [.optionalChain, .forceUnwrap].contains(exprs[Int(row)].kind) { row = exprs[Int(row)].base }
+    return row < 0 ? nil : row
+  }
+
+  /// The name or member that writing an expression writes, without subscripts and unwrapping around it.
+  func target(ofWrite row: Int32) -> Int32? {
+    var row = row
+    while row >= 0 {
+      let expr = exprs[Int(row)]
+      switch expr.kind {
+      case .name, .member: return row
+      case .subscriptCall, .forceUnwrap, .optionalChain: row = expr.base
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+internal import BarographModel
+
+/// What expressions can be, followed through the whole project: names, properties, parameters, what functions give back, what
+/// stands behind a protocol. Works out only what is asked, and remembers it in the `Inference` that it asks for types.
+///
+/// An answer depends on nothing but the project: each question is a search of its own, bounded by counting, so that the order of
+/// questions does not matter.
+package struct Values {
+  package let inference: Inference
+  let sites: CallSites
+
+  package init(_ inference: Inference) {
+    self.inference = inference
+    sites = CallSites(inference)
+  }
+
+  private var memory: ValueMemory { inference.valueMemory }
+  var subtypes: Subtypes { inference.valueMemory.subtypes }
+  var index: Index { inference.index }
+
+  /// What an expression can be, whoever runs it.
+  package func answer(_ place: ExprReference) -> ValueAnswer {
+    if let known = memory.answers[place] { return known }
+    var search = ValueSearch(self)
+    let found = search.run(from: place)
+    memory.answers[place] = found
+    return found
+  }
+
+  /// What a property can hold, whoever has it.
+  package func answer(property: DeclReference) -> ValueAnswer {
+    var search = ValueSearch(self)
+    return search.run(from: .property(property), at: site(property))
+  }
+
+  /// What the result of calling an expression's value can be.
+  package func answer(callOf place: ExprReference) -> ValueAnswer {
+    var search = ValueSearch(self)
+    return search.run(from: place, pending: .call(place, context: -1))
+  }
+
+  /// Where an expression begins.
+  func site(_ place: ExprReference) -> RawSite {
+    RawSite(file: place.file, offset: inference.expr(place.row, place.file).offset)
+  }
+
+  /// Where a declaration's name stands.
+  func site(_ declaration: DeclReference) -> RawSite {
+    RawSite(file: declaration.file, offset: index.decl(declaration).offset)
+  }
+
+  /// What the bodies of a file give back.
+  func returnedValues(in file: Int32) -> ReturnedValues {
+    if let known = memory.returned[file] { return known }
+    let made = ReturnedValues(index.rows[Int(file)], inference.tables(of: file))
+    if memory.returned.count >= 256 { memory.returned.removeAll(keepingCapacity: true) }
+    memory.returned[file] = made
+    return made
+  }
+
+  /// The one type of which a value of some type is an instance, if the type alone tells: no protocol, and nothing inherits
+  /// from it. Collections are what they hold.
+  func settled(_ type: TypeValue) -> Int32? {
+    switch type {
+    case .entity(let entity, _):
+      let row = index.entities[Int(entity)]
+      guard row.kind != .protocolType, !row.isExternal, subtypes.isEmpty(of: entity) else { return nil }
+      return entity
+    case .optional(let inner), .array(let inner), .dictionary(_, let inner): return settled(inner)
+    default: return nil
+    }
+  }
+}

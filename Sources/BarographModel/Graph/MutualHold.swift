@@ -1,0 +1,40 @@
+/// Objects that one body makes keep each other alive: a ring of strong properties, of which the text shows that they are filled
+/// with just these objects.
+package struct MutualHold: Sendable, Codable {
+  /// One object keeps the next one.
+  package struct Keeping: Sendable, Codable {
+    /// Row of `LinkedGraph.nodes`: the type whose property it is.
+    package var owner: Int
+    /// The property.
+    package var member: String
+    /// Row of `LinkedGraph.nodes`: the type of the object that it keeps.
+    package var target: Int
+    /// Where it is filled; the declaration of a property of the type whose code it is.
+    package var site: Site
+
+    package init(owner: Int, member: String, target: Int, site: Site) {
+      self.owner = owner
+      self.member = member
+      self.target = target
+      self.site = site
+    }
+  }
+
+  /// At least two; the last one keeps the owner of the first one.
+  package var steps: [Keeping]
+  package var role: FileRole
+
+  package init(steps: [Keeping], role: FileRole) {
+    self.steps = steps
+    self.role = role
+  }
+}
+
+extension MutualHold: NamesNodes {
+  mutating func renumberNodes(_ row: (Int) -> Int) {
+    for index in steps.indices {
+      steps[index].owner = row(steps[index].owner)
+      steps[index].target = row(steps[index].target)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+internal import BarographModel
+
+/// Finds what views read from their surroundings and do not have there: each place where surroundings begin is looked at by
+/// itself, whatever others are given. What a view reads goes up through all that build it until something gives it.
+struct SurroundingsSearch {
+  /// Something a view reads, on its way out.
+  private struct Need: Hashable {
+    var key: BindingKey
+    /// Row of `nodes`: who reads it.
+    var reader: Int
+    /// It is read in a page, and the navigation has not been passed.
+    var isPushed = false
+    /// It is given inside of the navigation, where pages do not get it.
+    var isGivenInside = false
+  }
+
+  /// A need that has come to a view.
+  private struct Stop {
+    var view: Int
+    var need: Need
+    /// The row of `builtViews` that it was carried out of, and the stop before; `nil` for who reads.
+    var from: (built: Int, stop: Int)?
+  }
+
+  /// A need that has come to where surroundings begin.
+  private struct Lack {
+    var need: Need
+    /// Rows of `builtViews`, from the place inwards.
+    var way: [Int]
+  }
+
+  private let graph: LinkedGraph
+  private let names: TypeNames
+  private let leftOut: Set<BindingKey>
+  /// Rows of `builtViews` by what is built.
+  private let builders: [Int: [Int]]
+  private let gifts: [Int: [ViewGifts]]
+
+  /// `leftOut` are keys that nobody gives anywhere: one finding says that.
+  init(graph: LinkedGraph, names: TypeNames, leftOut: Set<BindingKey>) {
+    self.graph = graph
+    self.names = names
+    self.leftOut = leftOut
+    builders = Dictionary(grouping: graph.builtViews.indices) { graph.builtViews[$0].view }
+    gifts = Dictionary(grouping: graph.viewGifts, by: \.view)
+  }
+
+  /// One for each place in which something is lacking.
+  func observations() -> [Observation] {
+    lacks().grouped(by: site).compactMap { observation($1) }
+  }
+
+  // MARK: The way out
+
+  private func lacks() -> [Lack] {
+    var stops = graph.requests.compactMap { request -> Stop? in
+      guard graph.does(request.key.framework, .handsOnValues), request.form == .property, request.key.name.isEmpty,
+        !request.toleratesNil, !request.isApproximate, !request.isMadeUnbound, !leftOut.contains(request.key),
+        let owner = request.owner
+      else { return nil }
+      return Stop(view: owner, need: Need(key: request.key, reader: owner), from: nil)
+    }
+    var seen: [Int: Set<Need>] = [:]
+    var lacks: [Lack] = []
+    var next = 0
+    while next < stops.count {
+      let (stop, row) = (stops[next], next)
+      next += 1
+      guard seen[stop.view, default: []].insert(stop.need).inserted else { continue }
+      for built in builders[stop.view] ?? [] {
+        guard let need = carried(stop.need, out: built) else { continue }
+        if let builder = graph.builtViews[built].builder, !begins(builder, need) {
+          stops.append(Stop(view: builder, need: need, from: (built, row)))
+        } else if !need.isPushed || !need.isGivenInside {
+          lacks.append(Lack(need: need, way: [built] + way(from: row, in: stops)))
+        }
+      }
+    }
+    return lacks
+  }
+
+  private func way(from row: Int, in stops: [Stop]) -> [Int] {
+    var way: [Int] = []
+    var current = row
+    while let from = stops[current].from {
+      way.append(from.built)
+      current = from.stop
+    }
+    return way
+  }
+
+  /// What is left of a need outside of the code that builds a view; `nil` when it is given there, or may be.
+  private func carried(_ need: Need, out built: Int) -> Need? {
+    var need = need
+    for step in graph.builtViews[built].steps {
+      switch step {
+      case .opens: return nil
+      case .gives(let keys):
+        if keys.contains(need.key.type), !give(&need) { return nil }
+      case .inside(let view):
+        switch mayGive(view, need.key.type) {
+        case .no: break
+        case .yes: if !give(&need) { return nil }
+        case .unknown: return nil
+        }
+      case .pushes: need.isPushed = true
+      case .navigates: need.isPushed = false
+      }
+    }
+    return need
+  }
+
+  /// Whether a need remains where it is given: pages do not get what is given inside of the navigation.
+  private func give(_ need: inout Need) -> Bool {
+    need.isGivenInside = true
+    return need.isPushed
+  }
+
+  private enum Answer { case no, yes, unknown }
+
+  /// Whether a view puts an object around what it is handed, itself or through modifiers.
+  private func mayGive(_ view: Int, _ key: String) -> Answer {
+    var seen: Set<Int> = [view]
+    var queue = [view]
+    var answer = Answer.no
+    while let next = queue.popLast() {
+      for gift in gifts[next] ?? [] {
+        if gift.isOpen { return .unknown }
+        if gift.given.contains(key) { answer = .yes }
+        queue += gift.modifiers.filter { seen.insert($0).inserted }
+      }
+    }
+    return answer
+  }
+
+  /// Whether a view that nobody is seen to build has the object itself: it puts it around others.
+  private func begins(_ view: Int, _ need: Need) -> Bool {
+    builders[view] == nil && (gifts[view] ?? []).contains { $0.given.contains(need.key.type) }
+      && !graph.requests.contains { $0.owner == view && $0.key == need.key }
+  }
+
+  // MARK: The finding
+
+  private func isPreview(_ lack: Lack) -> Bool { role(lack) == .preview }
+
+  private func role(_ lack: Lack) -> FileRole { graph.builtViews[lack.way[0]].role }
+
+  /// The page that is pushed past what it needs, else the place where surroundings begin.
+  private func site(_ lack: Lack) -> Site { graph.builtViews[pushed(lack) ?? lack.way[0]].site }
+
+  private func pushed(_ lack: Lack) -> Int? {
+    lack.need.isGivenInside ? lack.way.first { graph.builtViews[$0].steps.contains(.pushes) } : nil
+  }
+
+  private func observation(_ lacks: [Lack]) -> Observation? {
+    let shown = lacks.filter { role($0) == .production || role($0) == .preview }
+    guard let first = shown.first else { return nil }
+    let lacking = shown.grouped(by: \.need.key).map { $1[0] }
+    let place = graph.builtViews[first.way[0]]
+    let what = lacking.map { names.describe($0.need.key) }
+    return Observation(
+      severity: isPreview(first) ? .info : .warning, message: message(first, lacking),
+      location: graph.location(site(first)),
+      subjects: lacking.map(\.need.key.subject) + [graph.nodes[first.need.reader].id],
+      related: graph.related(reads(first) + way(first)) + graph.related(lacking.dropFirst().flatMap(reads)),
+      help: [
+        pushed(first) == nil
+          ? "put \(enumerated(what)) into the environment of what is built here"
+          : "put \(enumerated(what)) around the navigation, or around this page itself"
+      ], certainty: .likely,
+      identity: [first.need.key.framework] + lacking.map(\.need.key.subject) + ["cut off", owner(place), place.place])
+  }
+
+  private func owner(_ built: BuiltView) -> String { graph.nodes[built.builder ?? built.view].id }
+
+  private func message(_ lack: Lack, _ lacking: [Lack]) -> String {
+    let (place, what) = (graph.builtViews[lack.way[0]], names.describe(lack.need.key))
+    let who = names(lack.need.reader)
+    let others = lacking.dropFirst().map { names.describe($0.need.key) }
+    let more = others.isEmpty ? "" : ", nor \(others.count > 3 ? "\(others.count) others" : enumerated(others))"
+    let doubt = "not certain, because nobody may look at it there"
+    if pushed(lack) != nil {
+      return
+        "a page gets what surrounds the navigation, and \(what), which \(who) reads, is given inside of it; \(doubt)"
+    }
+    if let builder = place.builder {
+      return "\(names(builder)) puts \(what) around other views but not around this one, and \(who) reads it; \(doubt)"
+    }
+    return
+      "\(place.place) has no environment but its own, and nothing gives it \(what), which \(who) reads\(more); \(doubt)"
+  }
+
+  /// The place where the view that needs it says what it reads.
+  private func reads(_ lack: Lack) -> [(message: String, site: Site)] {
+    let (who, what) = (names(lack.need.reader), names.describe(lack.need.key))
+    return graph.requests.filter { $0.owner == lack.need.reader && $0.key == lack.need.key }.map {
+      ("\(who) reads \(what)", $0.site)
+    }
+  }
+
+  /// Who builds whom, from the place inwards.
+  private func way(_ lack: Lack) -> [(message: String, site: Site)] {
+    lack.way.dropFirst().compactMap { row in
+      let built = graph.builtViews[row]
+      return built.builder.map { ("\(names($0)) builds \(names(built.view))", built.site) }
+    }
+  }
+}

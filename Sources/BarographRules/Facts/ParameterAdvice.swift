@@ -1,0 +1,132 @@
+internal import BarographModel
+
+/// Something that a type is to be given instead of reaching for it, as its code would spell it.
+struct WantedParameter {
+  var name: String
+  var type: String
+  /// What callers get who say nothing: a default; `nil` where there is none that is safe.
+  var value: String?
+
+  /// A parameter for something of a type. Protocols are often called after what they are for; the variable is not.
+  init(type: String, isAbstract: Bool = false, value: String? = nil) {
+    name = variableName(type, isAbstract: isAbstract)
+    self.type = type
+    self.value = value
+  }
+
+  init(name: String, type: String, value: String?) {
+    self.name = name
+    self.type = type
+    self.value = value
+  }
+
+  /// `store: Store = Store.shared`
+  fileprivate var text: String { "\(name): \(type)" + (value.map { " = \($0)" } ?? "") }
+
+  /// As a property spells it: there nothing escapes.
+  fileprivate var asProperty: String {
+    let escaping = "@escaping "
+    var property = self
+    if type.hasPrefix(escaping) { property.type = String(type.dropFirst(escaping.count)) }
+    return (value == nil ? "let " : "var ") + property.text
+  }
+}
+
+/// Advice to be given something from outside, as code that fits the type around: what its initialiser takes stays, and a type
+/// that has none of its own gets a property.
+struct ParameterAdvice {
+  let graph: LinkedGraph
+
+  /// What the owner, a row of `LinkedGraph.nodes`, has to do to be given what it reaches for at a place.
+  func taking(_ wanted: [WantedParameter], by owner: Int?, at site: Site) -> String {
+    let it = wanted.count == 1 ? "it" : "them"
+    guard let owner, let first = wanted.first else { return "take \(it) as a parameter" }
+    let node = graph.nodes[owner]
+    let taken = node.initializers.flatMap { $0.parameters.map(\.name) }
+    if let known = wanted.first(where: { taken.contains($0.name) }) {
+      return "'\(known.name)' is a parameter already: keep it and use it here too"
+    }
+    if !graph.isSwift(site) { return objectiveC(first, node) }
+    let shown = wanted.prefix(3).map(\.text).joined(separator: ", ") + (wanted.count > 3 ? ", …" : "")
+    switch Way(node) {
+    case .parameters(let others):
+      let noun = wanted.count == 1 ? "a parameter" : "parameters"
+      return "take \(it) as \(noun): `init(\(others ? "…, " : "")\(shown))`"
+    case .properties:
+      let lines = wanted.prefix(3).map(\.asProperty)
+      return "take \(it) by a property, which its initialiser then takes: `\(lines.joined(separator: "; "))`"
+    case .settable where wanted.allSatisfy { $0.value != nil }:
+      let lines = wanted.prefix(3).map(\.asProperty)
+      return "let others set \(it): `\(lines.joined(separator: "; "))`"
+    case .settable:
+      return "take \(it) by the initialiser or by properties, and let whoever makes \(node.name) fill them"
+    case .function: return "take \(it) as a parameter of the function"
+    }
+  }
+
+  private func objectiveC(_ wanted: WantedParameter, _ node: Node) -> String {
+    let keyword = wanted.name.prefix(1).uppercased() + wanted.name.dropFirst()
+    let parameter = "(\(wanted.type))\(wanted.name)"
+    if let other = node.initializers.first(where: { !$0.parameters.isEmpty && !$0.selector.isEmpty }) {
+      return "take it as a parameter of `\(other.selector)`: `… \(wanted.name):\(parameter)`"
+    }
+    return "take it as a parameter: `- (instancetype)initWith\(keyword):\(parameter)`"
+  }
+
+  /// How a type of Swift can be given something.
+  private enum Way {
+    /// By its own initialiser, which may take other things.
+    case parameters(others: Bool)
+    /// A struct without an initialiser of its own takes what it stores.
+    case properties
+    /// What makes it decides about the initialiser: the system, a base class.
+    case settable
+    /// There are no instances of its own.
+    case function
+
+    init(_ node: Node) {
+      if node.kind.isAbstract || node.kind == .enum {
+        self = .function
+        return
+      }
+      let own = node.initializers.filter { !$0.isSynthesised && !$0.isOfSystem }
+      if node.kind == .struct, own.isEmpty {
+        self = .properties
+      } else if let widest = own.max(by: { $0.parameters.count < $1.parameters.count }) {
+        self = .parameters(others: !widest.parameters.isEmpty)
+      } else {
+        self = node.initializers.contains(where: \.isSynthesised) ? .parameters(others: false) : .settable
+      }
+    }
+  }
+}
+
+extension InitializerInfo {
+  /// Whether a base class of the platform, or a decoder, calls it.
+  fileprivate var isOfSystem: Bool {
+    guard let first = parameters.first else { return false }
+    return ["coder", "nibName", "frame", "style", "from"].contains(first.label)
+  }
+}
+
+/// A type's name as a variable's: `Engine` becomes `engine`, `URLCache` `urlCache`, the protocol `ThemeProtocol` `theme`.
+func variableName(_ type: String, isAbstract: Bool) -> String {
+  var name = type.split(separator: ".").last.map(String.init) ?? type
+  let endings = isAbstract ? ["Protocol", "Interface", "Type"] : ["Implementation", "Impl"]
+  for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
+    name.removeLast(ending.count)
+    break
+  }
+  let head = name.prefix { $0.isUppercase }
+  let count = head.count > 1 && head.count < name.count ? head.count - 1 : max(head.count, 1)
+  let variable = name.prefix(count).lowercased() + name.dropFirst(count)
+  return swiftKeywords.contains(variable) ? variable + "Instance" : variable
+}
+
+private let swiftKeywords: Set<String> = [
+  "default", "protocol", "operator", "extension", "import", "repeat", "class", "struct", "enum", "case", "in", "is",
+  "as",
+  "self", "super", "subscript", "switch", "where", "while", "return", "guard", "public", "private", "internal",
+  "static",
+  "throw", "try", "for", "if", "do", "func", "var", "let", "init", "defer", "else", "break", "continue", "any", "some",
+]

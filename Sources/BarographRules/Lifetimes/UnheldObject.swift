@@ -1,0 +1,99 @@
+internal import BarographModel
+
+extension Rule {
+  /// An object that nothing keeps is gone as soon as it is there.
+  package static let unheldObject = Rule(
+    id: .unheldObject,
+    summary: "An object is made and only held weakly, so that it is gone at once",
+    defaultSeverity: .warning,
+    check: { graph, context in
+      graph.observations(ofDefectsFor: context.rule)
+        + UnheldSearch(graph: graph, context: context).observations()
+    })
+}
+
+/// Finds what a container makes for those that do not keep it.
+private struct UnheldSearch {
+  let graph: LinkedGraph
+  let index: BindingIndex
+  let names: TypeNames
+  private let weakSites: Set<Site>
+
+  init(graph: LinkedGraph, context: RuleContext) {
+    self.graph = graph
+    index = context.bindings
+    names = context.names
+    weakSites = Set(graph.edges.lazy.filter { $0.kind == .injection && $0.strength == .weak }.map(\.site))
+  }
+
+  func observations() -> [Observation] { droppedAtOnce() + sharedByNobody() }
+
+  // MARK: One for each request
+
+  /// `weak var output`, filled with something that is made for each who asks.
+  private func droppedAtOnce() -> [Observation] {
+    graph.requests.compactMap { request in
+      guard request.role == .production, !request.isApproximate, !request.isLocator, isWeak(request),
+        case let answers = index.answers(request), answers.count == 1,
+        case let binding = graph.bindings[answers[0].binding], binding.lifetime == .transient, makesObjects(binding)
+      else { return nil }
+      let made = made(binding)
+      return Observation(
+        message:
+          "\(made) is made anew for \(asker(request)), which holds it weakly: nothing else keeps it, and it is gone "
+          + "at once",
+        location: graph.location(request.site),
+        subjects: [request.key.subject] + binding.implementations.map { graph.nodes[$0].id },
+        related: graph.related([("registered here, without a scope that keeps it", binding.site)]),
+        help: [
+          "give \(made) a scope that keeps it as long as it is needed", "or let who asks hold it strongly",
+        ], identity: [request.key.framework, request.key.subject, asker(request), "weak"])
+    }
+  }
+
+  private func isWeak(_ request: Request) -> Bool { request.strength == .weak || weakSites.contains(request.site) }
+
+  // MARK: One for all who keep it
+
+  /// A scope that lives as long as somebody keeps what it made, and those who ask do not.
+  private func sharedByNobody() -> [Observation] {
+    var askers: [Int: [Request]] = [:]
+    for request in graph.requests where request.role == .production {
+      for answer in index.answers(request) { askers[answer.binding, default: []].append(request) }
+    }
+    return graph.bindings.indices.compactMap { row in
+      let binding = graph.bindings[row]
+      guard binding.role == .production, binding.lifetime == .weak, makesObjects(binding), !binding.isDynamic,
+        let requests = askers[row], requests.count > 1, requests.allSatisfy({ isWeak($0) || $0.isPassing }),
+        let first = requests.first(where: \.isPassing)
+      else { return nil }
+      let made = made(binding)
+      return Observation(
+        message:
+          "\(made) lives as long as somebody keeps it, and nobody who asks for it does: each time it is made anew",
+        location: graph.location(binding.site), subjects: [binding.key.subject],
+        related: graph.related(
+          [("asked here, and dropped at the end of the line", first.site)]
+            + requests.filter(isWeak).map { ("\(asker($0)) only holds it weakly", $0.site) }),
+        help: ["let one of those that need it keep it", "or give it a scope that keeps it"], certainty: .likely,
+        identity: [binding.key.framework, binding.key.subject, "shared"])
+    }
+  }
+
+  // MARK: Words
+
+  private func makesObjects(_ binding: Binding) -> Bool {
+    !binding.providesShared && !binding.implementations.isEmpty
+      && binding.implementations.allSatisfy { graph.nodes[$0].kind.isReference }
+  }
+
+  private func made(_ binding: Binding) -> String {
+    binding.implementations.first.map { names($0) } ?? names.describe(binding.key)
+  }
+
+  private func asker(_ request: Request) -> String {
+    if let owner = request.owner { return names(owner) }
+    if let binding = request.binding { return made(graph.bindings[binding]) }
+    return "this code"
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite struct HostileFileTests {
+  @Test func pipesAreNeverWaitedFor() throws {
+    let folder = try Folder(["Sources/X/A.swift": cycle("A", "B"), "App.xcodeproj/keep": "", "Sources/Y/B.swift": ""])
+    for path in ["Package.swift", "App.xcodeproj/project.pbxproj", "Sources/Y/Pipe.swift"] {
+      try #require(mkfifo(folder.path + "/" + path, 0o600) == 0)
+    }
+    #expect(try Program.run("lint", in: folder.path).status == 1)
+    #expect(try Program.run("lint", "Sources/X", in: folder.path).status == 1)
+    try #require(mkfifo(folder.path + "/.barograph.yml", 0o600) == 0)
+    let run = try Program.run("lint", in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.error.contains("it is no regular file"))
+    #expect(try Program.run("lint", "--config", "Package.swift", in: folder.path).status == 2)
+    #expect(
+      try Program.run("lint", "--baseline", "Package.swift", "--config", "/dev/null", in: folder.path).status == 2)
+  }
+
+  @Test func namesThatDifferInNormalFormOnlyAreTwoFiles() throws {
+    let folder = try Folder(["e\u{301}.swift": cycle("A", "B")])
+    try folder.write("\u{e9}.swift", cycle("C", "D"))
+    // Some file systems take both names for one.
+    try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    for _ in 1...2 {
+      let run = try Program.run("lint", "--format", "json", "--cache-path", folder.path + "/../cache", in: folder.path)
+      #expect(run.output.contains("\"App.A\"") && run.output.contains("\"App.C\""))
+      #expect(run.output.contains("\"files\": 2, \"types\": 4"), "\(run.output.suffix(200))")
+    }
+  }
+
+  @Test func namesDriveNoTerminalAndNoHost() throws {
+    let folder = try Folder(["A.swift": "final class A {}\n"])
+    for name in ["x\u{1b}]0;title\u{7}\u{1b}[31m\u{202e}.swift", "y\n::error::forged\n##vso[task.setvariable]b.swift"] {
+      try Data([0xff]).write(to: URL(fileURLWithPath: folder.path + "/" + name))
+    }
+    let run = try Program.run("lint", in: folder.path)
+    let lines = run.error.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("warning: ") })
+    #expect(run.error.contains("\\u{1b}]0;title\\u{7}\\u{1b}[31m\\u{202e}.swift"))
+    #expect(run.error.contains("y\\n::error::forged\\n##vso"))
+    #expect(!run.error.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202e })
+    let missing = try Program.run("lint", "no\u{1b}[2J\n::error::such", in: folder.path)
+    #expect(missing.error.hasPrefix("error: cannot read 'no\\u{1b}[2J\\n::error::such'"))
+  }
+
+  @Test func aPatternThatNobodyWroteIsAnErrorWithItsPlace() throws {
+    let folder = try Folder([
+      "A.swift": "", ".barograph.yml": "include: [\"\(String(repeating: "?", count: 5000))\"]\n",
+    ])
+    let run = try Program.run("lint", in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix(".barograph.yml:1:11: error: include[0] is longer than 4096 bytes"))
+  }
+
+  #if os(Linux)
+    @Test func withoutRoomForAThreadASentenceIsSaid() throws {
+      let folder = try Folder(["A.swift": cycle("A", "B")])
+      let run = try Program.run("lint", in: folder.path, limits: "ulimit -v 1500000")
+      #expect(run.status == 3)
+      #expect(run.error.contains("the system starts no thread with 512 MiB of stack"))
+    }
+  #endif
+}
