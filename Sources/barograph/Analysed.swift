@@ -23,7 +23,7 @@ struct Analysed {
   ) throws(EngineError) {
     setup = try Setup(paths: paths, factsFiles: factsFiles, flags, configuration: configuration)
     analysis = try setup.run(references: references, analyse)
-    try setup.check(files: analysis.graph.files.count)
+    try setup.check(files: analysis.graph.files.count, damaged: analysis.damaged)
   }
 
   /// A sentence on standard error, unless the user wants none.

@@ -22,9 +22,9 @@ extension Setup {
   }
 
   /// Throws when there was nothing to analyse: what looks fine is then a wrong folder or pattern. Of facts, which are what
-  /// they are, it only tells.
-  func check(files: Int) throws(EngineError) {
-    guard files == 0 else { return }
+  /// they are, it only tells. Sources that were found and could not be read are something.
+  func check(files: Int, damaged: [String]) throws(EngineError) {
+    guard files == 0, damaged.allSatisfy({ isManifest(String(lastPart($0))) }) else { return }
     guard readsSources else { return note("warning: nothing to analyse: the facts are about no file") }
     let places = paths.isEmpty ? ["."] : paths
     let patterns = configuration.include.isEmpty && configuration.exclude.isEmpty

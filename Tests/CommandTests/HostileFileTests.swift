@@ -46,6 +46,17 @@ import Testing
     #expect(missing.error.hasPrefix("error: cannot read 'no\\u{1b}[2J\\n::error::such'"))
   }
 
+  @Test func whereNoSourceCanBeReadTheReasonsAreSaid() throws {
+    let folder = try Folder([:])
+    try Data([0xff]).write(to: URL(fileURLWithPath: folder.path + "/A.swift"))
+    for _ in 1...2 {
+      let run = try Program.run("lint", "--cache-path", folder.path + "/../cache", in: folder.path)
+      #expect(run.status == 0)
+      #expect(run.error == "warning: A.swift:1:1: is not UTF-8 text and was skipped\n")
+    }
+    #expect(try Program.run("graph", in: folder.path).status == 0)
+  }
+
   @Test func aPatternThatNobodyWroteIsAnErrorWithItsPlace() throws {
     let folder = try Folder([
       "A.swift": "", ".barograph.yml": "include: [\"\(String(repeating: "?", count: 5000))\"]\n",

@@ -26,7 +26,7 @@ struct FolderRole {
 }
 
 /// Whether a file is called like what describes a package or project rather than being a source of it.
-func isManifest(_ name: String) -> Bool {
+package func isManifest(_ name: String) -> Bool {
   name == "Package.swift" || name.hasPrefix("Package@swift-") || name.hasSuffix(".pbxproj")
 }
 

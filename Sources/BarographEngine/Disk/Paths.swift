@@ -59,7 +59,7 @@ package func parentFolder(_ path: String) -> String {
 }
 
 /// The last part of a path.
-func lastPart(_ path: String) -> Substring {
+package func lastPart(_ path: String) -> Substring {
   path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
 }
 

@@ -81,7 +81,7 @@ final class RevisionFiles {
   private func entries(_ revision: Revision) throws(EngineError) -> [TreeEntry] {
     let answer = try repository.git.run(["ls-tree", "-r", "-z", "--full-tree", revision.commit])
     guard answer.status == 0 else { throw unreadable(revision, answer.error) }
-    return answer.output.split(separator: 0).compactMap { row in
+    let entries = answer.output.split(separator: 0).compactMap { row -> TreeEntry? in
       guard let tab = row.firstIndex(of: UInt8(ascii: "\t")),
         let path = String(validating: row[row.index(after: tab)...], as: UTF8.self)
       else { return nil }
@@ -89,6 +89,26 @@ final class RevisionFiles {
       guard words.count == 3, isHarmless(path), let kind = kind(mode: words[0]) else { return nil }
       return TreeEntry(kind: kind, object: String(words[2]), path: path)
     }
+    if let path = ambiguousPath(entries) {
+      throw .usage(
+        "'\(revision.name)' cannot be compared: its tree has '\(path)' more than once, which no commit of git does; "
+          + "`git fsck` tells more")
+    }
+    return entries
+  }
+
+  /// A path that a tree has twice, or as a folder and as something else: what it stands for would depend on who looks.
+  private func ambiguousPath(_ entries: [TreeEntry]) -> String? {
+    var folders: Set<PathKey> = []
+    for entry in entries {
+      var folder = relativeFolder(entry.path)
+      while !folder.isEmpty, folders.insert(PathKey(folder)).inserted { folder = relativeFolder(folder) }
+    }
+    var others: Set<PathKey> = []
+    return entries.first { entry in
+      let key = PathKey(entry.path)
+      return folders.contains(key) || !others.insert(key).inserted
+    }?.path
   }
 
   private func kind(mode: Substring) -> TreeEntry.TreeKind? {

@@ -52,7 +52,7 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
     let earlier = try since.map { try EarlierRevision(from: $0, paths: input.paths) }
     let baseline = try BaselineInUse(accepted, setup)
     let analysis = try setup.run(graph: delivery.contains { $0 == .html }, analyseAndCheck)
-    try setup.check(files: analysis.checked.fileCount)
+    try setup.check(files: analysis.checked.fileCount, damaged: analysis.checked.damaged)
     let html = try page.options(root: analysis.root)
     let clock = ContinuousClock()
     let start = clock.now
