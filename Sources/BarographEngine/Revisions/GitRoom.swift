@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A git folder of our own that has a repository's objects, references and index, and nothing that could make git run or fetch
 /// anything: no hooks, no configuration but ours, no attributes, no borrowed objects. git never sees the repository's own folder.
 struct GitRoom: Sendable {
@@ -24,8 +26,11 @@ struct GitRoom: Sendable {
     _ room: String, _ repository: GitFolder, _ extensions: GitExtensions
   ) throws(WriteFailure) {
     try writeWhole(configuration(extensions), to: "config", below: room)
-    // Read once, as they are now: git would write to none of them.
+    // Read once, as they are now: git would write to none of them. Looked at before it is read: git compares what changed in the
+    // second in which the index was written, and only knows from the index's time which second that was.
+    let written = time(of: repository.state + "/index")
     for name in ["HEAD", "index"] + pseudoReferences { try copy(name, from: repository.state, to: room) }
+    if let written { utimensat(AT_FDCWD, room + "/index", [written, written], AT_SYMLINK_NOFOLLOW) }
     for name in ["packed-refs", "shallow"] { try copy(name, from: repository.shared, to: room) }
     for name in ["refs", "reftable"] where exists(repository.shared + "/" + name) {
       try makeLink(name, below: room, to: repository.shared + "/" + name)
@@ -54,6 +59,17 @@ struct GitRoom: Sendable {
       } catch { return error }
     }
     if let failure { throw failure }
+  }
+
+  /// When a file was last written.
+  private static func time(of path: String) -> timespec? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      return status.st_mtimespec
+    #else
+      return status.st_mtim
+    #endif
   }
 
   private static func entries(of folder: String) -> [String] {
