@@ -72,9 +72,9 @@ def main():
                 named = ["--config", configuration] if os.path.exists(configuration) else []
                 command = [options.program, "link", facts, *named, "--quiet", "--format", "json"]
             elif manner == "cached":
-                command = [options.program, "lint", *paths, "--cache-path", os.path.join(scratch, "cache"), *tail]
+                command = [options.program, "lint", "--isolated", *paths, "--cache-path", os.path.join(scratch, "cache"), *tail]
             else:
-                command = [options.program, "lint", *paths, "--no-cache", *tail]
+                command = [options.program, "lint", "--isolated", *paths, "--no-cache", *tail]
             seen[folder][output(command)] += 1
     differing = {folder: outputs for folder, outputs in seen.items() if len(outputs) > 1}
     for folder, outputs in differing.items():

@@ -89,7 +89,7 @@ class Program:
     """The graph of a program's folder, beside its text."""
 
     def __init__(self, folder, module, barograph):
-        ran = subprocess.run([barograph, "graph", "--format", "json", "--no-cache", folder], capture_output=True, text=True)
+        ran = subprocess.run([barograph, "graph", "--isolated", "--format", "json", "--no-cache", folder], capture_output=True, text=True)
         if ran.returncode:
             raise Miss(f"{barograph} ended with {ran.returncode} in {module}:\n{ran.stderr}")
         graph = json.loads(ran.stdout)

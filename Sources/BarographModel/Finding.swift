@@ -110,6 +110,8 @@ package struct Report: Sendable, Codable {
   package var findings: [Finding]
   package var unknowns: [Unknown]
   package var summary: Summary
+  /// Files and folders, relative to the root, that it is limited to; `nil` is all that was analysed.
+  package var places: [String]?
   /// What it was compared with; the findings are then those that the other state did not have.
   package var comparison: Comparison?
 

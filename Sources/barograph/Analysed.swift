@@ -11,19 +11,30 @@ struct Analysed {
   var configuredBaseline: String? { setup.configuredBaseline }
   var graph: LinkedGraph { analysis.graph }
 
-  /// Reads the configuration and analyses what the flags name.
-  init(_ input: some AnalysisInput, _ flags: AnalysisFlags, references: Bool = false) throws(EngineError) {
-    try self.init(paths: input.paths, factsFiles: input.factsFiles, flags, references: references)
+  /// Reads the configuration and analyses the project around what the flags name, or only that.
+  init(
+    _ input: some AnalysisInput, _ flags: AnalysisFlags, alone: Bool = false, references: Bool = false
+  ) throws(EngineError) {
+    try self.init(
+      Setup(paths: input.paths, factsFiles: input.factsFiles, flags, alone: alone), references: references)
   }
 
-  /// Reads the configuration, unless one is given, and analyses some sources or facts files.
-  init(
-    paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags, references: Bool = false,
-    configuration: LoadedConfiguration? = nil
-  ) throws(EngineError) {
-    setup = try Setup(paths: paths, factsFiles: factsFiles, flags, configuration: configuration)
+  /// Analyses a folder by a configuration, whatever is around it.
+  init(folder: String, _ flags: AnalysisFlags, configuration: LoadedConfiguration) throws(EngineError) {
+    try self.init(Setup(paths: [folder], flags, alone: true, configuration: configuration))
+  }
+
+  private init(_ setup: Setup, references: Bool = false) throws(EngineError) {
+    self.setup = setup
     analysis = try setup.run(references: references, analyse)
-    try setup.check(files: analysis.graph.files.count, damaged: analysis.damaged)
+    try setup.check(
+      files: analysis.graph.files.count { setup.shown.holds($0.path) },
+      damaged: analysis.damaged.filter { setup.shown.holds($0) })
+  }
+
+  /// Rows of the graph's files that are reported on; `nil` when all are.
+  var shownFiles: Set<Int>? {
+    setup.shown.isEverything ? nil : Set(graph.files.indices.filter { setup.shown.holds(graph.files[$0].path) })
   }
 
   /// A sentence on standard error, unless the user wants none.
@@ -32,6 +43,9 @@ struct Analysed {
   /// Tells which files could not be read; with `--verbose` also what was not understood and how long each stage took.
   func finish() {
     setup.note(unmatched: analysis.unmatched)
-    setup.finish(unreadable: analysis.unreadable, unknowns: graph.unknowns, analysis.timings)
+    let shown = setup.shown
+    setup.finish(
+      unreadable: analysis.unreadable.filter { shown.holds($0.file) },
+      unknowns: graph.unknowns.filter { shown.holds($0.file) }, analysis.timings)
   }
 }

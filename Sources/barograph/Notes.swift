@@ -21,12 +21,12 @@ extension Setup {
     }
   }
 
-  /// Throws when there was nothing to analyse: what looks fine is then a wrong folder or pattern. Of facts, which are what
+  /// Throws when there was nothing to report on: what looks fine is then a wrong folder or pattern. Of facts, which are what
   /// they are, it only tells. Sources that were found and could not be read are something.
   func check(files: Int, damaged: [String]) throws(EngineError) {
     guard files == 0, damaged.allSatisfy({ isManifest(String(lastPart($0))) }) else { return }
     guard readsSources else { return note("warning: nothing to analyse: the facts are about no file") }
-    let places = paths.isEmpty ? ["."] : paths
+    let places = named.isEmpty ? ["."] : named
     let patterns = configuration.include.isEmpty && configuration.exclude.isEmpty
     throw .usage(
       "nothing to analyse: no Swift or Objective-C file in \(places.map { "'\($0)'" }.joined(separator: ", "))"

@@ -7,28 +7,60 @@ struct Setup {
   let loaded: LoadedConfiguration
   /// What the user wants of the analysis.
   let flags: AnalysisFlags
-  /// What the user named; empty means the current folder.
+  /// What is analysed: the project around what the user named, or that alone; empty means the current folder.
   let paths: [String]
+  /// What is reported of it.
+  let shown: ShownPlaces
+  /// What the user named; empty means the current folder.
+  let named: [String]
   private let factsFiles: [String]
 
   var configuration: Configuration { loaded.configuration }
 
-  init(_ input: some AnalysisInput, _ flags: AnalysisFlags) throws(EngineError) {
-    try self.init(paths: input.paths, factsFiles: input.factsFiles, flags)
+  /// One for each project that the user named a part of.
+  static func each(_ input: some AnalysisInput, _ flags: AnalysisFlags) throws(EngineError) -> [Setup] {
+    guard input.factsFiles.isEmpty, !flags.isolated else {
+      return [try Setup(input, flags, ProjectAround(alone: input.paths))]
+    }
+    var setups: [Setup] = []
+    for around in try projects(around: input.paths) { setups.append(try Setup(input, flags, around)) }
+    return setups
   }
 
-  /// Reads the configuration for some sources or facts files, unless one is given.
+  /// The project around some sources, unless they are analysed alone; or facts files. PATHs of several projects are analysed
+  /// alone, all together.
   init(
-    paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags, configuration: LoadedConfiguration? = nil
+    paths: [String], factsFiles: [String] = [], _ flags: AnalysisFlags, alone: Bool = false,
+    configuration: LoadedConfiguration? = nil
+  ) throws(EngineError) {
+    var around = ProjectAround(alone: paths)
+    if factsFiles.isEmpty, !alone, !flags.isolated {
+      let all = try projects(around: paths)
+      if all.count == 1 { around = all[0] }
+    }
+    try self.init(paths, factsFiles, flags, around, configuration: configuration)
+  }
+
+  private init(_ input: some AnalysisInput, _ flags: AnalysisFlags, _ around: ProjectAround) throws(EngineError) {
+    try self.init(input.paths, input.factsFiles, flags, around)
+  }
+
+  /// Reads the configuration of a project, unless one is given.
+  private init(
+    _ named: [String], _ factsFiles: [String], _ flags: AnalysisFlags, _ around: ProjectAround,
+    configuration: LoadedConfiguration? = nil
   ) throws(EngineError) {
     self.flags = flags
-    self.paths = paths
+    self.named = named
     self.factsFiles = factsFiles
+    paths = around.paths
+    shown = around.shown
     let said: LoadedConfiguration =
       if let configuration {
         configuration
       } else {
-        try loadConfiguration(named: flags.config, paths: paths, vocabulary: Rulebook.vocabulary)
+        try loadConfiguration(
+          named: flags.config, paths: paths, below: around.top, vocabulary: Rulebook.vocabulary)
       }
     loaded = try said.narrowed(only: flags.onlyRule, without: flags.skipRule, excluding: flags.exclude)
   }
@@ -46,12 +78,16 @@ struct Setup {
     options.cachePath = flags.noCache ? nil : flags.cachePath ?? defaultCachePath
     options.wantsReferences = references
     options.wantsGraph = graph
+    options.shown = shown
     options.progress = progress.observer
     return try analyse(options)
   }
 
   /// Whether sources are analysed rather than facts files.
   var readsSources: Bool { factsFiles.isEmpty }
+
+  /// What is reported, as a person would name it.
+  var places: [String] { shown.places.map { $0.map { absolutePath($0, in: paths[0]) } } ?? named }
 
   /// The baseline that the configuration names, absolute.
   var configuredBaseline: String? { configuration.baseline.map { absolutePath($0, in: loaded.root) } }

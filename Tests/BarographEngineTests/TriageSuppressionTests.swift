@@ -33,7 +33,7 @@ private func result(
   let (kept, silenced) = suppress(findings, by: graph(directives).placedDirectives, rules: rules) {
     configuration.rules[$0]?.isOff == true
   }
-  return (ordered(kept).map { "\($0.location.file):\($0.location.line) \($0.rule)" }, silenced)
+  return (ordered(kept).map { "\($0.location.file):\($0.location.line) \($0.rule)" }, silenced.count)
 }
 
 @Suite struct TriageSuppressionTests {

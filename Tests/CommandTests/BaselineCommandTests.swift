@@ -64,7 +64,7 @@ import Testing
     let folder = try accepted(["One/A.swift": cycle("A", "B"), "Two/C.swift": cycle("C", "D")])
     let before = try folder.read("base.json")
     for choice in ["remove", "fail"] {
-      let run = try Program.run("lint", "One", "--stale-entries", choice, in: folder.path)
+      let run = try Program.run("lint", "One", "--isolated", "--stale-entries", choice, in: folder.path)
       #expect(run.status == 2)
       #expect(run.error.contains("--stale-entries \(choice) needs all that 'base.json' is about"))
       #expect(try folder.read("base.json") == before)

@@ -138,7 +138,8 @@ import Testing
     // From the memory of the run before too.
     let cache = ["XDG_CACHE_HOME": folder.path + "/.cache"]
     for _ in 0..<2 { #expect(try Program.run("lint", in: folder.path, environment: cache).error.contains(sentence)) }
-    #expect(try !Program.run("lint", "Part", in: folder.path).error.contains("*Page"))
+    #expect(try Program.run("lint", "Part", in: folder.path).error.contains(sentence))
+    #expect(try !Program.run("lint", "Part", "--isolated", in: folder.path).error.contains("*Page"))
   }
 
   @Test func aConfigurationInUseIsFine() throws {

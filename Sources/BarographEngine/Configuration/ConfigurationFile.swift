@@ -9,7 +9,7 @@ package struct LoadedConfiguration: Sendable {
   package var root: String
   /// The file's absolute path; `nil` when the project has none.
   package var file: String?
-  /// Path as shown and content of the file: the same source means the same configuration.
+  /// Path and content of the file: the same source means the same configuration.
   package var source: String
 }
 
@@ -21,13 +21,14 @@ extension LoadedConfiguration {
 }
 
 /// The configuration of a project: the file named, else the first `.barograph.yml` upwards from the first path, else
-/// the defaults. `vocabulary` is made only where a file is read, `today` asked when the configuration has something that ends.
+/// the defaults; none above the folder `top` (absolute) counts. `vocabulary` is made only where a file is read, `today` asked when the configuration has something that ends.
 /// Throws when a named file is missing, and all problems of a file at once.
 package func loadConfiguration(
-  named: String?, paths: [String], vocabulary: @autoclosure () -> RuleVocabulary, today: () -> String = currentDay
+  named: String?, paths: [String], below top: String? = nil, vocabulary: @autoclosure () -> RuleVocabulary,
+  today: () -> String = currentDay
 ) throws(EngineError) -> LoadedConfiguration {
   let start = folder(of: paths.first ?? ".")
-  let found: String? = if let named { absolutePath(named) } else { try findConfiguration(from: start) }
+  let found: String? = if let named { absolutePath(named) } else { try findConfiguration(from: start, to: top) }
   guard let file = found else {
     return LoadedConfiguration(withoutFileIn: start)
   }
@@ -39,7 +40,7 @@ package func loadConfiguration(
   if configuration.layerExceptions.contains(where: { !$0.expires.isEmpty }) { configuration.today = today() }
   return LoadedConfiguration(
     configuration: configuration, root: (file as NSString).deletingLastPathComponent, file: file,
-    source: shown + "\n" + configuration.today + "\n" + files.texts.joined(separator: "\n"))
+    source: file + "\n" + configuration.today + "\n" + files.texts.joined(separator: "\n"))
 }
 
 /// Reads a configuration and what it extends.
@@ -87,7 +88,7 @@ package func currentDay() -> String { String(ISO8601DateFormatter().string(from:
 
 /// The nearest `.barograph.yml` in a folder or above it. Throws for one under a name that is not read, which would count
 /// for nothing without a word.
-private func findConfiguration(from start: String) throws(EngineError) -> String? {
+private func findConfiguration(from start: String, to top: String?) throws(EngineError) -> String? {
   var folder = start
   while true {
     let candidate = (folder as NSString).appendingPathComponent(configurationFileName)
@@ -97,6 +98,7 @@ private func findConfiguration(from start: String) throws(EngineError) -> String
       throw .usage(
         "'\(displayPath(misnamed))' is not read under this name; call it \(configurationFileName), or use --config")
     }
+    if folder == top { return nil }
     let parent = (folder as NSString).deletingLastPathComponent
     if parent == folder || parent.isEmpty { return nil }
     folder = parent

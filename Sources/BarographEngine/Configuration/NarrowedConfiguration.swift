@@ -21,7 +21,8 @@ extension LoadedConfiguration {
     result.configuration.exclude += globs.map(fromRoot)
     // The same text stands for the same configuration: what was asked for is a part of it.
     let asked = [
-      ("only", chosen.map(\.text).sorted()), ("without", skipped.map(\.text).sorted()), ("excluding", globs),
+      ("only", chosen.map(\.text).sorted()), ("without", skipped.map(\.text).sorted()),
+      ("excluding", globs.map(fromRoot)),
     ]
     result.source += asked.map { "\n\($0.0) \($0.1.joined(separator: " "))" }.joined()
     return result

@@ -57,6 +57,13 @@ private func isAlwaysRead(_ path: String) -> Bool {
 }
 
 extension Survey {
+  /// How many files there are in some places, manifests left out; of everything, `nil`: those that are analysed count.
+  func count(in shown: ShownPlaces) -> Int? {
+    guard let places = shown.places else { return nil }
+    let sources = files.count { shown.holds($0) && !isManifest(String(lastPart($0))) }
+    return sources + configurations.count { places.contains($0) }
+  }
+
   /// Reads the manifests and assigns files to modules.
   func project(jobs: Int) -> DiscoveredProject {
     let manifests = readManifests(packages: packages, projects: projects, jobs: jobs)

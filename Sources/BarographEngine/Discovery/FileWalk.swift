@@ -124,6 +124,18 @@ private func validText(_ name: UnsafeBufferPointer<UInt8>) -> String? {
   name.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { String(validatingCString: $0) } }
 }
 
+/// Whether a walk of a root comes by a path relative to it; empty is the root itself.
+func isWalked(_ path: String, isFile: Bool) -> Bool {
+  let parts = pathParts(path)
+  if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return false }
+  let folders = isFile ? parts.dropLast() : parts[...]
+  return folders.indices.allSatisfy { index in
+    let folder = String(folders[index])
+    let isLane = folder == "swift" && index > 0 && folders[index - 1] == "fastlane"
+    return !folder.hasSuffix(".xcodeproj") && !isPruned(folder) && !isLane
+  }
+}
+
 /// `fastlane/swift` is what fastlane writes for lanes in Swift; the project's own is the file beside it.
 private func isFastlane(_ prefix: String) -> Bool { prefix == "fastlane/" || prefix.hasSuffix("/fastlane/") }
 

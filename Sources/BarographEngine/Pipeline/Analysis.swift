@@ -28,6 +28,8 @@ package struct CheckedAnalysis: Sendable {
   package var unreadable: [Unknown]
   /// Patterns to include or exclude that match no file.
   package var unmatched: [String]
+  /// How many of the files are reported on.
+  package var shownFiles: Int
 }
 
 /// A project and the folder its paths are relative to.

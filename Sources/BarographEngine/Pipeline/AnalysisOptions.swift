@@ -23,6 +23,8 @@ package struct AnalysisOptions: Sendable {
   package var wantsReferences: Bool
   /// Whether to keep the graph of a check: then what the last run found is not enough.
   package var wantsGraph: Bool
+  /// What of it is reported; it changes nothing about what is known.
+  package var shown = ShownPlaces.everything
   package var progress: (@Sendable (Progress) -> Void)?
 
   package init(paths: [String], configuration: Configuration = Configuration(), configurationRoot: String = ".") {

@@ -9,6 +9,8 @@ struct PipelineRun: Sendable {
   var clock = StageClock()
   /// Patterns to include or exclude that match no file.
   private(set) var unmatched: [String] = []
+  /// How many of the selected files are reported on; `nil` of facts.
+  private var shownFiles: Int?
   /// What is known of the inputs before they are lowered.
   private var inputs: InputHashes?
 
@@ -37,6 +39,7 @@ struct PipelineRun: Sendable {
       paths: options.paths, include: options.configuration.include, exclude: options.configuration.exclude,
       relativeTo: options.configurationRoot)
     unmatched = survey.unmatched
+    shownFiles = survey.count(in: options.shown)
     clock.mark("discover")
     return .survey(survey)
   }
@@ -61,7 +64,8 @@ struct PipelineRun: Sendable {
     var root = ""
     if case .survey(let survey) = sources { root = survey.root }
     return CheckedAnalysis(
-      checked: known.checked, root: root, timings: clock.stages, unreadable: known.unreadable, unmatched: unmatched)
+      checked: known.checked, root: root, timings: clock.stages, unreadable: known.unreadable, unmatched: unmatched,
+      shownFiles: shownFiles ?? known.checked.fileCount)
   }
 
   /// Outlines of all files. Throws when facts cannot be read.
@@ -131,7 +135,7 @@ struct PipelineRun: Sendable {
     clock.mark("check")
     return CheckedAnalysis(
       checked: checked, graph: options.wantsGraph ? analysis.graph : nil, root: analysis.root, timings: clock.stages,
-      unreadable: analysis.unreadable, unmatched: unmatched)
+      unreadable: analysis.unreadable, unmatched: unmatched, shownFiles: shownFiles ?? checked.fileCount)
   }
 }
 

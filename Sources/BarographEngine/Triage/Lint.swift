@@ -7,6 +7,8 @@ package struct LintResult: Sendable {
   package var report: Report
   /// All findings that no suppression silences, those of the baseline included: what a new baseline holds.
   package var found: [Finding]
+  /// Findings that a suppression or the baseline silences.
+  package var silenced: [Finding]
   /// Entries of the baseline that no finding has any more.
   package var stale: [Baseline.Entry]
 }
@@ -36,8 +38,19 @@ package func triage(_ checked: CheckedProject, configuration: Configuration, bas
       kept: found, silenced: 0, stale: []
     )
   var summary = checked.summary
-  summary.silenced = suppressed + applied.silenced
+  let silenced = suppressed + missing(from: applied.kept, of: found)
+  summary.silenced = silenced.count
   let report = Report(
     toolVersion: barographVersion, findings: applied.kept, unknowns: checked.unknowns, summary: summary)
-  return LintResult(report: report, found: found, stale: applied.stale)
+  return LintResult(report: report, found: found, silenced: silenced, stale: applied.stale)
+}
+
+/// What a list has that a part of it, in the same order, has not.
+private func missing(from part: [Finding], of all: [Finding]) -> [Finding] {
+  var next = 0
+  return all.filter { finding in
+    let isThere = next < part.count && part[next] == finding
+    if isThere { next += 1 }
+    return !isThere
+  }
 }

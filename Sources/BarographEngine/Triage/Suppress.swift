@@ -1,19 +1,18 @@
 internal import BarographModel
 internal import BarographRules
 
-/// The findings that no valid suppression silences, and how many were silenced. Suppressions that are wrong or that
+/// The findings that no valid suppression silences, and those that one does. Suppressions that are wrong or that
 /// silence nothing become findings themselves (default severity), which other suppressions may silence in turn.
 func suppress(
   _ findings: [Finding], by directives: [PlacedDirective], rules: [RuleID], isOff: (RuleID) -> Bool
-) -> (kept: [Finding], silenced: Int) {
+) -> (kept: [Finding], silenced: [Finding]) {
   let suppressions = SuppressionSet(directives, rules: rules)
   let about = [SuppressionRules.invalid.id, SuppressionRules.unused.id]
-  let (kept, unused) = suppressions.apply(to: findings) { !about.contains($0) }
+  let (kept, silenced, unused) = suppressions.apply(to: findings) { !about.contains($0) }
   let raised = (suppressions.invalid + unused.filter { !isOff($0.rule) }.map(\.finding)).filter { !isOff($0.rule) }
-  let (keptRaised, idle) = suppressions.apply(to: raised) { about.contains($0) }
+  let (keptRaised, silencedRaised, idle) = suppressions.apply(to: raised) { about.contains($0) }
   let last = idle.filter { !isOff($0.rule) }.map(\.finding).filter { !isOff($0.rule) }
-  let silenced = findings.count + raised.count - kept.count - keptRaised.count
-  return (kept + keptRaised + last, silenced)
+  return (kept + keptRaised + last, silenced + silencedRaised)
 }
 
 /// All suppressions of a project, read and placed.
@@ -57,7 +56,9 @@ private struct SuppressionSet {
   }
 
   /// Silences what the suppressions of some rules cover, and lists those that cover nothing.
-  func apply(to findings: [Finding], where isMeant: (RuleID) -> Bool) -> (kept: [Finding], unused: [IdleSuppression]) {
+  func apply(
+    to findings: [Finding], where isMeant: (RuleID) -> Bool
+  ) -> (kept: [Finding], silenced: [Finding], unused: [IdleSuppression]) {
     var places: [RuleOnLine: [Int]] = [:]
     for (row, finding) in findings.enumerated() {
       places[
@@ -85,6 +86,7 @@ private struct SuppressionSet {
         }
       }
     }
-    return (findings.enumerated().filter { !silenced.contains($0.offset) }.map(\.element), unused)
+    let kept = findings.indices.filter { !silenced.contains($0) }.map { findings[$0] }
+    return (kept, silenced.sorted().map { findings[$0] }, unused)
   }
 }

@@ -32,6 +32,8 @@ package struct GraphOptions: Sendable, Hashable {
   package var reaches: [Int] = []
   /// Rows of `LinkedGraph.nodes`: only what one of them gets, directly or not, is shown; empty shows all.
   package var roots: [Int] = []
+  /// Rows of `LinkedGraph.files`: only what these declare and what that gets is shown; `nil` shows all.
+  package var files: Set<Int>?
   /// What becomes one node; `nil` keeps every node.
   package var collapse: Collapse?
   /// Whether only what lies on a cycle is shown, after collapsing.

@@ -15,7 +15,19 @@ func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
   if options.leavesOutTests {
     edges.removeAll { $0.role == .test || graph.nodes[$0.from].role == .test || graph.nodes[$0.to].role == .test }
   }
-  var isKept = graph.nodes.map { $0.kind != .external && !(options.leavesOutTests && $0.role == .test) }
+  if let files = options.files {
+    let isThere = { (site: Site?) in site.map { files.contains(Int($0.file)) } ?? false }
+    edges.removeAll { !isThere($0.site) && !isThere(graph.nodes[$0.from].site) }
+    return view(of: graph, edges, options) { isThere($0.site) }
+  }
+  return view(of: graph, edges, options) { _ in true }
+}
+
+/// Some edges with their ends, and the nodes that are shown without any.
+private func view(
+  of graph: LinkedGraph, _ edges: [Edge], _ options: GraphOptions, isShown: (Node) -> Bool
+) -> GraphView {
+  var isKept = graph.nodes.map { isShown($0) && $0.kind != .external && !(options.leavesOutTests && $0.role == .test) }
   for edge in edges {
     isKept[edge.from] = true
     isKept[edge.to] = true

@@ -33,6 +33,22 @@ package func measurements(of graph: LinkedGraph) -> [Measured] {
   return [project(graph, pairs)] + modules + types(graph, pairs, eager) + eager.roots(of: graph)
 }
 
+extension [Measured] {
+  /// The project, and the modules and types that some files (rows of `LinkedGraph.files`) declare.
+  package func limited(to files: Set<Int>, of graph: LinkedGraph) -> [Measured] {
+    let nodes = graph.nodes.filter { node in node.site.map { files.contains(Int($0.file)) } ?? false }
+    let types = Set(nodes.map(\.id))
+    let modules = Set(nodes.map(\.module))
+    return filter { measured in
+      switch measured.scope {
+      case .project: true
+      case .module: modules.contains(measured.name)
+      case .type, .root: types.contains(measured.name)
+      }
+    }
+  }
+}
+
 private func project(_ graph: LinkedGraph, _ pairs: CollaboratorPairs) -> Measured {
   var values: [Metric: Double] = [
     .types: Double(graph.nodes.count(where: \.isMeasured)), .dependencies: Double(pairs.dependencies),

@@ -30,9 +30,15 @@ extension Report {
 
   /// Counts of findings, of what was read, and of what is not shown.
   package var summaryLine: String {
-    let scope = "\(counted(summary.files, "file")), \(counted(summary.types, "type"))"
+    let all = "\(counted(summary.files, "file")), \(counted(summary.types, "type"))"
+    let scope = places.map { "\(shown($0)) of \(all)" } ?? all
     return (["\(findingsPhrase) in \(scope)"] + hiddenPhrases).joined(separator: "; ")
   }
+}
+
+/// `Sources/App`, or `12 places`.
+private func shown(_ places: [String]) -> String {
+  places.count == 1 ? visible(places[0]) : counted(places.count, "place")
 }
 
 extension Location {

@@ -28,7 +28,7 @@ struct Config: ParsableCommand {
         throw EngineError.usage("there is no \(configurationFileName) here or above; write one with `barograph init`")
       }
       let result = try check(
-        analysed.configuration, in: analysed.graph, paths: input.paths, root: analysed.loaded.root)
+        analysed.configuration, in: analysed.graph, paths: analysed.setup.paths, root: analysed.loaded.root)
       try writeOutput(forPeople: result.text(file: displayPath(file)))
       analysed.finish()
       if result.idleCount > 0 { throw Exit.Findings() }

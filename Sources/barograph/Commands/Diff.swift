@@ -24,7 +24,7 @@ struct Diff: ParsableCommand {
   @ArgumentParser.Argument(help: "The later state; otherwise the working tree.")
   var head: String?
 
-  @Option(help: ArgumentHelp("File or folder to analyse in both states; repeatable.", valueName: "path"))
+  @Option(help: ArgumentHelp("File or folder to report on in both states; repeatable.", valueName: "path"))
   var path: [String] = []
 
   @OptionGroup var flags: AnalysisFlags
@@ -36,17 +36,19 @@ struct Diff: ParsableCommand {
       output, standard: ReportFormat.text.rawValue, formats: ReportFormat.allCases.map { ($0.rawValue, $0) })
     let (base, head) = try ends
     let setup = try Setup(paths: path, flags)
-    let states = try States(paths: path, setup, sharing: head == nil)
+    let states = States(setup, sharing: head == nil)
     let earlier = try states.read(base, against: head)
     let later = try states.read(head, against: nil)
     let report = later.report.since(
-      EarlierState(title: earlier.title, findings: earlier.report.findings), all: later.report.findings)
+      EarlierState(title: earlier.title, findings: earlier.report.findings), all: later.report.findings
+    ).showing(setup.shown)
     try delivery.deliver { format, color in
       var options = reportOptions(root: later.root, isTerminal: color, isFull: text.isFull(flags))
       options.showsAbsent = true
       return format.render(report, options: options)
     }
-    setup.finish(unreadable: later.unreadable, unknowns: later.report.unknowns, [])
+    setup.finish(
+      unreadable: later.unreadable.filter { setup.shown.holds($0.file) }, unknowns: report.unknowns, [])
     let failing: Severity = flags.strict ? .warning : .error
     if report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
   }
@@ -76,12 +78,10 @@ private struct States {
     var unreadable: [Unknown] = []
   }
 
-  private let paths: [String]
   private let setup: Setup
   private let sharing: Bool
 
-  init(paths: [String], _ setup: Setup, sharing: Bool) throws(EngineError) {
-    self.paths = paths
+  init(_ setup: Setup, sharing: Bool) {
     self.setup = setup
     self.sharing = sharing
   }
@@ -93,7 +93,7 @@ private struct States {
     if name.hasSuffix(".json") || name.hasSuffix(".facts") {
       throw .unreadablePath(name, reason: "there is no such report or facts file")
     }
-    let repository = try Repository(around: paths)
+    let repository = try Repository(around: setup.places)
     var revision = try repository.revision(name.hasPrefix("...") ? String(name.dropFirst(3)) : name)
     if name.hasPrefix("..."), let other {
       let fork = try repository.forkPoint(of: revision, and: repository.revision(other))

@@ -11,7 +11,7 @@ struct Explain<Source: AnalysisInput>: ParsableCommand {
       discussion: """
         Rules, frameworks, metrics and templates have pages, which need no analysis: a rule's says why it matters, shows bad \
         and good code, what to do, and its options. `barograph rules` lists the rules. A type that is called like a page is \
-        named with its module.
+        named with its module, and looked for in all of the project around the PATHs.
 
         Examples:
           barograph explain captive_dependency

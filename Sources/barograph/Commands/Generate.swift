@@ -10,7 +10,7 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
       commandName: "generate", abstract: "Registration code and tests from templates.",
       discussion: """
         Carries out the `generate:` jobs of the configuration, or one job from --template. Only files that Barograph wrote \
-        are ever overwritten. `barograph explain TEMPLATE` says what a template writes and which options it has.
+        are ever overwritten. The PATHs are analysed alone: what is generated is about what they hold. `barograph explain TEMPLATE` says what a template writes and which options it has.
 
         Examples:
           barograph generate --dry-run
@@ -70,7 +70,7 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
     var options = try JobFlags.options(option)
     if let from { options["from"] = from }
     let template = try to.map(JobFlags.template(for:)) ?? template
-    let analysed = try Analysed(input, flags)
+    let analysed = try Analysed(input, flags, alone: true)
     let jobs = try JobFlags(names: job, template: template, output: output, options: options).jobs(analysed.loaded)
     let root = analysed.loaded.root
     let templates = try loadTemplates(for: jobs, root: root)

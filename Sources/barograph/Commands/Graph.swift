@@ -8,7 +8,7 @@ struct Graph<Source: AnalysisInput>: ParsableCommand {
     CommandConfiguration(
       commandName: "graph", abstract: "The dependency graph (--format \(formatNames)).",
       discussion: """
-        With --check, the diagrams of a Markdown file are compared with the code: code blocks in mermaid, plantuml, d2 or \
+        With a PATH: the types in it and what they get, wherever in the project that is. With --check, the diagrams of a Markdown file are compared with the code: code blocks in mermaid, plantuml, d2 or \
         dot below a comment such as <!-- barograph graph --collapse module -->, which has the options of the diagram. The \
         exit code is 1 when one differs; --update writes such blocks anew and touches nothing else.
 

@@ -10,7 +10,8 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
     CommandConfiguration(
       commandName: "report", abstract: "A report for people (--format markdown, metrics or html).",
       discussion: """
-        Findings change no exit code here; that is what `lint` is for.
+        Findings change no exit code here; that is what `lint` is for. They are those in the PATHs; graphs and tables are of \
+        the project around them.
 
         Examples:
           barograph report --format html --output report.html
@@ -32,6 +33,7 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
     let html = try page.options(root: analysed.analysis.root)
     let baseline = try analysed.configuredBaseline.map(Baseline.load)
     let result = lint(analysed.graph, configuration: analysed.configuration, baseline: baseline)
+    let report = result.report(in: analysed.setup.shown)
     let layers = analysed.configuration.layers
     let singletons = singletonsReport(
       analysed.graph, layers: layers.isEmpty ? [] : layerNames(of: analysed.graph, layers: layers))
@@ -40,9 +42,9 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
       switch format {
       case .markdown:
         ReportFormat.markdown.render(
-          result.report, options: reportOptions(root: analysed.analysis.root, isTerminal: false))
+          report, options: reportOptions(root: analysed.analysis.root, isTerminal: false))
           + parts
-      case .html: page(analysed.graph, result.report, html, layers: analysed.configuration.layers)
+      case .html: page(analysed.graph, report, html, layers: analysed.configuration.layers)
       case .metrics: metricsReport(analysed.graph) + parts
       }
     }

@@ -32,7 +32,7 @@ struct Init: ParsableCommand {
         "'\(displayPath(path))' is already there; `barograph config check` shows what it does; remove it to begin anew")
     }
     // A configuration above counts no more as soon as this one is there.
-    let analysed = try Analysed(paths: [folder], flags, configuration: LoadedConfiguration(withoutFileIn: root))
+    let analysed = try Analysed(folder: folder, flags, configuration: LoadedConfiguration(withoutFileIn: root))
     let result = lint(analysed.graph, configuration: Configuration(), baseline: nil)
     let found = result.found
     let isThere = exists(baselinePath)

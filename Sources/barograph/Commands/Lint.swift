@@ -10,7 +10,8 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
     CommandConfiguration(
       commandName: "lint", abstract: "Check; findings to standard output. The default command.",
       discussion: """
-        Formats: \(LintFormat.byName.map(\.name).joined(separator: ", ")).
+        A PATH chooses what is reported, not what is known: the project around it is analysed, and findings are those of the \
+        whole run that stand in the PATH. Formats: \(LintFormat.byName.map(\.name).joined(separator: ", ")).
 
         Examples:
           barograph lint Sources --only-rule dependency_cycle
@@ -46,47 +47,46 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
 
   func run() throws {
     let host = output.output == "-" ? detectedFormat(environment: ProcessInfo.processInfo.environment) : nil
-    let standard = host ?? .text
-    let delivery = try Delivery(output, standard: standard.rawValue, formats: LintFormat.byName)
-    let setup = try Setup(input, flags)
-    let earlier = try since.map { try EarlierRevision(from: $0, paths: input.paths) }
-    let baseline = try BaselineInUse(accepted, setup)
-    let analysis = try setup.run(graph: delivery.contains { $0 == .html }, analyseAndCheck)
-    try setup.check(files: analysis.checked.fileCount, damaged: analysis.checked.damaged)
-    let html = try page.options(root: analysis.root)
+    let delivery = try Delivery(output, standard: (host ?? .text).rawValue, formats: LintFormat.byName)
+    let wantsPage = delivery.contains { $0 == .html }
+    let setups = try Setup.each(input, flags)
+    if setups.count > 1 { try check(setups, wantsPage: wantsPage) }
+    let runs = try setups.map { try LintRun($0, accepted, since: since, graph: wantsPage) }
+    let (report, root) = merged(runs.map { ($0.report, root: $0.analysis.root) })
+    let html = try page.options(root: root)
     let clock = ContinuousClock()
     let start = clock.now
-    let result = try baseline.triage(analysis, setup)
-    let triaged = clock.now
-    let report = try earlier?.report(result, setup) ?? result.report
-    let compared = clock.now
     try delivery.deliver { format, color in
       switch format {
       case .findings(let format):
-        format.render(
-          report, options: reportOptions(root: analysis.root, isTerminal: color, isFull: text.isFull(flags)))
+        format.render(report, options: reportOptions(root: root, isTerminal: color, isFull: text.isFull(flags)))
       case .html:
-        page(analysis.graph ?? LinkedGraph(), report, html, layers: setup.configuration.layers)
+        page(runs[0].analysis.graph ?? LinkedGraph(), report, html, layers: runs[0].setup.configuration.layers)
       }
     }
     // Annotations are all that these formats have: without this nobody sees that there was something to look at.
-    if host != nil, output.format == nil { setup.note("note: \(report.summaryLine)") }
-    if let note = earlier?.note { setup.note(note) }
-    if !analysis.checked.understood.isEmpty { setup.note("note: understood \(analysis.checked.understood)") }
-    if !analysis.checked.remark.isEmpty { setup.note("note: \(analysis.checked.remark)") }
-    setup.note(unmatched: analysis.unmatched)
-    setup.note(idle: analysis.checked.idlePatterns)
-    let comparing = earlier == nil ? [] : [("earlier state", (compared - triaged).seconds)]
-    let stages = [("triage", (triaged - start).seconds)] + comparing + [("render", (clock.now - compared).seconds)]
-    setup.finish(unreadable: analysis.unreadable, unknowns: analysis.checked.unknowns, analysis.timings + stages)
-    let isStale = try earlier == nil && baseline.settle(result.stale, paths: input.paths, analysis, setup)
-    let isUnclear = exceeds(analysis.checked.unknowns.count, setup)
+    if host != nil, output.format == nil { runs[0].setup.note("note: \(report.summaryLine)") }
+    let rendering = (stage: "render", seconds: (clock.now - start).seconds)
+    var isStale = false
+    for run in runs {
+      run.finish(rendering)
+      isStale = try run.settle() || isStale
+    }
+    let isUnclear = exceeds(report.unknowns.count)
     let failing: Severity = flags.strict ? .warning : .error
     if isStale || isUnclear || report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
   }
 
+  /// Each project has a configuration and a baseline of its own: what is about one cannot be done for several.
+  private func check(_ setups: [Setup], wantsPage: Bool) throws(EngineError) {
+    guard accepted.writes || accepted.baseline != nil || wantsPage else { return }
+    let what = wantsPage ? "a page" : "a baseline"
+    let roots = setups.map { "'\(displayPath(absolutePath($0.paths.first ?? ".")))'" }
+    throw .usage("\(what) is about one project, and the paths are in \(setups.count): \(roots.joined(separator: ", "))")
+  }
+
   /// Whether more was not understood than is allowed; says so.
-  private func exceeds(_ count: Int, _ setup: Setup) -> Bool {
+  private func exceeds(_ count: Int) -> Bool {
     guard let maxUnknowns, count > maxUnknowns else { return false }
     let places = count == 1 ? "1 place was" : "\(count) places were"
     writeError(
@@ -94,33 +94,4 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
         + (flags.verbose ? "they are listed above" : "`--verbose` lists them"))
     return true
   }
-}
-
-/// The state of the code that `--since` compares with.
-private struct EarlierRevision {
-  let repository: Repository
-  let revision: Revision
-  /// What is to know about the comparison.
-  let note: String?
-
-  init(from name: String, paths: [String]) throws(EngineError) {
-    repository = try Repository(around: paths)
-    let named = try repository.revision(name)
-    let earlier = try repository.forkPoint(of: named)
-    revision = earlier ?? named
-    note = earlier == nil ? named.unknownFork : nil
-  }
-
-  /// What the change brings. The earlier state is checked without the baseline: what was there is not new.
-  func report(_ result: LintResult, _ setup: Setup) throws(EngineError) -> Report {
-    let earlier = try setup.run { options throws(EngineError) in
-      try check(revision, of: repository, options, sharing: true)
-    }
-    let found = triage(earlier.checked, configuration: setup.configuration, baseline: nil).found
-    return result.report.since(EarlierState(title: revision.title, findings: found), all: result.found)
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -9,6 +9,7 @@ struct Metrics<Source: AnalysisInput>: ParsableCommand {
       commandName: "metrics",
       abstract: "Measures of the project, its modules and types, and of what is built at launch.",
       discussion: """
+        The project around the PATHs is measured as a whole; modules and types are listed that lie in the PATHs. \
         `barograph explain METRIC` says what a measure is and where it comes from. Formats: \
         \(MetricsFormat.allCases.map(\.rawValue).joined(separator: ", ")).
 
@@ -30,8 +31,12 @@ struct Metrics<Source: AnalysisInput>: ParsableCommand {
     let delivery = try Delivery(output, standard: MetricsFormat.text.rawValue, formats: formats)
     let before: [Measured]? = if let compare { try load(compare) } else { nil }
     let analysed = try Analysed(input, flags)
-    let measurements = measurements(of: analysed.graph)
-    try delivery.deliver { format, _ in format.render(measurements, since: before) }
+    let all = measurements(of: analysed.graph)
+    let shown = analysed.shownFiles.map { all.limited(to: $0, of: analysed.graph) } ?? all
+    // What is measured elsewhere is no change here.
+    let elsewhere = Set(all).subtracting(shown).map(\.name)
+    let earlier = before?.filter { $0.scope == .project || !elsewhere.contains($0.name) }
+    try delivery.deliver { format, _ in format.render(shown, since: earlier) }
     analysed.finish()
   }
 

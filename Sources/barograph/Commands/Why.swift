@@ -9,7 +9,7 @@ struct Why<Source: AnalysisInput>: ParsableCommand {
       commandName: "why", abstract: "Every shortest way FROM gets TO, with a position at each hop.",
       discussion: """
         FROM and TO are types: ids (App.Outer.Inner), or ends of ids when only one type has that end. The exit code is 1 \
-        when there is no way. Formats: text, json.
+        when there is no way. The project around the PATHs is searched, whichever part of it they are. Formats: text, json.
 
         Examples:
           barograph why CartScreen PaymentGateway

@@ -31,7 +31,7 @@ struct BaselineFlags: ParsableArguments {
   @Option(
     help: """
       What happens to entries that accept what is gone: auto (removed, but only reported in continuous integration or \
-      when only a part of what the baseline is about was analysed), report, remove or fail.
+      left alone when only a part of what the baseline is about is looked at), report, remove or fail.
       """)
   var staleEntries = StaleEntries.auto
 
@@ -90,7 +90,7 @@ struct BaselineInUse {
     let result = BarographEngine.triage(
       analysis.checked, configuration: setup.configuration, baseline: flags.writes ? nil : accepted)
     guard flags.writes, let path else { return result }
-    var baseline = Baseline(accepting: result.found, scope: Baseline.scope(of: setup.paths, in: folder))
+    var baseline = anew(result.found, setup)
     if let accepted, !analysis.checked.damaged.isEmpty {
       let unseen = accepted.apply(to: result.found).stale
       baseline = baseline.adding(unseen)
@@ -105,6 +105,18 @@ struct BaselineInUse {
     return BarographEngine.triage(analysis.checked, configuration: setup.configuration, baseline: baseline)
   }
 
+  /// What is accepted from now on: all that was found where the user looks, and elsewhere what was accepted before.
+  private func anew(_ found: [Finding], _ setup: Setup) -> Baseline {
+    let scope = Baseline.scope(of: setup.places, in: folder)
+    guard !setup.shown.isEverything, let accepted else {
+      return Baseline(accepting: found.filter { setup.shown.holds($0.location.file) }, scope: scope)
+    }
+    let known = Set(accepted.entries.map(\.fingerprint))
+    let kept = found.filter { setup.shown.holds($0.location.file) || known.contains($0.fingerprint) }
+    let isCovered = accepted.isCovered(by: setup.places, in: folder)
+    return Baseline(accepting: kept, scope: isCovered ? scope : accepted.scope)
+  }
+
   /// What a new baseline accepts more or less than the one before.
   private func change(_ baseline: Baseline) -> String {
     guard let accepted else { return "" }
@@ -115,7 +127,7 @@ struct BaselineInUse {
 
   /// Reports entries that accept what is gone, or removes them. True when they make the run fail.
   func settle(
-    _ stale: [Baseline.Entry], paths: [String], _ analysis: CheckedAnalysis, _ setup: Setup
+    _ stale: [Baseline.Entry], _ analysis: CheckedAnalysis, _ setup: Setup
   ) throws(EngineError) -> Bool {
     guard let path, let accepted, !stale.isEmpty, !flags.writes else { return false }
     let shown = displayPath(path)
@@ -125,8 +137,9 @@ struct BaselineInUse {
     }
     let isWhole =
       setup.readsSources && setup.flags.exclude.isEmpty && analysis.unreadable.isEmpty
-      && accepted.isCovered(by: paths, in: folder)
-    if shouldRemove(isWhole) {
+      && accepted.isCovered(by: setup.paths, in: folder)
+    // Who looks at a part, an editor at each keystroke, wants nothing written.
+    if shouldRemove(isWhole && setup.shown.isEverything) {
       do {
         try writeFile(accepted.removing(stale).text, to: path)
         setup.note(
@@ -137,7 +150,7 @@ struct BaselineInUse {
         setup.note("note: '\(shown)' cannot be written, so it keeps what is gone")
       }
     }
-    guard isWhole || flags.staleEntries == .fail else { return false }
+    guard isWhole && setup.shown.isEverything || flags.staleEntries == .fail else { return false }
     for entry in stale.prefix(Self.shownEntries) {
       setup.note("note: '\(shown)' accepts what is gone: \(entry.rule): \(entry.message)")
     }

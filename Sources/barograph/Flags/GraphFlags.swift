@@ -68,6 +68,7 @@ struct GraphFlags: ParsableArguments {
     options.showsCounts = counts
     options.collapse = collapse
     options.onlyCycles = only == .cycles
+    options.files = analysed.shownFiles
     guard collapse == .layer else { return options }
     guard !analysed.configuration.layers.isEmpty else {
       throw .usage("--collapse layer needs layers; add `layers:` to \(configurationFileName)")

@@ -25,6 +25,13 @@ struct AnalysisFlags: ParsableArguments {
       valueName: "glob"))
   var exclude: [String] = []
 
+  @Flag(
+    help: """
+      Analyse the PATHs alone; otherwise the project around them is analysed (the folder of the nearest configuration, else \
+      the repository, else the outermost package or Xcode project) and the PATHs choose what is reported.
+      """)
+  var isolated = false
+
   @Flag(help: "Do not read or write the cache.")
   var noCache = false
 
