@@ -26,9 +26,18 @@ struct FileBodies {
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       switch expr.kind {
-      case .call, .member, .name, .implicitMember: rows[owners[Int(expr.scope)], default: []].append(Int32(row))
+      case .call, .member, .name, .implicitMember:
+        if Self.isOnlyNamed(Int32(row), outline, inference.index) { continue }
+        rows[owners[Int(expr.scope)], default: []].append(Int32(row))
       default: break
       }
+    }
+  }
+
+  /// Whether an expression stands in a selector or a key path, which run nothing.
+  private static func isOnlyNamed(_ row: Int32, _ outline: OutlineView, _ index: Index) -> Bool {
+    outline.expressions(around: row).contains { _, outer in
+      outer.kind == .keyPath || outer.kind == .macro && index.known.namingMacros.contains(outer.name)
     }
   }
 
