@@ -206,6 +206,30 @@ import Testing
     #expect(project.requests == ["P → A constructor eager"])
   }
 
+  @Test func aMakerThatTheContainerHandsOutIsAskedWhatItMakes() {
+    let makers = """
+
+      protocol Making { func make() -> Q; func several(_ first: Bool) -> Q }
+      class Maker: Making {
+        func make() -> Q { A() }
+        func several(_ first: Bool) -> Q { first ? A() : Other() }
+      }
+      class Other: Q {}
+      """
+    let twoMakers = "\nclass Second: Making { func make() -> Q { Other() }; func several(_ first: Bool) -> Q { A() } }"
+    let project = SwinjectProject(
+      assemble: """
+        c.register(Making.self) { _ in Maker() }
+        c.register(Q.self) { r in let maker = r.resolve(Making.self)!; return maker.make() }
+        c.register(Q.self, name: "two") { r in r.resolve(Making.self)!.several(true) }
+        """, types + makers)
+    // No other maker can stand there, so that both of what it may make are all there is.
+    #expect(project.bindings == ["Making → Maker", "Q → A", #"Q "two" → A, Other"#])
+    let open = SwinjectProject(
+      assemble: "c.register(Q.self) { r in r.resolve(Making.self)!.make() }", types + makers + twoMakers)
+    #expect(open.bindings == ["Q"])
+  }
+
   @Test func closuresThatRunLaterAskLater() {
     let project = SwinjectProject(
       assemble: """

@@ -119,6 +119,22 @@ struct ProvisionReading {
       // `A().configured()` with a method that is not in the text.
       return value(reading.expr(call.base).base, depth + 1)
     }
-    return ofType(type)
+    var found = ofType(type)
+    if found.types.isEmpty { found.types = reading.followed(row) }
+    return found
+  }
+}
+
+extension FileReading {
+  /// The types that a call may give back where only a protocol of the project is written, by following values: the only one
+  /// that is found, or all where nothing else can stand there.
+  func followed(_ call: Int32) -> [Int32] {
+    guard case .entity(let written, _) = inference.type(ofExpr: call, file: file).unwrapped,
+      case let row = index.entities[Int(written)], row.kind == .protocolType, !row.isExternal
+    else { return [] }
+    let answer = inference.values.answer(ExprReference(file: file, row: call))
+    let types = answer.values.compactMap(\.entity).filter { index.entities[Int($0)].kind != .protocolType }
+    let isProven = answer.isClosed && !answer.values.contains(where: \.isLikely)
+    return types.count == 1 || isProven ? types : []
   }
 }

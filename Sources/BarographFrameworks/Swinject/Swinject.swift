@@ -13,7 +13,7 @@ extension Recogniser {
     traits: [.makesAnywhere, .completesAfterwards, .registersWithClosures, .registersInOrder],
     furtherTraits: [swinjectStoryboardName: [.servesStoryboards]],
     containerTypes: ["Resolver", "Container", "Assembler"],
-    library: LibraryFacts(compositionRoots: ["Assembly"]),
+    library: LibraryFacts(compositionRoots: ["Assembly"], givingByType: ["resolve"]),
     learns: SwinjectKnowledge.self
   ) { file, inference, knowledge in
     guard SwinjectModules.areKnown(inference.index), !SwinjectModules.isKnit(file, inference.index) else {

@@ -141,7 +141,8 @@ extension SwinjectReading {
       return concrete(type)
     }
     if let callee = inference.callee(of: call, file: file), index.decl(callee.reference).kind == .function {
-      return made(by: callee.reference, depth)
+      let made = made(by: callee.reference, depth)
+      return made.types.isEmpty ? SwinjectMade(types: followed(row)) : made
     }
     let own = concrete(type(of: row))
     if !own.types.isEmpty { return own }

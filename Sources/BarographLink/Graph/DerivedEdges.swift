@@ -33,6 +33,7 @@ extension Linker {
     var edges: [Edge] = []
     let holders = Set(graph.requests.lazy.filter { $0.form == .property }.flatMap(owners))
     let properties = Dictionary(grouping: graph.properties.lazy.filter { holders.contains($0.owner) }, by: \.owner)
+    let supplies = BindingSupplies(graph)
     for request in graph.requests {
       guard let service = request.service else { continue }
       let owners = owners(of: request)
@@ -40,14 +41,15 @@ extension Linker {
         // A property that a container fills holds its value as it is declared: weak stays weak.
         let filled = request.form == .property ? (properties[owner] ?? []).filter { $0.types.contains(service) } : []
         let property = filled.count == 1 ? filled[0] : nil
-        edges.append(
-          Edge(
-            from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
-            timing: request.timing,
-            strength: request.strength == .weak ? .weak : request.slot?.strength ?? property?.strength ?? .strong,
-            framework: request.framework, site: request.site,
-            member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
-            certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition))
+        var edge = Edge(
+          from: owner, to: service, kind: .injection, form: request.isLocator ? .locator : request.form,
+          timing: request.timing,
+          strength: request.strength == .weak ? .weak : request.slot?.strength ?? property?.strength ?? .strong,
+          framework: request.framework, site: request.site,
+          member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
+          certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition)
+        edge.supplied = supplies.supplied(for: request)
+        edges.append(edge)
       }
     }
     return edges

@@ -130,6 +130,8 @@ package struct KnownNames: Sendable {
   let adders: Set<Name>
   /// Macros that name something and never run it: `#selector(getter: store)`.
   let namingMacros: Set<Name>
+  /// Methods of libraries that give an object of the type that they are handed.
+  let givingByType: Set<Name>
   /// Methods by which an object answers with itself, by the class of a library that declares them.
   let answeringThemselves: [Name: Set<Name>]
   /// All of those methods.
@@ -158,6 +160,7 @@ package struct KnownNames: Sendable {
     addAssignment = names.intern("+=")
     adders = Set(["append", "insert", "add", "addObject", "push", "updateValue"].compactMap { names.find($0) })
     namingMacros = Set(["selector", "keyPath"].compactMap { names.find($0) })
+    givingByType = Set(libraries.givingByType.compactMap { names.find($0) })
     let known = libraries.answeringThemselves.compactMap { owner, methods in
       names.find(owner).map { ($0, Set(methods.compactMap { names.find($0) })) }
     }

@@ -7,13 +7,17 @@ package struct LibraryFacts: Sendable {
   package var compositionRoots: Set<String>
   /// Macros of Objective-C by which a class lists properties that it wants filled, by name or selector.
   package var listingMacros: Set<String>
+  /// Methods that give an object of the type that they are handed: `resolver.resolve(Store.self)`.
+  package var givingByType: Set<String>
 
   package init(
-    answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [], listingMacros: Set<String> = []
+    answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [], listingMacros: Set<String> = [],
+    givingByType: Set<String> = []
   ) {
     self.answeringThemselves = answeringThemselves
     self.compositionRoots = compositionRoots
     self.listingMacros = listingMacros
+    self.givingByType = givingByType
   }
 
   /// Adds what another library says.
@@ -21,5 +25,6 @@ package struct LibraryFacts: Sendable {
     answeringThemselves.merge(other.answeringThemselves) { $0 + $1 }
     compositionRoots.formUnion(other.compositionRoots)
     listingMacros.formUnion(other.listingMacros)
+    givingByType.formUnion(other.givingByType)
   }
 }

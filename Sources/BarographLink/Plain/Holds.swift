@@ -17,6 +17,7 @@ private struct Hold {
   /// The property that keeps it.
   var member: DeclReference
   var place: RawSite
+  var manner = MutualHold.Manner.declared
 }
 
 /// Finds objects that one body makes keep each other: `menu.delegate = self`, where `self` keeps the menu and the menu keeps its
@@ -47,7 +48,10 @@ extension PlainReader {
       let keeper = keeper(of: target, member), keeps(member)
     else { return [] }
     let place = RawSite(file: file, offset: outline.exprs[Int(target)].offset)
-    return objects(of: outline.lists[item]).map { Hold(from: keeper, to: $0, member: member, place: place) }
+    let value = outline.lists[item]
+    return objects(of: value).map {
+      Hold(from: keeper, to: $0, member: member, place: place, manner: manner(of: value))
+    }
   }
 
   /// `Presenter(view: self)`, where what it makes is kept in a variable or property.
@@ -63,7 +67,9 @@ extension PlainReader {
       else { return [] }
       return rows.flatMap { argument in
         objects(of: argument).map {
-          Hold(from: keeper, to: $0, member: member, place: values.site(ExprReference(file: file, row: argument)))
+          Hold(
+            from: keeper, to: $0, member: member, place: values.site(ExprReference(file: file, row: argument)),
+            manner: manner(of: argument))
         }
       }
     }
@@ -94,6 +100,10 @@ extension PlainReader {
       guard decl >= 0, outline.decls[Int(decl)].value == row else { return nil }
       return object(of: DeclReference(file: file, decl: decl))
     }
+  }
+
+  private func manner(of value: Int32) -> MutualHold.Manner {
+    outline.exprs[Int(value)].kind == .closure ? .captured : .given
   }
 
   // MARK: Objects
@@ -215,7 +225,8 @@ extension PlainReader {
       }
       steps.append(
         MutualHold.Keeping(
-          owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place)))
+          owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place),
+          manner: hold.manner))
     }
     // Begin at the type that comes first, so that the same ring is the same wherever it is read.
     let first = steps.indices.min { (steps[$0].owner, steps[$0].member) < (steps[$1].owner, steps[$1].member) } ?? 0

@@ -54,7 +54,16 @@ extension Inference {
         return result(index.decl(reference), reference.file)
       }
       return .unknown
-    default: return .unknown
+    default: return given(by: expr, callee, file, depth)
     }
+  }
+
+  /// `resolver.resolve(Store.self)`: a method that only a library declares gives an object of the type that it is handed.
+  private func given(by call: Expr, _ callee: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+    guard callee.kind == .member, index.known.givingByType.contains(callee.name),
+      let first = index.rows[Int(file)].arguments[call.arguments.range].first, first.label.isNone,
+      case .metatype(let asked) = type(ofExpr: first.value, file: file, depth: depth + 1)
+    else { return .unknown }
+    return .optional(asked)
   }
 }

@@ -1,6 +1,16 @@
 /// Objects that one body makes keep each other alive: a ring of strong properties, of which the text shows that they are filled
 /// with just these objects.
 package struct MutualHold: Sendable, Codable {
+  /// How an object comes to keep the next one.
+  package enum Manner: UInt8, Sendable, Codable {
+    /// A property of the type whose code it is, filled elsewhere.
+    case declared
+    /// The code gives it the object.
+    case given
+    /// The code gives it a closure that captures the object.
+    case captured
+  }
+
   /// One object keeps the next one.
   package struct Keeping: Sendable, Codable {
     /// Row of `LinkedGraph.nodes`: the type whose property it is.
@@ -11,12 +21,14 @@ package struct MutualHold: Sendable, Codable {
     package var target: Int
     /// Where it is filled; the declaration of a property of the type whose code it is.
     package var site: Site
+    package var manner: Manner
 
-    package init(owner: Int, member: String, target: Int, site: Site) {
+    package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner
       self.member = member
       self.target = target
       self.site = site
+      self.manner = manner
     }
   }
 
