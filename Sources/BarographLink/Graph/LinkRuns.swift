@@ -5,29 +5,43 @@ extension Linker {
   mutating func addInitializationRings() {
     let names = RunNames(inference)
     let search = InitializationRingSearch(RunReader(inference.values, names), names)
-    graph.initializationRings = search.rings().compactMap { ring(of: $0) }.sorted { one, other in
+    let rings = search.rings().compactMap { ring(of: $0) }
+    let waits = search.waits().compactMap {
+      ring(of: $0, end: isOnce($0.start) ? .mainThread : .mainThreadUnderLock)
+    }
+    let resources = search.resources().compactMap { ring(of: $0, end: .resource) }
+    graph.initializationRings = (rings + waits + resources).sorted { one, other in
       (one.steps[0].site.file, one.steps[0].site.line, one.steps[0].site.column)
         < (other.steps[0].site.file, other.steps[0].site.line, other.steps[0].site.column)
     }
   }
 
-  private func ring(of steps: [RunStep]) -> InitializationRing? {
-    // The last step leads back to where the first one begins.
-    guard let start = steps.last?.target else { return nil }
+  private func ring(
+    of way: InitializationRingSearch.Way, end: InitializationRing.End = .itself
+  ) -> InitializationRing? {
+    let (start, steps) = way
     var from = start
     var rows: [InitializationRing.Touch] = []
     for step in steps {
-      rows.append(
-        InitializationRing.Touch(
-          from: label(from), to: label(step.target), owner: owner(from), target: owner(step.target),
-          isOnce: isOnce(step.target), site: index.site(step.place)))
+      var row = InitializationRing.Touch(
+        from: label(from), to: label(step.target), owner: owner(from), target: owner(step.target),
+        isOnce: isOnce(step.target), site: index.site(step.place))
+      row.notification = step.notification.isNone ? "" : index.text(step.notification)
+      switch step.target {
+      case .mainThread: row.act = .waits
+      case .resource: row.act = .takes
+      case .body, .once: break
+      }
+      rows.append(row)
       from = step.target
     }
     let isShipped = steps.allSatisfy { [.production, .generated].contains(index.role(ofFile: $0.place.file)) }
     guard isShipped else { return nil }
-    return InitializationRing(
+    var ring = InitializationRing(
       steps: rows, declaration: index.site(site(of: start)),
       certainty: steps.allSatisfy(\.isCertain) ? .certain : .likely)
+    ring.end = end
+    return ring
   }
 
   private func isOnce(_ vertex: RunVertex) -> Bool {
@@ -44,6 +58,7 @@ extension Linker {
   private func declaration(_ vertex: RunVertex) -> DeclReference? {
     switch vertex {
     case .once(let reference): return reference
+    case .mainThread, .resource: return nil
     case .body(let file, let scope):
       let decl = index.rows[Int(file)].scopes[Int(scope)].decl
       return decl < 0 ? nil : DeclReference(file: file, decl: decl)
@@ -56,7 +71,9 @@ extension Linker {
 
   /// `Mill.shared`, `Mill.prepare(wet:)`, `Mill.init()`.
   private func label(_ vertex: RunVertex) -> String {
-    guard let reference = declaration(vertex) else { return "" }
+    if vertex == .mainThread { return "the main thread" }
+    if vertex == .resource { return "a background session" }
+    guard let reference = declaration(vertex) else { return "a closure" }
     let decl = index.decl(reference)
     let owner = inference.owner(of: reference).map { index.text(index.entities[Int($0)].name) + "." } ?? ""
     let outline = index.rows[Int(reference.file)]

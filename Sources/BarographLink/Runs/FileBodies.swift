@@ -7,7 +7,8 @@ struct FileBodies {
   /// Scopes of setters by the variable's declaration.
   private(set) var setters: [Int32: Int32] = [:]
 
-  init(_ file: Int32, _ inference: Inference) {
+  /// What runs once does not run with the code around it.
+  init(_ file: Int32, _ inference: Inference, once: Set<Int32>) {
     let outline = inference.index.rows[Int(file)]
     var owners: [Int32] = []
     owners.reserveCapacity(outline.scopes.count)
@@ -15,7 +16,7 @@ struct FileBodies {
       let isOwn: Bool
       switch scope.kind {
       case .file, .type, .extensionBody, .function, .accessor, .initializer: isOwn = true
-      case .closure: isOwn = !inference.runsAtOnce(Int32(id), file: file)
+      case .closure: isOwn = once.contains(Int32(id)) || !inference.runsAtOnce(Int32(id), file: file)
       case .block, .conditional: isOwn = false
       }
       owners.append(isOwn || scope.parent < 0 ? Int32(id) : owners[Int(scope.parent)])

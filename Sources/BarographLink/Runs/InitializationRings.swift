@@ -3,22 +3,27 @@ internal import BarographModel
 
 /// Finds what is made once and needed again while it is being made: the program traps there, or waits for ever.
 struct InitializationRingSearch {
+  /// A way from what is made once, or under a lock.
+  typealias Way = (start: RunVertex, steps: [RunStep])
+
   private let reader: RunReader
   private var vertices: [RunVertex] = []
   private var numbers: [RunVertex: Int] = [:]
-  private var steps: [RunStep] = []
-  private var edges: [Digraph.Edge] = []
+  private var edges: [(edge: Digraph.Edge, step: RunStep)] = []
+  /// By the vertex of an accessor, where it takes its lock.
+  private var locks: [Int: UInt32] = [:]
 
   /// Reads what all variables that are made once do while they are made, and what that runs.
   init(_ reader: RunReader, _ names: RunNames) {
     self.reader = reader
+    // Vertices of what is made once come first.
     for variable in names.once { _ = number(of: .once(variable)) }
+    for accessor in names.locking { locks[number(of: reader.body(accessor.declaration))] = accessor.lock }
     var next = 0
     while next < vertices.count {
       // What the value of a variable names by its own name is something else: the compiler sees to that.
       for step in reader.steps(of: vertices[next]) where step.target != vertices[next] || !isOnce(next) {
-        edges.append(Digraph.Edge(from: next, to: number(of: step.target)))
-        steps.append(step)
+        edges.append((Digraph.Edge(from: next, to: number(of: step.target)), step))
       }
       next += 1
     }
@@ -31,65 +36,74 @@ struct InitializationRingSearch {
     return vertices.count - 1
   }
 
-  /// A ring for each component in which something is made once: the shortest one, of steps that are certain if there is one.
-  func rings() -> [[RunStep]] {
-    let whole = Digraph(nodeCount: vertices.count, edges: edges)
-    let components = whole.components()
-    var found: [[RunStep]] = []
+  private func isOnce(_ vertex: Int) -> Bool {
+    if case .once = vertices[vertex] { return true }
+    return false
+  }
+
+  // MARK: Rings
+
+  /// A ring for each component in which something is made once: the shortest one. Rings of steps that are certain come first, and
+  /// nothing is said of a component that has one.
+  func rings() -> [Way] {
+    var seen: Set<Int> = []
+    let certain = rings(RunGraph(vertexCount: vertices.count, edges.filter(\.step.isCertain)), &seen)
+    return certain + rings(RunGraph(vertexCount: vertices.count, edges), &seen)
+  }
+
+  private func rings(_ graph: RunGraph, _ seen: inout Set<Int>) -> [Way] {
+    let components = graph.digraph.components()
+    var found: [Way] = []
     for component in 0..<components.count {
       let members = components.members(component)
-      guard members.count > 1 || loops(members.first ?? 0, whole) else { continue }
-      // Vertices of what is made once come first.
-      for start in members {
-        guard isOnce(start) else { continue }
-        guard let ring = ring(from: start, in: whole, components) else { continue }
-        found.append(ring)
+      guard members.count > 1 || loops(members.first ?? 0, graph.digraph), seen.isDisjoint(with: members) else {
+        continue
+      }
+      for start in members where isOnce(start) {
+        guard
+          let way = graph.shortest(from: start, to: start, through: { components.joins($0, of: graph.digraph) })
+        else { continue }
+        seen.insert(start)
+        found.append((vertices[start], way.map { graph.steps[$0] }))
         break
       }
     }
     return found
   }
 
-  private func isOnce(_ vertex: Int) -> Bool {
-    if case .once = vertices[vertex] { return true }
-    return false
-  }
-
   private func loops(_ vertex: Int, _ graph: Digraph) -> Bool {
     graph.outgoing(vertex).contains { graph.target($0) == vertex }
   }
 
-  private func ring(from start: Int, in graph: Digraph, _ components: Components) -> [RunStep]? {
-    shortest(from: start, graph) { steps[$0].isCertain && components.joins($0, of: graph) }
-      ?? shortest(from: start, graph) { components.joins($0, of: graph) }
+  // MARK: Waiting
+
+  /// For each variable that is made once and each accessor with a lock, the shortest way on which it waits for the main thread
+  /// before it is done. Who waits because of another one is that one's matter.
+  func waits() -> [Way] {
+    guard let main = numbers[.mainThread] else { return [] }
+    let graph = RunGraph(vertexCount: vertices.count, edges)
+    return ways(in: graph, to: main) { row, edge in
+      graph.digraph.source(edge) != row || graph.steps[edge].place.offset >= locks[row] ?? 0
+    }
   }
 
-  /// The shortest way from a vertex back to itself.
-  private func shortest(from start: Int, _ graph: Digraph, through isOpen: (Int) -> Bool) -> [RunStep]? {
-    var arrivals: [Int: Int] = [:]
-    var queue = [start]
-    var next = 0
-    while next < queue.count {
-      let vertex = queue[next]
-      next += 1
-      for edge in graph.outgoing(vertex) where isOpen(edge) {
-        let target = graph.target(edge)
-        if target == start { return way(to: edge, from: start, arrivals, graph) }
-        guard arrivals[target] == nil else { continue }
-        arrivals[target] = edge
-        queue.append(target)
+  /// For each variable that is made once, the shortest way on which it takes what only one process can have, whenever it is
+  /// made.
+  func resources() -> [Way] {
+    guard let resource = numbers[.resource] else { return [] }
+    let graph = RunGraph(vertexCount: vertices.count, edges.filter(\.step.isCertain))
+    return ways(in: graph, to: resource) { row, _ in isOnce(row) }
+  }
+
+  private func ways(in graph: RunGraph, to end: Int, through isOpen: (Int, Int) -> Bool) -> [Way] {
+    let isStop = { isOnce($0) || locks[$0] != nil }
+    let leads = graph.leads(to: end, stoppingAt: isStop)
+    return vertices.indices.filter { leads[$0] && isStop($0) }.compactMap { row in
+      let way = graph.shortest(from: row, to: end) { edge in
+        let target = graph.digraph.target(edge)
+        return (target == end || leads[target] && !isStop(target)) && isOpen(row, edge)
       }
+      return way.map { (vertices[row], $0.map { graph.steps[$0] }) }
     }
-    return nil
-  }
-
-  private func way(to last: Int, from start: Int, _ arrivals: [Int: Int], _ graph: Digraph) -> [RunStep] {
-    var way = [last]
-    var vertex = graph.source(last)
-    while vertex != start, let edge = arrivals[vertex] {
-      way.append(edge)
-      vertex = graph.source(edge)
-    }
-    return way.reversed().map { steps[$0] }
   }
 }

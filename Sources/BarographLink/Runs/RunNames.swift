@@ -4,7 +4,11 @@ internal import BarographModel
 struct RunNames: Sendable {
   private var names: Set<Name> = []
   private(set) var once: [DeclReference] = []
-  private var isOnceTable: Set<DeclReference> = []
+  /// Accessors of shared instances that hold a lock from some place on until they return.
+  private(set) var locking: [LockingAccessor] = []
+  /// For each of them the scope of the block that runs once, or -1: all of a variable's value does.
+  private var blocks: [DeclReference: Int32] = [:]
+  private var blocksOfFile: [Int32: Set<Int32>] = [:]
 
   init(_ inference: Inference) {
     let index = inference.index
@@ -18,10 +22,13 @@ struct RunNames: Sendable {
           if outline.language == .objectiveC, let property = Self.property(setBy: decl, index) {
             names.insert(property)
           }
-          if outline.language == .objectiveC, decl.flags.contains(.keepsValue), inference.isStatic(decl),
-            Self.runsOnce(decl, outline)
-          {
-            add(reference)
+          guard outline.language == .objectiveC, decl.flags.contains(.keepsValue), inference.isStatic(decl) else {
+            break
+          }
+          if let block = Self.onceBlock(in: decl, outline) {
+            add(reference, block)
+          } else if let lock = Self.lock(in: decl, Int32(file), inference) {
+            locking.append(LockingAccessor(declaration: reference, lock: lock))
           }
         case .initializer: names.insert(decl.name)
         case .classType, .structType, .actorType, .enumType, .alias: names.insert(decl.name)
@@ -38,6 +45,14 @@ struct RunNames: Sendable {
     }
   }
 
+  /// Where an accessor takes its lock: `@synchronized (self) { … }`.
+  private static func lock(in accessor: Decl, _ file: Int32, _ inference: Inference) -> UInt32? {
+    let outline = inference.index.rows[Int(file)]
+    return inference.tables(of: file).statements(in: accessor.body).lazy.map { outline.statements[Int($0)] }.first {
+      $0.kind == .condition && $0.expr >= 0 && outline.exprs[Int($0.expr)].kind == .selfReference
+    }?.offset
+  }
+
   /// The property that a method of Objective-C sets: `owner` of `setOwner:`.
   private static func property(setBy decl: Decl, _ index: Index) -> Name? {
     let text = index.text(decl.name)
@@ -45,16 +60,23 @@ struct RunNames: Sendable {
     return index.project.names.find(first.lowercased() + text.dropFirst(4))
   }
 
-  private mutating func add(_ reference: DeclReference) {
+  private mutating func add(_ reference: DeclReference, _ block: Int32 = -1) {
     once.append(reference)
-    isOnceTable.insert(reference)
+    blocks[reference] = block
+    if block >= 0 { blocksOfFile[reference.file, default: []].insert(block) }
   }
 
   /// Whether using a name may run code.
   func contains(_ name: Name) -> Bool { names.contains(name) }
 
   /// Whether a variable or accessor is made once, by whoever needs it first.
-  func isOnce(_ reference: DeclReference) -> Bool { isOnceTable.contains(reference) }
+  func isOnce(_ reference: DeclReference) -> Bool { blocks[reference] != nil }
+
+  /// The scope of the block in an accessor that runs once.
+  func block(of accessor: DeclReference) -> Int32 { blocks[accessor] ?? -1 }
+
+  /// The blocks of a file that run once.
+  func blocks(in file: Int32) -> Set<Int32> { blocksOfFile[file] ?? [] }
 
   private static func runsCode(_ decl: Decl, _ outline: OutlineView, _ inference: Inference) -> Bool {
     if decl.flags.contains(.isComputed) || decl.flags.contains(.isLazy) || inference.isStatic(decl) { return true }
@@ -69,12 +91,22 @@ struct RunNames: Sendable {
     }
   }
 
-  /// Whether an accessor makes what it keeps in a block that runs at once: `dispatch_once(&once, ^{ … })`.
-  private static func runsOnce(_ decl: Decl, _ outline: OutlineView) -> Bool {
-    outline.scopes.contains { $0.kind == .closure && $0.runsAtOnce && isInside($0.parent, decl.body, outline) }
+  /// The block in which an accessor makes what it keeps: `dispatch_once(&once, ^{ … })`.
+  private static func onceBlock(in decl: Decl, _ outline: OutlineView) -> Int32? {
+    outline.scopes.indices.first {
+      let scope = outline.scopes[$0]
+      return scope.kind == .closure && scope.runsAtOnce && isInside(scope.parent, decl.body, outline)
+    }.map(Int32.init)
   }
 
   private static func isInside(_ scope: Int32, _ body: Int32, _ outline: OutlineView) -> Bool {
     outline.enclosing(scope).contains { $0.id == body }
   }
+}
+
+/// An accessor whose code runs under a lock.
+struct LockingAccessor {
+  var declaration: DeclReference
+  /// Where it takes the lock, which it has until it returns.
+  var lock: UInt32
 }

@@ -6,12 +6,15 @@ final class RunReader {
   let inference: Inference
   private let sites: CallSites
   private let names: RunNames
+  private let foreign: ForeignWords
   private var bodies: [Int32: FileBodies] = [:]
+  private lazy var observers = NotificationObservers(inference, sites)
 
   init(_ values: Values, _ names: RunNames) {
     inference = values.inference
     sites = values.sites
     self.names = names
+    foreign = ForeignWords(inference.index)
   }
 
   var index: Index { inference.index }
@@ -22,26 +25,45 @@ final class RunReader {
     case .body(let file, let scope): return steps(in: scope, file)
     case .once(let reference):
       let decl = index.decl(reference)
-      if decl.kind == .function { return steps(in: decl.body, reference.file) }
+      if decl.kind == .function { return steps(in: names.block(of: reference), reference.file) }
       guard let scope = valueScope(of: reference) else { return [] }
       return steps(in: scope, reference.file)
+    case .mainThread, .resource: return []
     }
   }
 
   private func steps(in scope: Int32, _ file: Int32) -> [RunStep] {
     guard scope >= 0 else { return [] }
-    let known = bodies[file] ?? FileBodies(file, inference)
-    bodies[file] = known
+    let known = bodies(of: file)
     var found: [RunStep] = []
     for row in known.expressions(of: scope) {
       let expr = inference.expr(row, file)
       let place = RawSite(file: file, offset: expr.offset)
-      for target in targets(of: expr, row, file, known) {
+      for target in targets(of: expr, row, file) {
         let isCertain = target.isCertain && !isConditional(row, expr, in: scope, file)
         found.append(RunStep(target: target.vertex, place: place, isCertain: isCertain))
       }
+      guard expr.kind == .call else { continue }
+      if foreign.waitsForMain(expr, inference, file) {
+        found.append(RunStep(target: .mainThread, place: place, isCertain: false))
+      }
+      if foreign.takesResource(expr, inference, file) {
+        let isCertain = !isConditional(row, expr, in: scope, file)
+        found.append(RunStep(target: .resource, place: place, isCertain: isCertain))
+      }
+      guard let posted = foreign.posted(expr, inference, file) else { continue }
+      found += observers.handlers(of: posted).map {
+        RunStep(target: $0, place: place, isCertain: false, notification: posted)
+      }
     }
     return found.sorted { $0.place.offset < $1.place.offset }
+  }
+
+  private func bodies(of file: Int32) -> FileBodies {
+    if let known = bodies[file] { return known }
+    let read = FileBodies(file, inference, once: names.blocks(in: file))
+    bodies[file] = read
+    return read
   }
 
   /// The scope of a stored variable's value.
@@ -59,7 +81,7 @@ final class RunReader {
 
   private typealias Target = (vertex: RunVertex, isCertain: Bool)
 
-  private func targets(of expr: Expr, _ row: Int32, _ file: Int32, _ bodies: FileBodies) -> [Target] {
+  private func targets(of expr: Expr, _ row: Int32, _ file: Int32) -> [Target] {
     if expr.kind == .call { return called(by: expr, file) }
     guard names.contains(expr.name) else { return [] }
     if expr.parent >= 0, case let parent = inference.expr(expr.parent, file), parent.kind == .call, parent.base == row {
@@ -113,9 +135,7 @@ final class RunReader {
   }
 
   private func written(_ variable: DeclReference, _ file: Int32, _ expr: Expr) -> [Target] {
-    let known = bodies[variable.file] ?? FileBodies(variable.file, inference)
-    bodies[variable.file] = known
-    if let setter = known.setters[variable.decl], index.decl(variable).flags.contains(.isComputed) {
+    if let setter = bodies(of: variable.file).setters[variable.decl], index.decl(variable).flags.contains(.isComputed) {
       return [(.body(file: variable.file, scope: setter), !sites.isOverridable(variable))]
     }
     guard index.isObjectiveC(file), expr.kind == .member, let owner = inference.owner(of: variable) else { return [] }
@@ -140,10 +160,23 @@ final class RunReader {
     case .metatype(.entity(let row, _)): (entity, isStatic) = (row, true)
     default: return []
     }
-    return inference.lookup.members(expr.name, of: entity).first {
+    let sent =
+      inference.lookup.members(expr.name, of: entity).first {
+        let decl = index.decl($0)
+        return decl.kind == .function && inference.isStatic(decl) == isStatic && !isRequired($0)
+      }.map { running($0) } ?? []
+    return isStatic ? firstUse(of: entity, in: expr.scope, file) + sent : sent
+  }
+
+  /// What a class of Objective-C does when anybody first needs it: nobody knows who that is.
+  private func firstUse(of entity: Int32, in scope: Int32, _ file: Int32) -> [Target] {
+    guard let initialize = foreign.initialize, index.isObjectiveC(index.entities[Int(entity)].declaration.file),
+      inference.lookup.owner(file, scope) != entity
+    else { return [] }
+    return inference.lookup.members(initialize, of: entity).filter {
       let decl = index.decl($0)
-      return decl.kind == .function && inference.isStatic(decl) == isStatic && !isRequired($0)
-    }.map { running($0) } ?? []
+      return decl.kind == .function && decl.body >= 0 && inference.isStatic(decl) && decl.parameters.isEmpty
+    }.prefix(1).map { (body($0), false) }
   }
 
   // MARK: Calls
@@ -154,7 +187,7 @@ final class RunReader {
     let callee = inference.callee(of: call, file: file)
     if let made = inference.made(by: call, file: file) {
       let initializer = callee ?? inference.initializer(of: .entity(made, []), call, file)
-      return making(made, by: initializer?.reference)
+      return firstUse(of: made, in: call.scope, file) + making(made, by: initializer?.reference)
     }
     guard let function = callee?.reference else { return [] }
     let called = inference.expr(row, file)
@@ -194,7 +227,7 @@ final class RunReader {
   private func running(_ function: DeclReference) -> [Target] {
     let own = implemented(function)
     let decl = index.decl(own)
-    if names.isOnce(own) { return [(.once(own), true)] }
+    if names.isOnce(own) { return [(.once(own), true), (body(own), true)] }
     if decl.flags.contains(.isRequirement) {
       let all = sites.implementations(of: own, limit: 4)
       return all.count > 3 ? [] : all.map { (body($0), false) }
@@ -214,7 +247,8 @@ final class RunReader {
     return sites.implementation(of: function, in: owner) ?? function
   }
 
-  private func body(_ function: DeclReference) -> RunVertex {
+  /// The code of a function.
+  func body(_ function: DeclReference) -> RunVertex {
     .body(file: function.file, scope: index.decl(function).body)
   }
 

@@ -7,6 +7,10 @@ enum RunVertex: Hashable {
   /// The value of a static or global variable, which is made by whoever needs it first while all others wait; in Objective-C,
   /// what an accessor does once.
   case once(DeclReference)
+  /// Whatever the main thread does at that time: who gets here waits for it.
+  case mainThread
+  /// Something of which a device has one, for all processes of an application.
+  case resource
 }
 
 /// Something that code does at once when it runs.
@@ -15,4 +19,6 @@ struct RunStep {
   var place: RawSite
   /// It happens whenever the code runs, and nothing else can stand in for what it names.
   var isCertain: Bool
+  /// The notification by which one runs the other; none for what the text names itself.
+  var notification = Name.none
 }

@@ -43,7 +43,8 @@ enum ClosureWords {
     // Actors: `MainActor.assumeIsolated { }`, `await MainActor.run { }`.
     "assumeIsolated": [.runsAtOnce, .givesBack, .changesActor], "run": [.runsAtOnce, .givesBack, .changesActor],
     // Locks and queues that are waited for.
-    "sync": [.runsAtOnce, .givesBack, .excludes, .changesActor], "withLock": lock, "withLockUnchecked": lock,
+    "sync": [.runsAtOnce, .givesBack, .excludes, .changesActor],
+    "dispatch_sync": [.runsAtOnce, .excludes, .changesActor], "withLock": lock, "withLockUnchecked": lock,
     "withCriticalScope": lock, "synchronized": lock, "locked": lock, "atomic": lock, "around": lock,
     "performAndWait": lock,
     // Functions of a queue or lock that may return first.
