@@ -32,7 +32,8 @@ struct MissingBindingSearch {
   func observations() -> [Observation] {
     let missing = graph.requests.filter(isMissing)
     let lacks = SurroundingsSearch(graph: graph, names: names, leftOut: Set(missing.map(\.key)))
-    return observations(missing) + lacks.observations()
+    let absent = AbsentBindings(graph: graph, index: index, names: names, leftOut: Set(missing.map(\.key)))
+    return observations(missing) + lacks.observations() + absent.observations()
   }
 
   private func observations(_ requests: [Request]) -> [Observation] {
