@@ -10,8 +10,9 @@ struct DeferredCycle {
 
   /// A warning that names the price, a note for a clean cycle, `nil` for what is ordinary.
   func observation() -> Observation? {
-    // Types that only make each other make new objects, which need nothing from the first ones.
-    guard cycle.steps.contains(where: { edge($0)?.kind == .injection }) else { return nil }
+    guard cycle.steps.contains(where: { edge($0)?.kind == .injection }) else {
+      return RemadeCycle(cycle, facts).observation
+    }
     let isSupported = deferredHops.contains { $0.isContainer }
     if isSupported { return isWeak || isAskedEachTime ? clean : soft }
     // Without a framework that defers, only what is certain to hold is worth a word.
