@@ -4,7 +4,7 @@ package enum RuleCatalogue {
   package static let all: [Rule] = [
     .dependencyCycle, .staticInitializerCycle, .retainCycle, .assemblyCycle,
     .missingBinding, .duplicateBinding, .ambiguousBinding, .unusedBinding, .captiveDependency, .scatteredState,
-    .remadeModel, .unheldObject,
+    .remadeModel, .unheldObject, .madeInDeinit, .eagerResource,
     .splitSingleton, .argumentMismatch, .incompatibleBinding, .uninstalledAssembly, .lateRegistration, .staleOverride,
     .lostOverride,
     .isolationMismatch,

@@ -40,7 +40,9 @@ struct RecognitionDraft {
   mutating func addBinding(_ key: BindingKey, call row: Int32, _ type: TypeValue, _ provision: Provision) -> Int {
     let expr = reading.expr(row)
     places.attach(row, to: result.bindings.count)
-    return append(key, type, provision, offset: expr.offset, scope: expr.scope)
+    let binding = append(key, type, provision, offset: expr.offset, scope: expr.scope)
+    result.bindings[binding].settings = FactorySettings(reading: reading).given(toCall: expr)
+    return binding
   }
 
   /// A binding that a member's body or value provides. Everything inside that asks belongs to it.
@@ -49,7 +51,9 @@ struct RecognitionDraft {
   {
     let decl = outline.decls[Int(row)]
     places.attach(declaration: row, to: result.bindings.count)
-    return append(key, type, provision, offset: decl.offset, scope: decl.scope)
+    let binding = append(key, type, provision, offset: decl.offset, scope: decl.scope)
+    result.bindings[binding].settings = FactorySettings(reading: reading).given(in: decl.body)
+    return binding
   }
 
   private mutating func append(
@@ -130,7 +134,27 @@ struct RecognitionDraft {
     } else {
       placeElsewhere(&request)
       request.isPassing = isPassing(row)
+      request.isStored = isStored(row)
     }
+  }
+
+  /// Whether a property keeps what an expression gives: it is its initial value, or is assigned to it.
+  func isStored(_ row: Int32) -> Bool {
+    var current = row
+    while case let parent = reading.expr(current).parent, parent >= 0 {
+      let above = reading.expr(parent)
+      switch above.kind {
+      case .forceUnwrap, .cast: current = parent
+      case .assignment:
+        guard above.base >= 0, above.base != current, let target = reading.declaration(of: above.base) else {
+          return false
+        }
+        return index.decl(target).kind == .variable && reading.inference.owner(of: target) != nil
+      default: return false
+      }
+    }
+    let place = reading.inference.executionContext(file: reading.file, scope: reading.expr(row).scope)
+    return !place.isDeferred && (place.moment == .initialValue || place.moment == .lazyValue)
   }
 
   /// Whether something is asked of what an expression gives, and nothing else is done with it: `resolve(A.self).start()`.

@@ -16,7 +16,11 @@ extension SwinjectPass {
       request.raw.passesResolver = passesResolver(row, result.bindings[place.binding], isDeferred: place.isDeferred)
       append(request)
     }
-    if places.isEmpty { append(elsewhere(request)) }
+    if places.isEmpty {
+      var request = elsewhere(request)
+      request.raw.isStored = draft.isStored(row)
+      append(request)
+    }
   }
 
   /// Whether code of a factory asks the container by its name in which the factory is registered.

@@ -27,6 +27,8 @@ package struct FoundBinding: Sendable {
   package var site: RawSite
   /// Scope of the statement, for `#if` and branches.
   package var lexicalScope: Int32
+  /// Members of types that the factory hands to what it makes: `Settings.server`.
+  package var settings: [ExprReference] = []
   /// What it is for when its file does not tell: a value that only tests or previews get, declared beside the product's.
   package var role: FileRole?
 

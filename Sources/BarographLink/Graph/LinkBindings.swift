@@ -27,6 +27,7 @@ extension Linker {
     }
     graph.requests = requests.map(\.request)
     addOrder(drafts.map(\.raw), requests.map(\.raw))
+    addFrozenSettings(drafts.map(\.raw))
   }
 
   private func binding(_ found: FoundBinding) -> Binding {

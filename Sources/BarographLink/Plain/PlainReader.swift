@@ -48,6 +48,7 @@ extension GraphPart {
     reader.markLazyDefaults()
     reader.markEarlyReads()
     reader.markRacingReads()
+    reader.readDeinitialisers()
     reader.readDroppedLocals()
     reader.readUnlockedAccessors()
     reader.addProperties()

@@ -45,7 +45,7 @@ extension PlainReader {
   }
 
   /// The names under which a property is reached: its own, and those of its wrapper.
-  private func spellings(_ name: Name) -> [Name] {
+  func spellings(_ name: Name) -> [Name] {
     let text = index.text(name)
     return [name] + ["$\(text)", "_\(text)"].compactMap { index.project.names.find($0) }
   }

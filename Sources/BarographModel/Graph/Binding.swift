@@ -165,6 +165,8 @@ package struct Request: Sendable, Codable {
   package var passesResolver = false
   /// Something is asked of what it gets, and nothing in sight keeps it.
   package var isPassing = false
+  /// A property of whoever asks keeps what it gets, outside of all bindings.
+  package var isStored = false
   /// What is asked takes no lock, nor does the code around.
   package var isUnguarded = false
   /// Runs on another thread than the code around it.

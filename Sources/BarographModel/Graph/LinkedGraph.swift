@@ -45,6 +45,10 @@ package struct LinkedGraph: Sendable {
   package var capturedValues: [CapturedValue] = []
   package var scopedOverrides: [ScopedOverride] = []
   package var detachedCreations: [DetachedCreation] = []
+  /// Private properties that nothing but a deinitialiser reads, in order of file and site.
+  package var lateReads: [LateRead] = []
+  /// What bindings that live long were made with, though it changes later, in order of the bindings.
+  package var frozenSettings: [FrozenSetting] = []
   /// Which views build which, in order of file and site.
   package var builtViews: [BuiltView] = []
   package var viewGifts: [ViewGifts] = []
@@ -83,6 +87,7 @@ package struct LinkedGraph: Sendable {
     capturedValues.append(part.capturedValues, row)
     scopedOverrides.append(part.scopedOverrides, row)
     detachedCreations.append(part.detachedCreations, row)
+    lateReads.append(part.lateReads, row)
     builtViews.append(part.builtViews, row)
     viewGifts.append(part.viewGifts, row)
     viewProperties.append(part.viewProperties, row)

@@ -6,7 +6,11 @@ extension Rule {
     id: RuleID("captive_dependency"),
     summary: "A longer-lived binding holds a shorter-lived one",
     defaultSeverity: .warning,
-    check: { graph, context in CaptiveSearch(graph: graph, context: context).observations() })
+    check: { graph, context in
+      CaptiveSearch(graph: graph, context: context).observations()
+        + SharedKeepers(graph: graph, context: context).observations()
+        + FrozenSettings(graph: graph, names: context.names).observations()
+    })
 }
 
 /// Walks from each long-lived binding through bindings of the default scope to shorter-lived ones.
