@@ -112,7 +112,7 @@ extension Lowering {
         switch elements.kind {
         case .memberBlockItemList: lowerMembers(elements.typed())
         case .codeBlockItemList: lowerItems(elements.typed())
-        case .switchCaseList: lowerCases(elements.typed(RawSwitchCaseListSyntax.self))
+        case .switchCaseList: lowerCases(elements.typed(RawSwitchCaseListSyntax.self), of: -1)
         default: break
         }
       }

@@ -37,9 +37,7 @@ extension Lowering {
     case .ifExpr: return lowerBranchValue(expr) { lowerIf(raw.typed()) }
     case .switchExpr: return lowerBranchValue(expr) { lowerSwitch(raw.typed()) }
     case .typeExpr: return typeExpression(lowerType(raw.typed(RawTypeExprSyntax.self).type), expr)
-    case .patternExpr:
-      lowerPattern(raw.typed(RawPatternExprSyntax.self).pattern, value: -1)
-      return leaf(.opaque, expr)
+    case .patternExpr: return lowerPart(raw.typed(RawPatternExprSyntax.self).pattern, bindsNames: bindsNames)
     default: return lowerMarked(raw)
     }
   }

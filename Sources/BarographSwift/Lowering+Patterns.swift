@@ -20,25 +20,75 @@ extension Lowering {
     case .valueBindingPattern:
       let inner = raw.typed(RawValueBindingPatternSyntax.self).pattern
       lowerPattern(inner, value: value, flags: flags, type: type, bindsNames: true)
-    case .tuplePattern:
-      for element in raw.typed(RawTuplePatternSyntax.self).elements.each(RawTuplePatternElementSyntax.self) {
-        lowerPattern(element.pattern, value: -1, bindsNames: bindsNames)
-      }
-    case .expressionPattern:
-      let expr = raw.typed(RawExpressionPatternSyntax.self).expression
-      if bindsNames { lowerBindingExpression(expr) } else { _ = lowerExpr(expr) }
     case .isTypePattern: _ = lowerType(raw.typed(RawIsTypePatternSyntax.self).type)
-    default: break
+    default:
+      let part = lowerPart(pattern, bindsNames: bindsNames)
+      if value >= 0 { match(value, part, isElement: flags.contains(.isElement)) }
+    }
+  }
+
+  /// A part of a pattern as an expression, in which each name that is bound has a row.
+  func lowerPart(_ pattern: RawPatternSyntax, bindsNames: Bool) -> Int32 {
+    let raw = pattern.raw
+    switch raw.kind {
+    case .identifierPattern where bindsNames: return bind(raw, raw.typed(RawIdentifierPatternSyntax.self).identifier)
+    case .valueBindingPattern:
+      return lowerPart(raw.typed(RawValueBindingPatternSyntax.self).pattern, bindsNames: true)
+    case .tuplePattern:
+      let mark = pending.count
+      for element in raw.typed(RawTuplePatternSyntax.self).elements.each(RawTuplePatternElementSyntax.self) {
+        pending.append(lowerPart(element.pattern, bindsNames: bindsNames))
+      }
+      return tuple(from: mark, at: offset(pattern))
+    case .expressionPattern:
+      return lowerExpression(raw.typed(RawExpressionPatternSyntax.self).expression, bindsNames: bindsNames)
+    case .isTypePattern:
+      _ = lowerType(raw.typed(RawIsTypePatternSyntax.self).type)
+      return leaf(.opaque, pattern)
+    default: return leaf(.opaque, pattern)
     }
   }
 
   /// `case let .some(x)` and `let x as Foo`: names inside an expression that a `let` in front of it binds.
-  private func lowerBindingExpression(_ expr: RawExprSyntax) {
-    if let sequence = expr.ifTyped(RawSequenceExprSyntax.self), let (pattern, type) = castPattern(sequence) {
-      lowerPattern(pattern, value: -1, type: lowerType(type), bindsNames: true)
-      return
+  private func lowerExpression(_ expr: RawExprSyntax, bindsNames: Bool) -> Int32 {
+    let outer = self.bindsNames
+    self.bindsNames = bindsNames
+    defer { self.bindsNames = outer }
+    guard bindsNames, let sequence = expr.ifTyped(RawSequenceExprSyntax.self),
+      let (pattern, type) = castPattern(sequence),
+      let name = pattern.ifTyped(RawIdentifierPatternSyntax.self)
+    else { return lowerExpr(expr) }
+    return bind(name.raw, name.identifier, as: lowerType(type))
+  }
+
+  /// Declares a name, whose value is the row of its place in the pattern.
+  private func bind(_ pattern: RawSyntax, _ name: RawTokenSyntax, as type: Int32 = -1) -> Int32 {
+    let index = appendDecl(.variable, name, in: pattern)
+    let place = leaf(.binding, name)
+    edit(index) {
+      $0.value = place
+      $0.type = type
+      $0.flags = boundByPattern.union(.isElement)
     }
-    _ = lowerExpr(expr)
+    return place
+  }
+
+  /// A tuple of what was pushed on `pending`.
+  func tuple(from mark: Int, at offset: UInt32) -> Int32 {
+    var row = Expr(kind: .tuple, scope: scope, offset: offset)
+    row.items = takeList(from: mark)
+    return append(row)
+  }
+
+  /// Says what a pattern is matched against.
+  func match(_ value: Int32, _ part: Int32, isElement: Bool = false) {
+    var row = Expr(kind: .pattern, scope: scope, offset: outline.exprs[Int(part)].offset)
+    if isElement { row.name = names.intern("in") }
+    row.base = value
+    let mark = pending.count
+    pending.append(part)
+    row.items = takeList(from: mark)
+    _ = append(row)
   }
 
   /// The pattern and the type of `x as Type`.

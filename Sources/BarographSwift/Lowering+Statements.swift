@@ -116,27 +116,31 @@ extension Lowering {
   }
 
   func lowerSwitch(_ node: RawSwitchExprSyntax) {
-    lowerStatement(.condition, at: offset(node.subject)) { lowerExpr(node.subject) }
-    lowerCases(node.cases)
+    var subject: Int32 = -1
+    lowerStatement(.condition, at: offset(node.subject)) {
+      subject = lowerExpr(node.subject)
+      return subject
+    }
+    lowerCases(node.cases, of: subject)
   }
 
-  func lowerCases(_ cases: RawSwitchCaseListSyntax) {
+  func lowerCases(_ cases: RawSwitchCaseListSyntax, of subject: Int32) {
     for element in cases.each(RawSyntax.self) {
       if element.kind == .switchCase {
-        lowerCase(element.typed())
+        lowerCase(element.typed(), of: subject)
         continue
       }
       lowerBranches(of: element.typed()) { elements in
-        if let inner = elements.ifTyped(RawSwitchCaseListSyntax.self) { lowerCases(inner) }
+        if let inner = elements.ifTyped(RawSwitchCaseListSyntax.self) { lowerCases(inner, of: subject) }
       }
     }
   }
 
-  private func lowerCase(_ node: RawSwitchCaseSyntax) {
+  private func lowerCase(_ node: RawSwitchCaseSyntax, of subject: Int32) {
     inScope(.block, at: offset(node), isBranch: true) {
       if let label = node.label.ifTyped(RawSwitchCaseLabelSyntax.self) {
         for item in label.caseItems.each(RawSwitchCaseItemSyntax.self) {
-          lowerPattern(item.pattern, value: -1)
+          lowerPattern(item.pattern, value: subject)
           if let condition = item.whereClause?.condition { _ = lowerExpr(condition) }
         }
       }

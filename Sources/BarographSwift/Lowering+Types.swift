@@ -74,7 +74,7 @@ extension Lowering {
     case .tupleType:
       let elements = raw.typed(RawTupleTypeSyntax.self).elements.each(RawTupleTypeElementSyntax.self)
       if elements.count == 1, elements[0].firstName == nil { return lowerType(elements[0].type) }
-      return list(.tuple, at: type) { for element in elements { push(element.type) } }
+      return list(.tuple, at: type) { for element in elements { push(element) } }
     case .functionType:
       let node = raw.typed(RawFunctionTypeSyntax.self)
       return list(.function, at: type) {
@@ -126,6 +126,14 @@ extension Lowering {
   }
 
   private func push(_ type: RawTypeSyntax) { pending.append(lowerType(type)) }
+
+  /// A part of a tuple; its label stands on a row around its type.
+  private func push(_ element: RawTupleTypeElementSyntax) {
+    guard let label = element.firstName else { return push(element.type) }
+    let wrapped = wrap(.wrapped, element.type, at: element.type)
+    outline.types[Int(wrapped)].name = name(label)
+    pending.append(wrapped)
+  }
 
   /// Generic arguments may also be values, which no list has a place for.
   private func pushArgument(_ argument: RawGenericArgumentSyntax) {

@@ -26,7 +26,7 @@ extension Lowering {
       guard outline.decls[index].kind == .variable else { continue }
       var row = Statement(kind: .declaration, scope: scope, offset: outline.decls[index].offset)
       row.decl = Int32(index)
-      row.expr = outline.decls[index].value
+      row.expr = wholeValue(outline.decls[index].value)
       outline.statements.append(row)
     }
   }
@@ -55,8 +55,9 @@ extension Lowering {
       return
     }
     let type = lowerType(binding.typeAnnotation?.type)
-    if rows.count > 1 {
-      completeTuple(rows, initial)
+    if let tuple = binding.pattern.ifTyped(RawTuplePatternSyntax.self), rows.count > 1 || tuple.elements.slots.count > 1
+    {
+      completeTuple(rows, tuple, initial)
       return
     }
     let value: Int32
@@ -83,18 +84,63 @@ extension Lowering {
     return append(row)
   }
 
-  private func completeTuple(_ rows: Range<Int32>, _ initial: RawExprSyntax?) {
+  /// `let (a, b) = …`: each name is its part of a tuple that is written there, or of whatever stands there.
+  private func completeTuple(_ rows: Range<Int32>, _ pattern: RawTuplePatternSyntax, _ initial: RawExprSyntax?) {
     guard let initial, let first = rows.first else { return }
-    let whole = lowerValue(initial, of: first)
-    let tuple = outline.exprs[Int(whole)]
-    for (position, index) in rows.enumerated() {
-      let matches = tuple.kind == .tuple && Int(tuple.items.count) == rows.count
-      let element = matches ? outline.lists[Int(tuple.items.start) + position] : whole
-      edit(index) {
-        $0.value = element
-        if !matches { $0.flags.formUnion(.isElement) }
-      }
+    var next = first
+    let names = pattern.elements.each(RawTuplePatternElementSyntax.self).map { element -> Int32? in
+      let start = next
+      next += count(element.pattern)
+      return element.pattern.raw.kind == .identifierPattern ? start : nil
     }
+    var (whole, pieces): (Int32, [Int32]) = (-1, [])
+    inScope(.initializer, decl: first, at: offset(initial)) {
+      whole = lowerExpr(initial)
+      let written = outline.exprs[Int(whole)]
+      let isWritten = written.kind == .tuple && Int(written.items.count) == names.count
+      pieces = isWritten ? Array(outline.lists[written.items.range]) : matchParts(of: whole, pattern)
+    }
+    for index in rows { set(index, whole, isPart: true) }
+    for (index, piece) in zip(names, pieces) {
+      if let index { set(index, piece, isPart: outline.exprs[Int(piece)].kind == .binding) }
+    }
+  }
+
+  private func set(_ index: Int32, _ value: Int32, isPart: Bool) {
+    edit(index) {
+      $0.value = value
+      if isPart { $0.flags.formUnion(.isElement) } else { $0.flags.subtract(.isElement) }
+    }
+  }
+
+  /// How many names a part of a pattern declares.
+  private func count(_ pattern: RawPatternSyntax) -> Int32 {
+    switch pattern.raw.kind {
+    case .identifierPattern: return 1
+    case .tuplePattern:
+      let elements = pattern.raw.typed(RawTuplePatternSyntax.self).elements
+      return elements.each(RawTuplePatternElementSyntax.self).reduce(0) { $0 + count($1.pattern) }
+    default: return 0
+    }
+  }
+
+  /// The places of a tuple's parts, matched against a value.
+  private func matchParts(of whole: Int32, _ pattern: RawTuplePatternSyntax) -> [Int32] {
+    let mark = pending.count
+    for element in pattern.elements.each(RawTuplePatternElementSyntax.self) {
+      pending.append(leaf(element.pattern.raw.kind == .identifierPattern ? .binding : .opaque, element.pattern))
+    }
+    let parts = Array(pending[mark...])
+    match(whole, tuple(from: mark, at: offset(pattern)))
+    return parts
+  }
+
+  /// The whole that a name's value is matched against, if it is a part of one.
+  private func wholeValue(_ value: Int32) -> Int32 {
+    guard value >= 0, outline.exprs[Int(value)].kind == .binding else { return value }
+    var row = value
+    while row >= 0, outline.exprs[Int(row)].kind != .pattern { row = outline.exprs[Int(row)].parent }
+    return row < 0 ? value : outline.exprs[Int(row)].base
   }
 
   /// `var a, b: Int`: a later annotation counts for the names before it that have neither type nor value.

@@ -20,6 +20,8 @@ final class Lowering {
   /// How many `#if`s were met.
   @exclusivity(unchecked) var conditionGroups: Int32 = 0
   @exclusivity(unchecked) var isInPreview = false
+  /// Inside an expression whose names a `let` in front of it binds: `case let .some(x)`.
+  @exclusivity(unchecked) var bindsNames = false
   /// Stack for lists under construction; each user pops what it pushed.
   @exclusivity(unchecked) var pending: [Int32] = []
   @exclusivity(unchecked) var pendingArguments: [Argument] = []

@@ -106,7 +106,7 @@ struct LoweringBodiesTests {
         block [branch]
           returns: -
         block [branch]
-          variable x [let pattern]
+          variable x = part of maybe [let pattern element]
           condition: flag
           expression: use(x)
         block [branch]
@@ -115,16 +115,16 @@ struct LoweringBodiesTests {
           expression: last()
         condition: state
         block [branch]
-          variable x [let pattern]
+          variable x = part of state [let pattern element]
           expression: use(x)
         block [branch]
-          variable y: Foo [let pattern]
+          variable y: Foo = part of state [let pattern element]
           expression: use(y)
         block [branch]
         block
           expression: risky()
         block [branch]
-          variable error: Oops [let pattern]
+          variable error: Oops = binding [let pattern element]
           expression: report(error)
         block [branch]
           expression: rethrow()

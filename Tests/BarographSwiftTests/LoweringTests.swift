@@ -82,8 +82,8 @@ struct LoweringTests {
           expression: refresh()
         variable left = make() [let]
         variable right = integer [let]
-        variable first = pair() [let element]
-        variable last = pair() [let element]
+        variable first = part of pair() [let element]
+        variable last = part of pair() [let element]
       """)
   }
 
@@ -126,7 +126,7 @@ struct LoweringTests {
       """
       variable a: [Int] [let]
       variable b: dictionary(String, Int?) [let]
-      variable c: tuple(Int, String) [let]
+      variable c: tuple(Int, wrapped String) [let]
       variable d: any composition(P, Q) [let]
       variable e: Outer.Inner<Int>.Leaf [let]
       variable f: metatype Int [let]

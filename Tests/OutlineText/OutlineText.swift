@@ -157,8 +157,19 @@ extension OutlineText {
   package func expr(_ index: Int32) -> String {
     guard index >= 0 else { return "-" }
     let row = outline.exprs[Int(index)]
+    if row.kind == .binding, let whole = matched(index) { return "part of " + expr(whole) }
     let text = (row.isOptionalTry ? "try? " : "") + spelling(row)
     return text
+  }
+
+  /// What the pattern is matched against that a name stands in.
+  private func matched(_ binding: Int32) -> Int32? {
+    var row = outline.exprs[Int(binding)]
+    while row.kind != .pattern {
+      guard row.parent >= 0 else { return nil }
+      row = outline.exprs[Int(row.parent)]
+    }
+    return row.base
   }
 
   private func spelling(_ row: Expr) -> String {
@@ -176,7 +187,7 @@ extension OutlineText {
     case .optionalChain: expr(row.base) + "?"
     case .closure: closure(row)
     case .string: "\"" + name + (row.items.isEmpty ? "" : "\\(" + items(row) + ")") + "\""
-    case .integer, .float, .boolean, .nilLiteral, .opaque: "\(row.kind)"
+    case .integer, .float, .boolean, .nilLiteral, .opaque, .binding: "\(row.kind)"
     case .array, .dictionary, .tuple, .ternary, .branches: "\(row.kind)(" + items(row) + ")"
     case .cast: "(" + expr(row.base) + " " + name + " " + type(row.type) + ")"
     case .typeExpression: "type " + type(row.type)
@@ -184,6 +195,7 @@ extension OutlineText {
     case .sequence: "(" + items(row, " ") + ")"
     case .operatorName: name
     case .keyPath: "\\" + type(row.type) + "." + items(row, ".")
+    case .pattern: items(row) + (row.name.isNone ? " of " : " in ") + expr(row.base)
     case .macro: "#" + name + "(" + arguments(row.arguments) + ")"
     case .prefixOperator: name + expr(row.base)
     case .postfixOperator: expr(row.base) + name

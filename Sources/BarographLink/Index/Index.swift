@@ -120,10 +120,12 @@ package struct KnownNames: Sendable {
   package let int: Name
   package let double: Name
   package let bool: Name
+  /// All values of a type, in order of their declaration.
+  let allCases: Name
   /// What declares a name for the other language.
   let objc: Name
   let swiftName: Name
-  let subscriptWord: Name?
+  let subscriptWord: Name
   /// `+=`
   let addAssignment: Name
   /// Methods that put their argument into a collection.
@@ -154,9 +156,10 @@ package struct KnownNames: Sendable {
     int = names.intern("Int")
     double = names.intern("Double")
     bool = names.intern("Bool")
+    allCases = names.intern("allCases")
     objc = names.intern("objc")
     swiftName = names.intern("NS_SWIFT_NAME")
-    subscriptWord = names.find("subscript")
+    subscriptWord = names.intern("subscript")
     addAssignment = names.intern("+=")
     adders = Set(["append", "insert", "add", "addObject", "push", "updateValue"].compactMap { names.find($0) })
     namingMacros = Set(["selector", "keyPath"].compactMap { names.find($0) })

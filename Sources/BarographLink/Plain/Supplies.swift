@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Something that a place is given: an expression, or a call whose result is meant.
 private struct SuppliedSource {
-  var value: ExprReference
+  var value: WrittenValue
   /// The value is a function: what it gives back is wanted.
   var isCalled = false
   /// It may be given to another object.
@@ -20,9 +20,9 @@ extension PlainReader {
   {
     guard let wanted = abstractEnd(target) else { return [] }
     var sources: [SuppliedSource] = []
-    for call in values.sites.calls(of: function) {
-      switch values.argument(parameter, of: function, at: call) {
-      case .given(let rows): sources += rows.map { source(ExprReference(file: call.file, row: $0), form) }
+    for use in values.uses(of: function) where mayRun(function, use) {
+      switch values.argument(parameter, of: function, in: use) {
+      case .given(let rows): sources += rows.map { source(ExprReference(file: use.place.file, row: $0), form) }
       case .byDefault(let row): sources.append(source(ExprReference(file: parameter.file, row: row), form))
       case .none, .unknown: break
       }
@@ -33,8 +33,11 @@ extension PlainReader {
   /// What a property is given: by assignments, by the call that makes its owner, by its declaration.
   func supplies(ofProperty property: DeclReference, to target: Int?, _ form: Form) -> [Supply] {
     guard let wanted = abstractEnd(target) else { return [] }
-    var sources = values.sources(of: property).map { given in
-      var found = source(given.value, form)
+    let owner = inference.owner(of: property)
+    var sources = values.sources(of: property).compactMap { given -> SuppliedSource? in
+      if let owner, let object = given.owner, !mayBe(owner, object) { return nil }
+      var found = source(given.value.place, form)
+      found.value = given.value
       found.isLikely = given.isLikely
       return found
     }
@@ -51,19 +54,33 @@ extension PlainReader {
     return wanted
   }
 
+  /// Whether a call can run an initialiser: one of a type that a value says, only if the value can say that type.
+  private func mayRun(_ function: DeclReference, _ use: FunctionUse) -> Bool {
+    guard case .call(let call) = use, values.sites.isOpen(call), let type = values.sites.metatype(calledBy: call),
+      let owner = inference.owner(of: function)
+    else { return true }
+    return mayBe(owner, type)
+  }
+
+  /// Whether an expression can be a type or an object of it.
+  private func mayBe(_ type: Int32, _ place: ExprReference) -> Bool {
+    let answer = values.answer(place)
+    return !answer.isClosed || answer.values.contains { $0.meantType.map { lookup.isSubtype($0, of: type) } ?? false }
+  }
+
   private func source(_ value: ExprReference, _ form: Form) -> SuppliedSource {
-    SuppliedSource(value: value, isCalled: form == .provider || form == .factory)
+    SuppliedSource(value: WrittenValue(place: value), isCalled: form == .provider || form == .factory)
   }
 
   private func supplies(of wanted: Int32, from sources: [SuppliedSource]) -> [Supply] {
     var found: [Supply] = []
-    for source in sources where isOfInterest(source.value) {
-      let answer = source.isCalled ? values.answer(callOf: source.value) : values.answer(source.value)
+    for source in sources where isOfInterest(source.value.place) {
+      let answer = source.isCalled ? values.answer(callOf: source.value.place) : values.answer(source.value)
       for value in answer.values {
         guard let entity = value.entity, isStandIn(entity, for: wanted), let to = node(entity) else { continue }
         add(
           Supply(
-            to: to, site: index.site(values.site(source.value)),
+            to: to, site: index.site(values.site(source.value.place)),
             certainty: value.isLikely || source.isLikely ? .likely : .certain),
           &found)
       }

@@ -41,8 +41,8 @@ extension Inference {
       let decl = index.decl(chosen.reference)
       let result = decl.kind == .function ? self.result(decl, chosen.reference.file) : type(of: chosen.reference)
       if decl.kind == .function {
-        let told = decl.generics.count > 0 ? told(result, by: expr, file, chosen, depth) : result
-        return substitute(told, entity: chosen.entity, arguments: chosen.arguments)
+        let told = told(result, by: expr, file, chosen.reference, depth)
+        return substitute(told, of: chosen.reference, entity: chosen.entity, arguments: chosen.arguments)
       }
     }
     switch type(ofExpr: expr.base, file: file, depth: depth + 1) {

@@ -120,7 +120,7 @@ extension Inference {
     }
     let order = position - call.arguments.range.lowerBound
     if let callee = callee(of: call, file: file, depth: depth + 1) {
-      return parameter(order, of: callee, call, file)
+      return parameter(order, of: callee, call, file, depth)
     }
     guard call.base >= 0 else { return .unknown }
     switch type(ofExpr: call.base, file: file, depth: depth + 1) {
@@ -156,7 +156,9 @@ extension Inference {
     }
   }
 
-  private func parameter(_ order: Int, of callee: Callee, _ call: Expr, _ file: Int32) -> TypeValue {
+  private func parameter(_ order: Int, of callee: Callee, _ call: Expr, _ file: Int32, _ depth: Int = 0)
+    -> TypeValue
+  {
     let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
@@ -172,7 +174,8 @@ extension Inference {
     if case .parameter = type, let said = associated(index.decl(parameter).type, parameter.file, callee) { type = said }
     if index.decl(parameter).flags.contains(.isVariadic), case .array(let element) = type { type = element }
     if index.decl(parameter).flags.contains(.isAutoclosure), case .function(_, let result) = type { type = result }
-    return substitute(type, entity: callee.entity, arguments: callee.arguments)
+    let told = told(type, by: call, file, callee.reference, depth)
+    return substitute(told, of: callee.reference, entity: callee.entity, arguments: callee.arguments)
   }
 
   /// The stored property that an argument of a memberwise initialiser fills.

@@ -97,12 +97,7 @@ package final class Inference {
   func inferred(_ decl: Decl, _ file: Int32) -> TypeValue {
     let value = type(ofExpr: decl.value, file: file)
     if decl.flags.contains(.unwrapsValue) { return value.unwrapped }
-    if decl.flags.contains(.isElement) {
-      switch value {
-      case .array(let element): return element
-      default: return .unknown
-      }
-    }
+    if decl.flags.contains(.isElement), expr(decl.value, file).kind != .binding { return value.iterated ?? .unknown }
     return decl.flags.contains(.isWeak) && !value.isOptional && value != .unknown ? .optional(value) : value
   }
 
@@ -225,6 +220,7 @@ package final class Inference {
     case .typeExpression: return .metatype(lookup.type(expr.type, file: file))
     case .sequence: return sequence(expr, file, depth)
     case .subscriptCall: return element(expr, file, depth)
+    case .binding: return matched(row, file: file, depth: depth)?.type ?? .unknown
     case .inoutReference: return type(ofExpr: expr.base, file: file, depth: depth + 1)
     case .string, .integer, .float, .boolean: return literal(expr.kind)
     default: return .unknown

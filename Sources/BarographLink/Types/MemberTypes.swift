@@ -6,6 +6,10 @@ extension Inference {
     var base = type(ofExpr: expr.base, file: file, depth: depth + 1)
     if case .parameter(let name) = base { base = lookup.constraint(of: name, file: file, scope: expr.scope) ?? base }
     if base == .unknown, let extended = extendedInstance(expr, file, depth) { base = extended }
+    if case .tuple(let parts) = base.unwrapped {
+      return part(expr.name, of: expr.base, file: file).flatMap { parts.indices.contains($0) ? parts[$0] : nil }
+        ?? .unknown
+    }
     return member(expr.name, of: base, generics: generics(expr, file), file: file)
   }
 
@@ -81,6 +85,9 @@ extension Inference {
 
   private func staticMember(_ name: Name, of type: TypeValue, _ generics: [TypeValue], _ file: Int32) -> TypeValue {
     if name == index.known.initializer { return .metatype(type) }
+    if name == index.known.allCases, case .entity(let entity, _) = type, index.entities[Int(entity)].kind == .enumType {
+      return .array(type)
+    }
     switch type {
     case .entity(let entity, let arguments):
       guard let found = lookup.member(name, of: entity, wantsType: false) else { return .unknown }

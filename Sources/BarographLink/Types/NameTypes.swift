@@ -12,7 +12,11 @@ extension Inference {
     case .type(let entity): return .metatype(.entity(entity, generics(expr, file)))
     case .alias(let reference): return .metatype(lookup.aliased(reference))
     case .parameter: return .metatype(.parameter(expr.name))
-    case .value(let reference): return valueType(reference, entity: nil, arguments: [])
+    case .value(let reference):
+      let type = valueType(reference, entity: nil, arguments: [])
+      // What a superclass declares in terms of its own generic parameters.
+      guard type.hasParameter, let entity = lookup.enclosingEntity(file, expr.scope) else { return type }
+      return owner(of: reference) == entity ? type : substitute(type, of: reference, entity: entity, arguments: [])
     case .module(let module) where module >= 0: return .module(module)
     case .ambiguous: return .unknown
     case .external, .module:
@@ -43,7 +47,7 @@ extension Inference {
       let own = TypeValue.entity(owner, arguments)
       return decl.parameters.isEmpty ? own : .function(parameterTypes(decl, reference.file), own)
     }
-    return substitute(type(of: reference), entity: entity, arguments: arguments)
+    return substitute(type(of: reference), of: reference, entity: entity, arguments: arguments)
   }
 
   func selfType(_ expr: Expr, _ file: Int32) -> TypeValue {

@@ -2,21 +2,29 @@ internal import BarographModel
 
 /// What generic parameters stand for where a type or function is used.
 extension Inference {
-  /// The result of a generic function where an argument says the type: `get(Store.self)` of `func get<T>(_ type: T.Type) -> T`.
-  func told(_ result: TypeValue, by call: Expr, _ file: Int32, _ chosen: Callee, _ depth: Int) -> TypeValue {
-    guard case .parameter(let wanted) = result.unwrapped else { return result }
-    let (decl, outline) = (index.decl(chosen.reference), index.rows[Int(chosen.reference.file)])
-    guard decl.generics.range.contains(where: { outline.decls[$0].name == wanted }) else { return result }
-    let arguments = index.rows[Int(file)].arguments[call.arguments.range]
-    let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
-    guard let matched = matchedParameters(decl, chosen.reference.file, labels) else { return result }
-    for (parameter, argument) in zip(matched, arguments) where parameter >= 0 && argument.value >= 0 {
-      guard case .metatype(.parameter(wanted)) = type(of: DeclReference(file: chosen.reference.file, decl: parameter)),
-        case .metatype(let told) = type(ofExpr: argument.value, file: file, depth: depth + 1)
-      else { continue }
-      return result.replacing([wanted: told])
+  /// The type of a member as it is seen through a type, which may inherit it: `Component<Needs>` says what the `Dependency` of
+  /// `dependency` is.
+  func substitute(_ type: TypeValue, of member: DeclReference, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
+    guard let entity, type.hasParameter else { return type }
+    guard let owner = owner(of: member), owner != entity else {
+      return substitute(type, entity: entity, arguments: arguments)
     }
-    return result
+    return substitute(type, entity: owner, arguments: inherited(owner, by: entity, arguments, 0))
+  }
+
+  /// The arguments with which a type inherits from another, directly or not; none where it does not say.
+  private func inherited(_ owner: Int32, by entity: Int32, _ arguments: [TypeValue], _ depth: Int) -> [TypeValue] {
+    let declaration = index.entities[Int(entity)].declaration
+    guard depth < 16, declaration.decl >= 0, case let decl = index.decl(declaration) else { return [] }
+    let outline = index.rows[Int(declaration.file)]
+    for row in outline.lists[decl.inherits.range] {
+      guard case .entity(let above, let said) = lookup.type(row, file: declaration.file, inheritanceOf: decl.body),
+        above != entity, lookup.isSubtype(above, of: owner)
+      else { continue }
+      let told = said.map { substitute($0, entity: entity, arguments: arguments) }
+      return above == owner ? told : inherited(owner, by: above, told, depth + 1)
+    }
+    return []
   }
 
   /// Replaces a type's generic parameters by the arguments it is used with.
@@ -33,6 +41,19 @@ extension Inference {
 }
 
 extension TypeValue {
+  /// Whether a generic parameter is named in it.
+  var hasParameter: Bool {
+    switch self {
+    case .parameter: true
+    case .entity(_, let parts), .external(_, let parts), .tuple(let parts), .composition(let parts):
+      parts.contains { $0.hasParameter }
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.hasParameter
+    case .dictionary(let key, let value): key.hasParameter || value.hasParameter
+    case .function(let parameters, let result): result.hasParameter || parameters.contains { $0.hasParameter }
+    case .module, .unknown: false
+    }
+  }
+
   /// The type with its generic parameters replaced.
   func replacing(_ table: [Name: TypeValue]) -> TypeValue {
     switch self {

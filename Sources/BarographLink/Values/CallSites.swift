@@ -7,52 +7,91 @@ struct CallSites {
 
   init(_ inference: Inference) { self.inference = inference }
 
-  private var memory: ValueMemory { inference.valueMemory }
-  private var mentions: Mentions { memory.mentions }
+  var memory: ValueMemory { inference.valueMemory }
+  var mentions: Mentions { memory.mentions }
   private var subtypes: Subtypes { memory.subtypes }
-  private var index: Index { inference.index }
+  var index: Index { inference.index }
 
   // MARK: Calls
 
   /// The calls that may run a function or initialiser: those that mean it, and those of what it overrides or implements.
   func calls(of function: DeclReference) -> [ExprReference] {
     let decl = index.decl(function)
-    if decl.kind == .initializer {
-      if let owner = inference.owner(of: function) { resolveMakings(of: owner) }
-      guard index.isObjectiveC(function.file) else { return memory.calls[function] ?? [] }
+    guard decl.kind == .initializer, let owner = inference.owner(of: function) else { return namedCalls(of: function) }
+    var names = makingNames(of: owner)
+    // Classes below may inherit it.
+    if index.entities[Int(owner)].kind == .classType {
+      for subclass in subtypes.all(of: owner) { names += makingNames(of: subclass) }
     }
-    resolve(decl.name)
-    if let imported = index.declared.imported[function] { resolve(imported) }
-    return declarations(above: function).reduce(into: memory.calls[function] ?? []) { $0 += memory.calls[$1] ?? [] }
+    var seen: Set<Name> = []
+    let calls = names.filter { seen.insert($0).inserted }.flatMap { resolved($0).calls[function] ?? [] }
+    if index.isObjectiveC(function.file) { return calls + namedCalls(of: function).filter { !calls.contains($0) } }
+    return calls + openCalls(above: function)
+  }
+
+  private func namedCalls(of function: DeclReference) -> [ExprReference] {
+    let names = [index.decl(function).name, index.declared.imported[function]].compactMap { $0 }
+    return ([function] + declarations(above: function)).flatMap { meant in
+      names.flatMap { resolved($0).calls[meant] ?? [] }
+    }
+  }
+
+  /// The calls of initialisers above one that do not say what they make: `type.init(store: store)`.
+  private func openCalls(above initializer: DeclReference) -> [ExprReference] {
+    declarations(above: initializer).flatMap { (resolved(index.known.initializer).calls[$0] ?? []).filter(isOpen) }
+  }
+
+  /// Whether a call makes what a value says that is a type.
+  func isOpen(_ place: ExprReference) -> Bool {
+    guard let base = metatype(calledBy: place) else { return false }
+    return inference.lookup.namedType(base.row, inference.expr(base.row, base.file), base.file) == nil
+  }
+
+  /// The `type` of `type.init(…)`.
+  func metatype(calledBy place: ExprReference) -> ExprReference? {
+    let call = inference.expr(place.row, place.file)
+    // In Objective-C `[Store alloc]` is the base.
+    guard !index.isObjectiveC(place.file), call.base >= 0,
+      case let callee = inference.expr(call.base, place.file), callee.kind == .member,
+      callee.name == index.known.initializer, case let base = inference.expr(callee.base, place.file),
+      base.kind != .selfReference, base.kind != .superReference,
+      case .metatype = inference.type(ofExpr: callee.base, file: place.file)
+    else { return nil }
+    return ExprReference(file: place.file, row: callee.base)
   }
 
   /// The calls that make an object of just this type.
   func makings(of entity: Int32) -> [ExprReference] {
-    resolveMakings(of: entity)
-    return memory.makings[entity] ?? []
+    if let known = memory.makings[entity] { return known }
+    let found = makingNames(of: entity).flatMap { resolved($0).makings[entity] ?? [] }
+    memory.makings[entity] = found
+    return found
   }
 
   /// Calls of anything with a name, resolved or not.
   func mentioned(_ name: Name) -> ArraySlice<ExprReference> { mentions.calls(of: name) }
 
-  private func resolveMakings(of entity: Int32) {
-    resolve(index.entities[Int(entity)].name)
-    for alias in memory.aliases[entity] ?? [] { resolve(alias) }
-    resolve(index.known.initializer)
-    resolve(index.known.selfType)
+  /// What a call that makes an object of a type may name.
+  private func makingNames(of entity: Int32) -> [Name] {
+    [index.entities[Int(entity)].name] + (memory.aliases[entity] ?? []) + [
+      index.known.initializer, index.known.selfType,
+    ]
   }
 
-  private func resolve(_ name: Name) {
-    guard memory.resolvedNames.insert(name).inserted else { return }
+  private func resolved(_ name: Name) -> ResolvedCalls {
+    if let known = memory.resolved[name] { return known }
+    var found = ResolvedCalls()
     for place in mentions.calls(of: name) {
       let call = inference.expr(place.row, place.file)
       let made = inference.made(by: call, file: place.file)
-      if let made { memory.makings[made, default: []].append(place) }
+      if let made { found.makings[made, default: []].append(place) }
       let callee =
         inference.callee(of: call, file: place.file)
         ?? made.flatMap { inference.initializer(of: .entity($0, []), call, place.file) }
-      if let callee { memory.calls[callee.reference, default: []].append(place) }
+      if let callee { found.calls[callee.reference, default: []].append(place) }
     }
+    memory.resolved[name] = found
+    return found
   }
 
   // MARK: Dispatch
@@ -113,12 +152,14 @@ struct CallSites {
 
   // MARK: Writes
 
-  /// The expressions that write a variable: assignments, compound assignments, and calls that add to it.
+  /// The expressions that write a variable, a parameter or a subscript: assignments, compound assignments, calls that add to
+  /// it, and `&x`.
   func writes(of variable: DeclReference) -> [ExprReference] {
     let name = index.decl(variable).name
     if memory.resolvedWrites.insert(name).inserted {
       for place in mentions.writes(of: name) {
-        if let target = written(by: place) { memory.writes[target, default: []].append(place) }
+        guard let target = written(by: place), index.decl(target).name == name else { continue }
+        memory.writes[target, default: []].append(place)
       }
       for place in setterCalls(of: name) {
         if let target = property(name, setBy: place) { memory.writes[target, default: []].append(place) }
@@ -133,16 +174,62 @@ struct CallSites {
     return declarations(above: variable).flatMap { memory.writes[$0] ?? [] }
   }
 
+  /// The expression whose value a write changes.
+  private func target(of place: ExprReference) -> Int32 {
+    let expr = inference.expr(place.row, place.file)
+    switch expr.kind {
+    case .call: return inference.expr(expr.base, place.file).base
+    case .sequence: return inference.items(expr, place.file).first ?? -1
+    default: return expr.base
+    }
+  }
+
+  /// The object or struct a property of which is written, if it stands there: `x` of `x.y = …`.
+  func owner(ofWrite place: ExprReference) -> ExprReference? {
+    guard let row = index.rows[Int(place.file)].target(ofWrite: target(of: place)),
+      case let written = inference.expr(row, place.file), written.kind == .member
+    else { return nil }
+    return ExprReference(file: place.file, row: written.base)
+  }
+
+  /// The variable that a name or member is, without unwrapping around it.
+  func variable(_ place: ExprReference) -> DeclReference? {
+    var row = place.row
+    while case let expr = inference.expr(row, place.file), [.optionalChain, .forceUnwrap].contains(expr.kind) {
+      row = expr.base
+    }
+    let expr = inference.expr(row, place.file)
+    return expr.kind == .name || expr.kind == .member ? inference.variable(row, file: place.file) : nil
+  }
+
   private func written(by place: ExprReference) -> DeclReference? {
     let expr = inference.expr(place.row, place.file)
-    let base: Int32
-    switch expr.kind {
-    case .call: base = inference.expr(expr.base, place.file).base
-    case .sequence: base = inference.items(expr, place.file).first ?? -1
-    default: base = expr.base
-    }
+    let base = target(of: place)
+    if expr.kind == .assignment, let own = projectSubscript(base, place.file) { return own }
     guard let row = index.rows[Int(place.file)].target(ofWrite: base) else { return nil }
-    return inference.variable(row, file: place.file)
+    return named(row, place.file)
+  }
+
+  /// The variable or parameter that a name or member means.
+  func named(_ row: Int32, _ file: Int32) -> DeclReference? {
+    if let variable = inference.variable(row, file: file) { return variable }
+    let expr = inference.expr(row, file)
+    guard expr.kind == .name,
+      case .value(let found) = inference.lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+      index.decl(found).kind == .parameter
+    else { return nil }
+    return found
+  }
+
+  /// The subscript of a type of the project that an expression means.
+  func projectSubscript(_ row: Int32, _ file: Int32) -> DeclReference? {
+    guard row >= 0, case let expr = inference.expr(row, file), expr.kind == .subscriptCall,
+      case .entity(let entity, _) = inference.type(ofExpr: expr.base, file: file).valueOrMeta
+    else { return nil }
+    return inference.lookup.members(index.known.subscriptWord, of: entity).first {
+      index.decl($0).kind == .subscriptMember && index.decl($0).parameters.count == expr.arguments.count
+    }
   }
 
   /// `[x setStore:…]`
@@ -158,58 +245,5 @@ struct CallSites {
     let callee = inference.expr(call.base, place.file)
     guard callee.kind == .member, index.isObjectiveC(place.file), call.arguments.count == 1 else { return nil }
     return inference.variable(name, of: inference.type(ofExpr: callee.base, file: place.file), file: place.file)
-  }
-}
-
-extension Inference {
-  /// The variable that a name or member means.
-  func variable(_ row: Int32, file: Int32) -> DeclReference? {
-    let expr = expr(row, file)
-    if expr.kind == .name {
-      guard
-        case .value(let found) = lookup.meaning(
-          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
-        index.decl(found).kind == .variable
-      else { return nil }
-      return found
-    }
-    return variable(expr.name, of: type(ofExpr: expr.base, file: file), file: file)
-  }
-
-  /// The variable of a type that `base.name` means.
-  func variable(_ name: Name, of base: TypeValue, file: Int32) -> DeclReference? {
-    let (entity, wantsStatic): (Int32, Bool)
-    switch base.valueOrMeta {
-    case .entity(let row, _): (entity, wantsStatic) = (row, false)
-    case .metatype(.entity(let row, _)): (entity, wantsStatic) = (row, true)
-    case .composition(let parts):
-      return parts.lazy.compactMap { self.variable(name, of: $0, file: file) }.first
-    case .module(let module) where module >= 0:
-      return index.declared.topLevel.all(owner: module, name: name).first { index.decl($0).kind == .variable }
-    default: return nil
-    }
-    return lookup.members(name, of: entity).first {
-      index.decl($0).kind == .variable && isStatic(index.decl($0)) == wantsStatic
-    }
-  }
-
-  /// The type of which a call makes an object: `Store()`, `Store.init()`, `.init()`, `Self()`; `super.init` makes none.
-  func made(by call: Expr, file: Int32) -> Int32? {
-    guard call.base >= 0 else { return nil }
-    let callee = expr(call.base, file)
-    switch callee.kind {
-    case .name where callee.name == index.known.selfType: return lookup.enclosingEntity(file, callee.scope)
-    case .name: return lookup.namedType(call.base, callee, file)
-    case .member where callee.name == index.known.initializer:
-      let base = expr(callee.base, file)
-      guard base.kind == .name || base.kind == .member,
-        case .metatype(.entity(let made, _)) = type(ofExpr: callee.base, file: file)
-      else { return nil }
-      return made
-    case .member: return lookup.namedType(call.base, callee, file)
-    case .implicitMember where callee.name == index.known.initializer:
-      return expectedType(of: call.base, file: file).entity
-    default: return nil
-    }
   }
 }

@@ -14,21 +14,26 @@ package struct ExprReference: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Where functions are called and variables are written, by the name that the text uses. Nothing here is resolved: whether a
+/// Where functions are called or named and variables are written, by the name that the text uses. Nothing here is resolved: whether a
 /// row means a declaration is worked out for the few names that somebody asks about.
 package struct Mentions: Sendable {
   private let calls: RowsByName
   private let writes: RowsByName
+  private let handed: RowsByName
+  private let paths: RowsByName
 
   package init(_ index: Index, workers: some Workers = OneWorker()) {
     let step = 64
     let files = index.rows.count
+    let count = index.project.names.count
+    let functions = Self.functionNames(index, count)
     let pieces = workers.map((files + step - 1) / step) { piece in
-      var found = MentionRows()
+      var found = MentionRows(functions: functions)
       for file in piece * step..<min(files, (piece + 1) * step) { found.read(index.rows[file], Int32(file), index) }
       return found
     }
-    let count = index.project.names.count
+    handed = RowsByName(pieces.map(\.handed), nameCount: count)
+    paths = RowsByName(pieces.map(\.paths), nameCount: count)
     (calls, writes) = workers.both(
       { RowsByName(pieces.map(\.calls), nameCount: count) }, { RowsByName(pieces.map(\.writes), nameCount: count) })
   }
@@ -36,8 +41,27 @@ package struct Mentions: Sendable {
   /// Calls of something with a name, in order of files and rows.
   func calls(of name: Name) -> ArraySlice<ExprReference> { calls[name] }
 
-  /// What writes something with a name: assignments, compound assignments, and calls that put something into it.
+  /// What writes something with a name: assignments, compound assignments, calls that put something into it, and `&x`.
   func writes(of name: Name) -> ArraySlice<ExprReference> { writes[name] }
+
+  /// Names and members that may be a function which is handed on rather than called.
+  func handed(of name: Name) -> ArraySlice<ExprReference> { handed[name] }
+
+  /// Key paths that end with a name.
+  func paths(to name: Name) -> ArraySlice<ExprReference> { paths[name] }
+
+  /// Which names are those of functions or initialisers, by number.
+  private static func functionNames(_ index: Index, _ count: Int) -> [Bool] {
+    var found = [Bool](repeating: false, count: count)
+    for outline in index.rows where outline.language == .swift {
+      for decl in outline.decls where [.function, .initializer, .enumCase].contains(decl.kind) {
+        found[Int(decl.name.id)] = true
+      }
+    }
+    // Classes may have the initialiser that nobody writes.
+    found[Int(index.known.initializer.id)] = true
+    return found
+  }
 }
 
 /// Rows of expressions by name, in one list.
@@ -73,8 +97,13 @@ private struct MentionRows: Sendable {
     var place: ExprReference
   }
 
+  let functions: [Bool]
   var calls: [Row] = []
   var writes: [Row] = []
+  var handed: [Row] = []
+  var paths: [Row] = []
+
+  init(functions: [Bool]) { self.functions = functions }
 
   mutating func read(_ outline: OutlineView, _ file: Int32, _ index: Index) {
     for row in outline.exprs.indices {
@@ -87,8 +116,22 @@ private struct MentionRows: Sendable {
         calls.append(Row(name: callee.name, place: place))
         guard callee.kind == .member, index.known.adders.contains(callee.name) else { continue }
         if let name = outline.writtenName(callee.base) { writes.append(Row(name: name, place: place)) }
+      case .name, .member, .implicitMember:
+        guard functions[Int(expr.name.id)], outline.language == .swift, isHanded(expr, Int32(row), outline) else {
+          continue
+        }
+        handed.append(Row(name: expr.name, place: place))
+      case .inoutReference:
+        if let name = outline.writtenName(expr.base) { writes.append(Row(name: name, place: place)) }
+      case .keyPath:
+        guard let last = outline.lists[expr.items.range].last else { continue }
+        paths.append(Row(name: outline.exprs[Int(last)].name, place: place))
       case .assignment:
         if let name = outline.writtenName(expr.base) { writes.append(Row(name: name, place: place)) }
+        // By a subscript of the project, or through a key path.
+        if expr.base >= 0, outline.exprs[Int(expr.base)].kind == .subscriptCall {
+          writes.append(Row(name: index.known.subscriptWord, place: place))
+        }
       case .sequence:
         guard expr.items.count >= 3, case let items = outline.lists[expr.items.range],
           outline.exprs[Int(items[items.startIndex + 1])].name == index.known.addAssignment
@@ -97,6 +140,14 @@ private struct MentionRows: Sendable {
       default: break
       }
     }
+  }
+}
+
+extension MentionRows {
+  /// Whether a name is not called and nothing is asked of it.
+  private func isHanded(_ expr: Expr, _ row: Int32, _ outline: OutlineView) -> Bool {
+    guard expr.parent >= 0, case let parent = outline.exprs[Int(expr.parent)] else { return true }
+    return parent.base != row || parent.kind == .fullName
   }
 }
 

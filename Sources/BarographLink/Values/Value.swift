@@ -10,8 +10,10 @@ package struct Value: Hashable, Sendable {
     case type(Int32)
     /// A closure of the text.
     case closure(ExprReference)
-    /// A function or initialiser that is handed on.
+    /// A function, initialiser or case that is handed on.
     case function(DeclReference)
+    /// A key path of the text.
+    case keyPath(ExprReference)
   }
 
   package var kind: Kind

@@ -34,6 +34,12 @@ enum PendingStep: Hashable {
   case call(ExprReference, context: Int32)
   /// A method of it is called, by a call in a context.
   case method(DeclReference, ExprReference, context: Int32)
+  /// What a case carries for one of its parameters is wanted.
+  case payload(DeclReference, of: DeclReference)
+  /// A part of a tuple is wanted; of an element of a dictionary 0 is the key and 1 the value.
+  case part(Int)
+  /// It is a key path, and what it leads to is wanted, from an expression in a context.
+  case destination(from: ExprReference, context: Int32)
 }
 
 /// Values that are written once and known by their number.

@@ -1,15 +1,36 @@
 internal import BarographModel
 
+/// What the calls of one name call and make.
+struct ResolvedCalls {
+  var calls: [DeclReference: [ExprReference]] = [:]
+  var makings: [Int32: [ExprReference]] = [:]
+}
+
 /// What following values has worked out so far. One for each `Inference`; nothing in it depends on the order of questions.
 final class ValueMemory {
   /// Answered questions, by the expression that they are about.
   var answers: [ExprReference: ValueAnswer] = [:]
   /// What the bodies of some files give back.
   var returned: [Int32: ReturnedValues] = [:]
-  /// Names whose calls are resolved, and what they call and make.
-  var resolvedNames: Set<Name> = []
-  var calls: [DeclReference: [ExprReference]] = [:]
+  /// What calls of a name call and make, for the names that were asked for.
+  var resolved: [Name: ResolvedCalls] = [:]
   var makings: [Int32: [ExprReference]] = [:]
+  /// Names whose functions are looked for where they are handed on, and where they are.
+  var resolvedHanded: Set<Name> = []
+  var handed: [DeclReference: [ExprReference]] = [:]
+  /// Calls of what variables, properties and parameters hold.
+  var valueCalls: [DeclReference: [ExprReference]] = [:]
+  /// Whether anybody makes an object of just a type.
+  var made: [Int32: Bool] = [:]
+  /// Assignments through a key path, by the variable or parameter that is the path.
+  var pathWrites: [DeclReference: [ExprReference]]?
+  var uses: [DeclReference: [FunctionUse]] = [:]
+  var sources: [DeclReference: [PropertySource]] = [:]
+  var copies: [DeclReference: [DeclReference: [WrittenValue]]] = [:]
+  /// Initialisers that are called by others of their object, by file.
+  var delegations: [Int32: Delegations] = [:]
+  /// How many places searches have looked at, or wanted to.
+  var steps = 0
   /// Names whose writes are resolved, and what they write.
   var resolvedWrites: Set<Name> = []
   var writes: [DeclReference: [ExprReference]] = [:]

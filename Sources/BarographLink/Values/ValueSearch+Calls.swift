@@ -4,7 +4,10 @@ internal import BarographModel
 extension ValueSearch {
   mutating func followCall(_ call: Expr, _ place: ExprReference, _ state: State) {
     let file = place.file
-    if let made = inference.made(by: call, file: file), index.entities[Int(made)].kind != .protocolType {
+    if let made = inference.made(by: call, file: file) {
+      if let type = sites.metatype(calledBy: place), sites.isOpen(place) {
+        return go(.expr(type), state, then: .call(place, context: state.context))
+      }
       return arrive(.instance(made), at: place, state)
     }
     if let callee = inference.callee(of: call, file: file) {
@@ -16,12 +19,7 @@ extension ValueSearch {
     if let (source, property) = mappedProperty(call, callee, file) {
       return go(.expr(ExprReference(file: file, row: source)), state, then: .property(property))
     }
-    if let outside = outsideResult(call, callee, place) {
-      if outside.isClosure {
-        return go(.expr(outside.source), state, then: .call(place, context: state.context))
-      }
-      return go(.expr(outside.source), state)
-    }
+    if followOutside(call, callee, place, state) { return }
     if isValue(called, callee, file) {
       return go(.expr(ExprReference(file: file, row: called)), state, then: .call(place, context: state.context))
     }
@@ -56,27 +54,45 @@ extension ValueSearch {
     return (callee.base, property)
   }
 
-  /// What a function of the standard library gives: its receiver's elements, its closure's value, or its argument.
-  private func outsideResult(_ call: Expr, _ callee: Expr, _ place: ExprReference) -> (
-    source: ExprReference, isClosure: Bool
-  )? {
+  /// What a function of the standard library gives: its receiver's elements, its closure's value, or its arguments.
+  private mutating func followOutside(_ call: Expr, _ callee: Expr, _ place: ExprReference, _ state: State) -> Bool {
     let arguments = index.rows[Int(place.file)].arguments[call.arguments.range]
     let name = index.text(callee.name)
-    if let last = arguments.last, last.value >= 0, inference.expr(last.value, place.file).kind == .closure,
-      ValueWords.mapsElements(name)
+    if let last = arguments.last, last.value >= 0, isFunction(last.value, place.file),
+      ValueWords.mapsElements(name) || ValueWords.accumulates(name)
         || inference.treatment(of: last.value, file: place.file).contains(.givesBack)
     {
-      return (ExprReference(file: place.file, row: last.value), true)
+      let closure = ExprReference(file: place.file, row: last.value)
+      if ValueWords.accumulates(name), let first = arguments.first, first.value != last.value {
+        go(to: first.value, in: place.file, state)
+      }
+      go(.expr(closure), state, then: .call(place, context: state.context))
+      return true
     }
-    if callee.kind == .member, ValueWords.givesElements(name),
-      !isProjectType(inference.type(ofExpr: callee.base, file: place.file))
-    {
-      return (ExprReference(file: place.file, row: callee.base), false)
+    if callee.kind == .member, !isProjectType(inference.type(ofExpr: callee.base, file: place.file)) {
+      if ValueWords.numbers(name), case .part(let position)? = pendingStep(state) {
+        if position == 1 { go(to: callee.base, in: place.file, withoutStep(state)) }
+        return true
+      }
+      if ValueWords.givesElements(name) {
+        go(to: callee.base, in: place.file, state)
+        return true
+      }
     }
-    if callee.kind == .name, ValueWords.wraps(name), let first = arguments.first, first.value >= 0 {
-      return (ExprReference(file: place.file, row: first.value), false)
+    guard callee.kind == .name else { return false }
+    if ValueWords.pairs(name), case .part(let position)? = pendingStep(state), position < arguments.count {
+      go(to: arguments[arguments.startIndex + position].value, in: place.file, withoutStep(state))
+      return true
     }
-    return nil
+    guard ValueWords.wraps(name), let first = arguments.first, first.value >= 0 else { return false }
+    go(to: first.value, in: place.file, state)
+    return true
+  }
+
+  /// Whether an argument is a closure, or the name of a function.
+  private func isFunction(_ row: Int32, _ file: Int32) -> Bool {
+    let kind = inference.expr(row, file).kind
+    return kind == .closure || kind == .member || kind == .name || kind == .fullName || kind == .implicitMember
   }
 
   // MARK: Functions
@@ -128,7 +144,7 @@ extension ValueSearch {
     enter(own, call, context, receiver(of: call), state)
   }
 
-  private func receiver(of call: ExprReference) -> CallContext.Receiver {
+  func receiver(of call: ExprReference) -> CallContext.Receiver {
     let row = inference.expr(call.row, call.file)
     guard row.base >= 0 else { return .none }
     let callee = row.kind == .member ? row : inference.expr(row.base, call.file)
@@ -140,7 +156,7 @@ extension ValueSearch {
     _ function: DeclReference, _ call: ExprReference, _ context: Int32, _ receiver: CallContext.Receiver, _ state: State
   ) {
     let decl = index.decl(function)
-    if decl.kind == .initializer, let owner = inference.owner(of: function) {
+    if [.initializer, .enumCase].contains(decl.kind), let owner = inference.owner(of: function) {
       return arrive(.instance(owner), at: call, state)
     }
     var running = function
@@ -217,15 +233,29 @@ extension ValueSearch {
     followInstances(of: entity, at: place, anybody)
   }
 
-  /// Any object of a class: of that one, or of those below it that somebody makes.
+  /// Any object of a class: of that one, or of those below it that somebody makes and that run the code.
   private mutating func followInstances(of entity: Int32, at place: ExprReference, _ state: State) {
     let below = values.subtypes.all(of: entity)
-    var made = below.isEmpty ? [] : ([entity] + below).filter { !sites.makings(of: $0).isEmpty }
+    let member = below.isEmpty ? nil : values.member(around: place)
+    var made = below.isEmpty ? [] : ([entity] + below).filter { values.isMade($0) }
+    if let member { made = made.filter { $0 == entity || values.runs(member, in: $0) } }
     if made.isEmpty { made = [entity] }
     if made.count > Self.valueLimit { return stop(.tooMany, values.site(place)) }
     var rest = state
     rest.isLikely = rest.isLikely || made.count > 1
-    for one in made { arrive(.instance(one), at: place, rest) }
+    for one in made { arrive(anyOf: one, isAlone: below.isEmpty, at: place, rest) }
+  }
+
+  /// Any object of just this type. Where classes inherit from it, what they give it is not what it is given: then each place
+  /// where one is made is looked at.
+  private mutating func arrive(anyOf entity: Int32, isAlone: Bool, at place: ExprReference, _ state: State) {
+    let makings = isAlone || state.pending < 0 ? [] : sites.makings(of: entity)
+    guard !makings.isEmpty, makings.count <= Self.valueLimit else {
+      var rest = state
+      rest.isLikely = rest.isLikely || !isAlone && state.pending >= 0
+      return arrive(.instance(entity), at: place, rest)
+    }
+    for making in makings { arrive(.instance(entity), at: making, state) }
   }
 
   /// In an extension of a protocol: what the function around is called on.
@@ -235,7 +265,7 @@ extension ValueSearch {
     }
     let calls = function.map { sites.calls(of: DeclReference(file: place.file, decl: $0.scope.decl)) } ?? []
     var isFound = false
-    for call in calls {
+    for call in calls.prefix(Self.stateLimit) {
       switch receiver(of: call) {
       case .value(let row): go(.expr(ExprReference(file: call.file, row: row)), state)
       case .ownSelf: go(.selfValue(call), state)

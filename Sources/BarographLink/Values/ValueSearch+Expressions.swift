@@ -18,14 +18,17 @@ extension ValueSearch {
     case .forceUnwrap, .optionalChain, .inoutReference, .cast, .fullName: go(to: expr.base, in: file, state)
     case .subscriptCall: followSubscript(expr, place, state)
     case .closure: arrive(.closure(place), at: place, state)
-    case .array, .dictionary, .tuple, .branches:
-      for item in inference.items(expr, file) { go(to: item, in: file, state) }
+    case .tuple, .dictionary: followParts(expr, file, state)
+    case .array, .branches:
+      for item in inference.items(expr, file).prefix(Self.stateLimit) { go(to: item, in: file, state) }
+    case .binding: followBinding(place, state)
+    case .keyPath: arrive(.keyPath(place), at: place, state)
     case .ternary: for item in inference.items(expr, file).dropFirst() { go(to: item, in: file, state) }
     case .sequence: followSequence(expr, file, state)
     case .typeExpression:
       if let entity = inference.lookup.type(expr.type, file: file).entity { arrive(.type(entity), at: place, state) }
     case .string, .integer, .float, .boolean, .nilLiteral, .assignment, .operatorName: break
-    case .superReference, .keyPath, .macro, .prefixOperator, .postfixOperator, .opaque, .markup:
+    case .superReference, .macro, .prefixOperator, .postfixOperator, .opaque, .markup, .pattern:
       giveUp(.notUnderstood, at: place, state)
     }
   }
@@ -33,7 +36,7 @@ extension ValueSearch {
   /// Whether the type of an expression of some kind says what it is an instance of.
   private func isTyped(_ kind: ExprKind) -> Bool {
     switch kind {
-    case .name, .member, .call, .implicitMember, .cast, .forceUnwrap, .optionalChain: true
+    case .name, .member, .call, .implicitMember, .cast, .forceUnwrap, .optionalChain, .binding: true
     default: false
     }
   }
@@ -66,10 +69,18 @@ extension ValueSearch {
     case .alias(let reference):
       if let entity = inference.lookup.aliased(reference).entity { arrive(.type(entity), at: place, state) }
     case .parameter, .module, .ambiguous, .external:
+      if let owner = setter(around: expr, place.file) { return go(.newValue(owner), state, context: -1) }
       guard let position = closurePosition(expr.name), followUnnamedParameter(position, expr, place, state) else {
         return giveUp(.outside, at: place, state)
       }
     }
+  }
+
+  /// The property or subscript in whose setter `newValue` stands.
+  private func setter(around expr: Expr, _ file: Int32) -> DeclReference? {
+    guard index.text(expr.name) == "newValue" else { return nil }
+    let accessor = index.rows[Int(file)].enclosing(expr.scope).first { $0.scope.kind == .accessor }?.scope
+    return accessor.flatMap { $0.decl < 0 ? nil : DeclReference(file: file, decl: $0.decl) }
   }
 
   /// The position of the closure's parameter that `$0` means.
@@ -94,8 +105,7 @@ extension ValueSearch {
     switch decl.kind {
     case .parameter: go(.parameter(reference), state)
     case .function, .initializer: arrive(.function(reference), at: place, state)
-    case .enumCase:
-      if let owner = inference.owner(of: reference) { arrive(.instance(owner), at: place, state) }
+    case .enumCase: followCase(reference, place, state)
     case .variable:
       if !isMember(decl, reference.file) { return go(.local(reference), state) }
       if inference.isStatic(decl) || !inMember(decl, reference.file) {
@@ -121,7 +131,15 @@ extension ValueSearch {
 
   private mutating func followMember(_ expr: Expr, _ place: ExprReference, _ state: State) {
     let file = place.file
-    let base = inference.type(ofExpr: expr.base, file: file)
+    var base = inference.type(ofExpr: expr.base, file: file)
+    if case .parameter(let name) = base {
+      base = inference.lookup.constraint(of: name, file: file, scope: expr.scope) ?? base
+    }
+    if let position = part(of: expr, base, file) {
+      var pair = state
+      pair.isLikely = pair.isLikely || base == .unknown
+      return go(.expr(ExprReference(file: file, row: expr.base)), pair, then: .part(position))
+    }
     if expr.name == index.known.selfValue {
       if case .metatype(let type) = base, let entity = type.entity { return arrive(.type(entity), at: place, state) }
       return go(to: expr.base, in: file, state)
@@ -171,14 +189,18 @@ extension ValueSearch {
   }
 
   private mutating func followSubscript(_ expr: Expr, _ place: ExprReference, _ state: State) {
-    let base = inference.type(ofExpr: expr.base, file: place.file)
-    guard isProjectType(base), let entity = base.entity else { return go(to: expr.base, in: place.file, state) }
-    let own = index.known.subscriptWord.flatMap { name in
-      inference.lookup.members(name, of: entity).first {
-        index.decl($0).kind == .subscriptMember && index.decl($0).body >= 0
-      }
+    let arguments = index.rows[Int(place.file)].arguments[expr.arguments.range]
+    if let path = arguments.first, arguments.count == 1, path.value >= 0, index.text(path.label) == "keyPath" {
+      let source = ExprReference(file: place.file, row: expr.base)
+      let step = PendingStep.destination(from: source, context: state.context)
+      return go(.expr(ExprReference(file: place.file, row: path.value)), state, then: step)
     }
-    guard let own else { return giveUp(.notUnderstood, at: place, state) }
+    guard isProjectType(inference.type(ofExpr: expr.base, file: place.file)) else {
+      return go(to: expr.base, in: place.file, state)
+    }
+    guard let own = sites.projectSubscript(place.row, place.file), index.decl(own).body >= 0 else {
+      return giveUp(.notUnderstood, at: place, state)
+    }
     enter(own, place, state.context, .value(expr.base), state)
   }
 }

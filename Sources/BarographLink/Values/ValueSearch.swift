@@ -13,6 +13,10 @@ struct ValueSearch {
     case result(DeclReference)
     /// The `self` of the code at an expression.
     case selfValue(ExprReference)
+    /// What a call puts into `&x`, an argument of it.
+    case handedBack(ExprReference)
+    /// What is written into a property or subscript: `newValue` of its setter.
+    case newValue(DeclReference)
   }
 
   struct State: Hashable {
@@ -25,7 +29,7 @@ struct ValueSearch {
   /// How many values are kept, and how many states are looked at.
   static let valueLimit = 16
   static let stateLimit = 400
-  private static let depthLimit = 5
+  private static let depthLimit = 6
 
   let values: Values
   var contexts = Interned<CallContext>()
@@ -56,6 +60,7 @@ struct ValueSearch {
       }
       let state = queue[next]
       next += 1
+      values.memory.steps += 1
       visit(state)
     }
     if answer.values.count > Self.valueLimit { answer.values.removeLast(answer.values.count - Self.valueLimit) }
@@ -70,12 +75,17 @@ struct ValueSearch {
     case .local(let reference): followLocal(reference, state)
     case .result(let reference): followResult(reference, state)
     case .selfValue(let place): followSelf(place, state)
+    case .handedBack(let place): followHandedBack(place, state)
+    case .newValue(let reference): followNewValue(reference, state)
     }
   }
 
   // MARK: Going on
 
-  mutating func go(_ state: State) { if seen.insert(state).inserted { queue.append(state) } }
+  mutating func go(_ state: State) {
+    values.memory.steps += 1
+    if seen.insert(state).inserted { queue.append(state) }
+  }
 
   /// Goes on at another spot with what is pending.
   mutating func go(_ spot: Spot, _ state: State, context: Int32? = nil, isLikely: Bool = false) {
@@ -89,13 +99,27 @@ struct ValueSearch {
     if row >= 0 { go(.expr(ExprReference(file: file, row: row)), state) }
   }
 
+  /// Goes on with something that is written into a variable.
+  mutating func go(_ written: WrittenValue, _ state: State, context: Int32? = nil, isLikely: Bool = false) {
+    go(
+      written.isHandedBack ? .handedBack(written.place) : .expr(written.place), state, context: context,
+      isLikely: isLikely)
+  }
+
   /// Goes on at another spot, of whose value a step is wanted.
   mutating func go(_ spot: Spot, _ state: State, then step: PendingStep) {
     var next = state
     next.spot = spot
-    guard depth(of: state.pending) < Self.depthLimit else { return stop(.tooMany, place(of: state)) }
-    next.pending = pendings.number(of: PendingList(step: step, rest: state.pending))
+    next.pending = state.pending
+    guard push(step, &next) else { return stop(.tooMany, place(of: state)) }
     go(next)
+  }
+
+  /// Puts a step in front of what is pending; whether there was room.
+  mutating func push(_ step: PendingStep, _ state: inout State) -> Bool {
+    guard depth(of: state.pending) < Self.depthLimit else { return false }
+    state.pending = pendings.number(of: PendingList(step: step, rest: state.pending))
+    return true
   }
 
   private func depth(of pending: Int32) -> Int {
@@ -107,8 +131,9 @@ struct ValueSearch {
   /// Where a state stands in the text.
   private func place(of state: State) -> RawSite {
     switch state.spot {
-    case .expr(let place), .selfValue(let place): values.site(place)
-    case .parameter(let reference), .property(let reference), .local(let reference), .result(let reference):
+    case .expr(let place), .selfValue(let place), .handedBack(let place): values.site(place)
+    case .parameter(let reference), .property(let reference), .local(let reference), .result(let reference),
+      .newValue(let reference):
       values.site(reference)
     }
   }
@@ -147,6 +172,10 @@ struct ValueSearch {
     case (.call(let call, _), .type(let entity)): arrive(.instance(entity), at: call, rest)
     // What is written for an autoclosure is the value itself.
     case (.call, .instance): arrive(kind, at: place, rest)
+    case (.payload(let parameter, let enumCase), .instance): unpack(parameter, of: enumCase, place, rest)
+    // The elements of a dictionary are its values, unless a tuple is written.
+    case (.part(let position), _): if position == 1 { arrive(kind, at: place, rest) }
+    case (.destination(let source, let context), .keyPath(let path)): go(along: path, from: source, context, rest)
     default: stop(.notUnderstood, values.site(place))
     }
   }
@@ -167,7 +196,13 @@ struct ValueSearch {
       if all.isEmpty || all.count > Self.valueLimit { return stop(all.isEmpty ? reason : .tooMany, place) }
       rest.isLikely = rest.isLikely || all.count > 1
       for function in all { enter(function, call, context, .none, rest) }
-    case .call: stop(reason, place)
+    case .payload(let parameter, let enumCase): unpackAny(parameter, of: enumCase, rest)
+    case .part(let position):
+      guard case .tuple(let parts) = type.unwrapped, parts.indices.contains(position) else {
+        return stop(reason, place)
+      }
+      giveUp(reason, at: place, type: parts[position], rest)
+    case .call, .destination: stop(reason, place)
     }
   }
 

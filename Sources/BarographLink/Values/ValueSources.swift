@@ -12,6 +12,14 @@ enum PassedArgument {
   case unknown
 }
 
+/// Something that is written into a variable.
+struct WrittenValue: Hashable {
+  /// What is written; of `&x` the expression itself.
+  var place: ExprReference
+  /// What is written is what a function puts into the parameter that `&x` is given for.
+  var isHandedBack = false
+}
+
 /// Something that a property is given.
 struct PropertySource {
   /// Where it happens.
@@ -22,18 +30,21 @@ struct PropertySource {
     case making(ExprReference)
     /// Somewhere else, for whichever object.
     case anywhere
+    /// Into the copy of a struct that a variable holds.
+    case copy(DeclReference)
   }
 
-  var value: ExprReference
+  var value: WrittenValue
   var origin: Origin
-  /// It may be another object that is given it.
+  /// It may be another object that is given it: of those that an expression can be, if there is one.
   var isLikely = false
+  var owner: ExprReference?
 }
 
 extension Values {
   /// What a call passes for a parameter of the function that it runs.
   func argument(_ parameter: DeclReference, of function: DeclReference, at place: ExprReference) -> PassedArgument {
-    let call = inference.expr(place.row, place.file)
+    let call = call(at: place)
     let arguments = index.rows[Int(place.file)].arguments[call.arguments.range]
     let decl = index.decl(function)
     let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
@@ -50,27 +61,47 @@ extension Values {
 
   /// What a stored property is given, besides its initial value.
   func sources(of property: DeclReference) -> [PropertySource] {
+    if let known = memory.sources[property] { return known }
     let owner = inference.owner(of: property)
+    let isStruct = owner.map { index.entities[Int($0)].kind == .structType } ?? false
     var found: [PropertySource] = []
     for write in sites.writes(of: property) {
-      let origin = origin(of: write, owner)
+      let origin = origin(of: write, owner, isStruct: isStruct)
       found += written(by: write).map { PropertySource(value: $0, origin: origin) }
     }
     // In Objective-C a header declares once more what is written.
     let isLikely = !index.isObjectiveC(property.file)
     for write in sites.writes(above: property) {
-      let origin = origin(of: write, owner)
-      found += written(by: write).map { PropertySource(value: $0, origin: origin, isLikely: isLikely) }
+      let origin = origin(of: write, owner, isStruct: false)
+      let object = isLikely ? sites.owner(ofWrite: write) : nil
+      found += written(by: write).map {
+        PropertySource(value: $0, origin: origin, isLikely: isLikely, owner: object)
+      }
     }
-    guard let owner, index.entities[Int(owner)].kind == .structType else { return found }
-    for call in sites.makings(of: owner) {
-      guard let value = memberwiseArgument(index.decl(property).name, at: call) else { continue }
-      found.append(PropertySource(value: value, origin: .making(call)))
+    if let owner, isStruct {
+      for call in sites.makings(of: owner) {
+        guard let value = memberwiseArgument(index.decl(property).name, at: call) else { continue }
+        found.append(PropertySource(value: WrittenValue(place: value), origin: .making(call)))
+      }
     }
+    found += sourcesByKeyPath(of: property)
+    memory.sources[property] = found
     return found
   }
 
-  private func origin(of write: ExprReference, _ owner: Int32?) -> PropertySource.Origin {
+  /// What is written into a property of the struct that a variable holds.
+  func copies(of property: DeclReference, heldBy variable: DeclReference) -> [WrittenValue] {
+    if let known = memory.copies[property] { return known[variable] ?? [] }
+    var found: [DeclReference: [WrittenValue]] = [:]
+    for source in sources(of: property) {
+      if case .copy(let holder) = source.origin { found[holder, default: []].append(source.value) }
+    }
+    memory.copies[property] = found
+    return found[variable] ?? []
+  }
+
+  private func origin(of write: ExprReference, _ owner: Int32?, isStruct: Bool) -> PropertySource.Origin {
+    if isStruct, let object = sites.owner(ofWrite: write), let holder = sites.variable(object) { return .copy(holder) }
     let outline = index.rows[Int(write.file)]
     let scope = inference.expr(write.row, write.file).scope
     guard let owner, let body = outline.enclosing(scope).first(where: { $0.scope.kind == .function })?.scope,
@@ -89,27 +120,34 @@ extension Values {
   }
 
   /// The values that a write puts into its target.
-  func written(by place: ExprReference) -> [ExprReference] {
+  func written(by place: ExprReference) -> [WrittenValue] {
     let expr = inference.expr(place.row, place.file)
     let rows: [Int32]
     switch expr.kind {
-    case .assignment: rows = Array(inference.items(expr, place.file))
+    case .assignment: rows = assigned(expr, place.file)
     case .sequence: rows = Array(inference.items(expr, place.file).dropFirst(2))
     case .call: rows = index.rows[Int(place.file)].arguments[expr.arguments.range].prefix(1).map(\.value)
+    case .inoutReference: return [WrittenValue(place: place, isHandedBack: true)]
     default: rows = []
     }
-    return rows.filter { $0 >= 0 }.map { ExprReference(file: place.file, row: $0) }
+    return rows.filter { $0 >= 0 }.map { WrittenValue(place: ExprReference(file: place.file, row: $0)) }
   }
+
+  private func assigned(_ expr: Expr, _ file: Int32) -> [Int32] { Array(inference.items(expr, file)) }
 
   // MARK: Closures
 
-  /// The variable, property or parameter that a closure of the text is given to.
-  func keeper(ofClosure closure: Int32, file: Int32) -> DeclReference? {
+  /// The variable, property or parameter that a closure or function of the text is given to.
+  func keeper(of function: Int32, file: Int32) -> DeclReference? {
     let outline = index.rows[Int(file)]
-    let row = outline.exprs[Int(closure)].parent
+    var value = function
+    var row = outline.exprs[Int(value)].parent
+    while row >= 0, [.ternary, .cast, .sequence, .branches].contains(outline.exprs[Int(row)].kind) {
+      (value, row) = (row, outline.exprs[Int(row)].parent)
+    }
     guard row >= 0 else {
       // `let done = { … }`: the statement declares what keeps it.
-      return inference.tables(of: file).statement(of: closure).flatMap { found in
+      return inference.tables(of: file).statement(of: value).flatMap { found in
         let statement = outline.statements[Int(found)]
         return statement.kind == .declaration && statement.decl >= 0
           ? DeclReference(file: file, decl: statement.decl) : nil
@@ -118,26 +156,42 @@ extension Values {
     let parent = outline.exprs[Int(row)]
     switch parent.kind {
     case .assignment:
-      return outline.target(ofWrite: parent.base).flatMap { inference.variable($0, file: file) }
-    case .call:
-      guard let callee = inference.callee(of: parent, file: file)?.reference else { return nil }
-      return index.decl(callee).parameters.range.lazy.map { DeclReference(file: callee.file, decl: Int32($0)) }.first {
-        if case .given(let rows) = self.argument($0, of: callee, at: ExprReference(file: file, row: row)) {
-          return rows.contains(closure)
-        }
-        return false
-      }
+      return parent.base == value
+        ? nil : outline.target(ofWrite: parent.base).flatMap { inference.variable($0, file: file) }
+    case .call: return parent.base == value ? nil : keeper(ofArgument: value, ExprReference(file: file, row: row))
     default: return nil
     }
   }
 
+  /// The parameter that an argument of a call is given for.
+  func parameter(of function: DeclReference, given value: Int32, at place: ExprReference) -> DeclReference? {
+    index.decl(function).parameters.range.lazy.map { DeclReference(file: function.file, decl: Int32($0)) }.first {
+      if case .given(let rows) = self.argument($0, of: function, at: place) { return rows.contains(value) }
+      return false
+    }
+  }
+
+  /// The parameter, or the property of a memberwise initialiser, that an argument is given for.
+  private func keeper(ofArgument value: Int32, _ place: ExprReference) -> DeclReference? {
+    let call = inference.expr(place.row, place.file)
+    if let callee = inference.callee(of: call, file: place.file)?.reference {
+      return parameter(of: callee, given: value, at: place)
+    }
+    guard let made = inference.made(by: call, file: place.file),
+      let label = index.rows[Int(place.file)].arguments[call.arguments.range].first(where: { $0.value == value })?.label
+    else { return nil }
+    return inference.variable(label, of: .entity(made, []), file: place.file)
+  }
+
   /// The calls of what a variable, property or parameter of function type holds.
   func calls(ofValue keeper: DeclReference) -> [ExprReference] {
-    let direct = calls(byName: keeper)
-    guard direct.isEmpty, inference.isInitializerParameter(keeper), let property = property(keeping: keeper) else {
-      return direct
+    if let known = memory.valueCalls[keeper] { return known }
+    var found = calls(byName: keeper)
+    if found.isEmpty, inference.isInitializerParameter(keeper), let property = property(keeping: keeper) {
+      found = calls(byName: property)
     }
-    return calls(byName: property)
+    memory.valueCalls[keeper] = found
+    return found
   }
 
   /// The property that an initialiser keeps one of its parameters in.

@@ -14,7 +14,7 @@ package struct Values {
     sites = CallSites(inference)
   }
 
-  private var memory: ValueMemory { inference.valueMemory }
+  var memory: ValueMemory { inference.valueMemory }
   var subtypes: Subtypes { inference.valueMemory.subtypes }
   var index: Index { inference.index }
 
@@ -39,9 +39,23 @@ package struct Values {
     return search.run(from: place, pending: .call(place, context: -1))
   }
 
+  /// What something that is written somewhere can be.
+  func answer(_ written: WrittenValue) -> ValueAnswer {
+    guard written.isHandedBack else { return answer(written.place) }
+    var search = ValueSearch(self)
+    return search.run(from: .handedBack(written.place), at: site(written.place))
+  }
+
   /// Where an expression begins.
-  func site(_ place: ExprReference) -> RawSite {
-    RawSite(file: place.file, offset: inference.expr(place.row, place.file).offset)
+  func site(_ place: ExprReference) -> RawSite { RawSite(file: place.file, offset: call(at: place).offset) }
+
+  /// The expression at a place. Rows below -1 are attributes of a file, which make a property wrapper as calls do.
+  func call(at place: ExprReference) -> Expr {
+    if place.row >= 0 { return inference.expr(place.row, place.file) }
+    let attribute = index.rows[Int(place.file)].attributes[-2 - Int(place.row)]
+    var call = Expr(kind: .call, scope: 0, offset: attribute.offset)
+    call.arguments = attribute.arguments
+    return call
   }
 
   /// Where a declaration's name stands.

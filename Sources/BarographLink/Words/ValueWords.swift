@@ -16,6 +16,21 @@ enum ValueWords {
     "Array", "Set", "Optional", "ContiguousArray", "Unmanaged", "NSArray", "NSSet", "AnySequence", "AnyCollection",
   ]
 
+  /// Whether a function gives each element with its number.
+  static func numbers(_ name: String) -> Bool { name == "enumerated" }
+
+  /// Whether a function gives the elements of its arguments in pairs.
+  static func pairs(_ name: String) -> Bool { name == "zip" }
+
+  /// Members of elements that are pairs: of a number and what they are called on, or of their arguments.
+  private static let partNames: [String: Int] = ["offset": 0, "key": 0, "element": 1, "value": 1]
+
+  /// The part of a pair that a member means: an element of a dictionary, or of what `enumerated()` gives.
+  static func part(_ name: String) -> Int? { partNames[name] }
+
+  /// Whether a function gives its closure what it has so far, and then an element.
+  static func accumulates(_ name: String) -> Bool { name == "reduce" }
+
   static func givesElements(_ name: String) -> Bool { elements.contains(name) }
 
   static func mapsElements(_ name: String) -> Bool { mapping.contains(name) }

@@ -46,6 +46,11 @@
   case fullName
   /// An element of a document, an entry of a configuration file: `base` is the one around it, `arguments` its attributes.
   case markup
+  /// A name that a pattern binds, where it stands in the pattern.
+  case binding
+  /// `base` is matched against `items[0]`; with the name `in`, its elements are. Many patterns may match one base, so that it
+  /// is not a part of them.
+  case pattern
 
   /// Whether it is applied to arguments; all others have items.
   @inlinable var takesArguments: Bool {

@@ -5,7 +5,7 @@ extension FileOutline {
   package mutating func append(_ row: Expr) -> Int32 {
     let index = Int32(exprs.count)
     exprs.append(row)
-    if row.base >= 0 { exprs[Int(row.base)].parent = index }
+    if row.base >= 0, row.kind != .pattern { exprs[Int(row.base)].parent = index }
     switch row.kind {
     case .name, .member: break
     default: for item in row.items.range { adopt(lists[item], by: index) }

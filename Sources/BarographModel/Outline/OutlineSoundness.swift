@@ -107,7 +107,7 @@ private struct Soundness {
   }
 
   private var areExprsSound: Bool {
-    kinds(rows.exprs, upTo: ExprKind.markup.rawValue) && rows.exprs.enumerated().allSatisfy { isSound($1, at: $0) }
+    kinds(rows.exprs, upTo: ExprKind.pattern.rawValue) && rows.exprs.enumerated().allSatisfy { isSound($1, at: $0) }
   }
 
   private func isSound(_ expr: Expr, at row: Int) -> Bool {

@@ -1,0 +1,55 @@
+internal import BarographModel
+
+/// Which variable an expression means, and what a call makes.
+extension Inference {
+  /// The variable that a name or member means.
+  func variable(_ row: Int32, file: Int32) -> DeclReference? {
+    let expr = expr(row, file)
+    if expr.kind == .name {
+      guard
+        case .value(let found) = lookup.meaning(
+          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+        index.decl(found).kind == .variable
+      else { return nil }
+      return found
+    }
+    return variable(expr.name, of: type(ofExpr: expr.base, file: file), file: file)
+  }
+
+  /// The variable of a type that `base.name` means.
+  func variable(_ name: Name, of base: TypeValue, file: Int32) -> DeclReference? {
+    let (entity, wantsStatic): (Int32, Bool)
+    switch base.valueOrMeta {
+    case .entity(let row, _): (entity, wantsStatic) = (row, false)
+    case .metatype(.entity(let row, _)): (entity, wantsStatic) = (row, true)
+    case .composition(let parts):
+      return parts.lazy.compactMap { self.variable(name, of: $0, file: file) }.first
+    case .module(let module) where module >= 0:
+      return index.declared.topLevel.all(owner: module, name: name).first { index.decl($0).kind == .variable }
+    default: return nil
+    }
+    return lookup.members(name, of: entity).first {
+      index.decl($0).kind == .variable && isStatic(index.decl($0)) == wantsStatic
+    }
+  }
+
+  /// The type of which a call makes an object: `Store()`, `Store.init()`, `.init()`, `Self()`; `super.init` makes none.
+  func made(by call: Expr, file: Int32) -> Int32? {
+    guard call.base >= 0 else { return nil }
+    let callee = expr(call.base, file)
+    switch callee.kind {
+    case .name where callee.name == index.known.selfType: return lookup.enclosingEntity(file, callee.scope)
+    case .name: return lookup.namedType(call.base, callee, file)
+    case .member where callee.name == index.known.initializer:
+      let base = expr(callee.base, file)
+      guard base.kind == .name || base.kind == .member,
+        case .metatype(.entity(let made, _)) = type(ofExpr: callee.base, file: file)
+      else { return nil }
+      return made
+    case .member: return lookup.namedType(call.base, callee, file)
+    case .implicitMember where callee.name == index.known.initializer:
+      return expectedType(of: call.base, file: file).entity
+    default: return nil
+    }
+  }
+}
