@@ -70,7 +70,11 @@ extension ValueSearch {
   mutating func unpackAny(_ parameter: DeclReference, of enumCase: DeclReference, _ state: State) {
     var rest = state
     rest.isLikely = true
-    for use in values.uses(of: enumCase).prefix(Self.stateLimit) {
+    let uses = values.uses(of: enumCase)
+    if uses.isEmpty {
+      return giveUp(.nobody, at: values.site(parameter), type: inference.type(of: parameter), rest)
+    }
+    for use in uses.prefix(Self.stateLimit) {
       followArgument(parameter, of: enumCase, in: use, rest, context: -1)
     }
   }

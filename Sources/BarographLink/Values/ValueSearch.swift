@@ -198,11 +198,13 @@ struct ValueSearch {
       for function in all { enter(function, call, context, .none, rest) }
     case .payload(let parameter, let enumCase): unpackAny(parameter, of: enumCase, rest)
     case .part(let position):
-      guard case .tuple(let parts) = type.unwrapped, parts.indices.contains(position) else {
-        return stop(reason, place)
-      }
-      giveUp(reason, at: place, type: parts[position], rest)
-    case .call, .destination: stop(reason, place)
+      let part =
+        if case .tuple(let parts) = type.unwrapped, position < parts.count { parts[position] } else {
+          TypeValue.unknown
+        }
+      giveUp(reason, at: place, type: part, rest)
+    case .destination: giveUp(reason, at: place, type: .unknown, rest)
+    case .call: stop(reason, place)
     }
   }
 
