@@ -66,6 +66,7 @@ private typealias Filler = (UInt8, UInt8, UInt8)
   package var isPreview = false
   /// A closure that does not keep the object alive whose code it stands in: `[weak self]`, `[unowned self]`.
   package var holdsSelfWeakly = false
+  private var filler: Filler = (0, 0, 0)
   @usableFromInline package var parent: Int32
   /// The declaration whose body this is, or -1.
   package var decl: Int32 = -1

@@ -69,7 +69,7 @@ private struct Soundness {
     kinds(rows.scopes, upTo: ScopeKind.conditional.rawValue)
       && flags(
         rows.scopes, at: MemoryLayout.offset(of: \Scope.runsAtOnce), MemoryLayout.offset(of: \Scope.isBranch),
-        MemoryLayout.offset(of: \Scope.isPreview))
+        MemoryLayout.offset(of: \Scope.isPreview), MemoryLayout.offset(of: \Scope.holdsSelfWeakly))
       && rows.scopes.enumerated().allSatisfy { row, scope in
         isRow(scope.parent, of: row) && isRow(scope.decl, of: rows.decls.count)
           && isRun(scope.parameters, of: rows.decls.count) && isRow(scope.condition, of: rows.conditions.count)
