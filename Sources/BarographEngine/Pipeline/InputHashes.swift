@@ -5,6 +5,7 @@ internal import Foundation
 struct InputHashes: Sendable {
   /// Of sources as their languages have it, and of manifests and projects, by absolute path; those that cannot be read are not there.
   private let hashes: [PathKey: ContentHash]
+  private let manifests: [PathKey]
   /// Of all that is read and of all that is known without reading: paths, broken links.
   let all: ContentHash
 
@@ -14,7 +15,8 @@ struct InputHashes: Sendable {
     let sources = survey.files.map { joinedPath(survey.root, $0) }
     let manifests = survey.packages.map { joinedPath($0.path, "Package.swift") }
     let projects = survey.projects.map { joinedPath($0.path, "project.pbxproj") }
-    let paths = sources + (manifests + projects).sorted(by: bytesPrecede)
+    self.manifests = (manifests + projects).sorted(by: bytesPrecede).map { PathKey($0) }
+    let paths = sources + self.manifests.map(\.path)
     let found = parallelMap(count: paths.count, jobs: jobs, makeState: { [UInt8]() }) { buffer, row in
       hashOfFile(paths[row], &buffer)
     }
@@ -41,10 +43,10 @@ struct InputHashes: Sendable {
     hashes[PathKey(path)]?.lowered(as: SourceLanguage(path: path))
   }
 
-  /// Whether everything that was worked with is what was fingerprinted: a file may change in between.
-  func agree(with lowered: LoweredFiles, of paths: [String], manifests: [PathKey: ContentHash]) -> Bool {
+  /// Whether everything that was worked with is what was fingerprinted: a file may change in between, or be readable only once.
+  func agree(with lowered: LoweredFiles, of paths: [String], manifests seen: [PathKey: ContentHash]) -> Bool {
     zip(paths, lowered.seen).allSatisfy { source($0) == $1 }
-      && manifests.allSatisfy { hashes[$0] == $1 }
+      && manifests.allSatisfy { hashes[$0] == seen[$0] } && seen.allSatisfy { hashes[$0] == $1 }
   }
 }
 

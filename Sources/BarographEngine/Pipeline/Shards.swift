@@ -1,9 +1,10 @@
-internal import BarographModel
+package import BarographModel
 internal import Foundation
 
 /// Writes the facts of some files: one shard, which `link` reads together with others. Paths in it are relative to the
-/// deepest folder that holds all files.
-package func extract(files: [String], to output: String) throws(EngineError) {
+/// deepest folder that holds all files. Returns what could not be read.
+@discardableResult
+package func extract(files: [String], to output: String) throws(EngineError) -> [Unknown] {
   let found = try discover(paths: files)
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let lowered = FrontEnd(paths: found.files.map(\.absolutePath)).run(jobs: jobs)
@@ -12,6 +13,7 @@ package func extract(files: [String], to output: String) throws(EngineError) {
   var pack = canonicalPack(merged.project, merged.hashes)
   pack.place = shardPlace(of: found.root)
   do { try pack.write(to: output) } catch { throw .unwritable(output, reason: error.reason) }
+  return merged.project.unknowns
 }
 
 /// The same project as the same bytes: names are numbered in byte order, whichever thread met them first.

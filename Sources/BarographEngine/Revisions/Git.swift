@@ -121,5 +121,9 @@ final class TemporaryPlace: Sendable {
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    // What fails once, for want of descriptors or by a signal, need not fail again, and nobody else clears it away.
+    var tries = 3
+    while tries > 0, (try? FileManager.default.removeItem(atPath: path)) == nil { tries -= 1 }
+  }
 }

@@ -18,6 +18,8 @@ struct Extract: ParsableCommand {
   var output: String
 
   func run() throws {
-    try extract(files: files, to: output)
+    for file in try extract(files: files, to: output) {
+      writeError(line: "warning: \(file.file):\(file.line):\(file.column): \(file.reason)")
+    }
   }
 }
