@@ -33,8 +33,9 @@ extension Lookup {
         add(entity, node.scope, node.offset, owner: attributeOwners[Int32(row)])
       }
     }
+    var named = NamedTypes(lookup: self, file: file)
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
-      for entity in namedTypes(Int32(row), expr, file) { add(entity, expr.scope, expr.offset, owner: nil) }
+      for entity in named.types(Int32(row), expr) { add(entity, expr.scope, expr.offset, owner: nil) }
       if outline.language == .objectiveC, expr.kind == .name, let entity = typeOfCase(expr, file) {
         add(entity, expr.scope, expr.offset, owner: nil)
       }
@@ -53,36 +54,8 @@ extension Lookup {
 
   /// The type that an expression names: `Foo`, `Outer.Inner`, `Module.Foo`, an alias of one.
   package func namedType(_ row: Int32, _ expr: Expr, _ file: Int32) -> Int32? {
-    namedTypes(row, expr, file).first
-  }
-
-  /// The types that an expression names: one, or several where it names an alias of a composition.
-  private func namedTypes(_ row: Int32, _ expr: Expr, _ file: Int32) -> [Int32] {
-    switch expr.kind {
-    case .name:
-      switch meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) {
-      case .type(let entity): return [entity]
-      case .alias(let reference): return aliased(reference).heads
-      default: return []
-      }
-    case .member:
-      return memberType(expr.name, of: named(expr.base, file), arguments: .empty, file, 0).heads
-    default: return []
-    }
-  }
-
-  /// What stands before a dot: a type, a module, or an outside type; `.unknown` for values.
-  private func named(_ row: Int32, _ file: Int32) -> TypeValue {
-    let expr = index.rows[Int(file)].exprs[Int(row)]
-    if expr.kind == .member { return namedType(row, expr, file).map { .entity($0, []) } ?? .unknown }
-    guard expr.kind == .name else { return .unknown }
-    switch meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) {
-    case .type(let entity): return .entity(entity, [])
-    case .alias(let reference): return aliased(reference)
-    case .module(let module) where module >= 0: return .module(module)
-    case .external: return index.externals[expr.name] == nil ? .unknown : .external([expr.name], [])
-    default: return .unknown
-    }
+    var named = NamedTypes(lookup: self, file: file)
+    return named.types(row, expr).first
   }
 
   /// The type scope whose inheritance clause a spelling belongs to, or -1.
@@ -102,6 +75,68 @@ extension Lookup {
       for attribute in decl.attributes.range { owners[outline.attributes[attribute].type] = entity }
     }
     return owners
+  }
+}
+
+/// The types that expressions of a file name. What was found for a part of a chain is kept for the parts after it: a chain of
+/// thousands costs no square of its length, and none has its length on the stack.
+private struct NamedTypes {
+  let lookup: Lookup
+  let file: Int32
+  /// By row of a member access.
+  private var known: [Int32: [Int32]] = [:]
+
+  init(lookup: Lookup, file: Int32) {
+    self.lookup = lookup
+    self.file = file
+  }
+
+  /// The types that an expression names: one, or several where it names an alias of a composition.
+  mutating func types(_ row: Int32, _ expr: Expr) -> [Int32] {
+    switch expr.kind {
+    case .name:
+      switch meaning(of: expr) {
+      case .type(let entity): return [entity]
+      case .alias(let reference): return lookup.aliased(reference).heads
+      default: return []
+      }
+    case .member: return types(ofMember: row)
+    default: return []
+    }
+  }
+
+  private mutating func types(ofMember row: Int32) -> [Int32] {
+    let exprs = lookup.index.rows[Int(file)].exprs
+    var chain: [Int32] = []
+    var next = row
+    while known[next] == nil, exprs[Int(next)].kind == .member {
+      chain.append(next)
+      next = exprs[Int(next)].base
+    }
+    for member in chain.reversed() {
+      let expr = exprs[Int(member)]
+      let base = named(expr.base)
+      known[member] = lookup.memberType(expr.name, of: base, arguments: .empty, file, 0).heads
+    }
+    return known[row] ?? []
+  }
+
+  /// What stands before a dot: a type, a module, or an outside type; `.unknown` for values.
+  private func named(_ row: Int32) -> TypeValue {
+    if let types = known[row] { return types.first.map { .entity($0, []) } ?? .unknown }
+    let expr = lookup.index.rows[Int(file)].exprs[Int(row)]
+    guard expr.kind == .name else { return .unknown }
+    switch meaning(of: expr) {
+    case .type(let entity): return .entity(entity, [])
+    case .alias(let reference): return lookup.aliased(reference)
+    case .module(let module) where module >= 0: return .module(module)
+    case .external: return lookup.index.externals[expr.name] == nil ? .unknown : .external([expr.name], [])
+    default: return .unknown
+    }
+  }
+
+  private func meaning(of expr: Expr) -> Meaning {
+    lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
   }
 }
 

@@ -50,8 +50,13 @@ struct DuplicateBindingSearch {
     var groups: [[BindingIndex.Entry]] = []
     for entry in entries {
       let meeting = groups.indices.filter { groups[$0].contains { meets($0, entry) } }
-      let merged = meeting.flatMap { groups[$0] } + [entry]
-      groups = groups.indices.filter { !meeting.contains($0) }.map { groups[$0] } + [merged]
+      // The one that nearly all are in is not copied.
+      var merged: [BindingIndex.Entry] = []
+      if let first = meeting.first { swap(&merged, &groups[first]) }
+      for row in meeting.dropFirst() { merged += groups[row] }
+      merged.append(entry)
+      for row in meeting.reversed() { groups.remove(at: row) }
+      groups.append(merged)
     }
     return groups.filter { $0.count > 1 }
   }

@@ -78,7 +78,8 @@ struct MissingBindingSearch {
   /// Whether the asking container, or one on the way to it, is one of several of its name: programs that share a name, and
   /// what one of them lacks the other has.
   private func passesTwin(_ request: Request) -> Bool {
-    index.isTwin(index.container(of: request)) || way(to: request).contains { index.isTwin($0.container) }
+    guard !index.twins.isEmpty else { return false }
+    return index.isTwin(index.container(of: request)) || way(to: request).contains { index.isTwin($0.container) }
   }
 
   /// Whether the framework wants it said that there may be nothing, and it is.

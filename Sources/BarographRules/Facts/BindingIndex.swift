@@ -18,6 +18,11 @@ struct BindingIndex {
     var type: String
   }
 
+  private struct NamedKey: Hashable {
+    var type: TypeKey
+    var name: String
+  }
+
   let graph: LinkedGraph
   let installation: Installation
   /// In the order of the bindings, each binding's own key before its forwards.
@@ -31,6 +36,8 @@ struct BindingIndex {
   /// Types that several files of one module declare: programs that share a name, of which each has its own.
   let twins: Set<Int>
   private let byType: [TypeKey: [Int]]
+  /// The same with their names: a type may be bound thousands of times under as many.
+  private let byName: [NamedKey: [Int]]
   /// The entries of `alike` for each question of the project: thousands may ask the same, and several rules want to know.
   private var known: [Question: [Entry]] = [:]
 
@@ -46,6 +53,11 @@ struct BindingIndex {
     var startsAtParent: Bool
   }
 
+  private struct SharedQuestion: Hashable {
+    var question: Question
+    var arguments: [String]
+  }
+
   init(graph: LinkedGraph) {
     self.graph = graph
     var entries: [Entry] = []
@@ -58,6 +70,10 @@ struct BindingIndex {
     self.entries = entries
     byType = Dictionary(grouping: entries.indices) {
       TypeKey(framework: entries[$0].key.framework, type: entries[$0].key.type)
+    }
+    byName = Dictionary(grouping: entries.indices) {
+      let key = entries[$0].key
+      return NamedKey(type: TypeKey(framework: key.framework, type: key.type), name: key.name)
     }
     components = ComponentTree(graph: graph)
     descent = ContainerDescent(graph: graph)
@@ -102,6 +118,10 @@ struct BindingIndex {
     (byType[TypeKey(framework: framework, type: type)] ?? []).map { entries[$0] }
   }
 
+  private func entries(of type: String, of key: BindingKey) -> [Entry] {
+    (byName[NamedKey(type: TypeKey(framework: key.framework, type: type), name: key.name)] ?? []).map { entries[$0] }
+  }
+
   /// Every entry for the type of a key, with or without the container's wrappers.
   func entries(ofTypeOf key: BindingKey) -> [Entry] {
     RequestedType.candidates(key.type).flatMap { entries(of: $0, framework: key.framework) }
@@ -117,9 +137,13 @@ struct BindingIndex {
 
   /// Every entry for the type of a request, with those of the container's wrappers that are meant.
   func entries(ofTypeOf request: Request) -> [Entry] {
+    types(of: request).flatMap { entries(of: $0, framework: request.key.framework) }
+  }
+
+  /// The type of a request, with the container's wrappers that are meant.
+  private func types(of request: Request) -> [String] {
     let isExact = graph.does(request.key.framework, .comparesAsWritten) && !request.toleratesNil
-    return isExact
-      ? entries(of: request.key.type, framework: request.key.framework) : entries(ofTypeOf: request.key)
+    return isExact ? [request.key.type] : RequestedType.candidates(request.key.type)
   }
 
   /// Every entry for a generic type that a request names, whatever its arguments.
@@ -163,11 +187,15 @@ struct BindingIndex {
   }
 
   private func findAlike(_ request: Request) -> [Entry] {
-    let live = entries(ofTypeOf: request).filter { isLive($0) && !binding($0).isDynamic }
-    let found = visible(live.filter { $0.key.name == request.key.name || request.key.isNameUnknown }, to: request)
+    let named =
+      request.key.isNameUnknown
+      ? entries(ofTypeOf: request) : types(of: request).flatMap { entries(of: $0, of: request.key) }
+    let found = visible(named.filter(isUsable), to: request)
     guard found.isEmpty, graph.does(request.key.framework, .findsByType) else { return found }
-    return onlyOnes(of: visible(live.filter(isOfferedKey), to: request))
+    return onlyOnes(of: visible(entries(ofTypeOf: request).filter { isUsable($0) && isOfferedKey($0) }, to: request))
   }
+
+  private func isUsable(_ entry: Entry) -> Bool { isLive(entry) && !binding(entry).isDynamic }
 
   private func visible(_ entries: [Entry], to request: Request) -> [Entry] {
     guard !entries.isEmpty, let asked = container(of: request) else { return entries }
@@ -207,6 +235,15 @@ struct BindingIndex {
     let providers = answers.map { binding($0).container }
     if providers.contains(nil) { return nil }
     return components.way(to: component, without: Set(providers.compactMap { $0 }))
+  }
+
+  /// Some requests by what answers them: rows of `LinkedGraph.requests`, in order, that have the same answers. Thousands may
+  /// ask for what is bound thousands of times.
+  func sharedAnswers(_ isMeant: (Request) -> Bool) -> [(answers: [Entry], requests: [Int])] {
+    let meant = graph.requests.indices.filter { isMeant(graph.requests[$0]) }
+    return meant.grouped(by: { row in
+      SharedQuestion(question: question(graph.requests[row]), arguments: graph.requests[row].key.arguments)
+    }).map { (answers(graph.requests[$0.elements[0]]), $0.elements) }
   }
 
   /// Live entries that answer the request.

@@ -6,6 +6,8 @@ struct Conformance {
   private let rows: [String: [Int]]
   /// Ids to the rows directly below.
   private let below: [String: [Int]]
+  /// By row of `LinkedGraph.nodes`.
+  private let views: [Bool]
 
   init(graph: LinkedGraph) {
     self.graph = graph
@@ -15,6 +17,27 @@ struct Conformance {
       for id in graph.nodes[row].supertypes { below[id, default: []].append(row) }
     }
     self.below = below
+    views = Self.rows(below, graph, below: isViewBase)
+  }
+
+  /// Whether a type shows something: a view, its controller, a window, or what adds to one. A base class from outside is
+  /// known by how its name ends.
+  func isView(_ row: Int) -> Bool { views[row] }
+
+  /// By row of `LinkedGraph.nodes`: whether something above a type has an id that fits. Work in proportion to the graph, while
+  /// asking `supertypes(of:)` of every type takes the square of a lineage's length.
+  func rows(below fits: (String) -> Bool) -> [Bool] { Self.rows(below, graph, below: fits) }
+
+  private static func rows(_ below: [String: [Int]], _ graph: LinkedGraph, below fits: (String) -> Bool) -> [Bool] {
+    var isBelow = Array(repeating: false, count: graph.nodes.count)
+    var queue = below.keys.filter(fits)
+    while let id = queue.popLast() {
+      for row in below[id] ?? [] where !isBelow[row] {
+        isBelow[row] = true
+        queue.append(graph.nodes[row].id)
+      }
+    }
+    return isBelow
   }
 
   /// Rows of the types with an id and of everything below them, in order.

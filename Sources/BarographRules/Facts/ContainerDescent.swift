@@ -2,24 +2,14 @@ internal import BarographModel
 
 /// The containers that have others above them. What is only in the lower one, the upper one never finds.
 struct ContainerDescent {
-  /// By row of a container: those that have it above them.
-  private let below: [Int: Set<Int>]
+  /// Which containers have which above them.
+  private let lines: ContainerLines
   /// By row of a container: the containers and compositions in which its bindings end up.
   private let homes: [Int: Set<Int>]
 
   init(graph: LinkedGraph) {
-    let containers = graph.containers
-    var below: [Int: Set<Int>] = [:]
-    for row in containers.indices where containers[row].kind != .component {
-      var seen: Set<Int> = [row]
-      var upper = containers[row].parent
-      while let next = upper, seen.insert(next).inserted {
-        below[next, default: []].insert(row)
-        upper = containers[next].parent
-      }
-    }
-    self.below = below
-    homes = below.isEmpty ? [:] : Self.homes(in: containers)
+    lines = ContainerLines(graph.containers)
+    homes = lines.isEmpty ? [:] : Self.homes(in: graph.containers)
   }
 
   private static func homes(in containers: [Container]) -> [Int: Set<Int>] {
@@ -41,7 +31,7 @@ struct ContainerDescent {
 
   /// Whether a container's bindings end up only below the one that is asked.
   func isHidden(_ container: Int, from asked: Int) -> Bool {
-    guard let lower = below[asked], let homes = homes[container] else { return false }
-    return homes.isSubset(of: lower)
+    guard lines.hasLower(asked), let homes = homes[container] else { return false }
+    return homes.allSatisfy { lines.isAbove(asked, $0) }
   }
 }

@@ -1,14 +1,8 @@
 internal import BarographModel
 
-extension Conformance {
-  /// Whether a type shows something: a view, its controller, a window, or what adds to one. A base class from outside is
-  /// known by how its name ends.
-  func isView(_ row: Int) -> Bool {
-    supertypes(of: row).contains {
-      PlatformClasses.isResponder($0) || viewBases.contains($0) || $0.hasSuffix("ViewController")
-        || $0.hasSuffix("View")
-    }
-  }
+/// Whether an id is one of those above views.
+func isViewBase(_ id: String) -> Bool {
+  PlatformClasses.isResponder(id) || viewBases.contains(id) || id.hasSuffix("ViewController") || id.hasSuffix("View")
 }
 
 /// Those that are no responders of UIKit or AppKit.

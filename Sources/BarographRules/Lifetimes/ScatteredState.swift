@@ -31,29 +31,37 @@ private struct ScatteredStateSearch {
     self.index = index
     names = context.names
     conformance = context.conformance
-    var askers: [Int: Set<Int>] = [:]
-    for request in graph.requests where request.role == .production && !request.isApproximate && !request.isForMany {
-      let owners = request.binding.map { graph.bindings[$0].implementations } ?? [request.owner].compactMap { $0 }
-      for answer in index.answers(request) { askers[answer.binding, default: []].formUnion(owners) }
+    let candidates = Set(graph.bindings.indices.filter { Self.isCandidate(graph.bindings[$0], graph) })
+    var askers: [Int: [Int]] = [:]
+    let isMeant = { (request: Request) in
+      !candidates.isEmpty && request.role == .production && !request.isApproximate && !request.isForMany
     }
-    self.askers = askers.mapValues { $0.sorted() }
+    for (answers, requests) in index.sharedAnswers(isMeant) {
+      let owners = requests.flatMap { row -> [Int] in
+        let request = graph.requests[row]
+        return request.binding.map { graph.bindings[$0].implementations } ?? [request.owner].compactMap { $0 }
+      }
+      for answer in answers where candidates.contains(answer.binding) { askers[answer.binding, default: []] += owners }
+    }
+    self.askers = askers.mapValues { Set($0).sorted() }
     let kept = graph.edges.filter { $0.kind == .creation && $0.role == .production && $0.timing != .deferred }
     made = Dictionary(grouping: kept, by: \.from).mapValues { Set($0.map(\.to)) }
+  }
+
+  /// Whether a binding makes one type that keeps state, anew for each who asks.
+  private static func isCandidate(_ binding: Binding, _ graph: LinkedGraph) -> Bool {
+    binding.role == .production && binding.scope.isEmpty && !binding.isDynamic && !binding.providesShared
+      && binding.key.arguments.isEmpty && (binding.lifetime == .transient || binding.lifetime == .graph)
+      && binding.implementations.count == 1 && !graph.nodes[binding.implementations[0]].state.isEmpty
   }
 
   func observations() -> [Observation] { graph.bindings.indices.compactMap(observation) }
 
   private func observation(_ row: Int) -> Observation? {
     let binding = graph.bindings[row]
-    guard binding.role == .production, binding.scope.isEmpty, !binding.isDynamic, !binding.providesShared,
-      binding.key.arguments.isEmpty,
-      let lifetime = binding.lifetime, lifetime == .transient || lifetime == .graph, binding.implementations.count == 1,
-      let made = binding.implementations.first, !graph.nodes[made].state.isEmpty
-    else { return nil }
+    guard Self.isCandidate(binding, graph), let made = binding.implementations.first else { return nil }
     let others = (askers[row] ?? []).filter { $0 != made && $0 != binding.service }
-    guard others.count > 1, !isMeantForOne(made) || others.contains(where: { makesOne(of: others, $0) }) else {
-      return nil
-    }
+    guard others.count > 1, !isMeantForOne(made) || isMadeByOne(Set(others)) else { return nil }
     let (what, state) = (names(made), enumerated(graph.nodes[made].state.prefix(3).map { "`\($0)`" }))
     return Observation(
       message: "\(what) keeps state (\(state)), but \(list(others)) each get an instance of their own",
@@ -64,7 +72,7 @@ private struct ScatteredStateSearch {
         "or, if each is meant to have its own, write that scope down at the registration",
       ],
       // Types that are made together share what they get in a scope of the object graph.
-      certainty: lifetime == .graph || isMeantForOne(made) ? .likely : .certain,
+      certainty: binding.lifetime == .graph || isMeantForOne(made) ? .likely : .certain,
       identity: [binding.key.framework, binding.key.subject])
   }
 
@@ -74,9 +82,9 @@ private struct ScatteredStateSearch {
     return known.contains { name in RoleWords.ofOneScreen.contains { name.hasSuffix($0) } }
   }
 
-  /// Whether a type makes another one of those that ask: a screen and the screen in it, which show the same.
-  private func makesOne(of others: [Int], _ maker: Int) -> Bool {
-    others.contains { $0 != maker && made[maker]?.contains($0) ?? false }
+  /// Whether one of those that ask makes another: a screen and the screen in it, which show the same.
+  private func isMadeByOne(_ others: Set<Int>) -> Bool {
+    others.contains { maker in made[maker]?.contains { $0 != maker && others.contains($0) } ?? false }
   }
 
   private func list(_ rows: [Int]) -> String {

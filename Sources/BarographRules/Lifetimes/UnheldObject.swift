@@ -57,14 +57,21 @@ private struct UnheldSearch {
 
   /// A scope that lives as long as somebody keeps what it made, and those who ask do not.
   private func sharedByNobody() -> [Observation] {
-    var askers: [Int: [Request]] = [:]
-    for request in graph.requests where request.role == .production {
-      for answer in index.answers(request) { askers[answer.binding, default: []].append(request) }
+    let candidates = Set(graph.bindings.indices.filter { isShared(graph.bindings[$0]) })
+    if candidates.isEmpty { return [] }
+    var askers: [Int: [Int]] = [:]
+    for (answers, requests) in index.sharedAnswers({ $0.role == .production }) {
+      let keeper = requests.first { !isDropped($0) }
+      for answer in answers where candidates.contains(answer.binding) {
+        // One that is kept by somebody is none, whoever else asks.
+        askers[answer.binding, default: []] += keeper.map { [$0] } ?? requests
+      }
     }
-    return graph.bindings.indices.compactMap { row in
+    return candidates.sorted().compactMap { row in
       let binding = graph.bindings[row]
-      guard binding.role == .production, binding.lifetime == .weak, makesObjects(binding), !binding.isDynamic,
-        let requests = askers[row], requests.count > 1, requests.allSatisfy({ isWeak($0) || $0.isPassing }),
+      let rows = (askers[row] ?? []).sorted()
+      let requests = rows.map { graph.requests[$0] }
+      guard requests.count > 1, rows.allSatisfy(isDropped),
         let first = requests.first(where: \.isPassing)
       else { return nil }
       let made = made(binding)
@@ -78,6 +85,15 @@ private struct UnheldSearch {
         help: ["let one of those that need it keep it", "or give it a scope that keeps it"], certainty: .likely,
         identity: [binding.key.framework, binding.key.subject, "shared"])
     }
+  }
+
+  private func isShared(_ binding: Binding) -> Bool {
+    binding.role == .production && binding.lifetime == .weak && makesObjects(binding) && !binding.isDynamic
+  }
+
+  /// Whether who asks, by row, does not keep what it gets.
+  private func isDropped(_ request: Int) -> Bool {
+    isWeak(graph.requests[request]) || graph.requests[request].isPassing
   }
 
   // MARK: Words

@@ -58,7 +58,7 @@ private struct CapturedResolverSearch {
     guard parameter.types.isEmpty else { return false }
     var name = Substring(parameter.typeText)
     if name.hasPrefix("any ") { name = name.dropFirst(4) }
-    while name.hasSuffix("?") || name.hasSuffix("!") { name = name.dropLast() }
+    while let last = name.last, last == "?" || last == "!" { name.removeLast() }
     let last = String(name.split(separator: ".").last ?? "")
     return graph.files[Int(file)].imports.contains { graph.containerTypes[$0]?.contains(last) ?? false }
   }
