@@ -135,6 +135,21 @@ struct HostileInputTests {
     #expect(try analyse(Array("\(classes)\nclass C3000 {}".utf8)).nodes.count == 3002)
   }
 
+  @Test("a chain of thousands of members names what its parts name")
+  func longMembers() throws {
+    let text =
+      "enum A { typealias B = A\n static func f() { _ = A" + String(repeating: ".B", count: 6000)
+      + " } }\nfinal class U { let a = A"
+      + String(repeating: ".B", count: 3000) + ".f() }"
+    let folder = try DiscoveryTree("App", ["A.swift": text])
+    var options = AnalysisOptions(paths: [folder.root])
+    options.wantsReferences = true
+    let graph = try BarographEngine.analyse(options).graph
+    let uses = graph.references.filter { graph.nodes[$0.from].name == "U" }
+    #expect(uses.count == 3001)
+    #expect(uses.allSatisfy { graph.nodes[$0.to].name == "A" })
+  }
+
   @Test("thousands of properties that an initialiser uses cost no square of their number")
   func manyEarlyReads() throws {
     let count = 3000

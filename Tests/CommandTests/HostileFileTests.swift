@@ -46,6 +46,28 @@ import Testing
     #expect(missing.error.hasPrefix("error: cannot read 'no\\u{1b}[2J\\n::error::such'"))
   }
 
+  /// What a row does not use would be memory of the process, which differs each time.
+  @Test func factsHaveTheSameBytesInEveryProcess() throws {
+    let text = """
+      import UIKit
+      @available(iOS 15, *) final class C<T: P>: B, P where T: Q {
+        // barograph:ignore hidden_singleton - why
+        lazy var c: C? = { [weak self] in self?.c }()
+        #if DEBUG
+          init(a: Int...) throws { guard a.isEmpty else { return }; defer { c = nil }; for x in a { try f(x) { $0 } } }
+        #endif
+      }
+      """
+    let header =
+      "@interface D : NSObject\n@property (weak) D *d;\n@end\n@implementation D\n- (void)f { [self.d f]; }\n@end\n"
+    let folder = try Folder(["A.swift": text, "D.m": header, "a.json": "{\"a\": [1]}"])
+    let runs = try (1...4).map { number in
+      _ = try Program.run("extract", ".", "-o", "../\(number).facts", in: folder.path)
+      return try Data(contentsOf: URL(fileURLWithPath: folder.path + "/../\(number).facts"))
+    }
+    #expect(Set(runs).count == 1)
+  }
+
   @Test func whereNoSourceCanBeReadTheReasonsAreSaid() throws {
     let folder = try Folder([:])
     try Data([0xff]).write(to: URL(fileURLWithPath: folder.path + "/A.swift"))

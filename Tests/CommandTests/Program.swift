@@ -11,7 +11,7 @@ struct Run {
 /// The built program, as people run it.
 enum Program {
   /// Beside the tests, where the package manager puts it.
-  private static var url: URL {
+  static var url: URL {
     get throws {
       let bundles =
         Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL, Bundle.main.executableURL].compactMap { $0 }
