@@ -61,7 +61,7 @@ extension Lowering {
       let index = start + Int32(row)
       let attributes = lowerAttributes(parameter.attributes)
       var flags = parameterFlags(parameter.type)
-      if parameter.ellipsis != nil { flags.formUnion(.isVariadic) }
+      if parameter.ellipsis != nil || parameter.type.raw.kind == .packExpansionType { flags.formUnion(.isVariadic) }
       let type = lowerType(parameter.type)
       let value = lowerValue(parameter.defaultValue?.value, of: index)
       edit(index) {

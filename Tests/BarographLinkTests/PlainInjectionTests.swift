@@ -61,6 +61,7 @@ struct PlainInjectionTests {
         "App.Screen -> App.Cache creation property eager strong fixed",
         "App.Screen -> App.Cache creation property eager strong own",
         "App.Screen -> App.Cache injection method deferred strong attach(_:)",
+        "App.Screen -> App.Cache injection method deferred unknown use(_:)",
         "App.Screen -> App.Cache injection property deferred strong cache",
         "App.Screen -> App.Listener injection property deferred weak listener",
       ])

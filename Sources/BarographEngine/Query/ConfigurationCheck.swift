@@ -120,7 +120,7 @@ private func singletonUse(_ pattern: String, in graph: LinkedGraph) -> Configura
   let wildcard = Wildcard(pattern)
   let names = graph.singletons.compactMap { singleton -> String? in
     let owner = graph.nodes[singleton.owner]
-    let accessors = ["\(owner.name).\(singleton.member)", "\(owner.id).\(singleton.member)"]
+    let accessors = [singleton.name(in: owner.name), singleton.name(in: owner.id)]
     return accessors.contains(where: wildcard.matches) ? accessors[0] : nil
   }
   return ConfigurationCheck.Line(
@@ -133,7 +133,7 @@ private func singletonUse(_ pattern: String, in graph: LinkedGraph) -> Configura
 private func nearestSingleton(_ pattern: String, in graph: LinkedGraph) -> String? {
   let parts = pattern.split(separator: ".").map(String.init)
   guard let owner = parts.first, parts.count == 2, !pattern.contains("*") else { return nil }
-  let found = graph.singletons.map { (owner: graph.nodes[$0.owner].name, member: $0.member) }
+  let found = graph.singletons.filter { !$0.isGlobal }.map { (owner: graph.nodes[$0.owner].name, member: $0.member) }
   guard let near = nearest(owner, in: found.map(\.owner)) else { return nil }
   let members = found.filter { $0.owner == near }.map(\.member)
   return (nearest(parts[1], in: members) ?? members.first).map { "\(near).\($0)" }

@@ -27,7 +27,7 @@ private func explanation(of row: Int, in graph: LinkedGraph) -> String {
   if !node.supertypes.isEmpty { text += "  is a \(node.supertypes.joined(separator: ", "))\n" }
   let supply = graph.withAlternatives.edges.filter { $0.kind.isSupply && $0.kind != .binding }
   let shared = graph.singletons.filter { $0.type == row }.map { singleton in
-    "\(graph.nodes[singleton.owner].id).\(singleton.member)  \(graph.text(singleton.site))"
+    "\(singleton.name(in: graph.nodes[singleton.owner].id))  \(graph.text(singleton.site))"
   }
   text += section("needs", graph.lines(supply.filter { $0.from == row }, other: \.to))
   // Keys of types from outside name no node.

@@ -81,7 +81,8 @@ struct ProjectIndex {
         if let type = parameter.types.first, type != row { asked.insert(type) }
       }
     }
-    for edge in graph.edges where edge.kind == .injection && edge.from != edge.to && counts(edge.site, edge.role) {
+    for edge in graph.edges
+    where edge.kind == .injection && !edge.isForOneCall && edge.from != edge.to && counts(edge.site, edge.role) {
       asked.insert(edge.to)
     }
     for request in graph.requests where counts(request.site, request.role) {

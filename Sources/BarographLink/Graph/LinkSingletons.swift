@@ -5,10 +5,10 @@ extension Linker {
   mutating func addSingletons() {
     for instance in context.shared.all {
       guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
-      let decl = index.decl(instance.declaration)
+      let (decl, shown) = (index.decl(instance.declaration), index.decl(instance.shown))
       let file = instance.declaration.file
       var singleton = Singleton(
-        owner: owner, type: type, member: index.text(decl.name), kind: instance.kind,
+        owner: owner, type: type, member: index.text(shown.name), kind: instance.kind,
         site: index.site(RawSite(file: file, offset: decl.offset)))
       if index.isObjectiveC(file) {
         let (index, accessors) = (index, index.accessors(of: instance))
@@ -16,6 +16,8 @@ extension Linker {
         let isProperty = accessors.contains { index.decl($0).kind == .variable }
         singleton.swiftMember = isProperty ? name : name + "()"
       }
+      singleton.isGlobal = instance.isGlobal
+      if !index.isObjectiveC(file), shown.kind == .function { singleton.swiftMember = singleton.member + "()" }
       singleton.role = inference.lookup.role(file, decl.scope)
       singleton.isMadeElsewhere = isMadeElsewhere(decl, file)
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)

@@ -9,7 +9,7 @@ extension PlainReader {
       case .call: readCall(Int32(row), expr)
       case .member, .implicitMember: readMember(Int32(row), expr)
       case .assignment: readAssignment(Int32(row), expr)
-      case .name where context.names.isPlatformVariable(expr.name): readPlatformVariable(Int32(row), expr)
+      case .name: readName(Int32(row), expr)
       case .sequence: readCompoundAssignment(expr)
       case .inoutReference: readInout(expr)
       default: break
@@ -18,6 +18,13 @@ extension PlainReader {
   }
 
   // MARK: Shared instances
+
+  private mutating func readName(_ row: Int32, _ expr: Expr) {
+    if context.names.isPlatformVariable(expr.name) { readPlatformVariable(row, expr) }
+    if context.names.isShared(expr.name), let instance = sharedInstance(row, expr) {
+      addShared(context.shared.all[instance], row, expr)
+    }
+  }
 
   private mutating func readMember(_ row: Int32, _ expr: Expr) {
     let isProject = context.names.isShared(expr.name)
@@ -33,8 +40,19 @@ extension PlainReader {
 
   /// The shared instance that a member access reaches: a row of `SharedInstances.all`.
   func sharedInstance(_ row: Int32, _ expr: Expr) -> Int? {
+    if expr.kind == .name { return globalInstance(expr) }
     guard let entity = staticBase(row, expr) else { return nil }
     return lookup.members(expr.name, of: entity).lazy.compactMap { self.context.shared.row(of: $0) }.first
+  }
+
+  /// The shared instance that a variable at file scope keeps, by its name.
+  private func globalInstance(_ expr: Expr) -> Int? {
+    guard
+      case .value(let meant) = lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+      let row = context.shared.row(of: meant), context.shared.all[row].isGlobal
+    else { return nil }
+    return row
   }
 
   /// The type whose static member an expression reaches.
@@ -67,7 +85,7 @@ extension PlainReader {
     guard let owner = lookup.owner(file, expr.scope), owner != instance.owner else { return }
     var edge = Edge(
       from: node(owner), to: node(target), kind: .singleton, form: .ambient, timing: .deferred, strength: .strong,
-      at: place(offset, in: expr.scope), member: index.text(index.decl(instance.declaration).name))
+      at: place(offset, in: expr.scope), member: index.text(index.decl(instance.shown).name))
     settle(&edge, of: owner, row, expr)
     if isTarget(row, expr) { edge.access = .replaced }
     result.rows.edges.append(edge)
@@ -149,7 +167,10 @@ extension PlainReader {
 
   mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
     guard isService(made), index.entities[Int(made)].kind != .protocolType else { return }
-    guard let owner = lookup.owner(file, call.scope) else { return result.madeWithoutEdge.append(made) }
+    guard let owner = lookup.owner(file, call.scope) else {
+      if !keepsShared(inference.executionContext(file: file, scope: call.scope)) { result.madeWithoutEdge.append(made) }
+      return
+    }
     var edge = Edge(
       from: node(owner), to: node(made), kind: .creation, form: .body, timing: .deferred, strength: .strong,
       at: self.place(call.offset, in: call.scope), member: "init")
@@ -192,10 +213,7 @@ extension PlainReader {
     if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.
     if made == owner, edge.access != .staticInitializer {
-      // An accessor of Objective-C makes the shared instance itself.
-      if place.decl < 0 || !outline.decls[Int(place.decl)].flags.contains(.keepsValue) {
-        result.madeWithoutEdge.append(made)
-      }
+      if !keepsShared(place) { result.madeWithoutEdge.append(made) }
       return
     }
     result.rows.edges.append(edge)

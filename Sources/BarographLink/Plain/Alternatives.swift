@@ -66,14 +66,14 @@ extension PlainReader {
   private mutating func readCandidateProperty(_ row: Int32, _ decl: Decl) {
     let found = candidates(ofType: decl.type)
     guard !found.isEmpty, let owner = ownerOfStored(row, decl) else { return }
-    addServices(found) { $0.propertyEdge(decl, owner, to: $0.node($1), .constructor) }
+    addServices(found) { $0.propertyEdge(decl, owner, to: TakenType(node: $0.node($1))) }
   }
 
   private mutating func readCandidateParameters(_ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
     for parameter in decl.parameters.range {
       let found = candidates(ofType: outline.decls[parameter].type)
-      addServices(found) { $0.parameterEdge(parameter, of: decl, to: $0.node($1), .constructor) }
+      addServices(found) { $0.parameterEdge(parameter, of: decl, to: TakenType(node: $0.node($1))) }
     }
   }
 
@@ -88,7 +88,7 @@ extension PlainReader {
     for method in methods {
       if let entity = inference.result(of: method).unwrapped.entity, !found.contains(entity) { found.append(entity) }
     }
-    if found.count > 1 { addServices(found) { $0.propertyEdge(decl, owner, to: $0.node($1), .constructor) } }
+    if found.count > 1 { addServices(found) { $0.propertyEdge(decl, owner, to: TakenType(node: $0.node($1))) } }
   }
 
   private mutating func addServices(_ found: [Int32], _ edge: (PlainReader, Int32) -> Edge?) {

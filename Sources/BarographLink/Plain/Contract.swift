@@ -135,8 +135,8 @@ extension PlainReader {
 
   private func held(_ type: TypeValue) -> Int32? {
     switch type {
-    case .array(let element), .dictionary(_, let element): return dependency(element)?.0
-    case .external(_, let arguments): return arguments.lazy.compactMap { self.dependency($0)?.0 }.first
+    case .array(let element), .dictionary(_, let element): return asking(in: 0).direct(element)
+    case .external(_, let arguments): return arguments.lazy.compactMap { asking(in: 0).direct($0) }.first
     default: return nil
     }
   }

@@ -10,10 +10,10 @@ extension PlainReader {
       for parameter in decl.parameters.range {
         let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
         let row = outline.decls[parameter]
-        guard !row.name.isNone, row.name != index.known.wildcard, let (entity, form) = dependency(type),
-          form == .constructor, let owner = lookup.owner(file, decl.scope)
+        guard !row.name.isNone, row.name != index.known.wildcard, let asked = asked(type, in: row.scope),
+          asked.form == .constructor || asked.way == .wrapper, let owner = lookup.owner(file, decl.scope)
         else { continue }
-        found[Int32(parameter)] = ParameterUse(owner: owner, type: entity)
+        found[Int32(parameter)] = ParameterUse(owner: owner, type: asked.entity)
         names.append(row.name)
       }
     }

@@ -30,41 +30,34 @@ extension PlainReader {
     for parameter in decl.parameters.range {
       let reference = DeclReference(file: file, decl: Int32(parameter))
       let type = inference.type(of: reference)
-      guard let (target, form) = target(type, orPlatform: !isOfFramework(decl)),
-        var edge = parameterEdge(parameter, of: decl, to: target, form)
+      guard let taken = taken(type, in: outline.decls[parameter].scope, orPlatform: !isOfFramework(decl)),
+        var edge = parameterEdge(parameter, of: decl, to: taken)
       else { continue }
-      edge.supplied = supplies(
-        ofParameter: reference, of: DeclReference(file: file, decl: row), to: target, form)
+      edge.supplied = supplies(ofParameter: reference, of: DeclReference(file: file, decl: row), to: taken)
       result.rows.edges.append(edge)
     }
   }
 
   /// From the type around an initialiser to what one of its parameters takes.
-  func parameterEdge(_ parameter: Int, of decl: Decl, to target: Int?, _ form: Form) -> Edge? {
+  func parameterEdge(_ parameter: Int, of decl: Decl, to taken: TakenType) -> Edge? {
     guard let owner = lookup.owner(file, decl.scope) else { return nil }
     let labels = decl.parameters.range.map { index.text(label(outline.decls[$0])) + ":" }.joined()
-    let taken = outline.decls[parameter]
+    let row = outline.decls[parameter]
     var edge = Edge(
-      from: node(owner), to: target, kind: .injection, form: form, timing: form == .constructor ? .eager : .deferred,
-      strength: keptStrength(taken.name, decl), at: place(taken.offset, in: decl.scope),
-      member: "init(\(labels)) \(index.text(taken.name))")
-    if taken.value >= 0 { edge.access = .seam }
+      from: node(owner), to: taken.node, kind: .injection, form: taken.form, timing: taken.timing,
+      strength: taken.strength(keptStrength(row.name, decl)), at: place(row.offset, in: decl.scope),
+      member: "init(\(labels)) \(index.text(row.name))")
+    if row.value >= 0 { edge.access = .seam }
     return edge
   }
 
-  private func label(_ parameter: Decl) -> Name { parameter.label.isNone ? parameter.name : parameter.label }
+  func label(_ parameter: Decl) -> Name { parameter.label.isNone ? parameter.name : parameter.label }
 
-  /// The service a type stands for and how it is handed over: itself, or a closure that makes it.
-  func dependency(_ type: TypeValue) -> (Int32, Form)? {
-    switch type.unwrapped {
-    case .entity(let entity, _): return isService(entity) ? (entity, .constructor) : nil
-    case .composition(let parts):
-      return parts.lazy.compactMap(\.entity).first { isService($0) }.map { ($0, .constructor) }
-    case .function(let parameters, let result):
-      guard let (entity, form) = dependency(result), form == .constructor else { return nil }
-      return (entity, parameters.isEmpty ? .provider : .factory)
-    default: return nil
-    }
+  /// What a type written in a scope of the file asks for.
+  func asked(_ type: TypeValue, in scope: Int32) -> AskedService? { asking(in: scope).asked(type) }
+
+  func asking(in scope: Int32) -> AskedServices {
+    AskedServices(inference: inference, services: context.services, file: file, scope: scope)
   }
 
   /// How an initialiser keeps a parameter: by the property it is assigned to.
@@ -92,10 +85,12 @@ extension PlainReader {
     guard let owner = ownerOfStored(row, decl) else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)
-    guard let (target, form) = target(type, orPlatform: true) else { return }
-    self.properties.append(PropertyDraft(owner: owner, decl: reference, target: target))
-    guard var edge = propertyEdge(decl, owner, to: target, form) else { return }
-    edge.supplied = supplies(ofProperty: reference, to: target, form)
+    guard let taken = taken(type, in: decl.scope, orPlatform: true) else { return }
+    if let held = held(taken, type) {
+      self.properties.append(PropertyDraft(owner: owner, decl: reference, target: held))
+    }
+    guard var edge = propertyEdge(decl, owner, to: taken) else { return }
+    edge.supplied = supplies(ofProperty: reference, to: taken)
     result.rows.edges.append(edge)
   }
 
@@ -108,19 +103,30 @@ extension PlainReader {
     return owner
   }
 
+  /// The row of what a property itself holds: of a wrapper, the wrapper. `nil` for a collection.
+  private func held(_ taken: TakenType, _ type: TypeValue) -> Int?? {
+    switch taken.way {
+    case .itself: taken.node
+    case .wrapper: asking(in: 0).direct(type).map { node($0) }
+    case .collection: nil
+    }
+  }
+
   /// From a type to what others may put into one of its properties; `nil` when they may not.
-  func propertyEdge(_ decl: Decl, _ owner: Int32, to target: Int?, _ form: Form) -> Edge? {
+  func propertyEdge(_ decl: Decl, _ owner: Int32, to taken: TakenType) -> Edge? {
+    let form = taken.form
     if isMemberwise(owner, decl) {
       var edge = Edge(
-        from: node(owner), to: target, kind: .injection, form: form, timing: form == .constructor ? .eager : .deferred,
-        strength: decl.strength, at: place(decl.offset, in: decl.scope), member: "init(\(index.text(decl.name)):)")
+        from: node(owner), to: taken.node, kind: .injection, form: form, timing: taken.timing,
+        strength: taken.strength(decl.strength), at: place(decl.offset, in: decl.scope),
+        member: "init(\(index.text(decl.name)):)")
       if decl.value >= 0 { edge.access = .seam }
       return edge
     }
     guard isSettable(decl), index.entities[Int(owner)].kind != .enumType else { return nil }
     return Edge(
-      from: node(owner), to: target, kind: .injection, form: form == .constructor ? propertyForm(decl) : form,
-      timing: .deferred, strength: form == .constructor ? decl.strength : .unknown,
+      from: node(owner), to: taken.node, kind: .injection, form: form == .constructor ? propertyForm(decl) : form,
+      timing: .deferred, strength: form == .constructor ? taken.strength(decl.strength) : .unknown,
       at: place(decl.offset, in: decl.scope), member: index.text(decl.name))
   }
 
@@ -151,45 +157,5 @@ extension PlainReader {
       "IBOutlet", "objc", "IBInspectable", "NSManaged", "nonobjc", "available", "MainActor", "usableFromInline",
     ]
     return decl.attributes.range.contains { !plain.contains(index.text(outline.attributes[$0].name)) }
-  }
-
-  // MARK: Method injection
-
-  /// A method that keeps what it is given injects it: `func setLogger(_ logger: Logger) { self.logger = logger }`.
-  private mutating func readMethod(_ row: Int32, _ decl: Decl) {
-    guard isMember(decl), !decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isOverride),
-      !inference.isStatic(decl), decl.access != .privateAccess, !decl.flags.contains(.isRequirement),
-      !isSetter(decl)
-    else { return }
-    for parameter in decl.parameters.range {
-      let type = inference.type(of: DeclReference(file: file, decl: Int32(parameter)))
-      guard let (target, form) = dependency(type), form == .constructor else {
-        readCallParameter(parameter, type, decl)
-        continue
-      }
-      guard let owner = lookup.owner(file, decl.scope) else { continue }
-      addMethodInjection(parameter, of: row, from: owner, to: target)
-    }
-  }
-
-  /// What a method keeps is injected; what it does not keep it is given for one call.
-  private mutating func addMethodInjection(_ row: Int, of function: Int32, from owner: Int32, to target: Int32) {
-    let (parameter, method) = (outline.decls[row], outline.decls[Int(function)])
-    let strength = keptStrength(parameter.name, method)
-    if strength != .unknown {
-      var edge = Edge(
-        from: node(owner), to: node(target), kind: .injection, form: .method, timing: .deferred, strength: strength,
-        at: place(parameter.offset, in: method.scope),
-        member: "\(index.text(method.name))(\(index.text(label(parameter))):)")
-      edge.supplied = supplies(
-        ofParameter: DeclReference(file: file, decl: Int32(row)), of: DeclReference(file: file, decl: function),
-        to: node(target), .method)
-      result.rows.edges.append(edge)
-    } else if let owner = node(owner), let type = node(target) {
-      result.rows.methodParameters.append(
-        MethodParameter(
-          owner: owner, method: index.text(method.name), name: index.text(parameter.name), type: type,
-          site: site(parameter.offset)))
-    }
   }
 }

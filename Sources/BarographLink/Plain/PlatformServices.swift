@@ -2,12 +2,11 @@ internal import BarographModel
 
 /// What belongs to the platform and is handed over all the same: settings, sessions, the clock.
 extension PlainReader {
-  /// What a type stands for, a row of `Index.nodes`, and how it is handed over: a service of the project, or one of the
-  /// platform.
-  func target(_ type: TypeValue, orPlatform: Bool) -> (Int?, Form)? {
-    if let (entity, form) = dependency(type) { return (node(entity), form) }
+  /// What a type written in a scope of the file takes: a service of the project, or one of the platform.
+  func taken(_ type: TypeValue, in scope: Int32, orPlatform: Bool) -> TakenType? {
+    if let asked = asked(type, in: scope) { return TakenType(asked, node: node(asked.entity)) }
     guard orPlatform, let (name, form) = platform(type) else { return nil }
-    return (index.nodes.row(ofPlatform: name), form)
+    return TakenType(node: index.nodes.row(ofPlatform: name), form: form)
   }
 
   /// The platform's service that a type is, or what a closure makes of it or of the clock.

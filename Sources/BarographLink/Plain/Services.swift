@@ -101,7 +101,12 @@ extension [Bool] {
     for decl in index.layout.members(of: outline.decls[Int(entity.declaration.decl)].body, in: file) {
       let member = outline.decls[Int(decl)]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member) {
-        switch inference.type(of: DeclReference(file: file, decl: decl)).unwrapped {
+        var type = inference.type(of: DeclReference(file: file, decl: decl)).unwrapped
+        if case .parameter(let name) = type {
+          type = inference.lookup.constraint(of: name, file: file, scope: member.scope)?.unwrapped ?? type
+          if let bound = type.entity, !inference.works(bound) { continue }
+        }
+        switch type {
         case .entity(let held, _): found.append(held)
         case .composition(let parts): found += parts.compactMap(\.entity)
         default: break

@@ -19,6 +19,76 @@ extension SharedInstances {
   }
 }
 
+/// Shared instances of Swift that a function gives, and those that a file keeps.
+extension SharedInstances {
+  /// Whether a static function may give the one instance of its type: by its name, and what it says that it gives.
+  func isCalledShared(_ decl: Decl, _ index: Index) -> Bool {
+    decl.parameters.isEmpty && decl.body >= 0 && decl.type >= 0 && !decl.flags.contains(.isAsync)
+      && decl.access != .privateAccess && isSharedAccessor(index.text(decl.name))
+  }
+
+  /// `class func shared() -> Store { instance }`: it gives what a static variable of its type, or of its file, keeps.
+  mutating func addAccessor(_ reference: DeclReference, _ inference: Inference) {
+    let (index, decl) = (inference.index, inference.index.decl(reference))
+    guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal,
+      [.classType, .actorType].contains(index.entities[Int(owner)].kind),
+      let type = inference.result(decl, reference.file).unwrapped.entity,
+      owner == type || inference.lookup.isSubtype(owner, of: type),
+      let kept = keptVariable(in: decl, reference.file, inference, owner, type)
+    else { return }
+    if let row = row(of: kept) {
+      return add(accessor: reference, decl.name, of: row, isHidden: index.decl(kept).access == .privateAccess)
+    }
+    let isOpen = hasAccessibleInitializer(owner, inference)
+    add(
+      SharedInstance(
+        declaration: reference, owner: owner, type: type, kind: isOpen ? .defaultInstance : .strict,
+        isOwnInstance: true), decl.name)
+  }
+
+  /// The stored variable that outlives a function's calls, holds one of two types, and that the function names.
+  private func keptVariable(
+    in decl: Decl, _ file: Int32, _ inference: Inference, _ owner: Int32, _ type: Int32
+  ) -> DeclReference? {
+    let outline = inference.index.rows[Int(file)]
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
+      guard outline.enclosing(expr.scope).contains(where: { $0.id == decl.body }),
+        let variable = inference.variable(Int32(row), file: file), case let found = inference.index.decl(variable),
+        found.kind == .variable, !found.flags.contains(.isComputed),
+        inference.isStatic(found) || isGlobal(found, variable.file, inference.index),
+        let held = inference.type(of: variable).unwrapped.entity, held == owner || held == type
+      else { continue }
+      return variable
+    }
+    return nil
+  }
+
+  func isGlobal(_ decl: Decl, _ file: Int32, _ index: Index) -> Bool {
+    let outline = index.rows[Int(file)]
+    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
+  }
+
+  /// `let cache = ImageCache()` at file scope, where others can see it.
+  mutating func addGlobals(in file: Int32, _ inference: Inference, _ services: Services) {
+    let (index, outline) = (inference.index, inference.index.rows[Int(file)])
+    for (row, decl) in outline.decls.enumerated()
+    where decl.kind == .variable && decl.value >= 0 && decl.access != .privateAccess
+      && decl.access != .fileprivateAccess
+    {
+      let reference = DeclReference(file: file, decl: Int32(row))
+      guard !decl.flags.contains(.isComputed), isGlobal(decl, file, index),
+        let type = inference.type(of: reference).unwrapped.entity, !index.entities[Int(type)].isExternal,
+        isReferenceKind(index.entities[Int(type)].kind), services.isService[Int(type)],
+        !isPlainValue(decl.value, file, inference)
+      else { continue }
+      add(
+        SharedInstance(
+          declaration: reference, owner: type, type: type, kind: .held, isOwnInstance: false, isGlobal: true), decl.name
+      )
+    }
+  }
+}
+
 /// Whether a method's name says "the one instance": `sharedStore`, `defaultCenter`. Others may keep one of many.
 private func isSharedAccessor(_ name: String) -> Bool {
   if name.hasSuffix("Instance") || name.hasSuffix("Singleton") { return true }

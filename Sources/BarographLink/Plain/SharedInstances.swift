@@ -4,13 +4,20 @@ package import BarographModel
 package struct SharedInstance: Sendable {
   /// The accessor.
   package var declaration: DeclReference
-  /// The type whose member it is.
+  /// The type whose member it is; of a global variable, that of the instance.
   package var owner: Int32
   /// The type of the instance.
   package var type: Int32
   package var kind: SingletonKind
   /// A stored static of a reference type that holds its own type: what everybody calls a singleton.
   package var isOwnInstance: Bool
+  /// A variable at file scope keeps it.
+  package var isGlobal = false
+  /// The function by which others reach it, when its declaration is hidden from them.
+  package var accessor: DeclReference?
+
+  /// What others name when they reach it.
+  package var shown: DeclReference { accessor ?? declaration }
 }
 
 /// All shared instances of a project, and the names under which they can be reached.
@@ -26,6 +33,7 @@ package struct SharedInstances: Sendable {
 
   package init(_ inference: Inference, services: Services) {
     let index = inference.index
+    var accessors: [DeclReference] = []
     for (file, source) in index.project.files.enumerated() {
       let isObjectiveC = index.isObjectiveC(Int32(file))
       for (row, decl) in source.outline.decls.enumerated() where inference.isStatic(decl) {
@@ -34,10 +42,14 @@ package struct SharedInstances: Sendable {
           if let found = accessor(reference, decl, inference) { add(found, decl.name) }
         } else if decl.kind == .variable, let found = classify(reference, decl, inference, services) {
           add(found, decl.name)
+        } else if decl.kind == .function, isCalledShared(decl, index) {
+          accessors.append(reference)
         }
       }
+      if source.outline.language == .swift { addGlobals(in: Int32(file), inference, services) }
     }
     dropConstants(inference)
+    for accessor in accessors { addAccessor(accessor, inference) }
     for instance in all { noteMaker(of: instance, inference) }
   }
 
@@ -64,10 +76,17 @@ package struct SharedInstances: Sendable {
     }
   }
 
-  private mutating func add(_ instance: SharedInstance, _ name: Name) {
+  mutating func add(_ instance: SharedInstance, _ name: Name) {
     rows[instance.declaration] = all.count
     all.append(instance)
     names.insert(name)
+  }
+
+  /// Lets a function stand for the instance that a declaration keeps.
+  mutating func add(accessor: DeclReference, _ name: Name, of row: Int, isHidden: Bool) {
+    rows[accessor] = row
+    names.insert(name)
+    if isHidden, all[row].accessor == nil { all[row].accessor = accessor }
   }
 
   // MARK: Classification
@@ -130,7 +149,7 @@ package struct SharedInstances: Sendable {
   }
 
   /// Whether an expression makes a struct or an enum's case, whatever it is kept as.
-  private func isPlainValue(_ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {
+  func isPlainValue(_ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {
     let outline = inference.index.outline(file)
     let expr = outline.exprs[Int(row)]
     switch expr.kind {
@@ -143,7 +162,7 @@ package struct SharedInstances: Sendable {
     }
   }
 
-  private func isReferenceKind(_ kind: DeclKind) -> Bool {
+  func isReferenceKind(_ kind: DeclKind) -> Bool {
     kind == .classType || kind == .actorType || kind == .protocolType
   }
 
@@ -194,7 +213,10 @@ package struct SharedInstances: Sendable {
 
     init(_ instance: SharedInstance, _ index: Index) {
       type = instance.type
-      module = index.entities[Int(instance.owner)].module
+      module =
+        instance.isGlobal
+        ? Int32(index.project.files[Int(instance.declaration.file)].modules[0])
+        : index.entities[Int(instance.owner)].module
     }
   }
 

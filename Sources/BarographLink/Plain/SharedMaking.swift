@@ -24,4 +24,13 @@ extension PlainReader {
   func isMadeForShared(_ made: Int32, _ place: ExecutionContext) -> Bool {
     place.decl >= 0 && context.shared.makers[DeclReference(file: file, decl: place.decl)] == made
   }
+
+  /// Whether code makes the shared instance that its declaration keeps: an accessor, the value of a variable at file scope.
+  func keepsShared(_ place: ExecutionContext) -> Bool {
+    place.decl >= 0
+      && (outline.decls[Int(place.decl)].flags.contains(.keepsValue)
+        || context.shared.row(of: DeclReference(file: file, decl: place.decl)).map {
+          context.shared.all[$0].isGlobal || outline.decls[Int(place.decl)].kind == .function
+        } ?? false)
+  }
 }

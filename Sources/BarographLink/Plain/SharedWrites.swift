@@ -65,7 +65,9 @@ extension PlainReader {
     var current = target
     while current >= 0 {
       let expr = outline.exprs[Int(current)]
-      if expr.kind == .member || expr.kind == .implicitMember {
+      if expr.kind == .name, context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
+        return (instance, member ?? expr.name, current)
+      } else if expr.kind == .member || expr.kind == .implicitMember {
         if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
           return (instance, member ?? expr.name, current)
         }

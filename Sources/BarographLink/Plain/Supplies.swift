@@ -7,6 +7,8 @@ private struct SuppliedSource {
   var isCalled = false
   /// It may be given to another object.
   var isLikely = false
+  /// It is a wrapper, of which this property keeps or makes what is wanted.
+  var wrapped: DeclReference?
 }
 
 /// Which types are really given where an edge ends at a protocol, at a class that others inherit from, or at a closure.
@@ -15,15 +17,13 @@ extension PlainReader {
   private static let supplyLimit = 16
 
   /// What callers pass for a parameter of a function or initialiser.
-  func supplies(ofParameter parameter: DeclReference, of function: DeclReference, to target: Int?, _ form: Form)
-    -> [Supply]
-  {
-    guard let wanted = abstractEnd(target) else { return [] }
+  func supplies(ofParameter parameter: DeclReference, of function: DeclReference, to taken: TakenType) -> [Supply] {
+    guard let wanted = abstractEnd(taken.node) else { return [] }
     var sources: [SuppliedSource] = []
     for use in values.uses(of: function) where mayRun(function, use) {
       switch values.argument(parameter, of: function, in: use) {
-      case .given(let rows): sources += rows.map { source(ExprReference(file: use.place.file, row: $0), form) }
-      case .byDefault(let row): sources.append(source(ExprReference(file: parameter.file, row: row), form))
+      case .given(let rows): sources += rows.map { source(ExprReference(file: use.place.file, row: $0), taken) }
+      case .byDefault(let row): sources.append(source(ExprReference(file: parameter.file, row: row), taken))
       case .none, .unknown: break
       }
     }
@@ -31,18 +31,18 @@ extension PlainReader {
   }
 
   /// What a property is given: by assignments, by the call that makes its owner, by its declaration.
-  func supplies(ofProperty property: DeclReference, to target: Int?, _ form: Form) -> [Supply] {
-    guard let wanted = abstractEnd(target) else { return [] }
+  func supplies(ofProperty property: DeclReference, to taken: TakenType) -> [Supply] {
+    guard let wanted = abstractEnd(taken.node) else { return [] }
     let owner = inference.owner(of: property)
     var sources = values.sources(of: property).compactMap { given -> SuppliedSource? in
       if let owner, let object = given.owner, !mayBe(owner, object) { return nil }
-      var found = source(given.value.place, form)
+      var found = source(given.value.place, taken)
       found.value = given.value
       found.isLikely = given.isLikely
       return found
     }
     let decl = index.decl(property)
-    if decl.value >= 0 { sources.append(source(ExprReference(file: property.file, row: decl.value), form)) }
+    if decl.value >= 0 { sources.append(source(ExprReference(file: property.file, row: decl.value), taken)) }
     return supplies(of: wanted, from: sources)
   }
 
@@ -68,15 +68,22 @@ extension PlainReader {
     return !answer.isClosed || answer.values.contains { $0.meantType.map { lookup.isSubtype($0, of: type) } ?? false }
   }
 
-  private func source(_ value: ExprReference, _ form: Form) -> SuppliedSource {
-    SuppliedSource(value: WrittenValue(place: value), isCalled: form == .provider || form == .factory)
+  private func source(_ value: ExprReference, _ taken: TakenType) -> SuppliedSource {
+    SuppliedSource(
+      value: WrittenValue(place: value), isCalled: [.provider, .factory, .lazy].contains(taken.form),
+      wrapped: taken.asked?.keeper)
+  }
+
+  private func answer(of source: SuppliedSource) -> ValueAnswer {
+    let place = source.value.place
+    if let keeper = source.wrapped { return values.answer(wrapped: keeper, in: place, isMade: source.isCalled) }
+    return source.isCalled ? values.answer(callOf: place) : values.answer(source.value)
   }
 
   private func supplies(of wanted: Int32, from sources: [SuppliedSource]) -> [Supply] {
     var found: [Supply] = []
     for source in sources where isOfInterest(source.value.place) {
-      let answer = source.isCalled ? values.answer(callOf: source.value.place) : values.answer(source.value)
-      for value in answer.values {
+      for value in answer(of: source).values {
         guard let entity = value.entity, isStandIn(entity, for: wanted), let to = node(entity) else { continue }
         add(
           Supply(

@@ -151,29 +151,36 @@ extension Lookup {
     return nil
   }
 
-  /// What a generic parameter must conform to, as the function or type around a scope says; `nil` where nothing is said.
+  /// What a generic parameter must conform to, as the function or type around a scope and extensions between them say; `nil` where
+  /// nothing is said.
   func constraint(of name: Name, file: Int32, scope: Int32) -> TypeValue? {
     let outline = index.rows[Int(file)]
-    for (_, row) in outline.enclosing(scope) where row.decl >= 0 {
+    var found: [TypeValue] = []
+    for (_, row) in outline.enclosing(scope) where row.decl >= 0 && row.kind != .closure {
       var place = DeclReference(file: file, decl: row.decl)
+      found += wheres(of: name, in: index.decl(place), file)
       if row.kind == .extensionBody, let entity = index.entity(of: place) {
         place = index.entities[Int(entity)].declaration
+        guard place.decl >= 0 else { continue }
+        found += wheres(of: name, in: index.decl(place), place.file)
       }
-      guard place.decl >= 0, row.kind != .closure else { continue }
-      if let found = constraint(of: name, in: index.decl(place), place.file) { return found }
+      guard place.decl >= 0, case let decl = index.decl(place), case let rows = index.rows[Int(place.file)],
+        let generic = decl.generics.range.first(where: { rows.decls[$0].name == name })
+      else { continue }
+      if rows.decls[generic].type >= 0 { found.insert(type(rows.decls[generic].type, file: place.file), at: 0) }
+      break
     }
-    return nil
+    return found.count > 1 ? .composition(found) : found.first
   }
 
-  private func constraint(of name: Name, in decl: Decl, _ file: Int32) -> TypeValue? {
+  /// What the `where` clause of a declaration says of a generic parameter.
+  private func wheres(of name: Name, in decl: Decl, _ file: Int32) -> [TypeValue] {
     let outline = index.rows[Int(file)]
-    guard let generic = decl.generics.range.first(where: { outline.decls[$0].name == name }) else { return nil }
-    if outline.decls[generic].type >= 0 { return type(outline.decls[generic].type, file: file) }
-    for row in stride(from: decl.wheres.range.lowerBound, to: decl.wheres.range.upperBound - 1, by: 2) {
+    return stride(from: decl.wheres.range.lowerBound, to: decl.wheres.range.upperBound - 1, by: 2).compactMap { row in
       let left = outline.types[Int(outline.lists[row])]
-      if left.kind == .named, left.base < 0, left.name == name { return type(outline.lists[row + 1], file: file) }
+      guard left.kind == .named, left.base < 0, left.name == name else { return nil }
+      return type(outline.lists[row + 1], file: file)
     }
-    return nil
   }
 
   // MARK: Extensions and inheritance

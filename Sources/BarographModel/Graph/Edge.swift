@@ -148,6 +148,9 @@ package struct Edge: Sendable, Codable {
 
   /// Whether a framework makes it.
   package var isByFramework: Bool { framework != Self.noFramework }
+
+  /// Whether a method is given it and keeps it not: nothing of its owner needs it but that call.
+  package var isForOneCall: Bool { kind == .injection && form == .method && strength == .unknown && !isByFramework }
 }
 
 extension Edge: NamesNodes {

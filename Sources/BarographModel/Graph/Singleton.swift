@@ -13,7 +13,7 @@
 
 /// A shared instance that the project declares.
 package struct Singleton: Sendable, Codable {
-  /// Row of `nodes`: the type whose member it is.
+  /// Row of `nodes`: the type whose member it is; the type of the instance for a variable at file scope.
   package var owner: Int
   /// Row of `nodes`: the class or protocol of the instance.
   package var type: Int
@@ -22,6 +22,8 @@ package struct Singleton: Sendable, Codable {
   /// How Swift spells it where it is declared in Objective-C: `shared()` of `sharedStore`; otherwise like `member`.
   package var swiftMember: String
   package var kind: SingletonKind
+  /// A variable at file scope keeps it: its member is its whole name.
+  package var isGlobal = false
   package var site: Site
   package var role: FileRole
   package var hasPrivateInitializer: Bool
@@ -44,6 +46,11 @@ package struct Singleton: Sendable, Codable {
     hasPrivateInitializer = false
     mutableState = []
   }
+}
+
+extension Singleton {
+  /// The name under which code reaches it, after the name of its owner: `Store.shared`, or the variable's own.
+  package func name(in owner: String) -> String { isGlobal ? member : "\(owner).\(member)" }
 }
 
 /// A write to a shared instance's accessor or state from outside its type.

@@ -27,4 +27,18 @@ package enum RoleWords {
     "Assembly", "Container", "CompositionRoot", "Coordinator", "Factory", "Builder", "Configurator", "Injector",
     "Dependencies", "Bootstrap", "Bootstrapper", "Wireframe", "Composer",
   ]
+
+  /// Whether a name ends in what something does: `PriceLoader`, `ListViewModel`, `OrderStore2`.
+  package static func isRole(_ name: String) -> Bool {
+    var name = Substring(name)
+    while let last = name.last, last.isNumber { name.removeLast() }
+    for suffix in wrappings where name.hasSuffix(suffix) && name.count > suffix.count { name.removeLast(suffix.count) }
+    return !shown.contains(where: name.hasSuffix) && services.contains(where: name.hasSuffix)
+  }
+
+  /// Endings that stand behind a role's name and say nothing.
+  private static let wrappings = ["Implementation", "Impl", "Interface", "Type"]
+
+  /// Parts of a screen, whatever else their name says.
+  private static let shown = ["ViewController", "TableController", "CollectionController"]
 }

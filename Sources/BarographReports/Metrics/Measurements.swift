@@ -84,7 +84,9 @@ private func containerCoverage(_ graph: LinkedGraph) -> Double? {
     for service in [binding.service] + binding.forwards.map(\.service) { service.map { isProvided[$0] = true } }
   }
   let given = Set(
-    graph.edges.lazy.filter { $0.kind == .injection && $0.role != .test && $0.from != $0.to }.map(\.to)
-      .filter { graph.nodes[$0].isMeasured })
+    graph.edges.lazy.filter { $0.kind == .injection && !$0.isForOneCall && $0.role != .test && $0.from != $0.to }.map(
+      \.to
+    )
+    .filter { graph.nodes[$0].isMeasured })
   return given.isEmpty ? nil : Double(given.count { isProvided[$0] }) / Double(given.count)
 }

@@ -105,7 +105,7 @@ private struct SingletonPage {
 
   private func name(_ reach: SingletonReach) -> String {
     let singleton = graph.singletons[reach.singleton]
-    return markdownText("\(graph.nodes[singleton.owner].id).\(singleton.member)")
+    return markdownText(singleton.name(in: graph.nodes[singleton.owner].id))
   }
 
   /// Each name once, in order; of many the first.

@@ -82,7 +82,7 @@ struct HopDuties {
 
   private func plainInjection(_ edge: Edge) -> HopDuty? {
     // Who fills a protocol without a container is not known: not whatever a container binds to it.
-    guard edge.from != edge.to, !graph.nodes[edge.to].kind.isAbstract else { return nil }
+    guard edge.from != edge.to, !edge.isForOneCall, !graph.nodes[edge.to].kind.isAbstract else { return nil }
     return edge.form == .constructor && edge.timing == .eager && isUnavoidable(edge) ? .needs : .holds
   }
 

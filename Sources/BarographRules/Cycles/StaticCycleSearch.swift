@@ -79,7 +79,8 @@ struct StaticCycleSearch {
   private func enclosing(_ edge: Edge) -> (vertex: Int, isLikely: Bool)? {
     let before = (singletonsOf[edge.from] ?? []).filter {
       let site = graph.singletons[$0].site
-      return graph.singletons[$0].owner == edge.from && site.file == edge.site.file && site.line <= edge.site.line
+      return !graph.singletons[$0].isGlobal && graph.singletons[$0].owner == edge.from && site.file == edge.site.file
+        && site.line <= edge.site.line
     }
     guard let row = before.max(by: { graph.singletons[$0].site.line < graph.singletons[$1].site.line }) else {
       return nil
@@ -120,13 +121,14 @@ struct StaticCycleSearch {
     let singleton = graph.singletons[hop.from - (vertex.first ?? 0)]
     return Hop(
       from: facts.id(hop.from), to: facts.id(hop.to), form: .body, timing: .eager, strength: .strong,
-      location: graph.location(singleton.site), note: "static \(singleton.member) makes \(facts.name(hop.to))")
+      location: graph.location(singleton.site),
+      note: "\(singleton.isGlobal ? "variable" : "static") \(singleton.member) makes \(facts.name(hop.to))")
   }
 
   private func observation(_ cycle: Cycle, breaks: CycleBreaks) -> Observation {
     // The vertices of shared instances are the last ones, in order of their rows.
     let shared = cycle.hops.map { $0.from - (vertex.first ?? 0) }.filter { $0 >= 0 }
-    let names = shared.map { "\(graph.nodes[graph.singletons[$0].owner].name).\(graph.singletons[$0].member)" }
+    let names = shared.map { graph.singletons[$0].name(in: graph.nodes[graph.singletons[$0].owner].name) }
     // Making its own type is what a shared instance is for; it is no step to read.
     let shown = cycle.hops.filter { $0.edge != nil || facts.id($0.from) != facts.id($0.to) }
     let path = shown.map { facts.printed($0) ?? made($0) }

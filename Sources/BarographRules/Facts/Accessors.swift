@@ -7,6 +7,6 @@ extension LinkedGraph {
   /// The spelling of an access to a shared instance of a type, in the language of a place: `Store.shared()` in Swift for what is
   /// `sharedStore` in Objective-C.
   func accessor(_ singleton: Singleton, _ owner: String, at site: Site) -> String {
-    "\(owner).\(isSwift(site) ? singleton.swiftMember : singleton.member)"
+    isSwift(site) && !singleton.isGlobal ? "\(owner).\(singleton.swiftMember)" : singleton.name(in: owner)
   }
 }

@@ -30,21 +30,7 @@ struct Collaborators {
     case .external: !PlatformTable.schedulers.contains(node.name)
     case .actor: true
     // Nothing can be worked on in what keeps nothing.
-    default: node.isCompositionRoot || node.isStateless || isRole(node.name)
+    default: node.isCompositionRoot || node.isStateless || RoleWords.isRole(node.name)
     }
   }
-
-  /// Whether a name ends in what something does: `PriceLoader`, `ListViewModel`, `OrderStore2`.
-  static func isRole(_ name: String) -> Bool {
-    var name = Substring(name)
-    while let last = name.last, last.isNumber { name.removeLast() }
-    for suffix in wrappings where name.hasSuffix(suffix) && name.count > suffix.count { name.removeLast(suffix.count) }
-    return !shown.contains(where: name.hasSuffix) && RoleWords.services.contains(where: name.hasSuffix)
-  }
-
-  /// Endings that stand behind a role's name and say nothing.
-  private static let wrappings = ["Implementation", "Impl", "Interface", "Type"]
-
-  /// Parts of a screen, whatever else their name says.
-  private static let shown = ["ViewController", "TableController", "CollectionController"]
 }

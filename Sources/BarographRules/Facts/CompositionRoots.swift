@@ -20,7 +20,8 @@ struct CompositionRoots {
     var given: [Int: Set<String>] = [:]
     if !parts.isEmpty {
       for edge in graph.edges
-      where edge.kind == .injection && (parts.contains(edge.from) || candidates[edge.from] != nil) {
+      where edge.kind == .injection && !edge.isForOneCall && (parts.contains(edge.from) || candidates[edge.from] != nil)
+      {
         given[edge.from, default: []].insert(graph.nodes[edge.to].id)
       }
     }

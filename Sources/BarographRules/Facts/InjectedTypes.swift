@@ -22,8 +22,8 @@ struct InjectedTypes {
     }
     let collaborators = Collaborators(graph: graph, conformance: conformance)
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
-      // A date that a method is given says nothing about who gives the object what it works with.
-      if edge.form == .method, graph.nodes[edge.to].kind == .external { continue }
+      // What a method is given says nothing about who gives the object what it works with.
+      if edge.isForOneCall { continue }
       guard collaborators[edge.to] || edge.isContainer, !edge.isForDelegate else { continue }
       // Delegates are told what happened; nothing is asked of them.
       if edge.strength != .weak, Self.isInjected(edge, unset: unset) { receives[edge.from] = true }

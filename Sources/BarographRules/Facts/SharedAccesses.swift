@@ -68,7 +68,7 @@ struct SharedAccesses {
   func isAllowed(_ singleton: Singleton) -> Bool {
     let owner = graph.nodes[singleton.owner]
     return allowed.contains {
-      $0.matches("\(owner.name).\(singleton.member)") || $0.matches("\(owner.id).\(singleton.member)")
+      $0.matches(singleton.name(in: owner.name)) || $0.matches(singleton.name(in: owner.id))
     }
   }
 }

@@ -66,7 +66,7 @@ private struct HiddenSingletonSearch {
 
   private func observation(_ use: Use, _ edges: [Edge]) -> Observation {
     let singleton = graph.singletons[use.singleton]
-    let declared = "\(names(singleton.owner)).\(singleton.member)"
+    let declared = singleton.name(in: names(singleton.owner))
     let accessor = graph.accessor(singleton, names(singleton.owner), at: edges[0].site)
     let type = names(use.type)
     let isInjected = injected.receives[use.type] || injected.isProvided[use.type]

@@ -56,7 +56,7 @@ private struct MutableSingletonSearch {
   }
 
   private func openness(_ singleton: Singleton) -> Observation {
-    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    let accessor = singleton.name(in: names(singleton.owner))
     return Observation(
       severity: .info, condition: "DI-A05",
       message: "\(accessor) could be replaced by everybody, and nobody does",
@@ -77,7 +77,7 @@ private struct MutableSingletonSearch {
   }
 
   private func observation(_ singleton: Singleton, _ writes: [SharedWrite]) -> Observation {
-    let accessor = "\(names(singleton.owner)).\(singleton.member)"
+    let accessor = singleton.name(in: names(singleton.owner))
     let isReplaced = writes[0].member == singleton.member
     let members = Set(writes.map(\.member)).sorted()
     let writers = Set(writes.map { $0.from.map { names($0) } ?? "code outside of the project's types" }).sorted()
@@ -95,7 +95,8 @@ private struct MutableSingletonSearch {
       help: isReplaced
         ? [
           (graph.isSwift(singleton.site)
-            ? "make it `static let`, or its setter private," : "take its setter out of the header")
+            ? "make it `\(singleton.isGlobal ? "" : "static ")let`, or its setter private,"
+            : "take its setter out of the header")
             + " and pass the other instance to those who need it"
         ]
         : [
