@@ -88,9 +88,11 @@ extension Lookup {
   /// The innermost branch around a scope that excludes others: of an `if`, a `switch`, an `#if`; `nil` when there is none.
   package func branch(_ file: Int32, _ scope: Int32) -> Branch? {
     if let found = index.rows[Int(file)].enclosing(scope).first(where: \.scope.isBranch) {
-      return Branch(file: file, row: found.id, isCompilation: false)
+      return Branch(file: file, row: found.id, isCompilation: false, group: found.scope.parent)
     }
     let condition = innermostCondition(file, scope)
-    return condition < 0 ? nil : Branch(file: file, row: condition, isCompilation: true)
+    if condition < 0 { return nil }
+    let group = index.rows[Int(file)].conditions[Int(condition)].group
+    return Branch(file: file, row: condition, isCompilation: true, group: group)
   }
 }

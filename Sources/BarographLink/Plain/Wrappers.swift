@@ -103,7 +103,7 @@ extension Values {
         made = search.run(from: .result(function), at: site(function))
       case .type(let entity):
         made = ValueAnswer(values: [Value(kind: .instance(entity), place: value.place, isLikely: value.isLikely)])
-      case .instance: continue
+      default: continue
       }
       found.values += made.values
       found.stops += made.stops

@@ -98,11 +98,19 @@ package struct Branch: Sendable, Hashable, Codable {
   package var row: Int32
   /// Whether the compiler chooses (`#if`) rather than the program.
   package var isCompilation: Bool
+  /// The same for the branches of one `#if`, and for all branches of `if` and `switch` that stand beside each other; -1 when unknown.
+  package var group: Int32
 
-  package init(file: Int32, row: Int32, isCompilation: Bool) {
+  package init(file: Int32, row: Int32, isCompilation: Bool, group: Int32 = -1) {
     self.file = file
     self.row = row
     self.isCompilation = isCompilation
+    self.group = group
+  }
+
+  /// Whether another branch stands beside it.
+  package func isBeside(_ other: Branch) -> Bool {
+    group >= 0 && file == other.file && isCompilation == other.isCompilation && group == other.group && row != other.row
   }
 }
 
@@ -139,6 +147,8 @@ package struct Request: Sendable, Codable {
   package var site: Site
   package var role: FileRole
   package var condition: String
+  /// It stands in a branch, so that it may never be asked.
+  package var isConditional = false
   /// The key is only known in part.
   package var isApproximate: Bool
   /// Outside composition roots: a service locator call.

@@ -61,7 +61,10 @@ struct MissingBindingSearch {
     if passesTwin(request) { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
-    if !alike.isEmpty { return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil }
+    if !alike.isEmpty {
+      return isDebugOnly(alike, for: request) || index.wayWithoutAnswer(request, alike) != nil
+        || index.lackingBranch(request, alike) != nil
+    }
     if request.isApproximate {
       return request.service != nil && !index.entries(ofTypeOf: request).contains { index.isLive($0) }
     }
@@ -123,7 +126,13 @@ struct MissingBindingSearch {
   private func message(_ key: BindingKey, _ request: Request, _ near: NearMisses, _ doubts: [Doubt]) -> String {
     let what = names.describe(key)
     let who = asker(of: request)
-    let problem = near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
+    let problem =
+      if let other = lackingBranch(request) {
+        "nothing provides \(what) in the branch that registers \(names.describe(other.key)) in line \(other.site.line)"
+          + (other.condition.isEmpty ? "" : " (#if \(other.condition))")
+      } else {
+        near.isDebugOnly ? "only debug builds provide \(what)" : "nothing provides \(what)"
+      }
     let failure =
       graph.does(key.framework, .handsOnValues) ? "the program stops where it is read" : "resolving it fails"
     let effect = acceptsNil(request) ? "which \(who) asks for: it gets nil" : "which \(who) needs: \(failure)"
@@ -137,9 +146,17 @@ struct MissingBindingSearch {
   ) -> [Related] {
     let asked = others.map { ("\(asker(of: $0)) asks for it as well", $0.site) }
     let way = way(to: request).map { ($0.message, graph.containers[$0.container].site) }
+    let branch = lackingBranch(request).map { [("this branch does without it", $0.site)] } ?? []
     let unclear = doubts.compactMap { doubt in doubt.site.map { ("not understood: \(doubt.text)", $0) } }
-    return graph.related(way, limit: 8) + graph.related(unclear, limit: 3) + graph.related(near.notes, limit: 8)
+    return graph.related(branch + way, limit: 8) + graph.related(unclear, limit: 3)
+      + graph.related(near.notes, limit: 8)
       + graph.related(asked, limit: 5)
+  }
+
+  /// A binding in the branch that lacks what a request asks for, when others have it.
+  func lackingBranch(_ request: Request) -> Binding? {
+    let alike = index.alike(request)
+    return isDebugOnly(alike, for: request) ? nil : index.lackingBranch(request, alike)
   }
 
   /// The components on a way down to the one that asks, none of which provides.
@@ -192,6 +209,9 @@ struct MissingBindingSearch {
     }
     if isDebugOnly(index.alike(request), for: request) {
       doubts.append(Doubt(text: "other builds may not get here", site: nil))
+    }
+    if lackingBranch(request) != nil {
+      doubts.append(Doubt(text: "what asks for it may not be reached there", site: nil))
     }
     return doubts
   }

@@ -22,6 +22,9 @@ struct NearMisses {
     noteOtherNames(entries.filter { $0.key.name != key.name && search.index.isLive($0) })
     noteImplementations()
     noteOtherFrameworks()
+    if search.lackingBranch(request) != nil {
+      help.append("register it in that branch too, or ask for it where the others run only")
+    }
     if help.isEmpty {
       help.append(
         isForwarded ? handing : "register a provider for \(search.names.describe(key)), or stop asking for it")

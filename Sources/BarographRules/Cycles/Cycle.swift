@@ -31,6 +31,14 @@ struct Cycle {
   /// The hops at which an object gets another; bindings only pass on.
   var steps: [CycleHop] { hops.filter { $0.duty != .passes } }
 
+  /// The places where types are given what stands behind a protocol or base class that they name.
+  func givings(_ facts: CycleFacts) -> [Related] {
+    facts.graph.related(
+      hops.compactMap { hop in
+        hop.supply.map { ("\(facts.name(hop.from)) is given \(facts.name(hop.to)) here", $0.site) }
+      })
+  }
+
   /// Whether any hop rests on something that is not known.
   var certainty: Certainty { hops.contains { $0.isLikely } ? .likely : .certain }
 

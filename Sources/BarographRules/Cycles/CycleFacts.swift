@@ -60,6 +60,11 @@ struct CycleFacts {
       // Providers ask each other; their containers are all there before they are given each other.
       if graph.does(edge.framework, .namesProviders) { continue }
       if containers.contains(edge.from), containers.contains(edge.to) { continue }
+      if let supply = duties.supply(of: edge) {
+        var given = hop(row, duty: .holds, from: edge.from, to: supply.to)
+        given.supply = supply
+        hops.append(given)
+      }
       guard let duty = duties.duty(of: edge), let to = vertices.target(of: edge) else { continue }
       for from in vertices.sources(of: edge) where edge.kind != .binding || from != to {
         if duty == .passes { bindings[from, default: []].insert(to) }
@@ -88,7 +93,9 @@ struct CycleFacts {
 
   /// Whether who is at the beginning of a hop lets go at some time of who is at its end.
   func isCleared(_ hop: CycleHop) -> Bool {
-    cleared.contains(NodePair(from: vertices.nodeOf[hop.from], to: vertices.nodeOf[hop.to]))
+    // A property is of the type that it declares, whatever it is given.
+    let declared = hop.supply == nil ? nil : hop.edge.map { graph.edges[$0].to }
+    return cleared.contains(NodePair(from: vertices.nodeOf[hop.from], to: declared ?? vertices.nodeOf[hop.to]))
   }
 
   /// Whether somebody sets a property of a type to nil at some time.
@@ -100,7 +107,8 @@ struct CycleFacts {
     let edge = graph.edges[row]
     return Hop(
       from: id(hop.from), to: id(hop.to), form: edge.form, timing: hop.timing, strength: hop.strength,
-      location: graph.location(edge.site), note: HopNote(edge: edge, graph: graph).text)
+      location: graph.location(edge.site),
+      note: HopNote(edge: edge, graph: graph).text + (hop.supply == nil ? "" : ", which is given \(name(hop.to))"))
   }
 
   /// An edge at the container says what it fills; how that is kept is written at the property.

@@ -6,6 +6,8 @@ struct CycleHop {
   var to: Int
   /// Row of `LinkedGraph.edges`; `nil` for the step from a shared instance, which `from` is, to the object it makes.
   var edge: Int?
+  /// What the edge's owner is given where the edge names a protocol or base class: the end of the hop.
+  var supply: Supply?
   var duty: HopDuty
   var timing: Timing
   var strength: Strength

@@ -102,7 +102,7 @@ struct DeferredCycle {
     let path = cycle.hops.compactMap(facts.printed)
     return Observation(
       severity: severity, verdict: verdict, message: message,
-      location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path, help: help,
-      certainty: cycle.certainty, identity: cycle.identity)
+      location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path,
+      related: cycle.givings(facts), help: help, certainty: cycle.certainty, identity: cycle.identity)
   }
 }

@@ -65,6 +65,7 @@ struct DependencyCycleSearch {
             group.append(HardCycle(cycle: cycle, facts: facts).observation(enteredWith: fatal.certainty))
             continue
           }
+          if isShownToHold(steps) { continue }
           let cycle = DeferredCycle(cycle: Cycle(steps, facts: facts), facts: facts)
           if let observation = cycle.observation(), listsClean || observation.verdict != DeferredCycle.cleanVerdict {
             group.append(observation)
@@ -75,6 +76,13 @@ struct DependencyCycleSearch {
       }
     }
     return observations
+  }
+
+  /// Whether the objects of a cycle through something that is given are shown to hold each other, which is a finding by itself.
+  private func isShownToHold(_ steps: [CycleHop]) -> Bool {
+    guard steps.contains(where: { $0.supply != nil }) else { return false }
+    let types = Set(steps.map { facts.vertices.nodeOf[$0.from] })
+    return facts.graph.mutualHolds.contains { Set($0.steps.map(\.owner)) == types }
   }
 
   private func vertices(_ cycle: [Int], _ graph: CycleGraph) -> [Int] { cycle.map { graph.hops[$0].from } }

@@ -86,6 +86,17 @@ struct HopDuties {
     return edge.form == .constructor && edge.timing == .eager && isUnavoidable(edge) ? .needs : .holds
   }
 
+  /// The one type that the text shows to be given where an edge names something that stands for several; `nil` where several are, or
+  /// nothing is kept.
+  func supply(of edge: Edge) -> Supply? {
+    guard edge.kind == .injection, edge.role.isShipped, edge.access != .test, edge.access != .preview,
+      !edge.isContainer,
+      !edge.isForOneCall, [.constructor, .property, .method].contains(edge.form), edge.supplied.count == 1,
+      let supply = edge.supplied.first, supply.certainty == .certain, supply.to != edge.from
+    else { return nil }
+    return supply
+  }
+
   /// Whether every initialiser of the source demands an object of the target.
   private func isUnavoidable(_ edge: Edge) -> Bool {
     graph.nodes[edge.to].kind.isBuiltByInitializers && demanded[edge.from]?.contains(edge.to) == true

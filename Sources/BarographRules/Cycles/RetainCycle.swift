@@ -47,6 +47,7 @@ private struct RetainCycleSearch {
       message: "\(enumerated(cycle.types.map { facts.graph.nodes[$0].name })) hold each other strongly: "
         + "none of them is ever freed",
       location: path[0].location, subjects: cycle.types.map { facts.graph.nodes[$0].id }, path: path,
+      related: cycle.givings(facts),
       help: [
         "hold `\(facts.name(back.from)).\(member)` weakly, or unowned when it cannot outlive \(facts.name(back.to))"
       ],
