@@ -23,10 +23,15 @@ struct CallSites {
     if index.entities[Int(owner)].kind == .classType {
       for subclass in subtypes.all(of: owner) { names += makingNames(of: subclass) }
     }
+    // In Objective-C a header declares once more what an implementation has, and calls mean that.
+    let isForeign = index.isObjectiveC(function.file)
+    let meant = isForeign ? [function] + declarations(above: function) : [function]
+    if isForeign, let imported = index.declared.imported[function] { names.append(imported) }
     var seen: Set<Name> = []
-    let calls = names.filter { seen.insert($0).inserted }.flatMap { resolved($0).calls[function] ?? [] }
-    if index.isObjectiveC(function.file) { return calls + namedCalls(of: function).filter { !calls.contains($0) } }
-    return calls + openCalls(above: function)
+    let calls = names.filter { seen.insert($0).inserted }.flatMap { name in
+      meant.flatMap { resolved(name).calls[$0] ?? [] }
+    }
+    return isForeign ? calls : calls + openCalls(above: function)
   }
 
   private func namedCalls(of function: DeclReference) -> [ExprReference] {
