@@ -51,12 +51,15 @@ package struct RuleOverride: Sendable, Hashable {
   package var paths: [String]
   /// Patterns of modules' names.
   package var modules: [String]
+  /// Patterns of names of targets: all that compile the file.
+  package var targets: [String]
   /// What counts there instead; none of them has limits.
   package var rules: [RuleID: RuleSettings]
 
-  package init(paths: [String], modules: [String], rules: [RuleID: RuleSettings]) {
+  package init(paths: [String], modules: [String], targets: [String] = [], rules: [RuleID: RuleSettings]) {
     self.paths = paths
     self.modules = modules
+    self.targets = targets
     self.rules = rules
   }
 }

@@ -76,13 +76,16 @@ package struct Finding: Sendable, Hashable, Codable {
   /// What to do, most useful first.
   package var help: [String]
   package var certainty: Certainty
+  /// How much of it there is, where that can grow: parameters, types that reach a shared instance. What was accepted is new again
+  /// when there is more.
+  package var measure: Int?
   /// Identity without line numbers: rule and what tells this finding from others of the rule.
   package var identity: [String]
 
   package init(
     rule: RuleID, severity: Severity, verdict: String = "", condition: String = "", message: String, location: Location,
     subjects: [String], path: [Hop] = [], related: [Related] = [], help: [String], certainty: Certainty = .certain,
-    identity: [String]
+    measure: Int? = nil, identity: [String]
   ) {
     self.rule = rule
     self.severity = severity
@@ -95,6 +98,7 @@ package struct Finding: Sendable, Hashable, Codable {
     self.related = related
     self.help = help
     self.certainty = certainty
+    self.measure = measure
     self.identity = identity
   }
 

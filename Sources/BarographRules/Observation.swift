@@ -23,13 +23,15 @@ package struct Observation: Sendable {
   package var help: [String]
   /// Whether all that it rests on is known.
   package var certainty: Certainty
+  /// How much of it there is, where that can grow; see `Finding.measure`.
+  package var measure: Int?
   /// Texts without line numbers that tell this observation from others of its rule.
   package var identity: [String]
 
   package init(
     severity: Severity? = nil, verdict: String = "", condition: String = "", message: String, location: Location,
     subjects: [String], path: [Hop] = [], related: [Related] = [], help: [String], certainty: Certainty = .certain,
-    identity: [String]
+    measure: Int? = nil, identity: [String]
   ) {
     self.severity = severity
     self.verdict = verdict
@@ -41,6 +43,7 @@ package struct Observation: Sendable {
     self.related = related
     self.help = help
     self.certainty = certainty
+    self.measure = measure
     self.identity = identity
   }
 }

@@ -51,7 +51,7 @@ extension Rule {
       verdict: observation.verdict,
       condition: observation.condition, message: observation.message, location: observation.location,
       subjects: observation.subjects, path: observation.path, related: observation.related, help: observation.help,
-      certainty: observation.certainty, identity: observation.identity)
+      certainty: observation.certainty, measure: observation.measure, identity: observation.identity)
   }
 }
 

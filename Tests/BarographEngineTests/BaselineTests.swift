@@ -92,4 +92,36 @@ private func error(_ text: String) -> EngineError? {
       try Baseline.load("no/such/baseline.json")
     }
   }
+
+  // MARK: How much is accepted
+
+  private func grown(_ measure: Int?) -> Finding {
+    var finding = finding("a", "App.A")
+    finding.measure = measure
+    return finding
+  }
+
+  @Test func whatGotWorseIsNewAgainAndItsEntryStays() {
+    let baseline = Baseline(accepting: [grown(7)])
+    #expect(baseline.text.contains("is \\\"wrong\\\"\", \"measure\": 7}"))
+    for measure in [6, 7] { #expect(baseline.apply(to: [grown(measure)]).kept.isEmpty) }
+    let worse = baseline.apply(to: [grown(8)])
+    #expect(worse.kept.map(\.fingerprint) == [grown(8).fingerprint])
+    #expect(worse.kept[0].help == ["the baseline accepts 7, and now it is 8"])
+    #expect(worse.stale.isEmpty && worse.silenced == 0)
+  }
+
+  @Test func whatIsWrittenWithANumberIsReadBackAndAnOlderFileAcceptsAny() throws {
+    let baseline = Baseline(accepting: [grown(7), finding("a", "App.B")])
+    #expect(try Baseline(Array(baseline.text.utf8), path: "b.json") == baseline)
+    let old = try Baseline(Array(Baseline(accepting: [grown(nil)]).text.utf8), path: "b.json")
+    #expect(old.apply(to: [grown(70)]).kept.isEmpty)
+  }
+
+  @Test func whatGotBetterIsAcceptedAsItIsNow() {
+    let baseline = Baseline(accepting: [grown(9)])
+    #expect(baseline.lowered(to: [grown(8)]) == Baseline(accepting: [grown(8)]))
+    #expect(baseline.lowered(to: [grown(10)]) == baseline)
+    #expect(baseline.lowered(to: []) == baseline)
+  }
 }

@@ -154,13 +154,13 @@ struct CacheTests {
           from: "App.A", to: "App.B", form: .method, timing: .lazy, strength: .unowned,
           location: Location(file: "A.swift", line: 3, column: 4), note: "n")
       ], related: [Related(message: "r", location: Location(file: "", line: 0, column: 0))], help: ["", "h"],
-      certainty: .likely, identity: ["i"])
+      certainty: .likely, measure: 7, identity: ["i"])
     var checked = CheckedProject(
       findings: [finding], directives: [PlacedDirective(text: "ignore x - y", location: finding.location)],
       unknowns: [Unknown(file: "B.swift", line: 5, column: 6, reason: "why")],
       summary: Summary(files: 1, types: 2, bindings: 3, edges: 4, silenced: 0))
     checked.understood = "Swinject: 3 bindings, 1 request"
-    checked.modules = ["A.swift": "App", "B.swift": "Kit"]
+    checked.modules = ["A.swift": ["App", "Tests"], "B.swift": ["Kit"]]
     var writer = ByteWriter()
     writer.append(checked)
     let read = writer.bytes.withUnsafeBytes { bytes in

@@ -144,4 +144,56 @@ import Testing
     #expect(try Program.run("lint", "--since", "HEAD", "--write-baseline", "b.json", in: folder.path).status == 2)
     #expect(try Program.run("lint", "--baseline", "none.json", in: folder.path).status == 2)
   }
+
+  // MARK: The ratchet
+
+  /// A type that takes so many others.
+  private func wide(_ count: Int) -> String {
+    let parameters = (0..<count).map { "p\($0): Part\($0)" }.joined(separator: ", ")
+    let stored = (0..<count).map { "let p\($0): Part\($0)" }.joined(separator: "; ")
+    let kept = (0..<count).map { "self.p\($0) = p\($0)" }.joined(separator: "; ")
+    let parts = (0..<count).map { "final class Part\($0) { var a = 0; func run() { a += 1 } }\n" }.joined()
+    return parts + "final class Wide { \(stored)\n  init(\(parameters)) { \(kept) }\n}\n"
+  }
+
+  /// A folder of one file of which everything that is found is accepted.
+  private func ratchet(_ text: String) throws -> Folder {
+    let folder = try Folder(["A.swift": text, ".barograph.yml": "baseline: base.json\n"])
+    try #require(try Program.run("lint", "--write-baseline", "base.json", in: folder.path).status == 0)
+    return folder
+  }
+
+  @Test func oneDependencyMoreThanAcceptedIsNewAndOneLessIsKept() throws {
+    let folder = try ratchet(wide(8))
+    let lint = ["lint", "--format", "concise", "--only-rule", "over_injection"]
+    #expect(try Program.run(lint, in: folder.path).output == "")
+    try folder.write("A.swift", wide(9))
+    #expect(try Program.run(lint, in: folder.path).output.contains("takes 9 dependencies"))
+    try folder.write("A.swift", wide(7))
+    let lower = try Program.run("lint", in: folder.path, environment: ["CI": "false"])
+    #expect(lower.error.contains("note: lowered 1 entry in 'base.json' to what there is now\n"))
+    try folder.write("A.swift", wide(8))
+    #expect(try Program.run(lint, in: folder.path).output.contains("takes 8 dependencies"))
+  }
+
+  @Test func aLongerCycleIsNew() throws {
+    let folder = try ratchet(cycle("A", "B"))
+    try folder.write(
+      "A.swift",
+      """
+      final class A { let other: C; init(other: C) { self.other = other } }
+      final class B { let other: A; init(other: A) { self.other = other } }
+      final class C { let other: B; init(other: B) { self.other = other } }
+      """)
+    #expect(try Program.run("lint", in: folder.path).status == 1)
+  }
+
+  @Test func sinceARevisionMoreIsNewToo() throws {
+    let folder = try Folder(["A.swift": wide(8)], git: true)
+    let lint = ["lint", "--format", "concise", "--since", "HEAD"]
+    try folder.write("A.swift", wide(7))
+    #expect(try Program.run(lint, in: folder.path).output == "")
+    try folder.write("A.swift", wide(9))
+    #expect(try Program.run(lint, in: folder.path).output.contains("takes 9 dependencies"))
+  }
 }

@@ -207,4 +207,59 @@ import Testing
     }
     #expect(page.contains("# over_injection: {severity: info, max: 6, max_noted: 12}"))
   }
+
+  // MARK: Parts of the project
+
+  private let package = """
+    // swift-tools-version:5.9
+    import PackageDescription
+    let package = Package(name: "P", targets: [.target(name: "My-App"), .target(name: "Kit")])
+    """
+
+  @Test func overridesChooseByTarget() throws {
+    let folder = try Folder([
+      "Package.swift": package, "Sources/My-App/A.swift": cycle("A", "B"), "Sources/Kit/C.swift": cycle("C", "D"),
+      ".barograph.yml": "overrides:\n  - {targets: [My-App], rules: {dependency_cycle: off}}\n",
+    ])
+    let run = try Program.run("lint", "--format", "concise", in: folder.path)
+    #expect(run.output.contains("Sources/Kit/C.swift") && !run.output.contains("Sources/My-App"))
+    #expect(try Program.run("config", "check", in: folder.path).output.contains("targets My-App  1 module  My_App"))
+  }
+
+  @Test func checkLooksIntoOverrides() throws {
+    let folder = try Folder([
+      "Package.swift": package, "Sources/My-App/A.swift": sources, "Sources/Kit/C.swift": sources,
+      ".barograph.yml": """
+      overrides:
+        - {paths: ["Sources/Kit/**", "Legacy/**"], rules: {dependency_cycle: off}}
+        - {modules: [Kitt], targets: ["Gone*"], rules: {dependency_cycle: off}}
+      """,
+    ])
+    let run = try Program.run("config", "check", in: folder.path)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        overrides[0]
+          paths Sources/Kit/**  1 file  Sources/Kit/C.swift
+          paths Legacy/**       matches nothing
+
+        overrides[1]
+          modules Kitt          matches nothing; did you mean 'Kit'?
+          targets Gone*         matches nothing
+
+        4 patterns, 3 match nothing
+
+        """)
+  }
+
+  @Test func aNestedTypeIsInTheLayerOfTheOuterOne() throws {
+    let folder = try Folder([
+      "A.swift": """
+      final class CartScreen { struct Store { init(screen: CartScreen) {} } }
+      final class CartStore { struct Screen { init(store: CartStore) {} } }
+      """,
+      ".barograph.yml": "layers:\n  - {name: View, types: ['*Screen']}\n  - {name: Data, types: ['*Store']}\n",
+    ])
+    #expect(try Program.run("lint", "--format", "concise", in: folder.path).output == "")
+  }
 }

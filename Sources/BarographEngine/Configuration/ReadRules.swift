@@ -20,12 +20,12 @@ extension YAMLReader {
   mutating func overrides(_ node: YAMLNode?) -> [RuleOverride] {
     elements(node, at: "overrides").enumerated().compactMap { index, element in
       let path = "overrides[\(index)]"
-      guard let entries = entries(element, at: path, keys: ["paths", "modules", "rules"]) else { return nil }
+      guard let entries = entries(element, at: path, keys: ["paths", "modules", "targets", "rules"]) else { return nil }
       let override = RuleOverride(
         paths: texts(entries["paths"], at: "\(path).paths"), modules: texts(entries["modules"], at: "\(path).modules"),
-        rules: rules(entries["rules"]))
-      if override.paths.isEmpty, override.modules.isEmpty {
-        complain(element, "\(path) is about no part of the project; add one of: paths, modules")
+        targets: texts(entries["targets"], at: "\(path).targets"), rules: rules(entries["rules"]))
+      if override.paths.isEmpty, override.modules.isEmpty, override.targets.isEmpty {
+        complain(element, "\(path) is about no part of the project; add one of: paths, modules, targets")
       }
       if override.rules.isEmpty { complain(element, "\(path) says nothing of rules; add 'rules: {…}'") }
       for rule in override.rules.keys.sorted() where override.rules[rule]?.limits.isEmpty == false {

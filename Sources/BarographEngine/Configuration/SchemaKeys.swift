@@ -3,6 +3,10 @@ internal import BarographModel
 /// What each key of a configuration may hold.
 struct SchemaKeys {
   let vocabulary: RuleVocabulary
+  private let level = Schema.words(
+    YAMLReader.levels, "off, preview (shown, but fails nothing) or a severity.")
+
+  init(vocabulary: RuleVocabulary) { self.vocabulary = vocabulary }
 
   /// The keys of the file, each with its schema.
   var keys: [(key: String, value: Schema)] {
@@ -30,21 +34,21 @@ struct SchemaKeys {
     ]
   }
 
-  private var everyRule: (String, Schema) {
-    let level = Schema.words(YAMLReader.levels, "off, preview (shown, but fails nothing) or a severity.")
-    return ("*", .either([level, .mapping([("severity", level)], "A severity.")], "All rules that are not named."))
+  /// A severity, by itself or as the one entry of a mapping.
+  private func severity(_ about: String) -> Schema {
+    .either([level, .mapping([("severity", level)], "A severity.")], about)
   }
 
+  private var everyRule: (String, Schema) { ("*", severity("All rules that are not named.")) }
+
   private var override: Schema {
-    let level = Schema.words(YAMLReader.levels, "off, preview (shown, but fails nothing) or a severity.")
-    let rules = vocabulary.ids.map { ($0, Schema.either([level, .mapping([("severity", level)], "A severity.")], $0)) }
+    let rules = vocabulary.ids.map { ($0, severity($0)) }
     return .mapping(
-      lists(["paths", "modules"]) + [("rules", .mapping(rules + [everyRule], "Severities of rules there."))],
+      lists(["paths", "modules", "targets"]) + [("rules", .mapping(rules + [everyRule], "Severities of rules there."))],
       "A part of the project.", required: ["rules"])
   }
 
   private func rule(_ id: String) -> Schema {
-    let level = Schema.words(YAMLReader.levels, "off, preview (shown, but fails nothing) or a severity.")
     let limits = (vocabulary.limits[id] ?? []).sorted().map { ($0, Schema.number("A limit of \(id).")) }
     let switches = (vocabulary.switches[id] ?? []).sorted().map { ($0, Schema.flag("Turned on in \(id).")) }
     let settings = Schema.mapping([("severity", level)] + limits + switches, "A severity, limits and switches.")
@@ -54,6 +58,7 @@ struct SchemaKeys {
   // MARK: Patterns
 
   private static let lists = [
+    "targets": "Names of targets; a file is in all that compile it.",
     "types": "Names or ids of types; `*` is any text.", "modules": "Names of modules.",
     "paths": "Files, relative to the analysed root.", "bases": "Classes that the type inherits from.",
     "protocols": "Protocols that the type conforms to.", "imports": "Modules that the type's file imports.",

@@ -56,6 +56,7 @@ extension ByteWriter {
       writer.append(related.location)
     }
     append(finding.help)
+    append(Int64(finding.measure ?? -1))
     append(finding.identity)
   }
 }
@@ -75,7 +76,7 @@ extension ByteReader {
     checked.damaged = texts()
     checked.idlePatterns = texts()
     checked.understood = text()
-    for (file, module) in list({ ($0.text(), $0.text()) }) { checked.modules[file] = module }
+    for (file, modules) in list({ ($0.text(), $0.texts()) }) { checked.modules[file] = modules }
     checked.remark = text()
     return checked
   }
@@ -106,10 +107,13 @@ extension ByteReader {
     let subjects = texts()
     let path = list { $0.hop() }
     let related = list { Related(message: $0.text(), location: $0.location()) }
+    let help = texts()
+    let measure = int()
     return Finding(
       rule: RuleID(rule), severity: severity, verdict: verdict, condition: condition, message: message, location: place,
       subjects: subjects,
-      path: path, related: related, help: texts(), certainty: certainty, identity: texts())
+      path: path, related: related, help: help, certainty: certainty,
+      measure: measure < 0 ? nil : measure, identity: texts())
   }
 
   private mutating func hop() -> Hop {

@@ -69,6 +69,7 @@ package func check(
       place: use.place, pattern: "\(use.list) \(use.pattern)", line: use.site.line, count: use.types.count,
       noun: use.noun, examples: use.types, nearest: nearest(to: use, in: graph) ?? "")
   }
+  check.lines += overrideUses(configuration.overrides, in: graph)
   check.lines += configuration.allowedSingletons.map { singletonUse($0, in: graph) }
   check.lines += configuration.customFrameworks.map { frameworkUse($0, in: graph) }
   check.remarks = remarks(configuration, graph)
@@ -113,6 +114,25 @@ private func globUses(
     let files = all.files.filter { selection.selects($0) }
     return ConfigurationCheck.Line(
       place: place, pattern: glob, line: nil, count: files.count, noun: "file", examples: files)
+  }
+}
+
+/// What each pattern of `overrides` matches by itself.
+private func overrideUses(_ overrides: [RuleOverride], in graph: LinkedGraph) -> [ConfigurationCheck.Line] {
+  let modules = Set(graph.files.flatMap { [$0.module] + $0.otherModules }).sorted(by: bytesPrecede)
+  return overrides.enumerated().flatMap { index, override in
+    func line(
+      _ list: String, _ pattern: String, _ noun: String, of all: [String], near: Bool, _ isMatch: (String) -> Bool
+    ) -> ConfigurationCheck.Line {
+      let found = all.filter(isMatch)
+      let isName = near && found.isEmpty && !pattern.contains(where: { "*?$".contains($0) })
+      return ConfigurationCheck.Line(
+        place: "overrides[\(index)]", pattern: "\(list) \(pattern)", line: nil, count: found.count, noun: noun,
+        examples: found, nearest: isName ? nearest(pattern, in: modules) ?? "" : "")
+    }
+    return override.paths.map { line("paths", $0, "file", of: graph.files.map(\.path), near: false, Glob($0).matches) }
+      + override.modules.map { line("modules", $0, "module", of: modules, near: true, Wildcard($0).matches) }
+      + override.targets.map { line("targets", $0, "module", of: modules, near: true, TargetPattern($0).matches) }
   }
 }
 

@@ -44,7 +44,8 @@ struct ProposedLayers: Sendable {
     Group(name: "Network", key: "types", patterns: ["*Client", "*API", "*Gateway", "*Session"]),
   ]
 
-  private init(_ groups: [Group], _ graph: LinkedGraph) {
+  private init(_ proposed: [Group], _ graph: LinkedGraph) {
+    let groups = proposed.map { $0.limited(to: graph) }
     let group = Self.groups(of: graph, groups)
     let used = Set(group.compactMap { $0 })
     let counts = Self.counts(graph, groups, group)
@@ -93,5 +94,17 @@ struct ProposedLayers: Sendable {
       counts[Digraph.Edge(from: from, to: to), default: 0] += 1
     }
     return counts
+  }
+}
+
+extension ProposedLayers.Group {
+  /// With patterns that match something: all others would be told by `config check`.
+  fileprivate func limited(to graph: LinkedGraph) -> Self {
+    guard key == "types" else { return self }
+    var group = self
+    group.patterns = patterns.filter { pattern in
+      graph.nodes.contains { $0.site != nil && $0.role == .production && $0.name.hasSuffix(pattern.dropFirst()) }
+    }
+    return group
   }
 }

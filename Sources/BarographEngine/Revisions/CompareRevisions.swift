@@ -37,17 +37,27 @@ private func analysedRoot(of paths: [String]) -> String {
   (try? AnalysedPaths(paths, extensions: sourceExtensions).root) ?? paths[0]
 }
 
+extension Finding {
+  /// Whether there is more of it than there was.
+  fileprivate func isMore(than earlier: Finding) -> Bool {
+    guard let measure, let before = earlier.measure else { return false }
+    return measure > before
+  }
+}
+
 extension Report {
   /// Only what an earlier state did not have, with the rest as its comparison. A finding that has become worse counts as
   /// new; of several that look the same the first ones are the old ones.
   package func since(_ earlier: EarlierState, all found: [Finding]) -> Report {
-    var known: [String: [Severity]] = [:]
-    for finding in earlier.findings { known[finding.fingerprint, default: []].append(finding.severity) }
-    for key in known.keys { known[key]?.sort() }
+    var known: [String: [Finding]] = [:]
+    for finding in earlier.findings { known[finding.fingerprint, default: []].append(finding) }
+    for key in known.keys { known[key]?.sort { $0.severity < $1.severity } }
     var report = self
     var comparison = Comparison(base: earlier.title)
     report.findings = findings.filter { finding in
-      guard let worst = known[finding.fingerprint]?.last, worst >= finding.severity else { return true }
+      guard let worst = known[finding.fingerprint]?.last, worst.severity >= finding.severity,
+        !finding.isMore(than: worst)
+      else { return true }
       known[finding.fingerprint]?.removeLast()
       comparison.unchanged.append(finding)
       return false

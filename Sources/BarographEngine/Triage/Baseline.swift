@@ -12,6 +12,16 @@ package struct Baseline: Sendable, Hashable {
     package var subjects: [String]
     /// The finding's message when it was accepted.
     package var message: String
+    /// How much of it was accepted; `nil` when there is nothing to count, and in older baselines: then any number is.
+    package var measure: Int?
+
+    /// A finding of the same fingerprint, with what was accepted, if there is more of it now; otherwise `nil`.
+    fileprivate func excess(of finding: Finding) -> Finding? {
+      guard let measure, let present = finding.measure, present > measure else { return nil }
+      var finding = finding
+      finding.help.append("the baseline accepts \(measure), and now it is \(present)")
+      return finding
+    }
   }
 
   /// The accepted findings, sorted by rule, subjects, message and fingerprint, so that two branches merge.
@@ -23,7 +33,8 @@ package struct Baseline: Sendable, Hashable {
   package init(accepting findings: [Finding], scope: [String] = []) {
     self.scope = scope
     entries = findings.map {
-      Entry(fingerprint: $0.fingerprint, rule: $0.rule, subjects: $0.subjects, message: $0.message)
+      Entry(
+        fingerprint: $0.fingerprint, rule: $0.rule, subjects: $0.subjects, message: $0.message, measure: $0.measure)
     }
     sort()
   }
@@ -49,7 +60,8 @@ package struct Baseline: Sendable, Hashable {
   }
 
   /// Splits findings: an entry silences one finding of its fingerprint, the first in order; entries left over are stale,
-  /// except those of rules that did not run: nobody looked.
+  /// except those of rules that did not run: nobody looked. What has got worse than it was accepted is kept, and its entry is
+  /// not stale: it counts again when the finding is as it was.
   package func apply(
     to findings: [Finding], isOff: (RuleID) -> Bool = { _ in false }
   ) -> (kept: [Finding], silenced: Int, stale: [Entry]) {
@@ -57,10 +69,10 @@ package struct Baseline: Sendable, Hashable {
     // Backwards, so that the last row of each list is the first entry.
     for (row, entry) in entries.enumerated().reversed() { rows[entry.fingerprint, default: []].append(row) }
     var used = Array(repeating: false, count: entries.count)
-    let kept = findings.filter { finding in
-      guard let row = rows[finding.fingerprint]?.popLast() else { return true }
+    let kept = findings.compactMap { finding -> Finding? in
+      guard let row = rows[finding.fingerprint]?.popLast() else { return finding }
       used[row] = true
-      return false
+      return entries[row].excess(of: finding)
     }
     let stale = entries.indices.filter { !used[$0] && !isOff(entries[$0].rule) }.map { entries[$0] }
     return (kept, findings.count - kept.count, stale)
@@ -71,7 +83,8 @@ package struct Baseline: Sendable, Hashable {
     let lines = entries.map { entry in
       let subjects = entry.subjects.map(quoted).joined(separator: ", ")
       return "    {\"fingerprint\": \(quoted(entry.fingerprint)), \"rule\": \(quoted(entry.rule.text)), "
-        + "\"subjects\": [\(subjects)], \"message\": \(quoted(entry.message))}"
+        + "\"subjects\": [\(subjects)], \"message\": \(quoted(entry.message))"
+        + (entry.measure.map { ", \"measure\": \($0)" } ?? "") + "}"
     }
     let places = scope.isEmpty ? "" : "  \"scope\": [\(scope.map(quoted).joined(separator: ", "))],\n"
     let body = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"

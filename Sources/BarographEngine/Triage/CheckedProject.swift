@@ -15,8 +15,8 @@ package struct CheckedProject: Sendable, Hashable {
   package var idlePatterns: [String] = []
   /// What each framework was understood to say, on one line: `Swinject: 56 bindings, 102 requests`. Empty without one.
   package var understood = ""
-  /// Modules of the files that findings are about, where the configuration asks for them.
-  var modules: [String: String] = [:]
+  /// Modules of the files that findings are about, the declaring one first, where the configuration asks for them.
+  var modules: [String: [String]] = [:]
   /// How many files were analysed.
   package var fileCount: Int { summary.files }
   /// What there is to say where hardly a rule speaks: a sentence, or nothing.
@@ -24,9 +24,11 @@ package struct CheckedProject: Sendable, Hashable {
 
   init(_ findings: [Finding], of graph: LinkedGraph, _ configuration: Configuration) {
     self.findings = findings
-    if configuration.overrides.contains(where: { !$0.modules.isEmpty }) {
+    if configuration.overrides.contains(where: { !$0.modules.isEmpty || !$0.targets.isEmpty }) {
       let shown = Set(findings.map(\.location.file) + graph.directives.map { graph.files[Int($0.site.file)].path })
-      for file in graph.files where shown.contains(file.path) { modules[file.path] = file.module }
+      for file in graph.files where shown.contains(file.path) {
+        modules[file.path] = [file.module] + file.otherModules
+      }
     }
     directives = graph.placedDirectives
     unknowns = graph.unknowns

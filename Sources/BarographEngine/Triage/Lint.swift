@@ -49,7 +49,7 @@ package func triage(_ checked: CheckedProject, configuration: Configuration, bas
 private func missing(from part: [Finding], of all: [Finding]) -> [Finding] {
   var next = 0
   return all.filter { finding in
-    let isThere = next < part.count && part[next] == finding
+    let isThere = next < part.count && part[next].fingerprint == finding.fingerprint
     if isThere { next += 1 }
     return !isThere
   }

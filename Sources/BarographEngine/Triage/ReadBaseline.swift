@@ -41,7 +41,9 @@ extension Baseline {
       let rule = try row.member("rule", of: object).text("rule")
       let message = try object["message"]?.text("message") ?? ""
       entries.append(
-        Entry(fingerprint: fingerprint, rule: RuleID(rule), subjects: object["subjects"]?.texts ?? [], message: message)
+        Entry(
+          fingerprint: fingerprint, rule: RuleID(rule), subjects: object["subjects"]?.texts ?? [], message: message,
+          measure: object["measure"]?.number)
       )
     }
     return Baseline(entries: distinguished(entries), scope: object["scope"]?.texts ?? [])
@@ -66,6 +68,11 @@ extension JSONValue {
       throw JSONProblem(offset: offset, reason: "'\(what)' must be a text")
     }
     return text
+  }
+
+  fileprivate var number: Int? {
+    guard case .number(let text) = content else { return nil }
+    return Int(text)
   }
 
   fileprivate var texts: [String] {

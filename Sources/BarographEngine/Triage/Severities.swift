@@ -7,27 +7,31 @@ struct RuleLevels {
   private let configuration: Configuration
   private let overrides: [Override]
   /// Modules of files, as far as overrides ask for them.
-  private let modules: [String: String]
+  private let modules: [String: [String]]
   private let rules: [RuleID: Rule]
 
   /// An override with its patterns read.
   private struct Override {
     var paths: [Glob]
     var modules: [Wildcard]
+    var targets: [TargetPattern]
     var rules: [RuleID: RuleSettings]
 
-    func covers(_ file: String, of module: String?) -> Bool {
+    /// `compiled` are the modules of the file, the declaring one first.
+    func covers(_ file: String, of compiled: [String]) -> Bool {
       (paths.isEmpty || paths.contains { $0.matches(file) })
-        && (modules.isEmpty || module.map { name in modules.contains { $0.matches(name) } } ?? false)
+        && (modules.isEmpty || modules.contains { compiled.prefix(1).contains(where: $0.matches) })
+        && (targets.isEmpty || targets.contains { compiled.contains(where: $0.matches) })
     }
   }
 
-  init(_ configuration: Configuration, modules: [String: String]) {
+  init(_ configuration: Configuration, modules: [String: [String]]) {
     self.configuration = configuration
     self.modules = modules
     overrides = configuration.overrides.map { override in
       Override(
-        paths: override.paths.map { Glob($0) }, modules: override.modules.map { Wildcard($0) }, rules: override.rules)
+        paths: override.paths.map { Glob($0) }, modules: override.modules.map { Wildcard($0) },
+        targets: override.targets.map { TargetPattern($0) }, rules: override.rules)
     }
     rules = Dictionary(Rulebook.all.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
   }
@@ -61,7 +65,7 @@ struct RuleLevels {
   /// The configuration as it is where a finding stands.
   private func configuration(for finding: Finding) -> Configuration {
     let file = finding.location.file
-    let settings = overrides.last { $0.rules[finding.rule] != nil && $0.covers(file, of: modules[file]) }
+    let settings = overrides.last { $0.rules[finding.rule] != nil && $0.covers(file, of: modules[file] ?? []) }
     guard let settings = settings?.rules[finding.rule] else { return configuration }
     var here = configuration
     here.rules[finding.rule] = settings

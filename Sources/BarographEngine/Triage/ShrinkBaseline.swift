@@ -1,3 +1,4 @@
+package import BarographModel
 internal import Foundation
 
 extension Baseline {
@@ -12,6 +13,21 @@ extension Baseline {
       return true
     }
     return kept
+  }
+
+  /// The same baseline with as much accepted as there is now, where that is less than before.
+  package func lowered(to findings: [Finding]) -> Baseline {
+    var rows: [String: [Int]] = [:]
+    for (row, entry) in entries.enumerated().reversed() { rows[entry.fingerprint, default: []].append(row) }
+    var lower = self
+    for finding in findings {
+      guard let row = rows[finding.fingerprint]?.popLast(), let accepted = entries[row].measure,
+        let present = finding.measure, present < accepted
+      else { continue }
+      lower.entries[row].measure = present
+      lower.entries[row].message = finding.message
+    }
+    return lower
   }
 
   /// Analysed paths as a baseline in a folder remembers them.

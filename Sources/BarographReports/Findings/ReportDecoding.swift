@@ -92,13 +92,15 @@ private struct SavedFinding: Decodable {
   var related: [SavedRelated]
   var help: [String]
   var certainty: Certainty
+  var measure: Int?
   var identity: [String]
 
   var finding: Finding {
     Finding(
       rule: rule, severity: severity, verdict: verdict, condition: condition ?? "", message: message,
       location: Location(file: file, line: line, column: column), subjects: subjects, path: path.map(\.hop),
-      related: related.map(\.related), help: help, certainty: certainty, identity: identity)
+      related: related.map(\.related), help: help, certainty: certainty, measure: measure,
+      identity: identity)
   }
 }
 

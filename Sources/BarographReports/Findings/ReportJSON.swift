@@ -63,6 +63,7 @@ private func write(_ finding: Finding, to json: inout JSONWriter) {
       for text in finding.help { help.string(nil, text) }
     }
     object.string("certainty", finding.certainty.rawValue)
+    if let measure = finding.measure { object.integer("measure", measure) }
     object.string("fingerprint", finding.fingerprint)
     object.strings("identity", finding.identity)
   }

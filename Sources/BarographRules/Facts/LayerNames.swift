@@ -5,9 +5,26 @@ package import BarographModel
 package func layerNames(of graph: LinkedGraph, layers: [Layer]) -> [String] {
   if layers.isEmpty { return Array(repeating: "", count: graph.nodes.count) }
   let selection = TypeSelection(graph: graph, conformance: Conformance(graph: graph))
+  return layerRows(of: selection, layers: layers).map { $0.map { layers[$0].name } ?? "" }
+}
+
+/// The topmost layer that selects each row of `LinkedGraph.nodes`, as a row of `layers`. What is nested in another type is a part
+/// of it and belongs to its layer, if it has one.
+func layerRows(of selection: TypeSelection, layers: [Layer]) -> [Int?] {
+  let nodes = selection.graph.nodes
   let selected = layers.map { selection.selected(by: $0.pattern) }
-  return graph.nodes.indices.map { row in
-    zip(layers, selected).first { $0.1[row] }?.0.name ?? ""
+  let own = nodes.indices.map { row in layers.indices.first { selected[$0][row] } }
+  let rows = Dictionary(nodes.indices.map { (nodes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+  return nodes.indices.map { row in
+    guard nodes[row].site != nil else { return own[row] }
+    // The outermost type counts, and the modules before it are in no layer.
+    var outer: Int?
+    var id = nodes[row].id[...]
+    while let dot = id.lastIndex(of: ".") {
+      id = id[..<dot]
+      if let around = rows[String(id)], nodes[around].site != nil, own[around] != nil { outer = own[around] }
+    }
+    return outer ?? own[row]
   }
 }
 

@@ -45,7 +45,7 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
       help: isBundle
         ? ["whoever takes it depends on all of them: give each part of that type only those it uses", raising]
         : [raising],
-      identity: [node.id])
+      measure: dependencies.count, identity: [node.id])
   }
 }
 

@@ -13,11 +13,8 @@ struct Layers {
     self.graph = graph
     all = layers
     let selection = TypeSelection(graph: graph, conformance: context.conformance)
-    let selected = layers.map { selection.selected(by: $0.pattern) }
-    ofNode = graph.nodes.indices.map { row in
-      // What the platform owns is in nobody's layer.
-      graph.nodes[row].site == nil ? nil : layers.indices.first { selected[$0][row] }
-    }
+    // What the platform owns is in nobody's layer.
+    ofNode = zip(graph.nodes, layerRows(of: selection, layers: layers)).map { $0.site == nil ? nil : $1 }
     ofModule = layerRows(ofModulesIn: graph, layers: layers)
   }
 

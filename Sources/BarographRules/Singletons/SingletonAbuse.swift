@@ -102,7 +102,7 @@ private struct SingletonAbuseSearch {
         "pass it to the types that need it"
           + (modules.count > 1 ? ", beginning with those of \(modules[0].module)" : ""),
         "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(accessor)\"]}`",
-      ], identity: [graph.nodes[singleton.owner].id, singleton.member])
+      ], measure: types, identity: [graph.nodes[singleton.owner].id, singleton.member])
   }
 
   /// The limit that is passed, in words.

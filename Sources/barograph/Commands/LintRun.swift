@@ -8,7 +8,7 @@ struct LintRun {
   let report: Report
   private let baseline: BaselineInUse
   private let earlier: EarlierRevision?
-  private let stale: [Baseline.Entry]
+  private let result: LintResult
   private let comparing: [(stage: String, seconds: Double)]
 
   /// Analyses a project; `since` is the revision that it is compared with, `graph` says that the graph is kept.
@@ -22,8 +22,7 @@ struct LintRun {
       files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
     let clock = ContinuousClock()
     let start = clock.now
-    let result = try baseline.triage(analysis, setup)
-    stale = result.stale
+    result = try baseline.triage(analysis, setup)
     let triaged = clock.now
     let all = if let earlier { try earlier.report(result, setup) } else { result.report }
     report = all.showing(setup.shown, silenced: result.silenced)
@@ -46,7 +45,7 @@ struct LintRun {
   /// Settles what the baseline accepts and is gone. True when that makes the run fail.
   func settle() throws(EngineError) -> Bool {
     guard earlier == nil else { return false }
-    return try baseline.settle(stale, analysis, setup)
+    return try baseline.settle(result, analysis, setup)
   }
 }
 

@@ -125,12 +125,14 @@ struct BaselineInUse {
     return added + removed == 0 ? ", as before" : ": \(added) more and \(removed) less than before"
   }
 
-  /// Reports entries that accept what is gone, or removes them. True when they make the run fail.
-  func settle(
-    _ stale: [Baseline.Entry], _ analysis: CheckedAnalysis, _ setup: Setup
-  ) throws(EngineError) -> Bool {
-    guard let path, let accepted, !stale.isEmpty, !flags.writes else { return false }
+  /// Reports entries that accept what is gone, or removes them and lowers those that accept more than there is. True when they
+  /// make the run fail.
+  func settle(_ result: LintResult, _ analysis: CheckedAnalysis, _ setup: Setup) throws(EngineError) -> Bool {
+    guard let path, let accepted, !flags.writes else { return false }
+    let stale = result.stale
+    let lower = accepted.lowered(to: result.found)
     let shown = displayPath(path)
+    if stale.isEmpty, lower == accepted { return false }
     guard analysis.checked.damaged.isEmpty else {
       noteKept(stale.count, path, analysis, setup)
       return false
@@ -141,16 +143,22 @@ struct BaselineInUse {
     // Who looks at a part, an editor at each keystroke, wants nothing written.
     if shouldRemove(isWhole && setup.shown.isEverything) {
       do {
-        try writeFile(accepted.removing(stale).text, to: path)
-        setup.note(
-          "note: removed \(counted(stale.count, "entry", "entries")) from '\(shown)': "
-            + "what \(stale.count == 1 ? "it accepts" : "they accept") is gone")
+        try writeFile(lower.removing(stale).text, to: path)
+        if !stale.isEmpty {
+          setup.note(
+            "note: removed \(counted(stale.count, "entry", "entries")) from '\(shown)': "
+              + "what \(stale.count == 1 ? "it accepts" : "they accept") is gone")
+        }
+        let count = zip(lower.entries, accepted.entries).count { $0 != $1 }
+        if count > 0 {
+          setup.note("note: lowered \(counted(count, "entry", "entries")) in '\(shown)' to what there is now")
+        }
         return false
       } catch  where flags.staleEntries == .auto {
         setup.note("note: '\(shown)' cannot be written, so it keeps what is gone")
       }
     }
-    guard isWhole && setup.shown.isEverything || flags.staleEntries == .fail else { return false }
+    guard !stale.isEmpty, isWhole && setup.shown.isEverything || flags.staleEntries == .fail else { return false }
     for entry in stale.prefix(Self.shownEntries) {
       setup.note("note: '\(shown)' accepts what is gone: \(entry.rule): \(entry.message)")
     }
