@@ -111,4 +111,21 @@ import Testing
     let lint = try Program.run("lint", "--format", "sarif", in: folder.path)
     #expect(!lint.output.contains("baselineState"))
   }
+
+  @Test func metricsAreComparedWithARevisionAndANewCycleMakesNothingBetter() throws {
+    let chain = """
+      final class A { let other: B; init(other: B) { self.other = other } }
+      final class B { let other: C; init(other: C) { self.other = other } }
+      final class C {}
+      @main struct Main { static func main() { print(A(other: B(other: C()))) } }
+      """
+    let folder = try Folder(["App/A.swift": chain], git: true)
+    #expect(try Program.run("metrics", "--compare", "HEAD", in: folder.path).output.hasPrefix("Nothing has changed.\n"))
+    try folder.write("App/A.swift", chain.replacing("final class C {}", with: "final class C { init(a: A) {} }"))
+    let run = try Program.run("metrics", "--compare", "main", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("worse") && !run.output.contains("better"))
+    #expect(try Program.run("metrics", "--compare", "mian", in: folder.path).error.contains("did you mean 'main'?"))
+    #expect(try Program.run("metrics", "--compare", "old.json", in: folder.path).status == 2)
+  }
 }

@@ -1,6 +1,7 @@
 extension Proof {
   static let all = [
-    missing, arguments, conformance, construction, statics, selector, outlet, value, definition,
+    missing, arguments, conformance, construction, statics, selector, outlet, value, definition, layering,
+    forbidding,
   ]
 
   private static let missing = Proof(
@@ -45,6 +46,7 @@ extension Proof {
     """,
     without: [
       ("what is passed is known", "argument: \"1\"", "argument: firstID()"),
+      ("what is taken is known", "(_: Resolver, id: Int) in Order(id: id)", "_, id in makeOrder(id)"),
       (
         "nothing else takes it", "container.register(Order.self)",
         "container.register(Order.self) { (_: Resolver, id: String) in Order(id: 1) }\n    container.register(Order.self)"
@@ -218,5 +220,34 @@ extension Proof {
         "each argument is there", "injectParameterWith:@\"a\"];",
         "injectParameterWith:@\"a\"]; [initializer injectParameterWith:@\"b\"];"
       ),
+    ])
+
+  private static let layering = Proof(
+    "layer_violation",
+    """
+    final class CartStore { init(screen: CartScreen) {} }
+    final class CartScreen {}
+    //- .barograph.yml
+    layers:
+      - {name: View, types: ["*Screen"]}
+      - {name: Data, types: ["*Store"]}
+    """,
+    without: [
+      ("the name means the type", "init(screen: CartScreen)", "init<CartScreen>(screen: CartScreen)"),
+      ("the type is declared in the project", "final class CartScreen {}", "import ScreenKit"),
+    ])
+
+  private static let forbidding = Proof(
+    "forbidden_dependency",
+    """
+    final class CoreCart { init(screen: CartScreen) {} }
+    final class CartScreen {}
+    //- .barograph.yml
+    forbidden:
+      - {name: core-knows-no-screen, from: {types: ["Core*"]}, to: {types: ["*Screen"]}, reason: shared}
+    """,
+    without: [
+      ("the name means the type", "init(screen: CartScreen)", "init<CartScreen>(screen: CartScreen)"),
+      ("it is depended on", "init(screen: CartScreen)", "init(screen: CartModel)"),
     ])
 }

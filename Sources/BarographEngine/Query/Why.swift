@@ -44,14 +44,16 @@ package func why(
       }
     }
   }
-  var paths = ways(start, goal, limit: limit + 1)
-  let isReversed = paths.isEmpty && !ways(goal, start, limit: 1).isEmpty
-  let shortest = paths.map(\.count).min()
-  paths.removeAll { $0.count != shortest }
+  // Several edges between two types make as many combinations, which are one way.
+  let combinations = ways(start, goal, limit: limit * 10 + 1)
+  let isReversed = combinations.isEmpty && !ways(goal, start, limit: 1).isEmpty
+  let shortest = combinations.map(\.count).min()
+  var seen: Set<[String]> = []
+  let paths = combinations.filter { $0.count == shortest }.map { $0.map { graph.hop(supply, $0, [start, goal]) } }
+    .filter { path in seen.insert(path.flatMap { [$0.from, $0.to] }).inserted }
   var answer = WhyAnswer(
     from: start.text, to: goal.text,
-    paths: paths.prefix(limit).map { $0.map { graph.hop(supply, $0, [start, goal]) } },
-    isTruncated: paths.count > limit,
+    paths: Array(paths.prefix(limit)), isTruncated: paths.count > limit || combinations.count > limit * 10,
     isReversed: isReversed)
   if paths.isEmpty { answer.openEnds = graph.openEnds(from: start.rows + keyed(start), supply) }
   return answer

@@ -26,6 +26,9 @@ package struct MetricChange: Sendable, Hashable {
   package var before: Double?
   /// The later value; `nil` where there is none.
   package var after: Double?
+  /// Whether there are more types on cycles than before: what is shorter then is so because objects that need each other count
+  /// as one, and no better.
+  fileprivate(set) var isAmongNewCycles = false
 
   /// What differs between two runs, in order of scope, then of the later run; what is gone comes last.
   static func all(from before: [Measured], to after: [Measured]) -> [MetricChange] {
@@ -37,13 +40,20 @@ package struct MetricChange: Sendable, Hashable {
     let old = Dictionary(
       before.map { (MeasuredThing(scope: $0.scope, name: $0.name), $0) }, uniquingKeysWith: { first, _ in first })
     let known = Set(after.map { MeasuredThing(scope: $0.scope, name: $0.name) })
-    return Metric.Scope.allCases.flatMap { scope in
+    let cyclic = [before, after].map { $0.first { $0.scope == .project }?.values[.cyclicTypes] ?? 0 }
+    let all = Metric.Scope.allCases.flatMap { scope in
       let now = after.filter { $0.scope == scope }.map {
         ($0, old[MeasuredThing(scope: scope, name: $0.name)]?.values ?? [:])
       }
       let gone = before.filter { $0.scope == scope && !known.contains(MeasuredThing(scope: scope, name: $0.name)) }
       return now.flatMap { changes(scope, $0.name, from: $1, to: $0.values) }
         + gone.flatMap { changes(scope, $0.name, from: $0.values, to: [:]) }
+    }
+    guard cyclic[1] > cyclic[0] else { return all }
+    return all.map { change in
+      var change = change
+      change.isAmongNewCycles = true
+      return change
     }
   }
 
@@ -60,7 +70,8 @@ package struct MetricChange: Sendable, Hashable {
   /// `better`, `worse`, or nothing to say.
   var verdict: String {
     guard let before, let after, metric.wish != .neither else { return "" }
-    return (after > before) == (metric.wish == .up) ? "better" : "worse"
+    if (after > before) != (metric.wish == .up) { return "worse" }
+    return isAmongNewCycles ? "" : "better"
   }
 
   /// What it is a measure of.
