@@ -158,10 +158,12 @@ struct SwiftUIEnvironmentPass {
     guard reading.isSwiftUI(attribute), !addOutOfReach(row, attribute), reading.isCollaborator(type),
       !reading.hasParameters(type)
     else { return }
-    ask(for: type.unwrapped, row, declared: type)
+    let request = ask(for: type.unwrapped, row, declared: type)
+    draft.result.requests[request].use = use(of: row)
   }
 
-  private mutating func ask(for type: TypeValue, _ row: Int32, declared: TypeValue) {
+  @discardableResult
+  private mutating func ask(for type: TypeValue, _ row: Int32, declared: TypeValue) -> Int {
     let request = draft.addRequest(draft.key(type), declaration: row, declared, timing: .deferred)
     // SwiftUI puts the delegate of a scene into its environment itself.
     if let entity = reading.serviceEntity(type),
@@ -170,6 +172,7 @@ struct SwiftUIEnvironmentPass {
       draft.result.requests[request].isMadeUnbound = true
     }
     addEarlyRead(row, type)
+    return request
   }
 
   /// `@Environment(\.router) var router`, `@Environment(Model.self) var model`

@@ -61,11 +61,21 @@ struct SwiftUIEnvironmentRoots {
         }), reading.isSwiftUI(wrapper), let owner = reading.owner(decl.scope), contents.gifts.isView(owner),
         let node = index.nodes.row(of: owner)
       else { return nil }
-      return ViewProperty(
+      var property = ViewProperty(
         view: node, name: reading.text(decl.name), isOnlyObserved: reading.text(wrapper.name) == "ObservedObject",
         made: reading.madeModel(decl.value).flatMap { index.nodes.row(of: $0) },
         site: index.site(reading.site(decl.offset)), role: reading.lookup.role(reading.file, decl.scope))
+      property.foreignObject = foreignObject(Int32(row), wrapper)
+      return property
     }
+  }
+
+  /// `Palette` of `@EnvironmentObject var palette: Palette`, where a package declares it.
+  private func foreignObject(_ row: Int32, _ wrapper: Attribute) -> String {
+    guard reading.text(wrapper.name) == "EnvironmentObject",
+      case .external(let path, _) = reading.inference.type(of: DeclReference(file: reading.file, decl: row)).unwrapped
+    else { return "" }
+    return path.last.map { reading.text($0) } ?? ""
   }
 
   /// `body` of each view, scene, application and widget; `previews`.
@@ -131,8 +141,10 @@ struct SwiftUIEnvironmentRoots {
       guard let name = call.kind == .macro ? call.name : reading.calleeName(call), words.contains(name),
         let (content, place) = content(of: Int32(row), call, reading.text(name))
       else { continue }
+      let above = isSuper(call.base) ? givenAbove(call) : []
       for item in contents.items(ofExpr: content, file: reading.file) {
         guard var built = self.row(item, place, call.scope) else { continue }
+        built.steps += above
         // What a preview shows stands in it; what a host shows may be put together elsewhere.
         if call.kind == .call { built.site = index.site(reading.site(reading.expr(content).offset)) }
         if call.kind == .macro { built.role = .preview }
@@ -149,7 +161,7 @@ struct SwiftUIEnvironmentRoots {
     if call.kind == .macro {
       return arguments.last { reading.expr($0.value).kind == .closure }.map { ($0.value, "this preview") }
     }
-    if name == "init", call.base < 0 || !isSuper(call.base) { return nil }
+    if name == "init", !isSuper(call.base) { return nil }
     let labels =
       name == "contextMenu" ? ["preview"] : name == "UIHostingConfiguration" ? ["", "content"] : ["rootView"]
     guard let argument = arguments.first(where: { labels.contains(reading.text($0.label)) })?.value else { return nil }
@@ -160,7 +172,21 @@ struct SwiftUIEnvironmentRoots {
     }
   }
 
+  /// What the initialisers of the project's classes between a host and the platform's put around what they are handed.
+  private func givenAbove(_ call: Expr) -> [BuiltView.Step] {
+    guard let owner = reading.owner(call.scope) else { return [] }
+    if reading.supertypeNames(of: owner).isDisjoint(with: Self.hosts) { return [.opens] }
+    var steps: [BuiltView.Step] = []
+    reading.lookup.eachSupertype(of: owner) { type in
+      guard type != owner, index.entities[Int(type)].kind == .classType else { return false }
+      steps += index.declaredInitializers(of: type).flatMap { contents.gifts.steps(ofHost: $0) }
+      return false
+    }
+    return steps
+  }
+
   private func isSuper(_ callee: Int32) -> Bool {
+    guard callee >= 0 else { return false }
     let callee = reading.expr(callee)
     return callee.kind == .member && reading.expr(callee.base).kind == .superReference
   }
@@ -178,6 +204,7 @@ struct SwiftUIEnvironmentRoots {
     var built = BuiltView(
       builder: builder, view: view, steps: item.steps, site: index.site(item.place),
       role: reading.lookup.role(reading.file, scope))
+    built.platforms = item.platforms
     built.made = item.made.compactMap { label, type in
       index.nodes.row(of: type).map { BuiltView.MadeArgument(label: label, type: $0) }
     }

@@ -84,6 +84,17 @@ final class SwiftUIGifts {
   /// What a function gives to what it is handed, as steps of a way.
   func steps(of function: DeclReference) -> [BuiltView.Step] { steps(given(by: function)) }
 
+  /// What the initialiser of a hosting controller gives to the view that it is handed: also what modifiers give that it makes
+  /// and leaves to a class above it to apply.
+  func steps(ofHost initializer: DeclReference) -> [BuiltView.Step] {
+    let (decl, code) = (index.decl(initializer), self.code(initializer.file))
+    let made = code.calls(from: decl.offset, to: decl.end).flatMap { row -> [BuiltView.Step] in
+      guard case .entity(let modifier, _) = inference.type(ofExpr: row, file: initializer.file) else { return [] }
+      return inside(modifier)
+    }
+    return steps(of: initializer) + made
+  }
+
   /// What a modifier of a view gives it.
   func steps(ofModifier row: Int32, _ reading: SwiftUIEnvironmentReading) -> [BuiltView.Step] {
     let call = reading.expr(row)

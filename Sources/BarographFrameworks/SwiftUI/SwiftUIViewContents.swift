@@ -15,6 +15,7 @@ struct SwiftUIViewContents {
     var scene = ""
     /// What is made for it in the call that builds it: label and row of `Index.entities`.
     var made: [(label: String, type: Int32)] = []
+    var platforms = Platforms.all
   }
 
   let gifts: SwiftUIGifts
@@ -51,14 +52,27 @@ struct SwiftUIViewContents {
       let inner = built(by: row, code)
       if inner.isEmpty { continue }
       guard let way = SwiftUIWay(from: row, until: region, code, gifts) else { continue }
-      found += inner.map { item in
+      let here = platforms(code.reading.file, code.reading.expr(row).scope)
+      found += inner.compactMap { item in
         var item = item
+        item.platforms.formIntersection(here.intersection(platforms(of: item.view)))
+        if item.platforms.isEmpty { return nil }
         item.steps += way.steps
         if item.scene.isEmpty { item.scene = way.scene }
         return item
       }
     }
     return found
+  }
+
+  private func platforms(_ file: Int32, _ scope: Int32) -> Platforms {
+    Platforms(condition: inference.lookup.condition(file, scope))
+  }
+
+  /// The systems for which a view is declared.
+  private func platforms(of view: Int32) -> Platforms {
+    let declaration = index.entities[Int(view)].declaration
+    return declaration.decl < 0 ? .all : platforms(declaration.file, index.decl(declaration).body)
   }
 
   // MARK: Expressions
@@ -101,9 +115,9 @@ struct SwiftUIViewContents {
   private mutating func built(byCall row: Int32, _ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [Item] {
     guard call.base >= 0, let name = reading.calleeName(call) else { return [] }
     if reading.text(name).first?.isUppercase ?? false || name == index.known.initializer {
-      guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view) else {
-        return []
-      }
+      guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view),
+        SwiftUICallFit(reading: reading).fits(call, view)
+      else { return [] }
       return [Item(view: view, place: reading.site(call.offset), steps: [], made: made(call, reading))]
     }
     return gifts.functions(calledBy: call, reading).filter { gifts.givesView($0) }.flatMap { items(of: $0) }

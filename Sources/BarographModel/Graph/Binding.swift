@@ -127,6 +127,15 @@ package struct Forward: Sendable, Codable {
   }
 }
 
+/// When whoever asks reads what it gets.
+package enum RequestUse: String, Sendable, Codable {
+  /// As soon as it works: when a view is drawn.
+  case drawn
+  /// Only in code that runs when somebody does something.
+  case inAction
+  case never
+}
+
 /// Something asked of a container.
 package struct Request: Sendable, Codable {
   package var key: BindingKey
@@ -177,6 +186,7 @@ package struct Request: Sendable, Codable {
   package var isPassing = false
   /// A property of whoever asks keeps what it gets, outside of all bindings.
   package var isStored = false
+  package var use = RequestUse.drawn
   /// What is asked takes no lock, nor does the code around.
   package var isUnguarded = false
   /// Runs on another thread than the code around it.

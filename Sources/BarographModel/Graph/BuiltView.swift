@@ -35,6 +35,8 @@ package struct BuiltView: Sendable, Codable, Hashable {
   /// From the view outwards.
   package var steps: [Step]
   package var made: [MadeArgument] = []
+  /// The systems for which both it and the code that builds it are compiled.
+  package var platforms = Platforms.all
   package var site: Site
   package var role: FileRole
 
@@ -91,6 +93,8 @@ package struct ViewProperty: Sendable, Codable, Hashable {
   package var isOnlyObserved: Bool
   /// Row of `nodes`: what its initial value makes.
   package var made: Int?
+  /// The name of a type from outside the project of which it reads an object from the environment; empty for others.
+  package var foreignObject = ""
   package var site: Site
   package var role: FileRole
 

@@ -51,7 +51,7 @@ struct MissingBindingSearch {
   }
 
   private func isMissing(_ request: Request) -> Bool {
-    guard request.role == .production, !request.isMadeUnbound,
+    guard request.role == .production, !request.isMadeUnbound, request.use != .never,
       isUnderstood(request.key.framework) || promised.contains(request.key),
       !RequestedType.isUnknown(request.key.type), !isPlaceholder(request), !isOptionalOnPurpose(request),
       index.isInstalled(index.container(of: request), framework: request.key.framework)

@@ -12,6 +12,10 @@ struct SurroundingsSearch {
     var isPushed = false
     /// It is given inside of the navigation, where pages do not get it.
     var isGivenInside = false
+    /// It is read only when somebody does something.
+    var isReadLater = false
+    /// The systems for which everything on the way is compiled.
+    var platforms = Platforms.all
   }
 
   /// A need that has come to a view.
@@ -56,9 +60,10 @@ struct SurroundingsSearch {
     var stops = graph.requests.compactMap { request -> Stop? in
       guard graph.does(request.key.framework, .handsOnValues), request.form == .property, request.key.name.isEmpty,
         !request.toleratesNil, !request.isApproximate, !request.isMadeUnbound, !leftOut.contains(request.key),
-        let owner = request.owner
+        request.use != .never, let owner = request.owner
       else { return nil }
-      return Stop(view: owner, need: Need(key: request.key, reader: owner), from: nil)
+      let need = Need(key: request.key, reader: owner, isReadLater: request.use == .inAction)
+      return Stop(view: owner, need: need, from: nil)
     }
     var seen: [Int: Set<Need>] = [:]
     var lacks: [Lack] = []
@@ -92,6 +97,8 @@ struct SurroundingsSearch {
   /// What is left of a need outside of the code that builds a view; `nil` when it is given there, or may be.
   private func carried(_ need: Need, out built: Int) -> Need? {
     var need = need
+    need.platforms.formIntersection(graph.builtViews[built].platforms)
+    if need.platforms.isEmpty { return nil }
     for step in graph.builtViews[built].steps {
       switch step {
       case .opens: return nil
@@ -153,7 +160,8 @@ struct SurroundingsSearch {
   }
 
   private func observation(_ lacks: [Lack]) -> Observation? {
-    let shown = lacks.filter { role($0) == .production || role($0) == .preview }
+    // What is only looked at is not tapped.
+    let shown = lacks.filter { role($0) == .production || role($0) == .preview && !$0.need.isReadLater }
     guard let first = shown.first else { return nil }
     let lacking = shown.grouped(by: \.need.key).map { $1[0] }
     let place = graph.builtViews[first.way[0]]
@@ -167,7 +175,7 @@ struct SurroundingsSearch {
         pushed(first) == nil
           ? "put \(enumerated(what)) into the environment of what is built here"
           : "put \(enumerated(what)) around the navigation, or around this page itself"
-      ], certainty: .likely,
+      ] + foreignObjects(shown), certainty: .likely,
       identity: [first.need.key.framework] + lacking.map(\.need.key.subject) + ["cut off", owner(place), place.place])
   }
 
@@ -178,16 +186,26 @@ struct SurroundingsSearch {
     let who = names(lack.need.reader)
     let others = lacking.dropFirst().map { names.describe($0.need.key) }
     let more = others.isEmpty ? "" : ", nor \(others.count > 3 ? "\(others.count) others" : enumerated(others))"
-    let doubt = "not certain, because nobody may look at it there"
+    let doubt = "not certain, because it may never be shown there"
+    let later = lack.need.isReadLater ? " when somebody does something there" : ""
     if pushed(lack) != nil {
       return
-        "a page gets what surrounds the navigation, and \(what), which \(who) reads, is given inside of it; \(doubt)"
+        "a page gets what surrounds the navigation, and \(what), which \(who) reads\(later), is given inside of it; \(doubt)"
     }
     if let builder = place.builder {
-      return "\(names(builder)) puts \(what) around other views but not around this one, and \(who) reads it; \(doubt)"
+      return
+        "\(names(builder)) puts \(what) around other views but not around this one, and \(who) reads it\(later); \(doubt)"
     }
     return
-      "\(place.place) has no environment but its own, and nothing gives it \(what), which \(who) reads\(more); \(doubt)"
+      "\(place.place) has no environment but its own, and nothing gives it \(what), which \(who) reads\(later)\(more); \(doubt)"
+  }
+
+  /// What views on the way read of packages: nobody looks whether that is given.
+  private func foreignObjects(_ lacks: [Lack]) -> [String] {
+    let views = Set(lacks.flatMap { lack in [lack.need.reader] + lack.way.map { graph.builtViews[$0].view } })
+    let types = Set(graph.viewProperties.filter { views.contains($0.view) }.map(\.foreignObject)).subtracting([""])
+    return types.isEmpty
+      ? [] : ["see that it gets \(enumerated(types.sorted())) as well, which a package declares: that is not looked at"]
   }
 
   /// The place where the view that needs it says what it reads.

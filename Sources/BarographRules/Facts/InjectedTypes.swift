@@ -21,9 +21,12 @@ struct InjectedTypes {
       if writers.others.contains(member) { unset.insert(member) }
     }
     let collaborators = Collaborators(graph: graph, conformance: conformance)
+    let unread = Set(graph.requests.filter { $0.use == .never }.map(\.site))
     for edge in graph.edges where edge.kind == .injection && edge.role.isShipped {
       // What a method is given says nothing about who gives the object what it works with.
       if edge.isForOneCall { continue }
+      // What a type asks its surroundings for and never reads is nothing that it works with.
+      if edge.isContainer, !unread.isEmpty, unread.contains(edge.site) { continue }
       guard collaborators[edge.to] || edge.isContainer, !edge.isForDelegate else { continue }
       // Delegates are told what happened; nothing is asked of them.
       if edge.strength != .weak, Self.isInjected(edge, unset: unset) { receives[edge.from] = true }
