@@ -33,7 +33,8 @@ extension Lowering {
     let written = name(token)
     var name = written
     if place == .instance { name = storageName(token) } else { noteUnderscored(name, token) }
-    if place == .file { globals.insert(name) }
+    // Nothing is kept in a constant.
+    if place == .file, !declarator.isConstant { globals.insert(name) }
     let index = appendDecl(.variable, name, start: start, offset: token.start)
     addAttributes(to: index)
     let type = typeRow(declarator)

@@ -8,8 +8,13 @@ package func check(_ graph: LinkedGraph, configuration: Configuration) -> [Findi
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let facts = SharedFacts(graph: graph, configuration: configuration, workers: Threads(count: jobs))
   let rules = RuleCatalogue.all.filter { configuration.isOnSomewhere($0) }
-  return parallelMap(count: rules.count, jobs: jobs, makeState: { () }) { _, row in
+  let findings = parallelMap(count: rules.count, jobs: jobs, makeState: { () }) { _, row in
     rules[row].findings(in: graph, facts)
   }
   .flatMap { $0 }
+  let forgotten = Set(graph.files.filter(\.isForgotten).map(\.path))
+  if forgotten.isEmpty { return findings }
+  // Nobody runs what no target compiles; what its text alone shows, that it is not compiled among it, stays.
+  let defects = Set(graph.defects.map { graph.location($0.site) })
+  return findings.filter { !forgotten.contains($0.location.file) || defects.contains($0.location) }
 }

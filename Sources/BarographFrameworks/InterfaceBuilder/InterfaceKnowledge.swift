@@ -39,6 +39,8 @@ struct InterfaceKnowledge: Knowledge {
   private(set) var unfilled: [Int32: [Name]] = [:]
   /// Identifiers that nothing mentions, by the row of their document.
   private(set) var unusedIdentifiers: [Int: [UnusedIdentifier]] = [:]
+  /// Rows of the documents that nothing loads any more.
+  private(set) var leftOver: Set<Int> = []
   /// Some document could not be read, so what no other one has may be there.
   private(set) var hasUnreadable = false
 
@@ -81,6 +83,7 @@ struct InterfaceKnowledge: Knowledge {
       classes.append(own)
     }
     if index.documents.interfaces.isEmpty || hasUnreadable { return }
+    leftOver = UnloadedXibs(inference, classes: classes, requests: requests).rows
     var search = InterfaceMentions(inference, requests: requests, requestNames)
     search.addOutlets(ofClasses: used, connected: connected)
     search.addIdentifiers()

@@ -87,6 +87,11 @@ struct InterfacePass {
     if isForgotten { return }
     var defect = defect
     defect.fault = Self.faults[defect.condition]
+    if facts.leftOver.contains(row) {
+      defect.severity = .info
+      defect.certainty = .likely
+      defect.help.insert("delete the document, if nothing loads it any more: code makes the view by itself", at: 0)
+    }
     result.defects.append(defect)
   }
 

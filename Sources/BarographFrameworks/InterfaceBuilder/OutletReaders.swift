@@ -19,6 +19,9 @@ struct OutletReaders {
   private func mayMean(_ outlet: OpenOutlet, _ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {
     let outline = inference.index.outline(file)
     let expr = outline.exprs[Int(row)]
+    // Its own observers run when somebody sets it, and nobody does.
+    let own = inference.index.decl(outlet.declaration)
+    if file == outlet.declaration.file, expr.offset >= own.start, expr.offset < own.end { return false }
     // `\.label` of any type.
     if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .keyPath { return true }
     switch expr.kind {

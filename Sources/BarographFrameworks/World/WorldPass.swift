@@ -110,13 +110,23 @@ struct WorldPass {
     return parent.kind == .assignment && parent.base == row
   }
 
+  /// `Token.connectionFactory`: a factory that a type was given and keeps, as a property would; not the one that everybody asks.
+  private func isKeptFactory(_ row: Int32, of type: Int32) -> Bool {
+    let (inference, file) = (reading.inference, reading.file)
+    guard case .metatype(.entity(let owner, _)) = inference.type(ofExpr: type, file: file).valueOrMeta,
+      let kept = inference.type(ofExpr: row, file: file).unwrapped.entity
+    else { return false }
+    return !learned.worlds.contains(owner) && !learned.worlds.contains(kept)
+      && !inference.lookup.isSubtype(owner, of: kept)
+  }
+
   /// Whether an access begins at a type or at a global world: `Current.api`, `Locator.stores`, `Locator.shared.stores`.
   private func isGlobal(_ row: Int32) -> Bool {
     var current = row
     while reading.expr(current).kind != .name || reading.expr(current).base >= 0 {
       let base = reading.expr(current).base
       guard base >= 0 else { return false }
-      if reading.isType(base) { return reading.expr(base).kind != .selfReference }
+      if reading.isType(base) { return reading.expr(base).kind != .selfReference && !isKeptFactory(current, of: base) }
       current = base
     }
     return reading.declaration(of: current).map { learned.worldValues.contains($0) } ?? false

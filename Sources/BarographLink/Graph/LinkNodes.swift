@@ -33,6 +33,8 @@ extension Linker {
     if row.kind == .scene { node.contents = index.documents.interface(ofFile: file)?.contents(ofScene: entity) }
     node.isRecord = isRecord(row)
     node.isStateless = isStateless(entity, row)
+    node.isUnchanging = isUnchanging(entity)
+    node.swiftName = swiftName(row)
     if found.provided.contains(entity) { node.state = state(of: entity, row) }
     node.isOnlyDescribed = index.isOnlyDescribed(entity)
     if mayBeProvided(entity) { node.initializers = initializers(entity, row, node) }
@@ -43,6 +45,16 @@ extension Linker {
   private func mayBeProvided(_ entity: Int32) -> Bool {
     context.services.isService[Int(entity)]
       || index.supertypes[Int(entity)].contains { context.services.isService[Int($0)] }
+  }
+
+  /// What Swift calls a type of Objective-C: its header says so with `NS_SWIFT_NAME`.
+  private func swiftName(_ row: Entity) -> String {
+    for place in [row.declaration] + row.extensions where place.decl >= 0 && index.isObjectiveC(place.file) {
+      if let name = index.declared.swiftName(index.decl(place), index.outline(place.file), index.known) {
+        return index.text(name)
+      }
+    }
+    return ""
   }
 
   private func kind(_ kind: DeclKind) -> NodeKind {

@@ -29,7 +29,8 @@ extension Linker {
     return values > 2 && methods <= values
   }
 
-  /// Whether a class has methods and keeps nothing but constants that its declaration gives: no class above it can keep more.
+  /// Whether a class has methods and keeps nothing but constants that its declaration gives, and tools of its work: no class
+  /// above it can keep more.
   func isStateless(_ entity: Int32, _ row: Entity) -> Bool {
     guard row.kind == .classType, !index.isOnlyDescribed(entity),
       index.supertypes[Int(entity)].allSatisfy({ index.entities[Int($0)].kind == .protocolType }),
@@ -43,10 +44,10 @@ extension Linker {
         guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isComputed, .isStatic, .isClassMember]) else {
           continue
         }
+        let reference = DeclReference(file: place.file, decl: member)
+        if isTool(reference, decl) { continue }
         let isConstant = decl.flags.contains(.isLet) && decl.value >= 0
-        guard isConstant, isPlain(inference.type(of: DeclReference(file: place.file, decl: member))) else {
-          return false
-        }
+        guard isConstant, isConstantValue(inference.type(of: reference)) else { return false }
       }
     }
     return methods > 0
@@ -62,13 +63,21 @@ extension Linker {
   }
 
   /// What the body of a type declares, extensions left out.
-  private func members(of row: Entity) -> some Sequence<DeclReference> {
+  func members(of row: Entity) -> some Sequence<DeclReference> {
     let file = row.declaration.file
     let body = row.declaration.decl < 0 ? -1 : index.decl(row.declaration).body
     return index.layout.members(of: body, in: file).lazy.map { DeclReference(file: file, decl: $0) }
   }
 
-  private func isPlain(_ type: TypeValue) -> Bool {
+  /// Whether a constant of a type stays what it is.
+  func isConstantValue(_ type: TypeValue) -> Bool {
+    if case .external(let path, _) = type.unwrapped, let name = path.last, index.text(name).hasPrefix("NSMutable") {
+      return false
+    }
+    return isPlain(type)
+  }
+
+  func isPlain(_ type: TypeValue) -> Bool {
     switch type.unwrapped {
     case .entity(let entity, _):
       let kind = index.entities[Int(entity)].kind
@@ -116,38 +125,9 @@ extension Linker {
   }
 
   /// Whether it only keeps something running: subscriptions, tokens, tasks.
-  private func isHandle(_ type: TypeValue) -> Bool {
-    guard case .external(let path, _) = type.unwrapped, let name = path.last else { return false }
+  func isHandle(_ type: TypeValue) -> Bool {
+    guard case .external(let path, let arguments) = type.unwrapped, let name = path.last else { return false }
+    if index.text(name) == "Set", let element = arguments.first { return isHandle(element) }
     return StateTypes.handles.contains(index.text(name))
   }
-}
-
-/// Types and wrappers of the platform that decide whether a property is state.
-private enum StateTypes {
-  /// Wrappers that leave the value in the object.
-  static let wrappers: Set<String> = ["Published", "ObservationTracked", "objc", "MainActor", "Atomic", "Locked"]
-  /// Keep the last value, or tell those who observe this very object.
-  static let subjects: Set<String> = [
-    "CurrentValueSubject", "PassthroughSubject", "BehaviorSubject", "PublishSubject", "ReplaySubject", "BehaviorRelay",
-    "PublishRelay", "ReplayRelay",
-  ]
-  /// Classes and protocols of the platform that keep nothing for those who inherit them.
-  static let bases: Set<String> = ["NSObject", "NSObjectProtocol", "Sendable", "AnyObject", "Identifiable"]
-  static let values: Set<String> = [
-    "Bool", "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "String",
-    "Character", "Date", "TimeInterval", "Data", "UUID", "URL", "Set", "Array", "Dictionary", "OrderedDictionary",
-    "OrderedSet", "Deque", "IndexSet",
-  ]
-  /// Besides those, in records.
-  static let plain: Set<String> = [
-    "Int8", "Int16", "UInt8", "UInt16", "Any", "Locale", "TimeZone", "DateComponents", "NSString", "NSNumber",
-    "NSDate", "NSURL", "NSData", "NSUUID", "NSArray", "NSDictionary", "NSSet", "NSMutableArray", "NSMutableDictionary",
-    "NSMutableSet", "NSDecimalNumber", "NSAttributedString", "BOOL", "NSInteger", "NSUInteger", "NSTimeInterval",
-    "bool", "int", "long", "float", "double", "CGRect", "CGSize", "CGPoint", "CLLocationCoordinate2D", "UIColor",
-    "NSColor", "UIImage", "NSImage",
-  ]
-  static let handles: Set<String> = [
-    "AnyCancellable", "Cancellable", "Disposable", "NSKeyValueObservation", "NSObjectProtocol", "Task", "Timer",
-    "DispatchWorkItem", "DispatchSourceTimer", "Operation",
-  ]
 }

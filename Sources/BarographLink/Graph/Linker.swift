@@ -34,6 +34,8 @@ struct WholeProject: Sendable {
   let passedUp: Set<DeclReference>
   /// Names of the properties that somebody may fill.
   let fillable: NameFilter
+  /// Names that somebody assigns to.
+  let assigned: NameFilter
 
   init(_ parts: [GraphPart]) {
     roots = Set(parts.lazy.flatMap(\.compositionRoots))
@@ -41,6 +43,7 @@ struct WholeProject: Sendable {
     madeWithoutEdge = Set(parts.lazy.flatMap(\.madeWithoutEdge))
     passedUp = Set(parts.lazy.flatMap(\.passedUp))
     fillable = NameFilter(parts.lazy.flatMap(\.fillable))
+    assigned = NameFilter(parts.lazy.flatMap(\.assignments).map(\.name))
   }
 }
 

@@ -79,6 +79,11 @@ extension DeclaredNames {
     return shared == 0 ? nil : index.project.names.find(member.dropLast(shared).joined())
   }
 
+  /// What Swift calls a type, where a header of Objective-C says so.
+  func swiftName(_ decl: Decl, _ outline: OutlineView, _ known: KnownNames) -> Name? {
+    decl.attributes.isEmpty ? nil : writtenName(known.swiftName, decl, outline)
+  }
+
   /// The name in the parentheses of an attribute: `@objc(Name)`, `NS_SWIFT_NAME(Name)`, `NS_SWIFT_NAME(name())`.
   private func writtenName(_ attribute: Name, _ decl: Decl, _ outline: OutlineView) -> Name? {
     for row in decl.attributes.range where outline.attributes[row].name == attribute {

@@ -19,7 +19,7 @@ struct NameFacts: Sendable {
   init(_ names: NameTable, shared: SharedInstances, hasObjectiveC: Bool) {
     var bits = names.names.map { name in
       names.withUTF8(of: name) { text -> UInt16 in
-        guard let first = text.first else { return 0 }
+        guard let first = text.first(where: { $0 != UInt8(ascii: "_") }) else { return 0 }
         if hasObjectiveC, text.isSetter { return Bit.setter }
         return (0x41...0x5a).contains(first) || first >= 0x80 ? Bit.uppercase : 0
       }
@@ -58,7 +58,7 @@ struct NameFacts: Sendable {
   /// Whether something of the platform is reached under the name.
   func isPlatform(_ name: Name) -> Bool { has(name, Bit.platform) }
 
-  /// Whether it is spelled like a type.
+  /// Whether it is spelled like a type: `Store`, `_Store`.
   func isUppercase(_ name: Name) -> Bool { has(name, Bit.uppercase) }
 
   /// Whether calling it without arguments may read the world.

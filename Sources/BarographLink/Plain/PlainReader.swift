@@ -11,6 +11,8 @@ struct PlainReader {
   var properties: [PropertyDraft] = []
   /// Whether types that tests replace things in are tests themselves, as far as that was asked.
   var testTypes: [Int32: Bool] = [:]
+  /// Methods that run before each test of the file, because what runs then calls them.
+  var setUpHelpers: Set<Name> = []
   var wantsReferences = false
 
   var index: Index { context.index }
@@ -69,6 +71,7 @@ extension PlainReader {
     let file = project.files[Int(self.file)]
     var found = GraphFile(
       path: file.path, module: project.modules[file.modules[0]].name, role: index.role(ofFile: self.file))
+    found.isForgotten = file.isForgotten
     found.otherModules = file.modules.dropFirst().map { project.modules[$0].name }
     found.imports = Set(outline.imports.map { project.names[$0.module] }).sorted()
     if index.isObjectiveC(self.file), file.path.hasSuffix(".h") {

@@ -69,7 +69,9 @@ extension PlainReader {
         return (instance, member ?? expr.name, current)
       } else if expr.kind == .member || expr.kind == .implicitMember {
         if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
-          return (instance, member ?? expr.name, current)
+          // What Swift calls `current` may be `currentStore` where it is declared.
+          let accessor = index.decl(context.shared.all[instance].declaration).name
+          return (instance, member ?? accessor, current)
         }
         // What a method returns, and what an object keeps, is not the instance's own state.
         if current != target, !isValue(current) { return nil }

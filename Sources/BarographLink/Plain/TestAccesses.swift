@@ -16,11 +16,12 @@ extension PlainReader {
       let value = expr.items.range.first.map { outline.lists[$0] } ?? -1
       writes[target.accessor] = Write(member: target.member, value: value)
     }
+    setUpHelpers = functionsCalledFirst()
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       guard expr.kind == .member || expr.kind == .implicitMember, context.names.isShared(expr.name),
         let owner = lookup.owner(file, expr.scope), isTest(owner),
-        let instance = sharedInstance(Int32(row), expr)
+        let instance = sharedInstance(Int32(row), expr), !isOnlyCompared(Int32(row))
       else { continue }
       note(instance, owner, expr, writes[Int32(row)] ?? setter(Int32(row)), next(Int32(row)))
     }
@@ -87,8 +88,45 @@ extension PlainReader {
   /// Whether code at a place runs before each test.
   private func begins(_ scope: Int32, _ function: Name) -> Bool {
     if context.testWords.isBeginning(function) || function == index.known.initializer { return true }
+    if setUpHelpers.contains(function) { return true }
     return outline.enclosing(scope).contains { around in
       around.scope.kind == .closure && taker(ofClosure: around.id).map(context.testWords.isBeginning) ?? false
+    }
+  }
+
+  /// Methods of the file's own that some `setUp` calls: `override func setUp() { Self.resetAll() }`.
+  private func functionsCalledFirst() -> Set<Name> {
+    var found: Set<Name> = []
+    for expr in outline.exprs where expr.kind == .call && expr.base >= 0 {
+      let callee = outline.exprs[Int(expr.base)]
+      let isOwn =
+        callee.kind == .name
+        || callee.kind == .member
+          && (outline.exprs[Int(callee.base)].kind == .selfReference
+            || outline.exprs[Int(callee.base)].name == index.known.selfType)
+      guard isOwn, context.testWords.isBeginning(place(of: expr.scope).function) else { continue }
+      found.insert(callee.name)
+    }
+    return found
+  }
+
+  /// `x === Store.shared`: which object it is does not depend on what it keeps.
+  private func isOnlyCompared(_ row: Int32) -> Bool {
+    var parent = outline.exprs[Int(row)].parent
+    while parent >= 0, [.cast, .tuple].contains(outline.exprs[Int(parent)].kind) {
+      parent = outline.exprs[Int(parent)].parent
+    }
+    guard parent >= 0, case let around = outline.exprs[Int(parent)] else { return false }
+    switch around.kind {
+    case .sequence:
+      return outline.lists[around.items.range].contains { item in
+        let operation = outline.exprs[Int(item)]
+        return operation.kind == .operatorName && ["===", "!=="].contains(index.text(operation.name))
+      }
+    case .call:
+      return around.base >= 0
+        && ["XCTAssertIdentical", "XCTAssertNotIdentical"].contains(index.text(outline.exprs[Int(around.base)].name))
+    default: return false
     }
   }
 

@@ -36,8 +36,13 @@ package struct Node: Sendable, Codable {
   package var state: [String]
   /// A class that is a row of values: nobody works with it, it is what is worked on.
   package var isRecord = false
-  /// A class with methods that keeps nothing but constants: whoever has it, has it for what it does.
+  /// A class with methods that keeps nothing but constants and tools of its work, like formatters: whoever has it, has it for
+  /// what it does.
   package var isStateless = false
+  /// Nothing that it keeps changes: constants, tools, and what it is given. Another instance is as good.
+  package var isUnchanging = false
+  /// What Swift calls a type of Objective-C that says so; empty for others.
+  package var swiftName = ""
   /// A header of Objective-C declares it and nothing of the project implements it: foreign code.
   package var isOnlyDescribed = false
   /// What a scene holds; `nil` for other nodes.

@@ -38,6 +38,8 @@ package struct GraphFile: Sendable, Hashable, Codable {
   /// The other modules that compile it too.
   package var otherModules: [String] = []
   package var role: FileRole
+  /// No target lists it, though it lies among the files of one.
+  package var isForgotten = false
   /// Names of the modules it imports, in order.
   package var imports: [String] = []
   /// Names of the classes to which a header of Objective-C adds what other headers do not show.

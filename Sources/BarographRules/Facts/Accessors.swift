@@ -4,6 +4,12 @@ extension LinkedGraph {
   /// Whether a place is in Swift.
   func isSwift(_ site: Site) -> Bool { files[Int(site.file)].path.hasSuffix(".swift") }
 
+  /// A type as code at a place spells it: Swift may have another name for one of Objective-C, and Objective-C knows no modules.
+  func spelled(_ row: Int, _ names: TypeNames, at site: Site) -> String {
+    guard isSwift(site) else { return nodes[row].name }
+    return nodes[row].swiftName.isEmpty ? names(row) : nodes[row].swiftName
+  }
+
   /// The spelling of an access to a shared instance of a type, in the language of a place: `Store.shared()` in Swift for what is
   /// `sharedStore` in Objective-C.
   func accessor(_ singleton: Singleton, _ owner: String, at site: Site) -> String {

@@ -111,7 +111,7 @@ extension InitializerInfo {
 
 /// A type's name as a variable's: `Engine` becomes `engine`, `URLCache` `urlCache`, the protocol `ThemeProtocol` `theme`.
 func variableName(_ type: String, isAbstract: Bool) -> String {
-  var name = type.split(separator: ".").last.map(String.init) ?? type
+  var name = (type.split(separator: ".").last.map(String.init) ?? type).withoutLeadingUnderscores
   let endings = isAbstract ? ["Protocol", "Interface", "Type"] : ["Implementation", "Impl"]
   for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
     name.removeLast(ending.count)
@@ -121,6 +121,13 @@ func variableName(_ type: String, isAbstract: Bool) -> String {
   let count = head.count > 1 && head.count < name.count ? head.count - 1 : max(head.count, 1)
   let variable = name.prefix(count).lowercased() + name.dropFirst(count)
   return swiftKeywords.contains(variable) ? variable + "Instance" : variable
+}
+
+extension String {
+  fileprivate var withoutLeadingUnderscores: String {
+    let rest = drop { $0 == "_" }
+    return rest.isEmpty ? self : String(rest)
+  }
 }
 
 private let swiftKeywords: Set<String> = [

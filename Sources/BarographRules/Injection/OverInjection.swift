@@ -34,6 +34,8 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
     let isBundle = node.kind == .struct && initializer.isSynthesised
     let count = "\(dependencies.count) dependencies"
     let labels = dependencies.map { $0.label.isEmpty ? $0.name : $0.label }.joined(separator: ", ")
+    let splitting =
+      "split \(names(row)) by what uses what, or put those that always come together behind one type that does what they do"
     let raising = "if it only puts things together, raise the limit: `rules: {over_injection: {max: …}}`"
     return Observation(
       severity: dependencies.count > context[.many] ? .warning : nil,
@@ -44,10 +46,13 @@ private func overInjectionFindings(_ graph: LinkedGraph, _ context: RuleContext)
       location: graph.location(initializer.site), subjects: [node.id],
       help: isBundle
         ? ["whoever takes it depends on all of them: give each part of that type only those it uses", raising]
-        : [raising],
+        : [splitting, countedNote, raising],
       measure: dependencies.count, identity: [node.id])
   }
 }
+
+private let countedNote =
+  "of its own are services, objects and protocols: no values and closures, nothing with a default or for the base class"
 
 extension ParameterInfo {
   /// Whether the type itself takes it and keeps it: callers must hand it over, and no base class gets it.

@@ -16,11 +16,18 @@ private struct UnusedInjectionSearch {
   let names: TypeNames
   /// What `hidden_singleton` says of a parameter already.
   let bypassed: Set<MemberKey>
+  /// What product code makes, by who makes it.
+  private let creations: [Int: [Edge]]
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     self.context = context
     names = context.names
+    creations = Dictionary(
+      grouping: graph.edges.filter {
+        $0.kind == .creation && $0.role == .production && $0.access != .seam && $0.access != .preview
+      },
+      by: \.from)
     bypassed =
       context.configuration.isOn(.hiddenSingleton)
       ? BypassedDefaults(graph: graph, context: context.asked(by: .hiddenSingleton)).all() : []
@@ -65,25 +72,43 @@ private struct UnusedInjectionSearch {
 
   private func observation(_ parameter: IdleParameter) -> Observation {
     let owner = names(parameter.owner)
+    let made = made([parameter.type], by: parameter.owner)
     return Observation(
       condition: "DI-K02",
       message:
         "\(owner) takes \(names(parameter.type)) as '\(parameter.name)', but its initialiser does nothing with it",
       location: graph.location(parameter.site),
       subjects: [graph.nodes[parameter.owner].id, graph.nodes[parameter.type].id],
-      help: ["remove the parameter '\(parameter.name)'"],
+      related: graph.related(made.map { ("\(owner) makes \(names($0.to)) itself here", $0.site) }),
+      help: [
+        made.isEmpty
+          ? "remove the parameter '\(parameter.name)'"
+          : "use '\(parameter.name)' where \(owner) makes \(names(made[0].to)) itself"
+      ],
       identity: [graph.nodes[parameter.owner].id, parameter.name, "ignored"])
+  }
+
+  /// The places where a type makes itself what it is given and does not use.
+  private func made(_ types: [Int], by owner: Int) -> [Edge] {
+    let wanted = types.map { graph.nodes[$0].id }
+    return (creations[owner] ?? []).filter { edge in
+      wanted.contains { context.conformance.conforms(edge.to, to: $0) }
+    }
   }
 
   private func observation(_ property: StoredProperty) -> Observation {
     let owner = names(property.owner)
+    let made = made(property.types, by: property.owner)
     let type = property.types.first.map { names($0) } ?? property.name
     return Observation(
       condition: "DI-K02",
       message: "\(owner) is given \(type) and keeps it in '\(property.name)', but never uses it",
       location: graph.location(property.site),
       subjects: [graph.nodes[property.owner].id] + property.types.map { graph.nodes[$0].id },
-      help: ["remove '\(property.name)' and the parameter that fills it"],
+      related: graph.related(made.map { ("\(owner) makes \(names($0.to)) itself here", $0.site) }),
+      help: made.isEmpty
+        ? ["remove '\(property.name)' and the parameter that fills it"]
+        : ["use '\(property.name)' where \(owner) makes \(names(made[0].to)) itself"],
       identity: [graph.nodes[property.owner].id, property.name])
   }
 }

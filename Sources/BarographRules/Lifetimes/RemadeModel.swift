@@ -44,7 +44,7 @@ private struct RemadeModelSearch {
   private func ownModels() -> [Observation] {
     graph.viewProperties.compactMap { property in
       guard property.isOnlyObserved, property.role == .production, let made = property.made,
-        let built = builders[property.view]?.first(where: isDrawnAgain)
+        !graph.nodes[made].isUnchanging, let built = builders[property.view]?.first(where: isDrawnAgain)
       else { return nil }
       return observation(
         "\(names(property.view)) makes a new \(names(made)) each time it is made itself, which is whenever "
@@ -58,7 +58,7 @@ private struct RemadeModelSearch {
   private func handedModels() -> [Observation] {
     graph.builtViews.flatMap { built in
       built.made.compactMap { made -> Observation? in
-        guard built.role == .production, isDrawnAgain(built),
+        guard built.role == .production, !graph.nodes[made.type].isUnchanging, isDrawnAgain(built),
           let property = drawing[built.view]?.first(where: { $0.name == made.label }), property.isOnlyObserved
         else { return nil }
         return observation(

@@ -59,15 +59,11 @@ private struct HiddenSingletonSearch {
     }
   }
 
-  /// Whether there is nothing in it that one user could leave behind for another.
-  private func isStateless(_ singleton: Singleton) -> Bool {
-    graph.nodes[singleton.type].isStateless && singleton.kind != .replaceable
-  }
-
   private func observation(_ use: Use, _ edges: [Edge]) -> Observation {
     let singleton = graph.singletons[use.singleton]
     let declared = singleton.name(in: names(singleton.owner))
-    let accessor = graph.accessor(singleton, names(singleton.owner), at: edges[0].site)
+    let accessor = graph.accessor(
+      singleton, graph.spelled(singleton.owner, names, at: edges[0].site), at: edges[0].site)
     let type = names(use.type)
     let isInjected = injected.receives[use.type] || injected.isProvided[use.type]
     let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
@@ -75,7 +71,7 @@ private struct HiddenSingletonSearch {
     let given = seams.given(edges[0], type: singleton.type)
     let bypassed = given == nil ? defaults.parameter(bypassedBy: edges[0]) : nil
     return Observation(
-      severity: abused.contains(use.singleton) || isStateless(singleton) ? .info : nil,
+      severity: abused.contains(use.singleton) || graph.keepsNothing(singleton) ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: isInjected
         ? "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back"
@@ -96,7 +92,9 @@ private struct HiddenSingletonSearch {
 extension HiddenSingletonSearch {
   /// Advice to be given a shared instance, in the language of who reaches it.
   private func asParameter(_ use: Use, _ singleton: Singleton, _ accessor: String, at site: Site) -> String {
-    let (type, isAbstract) = (names(singleton.type), graph.nodes[singleton.type].kind.isAbstract)
+    let (type, isAbstract) = (
+      graph.spelled(singleton.type, names, at: site), graph.nodes[singleton.type].kind.isAbstract
+    )
     // What something else sets up first may not be there yet when a default is asked for.
     let isThere = !singleton.isMadeElsewhere && singleton.kind != .replaceable
     var wanted = WantedParameter(type: type, isAbstract: isAbstract, value: isThere ? accessor : nil)

@@ -18,6 +18,7 @@ private struct MutableSingletonSearch {
   let written: Set<Int>
   let names: TypeNames
   let roots: CompositionRoots
+  let demonstrations: Demonstrations
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -32,6 +33,7 @@ private struct MutableSingletonSearch {
     accesses = SharedAccesses(graph: graph, context: context)
     names = context.names
     roots = context.roots
+    demonstrations = Demonstrations(graph: graph)
   }
 
   func observations() -> [Observation] {
@@ -68,7 +70,7 @@ private struct MutableSingletonSearch {
   private func isReported(_ write: SharedWrite) -> Bool {
     let singleton = graph.singletons[write.singleton]
     guard write.role == .production, !write.condition.isOnlyForDebugging, singleton.role.isShipped,
-      !accesses.isAllowed(singleton)
+      !accesses.isAllowed(singleton), !demonstrations.shows(singleton.site, at: write.site)
     else { return false }
     let kind = graph.nodes[singleton.type].kind
     guard kind.isReference || kind.isAbstract, !graph.nodes[singleton.owner].isPrivate else { return false }

@@ -66,11 +66,14 @@ private struct SingletonAbuseSearch {
     let usual = adapted(groups.map { users($0.elements) })
     return Set(
       groups.filter { group in
-        let modules = Set(group.elements.map { graph.nodes[$0.edge.from].module })
+        let modules = Set(group.elements.map { module($0.edge) })
         return passed(types: users(group.elements), modules: modules.count, usual: usual) != nil
       }
       .map(\.key))
   }
+
+  /// The module in which an access is written: an extension may stand in another one than its type.
+  private func module(_ edge: Edge) -> String { graph.files[Int(edge.site.file)].module }
 
   private func users(_ accesses: [Access]) -> Int { Set(accesses.map(\.edge.from)).count }
 
@@ -87,13 +90,14 @@ private struct SingletonAbuseSearch {
   }
 
   private func observation(_ row: Int, _ edges: [Edge], usual: Int) -> Observation? {
-    let modules = edges.grouped { graph.nodes[$0.from].module }
+    let modules = edges.grouped(by: module)
       .map { (module: $0.key, types: Set($0.elements.map(\.from)).count, site: $0.elements[0].site) }
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     let types = Set(edges.map(\.from)).count
     guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
     let (singleton, accessor) = (graph.singletons[row], accessor(row))
     return Observation(
+      severity: graph.keepsNothing(singleton) ? .info : nil,
       message: "\(accessor) is reached from \(counted(types, "type")) in \(counted(modules.count, "module")), "
         + "hidden in their bodies; the limit is \(limit)",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],

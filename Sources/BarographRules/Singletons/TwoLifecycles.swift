@@ -58,7 +58,7 @@ private struct TwoLifecyclesSearch {
     guard singleton.role == .production, singleton.kind != .computed, singleton.kind != .held,
       !singleton.isMadeElsewhere,
       singleton.member != "default",
-      graph.nodes[singleton.owner].kind.isReference
+      graph.nodes[singleton.owner].kind.isReference, !graph.nodes[singleton.owner].isUnchanging
     else { return false }
     return singleton.owner == singleton.type
       || graph.nodes[singleton.type].kind.isAbstract

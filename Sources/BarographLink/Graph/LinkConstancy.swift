@@ -1,0 +1,72 @@
+internal import BarographModel
+
+/// Which classes keep nothing that changes while they live.
+extension Linker {
+  /// Whether a class keeps constants, tools of its work, what it is given and what others keep as well, and no more: another
+  /// instance of it is as good. No class above it may keep more.
+  func isUnchanging(_ entity: Int32, depth: Int = 0) -> Bool {
+    let row = index.entities[Int(entity)]
+    guard row.kind == .classType, row.declaration.decl >= 0, !index.isObjectiveC(row.declaration.file), depth < 4,
+      index.externalSupertypes[Int(entity)].allSatisfy({ StateTypes.bases.contains(index.text($0)) }),
+      index.supertypes[Int(entity)].allSatisfy({
+        index.entities[Int($0)].kind == .protocolType || isUnchanging($0, depth: depth + 1)
+      })
+    else { return false }
+    return members(of: row).allSatisfy { !isInstanceStorage(index.decl($0)) || staysTheSame($0, of: entity, depth) }
+  }
+
+  /// Whether a stored property is a tool: what formats, parses, queues and locks keeps nothing for those who use it.
+  func isTool(_ reference: DeclReference, _ decl: Decl) -> Bool {
+    guard decl.flags.contains(.isLet) || decl.flags.contains(.isLazy),
+      case .external(let path, _) = inference.type(of: reference).unwrapped, let name = path.last
+    else { return false }
+    return StateTypes.isTool(index.text(name))
+  }
+
+  private func isInstanceStorage(_ decl: Decl) -> Bool {
+    decl.kind == .variable && decl.flags.isDisjoint(with: [.isComputed, .isStatic, .isClassMember])
+  }
+
+  private func staysTheSame(_ reference: DeclReference, of entity: Int32, _ depth: Int) -> Bool {
+    let decl = index.decl(reference)
+    if !decl.attributes.isEmpty { return false }
+    let type = inference.type(of: reference)
+    if isTool(reference, decl) || isHandle(type) { return true }
+    guard decl.flags.contains(.isLet) else {
+      return decl.flags.isDisjoint(with: [.isLazy, .isWeak]) && !found.assigned.contains(decl.name)
+        && isFixed(type, depth)
+    }
+    if isConstantValue(type) { return true }
+    if decl.value < 0 { return isGiven(decl.name, to: entity) }
+    switch index.outline(reference.file).exprs[Int(decl.value)].kind {
+    // `let theme = Theme.shared`: others keep it as well.
+    case .member, .implicitMember, .name: return true
+    default: return isFixed(type, depth)
+    }
+  }
+
+  /// Whether what a variable holds cannot change where nobody sets the variable.
+  private func isFixed(_ type: TypeValue, _ depth: Int) -> Bool {
+    switch type.unwrapped {
+    case .entity(let entity, _):
+      let row = index.entities[Int(entity)]
+      if row.kind == .enumType { return true }
+      guard row.kind == .structType else { return isUnchanging(entity, depth: depth + 1) }
+      return members(of: row).allSatisfy {
+        let decl = index.decl($0)
+        return !isInstanceStorage(decl) || decl.flags.contains(.isLet) || decl.access == .privateAccess
+      }
+    case .external(let path, _):
+      return path.last.map { StateTypes.drawn.contains(index.text($0)) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether an initialiser takes a parameter of a name.
+  private func isGiven(_ name: Name, to entity: Int32) -> Bool {
+    index.declaredInitializers(of: entity).contains { reference in
+      let rows = index.outline(reference.file).decls
+      return index.decl(reference).parameters.range.contains { rows[$0].name == name }
+    }
+  }
+}
