@@ -11,7 +11,13 @@ extension Inference {
     if let owner = owner(of: function), index.entities[Int(owner)].kind == .protocolType {
       binding.names.insert(index.known.selfType)
       if call.base >= 0, case let callee = expr(call.base, file), callee.kind == .member, isPlain(callee.base, file) {
-        binding.bind(.parameter(index.known.selfType), self.type(ofExpr: callee.base, file: file, depth: depth + 1))
+        let base = self.type(ofExpr: callee.base, file: file, depth: depth + 1)
+        // A static member is called on the type itself: what it calls `Self` is an object of it.
+        if case .metatype(let own) = base.valueOrMeta {
+          binding.bind(.parameter(index.known.selfType), own)
+        } else {
+          binding.bind(.parameter(index.known.selfType), base)
+        }
       }
     }
     guard !binding.names.isEmpty else { return type }
