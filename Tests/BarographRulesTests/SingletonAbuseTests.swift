@@ -6,10 +6,14 @@ import Testing
   private func reached(byTypes count: Int, inModules modules: Int = 1) -> ProjectByHand {
     var app = ProjectByHand()
     app.shares("Usage")
+    app.changeGraph { graph in
+      graph.files += (0..<modules).map { GraphFile(path: "M\($0)/M.swift", module: "M\($0)", role: .production) }
+    }
     for index in 0..<count {
       let from = app.type("T\(index)", module: "M\(index % modules)")
       let to = app.type("Usage")
-      let site = app.site()
+      var site = app.site()
+      site.file = 1 + .init(index % modules)
       app.changeGraph {
         let edge = Edge(
           from: from, to: to, kind: .singleton, form: .ambient, timing: .deferred, strength: .strong, site: site,

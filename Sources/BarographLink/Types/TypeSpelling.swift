@@ -27,7 +27,8 @@ extension Index {
   }
 
   private func needsParentheses(_ row: Int32, _ file: Int32) -> Bool {
-    switch rows[Int(file)].types[Int(row)].kind {
+    guard row >= 0 else { return false }
+    return switch rows[Int(file)].types[Int(row)].kind {
     case .function, .any, .some, .composition: true
     default: false
     }
