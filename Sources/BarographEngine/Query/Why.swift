@@ -48,9 +48,7 @@ package func why(
   let combinations = ways(start, goal, limit: limit * 10 + 1)
   let isReversed = combinations.isEmpty && !ways(goal, start, limit: 1).isEmpty
   let shortest = combinations.map(\.count).min()
-  var seen: Set<[String]> = []
-  let paths = combinations.filter { $0.count == shortest }.map { $0.map { graph.hop(supply, $0, [start, goal]) } }
-    .filter { path in seen.insert(path.flatMap { [$0.from, $0.to] }).inserted }
+  let paths = graph.distinct(combinations.filter { $0.count == shortest }, supply, [start, goal])
   var answer = WhyAnswer(
     from: start.text, to: goal.text,
     paths: Array(paths.prefix(limit)), isTruncated: paths.count > limit || combinations.count > limit * 10,
@@ -60,6 +58,29 @@ package func why(
 }
 
 extension LinkedGraph {
+  /// Ways between the same types are one: that of which containers make most hops, for these say what injects.
+  fileprivate func distinct(_ ways: [[Int]], _ supply: SupplyGraph, _ ends: [End]) -> [[Hop]] {
+    var found: [(path: [Hop], made: Int)] = []
+    var rows: [[String]: Int] = [:]
+    for way in ways {
+      let path = way.map { hop(supply, $0, ends) }
+      let made = way.count { isByFramework(supply.steps[$0].step) }
+      let types = path.flatMap { [$0.from, $0.to] }
+      if let row = rows[types] {
+        if made > found[row].made { found[row] = (path, made) }
+      } else {
+        rows[types] = found.count
+        found.append((path, made))
+      }
+    }
+    return found.map(\.path)
+  }
+
+  private func isByFramework(_ step: SupplyGraph.Step) -> Bool {
+    if case .edge(let row) = step { return edges[row].isByFramework }
+    return false
+  }
+
   /// The protocols that some vertices reach and from which nothing leads on, nearest first.
   fileprivate func openEnds(from starts: [Int], _ supply: SupplyGraph) -> [WhyAnswer.OpenEnd] {
     let distances = supply.digraph.distances(from: starts)

@@ -16,7 +16,6 @@ struct Metrics<Source: AnalysisInput>: ParsableCommand {
 
         Examples:
           barograph metrics Sources --format json --output metrics.json
-          barograph metrics --compare metrics.json
           barograph metrics --compare origin/main
         """)
   }
