@@ -1,5 +1,4 @@
 import ArgumentParser
-import BarographEngine
 
 /// The root command.
 struct Barograph: ParsableCommand {
@@ -10,7 +9,7 @@ struct Barograph: ParsableCommand {
       Reads the source as text, without building it. Exit codes: 0 nothing at or above the failing severity, 1 findings \
       at or above it, 2 wrong usage or configuration or a PATH that cannot be read, 3 a fault of the program.
       """,
-    version: barographVersion,
+    version: programVersion,
     subcommands: [
       Lint<Sources>.self, Graph<Sources>.self, HumanReport<Sources>.self, Metrics<Sources>.self, Diff.self,
       Generate<Sources>.self,

@@ -18,13 +18,17 @@ struct Diff: ParsableCommand {
         barograph diff v1.2...HEAD --format markdown
       """)
 
-  @ArgumentParser.Argument(help: "The earlier state: a git revision, a saved report or a facts file.")
+  @ArgumentParser.Argument(
+    help: "The earlier state: a git revision, a saved report or a facts file.", completion: Completions.revision)
   var base: String
 
-  @ArgumentParser.Argument(help: "The later state; otherwise the working tree.")
+  @ArgumentParser.Argument(
+    help: "The later state; otherwise the working tree.", completion: Completions.revision)
   var head: String?
 
-  @Option(help: ArgumentHelp("File or folder to report on in both states; repeatable.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("File or folder to report on in both states; repeatable.", valueName: "path"),
+    completion: .file())
   var path: [String] = []
 
   @OptionGroup var flags: AnalysisFlags

@@ -20,7 +20,8 @@ struct Explain<Source: AnalysisInput>: ParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("A rule, framework, metric or template; or a type's id or name.", valueName: "rule|type"))
+    help: ArgumentHelp("A rule, framework, metric or template; or a type's id or name.", valueName: "rule|type"),
+    completion: Completions.page)
   var subject: String
 
   @OptionGroup var input: Source

@@ -11,10 +11,11 @@ struct Extract: ParsableCommand {
         barograph extract Sources/Kit/*.swift -o Kit.facts
       """)
 
-  @Argument(help: ArgumentHelp("Source files, or folders of them.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Source files, or folders of them.", valueName: "file"), completion: .file())
   var files: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The facts file to write.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The facts file to write.", valueName: "file"), completion: .file())
   var output: String
 
   func run() throws {

@@ -24,18 +24,25 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
   @Option(help: ArgumentHelp("Only this job of the configuration; repeatable.", valueName: "name"))
   var job: [String] = []
 
-  @Option(help: ArgumentHelp("One job from this template instead of the configured ones.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("One job from this template instead of the configured ones.", valueName: "id"),
+    completion: Completions.template)
   var template: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the registrations of this framework again, for that of --to or --template.", valueName: "framework"))
+      "Write the registrations of this framework again, for that of --to or --template.", valueName: "framework"),
+    completion: Completions.framework)
   var from: String?
 
-  @Option(help: ArgumentHelp("Choose the template by its framework; `plain` is none.", valueName: "framework"))
+  @Option(
+    help: ArgumentHelp("Choose the template by its framework; `plain` is none.", valueName: "framework"),
+    completion: Completions.target)
   var to: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file that the one job writes.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file that the one job writes.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(help: ArgumentHelp("An option of the template; repeatable.", valueName: "key=value"))

@@ -26,7 +26,8 @@ struct Graph<Source: AnalysisInput>: ParsableCommand {
   @OptionGroup var part: GraphFlags
 
   @Option(
-    help: ArgumentHelp("A Markdown file whose diagrams are compared with the code; repeatable.", valueName: "file"))
+    help: ArgumentHelp("A Markdown file whose diagrams are compared with the code; repeatable.", valueName: "file"),
+    completion: .file(extensions: ["md"]))
   var check: [String] = []
 
   @Flag(help: "With --check: write diagrams that differ anew.")
@@ -36,7 +37,7 @@ struct Graph<Source: AnalysisInput>: ParsableCommand {
     help: ArgumentHelp(
       "Write a Markdown page for each assembly into this folder; the graph itself only if asked for. Files that were not "
         + "written so are never replaced.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var pages: String?
 
   func validate() throws {

@@ -25,7 +25,7 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
   @OptionGroup var page: PageFlags
 
   /// The formats of a report for people; the raw value is what `--format` takes.
-  private enum PageFormat: String, CaseIterable { case markdown, metrics, html }
+  enum PageFormat: String, CaseIterable { case markdown, metrics, html }
 
   func run() throws {
     let delivery = try Delivery(output, standard: "markdown", formats: PageFormat.allCases.map { ($0.rawValue, $0) })

@@ -15,7 +15,8 @@ struct Init: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: ArgumentHelp("The project's folder; none means the current folder.", valueName: "folder"))
+    help: ArgumentHelp("The project's folder; none means the current folder.", valueName: "folder"),
+    completion: .directory)
   var folder = "."
 
   @Flag(name: .customLong("no-baseline"), help: "Accept nothing: all present findings stay.")

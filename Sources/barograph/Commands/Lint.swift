@@ -26,7 +26,8 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
   @OptionGroup var accepted: BaselineFlags
 
   @Option(
-    help: ArgumentHelp("Only what is new since the code went apart from this git revision.", valueName: "revision"))
+    help: ArgumentHelp("Only what is new since the code went apart from this git revision.", valueName: "revision"),
+    completion: Completions.revision)
   var since: String?
 
   @Option(help: ArgumentHelp("Fail when more places than this are not understood.", valueName: "n"))

@@ -27,7 +27,7 @@ struct Metrics<Source: AnalysisInput>: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Also tell what has changed since a run saved with --format json, or since a git revision.",
-      valueName: "file|revision"))
+      valueName: "file|revision"), completion: Completions.revision)
   var compare: String?
 
   func run() throws {

@@ -18,7 +18,7 @@ struct Why<Source: AnalysisInput>: ParsableCommand {
   }
 
   /// The formats of an answer; the raw value is what `--format` takes.
-  private enum AnswerFormat: String, CaseIterable { case text, json }
+  enum AnswerFormat: String, CaseIterable { case text, json }
 
   @Argument(help: "The type that gets.")
   var from: String

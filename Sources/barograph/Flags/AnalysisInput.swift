@@ -10,7 +10,9 @@ protocol AnalysisInput: ParsableArguments {
 
 /// Sources below some paths.
 struct Sources: AnalysisInput {
-  @Argument(help: ArgumentHelp("Files or folders to analyse; none means the current folder.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Files or folders to analyse; none means the current folder.", valueName: "path"),
+    completion: .file())
   var paths: [String] = []
 
   var factsFiles: [String] { [] }
@@ -18,7 +20,8 @@ struct Sources: AnalysisInput {
 
 /// Facts files of some shards.
 struct Facts: AnalysisInput {
-  @Argument(help: ArgumentHelp("Facts files written by `barograph extract`.", valueName: "facts-file"))
+  @Argument(
+    help: ArgumentHelp("Facts files written by `barograph extract`.", valueName: "facts-file"), completion: .file())
   var factsFiles: [String]
 
   var paths: [String] { [] }

@@ -16,13 +16,17 @@ enum StaleEntries: String, ExpressibleByArgument, CaseIterable {
 
 /// Flags about accepted findings.
 struct BaselineFlags: ParsableArguments {
-  @Option(help: ArgumentHelp("Baseline to read instead of the configured one.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Baseline to read instead of the configured one.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(name: .customLong("no-baseline"), help: "Show accepted findings too.")
   var ignoresBaseline = false
 
-  @Option(help: ArgumentHelp("Accept all present findings: write them to a baseline.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Accept all present findings: write them to a baseline.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var writeBaseline: String?
 
   @Flag(help: "Write the baseline in use anew from the present findings: the only way in which it grows.")

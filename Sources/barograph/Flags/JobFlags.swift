@@ -28,13 +28,17 @@ struct JobFlags {
   static func template(for framework: String) throws -> String {
     let known = try TemplateLibrary().builtIn.filter(\.registers)
     let wanted = framework.lowercased()
-    let names = known.map { template in
-      template.framework.isEmpty ? "plain" : String(template.id.split(separator: "-").first ?? "")
-    }
+    let names = frameworks(known)
     if let row = names.firstIndex(of: wanted) ?? known.firstIndex(where: { $0.framework.lowercased() == wanted }) {
       return known[row].id
     }
     throw EngineError.usage("no template writes for '\(framework)'; \(suggestion(for: wanted, in: names))")
+  }
+
+  /// What `--to` calls the frameworks that templates write for, one for each template that registers.
+  static func frameworks(_ templates: [TemplateFile]) -> [String] {
+    templates.filter(\.registers)
+      .map { $0.framework.isEmpty ? "plain" : String($0.id.split(separator: "-").first ?? "") }
   }
 
   /// The jobs, in the order of the configuration.

@@ -9,20 +9,22 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
 /// Flags of every command that analyses.
 struct AnalysisFlags: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Configuration file; otherwise `.barograph.yml` upwards from the first PATH.", valueName: "file")
-  )
+    help: ArgumentHelp(
+      "Configuration file; otherwise `.barograph.yml` upwards from the first PATH.", valueName: "file"),
+    completion: Completions.configuration)
   var config: String?
 
-  @Option(help: ArgumentHelp("Check this rule and no other; repeatable.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Check this rule and no other; repeatable.", valueName: "rule"), completion: Completions.rule)
   var onlyRule: [String] = []
 
-  @Option(help: ArgumentHelp("Do not check this rule; repeatable.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Do not check this rule; repeatable.", valueName: "rule"), completion: Completions.rule)
   var skipRule: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Leave files out, besides what the configuration excludes; a glob relative to the current folder; repeatable.",
-      valueName: "glob"))
+      valueName: "glob"), completion: .file())
   var exclude: [String] = []
 
   @Flag(
@@ -35,7 +37,7 @@ struct AnalysisFlags: ParsableArguments {
   @Flag(help: "Do not read or write the cache.")
   var noCache = false
 
-  @Option(help: ArgumentHelp("Folder of the cache.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Folder of the cache.", valueName: "dir"), completion: .directory)
   var cachePath: String?
 
   @Option(help: ArgumentHelp("How many files are read at once; otherwise one for each core.", valueName: "n"))
@@ -62,13 +64,18 @@ struct AnalysisFlags: ParsableArguments {
 struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Format of the result; `lint` otherwise takes that of the CI host it runs on, else text.", valueName: "name"))
+      "Format of the result; `lint` otherwise takes that of the CI host it runs on, else text.", valueName: "name"),
+    completion: Completions.format)
   var format: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("File of the result; `-` is standard output.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("File of the result; `-` is standard output.", valueName: "file"),
+    completion: .file())
   var output = "-"
 
-  @Option(help: ArgumentHelp("One more rendering of the same analysis; repeatable.", valueName: "format=file"))
+  @Option(
+    help: ArgumentHelp("One more rendering of the same analysis; repeatable.", valueName: "format=file"),
+    completion: Completions.report)
   var report: [String] = []
 
   @Option(help: "Colours in text; `auto` minds NO_COLOR, FORCE_COLOR, CLICOLOR and whether a terminal shows it.")
