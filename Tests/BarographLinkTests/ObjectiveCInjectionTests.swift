@@ -334,4 +334,31 @@ struct ObjectiveCInjectionTests {
     #expect(
       project.edges.contains("App.A -> App.B singleton ambient eager strong staticInitializer sharedB"))
   }
+
+  @Test("a test that declares a hidden property again, in its own way, changes nothing in the product")
+  func redeclaredByTest() {
+    let project = SmallProject(
+      """
+      //- ATests/ShowerTests.m
+      @interface Shower ()
+      @property (nonatomic, strong) id<Shown> delegate;
+      @end
+      //- App/Shower.h
+      @protocol Shown <NSObject>
+      @end
+      @interface Shower : NSObject
+      - (void)setDelegateForShower:(id<Shown>)delegate;
+      @end
+      //- App/Shower.m
+      @interface Shower ()
+      @property (nonatomic, weak) id<Shown> delegate;
+      @end
+      @implementation Shower
+      - (void)setDelegateForShower:(id<Shown>)delegate { self.delegate = delegate; }
+      @end
+      """, isPackage: false)
+    #expect(
+      project.edges.filter { $0.contains("setDelegateForShower") }
+        == ["App.Shower -> App.Shown injection method deferred weak setDelegateForShower(_:)"])
+  }
 }

@@ -23,20 +23,26 @@ struct DeclaredNames: Sendable {
     if hasObjectiveC { declareForeign(reference, decl, outline, modules: modules, known) }
   }
 
-  /// Adds all values of a project to the types that are there: variables, functions, initialisers, cases.
+  /// Adds all values of a project to the types that are there: variables, functions, initialisers, cases. Those of tests come last: a
+  /// test may declare a member of the product's again to see it.
   mutating func declareValues(of index: Index) {
     members.reserve(index.layout.declCount / 2)
     hasSwift = hasObjectiveC && index.rows.contains { $0.language == .swift }
-    for (file, outline) in index.rows.enumerated() {
-      for (row, decl) in outline.decls.enumerated() {
-        switch decl.kind {
-        case .variable, .function, .initializer, .subscriptMember, .enumCase, .associatedType:
-          register(DeclReference(file: Int32(file), decl: Int32(row)), decl, outline, index)
-        default: break
-        }
+    let roles = index.project.files.map(\.role)
+    for file in index.rows.indices where roles[file] != .test { declareValues(ofFile: file, index) }
+    for file in index.rows.indices where roles[file] == .test { declareValues(ofFile: file, index) }
+    declareTwins(of: index)
+  }
+
+  private mutating func declareValues(ofFile file: Int, _ index: Index) {
+    let outline = index.rows[file]
+    for (row, decl) in outline.decls.enumerated() {
+      switch decl.kind {
+      case .variable, .function, .initializer, .subscriptMember, .enumCase, .associatedType:
+        register(DeclReference(file: Int32(file), decl: Int32(row)), decl, outline, index)
+      default: break
       }
     }
-    declareTwins(of: index)
   }
 
   private mutating func register(

@@ -63,6 +63,7 @@ struct CycleFacts {
       if let supply = duties.supply(of: edge) {
         var given = hop(row, duty: .holds, from: edge.from, to: supply.to)
         given.supply = supply
+        given.isLikely = true
         hops.append(given)
       }
       guard let duty = duties.duty(of: edge), let to = vertices.target(of: edge) else { continue }
@@ -126,12 +127,13 @@ struct CycleFacts {
 }
 
 extension Edge {
-  /// The bare name of the parameter, property or accessor: `gateway` of `init(gateway:)`, `shared` of `Clock.shared`.
+  /// The bare name of the parameter, property or accessor: `gateway` of `init(gateway:)`, `shared` of `Clock.shared`, `setClock`
+  /// of `setClock(_:)`.
   var memberName: String {
     var text = member[...]
     if let open = text.firstIndex(of: "(") {
       let labels = text[text.index(after: open)...].split(separator: ":")
-      text = labels.count == 2 ? labels[0] : text
+      if labels.count == 2 { text = labels[0] == "_" ? text[..<open] : labels[0] }
     }
     return text.split(separator: ".").last.map(String.init) ?? member
   }

@@ -13,8 +13,9 @@ struct DeferredCycle {
     guard cycle.steps.contains(where: { edge($0)?.kind == .injection }) else {
       return RemadeCycle(cycle, facts).observation
     }
-    let isSupported = deferredHops.contains { $0.isContainer }
-    if isSupported { return isWeak || isAskedEachTime ? clean : soft }
+    // What is given is known by type: one factory may make a new object each time, which is a way through screens and no ring.
+    let isGiven = cycle.steps.contains { $0.supply != nil }
+    if !isGiven, deferredHops.contains(where: \.isContainer) { return isWeak || isAskedEachTime ? clean : soft }
     // Without a framework that defers, only what is certain to hold is worth a word.
     return holdEachOther ? soft : nil
   }
@@ -31,9 +32,12 @@ struct DeferredCycle {
     cycle.steps.contains { $0.strength == .weak || $0.strength == .unowned }
   }
 
-  /// Whether a hop is a closure that asks the container when it is called: nothing is set and nothing kept.
+  /// Whether a hop is a closure or factory that makes or asks when it is called: nothing is set and nothing kept.
   private var isAskedEachTime: Bool {
-    runsTwice == nil && deferredHops.contains { $0.isContainer && facts.form($0) == .provider && !isBinding($0) }
+    runsTwice == nil
+      && deferredHops.contains { hop in
+        hop.isContainer && !isBinding(hop) && (facts.form(hop) == .provider || facts.form(hop) == .factory)
+      }
   }
 
   private func isBinding(_ hop: CycleHop) -> Bool { edge(hop)?.kind == .binding }
