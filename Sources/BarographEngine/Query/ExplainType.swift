@@ -48,10 +48,10 @@ private func section(_ title: String, _ lines: [String]) -> String {
 }
 
 extension Binding {
-  fileprivate func provides(key type: String) -> Bool { key.type == type || forwards.contains { $0.key.type == type } }
+  fileprivate func provides(key type: String) -> Bool { entries.contains { $0.key.type == type } }
 
   fileprivate func isAbout(_ row: Int) -> Bool {
-    service == row || implementations.contains(row) || forwards.contains { $0.service == row }
+    implementations.contains(row) || entries.contains { $0.service == row }
   }
 }
 

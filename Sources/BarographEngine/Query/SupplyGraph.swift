@@ -108,26 +108,18 @@ struct SupplyGraph {
 extension Binding {
   /// The keys under which it can be found and whose types the project does not declare.
   fileprivate var outsideKeys: [BindingKey] {
-    (service == nil ? [key] : []) + forwards.filter { $0.service == nil }.map(\.key)
+    entries.filter { $0.service == nil }.map(\.key)
   }
 }
 
 extension LinkedGraph {
-  /// The types that ask: what stands in a factory asks for what that makes.
-  func owners(of request: Request) -> [Int] {
-    guard let binding = request.binding else { return [request.owner].compactMap { $0 } }
-    let made = bindings[binding].implementations
-    return made.isEmpty ? [bindings[binding].service].compactMap { $0 } : made
-  }
-
   /// How keys spell the type from outside that a name means: just so, or as the end of it when only one type has that end.
   /// `nil` when no container provides or is asked for one.
   func outsideType(named name: String) -> String? {
     var found: Set<String> = []
     func look(_ type: String, _ service: Int?) { if service == nil { found.insert(type) } }
     for binding in bindings {
-      look(binding.key.type, binding.service)
-      for forward in binding.forwards { look(forward.key.type, forward.service) }
+      for entry in binding.entries { look(entry.key.type, entry.service) }
     }
     for request in requests { look(request.key.type, request.service) }
     if found.contains(name) { return name }

@@ -36,7 +36,7 @@ struct InterfaceMembers {
       if isVisible(decl, reference.file, entity) { return .declared(reference) }
       hidden = reference
     }
-    let setter = "set" + text.prefix(1).uppercased() + text.dropFirst()
+    let setter = SetterName.of(text)
     if let found = members(named: [setter], of: entity).first { return .declared(found) }
     if let hidden { return .hidden(hidden) }
     if InterfaceWords.outlets.contains(text) { return .unknown }

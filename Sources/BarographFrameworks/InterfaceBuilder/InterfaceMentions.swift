@@ -83,8 +83,7 @@ struct InterfaceMentions {
   }
 
   private func setters(of name: Name) -> [Name] {
-    let text = index.text(name)
-    return ["set" + text.prefix(1).uppercased() + text.dropFirst()].compactMap { index.project.names.find($0) }
+    [index.setter(of: name)].compactMap(\.self)
   }
 
   private func readers(of name: Name) -> [Name] {

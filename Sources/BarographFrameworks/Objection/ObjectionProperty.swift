@@ -123,7 +123,7 @@ extension ObjectionReading {
       declared.contains(where: { $0.kind == .function && $0.parameters.isEmpty && $0.body >= 0 && !isRequirement($0) }),
       !declared.contains(where: { $0.kind == .variable && !$0.label.isNone })
     else { return false }
-    let setter = "set" + text.prefix(1).uppercased() + text.dropFirst()
+    let setter = SetterName.of(text)
     for other in [setter, "_" + setter, "is" + text.prefix(1).uppercased() + text.dropFirst()] {
       if let name = index.project.names.find(other), !reading.lookup.members(name, of: owner).isEmpty { return false }
     }

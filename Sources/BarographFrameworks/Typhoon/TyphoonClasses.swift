@@ -112,7 +112,7 @@ extension TyphoonPass {
 
   /// Whether Typhoon can set a property of a class.
   func settable(_ name: String, _ entity: Int32) -> Settable {
-    let setter = "set" + TyphoonSelectors.capitalised(name) + ":"
+    let setter = SetterName.of(name) + ":"
     guard let known = index.project.names.find(name) else {
       return typhoon.members(setter, of: entity).isEmpty ? .missing : .yes
     }

@@ -19,12 +19,10 @@ struct BindingSupplies {
 
   init(_ graph: LinkedGraph) {
     for binding in graph.bindings where !binding.implementations.isEmpty {
-      for (key, service, site) in [(binding.key, binding.service, binding.site)]
-        + binding.forwards.map({ ($0.key, $0.service, $0.site) })
-      {
-        let types = binding.implementations.filter { $0 != service }
+      for entry in binding.entries {
+        let types = binding.implementations.filter { $0 != entry.service }
         if types.isEmpty { continue }
-        given[Self.question(key), default: []].append(Given(types: types, site: site, role: binding.role))
+        given[Self.question(entry.key), default: []].append(Given(types: types, site: entry.site, role: binding.role))
       }
     }
   }

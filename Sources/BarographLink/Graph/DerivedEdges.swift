@@ -13,14 +13,13 @@ extension Linker {
   private func bindingEdges() -> [Edge] {
     var edges: [Edge] = []
     for binding in graph.bindings {
-      let keys = [(binding.service, binding.site)] + binding.forwards.map { ($0.service, $0.site) }
-      for (service, site) in keys {
-        guard let service else { continue }
+      for entry in binding.entries {
+        guard let service = entry.service else { continue }
         for implementation in binding.implementations where implementation != service {
           edges.append(
             Edge(
               from: service, to: implementation, kind: .binding, form: .provider, timing: .eager, strength: .strong,
-              framework: binding.framework, site: site, member: binding.scope, role: binding.role,
+              framework: binding.framework, site: entry.site, member: binding.scope, role: binding.role,
               certainty: binding.implementations.count > 1 ? .likely : .certain, condition: binding.condition))
         }
       }
@@ -31,12 +30,13 @@ extension Linker {
   /// From who asks to what is asked for: the made object in a factory, otherwise the type around the call.
   private func requestEdges() -> [Edge] {
     var edges: [Edge] = []
-    let holders = Set(graph.requests.lazy.filter { $0.form == .property }.flatMap(owners))
+    let holders = Set(graph.requests.lazy.filter { $0.form == .property }.flatMap { graph.owners(of: $0) })
     let properties = Dictionary(grouping: graph.properties.lazy.filter { holders.contains($0.owner) }, by: \.owner)
     let supplies = BindingSupplies(graph)
     for request in graph.requests {
       guard let service = request.service else { continue }
-      let owners = owners(of: request)
+      let owners = graph.owners(of: request)
+      let supplied = supplies.supplied(for: request)
       for owner in owners where owner != service || asksForItself(request) {
         // A property that a container fills holds its value as it is declared: weak stays weak.
         let filled = request.form == .property ? (properties[owner] ?? []).filter { $0.types.contains(service) } : []
@@ -48,17 +48,11 @@ extension Linker {
           framework: request.framework, site: request.site,
           member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
           certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition)
-        edge.supplied = supplies.supplied(for: request)
+        edge.supplied = supplied
         edges.append(edge)
       }
     }
     return edges
-  }
-
-  private func owners(of request: Request) -> [Int] {
-    guard let binding = request.binding else { return [request.owner].compactMap { $0 } }
-    let made = graph.bindings[binding].implementations
-    return made.isEmpty ? [graph.bindings[binding].service].compactMap { $0 } : made
   }
 
   /// Whether a provider asks for what it provides where it is registered itself. A component's property may pass on what

@@ -52,6 +52,9 @@ package final class Index: Sendable {
   /// The text of a name.
   package func text(_ name: Name) -> String { project.names[name] }
 
+  /// The name of the method by which Objective-C sets a property; `nil` where the project has no such name.
+  package func setter(of property: Name) -> Name? { project.names.find(SetterName.of(text(property))) }
+
   /// The outline of a file.
   package func outline(_ file: Int32) -> OutlineView { rows[Int(file)] }
 

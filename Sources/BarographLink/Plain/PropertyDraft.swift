@@ -59,10 +59,7 @@ extension PlainReader {
   /// `- (void)setStore:(Store *)store` of `store`.
   private func hasOwnSetter(_ draft: PropertyDraft, _ decl: Decl) -> Bool {
     guard outline.language == .objectiveC else { return false }
-    let name = index.text(decl.name)
-    guard let setter = index.project.names.find("set" + name.prefix(1).uppercased() + name.dropFirst()) else {
-      return false
-    }
+    guard let setter = index.setter(of: decl.name) else { return false }
     return index.declared.members.all(owner: draft.owner, name: setter).contains { index.decl($0).body >= 0 }
   }
 }

@@ -139,10 +139,7 @@ final class RunReader {
       return [(.body(file: variable.file, scope: setter), !sites.isOverridable(variable))]
     }
     guard index.isObjectiveC(file), expr.kind == .member, let owner = inference.owner(of: variable) else { return [] }
-    let text = index.text(index.decl(variable).name)
-    guard let setter = index.project.names.find("set" + text.prefix(1).uppercased() + text.dropFirst()) else {
-      return []
-    }
+    guard let setter = index.setter(of: index.decl(variable).name) else { return [] }
     let isStatic = inference.isStatic(index.decl(variable))
     return inference.lookup.members(setter, of: owner)
       .filter { !isRequired($0) && inference.isStatic(index.decl($0)) == isStatic }.prefix(1)

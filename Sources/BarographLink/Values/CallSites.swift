@@ -240,9 +240,7 @@ struct CallSites {
   /// `[x setStore:…]`
   private func setterCalls(of name: Name) -> ArraySlice<ExprReference> {
     guard index.declared.hasObjectiveC else { return [] }
-    let text = index.text(name)
-    return index.project.names.find("set" + text.prefix(1).uppercased() + text.dropFirst())
-      .map(mentions.calls(of:)) ?? []
+    return index.setter(of: name).map(mentions.calls(of:)) ?? []
   }
 
   private func property(_ name: Name, setBy place: ExprReference) -> DeclReference? {

@@ -73,6 +73,9 @@ package struct Binding: Sendable, Codable {
   /// The framework's name for people.
   package var framework: String { writtenWith.isEmpty ? key.framework : writtenWith }
 
+  /// All that it can be found under: its own key first, then the others.
+  package var entries: [Forward] { [Forward(key: key, service: service, site: site)] + forwards }
+
   package init(key: BindingKey, site: Site) {
     self.key = key
     self.site = site

@@ -113,6 +113,13 @@ package struct LinkedGraph: Sendable {
   /// The framework in whose containers another one, or it itself, keeps what it binds: what keys say.
   package func family(of framework: String) -> String { families[framework] ?? framework }
 
+  /// The types that ask: what stands in a factory asks for what that makes.
+  package func owners(of request: Request) -> [Int] {
+    guard let binding = request.binding else { return [request.owner].compactMap(\.self) }
+    let made = bindings[binding].implementations
+    return made.isEmpty ? [bindings[binding].service].compactMap(\.self) : made
+  }
+
   /// The row of the first node with an id.
   package func node(id: String) -> Int? { nodes.firstIndex { $0.id == id } }
 }

@@ -87,7 +87,7 @@ func assemblies(of graph: LinkedGraph) -> [String] {
   }
   for binding in graph.bindings {
     guard let container = binding.container else { continue }
-    for row in [binding.service] + binding.forwards.map(\.service) { row.map { put($0, container) } }
+    for entry in binding.entries { entry.service.map { put($0, container) } }
   }
   return groups.map { $0.isEmpty ? "(no assembly)" : $0 }
 }

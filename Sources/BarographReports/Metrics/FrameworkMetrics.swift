@@ -56,7 +56,7 @@ package func frameworkMetrics(of graph: LinkedGraph) -> [FrameworkMetrics] {
 package func sharedProvisions(of graph: LinkedGraph) -> [SharedProvision] {
   var providers: [String: Set<String>] = [:]
   for binding in graph.bindings where binding.role.isMeasured {
-    for key in [binding.key] + binding.forwards.map(\.key) {
+    for key in binding.entries.map(\.key) {
       providers[key.type, default: []].insert(binding.framework)
     }
   }

@@ -81,7 +81,7 @@ private func containerCoverage(_ graph: LinkedGraph) -> Double? {
   var isProvided = [Bool](repeating: false, count: graph.nodes.count)
   for binding in bindings {
     for row in binding.implementations { isProvided[row] = true }
-    for service in [binding.service] + binding.forwards.map(\.service) { service.map { isProvided[$0] = true } }
+    for entry in binding.entries { entry.service.map { isProvided[$0] = true } }
   }
   let given = Set(
     graph.edges.lazy.filter { $0.kind == .injection && !$0.isForOneCall && $0.role != .test && $0.from != $0.to }.map(

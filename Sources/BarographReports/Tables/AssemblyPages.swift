@@ -78,7 +78,7 @@ private struct AssemblyPages {
     var lines = ["## Binds", "", "| for | name | makes | scope | where |", "|---|---|---|---|---|"]
     for binding in bindings[row].map({ graph.bindings[$0] }) {
       let made = binding.implementations.map { code(graph.nodes[$0].name) }.joined(separator: ", ")
-      let keys = ([binding.key] + binding.forwards.map(\.key)).map { code($0.type) }.joined(separator: ", ")
+      let keys = binding.entries.map(\.key).map { code($0.type) }.joined(separator: ", ")
       let name = binding.key.name.isEmpty ? "" : code(binding.key.name)
       let scope = binding.scope.isEmpty ? binding.lifetime.map { "\($0)" } ?? "" : binding.scope
       lines.append("| \(keys) | \(name) | \(made) | \(markdownText(scope)) | \(place(binding.site)) |")
@@ -92,7 +92,7 @@ private struct AssemblyPages {
     let requests = graph.requests.filter { $0.binding.map(own.contains) ?? false }
     var asked: [String: Int] = [:]
     for request in requests { asked[request.key.type, default: 0] += 1 }
-    let provided = Set(own.flatMap { [graph.bindings[$0].key.type] + graph.bindings[$0].forwards.map(\.key.type) })
+    let provided = Set(own.flatMap { graph.bindings[$0].entries.map(\.key.type) })
     guard !asked.isEmpty else { return [] }
     var lines = ["## Needs", "", "| type | asked | provided by |", "|---|--:|---|"]
     for type in asked.keys.sorted() {
@@ -105,14 +105,14 @@ private struct AssemblyPages {
   private func providers(of type: String) -> [Int] {
     rows.filter { row in
       bindings[row].contains {
-        graph.bindings[$0].key.type == type || graph.bindings[$0].forwards.contains { $0.key.type == type }
+        graph.bindings[$0].entries.contains { $0.key.type == type }
       }
     }
   }
 
   private func askedBy(_ row: Int) -> [String] {
     let types = Set(
-      bindings[row].flatMap { [graph.bindings[$0].key.type] + graph.bindings[$0].forwards.map(\.key.type) })
+      bindings[row].flatMap { graph.bindings[$0].entries.map(\.key.type) })
     var askers: [String: Int] = [:]
     for request in graph.requests where request.role != .test && types.contains(request.key.type) {
       if let owner = request.owner { askers[graph.nodes[owner].id, default: 0] += 1 }

@@ -65,7 +65,7 @@ private struct UnusedBindingSearch {
 
   private func observation(_ row: Int) -> Observation {
     let binding = graph.bindings[row]
-    let what = ([binding.key] + binding.forwards.map(\.key)).map(names.describe).reduce(into: [String]()) {
+    let what = binding.entries.map(\.key).map(names.describe).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }.joined(separator: " or ")
     return Observation(

@@ -44,9 +44,10 @@ struct CycleVertices {
         nodeOf.append(node)
         continue
       }
-      for (service, key, site) in binding.entries {
-        let entry = KeyedService(service, key)
-        keysOfBinding[site, default: []].append(entry)
+      for found in binding.entries {
+        guard let service = found.service else { continue }
+        let entry = KeyedService(service, found.key)
+        keysOfBinding[found.site, default: []].append(entry)
         if keys[service]?.contains(entry) != true { keys[service, default: []].append(entry) }
         if binding.implementations.contains(service) { providesItself.insert(entry) }
       }
@@ -102,14 +103,6 @@ struct CycleVertices {
     }
     guard split[edge.to] != nil else { return edge.to }
     return providesItself.contains(key) ? edge.to : keyed[key]
-  }
-}
-
-extension Binding {
-  /// Every key it can be found under, with the row of the type asked for and the place that says so.
-  fileprivate var entries: [(service: Int, key: BindingKey, site: Site)] {
-    let main = service.map { [($0, key, site)] } ?? []
-    return main + forwards.compactMap { forward in forward.service.map { ($0, forward.key, forward.site) } }
   }
 }
 

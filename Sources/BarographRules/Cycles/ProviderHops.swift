@@ -24,7 +24,7 @@ struct ProviderHops {
     var answers: [BindingKey: [Int]] = [:]
     for row in facts.vertices.providers.keys.sorted() {
       let binding = facts.graph.bindings[row]
-      for key in [binding.key] + binding.forwards.map(\.key) where answers[key]?.contains(row) != true {
+      for key in binding.entries.map(\.key) where answers[key]?.contains(row) != true {
         answers[key, default: []].append(row)
       }
     }

@@ -62,10 +62,7 @@ struct BindingIndex {
     self.graph = graph
     var entries: [Entry] = []
     for (row, binding) in graph.bindings.enumerated() {
-      entries.append(Entry(binding: row, key: binding.key, service: binding.service, site: binding.site))
-      for forward in binding.forwards {
-        entries.append(Entry(binding: row, key: forward.key, service: forward.service, site: forward.site))
-      }
+      entries += binding.entries.map { Entry(binding: row, key: $0.key, service: $0.service, site: $0.site) }
     }
     self.entries = entries
     byType = Dictionary(grouping: entries.indices) {

@@ -26,7 +26,7 @@ struct TypeSelection {
     var keys: [Int: [String]] = [:]
     for binding in graph.bindings {
       let rows = binding.implementations + [binding.service].compactMap { $0 }
-      for key in [binding.key] + binding.forwards.map(\.key) {
+      for key in binding.entries.map(\.key) {
         for row in rows { keys[row, default: []] += key.spellings }
       }
     }
