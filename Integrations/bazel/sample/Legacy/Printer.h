@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Printer : NSObject
+- (instancetype)initWithName:(NSString *)name;
+@end

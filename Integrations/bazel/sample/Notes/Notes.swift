@@ -1,0 +1,6 @@
+import Shop
+
+public final class Notes {
+  private let shop: Shop
+  public init(shop: Shop) { self.shop = shop }
+}
