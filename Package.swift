@@ -25,8 +25,8 @@ let package = Package(
     .target(
       name: "BarographManual", path: "Documentation",
       exclude: [
-        "Accuracy.md", "Coverage.md", "Coverage.tsv", "Decisions", "Graphs.md", "Metrics.md", "Pictures", "Rules.md",
-        "Stability.md", "barograph.schema.json",
+        "Accuracy.md", "Coverage.md", "Coverage.tsv", "Decisions", "Graphs.md", "Guide.md", "Metrics.md", "Pictures",
+        "Rules.md", "Stability.md", "barograph.schema.json",
       ], plugins: ["EmbedTexts"]),
     .target(name: "BarographTemplates", path: "Templates", exclude: ["README.md"], plugins: ["EmbedTexts"]),
     // Lowest first: a target may use only what stands above it (`ARCHITECTURE.md`).
