@@ -4,11 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Barograph",
   platforms: [.macOS(.v13)],
-  products: [
-    .executable(name: "barograph", targets: ["barograph"]),
-    .plugin(name: "BarographCommand", targets: ["BarographCommand"]),
-    .plugin(name: "BarographLint", targets: ["BarographLint"]),
-  ],
+  products: [.executable(name: "barograph", targets: ["barograph"])],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -69,17 +65,6 @@ let package = Package(
         "BarographReports", "BarographGenerate",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["EmbedRevision"]),
-    // `swift package barograph …`, and findings in the log of a build, for packages that depend on this one.
-    .plugin(
-      name: "BarographCommand",
-      capability: .command(
-        intent: .custom(
-          verb: "barograph", description: "Shows how every object gets its collaborators: lint, report, …"),
-        permissions: [
-          .writeToPackageDirectory(reason: "`generate`, `init` and `--output` write files into the package")
-        ]),
-      dependencies: ["barograph"]),
-    .plugin(name: "BarographLint", capability: .buildTool(), dependencies: ["barograph"]),
     .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),
     .testTarget(name: "BarographAlgorithmsTests", dependencies: ["BarographAlgorithms"]),
     // How tests of both front ends write an outline down.

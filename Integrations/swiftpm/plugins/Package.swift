@@ -1,16 +1,25 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The plugins with a program that is built already: nothing of Barograph is compiled in the packages that use it. The bundle is one
-// in this folder, or what a release says here (`Integrations/release/README.md`).
+// A package of its own: in that of Barograph every build would make the program twice, once for the plugins. The program is built
+// already, in a bundle in this folder, or what a release says here (`Integrations/release/README.md`). BAROGRAPH_SOURCE is a folder with
+// Barograph's sources to build it from instead.
+let source = Context.environment["BAROGRAPH_SOURCE"]
+let program: Target.Dependency =
+  if let folder = source {
+    .product(name: "barograph", package: String(folder.split(separator: "/").last ?? ""))
+  } else {
+    "barograph"
+  }
+
 let package = Package(
   name: "BarographPlugins",
   products: [
     .plugin(name: "BarographCommand", targets: ["BarographCommand"]),
     .plugin(name: "BarographLint", targets: ["BarographLint"]),
   ],
+  dependencies: source.map { [.package(path: $0)] } ?? [],
   targets: [
-    .binaryTarget(name: "barograph", path: "barograph.artifactbundle.zip"),
     .plugin(
       name: "BarographCommand",
       capability: .command(
@@ -19,8 +28,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "`generate`, `init` and `--output` write files into the package")
         ]),
-      dependencies: ["barograph"], path: "BarographCommand"),
-    .plugin(
-      name: "BarographLint", capability: .buildTool(), dependencies: ["barograph"], path: "BarographLint"),
-  ]
+      dependencies: [program], path: "BarographCommand"),
+    .plugin(name: "BarographLint", capability: .buildTool(), dependencies: [program], path: "BarographLint"),
+  ] + (source == nil ? [.binaryTarget(name: "barograph", path: "barograph.artifactbundle.zip")] : [])
 )

@@ -1,8 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Elsewhere one writes `.package(url: "https://github.com/OWNER/barograph-plugins", from: "0.1.0")`. Here it is the folder of the plugins,
-// or that of Barograph itself, which builds the program from source.
+// Elsewhere one writes `.package(url: "https://github.com/OWNER/barograph-plugins", from: "0.1.0")`. Here it is the folder of the plugins.
 let folder = Context.environment["BAROGRAPH_PACKAGE"] ?? "../plugins"
 let name = String(folder.split(separator: "/").last ?? "plugins")
 
