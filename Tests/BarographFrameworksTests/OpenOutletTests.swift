@@ -37,11 +37,18 @@ struct OpenOutletTests {
   @Test(arguments: [
     ("func show() { print(title) }", ""), ("func show() { print(self.title.frame) }", ""),
     ("", "func show(_ card: Card?) { print(card?.title.text) }"),
+    ("func show() { title?.text = \"\"; title.alpha = 0 }", ""),
     ("", "func show(_ things: [String: Any]) { print(things.unknown.title) }"),
     ("", "extension Card { func dim() { title.alpha = 0 } }"),
   ])
   func areRead(members: String, besides: String) throws {
     #expect(try said(members: members, besides: besides) == ["and reading it traps"])
+  }
+
+  @Test func areAskedWhetherTheyAreThere() throws {
+    let dim = "func dim(_ card: Card) { card.title?.alpha = 0 }"
+    #expect(
+      try said(members: "func show() { title?.text = \"\" }", besides: dim) == ["and what is asked of it does nothing"])
   }
 
   @Test(arguments: [

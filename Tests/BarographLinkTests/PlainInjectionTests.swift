@@ -148,6 +148,7 @@ struct PlainInjectionTests {
       enum Names { static let title = "x" }
       final class Theme { static let dark = Theme(); static let light = Theme() }
       final class Fresh { static var new: Fresh { Fresh() } }
+      final class Anew { static var standard: Anew { return Anew() }; static var shared: Anew { get { Anew() } } }
       """)
     let found = project.graph.singletons.map {
       "\(project.graph.nodes[$0.owner].name).\($0.member) \($0.kind)"

@@ -54,6 +54,15 @@ import Testing
     #expect(finding.path.map(\.note) == ["lazy player, by Resolver", "init parameter feed, by Resolver"])
   }
 
+  @Test func whatIsAskedForOnFirstUseAllTheWayHasNoPrice() throws {
+    var app = CycleGraphFixture("User", "Relay")
+    app.binds("User", "User", lifetime: .singleton)
+    app.edge("User", "Relay", .injection, .property, .lazy, by: "Dependencies", member: "relay")
+    app.edge("Relay", "User", .injection, .property, .lazy, by: "Dependencies", member: "user")
+    let finding = try #require(app.findings(.dependencyCycle).first)
+    #expect(finding.verdict == "clean")
+  }
+
   @Test func aClosureThatAsksEachTimeHasNoPrice() throws {
     var app = CycleGraphFixture("Analytics", "Login")
     app.edge("Analytics", "Login", .injection, .provider, .deferred, by: "Factory", member: "login")

@@ -122,6 +122,9 @@ struct RecognitionDraft {
       request.isKept = timing != .deferred
       request.timing = .lazy
     }
+    if request.form == .property {
+      request.slot = RequestSlot(name: index.text(decl.name), strength: decl.strength)
+    }
     result.requests.append(request)
     return result.requests.count - 1
   }

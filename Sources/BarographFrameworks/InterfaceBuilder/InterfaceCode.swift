@@ -236,16 +236,18 @@ struct InterfaceCodePass {
       if InterfaceWords.outlets.contains(reading.text(decl.name)) { continue }
       let name = "`\(reading.text(index.entities[Int(outlet.owner)].name)).\(reading.text(decl.name))`"
       let fate =
-        !outlet.isRead
-        ? "and nothing reads it"
-        : reading.outline.language == .objectiveC
-          ? "so it is nil, and messages to it do nothing" : "so it is nil, and reading it traps"
+        switch outlet.use {
+        case .unread: "and nothing reads it"
+        case .asked: "so it is nil, and what is asked of it does nothing"
+        case .read where reading.outline.language == .objectiveC: "so it is nil, and messages to it do nothing"
+        case .read: "so it is nil, and reading it traps"
+        }
       result.defects.append(
         FoundDefect(
           .brokenOutlet, "IB-03", "no document connects \(name), \(fate)", at: reading.site(decl.offset),
           subjects: [index.id(of: outlet.owner)],
-          help: [outlet.isRead ? "connect it in Interface Builder, or delete it" : "delete it"], isLikely: true,
-          severity: outlet.isRead ? .warning : .info))
+          help: [outlet.use == .unread ? "delete it" : "connect it in Interface Builder, or delete it"], isLikely: true,
+          severity: outlet.use == .read ? .warning : .info))
     }
   }
 }

@@ -5,8 +5,15 @@ internal import BarographModel
 struct OpenOutlet: Sendable {
   var declaration: DeclReference
   var owner: Int32
-  /// Whether anything that may mean it is read.
-  var isRead: Bool
+  var use: Use
+
+  /// What code does with it, as far as a place that may mean it shows.
+  enum Use: Sendable {
+    case unread
+    /// Each place asks whether it is there: `title?.text`.
+    case asked
+    case read
+  }
 }
 
 /// A scene, a segue or a cell of a document that has an identifier, where nothing but code could ask for it.
@@ -69,7 +76,7 @@ struct InterfaceMentions {
           !(connected[owner] ?? []).contains(decl.name)
         else { continue }
         openOutlets.append(
-          OpenOutlet(declaration: DeclReference(file: file, decl: Int32(row)), owner: owner, isRead: false))
+          OpenOutlet(declaration: DeclReference(file: file, decl: Int32(row)), owner: owner, use: .unread))
         outletNames.formUnion(readers(of: decl.name))
         for name in setters(of: decl.name) + readers(of: decl.name) { wanted.insert(name) }
       }
@@ -191,7 +198,7 @@ struct InterfaceMentions {
       // A text may be the key of a value.
       guard (setters(of: name) + readers).allSatisfy({ !set.contains($0) }), !texts.contains(name) else { return nil }
       var outlet = outlet
-      outlet.isRead = self.readers.mayRead(outlet, under: readers, inference)
+      outlet.use = self.readers.use(of: outlet, under: readers, inference)
       return outlet
     }
     unfilled = unfilled.compactMapValues { names in

@@ -9,11 +9,20 @@ struct OutletReaders {
 
   mutating func add(_ name: Name, _ place: DeclReference) { places[name, default: []].append(place) }
 
-  /// Whether some place with one of its names may read an outlet.
-  func mayRead(_ outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> Bool {
-    names.contains { name in
-      (places[name] ?? []).contains { mayMean(outlet, $0.decl, $0.file, inference) }
+  /// How the places with one of its names that may mean an outlet read it.
+  func use(of outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> OpenOutlet.Use {
+    var use = OpenOutlet.Use.unread
+    for place in names.lazy.flatMap({ places[$0] ?? [] }) where mayMean(outlet, place.decl, place.file, inference) {
+      if !asks(place.decl, inference.index.outline(place.file)) { return .read }
+      use = .asked
     }
+    return use
+  }
+
+  /// Whether a place goes on only where something is there: `title?.text`.
+  private func asks(_ row: Int32, _ outline: OutlineView) -> Bool {
+    let parent = outline.exprs[Int(row)].parent
+    return parent >= 0 && outline.exprs[Int(parent)].kind == .optionalChain
   }
 
   private func mayMean(_ outlet: OpenOutlet, _ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {

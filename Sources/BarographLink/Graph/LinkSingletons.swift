@@ -31,10 +31,19 @@ extension Linker {
   }
 
   private func isMadeElsewhere(_ decl: Decl, _ file: Int32) -> Bool {
-    guard decl.kind == .variable, !decl.flags.contains(.isComputed), !index.isObjectiveC(file) else { return false }
+    if index.isObjectiveC(file) { return decl.kind == .function && decl.body >= 0 && !callsAnything(decl.body, file) }
+    guard decl.kind == .variable, !decl.flags.contains(.isComputed) else { return false }
     if decl.value < 0 { return true }
     let value = index.outline(file).exprs[Int(decl.value)].kind
     return value == .member || value == .name || value == .nilLiteral
+  }
+
+  /// Whether a body calls anything: `return sharedStore;` only hands out what something else has put there.
+  private func callsAnything(_ body: Int32, _ file: Int32) -> Bool {
+    let outline = index.outline(file)
+    return outline.exprs.contains { expr in
+      expr.kind == .call && outline.enclosing(expr.scope).contains { $0.id == body }
+    }
   }
 
   /// Stored properties that other types can write.

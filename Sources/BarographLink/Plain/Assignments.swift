@@ -34,7 +34,11 @@ extension PlainReader {
       case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
       let instance = lookup.members(name, of: entity).compactMap(context.shared.row).first
     else { return }
-    addWrite(instance, name, callee)
+    let isClearing = call.arguments.range.first.map {
+      let value = outline.arguments[$0].value
+      return value >= 0 && outline.exprs[Int(value)].kind == .nilLiteral
+    }
+    addWrite(instance, name, callee, isClearing: isClearing ?? false)
   }
 
   /// `setStore`: `store`, if the project has such a name.

@@ -1,9 +1,9 @@
-internal import BarographModel
+package import BarographModel
 
 /// What a stored property's own declaration says about who keeps and who sets it.
 extension Decl {
   /// Whether it keeps what it holds alive.
-  var strength: Strength {
+  package var strength: Strength {
     if flags.contains(.isWeak) { return .weak }
     return flags.contains(.isUnowned) ? .unowned : .strong
   }

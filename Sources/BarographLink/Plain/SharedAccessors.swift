@@ -46,6 +46,13 @@ extension SharedInstances {
         isOwnInstance: true), decl.name)
   }
 
+  /// Whether a getter does nothing but make an object: whoever asks gets another one.
+  func makesAnew(_ decl: Decl, _ file: Int32, _ inference: Inference) -> Bool {
+    let outline = inference.index.rows[Int(file)]
+    let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
+    return values.count == 1 && inference.made(by: outline.exprs[Int(values[0])], file: file) != nil
+  }
+
   /// The stored variable that outlives a function's calls, holds one of two types, and that the function names.
   private func keptVariable(
     in decl: Decl, _ file: Int32, _ inference: Inference, _ owner: Int32, _ type: Int32

@@ -131,7 +131,10 @@ package struct SharedInstances: Sendable {
       !decl.flags.contains(.isLet) && !isComputed && !decl.flags.contains(.hasPrivateSetter)
       && decl.access != .privateAccess && decl.access != .fileprivateAccess
     if decl.access == .privateAccess, !found.isOwn { return nil }
-    if isComputed { return found.isOwn && found.isReference && isSharedName(found.name) ? .computed : nil }
+    if isComputed {
+      let isShared = found.isOwn && found.isReference && isSharedName(found.name)
+      return isShared && !makesAnew(decl, found.declaration.file, inference) ? .computed : nil
+    }
     if found.isOwn, found.isReference {
       let isOpen = hasAccessibleInitializer(found.owner, inference)
       // `static let mock = Store()`: where others can be made too, only the name says that this is the one.

@@ -10,7 +10,7 @@ extension PlainReader {
     guard let (instance, member, row) = sharedTarget(assignment.base) else { return }
     // `init() { Foo.shared = self }`: who is made says that it is the one.
     if row == assignment.base, isSelfInInitializer(assignment) { return }
-    addWrite(instance, member, outline.exprs[Int(row)])
+    addWrite(instance, member, outline.exprs[Int(row)], isClearing: isNothing(assignment.items.range.first))
   }
 
   /// `Foo.shared.count += 1`
@@ -109,7 +109,12 @@ extension PlainReader {
     }
   }
 
-  mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr) {
+  /// Whether an item of an expression is `nil`.
+  private func isNothing(_ item: Int?) -> Bool {
+    item.map { outline.exprs[Int(outline.lists[$0])].kind == .nilLiteral } ?? false
+  }
+
+  mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, isClearing: Bool = false) {
     let from = lookup.owner(file, expr.scope)
     let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
     if let from, own.contains(from) { return }
@@ -122,6 +127,7 @@ extension PlainReader {
       singleton: context.singletonRows[instance], from: node(from), member: index.text(member),
       site: site(headOffset(expr)), role: lookup.role(file, expr.scope))
     write.condition = lookup.condition(file, expr.scope)
+    write.isClearing = isClearing
     result.rows.sharedWrites.append(write)
   }
 }

@@ -65,6 +65,8 @@ package struct SharedWrite: Sendable, Codable {
   package var role: FileRole
   /// The `#if` condition it stands under, or empty.
   package var condition = ""
+  /// What is assigned is nothing: `nil`.
+  package var isClearing = false
 
   package init(singleton: Int, from: Int?, member: String, site: Site, role: FileRole) {
     self.singleton = singleton

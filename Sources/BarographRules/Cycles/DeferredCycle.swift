@@ -15,7 +15,9 @@ struct DeferredCycle {
     }
     // What is given is known by type: one factory may make a new object each time, which is a way through screens and no ring.
     let isGiven = cycle.steps.contains { $0.supply != nil }
-    if !isGiven, deferredHops.contains(where: \.isContainer) { return isWeak || isAskedEachTime ? clean : soft }
+    if !isGiven, deferredHops.contains(where: \.isContainer) {
+      return isWeak || isAskedEachTime || isMadeWhenNeeded ? clean : soft
+    }
     // Without a framework that defers, only what is certain to hold is worth a word.
     return holdEachOther ? soft : nil
   }
@@ -39,6 +41,9 @@ struct DeferredCycle {
         hop.isContainer && !isBinding(hop) && (facts.form(hop) == .provider || facts.form(hop) == .factory)
       }
   }
+
+  /// Whether making any of them needs none of the others, and nothing keeps them alive that is not meant to live.
+  private var isMadeWhenNeeded: Bool { cycle.steps.allSatisfy { $0.timing == .lazy } && !holdEachOther }
 
   private func isBinding(_ hop: CycleHop) -> Bool { edge(hop)?.kind == .binding }
 
@@ -71,13 +76,20 @@ struct DeferredCycle {
     }
     if holdEachOther {
       prices.append("they hold each other, so that none is ever freed")
-      help.insert("hold \(member) weakly, or clear it when it is done", at: 0)
+      help.insert(letGo(hop, member), at: 0)
     }
     help.append("move what they need from each other into a type that needs neither")
     return observation(
       .warning, "soft",
       "\(names) need each other; it works because \(member) is \(how), but "
         + prices.joined(separator: ", and "), help)
+  }
+
+  /// What a type makes for itself nobody else keeps: it is another hop that has to be weak.
+  private func letGo(_ hop: CycleHop, _ member: String) -> String {
+    guard edge(hop)?.kind == .creation else { return "hold \(member) weakly, or clear it when it is done" }
+    let given = cycle.steps.first { edge($0)?.kind == .injection && $0.strength == .strong }
+    return given.map { "hold \(self.member($0)) weakly" } ?? "clear \(member) when it is done"
   }
 
   private var clean: Observation? {

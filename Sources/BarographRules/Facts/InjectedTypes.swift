@@ -84,7 +84,7 @@ struct InjectedTypes {
     switch edge.form {
     case .constructor, .autowire, .lazy: true
     case .method: isSetting(edge.member)
-    case .factory, .provider: edge.isByInitializer || edge.isContainer
+    case .factory, .provider: edge.isByInitializer || edge.isContainer && !edge.isPulled
     case .property: edge.isContainer || unset.contains(MemberKey(owner: edge.from, name: edge.member))
     case .ambient, .extractOverride, .locator, .outlet, .segue, .config, .body, .declaration: false
     }
@@ -98,6 +98,9 @@ extension Node {
 extension Edge {
   /// Whether an initialiser takes it, rather than a property that anybody may set.
   fileprivate var isByInitializer: Bool { member.hasPrefix("init(") }
+
+  /// Whether code asks a type by name for it: `StoreFactory.make`.
+  fileprivate var isPulled: Bool { form == .factory && member.contains(".") }
 
   /// Whether it is for somebody who is only told what happened, by the name under which it is kept.
   fileprivate var isForDelegate: Bool { member.lowercased().hasSuffix("delegate") }

@@ -99,7 +99,7 @@ extension HiddenSingletonSearch {
     let isThere = !singleton.isMadeElsewhere && singleton.kind != .replaceable
     var wanted = WantedParameter(type: type, isAbstract: isAbstract, value: isThere ? accessor : nil)
     if !graph.isSwift(site) {
-      wanted.type = graph.nodes[singleton.type].kind == .objcProtocol ? "id<\(type)>" : "\(type) *"
+      wanted.type = isAbstract ? "id<\(type)>" : "\(type) *"
       wanted.name = variableName(withoutPrefix(type), isAbstract: isAbstract)
     }
     return advice.taking([wanted], by: use.type, at: site)

@@ -43,7 +43,9 @@ private struct MutableSingletonSearch {
       let (singleton, writes) = (graph.singletons[row], bySingleton[row] ?? [])
       let replaced = writes.filter { $0.member == singleton.member }
       let changed = writes.filter { $0.member != singleton.member }
-      return [replaced, changed].filter { !$0.isEmpty }.map { observation(singleton, $0) }
+      // What has nothing at first and is filled in one place is put there, and nothing is replaced.
+      let isFilledOnce = singleton.isMadeElsewhere && replaced.count == 1 && !replaced[0].isClearing
+      return [isFilledOnce ? [] : replaced, changed].filter { !$0.isEmpty }.map { observation(singleton, $0) }
         + (mayBeReplaced(row) ? [openness(singleton)] : [])
     }
   }
