@@ -66,10 +66,12 @@ extension Lowering {
       value = append(row)
     }
     let isWeak = item.specifier?.specifier.keyword == .weak
+    let isUnowned = item.specifier?.specifier.keyword == .unowned
     edit(index) {
       $0.value = value
       $0.flags = boundByPattern
       if isWeak { $0.flags.formUnion(.isWeak) }
+      if isUnowned { $0.flags.formUnion(.isUnowned) }
     }
   }
 

@@ -158,7 +158,11 @@ package final class Inference {
     else { return .unknown }
     let isReduced = index.text(callee.name) == "reduce"
     guard isReduced ? position == 1 : position < 2 else { return .unknown }
-    return type(ofExpr: callee.base, file: file).element ?? .unknown
+    let given = type(ofExpr: callee.base, file: file)
+    if case .external(let path, let arguments) = given.unwrapped, path.last == index.known.set {
+      return arguments.first ?? .unknown
+    }
+    return given.element ?? .unknown
   }
 
   /// `list[0]`, `byName["a"]`; a range gives a part, whose type is not followed.

@@ -21,6 +21,8 @@ package struct Mentions: Sendable {
   private let writes: RowsByName
   private let handed: RowsByName
   private let paths: RowsByName
+  /// By number of a name: whether a function of that name may keep one of its parameters.
+  private let keeping: [Bool]
 
   package init(_ index: Index, workers: some Workers = OneWorker()) {
     let step = 64
@@ -32,6 +34,9 @@ package struct Mentions: Sendable {
       for file in piece * step..<min(files, (piece + 1) * step) { found.read(index.rows[file], Int32(file), index) }
       return found
     }
+    var keeping = [Bool](repeating: false, count: count)
+    for piece in pieces { for name in piece.keeping { keeping[Int(name.id)] = true } }
+    self.keeping = keeping
     handed = RowsByName(pieces.map(\.handed), nameCount: count)
     paths = RowsByName(pieces.map(\.paths), nameCount: count)
     (calls, writes) = workers.both(
@@ -49,6 +54,9 @@ package struct Mentions: Sendable {
 
   /// Key paths that end with a name.
   func paths(to name: Name) -> ArraySlice<ExprReference> { paths[name] }
+
+  /// Whether a function of some name may keep one of its parameters: its body assigns it, or adds it to something.
+  func mayKeep(_ name: Name) -> Bool { Int(name.id) < keeping.count && keeping[Int(name.id)] }
 
   /// Which names are those of functions or initialisers, by number.
   private static func functionNames(_ index: Index, _ count: Int) -> [Bool] {
@@ -102,6 +110,8 @@ private struct MentionRows: Sendable {
   var writes: [Row] = []
   var handed: [Row] = []
   var paths: [Row] = []
+  /// Names of functions that may keep a parameter.
+  var keeping: [Name] = []
 
   init(functions: [Bool]) { self.functions = functions }
 
@@ -116,6 +126,7 @@ private struct MentionRows: Sendable {
         calls.append(Row(name: callee.name, place: place))
         guard callee.kind == .member, index.known.adders.contains(callee.name) else { continue }
         if let name = outline.writtenName(callee.base) { writes.append(Row(name: name, place: place)) }
+        noteKeeping(expr.scope, outline)
       case .name, .member, .implicitMember:
         guard functions[Int(expr.name.id)], outline.language == .swift, isHanded(expr, Int32(row), outline) else {
           continue
@@ -127,6 +138,7 @@ private struct MentionRows: Sendable {
         guard let last = outline.lists[expr.items.range].last else { continue }
         paths.append(Row(name: outline.exprs[Int(last)].name, place: place))
       case .assignment:
+        noteKeeping(expr.scope, outline)
         if let name = outline.writtenName(expr.base) { writes.append(Row(name: name, place: place)) }
         // By a subscript of the project, or through a key path.
         if expr.base >= 0, outline.exprs[Int(expr.base)].kind == .subscriptCall {
@@ -144,6 +156,14 @@ private struct MentionRows: Sendable {
 }
 
 extension MentionRows {
+  /// The function around a scope, if it has parameters to keep.
+  private mutating func noteKeeping(_ scope: Int32, _ outline: OutlineView) {
+    guard let body = outline.enclosing(scope).first(where: { $0.scope.kind == .function })?.scope, body.decl >= 0,
+      case let decl = outline.decls[Int(body.decl)], !decl.parameters.isEmpty, keeping.last != decl.name
+    else { return }
+    keeping.append(decl.name)
+  }
+
   /// Whether a name is not called and nothing is asked of it.
   private func isHanded(_ expr: Expr, _ row: Int32, _ outline: OutlineView) -> Bool {
     guard expr.parent >= 0, case let parent = outline.exprs[Int(expr.parent)] else { return true }

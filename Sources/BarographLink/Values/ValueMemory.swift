@@ -29,6 +29,14 @@ final class ValueMemory {
   var copies: [DeclReference: [DeclReference: [WrittenValue]]] = [:]
   /// Initialisers that are called by others of their object, by file.
   var delegations: [Int32: Delegations] = [:]
+  /// What the functions of a file keep of their parameters.
+  var kept: [Int32: [Int32: [KeptParameter]]] = [:]
+  /// The objects of the file that was asked for last.
+  var held: HeldObjects?
+  /// Whether somebody lets go of what a property keeps.
+  var releases: [DeclReference: Bool] = [:]
+  /// Properties whose content calls of a name end.
+  var ended: [Name: Set<DeclReference>] = [:]
   /// How many places searches have looked at, or wanted to.
   var steps = 0
   /// Names whose writes are resolved, and what they write.

@@ -8,14 +8,48 @@ struct MutualHolds {
 
   /// What nobody has said yet: of a cycle of construction the same types are one finding, which names this price too.
   func observations(besides known: [Observation]) -> [Observation] {
-    // Objects of one type are a list or a tree, which whoever wrote it takes apart.
-    let kept = graph.mutualHolds.filter { hold in
-      hold.role.isShipped && !isFreed(hold) && Set(hold.steps.map(\.owner)).count > 1
-    }
+    let kept = graph.mutualHolds.filter { $0.role.isShipped && !isFreed($0) }
     if kept.isEmpty { return [] }
     let cycles = DependencyCycleSearch(facts: facts, listsClean: false).observations()
     var told = Set((known + cycles).map { $0.subjects.sorted() })
-    return kept.map(observation).filter { told.insert($0.subjects.sorted()).inserted }
+    // Several objects of one type are a list or a tree, which whoever wrote it takes apart.
+    let several = kept.filter { Set($0.steps.map(\.owner)).count > 1 }
+    return several.map(observation).filter { told.insert($0.subjects.sorted()).inserted }
+      + ownRings(kept.filter { $0.steps.count == 1 })
+  }
+
+  /// Objects that keep themselves by a closure: one finding for each type, at the first place.
+  private func ownRings(_ holds: [MutualHold]) -> [Observation] {
+    var places: [Int: [MutualHold.Keeping]] = [:]
+    for step in holds.map({ $0.steps[0] }) where !graph.nodes[step.owner].isCompositionRoot {
+      places[step.owner, default: []].append(step)
+    }
+    return places.sorted { $0.key < $1.key }.map { owner, steps in
+      let name = graph.nodes[owner].name
+      let step = steps[0]
+      let isCaptured = step.manner == .captured
+      return Observation(
+        message: isCaptured
+          ? "\(name) keeps itself: the closure that `\(step.member)` keeps captures it, so that it is never freed"
+          : "\(name) keeps itself: what `\(step.member)` keeps has it as its target, so that it is never freed",
+        location: graph.location(step.site), subjects: [graph.nodes[owner].id], path: [hop(step)],
+        related: steps.dropFirst().map {
+          Related(message: "and here, by `\($0.member)`", location: graph.location($0.site))
+        },
+        help: [
+          isCaptured
+            ? "capture `[weak self]` in the closure that `\(self.name(step))` keeps"
+            : "use a closure that captures `[weak self]`, or end what `\(self.name(step))` keeps before: `deinit` is too late"
+        ],
+        certainty: .likely, identity: ["\(graph.nodes[owner].id) itself"])
+    }
+  }
+
+  private func hop(_ step: MutualHold.Keeping) -> Hop {
+    Hop(
+      from: graph.nodes[step.owner].id, to: graph.nodes[step.target].id, form: .property, timing: .deferred,
+      strength: .strong, location: graph.location(step.site),
+      note: "\(graph.nodes[step.owner].name).\(step.member) keeps \(graph.nodes[step.target].name)")
   }
 
   /// Whether somebody lets go at some time, or the objects are meant to live as long as the program.
@@ -27,12 +61,7 @@ struct MutualHolds {
   }
 
   private func observation(_ hold: MutualHold) -> Observation {
-    let path = hold.steps.map { step in
-      Hop(
-        from: graph.nodes[step.owner].id, to: graph.nodes[step.target].id, form: .property, timing: .deferred,
-        strength: .strong, location: graph.location(step.site),
-        note: "\(graph.nodes[step.owner].name).\(step.member) keeps \(graph.nodes[step.target].name)")
-    }
+    let path = hold.steps.map(hop)
     var types: [Int] = []
     for step in hold.steps where !types.contains(step.owner) { types.append(step.owner) }
     return Observation(

@@ -1,0 +1,283 @@
+internal import BarographModel
+
+/// An object that the code of one body names: the same name is the same object there.
+indirect enum HeldObject: Hashable {
+  /// The object whose code it is.
+  case own
+  /// What a local variable or parameter is.
+  case local(DeclReference)
+  /// What a stored property of an object keeps; of a collection, each of its elements.
+  case property(HeldObject, DeclReference)
+  /// What a call makes, where no name is given to it.
+  case made(Int32)
+}
+
+/// Which objects the expressions of one file name, and which its closures keep alive.
+struct HeldObjects {
+  let inference: Inference
+  let file: Int32
+  /// Scopes of closures that keep the object alive whose code they stand in.
+  private var keepingSelf: Set<Int32> = []
+  /// Rows of names by the scope in which they stand, of those inside closures.
+  private var names: [Int32: [Int32]] = [:]
+
+  private static let depthLimit = 6
+
+  private var index: Index { inference.index }
+  private var lookup: Lookup { inference.lookup }
+  private var outline: OutlineView { index.rows[Int(file)] }
+
+  init(_ inference: Inference, file: Int32) {
+    self.inference = inference
+    self.file = file
+    let outline = inference.index.rows[Int(file)]
+    guard outline.scopes.contains(where: { $0.kind == .closure }) else { return }
+    var isInClosure = [Bool](repeating: false, count: outline.scopes.count)
+    for (row, scope) in outline.scopes.enumerated() {
+      isInClosure[row] = scope.kind == .closure || scope.parent >= 0 && isInClosure[Int(scope.parent)]
+    }
+    let renewed = renewingSelf()
+    for (row, expr) in outline.exprs.enumerated() where isInClosure[Int(expr.scope)] {
+      // In `self?.refresh()` it is the weak variable of a closure around.
+      if expr.kind == .selfReference, expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .optionalChain {
+        noteSelf(in: expr.scope, renewed)
+      }
+      if expr.kind == .name { names[expr.scope, default: []].append(Int32(row)) }
+    }
+  }
+
+  /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`.
+  private func renewingSelf() -> Set<Int32> {
+    var found: Set<Int32> = []
+    if index.isObjectiveC(file) {
+      guard let name = index.project.names.find("strongify") else { return [] }
+      for expr in outline.exprs where expr.name == name { found.insert(expr.scope) }
+    } else {
+      for decl in outline.decls where decl.kind == .variable && decl.name == index.known.selfValue {
+        found.insert(decl.scope)
+      }
+    }
+    return found
+  }
+
+  private mutating func noteSelf(in scope: Int32, _ renewed: Set<Int32>) {
+    for (id, row) in outline.enclosing(scope) {
+      if row.kind == .type || row.kind == .extensionBody || row.holdsSelfWeakly || hasOwnSelf(row) { return }
+      if renewed.contains(id) { return }
+      if row.kind == .closure { keepingSelf.insert(id) }
+    }
+  }
+
+  /// `{ (self, result) in … }`: what is called `self` there is a parameter.
+  private func hasOwnSelf(_ scope: Scope) -> Bool {
+    scope.kind == .closure
+      && scope.parameters.range.contains { index.text(outline.decls[$0].name) == "self" }
+  }
+
+  // MARK: Expressions
+
+  /// The objects that keeping a value keeps alive: itself, or what a closure captures.
+  func kept(by row: Int32) -> [HeldObject] {
+    guard row >= 0 else { return [] }
+    let expr = outline.exprs[Int(row)]
+    switch expr.kind {
+    case .closure: return captured(by: expr.scope)
+    case .array: return outline.lists[expr.items.range].flatMap(kept)
+    case .name, .member:
+      if let object = object(row) { return [object] }
+      return isOwnMethod(row, expr) ? [.own] : []
+    default: return object(row).map { [$0] } ?? []
+    }
+  }
+
+  /// Whether a value keeps what it captures, rather than being the object.
+  func captures(_ row: Int32) -> Bool {
+    let expr = outline.exprs[Int(row)]
+    return expr.kind == .closure || (expr.kind == .name || expr.kind == .member) && isOwnMethod(row, expr)
+  }
+
+  /// A method of the object whose code it is, handed on as a function: `handler = refresh`.
+  private func isOwnMethod(_ row: Int32, _ expr: Expr) -> Bool {
+    // In Objective-C that sends a message.
+    if index.isObjectiveC(file) { return false }
+    var meant: DeclReference?
+    if expr.kind == .name,
+      case .value(let found) = lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+    {
+      meant = found
+    } else if expr.kind == .member, expr.base >= 0, outline.exprs[Int(expr.base)].kind == .selfReference,
+      let entity = lookup.enclosingEntity(file, expr.scope)
+    {
+      meant = lookup.members(expr.name, of: entity).first
+    }
+    guard let meant, case let decl = index.decl(meant), decl.kind == .function, !inference.isStatic(decl),
+      let owner = inference.owner(of: meant), let own = lookup.enclosingEntity(file, expr.scope)
+    else { return false }
+    return isKeptAlive(own) && lookup.isSubtype(own, of: owner)
+  }
+
+  /// The object that an expression is, if it names one.
+  func object(_ row: Int32, depth: Int = 0) -> HeldObject? {
+    guard row >= 0, depth < Self.depthLimit else { return nil }
+    let expr = outline.exprs[Int(row)]
+    switch expr.kind {
+    case .selfReference:
+      let entity = lookup.enclosingEntity(file, expr.scope)
+      let isOther = outline.enclosing(expr.scope).contains { hasOwnSelf($0.scope) }
+      return isOther || inference.isStaticContext(file, expr.scope) || !(entity.map(isKeptAlive) ?? false) ? nil : .own
+    case .forceUnwrap, .optionalChain, .cast, .subscriptCall: return object(expr.base, depth: depth + 1)
+    case .name: return named(expr, depth)
+    case .member:
+      guard let base = object(expr.base, depth: depth + 1), let property = inference.variable(row, file: file),
+        isStored(property)
+      else { return nil }
+      return .property(base, property)
+    case .call: return made(row, expr, depth)
+    default: return nil
+    }
+  }
+
+  private func named(_ expr: Expr, _ depth: Int) -> HeldObject? {
+    if index.text(expr.name).hasPrefix("$") {
+      return outline.enclosing(expr.scope).first { $0.scope.kind == .closure }
+        .flatMap { element(givenTo: $0.id, depth) }
+    }
+    guard
+      case .value(let reference) = lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+    else { return nil }
+    return object(of: reference, depth: depth)
+  }
+
+  /// What a call makes, or gives back from a closure that it runs.
+  private func made(_ row: Int32, _ call: Expr, _ depth: Int) -> HeldObject? {
+    if call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .closure {
+      return inference.values.returnedValues(in: file).values(of: callee.scope).lazy
+        .compactMap { object($0, depth: depth + 1) }.first
+    }
+    guard let entity = inference.made(by: call, file: file), isKeptAlive(entity) else { return nil }
+    return .made(row)
+  }
+
+  /// The object that a variable, property or parameter is.
+  func object(of reference: DeclReference, depth: Int = 0) -> HeldObject? {
+    let decl = index.decl(reference)
+    guard decl.kind == .variable || decl.kind == .parameter, isStored(reference) else { return nil }
+    let kind = index.rows[Int(reference.file)].scopes[Int(decl.scope)].kind
+    if kind == .type || kind == .extensionBody { return .property(.own, reference) }
+    if kind == .file || reference.file != file { return nil }
+    if decl.kind == .parameter, kind == .closure { return element(givenTo: decl.scope, depth) ?? .local(reference) }
+    guard decl.kind == .variable, decl.value >= 0 else { return .local(reference) }
+    let value = outline.exprs[Int(decl.value)].kind
+    let isAlias = [.name, .member, .selfReference, .forceUnwrap, .optionalChain, .cast, .subscriptCall].contains(value)
+    return isAlias ? object(decl.value, depth: depth + 1) ?? .local(reference) : .local(reference)
+  }
+
+  private func isStored(_ reference: DeclReference) -> Bool {
+    let decl = index.decl(reference)
+    // What a requirement names is taken to be the same object each time.
+    return !inference.isStatic(decl) && decl.strength == .strong
+      && (!decl.flags.contains(.isComputed) || decl.flags.contains(.isRequirement))
+  }
+
+  /// What a function hands a closure one by one: `children.forEach { $0.parent = self }`.
+  private func element(givenTo closure: Int32, _ depth: Int) -> HeldObject? {
+    guard let row = inference.tables(of: file).closure(of: closure),
+      inference.treatment(of: row, file: file).contains(.isGivenElements),
+      case let call = outline.exprs[Int(outline.exprs[Int(row)].parent)], call.base >= 0,
+      case let callee = outline.exprs[Int(call.base)], callee.kind == .member
+    else { return nil }
+    return object(callee.base, depth: depth + 1)
+  }
+
+  /// Whether objects of a type are kept alive by whoever has them.
+  func isKeptAlive(_ entity: Int32) -> Bool {
+    let kind = index.entities[Int(entity)].kind
+    return kind == .classType || kind == .actorType
+  }
+
+  // MARK: Closures
+
+  /// The objects that a closure keeps alive.
+  func captured(by closure: Int32) -> [HeldObject] {
+    var found: [HeldObject] = []
+    if keepingSelf.contains(closure), let entity = lookup.enclosingEntity(file, closure), isKeptAlive(entity),
+      !inference.isStaticContext(file, closure)
+    {
+      found.append(.own)
+    }
+    var seen: Set<Name> = []
+    // Scopes are numbered outside in, so that those in the closure follow it.
+    for scope in closure..<Int32(outline.scopes.count) {
+      guard scope == closure || isInside(scope, closure) else { break }
+      for row in names[scope] ?? [] where seen.insert(outline.exprs[Int(row)].name).inserted {
+        if let object = capturedVariable(row, by: closure), !found.contains(object) { found.append(object) }
+      }
+    }
+    return found
+  }
+
+  /// The object that a name in a closure captures: a variable of the code around it.
+  private func capturedVariable(_ row: Int32, by closure: Int32) -> HeldObject? {
+    let expr = outline.exprs[Int(row)]
+    guard
+      case .value(let reference) = lookup.meaning(
+        of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+      reference.file == file, case let decl = index.decl(reference),
+      decl.kind == .variable || decl.kind == .parameter, isStored(reference),
+      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind)
+    else { return nil }
+    if decl.scope == closure || isInside(decl.scope, closure) {
+      // `[menu]`: a strong capture of the variable of that name.
+      guard decl.scope == closure, decl.value >= 0, case let value = outline.exprs[Int(decl.value)],
+        value.offset == decl.offset
+      else { return nil }
+      return object(decl.value)
+    }
+    // The value of `[weak menu]` is no use of it.
+    return isWeakCapture(expr) ? nil : object(of: reference)
+  }
+
+  private func isWeakCapture(_ expr: Expr) -> Bool {
+    outline.scopes[Int(expr.scope)].kind == .closure
+      && index.layout.members(of: expr.scope, in: file).contains {
+        let decl = outline.decls[Int($0)]
+        return decl.offset == expr.offset && decl.strength != .strong
+      }
+  }
+
+  private func isInside(_ scope: Int32, _ outer: Int32) -> Bool {
+    for (current, _) in outline.enclosing(scope) where current <= outer { return current == outer }
+    return false
+  }
+}
+
+extension HeldObjects {
+  /// The variable or property that a making is the value of, or is assigned to; otherwise what it makes.
+  func kept(byMaking row: Int32) -> HeldObject {
+    let tables = inference.tables(of: file)
+    let outline = inference.index.rows[Int(file)]
+    if let found = tables.statement(of: row), case let statement = outline.statements[Int(found)],
+      statement.kind == .declaration, statement.decl >= 0
+    {
+      let reference = DeclReference(file: file, decl: statement.decl)
+      let kind = outline.scopes[Int(outline.decls[Int(statement.decl)].scope)].kind
+      return kind == .type || kind == .extensionBody ? .property(.own, reference) : .local(reference)
+    }
+    let parent = outline.exprs[Int(row)].parent
+    if parent >= 0, case let assignment = outline.exprs[Int(parent)], assignment.kind == .assignment,
+      assignment.base >= 0, assignment.base != row, let object = object(assignment.base)
+    {
+      return object
+    }
+    // The value of a stored property.
+    for (_, scope) in outline.enclosing(outline.exprs[Int(row)].scope) where scope.kind == .initializer {
+      guard scope.decl >= 0, outline.decls[Int(scope.decl)].value == row,
+        let object = object(of: DeclReference(file: file, decl: scope.decl))
+      else { break }
+      return object
+    }
+    return .made(row)
+  }
+}

@@ -1,0 +1,173 @@
+internal import BarographModel
+
+/// Reads off the expressions of one file which object they make keep which other one.
+struct HoldReader {
+  let inference: Inference
+  let file: Int32
+  let objects: HeldObjects
+
+  var index: Index { inference.index }
+  var values: Values { inference.values }
+  var outline: OutlineView { index.rows[Int(file)] }
+
+  /// What the code of each body makes objects keep; closures belong to the code around them.
+  func holdsByBody() -> [Int32: [Hold]] {
+    var bodies: [Int32: [Hold]] = [:]
+    for row in outline.exprs.indices {
+      let expr = outline.exprs[row]
+      let found: [Hold]
+      switch expr.kind {
+      case .assignment: found = holds(byAssignment: expr)
+      case .call: found = holds(byCall: Int32(row), expr)
+      default: continue
+      }
+      if !found.isEmpty, let body = body(around: expr.scope) { bodies[body, default: []] += found }
+    }
+    for row in outline.decls.indices {
+      let found = holds(byInitialValue: DeclReference(file: file, decl: Int32(row)))
+      if !found.isEmpty, let body = body(around: outline.exprs[Int(outline.decls[row].value)].scope) {
+        bodies[body, default: []] += found
+      }
+    }
+    return bodies
+  }
+
+  /// The function or stored value around a scope.
+  private func body(around scope: Int32) -> Int32? {
+    outline.enclosing(scope).first { [.function, .accessor, .initializer].contains($0.scope.kind) }?.id
+  }
+
+  /// `menu.delegate = self`, `self.menu = menu`, `subscription = clock.sink { self.tick() }`
+  private func holds(byAssignment assignment: Expr) -> [Hold] {
+    guard assignment.base >= 0, let item = assignment.items.range.first else { return [] }
+    return holds(of: outline.lists[item], in: assignment.base)
+  }
+
+  /// `lazy var menu: Menu = { let menu = Menu(delegate: self); return menu }()`
+  private func holds(byInitialValue property: DeclReference) -> [Hold] {
+    let decl = index.decl(property)
+    guard decl.kind == .variable, decl.value >= 0, values.keeps(property) else { return [] }
+    return kept(by: decl.value).map {
+      Hold(
+        from: .own, to: $0.object, member: property, place: values.site(property), manner: $0.manner,
+        isLasting: $0.isLasting)
+    }
+  }
+
+  /// What a value that is put into a variable or property makes its owner keep.
+  func holds(of value: Int32, in written: Int32) -> [Hold] {
+    guard let target = outline.target(ofWrite: written), let member = inference.variable(target, file: file),
+      values.keeps(member), let keeper = keeper(of: target, member)
+    else { return [] }
+    let place = RawSite(file: file, offset: outline.exprs[Int(target)].offset)
+    return kept(by: value).map {
+      Hold(from: keeper, to: $0.object, member: member, place: place, manner: $0.manner, isLasting: $0.isLasting)
+    }
+  }
+
+  /// An object that keeping a value keeps, and how.
+  struct Kept {
+    var object: HeldObject
+    var manner: MutualHold.Manner
+    var isLasting: Bool
+  }
+
+  private func kept(by value: Int32) -> [Kept] {
+    let subscribed = subscribers(of: value)
+    if !subscribed.isEmpty { return subscribed }
+    let isCaptured = objects.captures(value)
+    return objects.kept(by: value).map {
+      Kept(object: $0, manner: isCaptured ? .captured : .given, isLasting: isCaptured)
+    }
+  }
+
+  /// Whose property a write fills.
+  private func keeper(of target: Int32, _ member: DeclReference) -> HeldObject? {
+    let expr = outline.exprs[Int(target)]
+    if expr.kind == .member { return objects.object(expr.base) }
+    guard case .property(let base, _) = objects.object(of: member) else { return nil }
+    return base
+  }
+
+  // MARK: Calls
+
+  private func holds(byCall row: Int32, _ call: Expr) -> [Hold] {
+    guard call.base >= 0, let called = outline.calledRow(call) else { return [] }
+    let callee = outline.exprs[Int(called)]
+    if callee.kind == .member, callee.base >= 0 {
+      if let held = holds(byAdding: call, to: callee) { return held }
+      if let held = holds(bySubscribing: call, callee) { return held }
+    }
+    if let entity = inference.made(by: call, file: file) {
+      guard objects.isKeptAlive(entity), let function = inference.callee(of: call, file: file)?.reference else {
+        return []
+      }
+      return holds(byHanding: row, call, to: [function], of: objects.kept(byMaking: row))
+    }
+    guard values.memory.mentions.mayKeep(callee.name), handsObjects(call) else { return [] }
+    return holds(byMethod: row, call, callee)
+  }
+
+  /// `children.append(child)`; nil for a call that adds nothing to a collection.
+  private func holds(byAdding call: Expr, to callee: Expr) -> [Hold]? {
+    guard index.known.adders.contains(callee.name), let target = outline.target(ofWrite: callee.base),
+      values.isCollection(inference.type(ofExpr: target, file: file)),
+      let value = outline.arguments[call.arguments.range].first?.value, value >= 0
+    else { return nil }
+    return holds(of: value, in: callee.base)
+  }
+
+  /// `menu.setDelegate(self)`: what the function keeps of its parameters, whichever implementation it is.
+  private func holds(byMethod row: Int32, _ call: Expr, _ callee: Expr) -> [Hold] {
+    let receiver: HeldObject?
+    if callee.kind == .member {
+      receiver = objects.object(callee.base)
+    } else {
+      receiver = callee.kind == .name ? .own : nil
+    }
+    guard let receiver, let function = inference.callee(of: call, file: file)?.reference,
+      [.function, .subscriptMember].contains(index.decl(function).kind), !inference.isStatic(index.decl(function)),
+      inference.owner(of: function) != nil
+    else { return [] }
+    return holds(byHanding: row, call, to: implementations(of: function, askedBy: callee), of: receiver)
+  }
+
+  /// What may run: of what the receiver is known to be, or of whatever the product has.
+  private func implementations(of function: DeclReference, askedBy callee: Expr) -> [DeclReference] {
+    let all = values.sites.implementations(of: function).filter { index.role(ofFile: $0.file) != .test }
+    guard all.count > 1, callee.kind == .member else { return all }
+    let known = values.answer(ExprReference(file: file, row: callee.base)).values.compactMap(\.entity)
+      .compactMap { values.sites.implementation(of: function, in: $0) }
+    return known.isEmpty ? all : all.filter(known.contains)
+  }
+
+  /// What a call's function keeps of its arguments, in the object whose function it is.
+  private func holds(byHanding row: Int32, _ call: Expr, to functions: [DeclReference], of keeper: HeldObject) -> [Hold]
+  {
+    let place = ExprReference(file: file, row: row)
+    return functions.flatMap { function in
+      values.keptParameters(of: function).flatMap { kept -> [Hold] in
+        guard values.keeps(kept.property),
+          case .given(let rows) = values.argument(kept.parameter, of: function, at: place)
+        else { return [] }
+        return rows.flatMap { argument in
+          let isCaptured = kept.isCaptured || objects.captures(argument)
+          return objects.kept(by: argument).map {
+            Hold(
+              from: keeper, to: $0, member: kept.property,
+              place: values.site(ExprReference(file: file, row: argument)), manner: isCaptured ? .captured : .given,
+              isLasting: isCaptured)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a call hands on something that may be an object of the code around it.
+  private func handsObjects(_ call: Expr) -> Bool {
+    outline.arguments[call.arguments.range].contains { argument in
+      argument.value >= 0
+        && [.selfReference, .name, .member, .closure, .array].contains(outline.exprs[Int(argument.value)].kind)
+    }
+  }
+}

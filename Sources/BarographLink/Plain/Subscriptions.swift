@@ -1,0 +1,132 @@
+internal import BarographModel
+
+/// Subscriptions to streams that do not end by themselves: whoever keeps one keeps what its closures capture.
+extension HoldReader {
+  /// Functions that begin a subscription with what they are given.
+  private static let subscribing: Set<String> = ["sink", "assign", "subscribe", "bind", "drive", "emit"]
+  /// Functions whose result ends after some values.
+  private static let ending: Set<String> = [
+    "first", "prefix", "take", "timeout", "output", "single", "asSingle", "takeUntil", "collect", "last",
+  ]
+  /// Names and ends of the names of types whose values end when nobody has them any more.
+  private static let endless = [
+    "CurrentValueSubject", "PassthroughSubject", "BehaviorSubject", "PublishSubject", "Relay",
+  ]
+
+  /// `clock.sink { self.tick() }.store(in: &subscriptions)`; nil for a call that keeps no subscription.
+  func holds(bySubscribing call: Expr, _ callee: Expr) -> [Hold]? {
+    let name = index.text(callee.name)
+    guard name == "store" || name == "disposed",
+      let argument = outline.arguments[call.arguments.range].first,
+      ["in", "by"].contains(index.text(argument.label)), argument.value >= 0
+    else { return nil }
+    let written =
+      outline.exprs[Int(argument.value)].kind == .inoutReference
+      ? outline.exprs[Int(argument.value)].base : argument.value
+    return holds(of: callee.base, in: written)
+  }
+
+  /// The objects that a subscription or repeating timer keeps, if a value is one.
+  func subscribers(of value: Int32) -> [Kept] {
+    let call = outline.exprs[Int(value)]
+    guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)],
+      callee.kind == .member || callee.kind == .name
+    else { return [] }
+    let name = index.text(callee.name)
+    if callee.kind == .member, Self.subscribing.contains(name) {
+      return isEndless(callee.base) ? captured(along: value) : []
+    }
+    return repeats(call, callee, name) ? unique(given(to: call)) : []
+  }
+
+  private func unique(_ kept: [Kept]) -> [Kept] {
+    var seen: Set<HeldObject> = []
+    return kept.filter { seen.insert($0.object).inserted }
+  }
+
+  /// What the closures of a chain of calls capture: each of them lives as long as the subscription.
+  private func captured(along value: Int32) -> [Kept] {
+    var found: [Kept] = []
+    var row = value
+    while row >= 0 {
+      let expr = outline.exprs[Int(row)]
+      if expr.kind == .call { found += given(to: expr) }
+      row = expr.base
+    }
+    return unique(found)
+  }
+
+  /// What a call's closures capture, and the object that it assigns to or sends messages to.
+  private func given(to call: Expr) -> [Kept] {
+    let arguments = outline.arguments[call.arguments.range]
+    // `.assign(to: \.row, on: self, ownership: .weak)`: many projects add this to Combine.
+    let isHeld = !arguments.contains { index.text($0.label) == "ownership" }
+    return arguments.flatMap { argument -> [Kept] in
+      guard argument.value >= 0 else { return [] }
+      let isCaptured = objects.captures(argument.value)
+      guard isCaptured || isHeld && ["on", "target"].contains(index.text(argument.label)) else { return [] }
+      return objects.kept(by: argument.value).map {
+        Kept(object: $0, manner: isCaptured ? .captured : .given, isLasting: true)
+      }
+    }
+  }
+
+  /// `Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)`
+  private func repeats(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
+    let receiver = callee.kind == .member && callee.base >= 0 ? index.text(outline.exprs[Int(callee.base)].name) : ""
+    let type = callee.kind == .name ? name : receiver
+    if type == "CADisplayLink" { return true }
+    guard type == "Timer" || type == "NSTimer", !endsItself(call) else { return false }
+    return outline.arguments[call.arguments.range].contains { argument in
+      argument.value >= 0 && index.text(argument.label) == "repeats"
+        && index.text(outline.exprs[Int(argument.value)].name) == "true"
+    }
+  }
+
+  /// `{ timer in timer.invalidate() }`
+  private func endsItself(_ call: Expr) -> Bool {
+    let closures = outline.arguments[call.arguments.range].filter { $0.value >= 0 }.map { outline.exprs[Int($0.value)] }
+      .filter { $0.kind == .closure }.map(\.scope)
+    guard let name = index.project.names.find("invalidate"), !closures.isEmpty else { return false }
+    return outline.exprs.contains { expr in
+      expr.kind == .member && expr.name == name && outline.enclosing(expr.scope).contains { closures.contains($0.id) }
+    }
+  }
+
+  /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
+  private func isEndless(_ stream: Int32) -> Bool {
+    var row = stream
+    while row >= 0 {
+      let expr = outline.exprs[Int(row)]
+      if expr.kind == .call {
+        let callee = expr.base >= 0 ? index.text(outline.exprs[Int(expr.base)].name) : ""
+        if Self.ending.contains(callee) { return false }
+        if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every"]) }
+      } else if expr.kind == .name || expr.kind == .member {
+        let name = index.text(expr.name)
+        if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
+        if name == "rx" || name == "objectWillChange" || isSubject(row) { return true }
+      }
+      row = expr.base
+    }
+    return false
+  }
+
+  private func begins(_ call: Expr, with labels: [String]) -> Bool {
+    outline.arguments[call.arguments.range].first.map { labels.contains(index.text($0.label)) } ?? false
+  }
+
+  /// A property that is a subject, or a stream that cannot fail.
+  private func isSubject(_ row: Int32) -> Bool {
+    guard let variable = inference.variable(row, file: file),
+      case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
+    else { return false }
+    let name = index.text(last)
+    if Self.endless.contains(where: name.hasSuffix) { return true }
+    if name == "Publisher", path.count > 1 { return true }
+    guard name == "AnyPublisher", arguments.count == 2, case .external(let failure, _) = arguments[1] else {
+      return false
+    }
+    return failure.last.map(index.text) == "Never"
+  }
+}

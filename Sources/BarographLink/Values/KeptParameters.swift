@@ -1,0 +1,197 @@
+internal import BarographModel
+
+/// A parameter that is still kept when its function has returned.
+struct KeptParameter: Hashable {
+  var parameter: DeclReference
+  /// The property of the function's own object that keeps it.
+  var property: DeclReference
+  /// A closure that captures the parameter is kept.
+  var isCaptured: Bool
+}
+
+extension Values {
+  /// What a function or initialiser keeps of its parameters: what its body assigns to a property or adds to a collection, and what
+  /// the initialiser or method of the same object keeps that it hands them to.
+  func keptParameters(of function: DeclReference, depth: Int = 0) -> [KeptParameter] {
+    let own = kept(in: function.file)[function.decl] ?? []
+    guard depth < 3 else { return own }
+    return own + handedOn(by: function, depth)
+  }
+
+  private func kept(in file: Int32) -> [Int32: [KeptParameter]] {
+    if let known = memory.kept[file] { return known }
+    var found: [Int32: [KeptParameter]] = [:]
+    let outline = index.rows[Int(file)]
+    for expr in outline.exprs where expr.kind == .assignment || expr.kind == .call {
+      guard let (target, values) = filling(expr, file), let function = function(around: expr.scope, outline),
+        case let row = outline.exprs[Int(target)],
+        row.kind == .name || row.base >= 0 && outline.exprs[Int(row.base)].kind == .selfReference,
+        let property = inference.variable(target, file: file).flatMap({ stored($0) }),
+        inference.owner(of: property) != nil
+      else { continue }
+      for value in values where value >= 0 {
+        for (parameter, isCaptured) in parameters(keptBy: value, of: function, file) {
+          let kept = KeptParameter(parameter: parameter, property: property, isCaptured: isCaptured)
+          if found[function]?.contains(kept) != true { found[function, default: []].append(kept) }
+        }
+      }
+    }
+    if memory.kept.count >= 256 { memory.kept.removeAll(keepingCapacity: true) }
+    memory.kept[file] = found
+    return found
+  }
+
+  /// What an expression fills, and with what.
+  private func filling(_ expr: Expr, _ file: Int32) -> (target: Int32, values: [Int32])? {
+    let outline = index.rows[Int(file)]
+    if expr.kind == .assignment {
+      return outline.target(ofWrite: expr.base).map { ($0, Array(outline.lists[expr.items.range])) }
+    }
+    guard expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .member, callee.base >= 0,
+      index.known.adders.contains(callee.name), let target = outline.target(ofWrite: callee.base),
+      isCollection(inference.type(ofExpr: target, file: file))
+    else { return nil }
+    return (target, outline.arguments[expr.arguments.range].prefix(1).map(\.value))
+  }
+
+  /// The declaration of the function that a scope belongs to; a closure that runs at once belongs to it too.
+  private func function(around scope: Int32, _ outline: OutlineView) -> Int32? {
+    for (_, row) in outline.enclosing(scope) {
+      switch row.kind {
+      case .function:
+        return row.decl >= 0 && !outline.decls[Int(row.decl)].parameters.isEmpty ? row.decl : nil
+      case .closure where !row.runsAtOnce: return nil
+      case .accessor, .type, .extensionBody: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The parameters of a function that keeping a value keeps.
+  private func parameters(keptBy value: Int32, of function: Int32, _ file: Int32) -> [(DeclReference, Bool)] {
+    let outline = index.rows[Int(file)]
+    let expr = outline.exprs[Int(value)]
+    switch expr.kind {
+    case .name: return parameter(expr, of: function, file).map { [($0, false)] } ?? []
+    case .forceUnwrap, .cast, .optionalChain: return parameters(keptBy: expr.base, of: function, file)
+    case .array: return outline.lists[expr.items.range].flatMap { parameters(keptBy: $0, of: function, file) }
+    case .closure:
+      let objects = heldObjects(in: file).captured(by: expr.scope)
+      return outline.decls[Int(function)].parameters.range.map { DeclReference(file: file, decl: Int32($0)) }
+        .filter { objects.contains(.local($0)) }.map { ($0, true) }
+    default: return []
+    }
+  }
+
+  /// Which objects the expressions of a file name.
+  func heldObjects(in file: Int32) -> HeldObjects {
+    if let known = memory.held, known.file == file { return known }
+    let made = HeldObjects(inference, file: file)
+    memory.held = made
+    return made
+  }
+
+  private func parameter(_ name: Expr, of function: Int32, _ file: Int32) -> DeclReference? {
+    guard
+      case .value(let found) = inference.lookup.meaning(
+        of: name.name, file: file, scope: name.scope, offset: name.offset, wantsType: false),
+      found.file == file, index.rows[Int(file)].decls[Int(function)].parameters.range.contains(Int(found.decl))
+    else { return nil }
+    return found
+  }
+
+  /// The stored property that a property is, or that the setter of a computed one fills with its new value.
+  private func stored(_ property: DeclReference) -> DeclReference? {
+    let decl = index.decl(property)
+    guard decl.flags.contains(.isComputed) else { return property }
+    guard decl.flags.contains(.hasSetter) else { return nil }
+    let (file, outline) = (property.file, index.rows[Int(property.file)])
+    for expr in outline.exprs where expr.kind == .assignment && expr.offset >= decl.start && expr.offset < decl.end {
+      guard let item = expr.items.range.first, index.text(outline.exprs[Int(outline.lists[item])].name) == "newValue",
+        let target = outline.target(ofWrite: expr.base), let found = inference.variable(target, file: file),
+        found != property, !index.decl(found).flags.contains(.isComputed)
+      else { continue }
+      return found
+    }
+    return nil
+  }
+
+  /// What initialisers and methods of the same object keep of what a function hands them: `self.init(…)`, `super.init(…)`,
+  /// `set(delegate)`.
+  private func handedOn(by function: DeclReference, _ depth: Int) -> [KeptParameter] {
+    let decl = index.decl(function)
+    let outline = index.rows[Int(function.file)]
+    var found: [KeptParameter] = []
+    for row in inference.tables(of: function.file).statements(in: decl.body) {
+      let statement = outline.statements[Int(row)]
+      guard statement.expr >= 0, case let call = outline.exprs[Int(statement.expr)], call.kind == .call,
+        isOwn(call, outline), let callee = inference.callee(of: call, file: function.file)?.reference,
+        callee != function, index.decl(callee).kind == .initializer || mayKeep(callee),
+        isInherited(callee, by: function)
+      else { continue }
+      let place = ExprReference(file: function.file, row: statement.expr)
+      for kept in keptParameters(of: callee, depth: depth + 1) {
+        guard case .given(let rows) = argument(kept.parameter, of: callee, at: place) else { continue }
+        for row in rows {
+          for (parameter, isCaptured) in parameters(keptBy: row, of: function.decl, function.file) {
+            found.append(
+              KeptParameter(
+                parameter: parameter, property: kept.property, isCaptured: isCaptured || kept.isCaptured))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private func mayKeep(_ function: DeclReference) -> Bool { memory.mentions.mayKeep(index.decl(function).name) }
+
+  /// Whether a member belongs to the objects whose member another one is, and not to one that is made there.
+  private func isInherited(_ member: DeclReference, by other: DeclReference) -> Bool {
+    guard let own = inference.owner(of: other), let owner = inference.owner(of: member) else { return false }
+    return inference.lookup.isSubtype(own, of: owner)
+  }
+
+  /// A call of the same object: `store(x)`, `self.store(x)`, `super.init(x)`.
+  private func isOwn(_ call: Expr, _ outline: OutlineView) -> Bool {
+    guard call.base >= 0 else { return false }
+    let callee = outline.exprs[Int(call.base)]
+    if callee.kind == .name { return true }
+    return callee.kind == .member && callee.base >= 0
+      && [.selfReference, .superReference].contains(outline.exprs[Int(callee.base)].kind)
+  }
+
+  /// Whether values of a type keep what is put into them: collections of the platform, but those that hold weakly.
+  func isCollection(_ type: TypeValue) -> Bool {
+    switch type.unwrapped {
+    case .array, .dictionary: return true
+    case .external(let path, _):
+      let name = path.last.map(index.text) ?? ""
+      return [
+        "Set", "Array", "Dictionary", "ContiguousArray", "OrderedSet", "NSMutableArray", "NSMutableSet",
+        "NSMutableDictionary", "NSMutableOrderedSet",
+      ].contains(name)
+    default: return false
+    }
+  }
+}
+
+extension Values {
+  /// The property that an initialiser assigns a parameter to.
+  func property(keeping parameter: DeclReference, of initializer: DeclReference) -> DeclReference? {
+    let (file, decl) = (initializer.file, index.decl(initializer))
+    let outline = index.rows[Int(file)]
+    let name = index.decl(parameter).name
+    for row in inference.tables(of: file).statements(in: decl.body) {
+      let statement = outline.statements[Int(row)]
+      guard statement.expr >= 0, case let expr = outline.exprs[Int(statement.expr)], expr.kind == .assignment,
+        expr.base >= 0, let item = expr.items.range.first,
+        case let value = outline.exprs[Int(outline.lists[item])], value.kind == .name, value.name == name,
+        let target = outline.target(ofWrite: expr.base)
+      else { continue }
+      return inference.variable(target, file: file)
+    }
+    return nil
+  }
+}

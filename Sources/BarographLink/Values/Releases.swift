@@ -1,0 +1,66 @@
+internal import BarographModel
+
+extension Values {
+  /// Functions after which a property no longer keeps what it kept, or what it keeps has ended.
+  private static let endings = [
+    "removeAll", "remove", "removeFirst", "removeLast", "popLast", "removeSubrange", "removeValue", "removeObject",
+    "removeAllObjects", "removeObjectForKey", "removeObjectAtIndex", "removeObjectIdenticalTo", "cancel", "invalidate",
+    "dispose", "cancelAll", "cancellAll", "clear", "reset",
+  ]
+  /// Those of them that what is kept ends by itself: `subscriptions.forEach { $0.cancel() }`.
+  private static let ownEndings: Set<String> = ["cancel", "invalidate", "dispose"]
+
+  /// Whether something lets go of what a property keeps while its object lives: it is set to nil or emptied, or what it keeps
+  /// is cancelled. What the object's own end does never happens while it is kept.
+  func letsGo(of property: DeclReference) -> Bool {
+    if let known = memory.releases[property] { return known }
+    let isReleased = sites.writes(of: property).contains(where: empties) || Self.endings.contains { ends($0, property) }
+    memory.releases[property] = isReleased
+    return isReleased
+  }
+
+  private func ends(_ word: String, _ property: DeclReference) -> Bool {
+    guard let name = index.project.names.find(word) else { return false }
+    if let known = memory.ended[name] { return known.contains(property) }
+    var found: Set<DeclReference> = []
+    for place in sites.mentioned(name) {
+      let outline = index.rows[Int(place.file)]
+      let call = outline.exprs[Int(place.row)]
+      guard let called = outline.calledRow(call), case let callee = outline.exprs[Int(called)], callee.kind == .member,
+        callee.base >= 0, let target = outline.target(ofWrite: callee.base), !isAtEnd(call.scope, outline)
+      else { continue }
+      if let variable = inference.variable(target, file: place.file) { found.insert(variable) }
+      if Self.ownEndings.contains(word),
+        case .property(_, let property) = heldObjects(in: place.file).object(callee.base)
+      {
+        found.insert(property)
+      }
+    }
+    memory.ended[name] = found
+    return found.contains(property)
+  }
+
+  /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`.
+  private func empties(_ place: ExprReference) -> Bool {
+    let outline = index.rows[Int(place.file)]
+    let expr = outline.exprs[Int(place.row)]
+    guard expr.kind == .assignment, let item = expr.items.range.first, !isAtEnd(expr.scope, outline),
+      inference.executionContext(file: place.file, scope: expr.scope).moment != .initializer
+    else { return false }
+    let value = outline.exprs[Int(outline.lists[item])]
+    switch value.kind {
+    case .nilLiteral: return true
+    case .array, .dictionary: return value.items.isEmpty
+    case .call: return value.arguments.isEmpty && inference.made(by: value, file: place.file) == nil
+    default: return false
+    }
+  }
+
+  /// Whether code runs when its object ends.
+  private func isAtEnd(_ scope: Int32, _ outline: OutlineView) -> Bool {
+    outline.enclosing(scope).contains { row in
+      guard row.scope.decl >= 0, case let decl = outline.decls[Int(row.scope.decl)] else { return false }
+      return decl.kind == .deinitializer || decl.kind == .function && index.text(decl.name) == "dealloc"
+    }
+  }
+}
