@@ -1,5 +1,5 @@
 package import BarographModel
-internal import BarographReports
+package import BarographReports
 internal import Foundation
 
 /// The report in a file that `lint --format json` wrote; `nil` when the file does not begin as one.
@@ -19,5 +19,34 @@ package func savedReport(_ path: String) throws(EngineError) -> Report? {
     case .unsupportedVersion(let version):
       throw .usage("'\(path)' is a report of version \(version), which this program does not know; write it anew")
     }
+  }
+}
+
+/// What a file was that a report is compared with.
+package enum SavedState: Sendable {
+  /// A graph of `graph --format json`.
+  case graph(SavedGraph)
+  /// Findings of `lint --format json`.
+  case report(Report)
+}
+
+/// Reads a saved graph or a saved report, whichever the file has.
+package func savedState(_ path: String) throws(EngineError) -> SavedState {
+  let text: String
+  do { text = String(decoding: try readFile(absolutePath(path), limit: .max), as: UTF8.self) } catch {
+    throw .unreadablePath(path, reason: error.reason)
+  }
+  let reason: String
+  do throws(ReportDecodingError) { return .graph(try decodeGraph(text)) } catch {
+    if case .malformed(let words) = error { reason = words } else { reason = "it has another version" }
+  }
+  do throws(ReportDecodingError) {
+    var report = try decodeReport(text)
+    report.findings = distinguished(report.findings)
+    return .report(report)
+  } catch {
+    throw .usage(
+      "'\(path)' is neither a graph of `graph --format json` (\(reason)) nor a report of `lint --format json`; write one "
+        + "of them for the earlier state")
   }
 }

@@ -25,7 +25,7 @@ package func decodeReport(_ text: String) throws(ReportDecodingError) -> Report 
   }
 }
 
-private func description(_ error: DecodingError) -> String {
+func description(_ error: DecodingError) -> String {
   switch error {
   case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
     place(context.codingPath) + context.debugDescription

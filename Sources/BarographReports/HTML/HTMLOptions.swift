@@ -1,7 +1,17 @@
+package import BarographModel
+
 /// What the HTML report may use besides the graph and the findings.
 package struct HTMLOptions: Sendable {
   /// The heading and the title of the page.
   package var title = "Dependency graph"
+  /// The revision of the code as people know it; empty leaves it out.
+  package var revision = ""
+  /// When the page was written, as whoever writes it says: no clock is read. Empty leaves it out.
+  package var date = ""
+  /// What came and went since an earlier state of the graph.
+  package var change: GraphChange?
+  /// What was found in an earlier state, and what people call it.
+  package var earlier: (title: String, report: Report)?
   /// How places in sources become links; `nil` leaves them as text.
   package var linkTemplate: LinkTemplate?
   /// The layer of each row of `LinkedGraph.nodes`, or an empty text; an empty list when no layers are configured.

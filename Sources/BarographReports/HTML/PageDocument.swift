@@ -35,18 +35,23 @@ struct PageDocument {
       root.integer("version", 1)
       root.string("title", options.title)
       root.string("tool", "barograph \(report.toolVersion)")
+      root.string("revision", options.revision)
+      root.string("date", options.date)
       root.string("link", options.linkTemplate?.text ?? "")
       root.object("summary") { write(summary: &$0) }
       root.object("names", writeNames)
       root.strings("layers", options.layerOrder)
       root.object("nodes") { write(nodes: &$0) }
       root.object("edges") { write(edges: &$0) }
+      root.array("supplied") { write(supplied: &$0) }
       root.array("bindings") { write(bindings: &$0) }
       root.array("singletons") { write(singletons: &$0) }
       root.array("rules") { write(rules: &$0) }
       root.array("findings") { write(findings: &$0) }
       root.array("unknowns") { write(unknowns: &$0) }
       root.array("tables") { write(tables: &$0) }
+      root.array("change") { write(change: &$0) }
+      root.array("trend") { write(trend: &$0) }
       // Last, because what stands above names lines and texts.
       root.array("code") { write(code: &$0) }
       root.strings("files", files.paths)

@@ -48,6 +48,24 @@ extension PageDocument {
     }
   }
 
+  /// For each type that is really given where an edge ends at something abstract: the edge, the node, file, line, column,
+  /// certainty.
+  mutating func write(supplied json: inout CompactJSON) {
+    let numbers = Dictionary(view.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (edge, row) in view.edges.enumerated() {
+      for supply in row.supplied {
+        guard let node = numbers[supply.to] else { continue }
+        let location = supply.location
+        json.integers(
+          nil,
+          [
+            edge, node, files(location.file, line: location.line), location.line, location.column,
+            number(supply.certainty),
+          ])
+      }
+    }
+  }
+
   /// Columns over the files of the graph: the module of each, and the layer that this is in as a whole, as texts. `shared`
   /// has each file that other modules compile too, and these.
   mutating func write(places json: inout CompactJSON) {

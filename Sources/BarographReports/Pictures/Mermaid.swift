@@ -76,7 +76,7 @@ private func arrow(_ edge: PictureEdge, _ picture: Picture) -> String {
 }
 
 /// A text in which Mermaid finds nothing to read: its punctuation as entities.
-private func mermaidText(_ text: String) -> String {
+func mermaidText(_ text: String) -> String {
   replacing(in: text) { scalar in
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ".", "_", "-", "(", ")", ",", "/": nil

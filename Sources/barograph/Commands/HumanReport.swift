@@ -16,6 +16,7 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
         Examples:
           barograph report --format html --output report.html
           barograph report Sources --format markdown
+          barograph report --compare old-graph.json --format markdown
         """)
   }
 
@@ -23,6 +24,7 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
   @OptionGroup var flags: AnalysisFlags
   @OptionGroup var output: OutputFlags
   @OptionGroup var page: PageFlags
+  @OptionGroup var compared: ComparisonFlags
 
   /// The formats of a report for people; the raw value is what `--format` takes.
   enum PageFormat: String, CaseIterable { case markdown, metrics, html }
@@ -30,21 +32,24 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
   func run() throws {
     let delivery = try Delivery(output, standard: "markdown", formats: PageFormat.allCases.map { ($0.rawValue, $0) })
     let analysed = try Analysed(input, flags)
-    let html = try page.options(root: analysed.analysis.root)
+    var html = try page.options(root: analysed.analysis.root)
+    try compared.read(analysed.graph, into: &html)
     let baseline = try analysed.configuredBaseline.map(Baseline.load)
     let result = lint(analysed.graph, configuration: analysed.configuration, baseline: baseline)
     let report = result.report(in: analysed.setup.shown)
     let layers = analysed.configuration.layers
     let singletons = singletonsReport(
       analysed.graph, layers: layers.isEmpty ? [] : layerNames(of: analysed.graph, layers: layers))
-    let parts = section(frameworksReport(analysed.graph)) + section(singletons)
+    let change = section(html.change.map(graphChangeMarkdown) ?? "")
+    let parts = change + section(frameworksReport(analysed.graph)) + section(singletons)
+    let options = html
     try delivery.deliver { format, _ in
       switch format {
       case .markdown:
         ReportFormat.markdown.render(
           report, options: reportOptions(root: analysed.analysis.root, isTerminal: false))
           + parts
-      case .html: page(analysed.graph, report, html, layers: analysed.configuration.layers)
+      case .html: page(analysed.graph, report, options, layers: analysed.configuration.layers)
       case .metrics: metricsReport(analysed.graph) + parts
       }
     }

@@ -15,10 +15,18 @@ struct PageFlags: ParsableArguments {
   @Option(help: ArgumentHelp("Heading of the HTML report.", valueName: "text"))
   var title: String?
 
+  @Option(help: ArgumentHelp("Revision that the HTML report is of, as text.", valueName: "text"))
+  var revision: String?
+
+  @Option(help: ArgumentHelp("Date of the HTML report, as text; no clock is read.", valueName: "text"))
+  var date: String?
+
   /// What the page may use; `root` is the absolute path that files are relative to.
   func options(root: String) throws(EngineError) -> HTMLOptions {
     var options = HTMLOptions()
     if let title { options.title = title }
+    options.revision = revision ?? ""
+    options.date = date ?? ""
     if let linkTemplate {
       guard let template = LinkTemplate(linkTemplate, root: root) else {
         throw .usage(
