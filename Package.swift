@@ -91,7 +91,10 @@ let package = Package(
     .target(name: "HostileNames", dependencies: ["BarographModel"], path: "Tests/HostileNames"),
     .testTarget(
       name: "HTMLReportTests",
-      dependencies: ["BarographEngine", "BarographModel", "BarographReports", "BarographRules", "HostileNames"]),
+      dependencies: [
+        "BarographAlgorithms", "BarographEngine", "BarographModel", "BarographReports", "BarographRules",
+        "HostileNames",
+      ]),
     .testTarget(
       name: "BarographGenerateTests",
       dependencies: [

@@ -243,7 +243,7 @@ def interactions(page):
     key = json.dumps(f"g:{module[0]}")
     item = f"[data-key={key}]"
     close = f".close[aria-label={json.dumps('Close ' + module[0])}]"
-    first = "by: 'module'"
+    first = "view: 'graph', by: 'module'"
 
     def at(changes, more="0"):
         def prepare():
@@ -282,15 +282,15 @@ def interactions(page):
         lambda: page.click(".facets .all button")
     yield "show the graph as a table", at("open: new Set()"), lambda: page.click(".toolbar button[aria-pressed]")
     yield "show it as a picture again", at("open: new Set()"), lambda: page.click(".toolbar button[aria-pressed]")
-    yield "go to Ways", at("open: new Set()"), lambda: page.click("[data-view=paths]")
+    yield "go to Paths", at("open: new Set()"), lambda: page.click("[data-view=paths]")
     typed = (f"(() => {{ const field = document.querySelector('#path-to'); field.value = {json.dumps(name)};"
              "field.dispatchEvent(new Event('input')); })()")
-    yield "show the ways between two types", at(f"view: 'paths', from: {user}, to: -1", typed), \
+    yield "show the paths between two types", at(f"view: 'paths', from: {user}, to: -1", typed), \
         lambda: page.press("Enter", "#path-to")
     yield "go to Cycles", at("open: new Set()"), lambda: page.click("[data-view=cycles]")
     finest = ("(() => { const by = document.querySelector('#tangles-by'); by.value = by.options[by.length - 1].value;"
               "by.dispatchEvent(new Event('change')); })()")
-    yield "show circles of folders", at("view: 'cycles'"), lambda: page.choose("#tangles-by", "folder")
+    yield "show cycles of folders", at("view: 'cycles'"), lambda: page.choose("#tangles-by", "folder")
     yield "cut a hop of a cycle", at("view: 'cycles'"), lambda: page.click(".cuttable .hop-dot")
     yield "cut a dependency of folders", at("view: 'cycles'", finest), lambda: page.click(".tangles .cuts input")
     yield "go to Matrix", at("open: new Set()"), lambda: page.click("[data-view=matrix]")
@@ -300,6 +300,14 @@ def interactions(page):
     yield "sort the types", at("view: 'metrics'"), lambda: page.click("#main th:nth-child(2) button.sort")
     yield "go to Singletons", at("open: new Set()"), lambda: page.click("[data-view=singletons]")
     yield "go to Findings", at("view: 'matrix'"), lambda: page.click("[data-view=findings]")
+    cleared = ("(() => { const field = document.querySelector('#findings-text'); field.value = '';"
+               "field.dispatchEvent(new Event('input')); })()")
+    yield "first letter in findings", at("view: 'findings'", cleared), lambda: page.insert("s", "#findings-text")
+    yield "leave out warnings", at("view: 'findings'", cleared), lambda: page.click(".check:has(.warning) input")
+    yield "open a finding", at("view: 'findings'", cleared), lambda: page.click(".finding[id]:not([hidden]) > summary")
+    yield "go to Overview", at("view: 'matrix'"), lambda: page.click("[data-view=overview]")
+    yield "go to Start", at("view: 'matrix'"), lambda: page.click("[data-view=start]")
+    yield "first picture of groups and folders", at("view: 'matrix'"), lambda: page.click("[data-view=graph]")
     yield "go to Unknowns", at("open: new Set()"), lambda: page.click("[data-view=unknowns]")
 
 

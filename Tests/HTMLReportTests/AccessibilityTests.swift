@@ -53,6 +53,7 @@ private enum Axe {
   }
 
   private static let views = [
+    ("overview", ""), ("start", "document.querySelectorAll('details').forEach((box) => { box.open = true; })"),
     (
       "graph",
       "document.querySelector('.item').dispatchEvent(new MouseEvent('click', {bubbles: true})); document.querySelector('.filters').open = true; document.querySelector('.legend details').open = true"
@@ -61,7 +62,10 @@ private enum Axe {
       "graph?by=type",
       "document.querySelector('.item').dispatchEvent(new MouseEvent('click', {bubbles: true})); document.querySelectorAll('#details details').forEach((box) => { box.open = true; })"
     ), ("paths?from=ShopApp.AppDelegate&to=ShopCore.Logging", ""),
-    ("cycles", "document.querySelector('.breaks button').click()"),
+    (
+      "cycles",
+      "document.querySelectorAll('details').forEach((box) => { box.open = true; }); document.querySelector('.breaks button').click()"
+    ),
     ("singletons", "document.querySelector('table .link')?.click()"),
     ("matrix", "document.querySelector('.matrix').focus()"),
     ("metrics", ""), ("findings", "document.querySelectorAll('details').forEach((box) => { box.open = true; })"),

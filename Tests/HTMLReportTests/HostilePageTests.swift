@@ -32,7 +32,7 @@ import Testing
     #expect(try page.evaluate("barograph.model.id[6]") as? String == "שלום")
     #expect(try page.evaluate("barograph.model.id[7]") as? String == "user\\u{202e}nimda\\u{2066}")
     try page.go("#findings")
-    #expect(try page.count(".findings > li") == hostileNames.count)
+    #expect(try page.count(".finding[id]") == hostileNames.count)
     try page.go("#unknowns")
     #expect(try page.texts("tbody tr").count == hostileNames.count)
     // What stands around a name keeps its place, whatever way the name reads.

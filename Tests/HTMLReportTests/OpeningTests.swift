@@ -1,13 +1,24 @@
 import BarographReports
 import Testing
 
+private let views = [
+  "overview", "findings", "cycles", "singletons", "start", "paths", "matrix", "metrics", "unknowns", "graph",
+]
+
 @Suite(.enabled(if: Chromium.path != nil, Chromium.missing), .serialized) struct OpeningTests {
-  @Test func `opens from disk on the modules, asks for nothing and complains of nothing`() throws {
-    let page = try Page(reportPage(of: "SwinjectShop") { $0.title = "Shop & <Sons>" })
+  @Test func `opens from disk on the overview, asks for nothing and complains of nothing`() throws {
+    let html = try reportPage(of: "SwinjectShop") {
+      ($0.title, $0.revision, $0.date) = ("Shop & <Sons>", "1a2b3c <main>", "2026-01-02")
+    }
+    let page = try Page(html, at: "")
     #expect(try page.text("h1") == "Shop & <Sons>")
+    #expect(try page.text("#overview-title") == "Shop & <Sons>")
+    #expect(try page.texts(".made dd") == ["1a2b3c <main>", "2026-01-02"])
+    #expect(try page.texts("#views a").first == "Overview")
+    #expect(try page.count(".still .item") >= 4)
+    try page.go("#graph")
     #expect(try Set(page.items()).isSuperset(of: ["Checkout", "Payments", "ShopApp", "ShopCore"]))
-    #expect(try page.texts("#views a").first == "Graph")
-    for view in ["paths", "cycles", "singletons", "matrix", "metrics", "findings", "unknowns", "graph"] {
+    for view in views {
       try page.go("#\(view)")
       #expect(try page.text("#views [aria-current]").isEmpty == false)
     }
@@ -49,7 +60,10 @@ import Testing
 
   @Test func `shows a broken address as the first view`() throws {
     let page = try Page(reportPage(of: "SwinjectShop"))
-    try page.go("#nowhere?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&open=%3Cscript%3E")
+    try page.go("#graph?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&open=%3Cscript%3E")
+    try page.go("#nowhere")
+    #expect(try page.text("#views [aria-current]") == "Overview")
+    try page.go("#graph?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&open=%3Cscript%3E")
     // What is not known counts for nothing: no kind is hidden any more, so the platform is there too.
     #expect(try page.items().contains("Checkout"))
     #expect(try page.items().contains("Foundation"))
@@ -70,7 +84,7 @@ import Testing
 
   @Test(arguments: [1280, 390]) func `nothing is wider than the window`(width: Int) throws {
     let page = try Page(reportPage(of: "PlainNotes"), width: width)
-    for view in ["graph", "paths", "cycles", "singletons", "matrix", "metrics", "findings", "unknowns"] {
+    for view in views {
       try page.go("#\(view)")
       #expect(try page.number("document.documentElement.scrollWidth") <= Double(width), "\(view)")
     }

@@ -5,9 +5,11 @@ import Testing
 struct Page {
   let browser: Chromium
 
-  init(_ html: String, width: Int = 1280, height: Int = 820, isDark: Bool = false) throws {
+  /// Opens the page and goes to a view of it; an empty one is what it opens on.
+  init(_ html: String, width: Int = 1280, height: Int = 820, isDark: Bool = false, at view: String = "graph") throws {
     browser = try Chromium(width: width, height: height, isDark: isDark)
     try browser.load(html)
+    if !view.isEmpty { try go("#\(view)") }
   }
 
   /// The value of an expression of JavaScript, awaited when it is a promise.

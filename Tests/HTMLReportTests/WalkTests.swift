@@ -109,7 +109,7 @@ import Testing
     try page.evaluate("barograph.app.go({ view: 'matrix' })")
     #expect(try page.text("main").contains("2 dependencies"))
     try page.evaluate("barograph.app.go({ view: 'cycles' })")
-    #expect(try page.text(".tangles").contains("None use each other"))
+    #expect(try page.text(".tangles").contains("No parts use each other"))
     #expect(page.complaints == [])
   }
 
@@ -139,7 +139,9 @@ import Testing
     #expect(try page.isTrue("!document.querySelector('.filters').open"))
     #expect(try page.isTrue("location.hash.includes('hide.module=Payments')"))
     #expect(
-      try page.texts("[data-facet] legend") == ["Kind", "Form", "Framework", "Scope of what is got", "Code", "Module"])
+      try page.texts("[data-facet] legend") == [
+        "Kind", "Form", "When", "Framework", "Scope of what is got", "Code", "Module",
+      ])
   }
 
   @Test func `depths in and out bound the neighbourhood, and a root what it reaches`() throws {

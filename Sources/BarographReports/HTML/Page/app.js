@@ -1,8 +1,9 @@
 // The state of the page, its address, and what goes where.
 
 const viewNames = [
-  ["graph", "Graph"], ["paths", "Ways"], ["cycles", "Cycles"], ["singletons", "Singletons"], ["matrix", "Matrix"],
-  ["metrics", "Metrics"], ["findings", "Findings"], ["unknowns", "Unknowns"],
+  ["overview", "Overview"], ["graph", "Graph"], ["findings", "Findings"], ["cycles", "Cycles"], ["singletons", "Singletons"],
+  ["start", "Start"], ["changes", "Changes"], ["paths", "Paths"], ["matrix", "Matrix"], ["metrics", "Metrics"],
+  ["unknowns", "Unknowns"],
 ];
 
 /** What is hidden at first: tests and previews, and the platform's shared instances, when something is left then. */
@@ -24,7 +25,12 @@ class App {
     this.counts = facetCounts(model);
     this.firstBy = gatherings(model)[0];
     this.state = this.firstState();
-    this.cycleNumbers = new Set(cycleFindings(model).map((finding) => finding.number));
+    this.cycles = allCycles(model);
+    this.cycleNumbers = new Set(this.cycles.flatMap((cycle) => cycle.findings.map((finding) => finding.number)));
+    this.verdictOfType = new Map();
+    for (const { types, verdict } of this.cycles.slice().reverse()) {
+      types.forEach((node) => this.verdictOfType.set(node, verdict));
+    }
     this.views = new Map();
     this.main = document.getElementById("main");
     this.details = document.getElementById("details");
@@ -33,9 +39,16 @@ class App {
 
   firstState() {
     return {
-      view: "graph", by: this.firstBy, open: new Set(), root: -1, focus: -1, depthIn: 1, depthOut: 2, from: -1,
-      to: -1, finding: -1, hidesImplied: null, hidden: firstHidden(this.counts),
+      view: "overview", by: this.firstBy, open: this.firstOpen(this.firstBy), more: 0, root: -1, focus: -1, depthIn: 1, depthOut: 2, from: -1,
+      to: -1, finding: -1, cycle: -1, only: -1, hidesImplied: null, hidden: firstHidden(this.counts),
     };
+  }
+
+  /** The groups that are open in the first picture of a gathering. */
+  firstOpen(by) {
+    this.opens ??= new Map();
+    if (!this.opens.has(by)) this.opens.set(by, firstOpen(this.model, by));
+    return new Set(this.opens.get(by));
   }
 
   /** What passes the filter; computed once for each filter. */
@@ -55,7 +68,9 @@ class App {
   /** Changes the state and shows it. A change of view is a step to go back to. */
   go(changes) {
     const isStep = ["view", "focus", "root"].some((key) => key in changes && changes[key] !== this.state[key]);
-    if (changes.finding === undefined) changes.finding = -1;
+    for (const key of ["finding", "cycle"]) changes[key] ??= -1;
+    // Another picture is no longer the one of a single cycle.
+    if (["focus", "root", "by"].some((key) => key in changes && key !== "only")) changes.only ??= -1;
     Object.assign(this.state, changes);
     const hash = `#${this.hash()}`;
     try {
@@ -76,12 +91,16 @@ class App {
     const { state, model } = this;
     const words = new URLSearchParams();
     const first = this.firstState();
-    for (const key of ["by", "depthIn", "depthOut", "finding"]) {
+    for (const key of ["by", "depthIn", "depthOut", "finding", "cycle", "only", "more"]) {
       if (state[key] !== first[key]) words.set(key, state[key]);
     }
     for (const key of ["root", "focus", "from", "to"]) if (state[key] >= 0) words.set(key, model.id[state[key]]);
     if (state.hidesImplied !== null) words.set("implied", state.hidesImplied ? "out" : "in");
-    for (const name of state.open) words.append("open", name);
+    const usual = this.firstOpen(state.by);
+    if (state.open.size !== usual.size || [...state.open].some((name) => !usual.has(name))) {
+      if (state.open.size === 0) words.append("open", "");
+      for (const name of state.open) words.append("open", name);
+    }
     for (const facet of facets) {
       const hidden = [...state.hidden[facet.key]];
       const usual = first.hidden[facet.key];
@@ -101,13 +120,13 @@ class App {
     if (viewNames.some(([name]) => name === view)) state.view = view;
     const words = new URLSearchParams(query);
     if (words.has("by")) state.by = words.get("by");
-    for (const key of ["depthIn", "depthOut"]) {
+    for (const key of ["depthIn", "depthOut", "more"]) {
       if (words.has(key)) state[key] = Math.max(0, Math.min(9, Math.floor(Number(words.get(key))) || 0));
     }
     for (const key of ["root", "focus", "from", "to"]) state[key] = this.model.rows.get(words.get(key)) ?? -1;
-    if (words.has("finding")) state.finding = Number.parseInt(words.get("finding"), 10);
+    for (const key of ["finding", "cycle", "only"]) if (words.has(key)) state[key] = Number.parseInt(words.get(key), 10);
     if (words.has("implied")) state.hidesImplied = words.get("implied") === "out";
-    state.open = new Set(words.getAll("open"));
+    state.open = words.has("open") ? new Set(words.getAll("open").filter((name) => name !== "")) : this.firstOpen(state.by);
     for (const facet of facets) {
       const values = words.getAll(`hide.${facet.key}`);
       const known = this.counts.get(facet.key);
@@ -124,7 +143,7 @@ class App {
 
   view(name) {
     const makers = {
-      graph: graphView, paths: pathsView, cycles: cyclesView, singletons: singletonsView, matrix: matrixView,
+      overview: overviewView, start: startView, changes: changesView, graph: graphView, paths: pathsView, cycles: cyclesView, singletons: singletonsView, matrix: matrixView,
       metrics: metricsView, findings: findingsView, unknowns: unknownsView,
     };
     if (!this.views.has(name)) this.views.set(name, makers[name](this));
@@ -178,28 +197,30 @@ class App {
   toggleGroup(item) {
     const name = item.type === "group" ? item.name : item.box || item.name;
     if (item.type === "node" && item.box === "") { this.go({ focus: item.node }); return; }
-    if (item.kind === "external" || item.type === "rest" || !name) return;
+    if (item.type === "rest") { this.go({ more: this.state.more + 1 }); return; }
+    if (item.kind === "external" || !name) return;
     const open = new Set(this.state.open);
     if (!open.delete(name)) open.add(name);
     this.go({ open });
   }
 
   openGroup(by, name) {
-    this.go({ view: "graph", by, focus: -1, root: -1, open: new Set([name]) });
+    this.go({ view: "graph", by, focus: -1, root: -1, more: 0, open: new Set([name]) });
   }
 
   start() {
     const { model } = this;
     const counts = {
-      cycles: this.cycleNumbers.size, singletons: model.singletons.length, findings: model.findings.length,
+      cycles: this.cycles.length, singletons: model.singletons.length, findings: model.findings.length,
       unknowns: model.unknowns.length,
     };
     const tab = ([name, title]) => h("a", { href: `#${name}`, "data-view": name, onclick: (event) => this.follow(event, name) },
       title, counts[name] === undefined ? null : countMark(counts[name]));
-    fill(document.getElementById("views"), viewNames.map(tab));
+    const isThere = ([name]) => name !== "changes" || model.change !== null || model.trend !== null;
+    fill(document.getElementById("views"), viewNames.filter(isThere).map(tab));
     const { types, edges, bindings, files } = model.summary;
-    fill(document.getElementById("summary"), [counted(types, "type"), counted(edges, "edge"), counted(bindings, "binding"),
-      counted(files, "file"), model.tool].join(" · "));
+    fill(document.getElementById("summary"), [counted(types, "type"), counted(edges, "occurrence"), counted(bindings, "binding"),
+      counted(files, "file"), model.revision, model.date].filter((words) => words !== "").join(" · "));
     const find = typeField(model, {
       label: "Find a type", id: "find", placeholder: "Find a type  ( / )", clears: true, onpick: (node) => this.find(node),
     });
@@ -274,5 +295,5 @@ app.start();
 // For tests, and for people who want to ask the graph more in the console.
 window.barograph = Object.freeze({
   app, model: app.model, components, tangles, feedback, shortestPaths, withoutImplied, layered, scene, arrange, search,
-  withoutCuts, cycleGroups, matrixOrder,
+  withoutCuts, cycleGroups, matrixOrder, typeCycles, productEdges, sceneCycles, levelsBy,
 });

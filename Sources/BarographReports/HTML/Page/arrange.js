@@ -5,48 +5,29 @@
  * as drawn. Lines that leave a box are one road for the whole box. `known` keeps how the open groups of the last scene
  * look inside: most are still the same.
  */
-function arrange(scene, sizeOf, { hidesImplied = false, aspect = 1.5, room = Infinity, known = new Map() } = {}) {
-  const sizes = scene.items.map(sizeOf);
-  const boxes = new Map();
-  scene.items.forEach((item, number) => {
-    if (item.box === "") return;
-    if (!boxes.has(item.box)) boxes.set(item.box, { name: item.box, members: [] });
-    boxes.get(item.box).members.push(number);
-  });
-  for (const box of boxes.values()) arrangeInside(box, scene, sizes, hidesImplied, room - 2 * boxPadding, known);
-  const outer = [];
-  const place = new Int32Array(scene.items.length);
-  scene.items.forEach((item, number) => {
-    if (item.box !== "") return;
-    place[number] = outer.length;
-    outer.push({ ...sizes[number] });
-  });
-  for (const box of boxes.values()) {
-    for (const number of box.members) place[number] = outer.length;
-    box.place = outer.length;
-    outer.push({ width: box.width, height: box.height });
+function arrange(scene, sizeOf, { hidesImplied = false, aspect = 1.5, within = 1.6, room = Infinity, known = new Map() } = {}) {
+  const sizes = scene.items.map((item) => sizeOf(item));
+  const boxes = new Map([["", { name: "", parent: null, members: [], inner: [], lines: [] }]]);
+  for (const [name, parent] of scene.boxes) boxes.set(name, { name, parent, members: [], inner: [], lines: [] });
+  for (const box of boxes.values()) if (box.parent !== null) boxes.get(box.parent).inner.push(box);
+  scene.items.forEach((item, number) => boxes.get(item.box).members.push(number));
+  const chains = new Map([["", []]]);
+  const chainOf = (name) => {
+    if (!chains.has(name)) chains.set(name, [...chainOf(boxes.get(name).parent), name]);
+    return chains.get(name);
+  };
+  for (const line of scene.lines) {
+    const [a, b] = [chainOf(scene.items[line.from].box), chainOf(scene.items[line.to].box)];
+    let depth = 0;
+    while (depth < a.length && depth < b.length && a[depth] === b[depth]) depth += 1;
+    // Each end is the item itself, or the box that it stands in.
+    boxes.get(depth > 0 ? a[depth - 1] : "").lines.push({ line, from: a[depth] ?? line.from, to: b[depth] ?? line.to });
   }
-  const crossing = scene.lines.filter((line) => place[line.from] !== place[line.to]);
-  const drawn = reduced(outer.length, roadsBetween(crossing, (number) => place[number]), hidesImplied);
-  const drawing = layered(outer, drawn.kept.map(triple), spread(outer, aspect, room));
-  const at = scene.items.map((item, number) => ({ ...drawing.at[place[number]], ...sizes[number] }));
-  const roads = drawn.kept.map((line, number) => ({ ...line, points: drawing.points[number] }));
-  let implied = drawn.implied;
-  for (const box of boxes.values()) {
-    const corner = { x: drawing.at[box.place].x - box.width / 2, y: drawing.at[box.place].y - box.height / 2 };
-    box.corner = corner;
-    box.members.forEach((number, index) => {
-      at[number].x = corner.x + boxPadding + box.inner.at[index].x;
-      at[number].y = corner.y + boxPadding + boxTitle + box.inner.at[index].y;
-    });
-    for (const road of box.roads) {
-      const moved = ({ x, y }) => ({ x: corner.x + boxPadding + x, y: corner.y + boxPadding + boxTitle + y });
-      // `inner` stays the same array while the group looks the same inside, wherever it moves.
-      roads.push({ ...road, points: road.points.map(moved), inner: road.points, offset: moved({ x: 0, y: 0 }) });
-    }
-    implied += box.implied;
-  }
-  return { at, boxes: [...boxes.values()], roads, implied, width: drawing.width, height: drawing.height };
+  const root = boxes.get("");
+  const implied = arrangeInside(root, sizes, { hidesImplied, aspect, within, room, known });
+  const plan = { at: sizes.map((size) => ({ x: 0, y: 0, ...size })), boxes: [], roads: [] };
+  settle(root, { x: 0, y: 0 }, plan);
+  return { ...plan, implied, width: root.drawing.width, height: root.drawing.height };
 }
 
 function triple(road) {
@@ -64,33 +45,52 @@ function spread(sizes, aspect, room) {
   return { widest, rise: sizes.some((size) => size.height > 36) ? 58 : 46 };
 }
 
-function arrangeInside(box, scene, sizes, hidesImplied, room, known) {
-  const index = new Map(box.members.map((number, place) => [number, place]));
-  const inner = scene.lines.filter((line) => index.has(line.from) && index.has(line.to));
-  const lines = roadsBetween(inner, (number) => index.get(number));
-  const own = box.members.map((number) => sizes[number]);
-  const drawn = reduced(own.length, lines, hidesImplied);
-  const roads = drawn.kept.map(triple);
-  const key = JSON.stringify([own, roads, room]);
-  if (known.get(box.name)?.key !== key) {
-    known.set(box.name, { key, inner: layered(own, roads, spread(own, 1.4, room)) });
+/** Arranges what stands in a box, innermost boxes first; gives how many lines were left out that follow from others. */
+function arrangeInside(box, sizes, options) {
+  const { hidesImplied, aspect, room, known } = options;
+  let implied = 0;
+  // A group looks the same inside whatever stands beside it.
+  const inside = { ...options, room: room - 2 * boxPadding, aspect: options.within };
+  for (const inner of box.inner) implied += arrangeInside(inner, sizes, inside);
+  const place = new Map([...box.members, ...box.inner.map((inner) => inner.name)].map((unit, number) => [unit, number]));
+  const own = [...box.members.map((number) => sizes[number]), ...box.inner.map(({ width, height }) => ({ width, height }))];
+  const drawn = reduced(own.length, roadsBetween(box.lines, (unit) => place.get(unit)), hidesImplied);
+  const triples = drawn.kept.map(triple);
+  const shape = spread(own, aspect, room);
+  const key = JSON.stringify([own, triples, shape]);
+  if (known.get(box.name)?.key !== key) known.set(box.name, { key, drawing: layered(own, triples, shape) });
+  box.drawing = known.get(box.name).drawing;
+  box.roads = drawn.kept.map((road, number) => ({ ...road, points: box.drawing.points[number] }));
+  box.width = Math.max(box.drawing.width, 120) + 2 * boxPadding;
+  box.height = box.drawing.height + 2 * boxPadding + boxTitle;
+  return implied + drawn.implied;
+}
+
+/** Moves what stands in a box to where the box is. */
+function settle(box, origin, plan) {
+  const moved = ({ x, y }) => ({ x: origin.x + x, y: origin.y + y });
+  box.members.forEach((number, index) => Object.assign(plan.at[number], moved(box.drawing.at[index])));
+  for (const road of box.roads) {
+    // `inner` stays the same array while the group looks the same inside, wherever it moves.
+    plan.roads.push(box.name === "" ? road : { ...road, points: road.points.map(moved), inner: road.points, offset: moved({ x: 0, y: 0 }) });
   }
-  box.inner = known.get(box.name).inner;
-  box.roads = drawn.kept.map((line, number) => ({ ...line, points: box.inner.points[number] }));
-  box.implied = drawn.implied;
-  box.width = Math.max(box.inner.width, 120) + 2 * boxPadding;
-  box.height = box.inner.height + 2 * boxPadding + boxTitle;
+  box.inner.forEach((inner, index) => {
+    const middle = moved(box.drawing.at[box.members.length + index]);
+    const corner = { x: middle.x - inner.width / 2, y: middle.y - inner.height / 2 };
+    plan.boxes.push({ name: inner.name, parent: inner.parent, corner, width: inner.width, height: inner.height });
+    settle(inner, { x: corner.x + boxPadding, y: corner.y + boxPadding + boxTitle }, plan);
+  });
 }
 
 /** Lines between places: those between the same two are one, with the look of the longest. */
 function roadsBetween(lines, placeOf) {
   const roads = new Map();
-  for (const line of lines) {
-    const key = placeOf(line.from) * 65536 + placeOf(line.to);
+  for (const { line, from, to } of lines) {
+    const key = placeOf(from) * 65536 + placeOf(to);
     const road = roads.get(key);
     if (!road) {
       roads.set(key, {
-        from: placeOf(line.from), to: placeOf(line.to), edges: line.edges, look: line.look, lines: [line],
+        from: placeOf(from), to: placeOf(to), edges: line.edges, look: line.look, lines: [line],
         most: line.edges.length,
       });
       continue;

@@ -110,22 +110,50 @@ function kindOfHop(model, hop) {
 
 function cyclesView(app) {
   const { state } = app;
-  const groups = cycleGroups(cycleFindings(app.model));
   const list = h("div", { class: "cycle-list" });
   const element = h("section", { class: "page", "aria-labelledby": "cycles-title" },
-    h("h2", { id: "cycles-title" }, "Cycles"), list);
+    h("h2", { id: "cycles-title" }, "Cycles"),
+    quiet(`${wordsOfCycles(app.cycles)}. Types that all reach each other are one cycle, as bad as the worst that a rule finds in `
+      + "it: hard, construction never ends; soft, it works, at a price; clean, no rule finds anything wrong. Tests and previews do "
+      + "not count."), list);
+  const folded = h("details", { class: "knot" });
 
   let isBuilt = false;
   function update() {
     if (!isBuilt) {
-      const none = groups.length === 0 ? h("p", null, "No cycle of objects was found.") : null;
-      fill(list, none, groups.map((group) => cycleGroupPart(app, group)), tangleSection(app));
+      const none = app.cycles.length === 0 ? h("p", null, "No type reaches itself.") : null;
+      const clean = app.cycles.filter((cycle) => cycle.verdict === "clean");
+      const rest = app.cycles.filter((cycle) => cycle.verdict !== "clean");
+      fill(list, none, rest.map((cycle) => cyclePart(app, cycle)), clean.length === 0 ? null : folded, tangleSection(app));
+      if (clean.length > 0) {
+        fill(folded, h("summary", null, counted(clean.length, "clean cycle")), clean.map((cycle) => cyclePart(app, cycle)));
+      }
     }
     isBuilt = true;
-    if (state.finding >= 0) document.getElementById(`cycle-${state.finding}`)?.scrollIntoView({ block: "start" });
+    const cycle = app.cycles.find(({ number, findings }) => number === state.cycle
+      || findings.some((finding) => finding.number === state.finding));
+    if (!cycle) return;
+    if (cycle.verdict === "clean") folded.open = true;
+    (document.getElementById(`cycle-${state.finding}`) ?? document.getElementById(`knot-${cycle.number}`))
+      ?.scrollIntoView({ block: "start" });
   }
 
   return { element, update };
+}
+
+/** One cycle: its types, and what the rules say of parts of it. */
+function cyclePart(app, cycle) {
+  const { model } = app;
+  const { names, findings, verdict, number } = cycle;
+  const types = shortList(names, (id) => typeOrText(app, id), { class: "plain names" });
+  const draw = () => app.go({ view: "graph", by: "type", only: number, focus: -1, root: -1, more: 0 });
+  const title = names.slice(0, 5).map((id, place) => [place > 0 ? ", " : "", nameOf(shortId(model, id))]);
+  return h("section", { class: "cycle-group", id: `knot-${number}` },
+    h("h3", null, h("span", { class: `verdict ${verdict}` }, verdict),
+      `${counted(names.length, "type")}: `, title, names.length > 5 ? ` and ${names.length - 5} more` : ""),
+    h("div", { class: "row" }, cycle.types.length > 1 ? button("Draw it in the graph", draw) : null,
+      names.length > 5 ? h("details", null, h("summary", null, "All of its types"), types) : null),
+    findings.length === 0 ? null : cycleGroupPart(app, { names: new Set(names), findings }));
 }
 
 /** Cycles that share types: what is cut in one is cut in all. */
@@ -138,8 +166,8 @@ function cycleGroupPart(app, group) {
   };
   const cards = group.findings.map((finding) => cycleCard(app, group, finding, cuts, toggle));
   cards.forEach((card) => card.draw());
-  const shared = `${counted(group.findings.length, "cycle")} share types: cutting one can open another.`;
-  return h("section", { class: "cycle-group" }, group.findings.length > 1 ? quiet(shared) : null,
+  const shared = `${counted(group.findings.length, "finding")} share types: cutting one can open another.`;
+  return h("div", null, group.findings.length > 1 ? quiet(shared) : null,
     cards.map((card) => card.element));
 }
 
@@ -169,10 +197,8 @@ function cycleCard(app, group, finding, cuts, toggle) {
 
 function cycleHeading(finding) {
   const meaning = wordsOfVerdict[finding.verdict];
-  const verdict = finding.verdict || finding.rule.replaceAll("_", " ");
   return [
-    h("h3", null, severityMark(finding.severity), h("span", { class: `verdict ${finding.verdict}` }, verdict), " ",
-      prose(finding.message)),
+    h("h4", null, severityMark(finding.severity), prose(finding.message)),
     quiet(finding.rule, meaning ? ` · ${finding.verdict}: ${meaning}` : "",
       finding.certainty === "likely" ? " · likely" : ""),
   ];
@@ -187,12 +213,12 @@ function cheapestBreaks(finding, toggle) {
     const attempt = () => button("Try it", () => toggle(hop), { "aria-label": `Try it: cut hop ${number}` });
     return h("li", null, h("span", null, prose(text)), hop ? [" ", attempt()] : null);
   };
-  return h("div", { class: "breaks" }, h("h4", null, "Cheapest breaks"), h("ul", null, finding.help.map(row)));
+  return h("div", { class: "breaks" }, h("h5", null, "Cheapest breaks"), h("ul", null, finding.help.map(row)));
 }
 
 function wordsOfCuts(group, cuts) {
   const left = withoutCuts(group, cuts);
   const types = left.types === 0 ? "no type is in a cycle any more" : `${counted(left.types, "type")} still need each other`;
-  return `With ${counted(cuts.size, "hop")} cut, ${left.cycles} of ${counted(group.findings.length, "cycle")} listed here `
+  return `With ${counted(cuts.size, "hop")} cut, ${left.cycles} of ${counted(group.findings.length, "finding")} listed here `
     + `${left.cycles === 1 ? "is" : "are"} left; ${types}.`;
 }

@@ -68,7 +68,35 @@ function edgeRow(app, edge, withEnds = false) {
     withEnds ? h("div", null, typeButton(app, model.from[edge]), " → ", typeButton(app, model.to[edge])) : null,
     h("div", { class: "manner" }, sample(look.kind, look.timing, isWeak(look.strength)),
       h("span", null, look.kind, manner ? ` · ${manner}` : "", member ? [" · ", nameOf(member)] : null)),
-    placeAndCode(app, { file: model.edgeFile[edge], line: model.edgeLine[edge], column: model.edgeColumn[edge] }));
+    placeAndCode(app, { file: model.edgeFile[edge], line: model.edgeLine[edge], column: model.edgeColumn[edge] }),
+    suppliedRows(app, model.supplied.get(edge) ?? []));
+}
+
+/** What is really given at an edge that ends at something abstract. */
+function suppliedRows(app, supplied) {
+  if (supplied.length === 0) return null;
+  return h("ul", { class: "supplied" }, supplied.map((supply) => h("li", null, "really given: ", typeButton(app, supply.to),
+    supply.certainty === "likely" ? " (likely) " : " ", placeOf(app.model, supply.file, supply.line, supply.column, true))));
+}
+
+/** What is really given to a type through protocols and base classes, and to what it is itself given. */
+function suppliedParts(app, node) {
+  const { model } = app;
+  const pass = app.pass();
+  const [gets, goes] = [new Map(), new Map()];
+  const add = (map, key, edge, supply) => {
+    if (!map.has(key)) map.set(key, { edge, supply });
+  };
+  for (const [edge, supplied] of model.supplied) {
+    if (!pass.edges[edge]) continue;
+    for (const supply of supplied) {
+      if (model.from[edge] === node) add(gets, supply.to, edge, supply);
+      if (supply.to === node) add(goes, model.from[edge], edge, supply);
+    }
+  }
+  const row = ([other, { edge, supply }]) => [typeButton(app, other), h("span", { class: "quiet" }, " as ", nameOf(model.name[model.to[edge]]),
+    supply.certainty === "likely" ? ", likely" : ""), h("div", null, placeOf(model, supply.file, supply.line, supply.column, true))];
+  return [part("Is really given", [...gets], row), part("Is given to", [...goes], row)];
 }
 
 /** One hop of a finding; `more` stands below it. */
@@ -120,7 +148,7 @@ function typeDetails(app, node) {
     part("Is a", model.supertypes[node], (name) => typeOrText(app, name)),
     part("Shared instances", shared, (singleton) => sharedRow(app, singleton)),
     part("Provided by", bindings, (binding) => bindingRow(app, binding)),
-    neighbourList(app, node, true), neighbourList(app, node, false),
+    neighbourList(app, node, true), suppliedParts(app, node), neighbourList(app, node, false),
     part("Findings", findings, (finding) => button([severityMark(finding.severity), prose(finding.message)],
       () => app.go({ view: "findings", finding: finding.number }), { class: "link wrap" })));
 }
@@ -136,8 +164,8 @@ function typeHeading(app, node) {
       : placeAndCode(app, { file: model.file[node], line: model.line[node], column: model.column[node] }, false),
     h("div", { class: "row" }, button("Focus", () => app.go({ view: "graph", focus: node })),
       button("Only what it reaches", () => app.go({ view: "graph", root: node, focus: -1, by: app.firstBy })),
-      button("Ways from here", () => app.go({ view: "paths", from: node })),
-      button("Ways to here", () => app.go({ view: "paths", to: node }))),
+      button("Paths from here", () => app.go({ view: "paths", from: node })),
+      button("Paths to here", () => app.go({ view: "paths", to: node }))),
   ];
 }
 
@@ -179,10 +207,26 @@ function groupDetails(app, item, scene, number) {
 
 /** A line: all the places that it stands for. `title` says between what. */
 function lineDetails(app, { title, edges }) {
-  const { kinds } = lookOfLine(app.model, edges);
+  const { model } = app;
+  const { kinds } = lookOfLine(model, edges);
+  // Between the same two types there is one dependency, with its occurrences.
+  const pairs = new Map();
+  for (const edge of edges) {
+    const key = model.from[edge] * model.count + model.to[edge];
+    if (!pairs.has(key)) pairs.set(key, []);
+    pairs.get(key).push(edge);
+  }
+  const row = (all) => (all.length === 1 ? edgeRow(app, all[0], true) : [edgeRow(app, all[0], true), moreEdges(app, all.slice(1))]);
   return h("div", null, h("h2", null, nameOf(title)),
-    quiet(wordsOfLine({ kinds, form: "", timing: "" }, edges.length)),
-    shortList(edges, (edge) => edgeRow(app, edge, true), { class: "plain edges" }));
+    quiet(`${counted(pairs.size, "dependency", "dependencies")}: ${wordsOfLine({ kinds, form: "", timing: "" }, edges.length)}`),
+    shortList([...pairs.values()], row, { class: "plain edges" }));
+}
+
+/** Further occurrences of a dependency, written when they are asked for. */
+function moreEdges(app, edges) {
+  const rows = h("div", { class: "edges" });
+  const write = () => { if (rows.childNodes.length === 0) rows.append(...edges.map((edge) => edgeRow(app, edge))); };
+  return h("details", { ontoggle: write }, h("summary", null, counted(edges.length, "more occurrence")), rows);
 }
 
 /** Between what a drawn line leads. */

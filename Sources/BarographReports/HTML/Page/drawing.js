@@ -1,16 +1,24 @@
 // Drawing what stands in an arranged scene.
 
 /** Labels are hard to read in a smaller scale. */
-const smallestReadable = 0.66;
+const smallestReadable = 0.42;
 
-const nodeHeight = 34;
-const groupHeight = 46;
+/** Names longer than this take two lines, in pixels. */
+const longName = 104;
 
-function sizeOfItem(item) {
-  const widest = Math.max(measured(item.label), item.sub ? measured(item.sub, "11px") : 0);
+/** The size of an item; `growth` is by how much its labels will be larger than life. */
+function sizeOfItem(item, growth = 1) {
+  const whole = measured(item.label);
+  const lines = whole > longName ? halves(item.label) : [item.label];
+  const widest = Math.max(...lines.map((line) => measured(line)), item.sub ? measured(item.sub, "11px") : 0);
   const mark = item.isRoot ? 14 : 0;
-  const width = Math.min(236, Math.max(72, Math.round(widest) + 26 + mark));
-  return { width, height: item.sub ? groupHeight : nodeHeight };
+  // Some room to grow in a smaller scale.
+  const width = Math.min(236, Math.max(64, Math.round(1.14 * growth * widest) + 22 + mark));
+  const height = Math.round(((item.sub ? 46 : 34) + (lines.length > 1 ? 12 : 0)) * (1 + (growth - 1) / 2));
+  if (item.type !== "group") return { width, height };
+  // A group is as large as what is in it, in steps that can be told apart.
+  const content = 1 + Math.min(1.3, 0.17 * Math.log2(1 + (item.types ?? 0) / 8));
+  return { width: Math.round(Math.max(width, Math.min(236, 84 * content))), height: Math.round(Math.max(height, 46 * content)) };
 }
 
 /** A smooth line through points; begins and ends upright. */
@@ -29,13 +37,11 @@ function pathThrough(points) {
 function wordsOfLine(look, count) {
   const words = [...look.kinds].map(([kind, number]) => (look.kinds.size > 1 ? `${number} ${kind}` : kind)).join(", ");
   const manner = [look.form, look.timing].filter((word) => word !== "").join(", ");
-  return `${words}${manner ? ` (${manner})` : ""}${count > 1 ? `, ${count} places` : ""}`;
+  return `${words}${manner ? ` (${manner})` : ""}${count > 1 ? `, ${count} occurrences` : ""}`;
 }
 
 /** An item as a button, for `placeItem` to put somewhere. */
 function itemElement(item, { width, height }) {
-  const room = width - 20 - (item.isRoot ? 14 : 0);
-  const middle = item.isRoot ? 7 : 0;
   const isNode = item.type === "node";
   const isClosedGroup = item.type === "group" && item.kind !== "external";
   const kind = [item.kind, item.sub].filter((text) => text).join(" ");
@@ -44,28 +50,61 @@ function itemElement(item, { width, height }) {
     "aria-expanded": isClosedGroup ? "false" : null, "data-key": item.key,
   },
   svg("title", null, isNode ? `${item.label} (${kind})` : `${item.name ?? item.label}: ${item.sub}`),
-  isNode ? null : svg("rect", { class: "shade", x: -width / 2 + 3, y: -height / 2 + 3, width, height, rx: 7 }),
+  item.type === "group" ? svg("rect", { class: "shade", x: -width / 2 + 3, y: -height / 2 + 3, width, height, rx: 7 }) : null,
   svg("rect", { class: "body", x: -width / 2, y: -height / 2, width, height, rx: 7 }),
   item.isRoot ? svg("path", { class: "root-mark", d: `M${-width / 2 + 10} -4 l8 4 l-8 4 z` }) : null,
-  svg("text", { class: "label", x: middle, y: item.sub ? -4 : 4.5 }, fitting(item.label, room)),
-  item.sub ? svg("text", { class: "sub", x: middle, y: 13 }, fitting(item.sub, room, "11px")) : null);
+  svg("g", { class: "words" }, wordsOfItem(item, { width, height }, 1)));
+}
+
+/** Text on the screen is never smaller, in pixels. */
+const smallestText = 11;
+
+/** The texts on an item in a scale: where it is small they grow, and what has no room any more goes. */
+function wordsOfItem(item, { width, height }, scale) {
+  const room = width - 12 - (item.isRoot ? 14 : 0);
+  const least = Math.ceil(10 * smallestText / scale) / 10;
+  const [size, small] = [Math.max(13, least), Math.max(smallestText, least)];
+  const font = `${size}px`;
+  const fits = measured(item.label, font) <= room;
+  const lines = fits || 2.3 * size > height ? [item.label] : halves(item.label);
+  const hasSub = item.sub && lines.length * 1.15 * size + 1.2 * small + 4 <= height;
+  let y = -(lines.length * 1.15 * size + (hasSub ? 1.2 * small : 0)) / 2 + 0.88 * size;
+  const text = (words, name, own) => {
+    const element = svg("text", { class: name, x: item.isRoot ? 7 : 0, y: y.toFixed(1), "font-size": own }, fitting(words, room, `${own}px`));
+    y += 1.15 * own;
+    return element;
+  };
+  const label = lines.map((line) => text(line, "label", size));
+  y += 0.1 * small;
+  return [label, hasSub ? text(item.sub, "sub", small) : null];
+}
+
+/** A long name in two, at the hump nearest to its middle. */
+function halves(label) {
+  const humps = label.split(/(?<=[a-z0-9._/ -])(?=[A-Z])|(?<=[/ ])/);
+  if (humps.length < 2) return [label];
+  let best = 1;
+  const away = (count) => Math.abs(2 * humps.slice(0, count).join("").length - label.length);
+  for (let count = 2; count < humps.length; count += 1) if (away(count) < away(best)) best = count;
+  return [humps.slice(0, best).join("").trim(), humps.slice(best).join("")];
 }
 
 /** Puts an item where it belongs, and tells its part in the picture. `uses` and `users` count its neighbours. */
-function placeItem(element, item, { x, y }, { uses, users, isTangled }) {
+function placeItem(element, item, { x, y }, { uses, users, cycle }) {
   const label = [
     item.label, item.type === "node" ? item.kind : "", item.sub ?? "", `uses ${uses}`, `used by ${users}`,
-    isTangled ? "in a cycle" : "", item.isRoot ? "composition root" : "",
+    cycle === null ? "" : cycle.verdict === "parts" ? "in a cycle" : `in a ${cycle.verdict} cycle`, item.isRoot ? "composition root" : "",
   ].filter((text) => text !== "").join(", ");
   setChanged(element, "aria-label", label);
   setChanged(element, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
-  element.classList.toggle("tangled", isTangled);
+  element.classList.toggle("tangled", cycle !== null);
+  for (const verdict of ["hard", "soft", "clean"]) element.classList.toggle(verdict, cycle?.verdict === verdict);
 }
 
 /** The frame of an open group, with a button that closes it. */
 function boxElement({ corner, width, height, name }, onclose) {
   const close = svg("g", {
-    class: "close", role: "button", tabindex: 0, "aria-label": `Close ${name}`,
+    class: "close", role: "button", tabindex: 0, "aria-label": `Close ${name}`, "data-name": name,
     transform: `translate(${corner.x + width - 20} ${corner.y + 16})`,
     onclick: (event) => {
       event.stopPropagation();
@@ -79,7 +118,7 @@ function boxElement({ corner, width, height, name }, onclose) {
   }, svg("title", null, "Close"), svg("rect", { x: -12, y: -12, width: 24, height: 24, rx: 6 }),
   svg("path", { d: "M-4 -4 L4 4 M4 -4 L-4 4" }));
   return svg("g", { class: "box" }, svg("rect", { x: corner.x, y: corner.y, width, height, rx: 10 }),
-    svg("text", { x: corner.x + 14, y: corner.y + 20, class: "box-title" }, fitting(name, width - 60)), close);
+    svg("text", { x: corner.x + 14, y: corner.y + 20, class: "box-title" }, fitting(shortGroup(name), width - 60, "19px")), close);
 }
 
 /** A line with its head. What it says is only put into words when somebody points at it: `current` gives the line then. */
@@ -88,10 +127,10 @@ function roadElement(road, current) {
   const { look } = road;
   const end = points[points.length - 1];
   const isUpward = end.y < points[points.length - 2].y;
-  const width = (1.2 + Math.min(2.6, Math.log2(road.edges.length) * 0.4)).toFixed(2);
+  const width = (1.2 + Math.min(2.6, Math.log2(Math.max(1, road.edges.length)) * 0.4)).toFixed(2);
   const path = pathThrough(points);
   const element = svg("g", {
-    class: `road ${look.kind}${isUpward ? " upward" : ""}`,
+    class: `road ${look.kind}`,
     onpointerenter: () => {
       if (element.firstChild.tagName === "title") element.firstChild.remove();
       element.prepend(svg("title", null, wordsOfLine(current().look, current().edges.length)));

@@ -1,7 +1,7 @@
 // The graph: how it is gathered, what is left out, the picture and its table.
 
 const wordsOfGathering = {
-  layer: "Layers", module: "Modules", assembly: "Assemblies", folder: "Folders", type: "Types",
+  layer: "Layers", module: "Modules, folders", assembly: "Assemblies", folder: "Folders", type: "Types",
 };
 
 /** Facets with more values than this can be searched. */
@@ -90,7 +90,10 @@ function legend() {
     kinds.map((kind) => meaning(sample(kind), kind, wordsOfKind[kind])),
     Object.entries(wordsOfTiming).map(([timing, words]) => meaning(sample("injection", timing), timing, words)),
     meaning(sample("injection", "eager", true), "weak", "held weakly or unowned"),
-    meaning(tangled(), "cycle", "reaches itself; lines that lead up are drawn in red"),
+    meaning(tangled(), "cycle", "all of these reach each other; the lines between them are red"),
+    meaning(h("span", { class: "swatch tangled soft" }), "soft cycle", wordsOfVerdict.soft),
+    meaning(h("span", { class: "swatch tangled clean" }), "clean cycle", "no rule finds anything wrong with it"),
+    meaning(sample("supplied", "lazy", true), "really given", "through a protocol or base class; drawn for the type that is picked"),
     meaning(h("span", { class: "swatch protocol" }), "dashed frame", "a protocol"),
     meaning(h("span", { class: "swatch external" }), "dotted frame", "outside the project"),
     meaning(root, "composition root", "puts objects together"),
@@ -103,7 +106,7 @@ function legend() {
 function graphToolbar(app, ways, asTable) {
   const { model, state } = app;
   const by = choice("Show", "by", ways.map((way) => [way, wordsOfGathering[way]]),
-    (value) => app.go({ by: value, focus: -1, open: new Set() }));
+    (value) => app.go({ by: value, focus: -1, more: 0, open: app.firstOpen(value) }));
   const root = typeField(model, {
     label: "Reached from", id: "root", placeholder: "Everything", onpick: (node) => app.go({ root: node }),
   });
@@ -143,6 +146,7 @@ function focusBar(app) {
   const into = steps("Steps in", "depth-in", "depthIn");
   const out = steps("Steps out", "depth-out", "depthOut");
   const name = h("strong");
+  const only = h("span");
   const element = h("div", { class: "focus-bar", role: "group", "aria-label": "Focus" },
     h("span", null, "Focus on ", name), into.box, out.box, button("Leave focus", () => app.go({ focus: -1 })));
   const update = () => {
@@ -160,6 +164,8 @@ function graphView(app) {
   const status = h("p", { class: "status quiet", role: "status" });
   const picture = new Picture({
     onpick: (picked) => showPicked(app, picked), onopen: (item) => app.toggleGroup(item),
+    suppliedOf: (item) => suppliedItems(app, item),
+    cyclesOf: (scene) => sceneCycles(model, scene, app.pass(), app.verdictOfType),
   });
   const table = h("div", { class: "as-table", hidden: true });
   const asTable = button("Table", () => showTable(table.hidden), { "aria-pressed": "false", title: "The same as a table" });
@@ -175,7 +181,7 @@ function graphView(app) {
     if (isTable) fill(table, lineTable(app)); else picture.adapt();
   }
 
-  const known = new Map();
+  const [known, large, wide] = [new Map(), new Map(), new Map()];
   let last = "";
   function update() {
     if (!ways.includes(state.by)) state.by = ways[0];
@@ -184,14 +190,15 @@ function graphView(app) {
     const key = app.hash();
     if (key === last) return;
     last = key;
-    app.scene = scene(model, state, app.pass());
+    const only = app.cycles.find((cycle) => cycle.number === state.only);
+    picture.measure();
+    const most = picture.size.width < 600 ? mostItems.narrow * (1 + state.more) : Infinity;
+    app.scene = scene(model, { ...state, most, within: only ? new Set(only.types) : null }, app.pass());
     const isMany = app.scene.lines.length > 1.8 * app.scene.items.length && app.scene.lines.length > 80;
     toolbar.implied.checked = state.hidesImplied ?? isMany;
-    picture.measure();
-    const plan = arrange(app.scene, sizeOfItem, {
-      hidesImplied: toolbar.implied.checked, known, ...shapeOf(picture.size),
-    });
-    picture.show(app.scene, plan);
+    const plan = fittingPlan(app.scene, picture.size, { hidesImplied: toolbar.implied.checked, known, large, wide });
+    app.picture = picture;
+    picture.show(app.scene, plan, state.focus);
     if (!table.hidden) fill(table, lineTable(app));
     status.textContent = statusText(app, plan);
   }
@@ -203,6 +210,41 @@ function graphView(app) {
 function shapeOf({ width, height }) {
   if (width === 0 || height === 0) return {};
   return { aspect: Math.min(2.6, Math.max(0.5, width / height)), room: 0.8 * width / smallestReadable };
+}
+
+/** The drawn items that are really given to a type, through protocols and base classes. */
+function suppliedItems(app, item) {
+  const { model, scene } = app;
+  if (item.type !== "node" || item.node < 0) return [];
+  const pass = app.pass();
+  const found = new Set();
+  for (const edge of edgesOf(model.outgoing, item.node)) {
+    if (!pass.edges[edge]) continue;
+    for (const { to } of model.supplied.get(edge) ?? []) if (scene.itemOf[to] >= 0) found.add(scene.itemOf[to]);
+  }
+  return [...found];
+}
+
+/** How much larger boxes are in a picture that has to be made smaller, and how many make one surely. */
+const crowded = { growth: 1.3, items: 40 };
+
+/** An arrangement that fits a window: with larger boxes where it has to be small, and flatter where it is too tall. */
+function fittingPlan(scene, size, options) {
+  const shape = shapeOf(size);
+  if (!shape.aspect) return arrange(scene, sizeOfItem, options);
+  const sizeOf = (item) => sizeOfItem(item, crowded.growth);
+  const isCrowded = scene.items.length > crowded.items;
+  const first = isCrowded ? arrange(scene, sizeOf, { ...options, known: options.large, ...shape, room: 1.3 * shape.room })
+    : arrange(scene, sizeOfItem, { ...options, ...shape });
+  const scaleOf = (plan) => Math.min(size.width / (plan.width + 48), size.height / (plan.height + 48));
+  if (scaleOf(first) >= 0.8) return first;
+  const wish = Math.min(2, Math.max(1, shape.aspect / (first.width / first.height)));
+  if (isCrowded && wish < 1.25) return first;
+  // Labels will be larger than life there, so boxes are.
+  const second = arrange(scene, sizeOf, {
+    ...options, known: options.wide, room: 2 * shape.room, aspect: shape.aspect * wish * wish, within: 1.6 * wish * wish,
+  });
+  return isCrowded && scaleOf(second) < scaleOf(first) ? first : second;
 }
 
 function showPicked(app, picked) {
@@ -218,25 +260,40 @@ function lineTable(app) {
     { title: "from", value: name("from"), show: (line) => nameOf(name("from")(line)) },
     { title: "to", value: name("to"), show: (line) => nameOf(name("to")(line)) },
     { title: "how", value: (line) => wordsOfLine(line.look, 1) },
-    { title: "places", value: (line) => line.edges.length, isNumber: true },
+    { title: "occurrences", value: (line) => line.edges.length, isNumber: true },
   ], app.scene.lines, { sortedBy: 3, empty: "No lines are drawn." });
 }
 
 /** What is drawn and what is not, in words. */
 function statusText(app, plan) {
-  const { model, scene } = app;
+  const { model, scene, picture } = app;
   const pass = app.pass();
-  let left = model.edgeCount;
-  for (const flag of pass.edges) left -= flag;
-  const rest = scene.items.filter((item) => item.type === "rest").reduce((sum, item) => sum + item.members.length, 0);
-  const tangled = tangles(scene.items.length, scene.lines.map((line) => [line.from, line.to]));
-  const parts = [`${counted(scene.items.length, "item")}, ${counted(scene.lines.length, "line")}`];
-  if (plan.implied > 0) parts.push(`${counted(plan.implied, "line")} left out that follow from others`);
-  if (rest > 0) parts.push(`${counted(rest, "type")} gathered: more would not be readable`);
-  if (left > 0) parts.push(`${counted(left, "place")} left out by the filter`);
-  if (tangled.length > 0) {
-    const largest = Math.max(...tangled.map((nodes) => nodes.length));
-    parts.push(`${counted(tangled.length, "cycle group")}, the largest of ${largest}`);
+  const [types, left] = [new Set(), new Map()];
+  for (let edge = 0; edge < model.edgeCount; edge += 1) {
+    if (pass.edges[edge]) continue;
+    const word = leftOutWord(model, edge);
+    left.set(word, (left.get(word) ?? 0) + 1);
+  }
+  scene.items.forEach((item) => (item.type === "rest" ? [] : item.members).forEach((node) => types.add(node)));
+  const occurrences = scene.lines.reduce((sum, line) => sum + line.edges.length, 0);
+  const parts = [[counted(types.size, "type"), counted(scene.lines.length, "dependency", "dependencies"),
+    `${counted(occurrences, "occurrence")}`].join(", ")];
+  if (plan.implied > 0) parts.push(`${counted(plan.implied, "dependency", "dependencies")} left out that follow from others`);
+  for (const rest of scene.items.filter((item) => item.type === "rest" && item.box === "")) parts.push(`${rest.label} not drawn`);
+  const [inTypes, ofParts] = ["t", "g"].map((letter) => new Set(picture.cycles.items
+    .filter((item) => item?.cycle.startsWith(letter)).map((item) => item.cycle)).size);
+  if (ofParts > 0) parts.push(`${counted(ofParts, "cycle")} between parts`);
+  if (inTypes > 0) parts.push(`${counted(inTypes, "cycle")} of types`);
+  if (left.size > 0) {
+    parts.push(`left out: ${[...left].sort((a, b) => b[1] - a[1])
+      .map(([word, count]) => `${word} (${counted(count, "occurrence")})`).join(", ")}`);
   }
   return `${parts.join(" · ")}.`;
+}
+
+/** Why an edge is left out, as people say it. */
+function leftOutWord(model, edge) {
+  const look = model.look(edge);
+  if (besideProduct.includes(look.role)) return look.role === "test" ? "tests" : "previews";
+  return look.kind === "ambient" ? "platform" : "by the filter";
 }

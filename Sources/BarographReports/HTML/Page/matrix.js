@@ -25,7 +25,7 @@ function matrixView(app) {
   const element = h("section", { class: "page", "aria-labelledby": "matrix-title" },
     h("h2", { id: "matrix-title" }, "Matrix"),
     quiet("A row uses a column as often as the number says. Rows stand above what they use, so what lies under the "
-      + "diagonal leads back up: it is part of a circle."),
+      + "diagonal leads back up: it is part of a cycle."),
     ways.length > 0 ? by.box : h("p", null, "The project has only one part."), box);
   let last = null;
   const update = () => {
@@ -58,9 +58,9 @@ function matrixPart(app, by) {
       { title: "row", value: (line) => names[line.from], show: (line) => nameOf(names[line.from]) },
       { title: "uses", value: (line) => names[line.to], show: (line) => nameOf(names[line.to]) },
       {
-        title: "places", value: (line) => line.edges.length, isNumber: true,
+        title: "occurrences", value: (line) => line.edges.length, isNumber: true,
         show: (line) => button(grouped(line.edges.length), () => show(line),
-          { class: "link", "aria-label": `${line.edges.length} places of ${title(line)}` }),
+          { class: "link", "aria-label": `${line.edges.length} occurrences of ${title(line)}` }),
       },
       { title: "direction", value: (line) => (place.get(line.from) > place.get(line.to) ? "back up" : "down") },
     ], shown, { sortedBy: 2 }),
@@ -84,7 +84,7 @@ class Matrix {
     this.root = svg("svg", {
       class: `matrix${this.size < 20 ? " fine" : ""}`, width: width + 8, height: height + 8, tabindex: 0, role: "application",
       "aria-roledescription": "matrix",
-      "aria-label": `Dependency matrix of ${count} rows. Arrow keys move, Enter shows the places.`,
+      "aria-label": `Dependency matrix of ${count} rows. Arrow keys move, Enter shows the occurrences.`,
     }, this.rowBand, this.columnBand, this.sheet(cells), names.map((name, number) => this.heading(name, number)),
     this.marks(cells), this.cursor);
     this.elements = [this.said, h("div", { class: "scroll matrix-box" }, this.root)];
@@ -160,7 +160,7 @@ class Matrix {
     if (this.row === this.column) return from;
     const cell = this.cell();
     if (!cell) return `${from} does not use ${to}`;
-    return `${from} uses ${to} in ${counted(cell.count, "place")}${this.row > this.column ? ", leading back up" : ""}`;
+    return `${from} uses ${to} in ${counted(cell.count, "occurrence")}${this.row > this.column ? ", leading back up" : ""}`;
   }
 
   cell() {

@@ -21,7 +21,7 @@ function unpack(document) {
   const text = (number) => texts[number];
   const model = {
     title: document.title, tool: document.tool, link: document.link, summary: document.summary, names, files,
-    layers: document.layers,
+    layers: document.layers, revision: document.revision ?? "", date: document.date ?? "",
     ...unpackNodes(document.nodes, text, names, files),
     ...unpackEdges(document.edges, text, names),
     rules: new Map(document.rules),
@@ -34,6 +34,14 @@ function unpack(document) {
   model.incoming = edgesBy(model.to, model.count);
   model.bindings = document.bindings.map((row) => unpackBinding(row, text, names));
   model.singletons = document.singletons.map((row) => unpackSingleton(row, text, names));
+  // What is really given where an edge ends at something abstract, by edge.
+  model.supplied = new Map();
+  for (const [edge, to, file, line, column, certainty] of document.supplied ?? []) {
+    if (!model.supplied.has(edge)) model.supplied.set(edge, []);
+    model.supplied.get(edge).push({ to, file, line, column, certainty: names.certainty[certainty] });
+  }
+  model.change = unpackChange(document.change ?? [], text);
+  model.trend = unpackTrend(document.trend ?? []);
   model.scopes = scopes(model);
   model.origins = originsBy(model, document.places, text);
   const shared = new Map(document.places.shared.map(([file, ...modules]) => [file, modules.map(text)]));
@@ -148,4 +156,23 @@ function scopes(model) {
     for (const node of [...binding.services, ...binding.makes]) scopes[node].add(scope);
   }
   return scopes.map((set) => (set.size === 0 ? ["not bound"] : [...set]));
+}
+
+/** What came and went since an earlier graph: {base, types, dependencies, bindings, cycles}, each {added, gone}; or null. */
+function unpackChange(rows, text) {
+  if (rows.length === 0) return null;
+  const [base, ...kinds] = rows;
+  const [types, dependencies, bindings, cycles] = kinds.map(([added, gone]) => ({ added, gone }));
+  const each = (parts, read) => ({ added: parts.added.map(read), gone: parts.gone.map(read) });
+  const edge = ([from, to]) => ({ from: text(from), to: text(to) });
+  return {
+    base, types: each(types, text), dependencies: each(dependencies, edge), bindings: each(bindings, edge),
+    cycles: each(cycles, (cycle) => cycle.map(text)),
+  };
+}
+
+/** Findings of an earlier report by severity, worst first: {base, rows: [{before, added, gone}]}; or null. */
+function unpackTrend([base, ...rows]) {
+  if (base === undefined) return null;
+  return { base, rows: rows.map(([before, added, gone]) => ({ before, added, gone })) };
 }

@@ -11,7 +11,7 @@ function pathsView(app) {
   const result = h("div", { class: "paths", "aria-live": "polite" });
   const swap = button("Swap", () => app.go({ from: state.to, to: state.from }));
   const element = h("section", { class: "page", "aria-labelledby": "paths-title" },
-    h("h2", { id: "paths-title" }, "Ways between two types"),
+    h("h2", { id: "paths-title" }, "Paths between two types"),
     h("div", { class: "toolbar" }, from.box, swap, to.box), result);
 
   function update() {
@@ -26,7 +26,7 @@ function pathsView(app) {
 function ways(app) {
   const { model, state: { from, to } } = app;
   if (from < 0 || to < 0) {
-    return quiet("Choose two types to see every shortest way in which one gets the other, with the line at each hop.");
+    return quiet("Choose two types to see every shortest path on which one gets the other, with the line at each hop.");
   }
   if (from === to) return h("p", null, "Both ends are the same type.");
   const pass = app.pass();
@@ -34,9 +34,9 @@ function ways(app) {
   const paths = shortestPaths(model, from, to, isAllowed, pathLimit);
   if (paths.length === 0) return noWay(app, isAllowed);
   return [
-    h("p", null, h("strong", null, counted(paths.length, "way")), paths.length === pathLimit ? " (more are not shown)" : "",
+    h("p", null, h("strong", null, counted(paths.length, "path")), paths.length === pathLimit ? " (more are not shown)" : "",
       ` of ${counted(paths[0].length, "step")}.`),
-    paths.map((path, number) => h("article", { class: "path", "aria-label": `Way ${number + 1}` }, hopList(app, path))),
+    paths.map((path, number) => h("article", { class: "path", "aria-label": `Path ${number + 1}` }, hopList(app, path))),
   ];
 }
 
@@ -46,7 +46,7 @@ function noWay(app, isAllowed) {
   const isHidden = shortestPaths(model, from, to, () => true, 1).length > 0;
   return [
     h("p", null, nameOf(model.name[from]), " does not get ", nameOf(model.name[to]), ".",
-      isHidden ? " There is a way through what the filter leaves out." : "",
+      isHidden ? " There is a path through what the filter leaves out." : "",
       isBack ? " The other way round there is one." : ""),
     isHidden ? button("Show everything", () => app.showEverything()) : null,
   ];

@@ -2,9 +2,8 @@
 
 class Picture {
   /** `onpick` gets an item or a line, or null; `onopen` gets an item whose group is to be opened or closed. */
-  constructor({ onpick, onopen }) {
-    this.onpick = onpick;
-    this.onopen = onopen;
+  constructor({ onpick, onopen, cyclesOf, suppliedOf = () => [] }) {
+    Object.assign(this, { onpick, onopen, cyclesOf, suppliedOf });
     this.boxLayer = svg("g");
     this.roadLayer = svg("g", { class: "roads" });
     this.overlay = svg("g", { class: "overlay" });
@@ -13,6 +12,8 @@ class Picture {
     // What stands in the page: elements of items and of lines in open groups, by keys.
     this.drawn = { items: new Map(), roads: new Map() };
     this.numbers = new WeakMap();
+    // In which scale the labels of an element were written.
+    this.labelled = new WeakMap();
     this.roads = new WeakMap();
     this.root = svg("svg", {
       class: "picture", role: "group", "aria-roledescription": "graph", "aria-label": "Graph", dir: "ltr",
@@ -30,7 +31,7 @@ class Picture {
   }
 
   /** Draws a scene; what had the keyboard focus keeps it, and what looks as it did before stays in the page. */
-  show(scene, plan) {
+  show(scene, plan, focus = -1) {
     const hadFocus = this.canvas.contains(document.activeElement);
     Object.assign(this, { scene, plan, last: this.drawn, drawn: { items: new Map(), roads: new Map() } });
     this.neighbours = scene.items.map(() => ({ up: new Set(), down: new Set() }));
@@ -38,9 +39,11 @@ class Picture {
       this.neighbours[line.from].down.add(line.to);
       this.neighbours[line.to].up.add(line.from);
     }
-    const component = new Set(tangles(scene.items.length, scene.lines.map((line) => [line.from, line.to])).flat());
-    this.itemElements = scene.items.map((item, number) => this.itemElement(item, number, component.has(number)));
+    this.cycles = this.cyclesOf(scene);
+    this.itemElements = scene.items.map((item, number) => this.itemElement(item, number, this.cycles.items[number]));
     this.roadElements = plan.roads.map((road) => this.keptRoad(road) ?? this.roadElement(road));
+    this.roadElements.forEach((element, number) => (
+      element.classList.toggle("cyclic", plan.roads[number].lines.every(this.cycles.isInner))));
     // Everything is marked before it stands in the page, and the focus comes last: the browser has to lay everything out
     // to give it.
     this.pick(null);
@@ -49,9 +52,12 @@ class Picture {
     replaceChanged(this.itemLayer, this.itemElements);
     this.root.classList.toggle("dense", plan.roads.length > 110);
     this.root.setAttribute("aria-label",
-      `Graph of ${counted(scene.items.length, "item")} and ${counted(plan.roads.length, "line")}. `
+      `Graph of ${counted(scene.items.length, "box", "boxes")} and ${counted(plan.roads.length, "line")}. `
         + "Arrow keys walk along the lines, Enter shows details, E opens or closes a group.");
     this.current = this.successor(scene.items);
+    // What is in focus is marked, and stands in the middle where not everything fits.
+    this.centre = scene.items.findIndex((item) => item.type === "node" && item.node === focus);
+    this.itemElements.forEach((element, number) => element.classList.toggle("focused", number === this.centre));
     this.fit(smallestReadable);
     this.rove(hadFocus);
   }
@@ -59,20 +65,20 @@ class Picture {
   /** Where the keyboard goes on: the same item, what an opened group holds, the group of a closed one, or the first. */
   successor(items) {
     const same = items.find((item) => item.key === this.current);
-    const inside = items.find((item) => item.box !== "" && `g:${item.box}` === this.current);
+    const inside = items.find((item) => item.box !== "" && item.members.length > 0 && `g:${item.box}` === this.current);
     const around = items.find((item) => item.key === `g:${this.currentBox}`);
     const next = same ?? inside ?? around ?? items[0];
     this.currentBox = next?.box ?? "";
     return next?.key ?? "";
   }
 
-  itemElement(item, number, isTangled) {
+  itemElement(item, number, cycle) {
     const place = this.plan.at[number];
     const look = [item.type, item.kind, item.label, item.sub, item.isRoot, place.width, place.height].join("\u0000");
     const known = this.last.items.get(item.key);
     const element = known?.look === look ? known.element : this.newItem(item, place);
     placeItem(element, item, place, {
-      uses: this.neighbours[number].down.size, users: this.neighbours[number].up.size, isTangled,
+      uses: this.neighbours[number].down.size, users: this.neighbours[number].up.size, cycle,
     });
     this.numbers.set(element, number);
     this.drawn.items.set(item.key, { look, element });
@@ -86,6 +92,8 @@ class Picture {
       this.choose(this.numbers.get(element));
     });
     element.addEventListener("dblclick", () => this.onopen(this.scene.items[this.numbers.get(element)]));
+    element.addEventListener("pointerenter", () => this.hover(this.numbers.get(element)));
+    element.addEventListener("pointerleave", () => this.hover(-1));
     return element;
   }
 
@@ -110,7 +118,7 @@ class Picture {
     const element = roadElement(road, () => this.roads.get(element));
     element.addEventListener("click", (event) => {
       event.stopPropagation();
-      this.chooseRoad(this.roads.get(element));
+      if (this.roads.get(element).edges.length > 0) this.chooseRoad(this.roads.get(element));
     });
     this.roads.set(element, road);
     if (road.inner) this.drawn.roads.set(this.keyOf(road), { ...road, element });
@@ -118,6 +126,7 @@ class Picture {
   }
 
   choose(number) {
+    if (this.scene.items[number].type === "rest") { this.onopen(this.scene.items[number]); return; }
     this.current = this.scene.items[number].key;
     this.rove(true);
     this.pick({ item: number });
@@ -133,6 +142,7 @@ class Picture {
   pick(picked) {
     this.picked = picked;
     this.root.classList.toggle("has-pick", picked !== null);
+    this.root.classList.remove("has-hover");
     const near = new Set();
     const lit = new Set();
     if (picked?.item !== undefined) {
@@ -141,6 +151,7 @@ class Picture {
       for (const road of this.plan.roads) {
         if (road.lines.some((line) => line.from === picked.item || line.to === picked.item)) lit.add(road);
       }
+      this.suppliedOf(this.scene.items[picked.item]).forEach((other) => near.add(other));
     } else if (picked) {
       lit.add(picked.road);
       for (const line of picked.road.lines) [line.from, line.to].forEach((number) => near.add(number));
@@ -153,13 +164,26 @@ class Picture {
     this.overlay.replaceChildren(...(picked?.item === undefined ? [] : this.directLines(picked.item)));
   }
 
+  /** Shows what an item is joined with while the pointer is on it, unless something is picked. */
+  hover(number) {
+    if (this.picked !== null || number === undefined) return;
+    this.root.classList.toggle("has-hover", number >= 0);
+    const touched = number < 0 ? null : this.neighbours[number];
+    this.itemElements.forEach((element, other) => (
+      element.classList.toggle("near", touched !== null && (other === number || touched.up.has(other) || touched.down.has(other)))));
+    this.roadElements.forEach((element, road) => element.classList.toggle("near", touched !== null
+      && this.plan.roads[road].lines.some((line) => line.from === number || line.to === number)));
+  }
+
   /** The lines of an item that are drawn as a part of another, or not at all. */
   directLines(number) {
     const box = (end) => this.scene.items[end].box;
     const isWhole = ({ lines }) => lines.length === 1 && box(lines[0].from) === box(lines[0].to);
     const whole = new Set(this.plan.roads.filter(isWhole).map((road) => road.lines[0]));
     const own = this.scene.lines.filter((line) => (line.from === number || line.to === number) && !whole.has(line));
-    return own.map((line) => {
+    const supplied = this.suppliedOf(this.scene.items[number]).filter((to) => to !== number).map((to) => (
+      { from: number, to, edges: [], look: { kind: "supplied", form: "", timing: "lazy", strength: "weak", kinds: new Map() } }));
+    return [...own, ...supplied].map((line) => {
       const [a, b] = [this.plan.at[line.from], this.plan.at[line.to]];
       const side = Math.sign(b.y - a.y) || 1;
       return this.roadElement({
@@ -276,6 +300,7 @@ class Picture {
     const scale = Math.min(3, Math.max(0.05, this.view.scale * factor));
     const ratio = scale / this.view.scale;
     this.view = { x: x - (x - this.view.x) * ratio, y: y - (y - this.view.y) * ratio, scale };
+    this.label();
     this.apply();
   }
 
@@ -293,7 +318,30 @@ class Picture {
     const whole = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high);
     const scale = Math.min(1.15, Math.max(smallest, whole));
     this.view = { x: (width - wide * scale) / 2, y: Math.max(margin, (height - high * scale) / 2), scale };
+    this.label();
     this.apply();
+    if (this.centre >= 0 && whole < scale) this.toMiddle(this.centre);
+  }
+
+  /** Puts an item into the middle. */
+  toMiddle(number) {
+    const { x, y } = this.plan.at[number];
+    Object.assign(this.view, {
+      x: this.size.width / 2 - x * this.view.scale, y: this.size.height / 2 - y * this.view.scale,
+    });
+    this.apply();
+  }
+
+  /** Writes labels so large that they can be read in the present scale. */
+  label() {
+    const scale = Math.max(smallestReadable, Math.min(1, Math.round(this.view.scale * 20) / 20));
+    this.itemElements.forEach((element, number) => {
+      if ((this.labelled.get(element) ?? 1) === scale) return;
+      this.labelled.set(element, scale);
+      fill(element.lastChild, wordsOfItem(this.scene.items[number], this.plan.at[number], scale));
+    });
+    const size = `${Math.min(19, Math.ceil(10 * Math.max(13, smallestText / scale)) / 10)}px`;
+    if (this.canvas.style.getPropertyValue("--box-text") !== size) this.canvas.style.setProperty("--box-text", size);
   }
 
   /** Takes another size: what is picked stays in sight, else everything fits again. */

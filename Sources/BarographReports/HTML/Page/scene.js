@@ -1,12 +1,13 @@
 // What is drawn of the graph: which types, gathered how, and the lines between. Nothing here touches the page.
 
-/** More items than these are not readable; the others are gathered in one. */
-const mostItems = { groups: 90, members: 70, types: 140 };
+/** More items than these are not readable: the others are a count that can be opened. `whole` is a graph that fits. */
+const mostItems = { groups: 90, members: 60, types: 40, near: 32, whole: 70, narrow: 12 };
 
 /** What can be hidden, with the values that a graph has. */
 const facets = [
   { key: "kind", title: "Kind", of: (model, edge) => [model.look(edge).kind] },
   { key: "form", title: "Form", of: (model, edge) => [model.look(edge).form] },
+  { key: "timing", title: "When", of: (model, edge) => [model.look(edge).timing] },
   { key: "framework", title: "Framework", of: (model, edge) => [model.look(edge).framework] },
   { key: "scope", title: "Scope of what is got", of: (model, edge) => model.scopes[model.to[edge]] },
   { key: "certainty", title: "Certainty", of: (model, edge) => [model.look(edge).certainty] },
@@ -30,7 +31,7 @@ function facetCounts(model) {
 
 /** Which edges and nodes pass the filters: `hidden` has a set of values for each facet. */
 function passing(model, hidden) {
-  const lookPasses = model.looks.map((look) => !["kind", "form", "framework", "certainty", "role"]
+  const lookPasses = model.looks.map((look) => !["kind", "form", "timing", "framework", "certainty", "role"]
     .some((key) => hidden[key].has(look[key])));
   const nodes = new Uint8Array(model.count);
   for (let node = 0; node < model.count; node += 1) {
@@ -47,10 +48,11 @@ function passing(model, hidden) {
 }
 
 /** The nodes that root and focus leave, with their distance from the focus. */
-function selected(model, pass, { root, focus, depthIn, depthOut }) {
+function selected(model, pass, { root, focus, depthIn, depthOut, within }) {
   const isAllowed = (edge) => pass.edges[edge] === 1;
   const nodes = pass.nodes.slice();
   let distance = null;
+  if (within) for (let node = 0; node < model.count; node += 1) if (!within.has(node)) nodes[node] = 0;
   if (root >= 0) {
     const reached = distances(model.count, model.outgoing, model.to, [root], isAllowed);
     for (let node = 0; node < model.count; node += 1) if (reached[node] < 0) nodes[node] = 0;
@@ -71,17 +73,24 @@ function groupsBy(model, by) {
   return { module: model.module, layer: model.layer, assembly: model.assembly, folder: model.folder }[by];
 }
 
-/** Which ways of gathering say something about a graph, the usual first view first. */
-function gatherings(model) {
-  const ways = ["layer", "module", "assembly", "folder"].filter((by) => {
+/** Which ways of gathering make several groups of a graph, the usual first view first. */
+function groupings(model) {
+  return ["layer", "module", "assembly", "folder"].filter((by) => {
     const inner = groupsBy(model, by).filter((group, node) => model.kind[node] !== "external");
     return new Set(inner).size > 1;
   });
+}
+
+/** Which pictures there are of a graph, the usual first one first: a module opens into its folders even where it is alone. */
+function gatherings(model) {
+  const ways = groupings(model);
+  if (!ways.includes("module")) ways.splice(ways.includes("layer") ? 1 : 0, 0, "module");
   return [...ways, "type"];
 }
 
 /**
- * The picture to draw: items (groups, types, and what is too much gathered) and lines between items.
+ * The picture to draw: items (groups and types), the groups that are open around them, and lines between items. What is
+ * not drawn has an item that says how much it is and no lines: nothing leads to or from it.
  */
 function scene(model, state, pass) {
   const { nodes, distance } = selected(model, pass, state);
@@ -93,103 +102,120 @@ function scene(model, state, pass) {
     }
   }
   const by = state.focus >= 0 ? "type" : state.by;
-  const items = by === "type" ? typeItems(model, nodes, degree, distance, state.focus)
-    : groupItems(model, state, pass, nodes, degree, by);
-  const itemOf = new Int32Array(model.count).fill(-1);
-  items.forEach((item, number) => item.members.forEach((node) => { itemOf[node] = number; }));
-  const sourceOf = by === "type" ? (edge) => itemOf[model.from[edge]] : sources(model, by, items, itemOf);
-  return { by, items, itemOf, lines: linesBetween(model, pass, itemOf, sourceOf) };
+  const share = 1 + (state.more ?? 0);
+  if (by === "type") {
+    const items = typeItems(model, nodes, degree, distance, state, share);
+    const itemOf = new Int32Array(model.count).fill(-1);
+    items.forEach((item, number) => item.members.forEach((node) => { itemOf[node] = number; }));
+    return { by, items, boxes: new Map(), itemOf, lines: linesBetween(model, pass, itemOf, (edge) => itemOf[model.from[edge]]) };
+  }
+  return groupScene(model, { ...state, by, share }, pass, nodes, degree);
 }
 
-/** The item where a line begins that an edge is a part of: the one whose code it is; -1 when that is not drawn. */
-function sources(model, by, items, itemOf) {
-  const groupOf = groupsBy(model, by);
-  const origins = model.origins(by);
-  const closed = new Map();
-  const added = new Map();
-  items.forEach((item, number) => {
-    for (const name of item.groups ?? []) closed.set(name, number);
-    for (const node of item.adds ?? []) added.set(`${item.box}\u0000${node}`, number);
-  });
-  return (edge) => {
-    const node = model.from[edge];
-    const origin = origins[edge];
-    const number = origin === groupOf[node] ? itemOf[node]
-      : closed.get(origin) ?? added.get(`${origin}\u0000${node}`) ?? -1;
-    return items[number]?.type === "group" && model.isPart(model.to[edge], by, origin) ? -1 : number;
-  };
-}
-
-function byDegree(degree) {
-  return (a, b) => degree[b] - degree[a] || a - b;
-}
-
-function typeItems(model, nodes, degree, distance, focus) {
+function typeItems(model, nodes, degree, distance, { focus }, share) {
   const shown = [];
   for (let node = 0; node < model.count; node += 1) {
     if (nodes[node] && (degree[node] > 0 || node === focus)) shown.push(node);
   }
   const nearer = (a, b) => (distance ? distance[a] - distance[b] : 0);
-  const order = shown.slice().sort((a, b) => nearer(a, b) || byDegree(degree)(a, b));
-  const kept = order.slice(0, mostItems.types).sort((a, b) => a - b).map((node) => nodeItem(model, node, ""));
-  return withRest(kept, { members: order.slice(mostItems.types) }, "", "types");
+  const order = shown.slice().sort((a, b) => nearer(a, b) || degree[b] - degree[a] || a - b);
+  const most = (shown.length <= mostItems.whole ? mostItems.whole : focus >= 0 ? mostItems.near : mostItems.types) * share;
+  const kept = order.slice(0, most).sort((a, b) => a - b).map((node) => nodeItem(model, node, ""));
+  return withRest(kept, order.length - kept.length, "", "type");
 }
 
-function groupItems(model, state, pass, nodes, degree, by) {
-  const groupOf = groupsBy(model, by);
-  const members = new Map();
-  const membersOf = (name) => {
-    if (!members.has(name)) members.set(name, []);
-    return members.get(name);
+/** The item of a list of groups: the outermost that is not open, else the type itself in the innermost. */
+function placeIn(list, open) {
+  for (let depth = 0; depth < list.length; depth += 1) {
+    if (!open.has(list[depth])) return { group: list[depth], box: depth > 0 ? list[depth - 1] : "", list };
+  }
+  return { group: null, box: list[list.length - 1], list };
+}
+
+function groupScene(model, state, pass, nodes, degree) {
+  const { by, open } = state;
+  const levels = levelsBy(model, by);
+  const entries = new Map();
+  const put = (key, entry) => {
+    if (!entries.has(key)) entries.set(key, { key, members: [], weight: 0, ...entry });
+    return entries.get(key);
   };
+  // Types of one file stand in one list: each is looked at once.
+  const places = new Map();
+  const placeOf = (list) => {
+    if (!places.has(list)) places.set(list, { ...placeIn(list, open), entry: null });
+    return places.get(list);
+  };
+  const groupEntry = (place) => (place.entry ??= put(`g:${place.group}`, { group: place.group, box: place.box, list: place.list, type: "group" }));
+  const entryOf = new Array(model.count).fill(null);
   for (let node = 0; node < model.count; node += 1) {
     if (!nodes[node] || (model.kind[node] === "external" && degree[node] === 0)) continue;
-    membersOf(groupOf[node]).push(node);
+    const place = placeOf(levels.ofNode(node));
+    const entry = place.group === null ? put(`t:${model.id[node]}`, { box: place.box, list: place.list, type: "node", node }) : groupEntry(place);
+    entry.members.push(node);
+    entry.weight += degree[node];
+    entryOf[node] = entry;
   }
-  const added = addedTypes(model, pass, nodes, groupOf, model.origins(by));
-  for (const name of added.keys()) membersOf(name);
-  const sum = (values) => values.reduce((total, value) => total + value, 0);
-  const weight = (name) => sum(members.get(name).map((node) => degree[node])) + sum([...added.get(name)?.values() ?? []]);
-  const names = [...members.keys()].map((name) => [name, weight(name)])
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([name]) => name);
-  const kept = names.slice(0, mostItems.groups).sort();
-  const items = kept.flatMap((name) => (state.open.has(name)
-    ? openGroup(model, { name, members: members.get(name), added: added.get(name) ?? new Map(), groupOf }, degree)
-    : [groupItem(model, name, members.get(name), by)]));
-  const others = names.slice(mostItems.groups);
-  return withRest(items, { members: others.flatMap((name) => members.get(name)), groups: others }, "", by);
-}
-
-/** The types of other groups that the code of a group adds to, with how many edges: [group][node] → count. */
-function addedTypes(model, pass, nodes, groupOf, origins) {
-  const added = new Map();
+  // Whose code an edge is: what a group adds to a type of another is its own.
+  const sources = new Array(model.edgeCount).fill(null);
   for (let edge = 0; edge < model.edgeCount; edge += 1) {
-    const [from, to, origin] = [model.from[edge], model.to[edge], origins[edge]];
-    if (!pass.edges[edge] || origin === groupOf[from] || !nodes[from] || !nodes[to]) continue;
-    if (!added.has(origin)) added.set(origin, new Map());
-    added.get(origin).set(from, (added.get(origin).get(from) ?? 0) + 1);
+    const [from, to] = [model.from[edge], model.to[edge]];
+    if (!pass.edges[edge] || !nodes[from] || !nodes[to]) continue;
+    const list = levels.ofEdge(edge);
+    const own = levels.ofNode(from);
+    const place = placeOf(list);
+    let entry;
+    if (place.group !== null) {
+      entry = groupEntry(place);
+      if (list !== own) entry.weight += 1;
+      if (model.isPart(to, by, list[0])) entry = null;
+    } else if (list === own || list[list.length - 1] === own[own.length - 1]) {
+      entry = entryOf[from];
+    } else {
+      const { box } = place;
+      entry = put(`a:${box}:${model.id[from]}`, { box, list, type: "added", node: from, of: own[own.length - 1] });
+      entry.weight += 1;
+    }
+    sources[edge] = entry;
   }
-  return added;
+  return drawnGroups(model, state, pass, [...entries.values()], sources);
 }
 
-/** The types of an open group, and those of others that it adds to; what nothing joins comes after all that is joined. */
-function openGroup(model, { name, members, added, groupOf }, degree) {
-  const own = members.map((node) => ({ node, weight: degree[node], isOwn: true }));
-  const order = [...own, ...[...added].map(([node, weight]) => ({ node, weight, isOwn: false }))]
-    .sort((a, b) => b.weight - a.weight || a.node - b.node);
-  const kept = order.slice(0, mostItems.members).sort((a, b) => a.node - b.node);
-  const rest = order.slice(mostItems.members);
-  const nodesOf = (entries, isOwn) => entries.filter((entry) => entry.isOwn === isOwn).map((entry) => entry.node);
-  return withRest(
-    kept.map(({ node, isOwn }) => (isOwn ? nodeItem(model, node, name) : addedItem(model, node, name, groupOf[node]))),
-    { members: nodesOf(rest, true), adds: nodesOf(rest, false) }, name, "types");
+/** The heaviest entries of each box, with one item for how many the others are. */
+function drawnGroups(model, { by, share, most: limit = Infinity }, pass, entries, sources) {
+  const inBox = new Map();
+  for (const entry of entries) {
+    if (!inBox.has(entry.box)) inBox.set(entry.box, []);
+    inBox.get(entry.box).push(entry);
+  }
+  const items = [];
+  const boxes = new Map();
+  for (const [box, all] of inBox) {
+    const most = Math.min(limit, (box === "" ? mostItems.groups : mostItems.members) * share);
+    const order = all.sort((a, b) => (a.type === "group" ? 0 : 1) - (b.type === "group" ? 0 : 1)
+      || b.weight - a.weight || (a.key < b.key ? -1 : 1));
+    const kept = order.slice(0, most).sort((a, b) => (a.key < b.key ? -1 : 1));
+    kept.forEach((entry, place) => { entry.number = items.length + place; });
+    const made = kept.map((entry) => entryItem(model, entry, by));
+    const isGroups = all.every((entry) => entry.type === "group");
+    items.push(...withRest(made, all.length - kept.length, box, isGroups ? by : "type"));
+    const list = all[0].list;
+    const last = box === "" ? -1 : list.indexOf(box);
+    for (let depth = 0; depth <= last; depth += 1) boxes.set(list[depth], depth > 0 ? list[depth - 1] : "");
+  }
+  const itemOf = new Int32Array(model.count).fill(-1);
+  items.forEach((item, number) => item.members.forEach((node) => { itemOf[node] = number; }));
+  const sourceOf = (edge) => sources[edge]?.number ?? -1;
+  return { by, items, boxes, itemOf, lines: linesBetween(model, pass, itemOf, sourceOf) };
 }
 
-/** A type of another group, as code of an open one adds to it. */
-function addedItem(model, node, box, group) {
+function entryItem(model, entry, by) {
+  if (entry.type === "group") return groupItem(model, entry, by);
+  if (entry.type === "node") return nodeItem(model, entry.node, entry.box);
+  // A type of another group, as code of an open one adds to it.
   return {
-    ...nodeItem(model, node, box), key: `a:${box}:${model.id[node]}`, members: [], adds: [node], isRoot: false,
-    sub: `of ${group.split("/").slice(-2).join("/")}`,
+    ...nodeItem(model, entry.node, entry.box), key: entry.key, members: [], adds: [entry.node], isRoot: false,
+    sub: `of ${shortGroup(entry.of)}`,
   };
 }
 
@@ -200,33 +226,40 @@ function nodeItem(model, node, box) {
   };
 }
 
-function groupItem(model, name, members, by) {
+/** The end of a group's name: what tells it from those beside it. */
+function shortGroup(name) {
+  return name.split("/").slice(-2).join("/");
+}
+
+function groupItem(model, { group: name, box, members, list }, by) {
   const types = members.filter((node) => model.kind[node] !== "external").length;
   const isPlatform = types === 0 && members.length > 0;
-  const label = by === "folder" ? name.split("/").slice(-2).join("/") : name;
+  const isFolder = by === "module" && list.indexOf(name) > 0;
+  const label = isFolder ? name.slice(box.length + 1) : by === "folder" ? shortGroup(name) : name;
   return {
-    key: `g:${name}`, type: "group", label, name, members, groups: [name],
-    box: "", kind: isPlatform ? "external" : by, isRoot: false,
+    key: `g:${name}`, type: "group", label, name, members, groups: [name], types,
+    box, kind: isPlatform ? "external" : isFolder ? "folder" : by, isRoot: false,
     sub: isPlatform ? "platform" : types === 0 ? "extensions" : counted(types, "type"),
   };
 }
 
-/** Items, and one more for what is too much: types of `members` and `adds`, or whole `groups`. */
-function withRest(items, { members, adds = [], groups }, box, what) {
-  const count = members.length + adds.length;
+/** Items, and one that says how many more there are, without lines: choosing it shows more. */
+function withRest(items, count, box, what) {
   if (count === 0) return items;
   return [...items, {
-    key: `r:${box}`, type: "rest", label: `${grouped(count)} more`,
-    sub: what === "types" ? "types" : "types elsewhere", members, adds, groups, box, kind: "rest", isRoot: false,
+    key: `r:${box}`, type: "rest", label: `${counted(count, `more ${what}`, `more ${plurals[what] ?? `${what}s`}`)}`,
+    sub: "show more", members: [], count, what, box, kind: "rest", isRoot: false,
   }];
 }
+
+const plurals = { assembly: "assemblies", dependency: "dependencies" };
 
 function linesBetween(model, pass, itemOf, sourceOf) {
   const lines = new Map();
   for (let edge = 0; edge < model.edgeCount; edge += 1) {
     if (!pass.edges[edge]) continue;
     const to = itemOf[model.to[edge]];
-    if (to < 0 || itemOf[model.from[edge]] < 0) continue;
+    if (to < 0) continue;
     const from = sourceOf(edge);
     if (from < 0 || from === to) continue;
     const key = from * 65536 + to;

@@ -4,6 +4,7 @@
 function fanIn(model, singleton, isAllowed) {
   const types = new Set();
   const modules = new Set();
+  const hiddenTypes = new Set();
   const counts = { seam: 0, hidden: 0, test: 0, other: 0 };
   for (const edge of edgesOf(model.incoming, singleton.owner)) {
     const look = model.look(edge);
@@ -12,10 +13,13 @@ function fanIn(model, singleton, isAllowed) {
     modules.add(model.module[model.from[edge]]);
     if (look.role === "test" || look.access === "test") counts.test += 1;
     else if (look.access === "seam") counts.seam += 1;
-    else if (look.access === "eagerHidden" || look.access === "lateHidden") counts.hidden += 1;
+    else if (look.access === "eagerHidden" || look.access === "lateHidden") {
+      counts.hidden += 1;
+      hiddenTypes.add(model.from[edge]);
+    }
     else counts.other += 1;
   }
-  return { types: types.size, modules: modules.size, ...counts };
+  return { hiddenTypes: hiddenTypes.size, types: types.size, modules: modules.size, ...counts };
 }
 
 function singletonsView(app) {
@@ -42,7 +46,8 @@ function singletonsView(app) {
       ...number("seamShare", "seam share", "Seams of all accesses that are seams or hidden"),
       show: (row) => (row.seamShare < 0 ? "–" : `${row.seamShare} %`),
     },
-    { title: "state", note: "What others can set", value: (row) => row.state.join(", ") || "–" },
+    { title: "state", note: "What others can set", value: (row) => row.state.join(", ") || "–",
+      show: (row) => h("span", { class: "clamp", title: row.state.join(", ") }, row.state.join(", ") || "–") },
     { title: "place", show: (row) => placeOf(model, row.file, row.line, row.column, true) },
   ], rows, { sortedBy: 2, empty: "The project declares no shared instance." });
   return {

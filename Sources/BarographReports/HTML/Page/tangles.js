@@ -1,9 +1,23 @@
 // Modules (or layers, assemblies, folders) that use each other in circles, and which dependencies to cut.
 
+/** The group of each node and of the code of each edge: modules, and folders where the first picture shows these. */
+function partition(model, by) {
+  if (by !== "module") return { groupOf: groupsBy(model, by), origins: model.origins(by) };
+  if (!model.partition) {
+    const levels = levelsBy(model, by);
+    const open = firstOpen(model, by);
+    const closed = (list) => placeIn(list, open).group ?? list[list.length - 1];
+    model.partition = {
+      groupOf: Array.from({ length: model.count }, (_, node) => closed(levels.ofNode(node))),
+      origins: Array.from({ length: model.edgeCount }, (_, edge) => closed(levels.ofEdge(edge))),
+    };
+  }
+  return model.partition;
+}
+
 /** Every dependency between two groups that pass the filter: {from, to, edges}, by names in order. */
 function groupDependencies(model, pass, by) {
-  const groupOf = groupsBy(model, by);
-  const origins = model.origins(by);
+  const { groupOf, origins } = partition(model, by);
   const names = [...new Set([
     ...groupOf.filter((_, node) => pass.nodes[node] && model.kind[node] !== "external"),
     ...origins.filter((_, edge) => pass.edges[edge] && model.kind[model.from[edge]] !== "external"),
@@ -14,7 +28,7 @@ function groupDependencies(model, pass, by) {
     if (!pass.edges[edge]) continue;
     const from = place.get(origins[edge]);
     const to = place.get(groupOf[model.to[edge]]);
-    if (from === undefined || to === undefined || from === to || model.isPart(model.to[edge], by, origins[edge])) continue;
+    if (from === undefined || to === undefined || from === to || model.isPart(model.to[edge], by, origins[edge].split("/")[0])) continue;
     const key = from * 65536 + to;
     if (!lines.has(key)) lines.set(key, { from, to, edges: [] });
     lines.get(key).edges.push(edge);
@@ -30,8 +44,8 @@ function tangleSection(app) {
     () => fill(box, tangleList(app, by.select.value)));
   fill(box, tangleList(app, ways[0]));
   return h("section", { class: "tangles", "aria-labelledby": "tangles-title" },
-    h("h2", { id: "tangles-title" }, "Circles between parts"),
-    quiet("Parts of the project that use each other, and the dependencies with the fewest places that would have to go."),
+    h("h2", { id: "tangles-title" }, "Cycles between parts"),
+    quiet("Parts of the project that use each other, and the dependencies with the fewest occurrences that would have to go."),
     by.box, box);
 }
 
@@ -40,7 +54,7 @@ function tangleList(app, by) {
   const { names, lines } = groupDependencies(app.model, app.pass(), by);
   const all = lines.map((line) => [line.from, line.to, line.edges.length]);
   const before = tangles(names.length, all);
-  if (before.length === 0) return h("p", null, "None use each other in circles, with the present filter.");
+  if (before.length === 0) return h("p", null, "No parts use each other in a cycle, with the present filter.");
   const cheap = new Set(feedback(names.length, all).map((place) => lines[place]));
   const cuts = new Set();
   const outcome = h("p", { class: "outcome", role: "status" });
@@ -63,7 +77,7 @@ function wordsOfTangleCuts(names, lines, cuts, before) {
   const places = [...cuts].reduce((sum, line) => sum + line.edges.length, 0);
   const rest = left.length === 0 ? "nothing is in a cycle any more"
     : `${left.length} of ${before.flat().length} are still in cycles`;
-  return `With ${counted(cuts.size, "dependency", "dependencies")} cut (${counted(places, "place")}), ${rest}.`;
+  return `With ${counted(cuts.size, "dependency", "dependencies")} cut (${counted(places, "occurrence")}), ${rest}.`;
 }
 
 /** More groups than this do not fit a ring. */
@@ -103,16 +117,16 @@ function tangleCard(app, { names, nodes, lines, cheap, cuts, toggle }) {
   const arrows = inner.map((line) => ({
     from: names[line.from], to: names[line.to], kind: lookOfLine(app.model, line.edges).kind, line,
     label: line.edges.length > 99 ? "99+" : String(line.edges.length),
-    title: `${title(line)}: ${counted(line.edges.length, "place")}`,
+    title: `${title(line)}: ${counted(line.edges.length, "occurrence")}`,
   }));
-  const picture = h("div", { class: "scroll ring-box", tabindex: 0, role: "group", "aria-label": "Drawing of the circle" });
+  const picture = h("div", { class: "scroll ring-box", tabindex: 0, role: "group", "aria-label": "Drawing of the cycle" });
   const checks = advised.map((line) => h("input", { type: "checkbox", onchange: () => toggle(line) }));
   const row = (line, number) => h("li", null,
     h("label", { class: "check" }, checks[number],
       h("span", null, nameOf(names[line.from]), " → ", nameOf(names[line.to])),
-      countMark(counted(line.edges.length, "place"))),
-    button("Places", () => app.showLine({ title: title(line), edges: line.edges }),
-      { class: "link", "aria-label": `Places of ${title(line)}` }));
+      countMark(counted(line.edges.length, "occurrence"))),
+    button("Show", () => app.showLine({ title: title(line), edges: line.edges }),
+      { class: "link", "aria-label": `Occurrences of ${title(line)}` }));
   const cutAll = () => advised.forEach((line) => { if (!cuts.has(line)) toggle(line); });
   const some = nodes.slice(0, 8).map((node, number) => [number > 0 ? ", " : "", nameOf(names[node])]);
   const element = h("article", { class: "card" },
