@@ -4,6 +4,8 @@ package struct PlannedFile: Sendable, Hashable {
   package var path: String
   /// The whole text: starts with the marker line, ends with a line break.
   package var content: String
+  /// How much of what was to be written it has; `nil` where nothing is counted.
+  package var tally: Tally?
 
   /// A complete file for a path relative to the project's root.
   package init(path: String, content: String) {

@@ -19,7 +19,7 @@ package struct ProjectPlace: Sendable, Hashable {
     return output.dropFirst(base.count).joined(separator: "/")
   }
 
-  private static func parts(_ path: String) -> [Substring] {
+  static func parts(_ path: String) -> [Substring] {
     path.split(separator: "/").filter { $0 != "." }
   }
 }

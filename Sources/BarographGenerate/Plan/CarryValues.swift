@@ -87,7 +87,7 @@ extension ProjectIndex {
     let service = old.service.map(spelling) ?? respelled(old.key.type, types: [], owner: 0)
     if let row = old.service {
       guard !graph.nodes[row].isPrivate else { return nil }
-      carried.modules.insert(graph.nodes[row].module)
+      carried.modules.insert(importName(of: row))
     } else {
       carried.modules.formUnion(graph.files[Int(old.site.file)].imports)
     }
@@ -115,7 +115,7 @@ extension ProjectIndex {
     for name in value.names {
       if let row = row(named: name, from: file.module) {
         guard !graph.nodes[row].isPrivate else { return nil }
-        carried.modules.insert(graph.nodes[row].module)
+        carried.modules.insert(importName(of: row))
       } else {
         carried.modules.formUnion(file.imports)
       }
@@ -127,7 +127,7 @@ extension ProjectIndex {
         if let row = row(named: type, from: file.module) {
           guard supplies.answers(row) else { return nil }
           carried.asks.append(row)
-          carried.modules.insert(graph.nodes[row].module)
+          carried.modules.insert(importName(of: row))
           carried.pieces.append(ValuePiece(type: spelling(of: row), isForced: isForced))
         } else {
           guard supplies.hasKey(type) || supplies.hasKey(String(type.split(separator: ".").last ?? "")) else {

@@ -31,9 +31,11 @@ package func plan(
   var files: [PlannedFile] = []
   for item in planned {
     guard let known = supplies[item.source] else { continue }
-    let text = try render(item.context(index, known, sources))
+    let context = item.context(index, known, sources)
     let marker = PlannedFile.marker(template: item.template.id, path: item.job.output)
-    files.append(PlannedFile(path: item.job.output, content: marker + "\n\n" + text))
+    var file = PlannedFile(path: item.job.output, content: marker + "\n\n" + (try render(context)))
+    file.tally = context.tally
+    files.append(file)
   }
   return files
 }

@@ -16,13 +16,13 @@ struct PlannedJob {
   private var handsOn: Bool {
     template.handsOn && options.from.lowercased() == template.boundFramework.lowercased()
   }
-  private let options: JobOptions
-  private let module: String
+  let options: JobOptions
+  let module: String
   private var standpoint: Standpoint { template.standpoint(module: module) }
-  private var selection = Selection()
-  private var registered = Registered()
+  private(set) var selection = Selection()
+  private(set) var registered = Registered()
   private var decisions: [Decision] = []
-  private var copies: [CopiedRegistration] = []
+  private(set) var copies: [CopiedRegistration] = []
   /// Rows of the types that others stand in for.
   private var selectedRows: [Int] = []
 
@@ -181,7 +181,7 @@ struct PlannedJob {
       if template.selectsBound, !template.framework.isEmpty {
         registration.found = index.asked(by: decisions[row].row, of: template.boundFramework, wiring.handWritten)
         registration.modules.formUnion(
-          registration.found.compactMap(\.wanted).map { index.graph.nodes[$0].module })
+          registration.found.compactMap(\.wanted).map(index.importName))
       }
       if let inputs { registration.connect(row, wiring, inputs, names) }
       registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
@@ -193,31 +193,44 @@ struct PlannedJob {
       }
       return registration
     }
-    let told = index.graph.does(template.framework, .writesAccessors) ? toldApart(registrations, index) : registrations
-    var modules = Set(registrations.flatMap(\.modules).filter(index.isImportable))
-    modules.formUnion(registered.modules.filter(index.isImportable))
-    for row in selection.handovers.flatMap({ [$0.service, $0.of] }) {
-      if index.isImportable(index.graph.nodes[row].module) { modules.insert(index.graph.nodes[row].module) }
-    }
-    for copy in copies { modules.formUnion(copy.value.modules.filter(index.isImportable)) }
-    modules.formUnion(options.imports)
-    modules.formUnion(standIns.modules.filter(index.isImportable))
-    if !template.framework.isEmpty { modules.insert(template.framework) }
-    modules.remove(module)
-    modules.remove("Swift")
-    return TemplateContext(
+    let once = Self.warnedOnce(registrations)
+    let told = index.graph.does(template.framework, .writesAccessors) ? toldApart(once, index) : once
+    let modules = modules(naming: registrations, standIns, index)
+    var context = TemplateContext(
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
       tested: modules.filter { name in index.graph.modules.contains { $0.name == name } }.sorted(),
       headers: template.language == .objectiveC ? index.headers(of: decisions) : [], registrations: told,
-      inputs: inputs?.all ?? [],
-      questions: (selection.questions + wiring.questions + standIns.questions).sorted {
-        ($0.subject, $0.text) < ($1.subject, $1.text)
-      },
-      omissions: selection.omissions
-        + registered.omissions + standIns.omissions, registered: registered,
+      inputs: inputs?.all ?? [], questions: selection.questions + wiring.questions + standIns.questions,
+      omissions: (selection.omissions + registered.omissions + standIns.omissions).uniqued(), registered: registered,
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
         Member(name: $0, type: $1)
       }.sorted { $0.name < $1.name }, standIns: standIns.all, copies: copies.sorted { $0.service < $1.service })
+    context.tally = tally(decisions, context)
+    context.questions += advice(context, index)
+    context.questions = context.questions.uniqued().sorted { ($0.subject, $0.text) < ($1.subject, $1.text) }
+    return context
+  }
+
+  /// Each warning where it is first due.
+  private static func warnedOnce(_ registrations: [Registration]) -> [Registration] {
+    var told: Set<String> = []
+    return registrations.map { registration in
+      var registration = registration
+      registration.warnings.removeAll { !told.insert($0).inserted }
+      return registration
+    }
+  }
+
+  /// What the output imports: the modules of all that it names, but its own.
+  private func modules(naming registrations: [Registration], _ standIns: StandIns, _ index: ProjectIndex) -> Set<String>
+  {
+    var modules = Set(registrations.flatMap(\.modules)).union(registered.modules).union(standIns.modules)
+    modules.formUnion(selection.handovers.flatMap { [$0.service, $0.of] }.map(index.importName))
+    for copy in copies { modules.formUnion(copy.value.modules) }
+    modules = modules.filter(index.isImportable)
+    modules.formUnion(options.imports)
+    if !template.framework.isEmpty { modules.insert(template.framework) }
+    return modules.subtracting([module, "Swift"])
   }
 
   /// Whether classes list their properties for the framework by themselves, and go on to get them from it.

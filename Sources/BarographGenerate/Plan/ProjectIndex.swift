@@ -13,6 +13,10 @@ struct ProjectIndex {
   let externalModules: [String: String]
   /// Types that somebody other than themselves is given or asks for.
   private(set) var asked: Set<Int> = []
+  /// Modules that files of the project import.
+  let imported: Set<String>
+  /// Rows of the project's types by their path of names.
+  private let paths: [String: [Int]]
 
   /// `outputs` are paths as the graph spells them.
   init(graph: LinkedGraph, outputs: Set<String>) {
@@ -21,7 +25,11 @@ struct ProjectIndex {
     self.outputs = Set(graph.files.indices.filter { outputs.contains(graph.files[$0].path) }.map(Int32.init))
     let external = graph.nodes.filter { $0.kind == .external }.map { ($0.name, $0.module) }
     externalModules = Dictionary(external, uniquingKeysWith: { first, _ in first })
-    sharedPaths = collectSharedPaths()
+    imported = Set(graph.files.flatMap(\.imports))
+    paths = Dictionary(
+      grouping: graph.nodes.indices.filter { graph.nodes[$0].kind != .external }, by: { Self.path(of: graph.nodes[$0]) }
+    )
+    sharedPaths = Set(paths.filter { Set($0.value.map { graph.nodes[$0].module }).count > 1 }.keys)
     asked = collectAsked()
   }
 
@@ -58,21 +66,14 @@ struct ProjectIndex {
   }
 
   /// The path of names without the module: `Outer.Inner`.
-  func path(of row: Int) -> String {
-    let node = graph.nodes[row]
-    return node.id.hasPrefix(node.module + ".") ? String(node.id.dropFirst(node.module.utf8.count + 1)) : node.id
+  func path(of row: Int) -> String { Self.path(of: graph.nodes[row]) }
+
+  private static func path(of node: Node) -> String {
+    node.id.hasPrefix(node.module + ".") ? String(node.id.dropFirst(node.module.utf8.count + 1)) : node.id
   }
 
-  private func collectSharedPaths() -> Set<String> {
-    var modules: [String: String] = [:]
-    var shared: Set<String> = []
-    for (row, node) in graph.nodes.enumerated() where node.kind != .external {
-      let path = path(of: row)
-      if modules[path, default: node.module] != node.module { shared.insert(path) }
-      modules[path] = node.module
-    }
-    return shared
-  }
+  /// Rows of the project's types with a path of names, in order.
+  func rows(path: String) -> [Int] { paths[path, default: []] }
 
   private func collectAsked() -> Set<Int> {
     var asked: Set<Int> = []

@@ -109,10 +109,14 @@ extension ProjectIndex {
     }
     let filled = decision.properties.map(\.wanted)
     let rows = [candidate.row] + candidate.services + parameters.flatMap(\.types) + filled
-    var modules = Set(rows.map { graph.nodes[$0].module })
-    for argument in arguments where argument.source == .runtime { modules.formUnion(platformModules(argument.type)) }
+    var modules = Set(rows.map(importName))
+    for argument in arguments where argument.position < initializer.parameters.count {
+      let parameter = initializer.parameters[argument.position]
+      modules.formUnion(self.modules(naming: parameter.typeText, parameter.types, writtenAt: initializer.site))
+    }
     for value in arguments.compactMap(\.value) { modules.formUnion(value.modules) }
-    modules.formUnion(platformModules(candidate.generics))
+    let place = candidate.binding.map { graph.bindings[$0].site } ?? initializer.site
+    modules.formUnion(self.modules(naming: candidate.generics, writtenAt: place))
     let answered = arguments.map { argument in
       var argument = argument
       if let wanted = argument.wanted { argument.isAnswered = supplies.answers(wanted) }
@@ -157,26 +161,4 @@ extension ProjectIndex {
     }
     return warnings.uniqued()
   }
-
-  /// Modules of types outside the project that a spelling names, as far as they are known.
-  private func platformModules(_ type: String) -> Set<String> {
-    var modules: Set<String> = []
-    for word in type.split(whereSeparator: { !isNameCharacter($0) }).map(String.init) {
-      if let module = externalModules[word] {
-        modules.insert(module)
-      } else if foundationNames.contains(word) {
-        modules.insert("Foundation")
-      }
-    }
-    return modules
-  }
 }
-
-/// Types of Foundation that people pass as values: an output that names one must import it.
-private let foundationNames: Set<String> = [
-  "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
-  "DateInterval", "Decimal", "DispatchQueue", "FileManager", "HTTPURLResponse", "IndexPath", "IndexSet", "JSONDecoder",
-  "JSONEncoder", "Locale", "Measured", "Notification", "NotificationCenter", "NumberFormatter", "OperationQueue",
-  "ProcessInfo", "Progress", "RunLoop", "TimeInterval", "TimeZone", "Timer", "URL", "URLCache", "URLComponents",
-  "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "UUID", "UserDefaults",
-]

@@ -22,15 +22,30 @@ extension ProjectIndex {
     renamed(text) { word in meaning(of: word, among: types).map { graph.nodes[$0].id } ?? String(word) }
   }
 
-  private func meaning(of word: Substring, among types: [Int]) -> Int? {
+  func meaning(of word: Substring, among types: [Int]) -> Int? {
     let meant = types.filter { ("." + graph.nodes[$0].id).hasSuffix("." + word) }
     return meant.count == 1 ? meant[0] : nil
   }
 
-  /// Whether a module's name is known well enough to write `import` in front of it: a folder's name is a guess.
+  /// Whether a module's name is known well enough to write `import` in front of it: a folder's name is a guess, unless
+  /// some file imports it.
   func isImportable(_ module: String) -> Bool {
     guard !module.isEmpty, let row = graph.modules.first(where: { $0.name == module }) else { return !module.isEmpty }
-    return row.origin != .folder
+    return row.origin != .folder || imported.contains(module)
+  }
+
+  /// What code elsewhere imports to see a type: its module. Where that is only a folder's name, the imported module that
+  /// the folders above its file spell: `ArtistDomainInterface` of `ArtistDomain/Interface/Artist.swift`.
+  func importName(of row: Int) -> String {
+    let node = graph.nodes[row]
+    if isImportable(node.module) || node.module.isEmpty { return node.module }
+    let folders = (node.site.map { graph.files[Int($0.file)].path } ?? "").split(separator: "/").dropLast().map(
+      String.init)
+    for (place, folder) in folders.enumerated() {
+      let pair = place + 1 < folders.count ? folder + folders[place + 1] : ""
+      if let name = [pair, folder].first(where: { imported.contains($0) && PlatformNames.isOther($0) }) { return name }
+    }
+    return node.module
   }
 }
 

@@ -80,7 +80,7 @@ struct StandInMaker {
     do throws(StandInProblem) {
       let standIn = try make(&self)
       made.all.append(standIn)
-      made.modules.insert(index.graph.nodes[row].module)
+      made.modules.insert(index.importName(of: row))
     } catch {
       let name = index.spelling(of: row)
       made.questions.append(Question(subject: name, text: name + " " + error.text))

@@ -56,7 +56,7 @@ extension ProjectIndex {
   /// The type of the project that a spelling at file scope means: of the same module, or the only one.
   func row(named text: String, from module: String) -> Int? {
     if let row = row(id: module + "." + text) ?? row(id: text) { return row }
-    let all = graph.nodes.indices.filter { graph.nodes[$0].kind != .external && path(of: $0) == text }
+    let all = rows(path: text)
     return all.count == 1 ? all[0] : nil
   }
 }

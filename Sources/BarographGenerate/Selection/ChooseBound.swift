@@ -22,6 +22,7 @@ extension ProjectIndex {
     where (binding.key.framework == exact || binding.framework == exact) && counts(binding.site, binding.role) {
       switch again(binding, standpoint) {
       case .failure(let loss):
+        selection.wanted += 1
         if let alias = alias(row) {
           aliases.append(alias)
         } else {
@@ -30,6 +31,7 @@ extension ProjectIndex {
         }
       case .success(var candidate):
         guard wanted?.selects(candidate.row) ?? true else { continue }
+        selection.wanted += 1
         if let service = candidate.services.first(where: { taken[$0] != nil }) {
           let text = "another registration gives \(spelling(of: service)) already"
           selection.omissions.append(Question(subject: spelling(of: candidate.row), text: text))

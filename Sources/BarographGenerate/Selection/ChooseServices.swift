@@ -21,7 +21,7 @@ struct Candidate: Equatable {
 }
 
 /// A remark about a type: what only a person can decide, or why generated code does not have it.
-struct Question: Equatable {
+struct Question: Hashable {
   var subject: String
   var text: String
 }
@@ -49,6 +49,8 @@ struct Selection: Equatable {
   var handovers: [Handover] = []
   /// Rows of protocols that several of the types conform to.
   var contested: Set<Int> = []
+  /// How many registrations were to be written again.
+  var wanted = 0
 }
 
 extension ProjectIndex {

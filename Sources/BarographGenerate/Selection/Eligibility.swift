@@ -31,7 +31,7 @@ extension ProjectIndex {
     let all = initializers(of: row)
     if standpoint.sight == .objectiveC { return all }
     let isElsewhere =
-      !standpoint.module.isEmpty && standpoint.module != node.module && isImportable(node.module)
+      !standpoint.module.isEmpty && standpoint.module != node.module && isImportable(importName(of: row))
     return all.filter { !$0.isHidden && (!isElsewhere || $0.isVisibleElsewhere) }
   }
 
@@ -47,14 +47,28 @@ extension ProjectIndex {
       current = base
     }
     let found = graph.nodes[current].initializers
-    if !found.isEmpty || !isObjectiveC(row) {
+    if !found.isEmpty || !(isObjectiveC(row) || hasEmptyInitializer(current)) {
       return current == row ? found : found.filter { !$0.isConvenience }
     }
     return [
       InitializerInfo(
-        parameters: [], access: "public", isSynthesised: true,
+        parameters: [], access: isObjectiveC(row) ? "public" : "internal", isSynthesised: true,
         site: graph.nodes[row].site ?? Site(file: 0, line: 1, column: 1))
     ]
+  }
+
+  /// Whether a class that declares no initialiser and inherits none from the project has the empty one: all that it is
+  /// besides are protocols of the platform and classes of it that have one.
+  private func hasEmptyInitializer(_ row: Int) -> Bool {
+    // Of one that is nothing besides, the graph has the initialiser.
+    guard graph.nodes[row].kind == .class, !graph.nodes[row].supertypes.isEmpty else { return false }
+    return graph.nodes[row].supertypes.allSatisfy { id in
+      if let above = self.row(id: id), graph.nodes[above].kind != .external {
+        return graph.nodes[above].kind.isProtocol
+      }
+      let name = String(id.split(separator: ".").last ?? "")
+      return PlatformClasses.isResponder(name) || PlatformNames.module(of: name) != nil
+    }
   }
 
   /// What the text does not tell and the compiler will ask about.
@@ -86,18 +100,6 @@ extension ProjectIndex {
         return name == "NSObject" || PlatformClasses.isResponder(name)
           || self.row(id: id).map(isObjectiveC) ?? false
       }
-  }
-
-  /// Whether instances belong to the main actor as far as the text tells: by an attribute, or as a view or
-  /// controller of the platform.
-  func isOnMainActor(_ row: Int) -> Bool {
-    if graph.nodes[row].attributes.contains("MainActor") { return true }
-    return ancestors(of: row).contains { id in
-      if let ancestor = self.row(id: id), graph.nodes[ancestor].attributes.contains("MainActor") {
-        return !graph.nodes[ancestor].kind.isProtocol
-      }
-      return PlatformClasses.isResponder(String(id.split(separator: ".").last ?? ""))
-    }
   }
 }
 

@@ -57,11 +57,14 @@ extension ProjectIndex {
       let service = service(key, &names)
       if let reason = key.reason {
         registered.omissions.append(Question(subject: key.text, text: reason))
-        if key.isCall { registered.calls.append(service) }
+        if key.isCall {
+          registered.calls.append(service)
+          registered.modules.formUnion(modules(of: key))
+        }
         continue
       }
       registered.services.append(service)
-      if let row = key.row { registered.modules.insert(graph.nodes[row].module) }
+      registered.modules.formUnion(modules(of: key))
     }
     guard !registered.services.isEmpty || !registered.calls.isEmpty else {
       throw .job(
@@ -86,6 +89,14 @@ extension ProjectIndex {
     var isCall: Bool
     /// Row of `LinkedGraph.bindings`.
     var binding: Int
+  }
+
+  /// The modules that code needs to ask for a key.
+  private func modules(of key: AskedKey) -> Set<String> {
+    let site = graph.bindings[key.binding].site
+    return ([key.row == nil ? key.key.type : ""] + key.key.arguments).reduce(
+      Set(key.row.map { [importName(of: $0)] } ?? [])
+    ) { known, type in known.union(modules(naming: type, rows(in: type), writtenAt: site)) }
   }
 
   private func keys(of framework: String, selection: TypePattern) -> [AskedKey] {
@@ -196,7 +207,7 @@ extension ProjectIndex {
       let isPlain = node.initializers.contains { $0.parameters.allSatisfy(\.hasDefault) && !$0.isHidden }
       if node.initializers.isEmpty || isPlain {
         registered.assemblies.append(spelling(of: row))
-        registered.modules.insert(node.module)
+        registered.modules.insert(importName(of: row))
       } else {
         registered.omissions.append(
           Question(subject: spelling(of: row), text: "it is made with arguments: add it where the container is made"))

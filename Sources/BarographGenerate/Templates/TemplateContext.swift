@@ -26,6 +26,8 @@ struct TemplateContext: Equatable {
   var standIns: [StandIn] = []
   /// Registrations that are written as they were, in order of their service.
   var copies: [CopiedRegistration] = []
+  /// How much of what was to be written is.
+  var tally = Tally()
 
   /// The version of the shape below: a template that relies on a changed meaning can ask for it.
   static let version = 1

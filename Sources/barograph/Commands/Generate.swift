@@ -10,11 +10,12 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
       commandName: "generate", abstract: "Registration code and tests from templates.",
       discussion: """
         Carries out the `generate:` jobs of the configuration, or one job from --template. Only files that Barograph wrote \
-        are ever overwritten. The PATHs are analysed alone: what is generated is about what they hold. `barograph explain TEMPLATE` says what a template writes and which options it has.
+        are ever overwritten. The PATHs are analysed alone: what is generated is about what they hold. Without jobs and \
+        without --template the templates are listed; `barograph explain TEMPLATE` says what one writes and which options it has.
 
         Examples:
-          barograph generate --dry-run
           barograph generate --template swinject-assembly --output Sources/App/Generated.swift
+          barograph generate --from swinject --to factory --dry-run
         """)
   }
 
@@ -57,6 +58,9 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
   @Flag(help: "Print what would be generated and write nothing.")
   var stdout = false
 
+  @Flag(help: "List the templates, each with what it writes.")
+  var list = false
+
   @Flag(help: "Print what templates can use: front matter, names with their meanings, filters, tags.")
   var describeContext = false
 
@@ -74,23 +78,35 @@ struct Generate<Source: AnalysisInput>: ParsableCommand {
       try writeOutput(templateReference())
       return
     }
+    if list { return try writeOutput(templateList()) }
     var options = try JobFlags.options(option)
     if let from { options["from"] = from }
     let template = try to.map(JobFlags.template(for:)) ?? template
     let analysed = try Analysed(input, flags, alone: true)
-    let jobs = try JobFlags(names: job, template: template, output: output, options: options).jobs(analysed.loaded)
-    let root = analysed.loaded.root
-    let templates = try loadTemplates(for: jobs, root: root)
-    let place = ProjectPlace(root: root, analysedRoot: analysed.analysis.root)
-    if !stdout { try checkReplaceable(jobs.map(\.output), root: root) }
-    let sources = ProjectSources { path in textOfFile(place.analysedRoot + "/" + path) }
-    let files = try plan(jobs, graph: analysed.graph, templates: templates, place: place, sources: sources)
+    let flags = JobFlags(names: job, template: template, output: output, options: options)
+    if flags.wantsNothing(analysed.loaded), !dryRun, !check, !stdout {
+      try writeOutput(templateList())
+      analysed.note(
+        "there is no job in the configuration: add --template ID, or `generate:` jobs" + registered(analysed))
+      return
+    }
+    let place = ProjectPlace(root: analysed.loaded.root, analysedRoot: analysed.analysis.root)
+    let jobs = try placed(flags.jobs(analysed.loaded), in: place, analysed)
+    let files = try planned(jobs, place, analysed)
     if stdout {
       try writeOutput(files.map(\.content).joined(separator: "\n"))
     } else {
-      try show(try apply(files, root: root, mode: dryRun || check ? .compare : .write))
+      try show(try apply(files, root: place.root, mode: dryRun || check ? .compare : .write))
     }
+    summarise(files, jobs, analysed)
     analysed.finish()
+  }
+
+  private func planned(_ jobs: [GenerateJob], _ place: ProjectPlace, _ analysed: Analysed) throws -> [PlannedFile] {
+    let templates = try loadTemplates(for: jobs, root: place.root)
+    if !stdout { try checkReplaceable(jobs.map(\.output), root: place.root) }
+    let sources = ProjectSources { path in textOfFile(place.analysedRoot + "/" + path) }
+    return try plan(jobs, graph: analysed.graph, templates: templates, place: place, sources: sources)
   }
 
   private func show(_ outcomes: [FileOutcome]) throws {

@@ -41,6 +41,11 @@ struct JobFlags {
       .map { $0.framework.isEmpty ? "plain" : String($0.id.split(separator: "-").first ?? "") }
   }
 
+  /// Whether neither flags nor the configuration say what to generate.
+  func wantsNothing(_ loaded: LoadedConfiguration) -> Bool {
+    template == nil && names.isEmpty && loaded.configuration.generate.isEmpty
+  }
+
   /// The jobs, in the order of the configuration.
   func jobs(_ loaded: LoadedConfiguration) throws -> [GenerateJob] {
     var jobs = try template.map { [try job($0)] } ?? chosen(loaded.configuration.generate)
@@ -72,8 +77,8 @@ struct JobFlags {
   private func chosen(_ configured: [GenerateJob]) throws -> [GenerateJob] {
     let known = configured.map(\.name)
     guard !configured.isEmpty else {
-      let ids = try TemplateLibrary().builtIn.map(\.id).joined(separator: ", ")
-      throw EngineError.usage("there is nothing to generate; use --template ID (\(ids)), or add `generate:` jobs")
+      throw EngineError.usage(
+        "there is nothing to generate; use --template ID (--list names them), or add `generate:` jobs")
     }
     if let unknown = names.first(where: { !known.contains($0) }) {
       throw EngineError.usage("there is no job '\(unknown)'; \(suggestion(for: unknown, in: known))")

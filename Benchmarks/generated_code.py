@@ -1,0 +1,397 @@
+#!/usr/bin/env python3
+"""Type-checks what `barograph generate` writes for a project, with the compiler, against the project's own sources.
+
+    python3 Benchmarks/generated_code.py [--program FILE] [--modules FOLDER] [--language 5|6] PROJECT JOB…
+
+A JOB is TEMPLATE, or TEMPLATE:key=value,…; `output` among the keys is where the file would stand (relative to the project) and
+decides its module; `from` and the rest are options of the template. FOLDER has built modules of dependency injection frameworks
+(`.swiftmodule`). Nothing is written into the project.
+
+The modules of the project are made from its own sources, without bodies and whatever errors they have here; the generated file
+is the only one whose errors count. Modules that this platform lacks (UIKit, packages) become stubs with the names that the
+project uses: a name is put into one module only, so an import that the generated file lacks is an error here as well.
+"""
+
+import argparse
+import collections
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = {
+    "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Dispatch", "Testing", "XCTest", "Observation",
+    "RegexBuilder", "Synchronization", "Glibc", "_Concurrency", "Distributed",
+}
+# Who declares a name that this platform lacks, by how it begins. The longest fits.
+PREFIXES = {
+    "UI": "UIKit", "AV": "AVFoundation", "CL": "CoreLocation", "MK": "MapKit", "WK": "WebKit", "SK": "StoreKit",
+    "CN": "Contacts", "UN": "UserNotifications", "CA": "QuartzCore", "CB": "CoreBluetooth", "LA": "LocalAuthentication",
+    "PH": "Photos", "ASWeb": "AuthenticationServices", "ASAuth": "AuthenticationServices", "GK": "GameKit",
+    "NSManaged": "CoreData", "NSFetch": "CoreData", "NSPersistent": "CoreData", "NSEntity": "CoreData",
+    "SecKey": "Security", "NWPath": "Network", "CI": "CoreImage", "CTFont": "CoreText", "MTL": "Metal",
+    "SFSafari": "SafariServices", "SFSpeech": "Speech", "BG": "BackgroundTasks", "MF": "MessageUI", "EK": "EventKit",
+    "NSLayout": "UIKit", "NSDiffable": "UIKit", "NSCollection": "UIKit", "NSTextAttachment": "UIKit", "OSLog": "os",
+    "CSSearchable": "CoreSpotlight", "WC": "WatchConnectivity", "CX": "CallKit", "IN": "Intents", "QL": "QuickLook",
+}
+NAMES = {
+    "Combine": "AnyPublisher PassthroughSubject CurrentValueSubject AnyCancellable Cancellable Publisher Subscriber Subject "
+    "Scheduler ObservableObject Published Future Just Subscribers Publishers Empty Fail Deferred AnySubscriber",
+    "SwiftUI": "View Color Image Text Binding State StateObject ObservedObject EnvironmentObject Environment AnyView App Scene "
+    "ViewModifier Font Animation EdgeInsets Angle Alignment LocalizedStringKey ColorScheme NavigationPath Shape ButtonStyle "
+    "GeometryProxy ViewBuilder Namespace FocusState AppStorage Gradient LinearGradient Edge Axis ScenePhase Transaction "
+    "UIViewRepresentable UIViewControllerRepresentable UIHostingController EnvironmentValues EnvironmentKey PreferenceKey "
+    "UIApplicationDelegateAdaptor GestureState Group EmptyView PrimitiveButtonStyle LabelStyle TextFieldStyle Visibility",
+    "os": "Logger OSLog OSAllocatedUnfairLock", "CryptoKit": "SHA256 SymmetricKey HMAC Insecure P256 Curve25519 AES",
+    "ActivityKit": "Activity ActivityAttributes", "WidgetKit": "TimelineProvider TimelineEntry Widget WidgetCenter",
+}
+KNOWN = {name: module for module, names in NAMES.items() for name in names.split()}
+REEXPORTS = {
+    "UIKit": ["Foundation", "QuartzCore"], "SwiftUI": ["Foundation", "Combine", "UIKit"], "CoreData": ["Foundation"],
+    "AVFoundation": ["Foundation"], "MapKit": ["Foundation", "CoreLocation", "UIKit"], "WebKit": ["Foundation", "UIKit"],
+    "AVKit": ["AVFoundation", "UIKit"], "Combine": ["Foundation"], "ComposableArchitecture": ["Dependencies", "SwiftUI"],
+}
+PROTOCOLS = set(
+    "View ObservableObject Publisher Subject Scheduler Cancellable App Scene ViewModifier Shape ButtonStyle EnvironmentKey "
+    "PreferenceKey UIViewRepresentable UIViewControllerRepresentable ActivityAttributes TimelineProvider TimelineEntry Widget "
+    "PrimitiveButtonStyle LabelStyle TextFieldStyle Subscriber".split())
+ISOLATED = re.compile(
+    r"^(UI\w*(View|Controller|Control|Window|Button|Label|Cell|Bar|Application|Responder|Device|Screen|Item|Field|Switch|"
+    r"Recognizer|Scene|Alert\w*))$|^(WKWebView|MKMapView|View|App|Scene|ViewModifier)$")
+IMPORT = re.compile(
+    r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*(?:public |internal |package |private |fileprivate )?import[ \t]+"
+    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.M)
+DECLARED = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias|associatedtype|macro)\s+([A-Z]\w*)")
+LANGUAGE_WORDS = re.compile(
+    r"@objc\s*\([^)]*\)|@objcMembers|@objc\b|@nonobjc|@IB\w+(?:\([^)]*\))?|@NSManaged|@(?:UI|NS)ApplicationMain|@NSCopying"
+    r"|\bdynamic\s+(?=(?:[a-z]+\s+)*(?:func|var)\b)|\boptional\s+(?=(?:func|var)\b)")
+
+
+def clean(text):
+    """A source as this platform can read it."""
+    text = LANGUAGE_WORDS.sub("", text)
+    text = re.sub(r"\bos\((?:iOS|macOS)\)", lambda found: "canImport(Swift)" if "iOS" in found[0] else "canImport(Nothing)", text)
+    return re.sub(
+        r"^([ \t]*(?:@\w+[ \t]+)*(?:public |internal )?)import[ \t]+Foundation[ \t]*(?=$|//|;)",
+        r"\1import Foundation; import FoundationNetworking ", text, flags=re.M)
+
+
+def bare(text):
+    """Without comments and strings."""
+    return re.sub(r'//[^\n]*|/\*.*?\*/|"""(?s:.*?)"""|"(?:\\.|[^"\\\n])*"', " ", text, flags=re.S)
+
+
+class Project:
+    def __init__(self, root, program, built, language, folder, graph=None):
+        self.graph = graph
+        self.root, self.program, self.built, self.folder = root, program, built, folder
+        self.language = language or self.read_language()
+        self.files, self.tests = collections.defaultdict(list), set()
+        self.text, self.imports = {}, {}
+        self.place_files()
+        self.made = {}
+        self.stubs()
+
+    def read_language(self):
+        """What the manifests ask for."""
+        package = self.root / "Package.swift"
+        if package.exists():
+            found = re.search(r"swift-tools-version:\s*(\d+)", package.read_text())
+            if found:
+                return "6" if int(found[1]) >= 6 and "swiftLanguageMode" not in package.read_text() else "5"
+        for file in sorted(self.root.glob("*.xcodeproj/project.pbxproj")):
+            found = re.search(r"SWIFT_VERSION = (\d)", file.read_text(errors="replace"))
+            if found:
+                return "6" if found[1] == "6" else "5"
+        return "5"
+
+    def run(self, *arguments, **options):
+        return subprocess.run(arguments, capture_output=True, text=True, errors="replace", **options)
+
+    def place_files(self):
+        """Which module each production file belongs to, as Barograph says."""
+        told = self.graph and pathlib.Path(self.graph).read_text()
+        told = told or self.run(self.program, "graph", "--cache-path", str(self.folder / "cache"), "--quiet", "--isolated", "--format", "json", ".", cwd=self.root).stdout
+        nodes = json.loads(told)["nodes"]
+        modules, folders = {}, {}
+        for node in nodes:
+            if (node.get("file") or "").endswith(".swift"):
+                if node.get("role") == "test":
+                    self.tests.add(node["file"])
+                    continue
+                modules[node["file"]] = node["module"]
+                folders.setdefault(os.path.dirname(node["file"]), node["module"])
+        paths = sorted(self.root.rglob("*.swift"))
+        imported = {name for path in paths for name in IMPORT.findall(path.read_text(errors="replace"))} - HERE
+        for path in paths:
+            name = str(path.relative_to(self.root))
+            if name in self.tests or any(part.startswith(".") or "Tests" in part or part in ("Pods", "Carthage") for part in
+                                         path.relative_to(self.root).parts) or path.name == "Package.swift":
+                continue
+            place = os.path.dirname(name)
+            while place and name not in modules and place not in folders:
+                place = os.path.dirname(place)
+            module = modules.get(name) or folders.get(place)
+            if module not in imported and (self.root / "Workspace.swift").exists():
+                module = spelled(name, imported) or module
+            if module and re.fullmatch(r"\w+", module):
+                text = clean(path.read_text(errors="replace"))
+                target = self.folder / "sources" / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(text)
+                self.files[module].append(target)
+                self.text[target] = text
+                self.imports[target] = set(IMPORT.findall(text))
+
+    # MARK: what the platform lacks
+
+    def stubs(self):
+        """A module for each one that is imported and not there, with the names that the project uses."""
+        declared = set()
+        uses, arity, bases, conformed, wrappers = collections.defaultdict(list), {}, set(), set(), set()
+        for file, text in self.text.items():
+            text = bare(text)
+            self.text[file] = text
+            declared |= set(DECLARED.findall(text))
+        for file, text in self.text.items():
+            imported = frozenset(self.imports[file])
+            names = set(re.findall(r"(?<![\w.])([A-Z]\w*)", text)) - declared
+            for name in names:
+                uses[name].append(imported)
+            for name, rest in re.findall(r"(?<![\w.])([A-Z]\w*)<([^\n{]*)", text):
+                arity[name] = max(arity.get(name, 0), count_arguments(rest))
+            for inherited in re.findall(r"\bclass\s+\w+(?:<[^>{]*>)?\s*:\s*([A-Z][\w.]*)", text):
+                bases.add(inherited)
+            conformed |= set(re.findall(r"\b(?:any|some)\s+([A-Z]\w*)", text))
+            for inherited in re.findall(r"\b(?:struct|enum|extension|protocol)\s+[\w.]+(?:<[^>{]*>)?\s*:\s*([^{\n]*)", text):
+                conformed |= set(re.findall(r"\b([A-Z]\w*)", re.sub(r"<[^>]*>", "", inherited)))
+            for inherited in re.findall(r"\bclass\s+\w+(?:<[^>{]*>)?\s*:\s*[A-Z][\w.]*(?:<[^>]*>)?\s*,([^{\n]*)", text):
+                conformed |= set(re.findall(r"\b([A-Z]\w*)", inherited))
+            wrappers |= set(re.findall(r"@([A-Z]\w*)(?:\([^)\n]*\))?\s+(?:[a-z]+(?:\(set\))?\s+)*(?:var|let)\b", text))
+        missing = self.missing(sorted(name for name in uses if len(name) > 1))
+        known = {path.stem for folder in self.built for path in folder.glob("*.swiftmodule")}
+        foreign = set().union(*self.imports.values()) - HERE - set(self.files) - known if self.imports else set()
+        owners = collections.defaultdict(set)
+        for name in missing:
+            owners[self.owner(name, uses[name], foreign)].add(name)
+        everything = foreign | {owner for owner in owners if owner} | {"Combine", "UIKit", "SwiftUI", "QuartzCore", "CoreLocation"}
+        self.foreign = everything
+        done = set()
+
+        def make(module):
+            if module in done or module in HERE or module in known:
+                return
+            done.add(module)
+            exports = [name for name in REEXPORTS.get(module, []) if name not in known or name == "Dependencies"]
+            for name in exports:
+                make(name)
+            lines = [f"@_exported import {name}" for name in exports] or ["import Foundation"]
+            if "Foundation" not in exports:
+                lines.append("import Foundation")
+            for name in sorted(owners.get(module, [])):
+                lines.append(stub(name, arity.get(name, 0), name in bases, name in conformed, name in wrappers))
+            source = self.folder / "stubs" / f"{module}.swift"
+            source.parent.mkdir(parents=True, exist_ok=True)
+            source.write_text("\n".join(lines) + "\n")
+            self.emit(module, [source])
+
+        for module in sorted(everything):
+            make(module)
+
+    def owner(self, name, uses, foreign):
+        """The module that declares a name, as far as its uses tell."""
+        if name in KNOWN:
+            return KNOWN[name]
+        prefix = max((p for p in PREFIXES if name.startswith(p) and name[len(p):len(p) + 1].isupper()), key=len, default=None)
+        if prefix:
+            return PREFIXES[prefix]
+        counts = collections.Counter(module for imported in uses for module in imported & foreign)
+        if not counts:
+            return None
+        return min(counts, key=lambda module: (-counts[module], module in ("UIKit", "SwiftUI", "Combine"), module))
+
+    def missing(self, names):
+        """Those of some names that no module of this platform has."""
+        source = self.folder / "names.swift"
+        known = sorted(path.stem for folder in self.built for path in folder.glob("*.swiftmodule"))
+        known = [name for name in known if any(name in imported for imported in self.imports.values())]
+        heads = ["Foundation", "FoundationNetworking", "Dispatch", "Observation", *known]
+        source.write_text("".join(f"import {name}\n" for name in heads) + "".join(
+            f"func f{row}(_ x: {name}.Type) {{}}\n" for row, name in enumerate(names)))
+        log = self.run("swiftc", "-frontend", "-typecheck", "-parse-as-library", *self.options(), str(source)).stderr
+        return set(re.findall(r"cannot find type '(\w+)' in scope", log))
+
+    # MARK: modules
+
+    def options(self):
+        found = ["-parse-as-library", "-swift-version", self.language, "-package-name", "project", "-enable-testing"]
+        for folder in [self.folder / "modules"] + self.built:
+            found += ["-I", str(folder)]
+        return found
+
+    def emit(self, module, files):
+        target = self.folder / "modules" / f"{module}.swiftmodule"
+        target.parent.mkdir(exist_ok=True)
+        listed = self.folder / f"{module}.files"
+        listed.write_text("\n".join(f'"{file}"' for file in files))
+        made = self.run(
+            "swiftc", "-frontend", "-emit-module", "-module-name", module, "-o", str(target), *self.options(),
+            "-experimental-allow-module-with-compiler-errors", "-experimental-skip-non-inlinable-function-bodies",
+            "-suppress-warnings", f"@{listed}")
+        if not target.exists():
+            print(f"  no module {module}: {made.stderr.strip()[-300:]}", file=sys.stderr)
+
+    def need(self, module, trail=()):
+        """Makes a module of the project, after those that it imports."""
+        if module in self.made or module in trail or module not in self.files:
+            return
+        for name in sorted({name for file in self.files[module] for name in self.imports[file]}):
+            self.need(name, (*trail, module))
+        self.made[module] = True
+        self.emit(module, self.files[module])
+
+    # MARK: one job
+
+    def check(self, job):
+        template, _, rest = job.partition(":")
+        options = dict(part.split("=", 1) for part in rest.split(",") if part)
+        output = options.pop("output", None)
+        module = options.pop("into", None)
+        arguments = [self.program, "generate", "--cache-path", str(self.folder / "cache"), "--stdout", "--template", template]
+        if output:
+            arguments += ["--output", output]
+        origin = options.pop("from", None)
+        if origin:
+            arguments += ["--from", origin]
+        for key, value in options.items():
+            arguments += ["--option", f"{key}={value}"]
+        if "questions" not in options and "overrides" not in template and "tests" not in template:
+            arguments += ["--option", "questions=comment"]
+        made = self.run(*arguments, ".", cwd=self.root)
+        if made.returncode != 0 and "has no option 'questions'" in made.stderr:
+            made = self.run(*[a for a in arguments if a not in ("questions=comment",)][:-1], ".", cwd=self.root)
+        if made.returncode != 0:
+            return None, [f"not written: {made.stderr.strip().splitlines()[-1] if made.stderr else made.returncode}"]
+        generated = self.folder / "generated" / f"{template}.swift"
+        generated.parent.mkdir(exist_ok=True)
+        generated.write_text(clean(made.stdout))
+        isTest = bool(output) and "Tests" in output
+        if not isTest and output:
+            folder = os.path.dirname(output)
+            beside = [m for m, files in self.files.items()
+                      if any(os.path.dirname(str(f.relative_to(self.folder / "sources"))).startswith(folder) for f in files)]
+            module = module or (beside[0] if len(beside) == 1 else None)
+        imported = set(IMPORT.findall(made.stdout))
+        beside = self.files.get(module, []) if module else []
+        for name in sorted(imported | {n for file in beside for n in self.imports[file]}):
+            if name != module:
+                self.need(name)
+        listed = self.folder / "check.files"
+        listed.write_text("\n".join(f'"{file}"' for file in beside))
+        checked = self.run(
+            "swiftc", "-frontend", "-typecheck", "-module-name", module or "GeneratedCode", *self.options(), "-primary-file",
+            str(generated), "-experimental-allow-module-with-compiler-errors", f"@{listed}", "-plugin-path", testing_plugins())
+        errors = re.findall(rf"^{re.escape(str(generated))}:(\d+):\d+: error: (.*)$", checked.stderr, re.M)
+        if checked.returncode not in (0, 1):
+            errors.append((0, "the compiler stopped: " + checked.stderr.strip()[:200]))
+        return made.stdout, [f"{line}: {text}" for line, text in errors]
+
+
+def spelled(path, imported):
+    """The imported module whose name the folders of a path spell, where no manifest tells one."""
+    folders = path.split("/")[:-1]
+    for place, folder in enumerate(folders):
+        for name in ("".join(folders[place:place + 2]), folder):
+            if name in imported and name not in PREFIXES.values() and name not in NAMES:
+                return name
+    return None
+
+
+def testing_plugins():
+    told = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True).stdout
+    return json.loads(told)["paths"]["runtimeResourcePath"] + "/host/plugins/testing"
+
+
+def count_arguments(text):
+    depth, count = 0, 1
+    for character in text:
+        if character in "<([":
+            depth += 1
+        elif character in ">)]":
+            if depth == 0:
+                break
+            depth -= 1
+        elif character == "," and depth == 0:
+            count += 1
+    return count
+
+
+def stub(name, arity, isBase, isConformed, isWrapper):
+    """A declaration that a name can stand for."""
+    actor = "@MainActor " if ISOLATED.match(name) else ""
+    generics = "<" + ", ".join(f"T{row}" for row in range(arity)) + ">" if arity else ""
+    if name in ("Published", "State", "Binding"):
+        generics, isWrapper = "<Value>", True
+    if isWrapper:
+        generics = generics or "<Value>"
+        value = generics[1:-1].split(",")[0]
+        return (f"@propertyWrapper public struct {name}{generics} {{ public var wrappedValue: {value} {{ get {{ fatalError() }} "
+                f"nonmutating set {{}} }}; public init(wrappedValue: {value}) {{}}; public init(_ values: Any...) {{}}; "
+                f"public var projectedValue: {name}{generics} {{ self }} }}")
+    if name == "View":
+        return f"{actor}public protocol View {{ associatedtype Body; @MainActor var body: Body {{ get }} }}"
+    if name in PROTOCOLS or (not isBase and not arity and (isConformed or re.search(
+            r"(Delegate|DataSource|Protocol|able|ing)$", name))):
+        above = ": AnyObject" if re.search(r"Delegate$|DataSource$|^ObservableObject$", name) else ""
+        primary = "<" + ", ".join(f"A{row}" for row in range(arity)) + ">" if arity else ""
+        body = "; ".join(f"associatedtype A{row}" for row in range(arity))
+        return f"{actor}public protocol {name}{primary}{above} {{ {body} }}"
+    if name == "UIViewController":
+        return (f"{actor}open class UIViewController: NSObject {{ public init(nibName: String?, bundle: Bundle?) {{}}; "
+                "public required init?(coder: NSCoder) {}; public override convenience init() { self.init(nibName: nil, bundle: nil) } }")
+    if name.startswith("UI") and name.endswith("Controller") and not arity:
+        return f"{actor}open class {name}: UIViewController {{}}"
+    if isBase or re.match(r"(UI|NS|WK|AV|CL|MK|SK|CA|CB)[A-Z]", name):
+        base = ": NSObject" if not arity else ""
+        word = "override " if base else ""
+        return f"{actor}open class {name}{generics}{base} {{ public {word}init() {{}} }}"
+    return f"public struct {name}{generics}: @unchecked Sendable {{ public init() {{}} }}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/debug/barograph")
+    parser.add_argument("--modules", action="append", default=[])
+    parser.add_argument("--language")
+    parser.add_argument("--graph", help="what `barograph graph --isolated --format json .` said before, to save time")
+    parser.add_argument("--keep", help="a folder for what is made on the way")
+    parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("project")
+    parser.add_argument("jobs", nargs="+")
+    flags = parser.parse_args()
+    folder = pathlib.Path(flags.keep or tempfile.mkdtemp()).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    project = Project(
+        pathlib.Path(flags.project).resolve(), os.path.abspath(flags.program), [pathlib.Path(m).resolve() for m in flags.modules],
+        flags.language, folder, flags.graph)
+    print(f"{project.root.name}: {sum(map(len, project.files.values()))} files, {len(project.files)} modules, mode {project.language}")
+    failed = 0
+    for job in flags.jobs:
+        text, errors = project.check(job)
+        failed += len(errors)
+        lines = len((text or "").splitlines())
+        print(f"  {job}: {lines} lines, {len(errors)} errors")
+        causes = collections.Counter(re.sub(r"'[^']*'", "'…'", error.split(": ", 1)[-1]) for error in errors)
+        for cause, count in causes.most_common():
+            print(f"    {count:4} {cause}")
+        if flags.verbose:
+            for error in errors[:40]:
+                print("      " + error)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

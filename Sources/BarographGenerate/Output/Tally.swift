@@ -1,0 +1,90 @@
+package import BarographModel
+
+/// How much of what was to be written a file has, for the sentence at the end.
+package struct Tally: Sendable, Hashable {
+  /// What is counted, in the plural: `registrations`.
+  var subject = ""
+  /// Registrations, types or stand-ins that are written.
+  package var written = 0
+  /// How many there were to write; never less than `written`.
+  package var wanted = 0
+  /// What only a person can decide.
+  package var questions = 0
+  /// What is left out with its reason.
+  var omissions = 0
+
+  /// `47 of 52 registrations carried over, 5 questions, 3 left out, …`.
+  package var sentence: String {
+    var parts = [wanted > written ? "\(written) of \(wanted) \(subject)" : "\(written) \(subject)"]
+    if questions > 0 { parts.append("\(questions) question\(questions == 1 ? "" : "s")") }
+    if omissions > 0 { parts.append("\(omissions) left out, with the reason in the file") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension PlannedJob {
+  /// Counts what a context has. What is handed on counts with the registration that it is.
+  func tally(_ decisions: [Decision], _ context: TemplateContext) -> Tally {
+    var tally = Tally()
+    tally.questions = Set(context.questions).count
+    tally.omissions = context.omissions.count
+    if template.standsIn != nil {
+      tally.subject = "stand-ins"
+      tally.written = context.standIns.count
+    } else if template.asksRegistrations {
+      tally.subject = "registrations"
+      tally.written = registered.services.count + registered.calls.count
+    } else if options.from.isEmpty {
+      tally.subject = "types"
+      tally.written = context.registrations.count
+    } else {
+      tally.subject = "registrations of \(options.from) carried over"
+      tally.written =
+        decisions.reduce(0) { $0 + 1 + $1.candidate.handed.count } + copies.count + selection.handovers.count
+      tally.wanted = selection.wanted
+    }
+    tally.wanted = max(tally.wanted, tally.written)
+    return tally
+  }
+
+  /// What a person must know before the output is of any use: that it is empty, or that its root is not there.
+  func advice(_ context: TemplateContext, _ index: ProjectIndex) -> [Question] {
+    let isEmpty = context.registrations.isEmpty && context.copies.isEmpty && context.handovers.isEmpty
+    if template.registers, isEmpty, context.questions.isEmpty {
+      return [Question(subject: options.name, text: "\(options.name) is empty: " + emptiness(index))]
+    }
+    guard template.asksMembers, template.selectsBound, let root = template.optionTexts(job)["root"] else { return [] }
+    let type = String(root.prefix { isNameCharacter($0) })
+    guard type.first?.isUppercase ?? false, !index.graph.nodes.contains(where: { $0.name == type }) else { return [] }
+    return [
+      Question(
+        subject: type,
+        text: "the tests ask '\(root)', which the project does not have: write it with the template "
+          + "'composition-root', or name another one in the option 'root'.")
+    ]
+  }
+
+  private func emptiness(_ index: ProjectIndex) -> String {
+    if !options.from.isEmpty {
+      return "no registration of \(options.from) can be written again; the reasons stand here."
+    }
+    if let most = boundFrameworks(index.graph).first {
+      return "the \(most.count) registrations of \(most.name) are written again with the option 'from: \(most.name)', "
+        + "types that have a provider with 'include_bound: true'."
+    }
+    return "no type that is selected is asked for by another one. Name types in the job, such as types: [\"*Service\"]."
+  }
+}
+
+/// The frameworks that production code registers something with, most registrations first.
+package func boundFrameworks(_ graph: LinkedGraph) -> [(name: String, count: Int)] {
+  // What documents and views hand down are no registrations that anybody would write again.
+  func isHandedDown(_ framework: String) -> Bool {
+    graph.does(framework, .belongsToClasses) || graph.does(framework, .handsOnValues)
+  }
+  var counts: [String: Int] = [:]
+  for binding in graph.bindings where binding.role == .production && !isHandedDown(binding.key.framework) {
+    counts[binding.key.framework, default: 0] += 1
+  }
+  return counts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+}

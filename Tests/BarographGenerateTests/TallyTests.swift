@@ -1,0 +1,82 @@
+@testable import BarographGenerate
+import BarographModel
+import Testing
+
+/// Nothing is silently left out: what is counted, what is said about an empty output, and where outputs belong.
+@Suite struct TallyTests {
+  private func planned(_ sample: SampleGraph, _ job: GenerateJob) throws -> PlannedFile {
+    try #require(
+      plan([job], graph: sample.graph, templates: TemplateLibrary(), place: ProjectPlace(root: "/project")).first)
+  }
+
+  private var store: SampleGraph {
+    var sample = SampleGraph()
+    let log = sample.type("Log", inits: [initializer()])
+    let till = sample.type("Till", inits: [initializer(dependency("log", "Log", log))])
+    let safe = sample.type("Safe", inits: [initializer(access: "private")])
+    sample.bind(log, to: log)
+    sample.bind(till, to: till)
+    sample.bind(safe, to: safe)
+    return sample
+  }
+
+  @Test func whatIsCarriedOverIsCounted() throws {
+    let file = try planned(store, job(types: [], options: ["from": "Swinject"]))
+    #expect(
+      file.tally?.sentence
+        == "2 of 3 registrations of Swinject carried over, 1 left out, with the reason in the file")
+    var whole = SampleGraph()
+    whole.type("Log", inits: [initializer()])
+    #expect(try planned(whole, job()).tally?.sentence == "1 types")
+  }
+
+  @Test func anEmptyContainerSaysWhatToAdd() throws {
+    let text = try planned(store, job(types: [])).content
+    #expect(text.contains("ShopAssembly is empty: the 3 registrations of Swinject are written again with the option"))
+    #expect(try !planned(store, job(types: [], options: ["from": "Swinject"])).content.contains("is empty"))
+    var bare = SampleGraph()
+    bare.type("Key", .enum)
+    #expect(try planned(bare, job(types: [])).content.contains("Name types in the job"))
+  }
+
+  @Test func aQuestionIsAskedOnce() throws {
+    var sample = SampleGraph()
+    let clock = sample.type("Clock", .protocol)
+    sample.type(
+      "Bell", inits: [initializer(dependency("clock", "any Clock", clock), dependency("other", "any Clock", clock))])
+    let text = try planned(sample, job()).content
+    #expect(text.split(separator: "\n").count { $0.contains("Bell needs Clock, but nothing registers it.") } == 1)
+  }
+
+  @Test func aScaffoldNamesTheRootThatIsMissing() throws {
+    let wanted = job(output: "Tests/ShopTests/Objects.swift", template: "integration-tests")
+    #expect(try planned(store, wanted).content.contains("write it with the template 'composition-root'"))
+    var rooted = store
+    rooted.type("CompositionRoot")
+    #expect(try !planned(rooted, wanted).content.contains("write it with the template 'composition-root'"))
+  }
+
+  @Test func anOutputThatNobodyNamedGoesIntoATarget() {
+    var sample = SampleGraph(modules: [
+      Module(name: "Shop", isTest: false, origin: .swiftPackage),
+      Module(name: "Stock", isTest: false, origin: .xcodeTarget),
+      Module(name: "ShopTests", isTest: true, origin: .swiftPackage),
+    ])
+    sample.type("Crate", module: "Stock")
+    sample.type("Box", module: "Stock")
+    let till = sample.type("Till")
+    sample.type("TillTests", module: "ShopTests", role: .test)
+    #expect(standardOutput("Generated/A.swift", from: "", graph: sample.graph) == "Sources/Stock/Generated/A.swift")
+    sample.bind(till, to: till)
+    #expect(
+      standardOutput("Generated/A.swift", from: "swinject", graph: sample.graph) == "Sources/Shop/Generated/A.swift")
+    #expect(standardOutput("Tests/B.swift", from: "", graph: sample.graph) == "Sources/ShopTests/B.swift")
+    #expect(standardOutput("Generated/A.swift", from: "", graph: SampleGraph().graph) == nil)
+  }
+
+  @Test func frameworksAreCountedByTheirRegistrations() {
+    #expect(boundFrameworks(store.graph).map(\.name) == ["Swinject"])
+    #expect(boundFrameworks(store.graph).map(\.count) == [3])
+    #expect(boundFrameworks(SampleGraph().graph).isEmpty)
+  }
+}
