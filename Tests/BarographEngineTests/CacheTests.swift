@@ -98,6 +98,49 @@ struct CacheTests {
     }
   }
 
+  @Test func anEditWritesWhatItChanged() throws {
+    for row in 0..<200 { try tree.write("Sources/App/F\(row).swift", "struct F\(row) { var clock: Clock }\n") }
+    _ = try run()
+    let base = try #require(try files("facts").first)
+    let before = try Data(contentsOf: URL(fileURLWithPath: base))
+    for (edit, file) in ["F7", "F8", "F9", "F7"].enumerated() {
+      try tree.write("Sources/App/\(file).swift", "struct \(file) { var other: Timer; let e\(edit) = 1 }\n")
+      let edited = try run()
+      #expect(!isRecalled(edited))
+      #expect(edited.checked == (try run(cached: false).checked))
+      let recent = try #require(try files("recent").first)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: recent)).count < before.count / 4)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: base)) == before)
+    }
+    // What was is in one of the two, so that nothing is written.
+    let recent = try #require(try files("recent").first)
+    let kept = try Data(contentsOf: URL(fileURLWithPath: recent))
+    try tree.write("Sources/App/F7.swift", "struct F7 { var clock: Clock }\n")
+    _ = try run()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: recent)) == kept)
+    // Too much for the small file: all is in the large one again.
+    for row in 20..<40 { try tree.write("Sources/App/F\(row).swift", "struct F\(row) {}\n") }
+    #expect(try run().checked == run(cached: false).checked)
+    #expect(try files("recent").isEmpty)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: base)) != before)
+  }
+
+  @Test func theOldestCachesGoFirst() throws {
+    let now = 2_000_000_000
+    let names = ["facts-1.bin", "run-1.bin", "facts-2.bin", "recent-2.bin", "facts-3.bin"]
+    for (age, name) in (names + [".barograph-1f", "facts-note.txt", "notes.bin"]).enumerated() {
+      let url = URL(fileURLWithPath: cache + "/" + name)
+      try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+      try Data(repeating: 7, count: 100).write(to: url)
+      let date = Date(timeIntervalSince1970: Double(now - 1_000_000 + age * 1000))
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
+    }
+    pruneCaches(in: cache, besides: [cache + "/facts-1.bin"], limit: 300, now: now)
+    #expect(
+      Set(try files("").map { ($0 as NSString).lastPathComponent })
+        == ["facts-1.bin", "recent-2.bin", "facts-3.bin", "facts-note.txt", "notes.bin"])
+  }
+
   /// Only one of the two caches is there, and it is damaged.
   private func check(_ damaged: Data, at path: String, _ expected: CheckedProject) throws {
     for file in try files("") { try FileManager.default.removeItem(atPath: file) }

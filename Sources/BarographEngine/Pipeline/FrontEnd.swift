@@ -7,9 +7,16 @@ internal import Foundation
 
 /// What the front end made of one file.
 enum Lowered: Sendable {
-  /// Names are rows of the worker's table with this number; -1 is the table of what was reused.
-  case outline(OutlineBlock, worker: Int, ContentHash)
+  case outline(OutlineBlock, NameHome, ContentHash)
   case failed(String, line: Int)
+}
+
+/// The table that the names of an outline are rows of.
+enum NameHome: Sendable, Hashable {
+  /// That of the worker with this number.
+  case worker(Int)
+  /// Those of the two files of a cache.
+  case base, recent
 }
 
 /// What the front end made of some files.
@@ -34,14 +41,14 @@ final class FrontEnd: @unchecked Sendable {
   private var seen: [ContentHash?]
   private var workers: [FrontEndWorker] = []
   private let done = DispatchSemaphore(value: 0)
-  private let reuse: @Sendable (ContentHash) -> OutlineBlock?
+  private let reuse: @Sendable (ContentHash) -> FactsCache.Known?
   private let wantsHashes: Bool
 
   /// `hashes` are those of contents that are already known, one for each path; `reuse` gives the outline of a content
-  /// that an earlier run has seen, with names of table -1. Without `wantsHashes` results have none.
+  /// that an earlier run has seen. Without `wantsHashes` results have none.
   init(
     paths: [String], hashes: [ContentHash?] = [], wantsHashes: Bool = true,
-    reuse: @escaping @Sendable (ContentHash) -> OutlineBlock? = { _ in nil }
+    reuse: @escaping @Sendable (ContentHash) -> FactsCache.Known? = { _ in nil }
   ) {
     self.paths = paths
     self.hashes = hashes.isEmpty ? Array(repeating: nil, count: paths.count) : hashes
@@ -113,7 +120,7 @@ final class FrontEnd: @unchecked Sendable {
 
   /// What a file is lowered to, and the hash of the content that it had.
   private func lower(_ row: Int, _ worker: FrontEndWorker) -> (Lowered, ContentHash?) {
-    if let hash = hashes[row], let known = reuse(hash) { return (.outline(known, worker: -1, hash), hash) }
+    if let hash = hashes[row], let known = reuse(hash) { return (.outline(known.block, known.home, hash), hash) }
     let bytes: [UInt8]
     do { bytes = try readFile(paths[row]) } catch { return (.failed(error.reason, line: 1), nil) }
     return bytes.withUnsafeBufferPointer { source in
@@ -127,14 +134,14 @@ final class FrontEnd: @unchecked Sendable {
     _ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage, _ hash: ContentHash, _ worker: FrontEndWorker
   ) -> Lowered {
     guard isText(source, language) else { return .failed("is not UTF-8 text and was skipped", line: 1) }
-    if wantsHashes, let known = reuse(hash) { return .outline(known, worker: -1, hash) }
+    if wantsHashes, let known = reuse(hash) { return .outline(known.block, known.home, hash) }
     if !language.isCode { return loweredMarkup(source, language, hash, worker) }
     if language != .swift { return lowered(source, language, hash, worker) }
     if let problem = reasonNotToParse(source) {
       return .failed(problem.reason, line: source[..<problem.offset].count { $0 == 0x0a } + 1)
     }
     lowerSwift(source, names: &worker.names, into: &worker.outline)
-    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
+    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), .worker(worker.number), hash)
   }
 
   /// Objective-C is read as bytes in time that its length bounds: older sources have comments in other encodings.
@@ -143,7 +150,7 @@ final class FrontEnd: @unchecked Sendable {
   ) -> Lowered {
     lowerObjectiveC(
       source, language == .header ? .header : .implementation, names: &worker.names, into: &worker.outline)
-    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
+    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), .worker(worker.number), hash)
   }
 
   private func loweredMarkup(
@@ -156,7 +163,7 @@ final class FrontEnd: @unchecked Sendable {
         lowerInterface(source, names: &worker.names, into: &worker.outline)
       }
     if let problem { return .failed(problem.reason, line: 1) }
-    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), worker: worker.number, hash)
+    return .outline(OutlineBlock(worker.outline, in: worker.arena.allocate), .worker(worker.number), hash)
   }
 
   private func isText(_ source: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) -> Bool {

@@ -27,7 +27,8 @@ func readConfigurations(
   var part = found
   part.files = chosen
   part.unknowns = []
-  let more = merge(part, lowered.results, lowered.tables, merged.project.names, jobs: 1)
+  let more = merge(
+    part, lowered.results, NameTables(workers: lowered.tables, base: merged.project.names), jobs: 1)
   let files = zip(merged.project.files + more.project.files, merged.hashes + more.hashes)
     .sorted { bytesPrecede($0.0.path, $1.0.path) }
   merged.project.names = more.project.names

@@ -6,24 +6,24 @@ func readSources(
   _ survey: Survey, _ inputs: InputHashes?, _ options: AnalysisOptions, jobs: Int, clock: inout StageClock
 ) -> Input {
   options.progress?(.reading(files: survey.files.count))
-  let cachePath = options.cachePath.map { cacheFile("facts", in: $0, root: options.original?.root ?? survey.root) }
-  let cache = FactsCache(cachePath)
+  let wantsHashes = options.cachePath != nil
+  let cache = FactsCache(
+    options.cachePath.map { FactsCache.Paths(folder: $0, root: options.original?.root ?? survey.root) })
   clock.mark("read cache")
   let paths = survey.files.map { joinedPath(survey.root, $0) }
-  let frontEnd = FrontEnd(paths: paths, hashes: paths.map { inputs?.source($0) }, wantsHashes: cachePath != nil) {
+  let frontEnd = FrontEnd(paths: paths, hashes: paths.map { inputs?.source($0) }, wantsHashes: wantsHashes) {
     cache.outline($0)
   }
   // Manifests say which module a file is in, not what it says. They too are lowered, a few files too many.
   let (found, lowered) = Threads(count: 2).both({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })
   clock.mark("read and parse")
   let results = select(lowered.results, of: paths, for: found.files)
-  var merged = merge(found, results, lowered.tables, cache.names, jobs: jobs)
+  var merged = merge(found, results, NameTables(workers: lowered.tables, cache), jobs: jobs)
   clock.mark("merge")
-  let configurations = readConfigurations(of: found, into: &merged, wantsHashes: cachePath != nil)
+  let configurations = readConfigurations(of: found, into: &merged, wantsHashes: wantsHashes)
   clock.mark("configurations")
-  if let cachePath, options.original == nil {
-    let fresh = results.count { if case .outline(_, let worker, _) = $0 { worker >= 0 } else { false } }
-    cache.save(merged.project, merged.hashes, fresh: fresh, to: cachePath)
+  if wantsHashes, options.original == nil {
+    cache.save(merged.project, merged.hashes, results)
     clock.mark("write cache")
   }
   return Input(
@@ -47,17 +47,41 @@ struct Merged {
   var hashes: [ContentHash]
 }
 
+/// The tables whose names outlines have that are to become one project.
+struct NameTables {
+  /// By number.
+  var workers: [NameTable]
+  /// Of what is not to be changed.
+  var base = NameTable()
+  var recent = NameTable()
+
+  init(workers: [NameTable], base: NameTable = NameTable()) {
+    self.workers = workers
+    self.base = base
+  }
+
+  init(workers: [NameTable], _ cache: FactsCache) {
+    self.workers = workers
+    (base, recent) = cache.names
+  }
+}
+
 /// One project with one name table from what the workers made.
-func merge(
-  _ found: DiscoveredProject, _ results: [Lowered], _ tables: [NameTable], _ known: NameTable, jobs: Int
-) -> Merged {
+func merge(_ found: DiscoveredProject, _ results: [Lowered], _ tables: NameTables, jobs: Int) -> Merged {
   // Without names from a cache the first worker's table is the project's: half of the files need no new numbers.
-  let adopted = known.count <= 1 ? tables.indices.first : nil
-  var names = adopted.map { tables[$0] } ?? known
-  let maps = tables.indices.map { row in row == adopted ? nil : renumbering(of: tables[row], in: &names) }
+  let adopted = tables.base.count <= 1 ? tables.workers.indices.first : nil
+  var names = adopted.map { tables.workers[$0] } ?? tables.base
+  let recent = renumbering(of: tables.recent, in: &names)
+  let maps = tables.workers.indices.map { row in
+    row == adopted ? nil : renumbering(of: tables.workers[row], in: &names)
+  }
   _ = parallelMap(count: results.count, jobs: jobs, makeState: { () }) { _, row in
-    guard case .outline(let block, let worker, _) = results[row] else { return }
-    if worker >= 0, let map = maps[worker] { block.mapNames { map[Int($0.id)] } }
+    guard case .outline(let block, let home, _) = results[row] else { return }
+    switch home {
+    case .base: break
+    case .recent: block.mapNames { recent[Int($0.id)] }
+    case .worker(let number): if let map = maps[number] { block.mapNames { map[Int($0.id)] } }
+    }
   }
   let tests = TestFiles(names, modules: found.modules)
   var files: [SourceFile] = []

@@ -36,7 +36,9 @@ struct RunMemory: Sendable {
       configurations.allSatisfy({ $0.hash == (hashOfConfiguration($0.path, &buffer) ?? .none) })
     else { return nil }
     let known = (reader.checked(), reader.list { $0.unknown() })
-    return reader.isSound ? known : nil
+    guard reader.isSound else { return nil }
+    markUsed(path)
+    return known
   }
 
   /// Keeps what was found. Best effort: what cannot be kept is worked out again.

@@ -8,7 +8,7 @@ package func extract(files: [String], to output: String) throws(EngineError) -> 
   let found = try discover(paths: files)
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let lowered = FrontEnd(paths: found.files.map(\.absolutePath)).run(jobs: jobs)
-  var merged = merge(found, lowered.results, lowered.tables, NameTable(), jobs: jobs)
+  var merged = merge(found, lowered.results, NameTables(workers: lowered.tables), jobs: jobs)
   _ = readConfigurations(of: found, into: &merged, wantsHashes: true)
   var pack = canonicalPack(merged.project, merged.hashes)
   pack.place = shardPlace(of: found.root)
