@@ -81,7 +81,7 @@ private struct Bodies {
 extension Linker {
   /// What is registered, asked for and made one after the other. Only files in which something is registered by a statement
   /// are looked at, and of those only what has a place in it.
-  mutating func addOrder(_ bindings: [FoundBinding], _ requests: [FoundRequest]) {
+  func addOrder(_ bindings: [FoundBinding], _ requests: [FoundRequest]) {
     var bodies = Bodies(inference)
     for (row, raw) in bindings.enumerated() {
       if let place = bodies.place(raw.site, raw.lexicalScope) { graph.bindings[row].body = body(place, &bodies) }
@@ -99,7 +99,7 @@ extension Linker {
     addCreations(in: files, &bodies)
   }
 
-  private mutating func body(_ place: BodyPlace, _ bodies: inout Bodies) -> Int {
+  private func body(_ place: BodyPlace, _ bodies: inout Bodies) -> Int {
     if let row = bodies.rows[place] { return row }
     let outline = index.rows[Int(place.file)]
     let decl = inference.executionContext(file: place.file, scope: place.scope).decl
@@ -112,7 +112,7 @@ extension Linker {
   }
 
   /// Calls of initialisers whose types have properties that are filled as they are made.
-  private mutating func addCreations(in files: Set<Int32>, _ bodies: inout Bodies) {
+  private func addCreations(in files: Set<Int32>, _ bodies: inout Bodies) {
     let askers = Set(
       graph.requests.lazy.filter { $0.form == .property && $0.timing == .eager && $0.binding == nil }.compactMap(
         \.owner))

@@ -3,7 +3,7 @@ internal import BarographModel
 /// Edges that need more than one file: what containers provide, who asks them, what they include.
 extension Linker {
   /// Adds them, and puts all edges in order.
-  mutating func addDerivedEdges() {
+  func addDerivedEdges() {
     graph.edges += bindingEdges() + requestEdges() + compositionEdges()
     // Parts come in the order of files and each is in order: little moves.
     graph.edges.sort(by: Edge.precedes)

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Linker {
   /// Bindings and requests of all files, in order of their sites.
-  mutating func addBindings(_ parts: [GraphPart]) {
+  func addBindings(_ parts: [GraphPart]) {
     var drafts: [(file: Int, row: Int, raw: FoundBinding)] = []
     for (file, part) in parts.enumerated() {
       for (row, raw) in part.bindings.enumerated() { drafts.append((file, row, raw)) }

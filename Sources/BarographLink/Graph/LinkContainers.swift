@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Linker {
   /// Containers of all files in order of their sites; several files may say things about the same one.
-  mutating func addContainers(_ parts: [GraphPart]) {
+  func addContainers(_ parts: [GraphPart]) {
     let raws = parts.flatMap(\.containers).sorted {
       ($0.site.file, $0.site.offset) < ($1.site.file, $1.site.offset)
     }
@@ -28,7 +28,7 @@ extension Linker {
   }
 
   /// What containers include, share and lie below, once all have rows.
-  private mutating func relate(_ raws: [FoundContainer]) {
+  private func relate(_ raws: [FoundContainer]) {
     var fills: [(container: Int, included: Int, raw: FoundContainer)] = []
     defer { self.fills = fills }
     var parents: [Int: Set<Int>] = [:]
@@ -62,7 +62,7 @@ extension Linker {
   }
 
   /// What a running composition includes, directly or not, is installed.
-  private mutating func install() {
+  private func install() {
     var queue = graph.containers.indices.filter { graph.containers[$0].isInstalled }
     while let row = queue.popLast() {
       for included in graph.containers[row].includes where !graph.containers[included].isInstalled {
@@ -73,7 +73,7 @@ extension Linker {
   }
 
   /// What a container includes is filled into it, so its default scope holds there too; components have their own.
-  private mutating func handDownDefaults() {
+  private func handDownDefaults() {
     var queue = graph.containers.indices.filter { !graph.containers[$0].defaultScope.isEmpty }
     while let row = queue.popLast() {
       for included in graph.containers[row].includes

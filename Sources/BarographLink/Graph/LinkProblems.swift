@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Linker {
   /// What recognisers saw to be wrong, in order of site.
-  mutating func addDefects(_ parts: [GraphPart]) {
+  func addDefects(_ parts: [GraphPart]) {
     graph.defects = parts.flatMap(\.defects).map { found in
       var defect = found.row
       defect.site = index.site(found.site)
@@ -16,7 +16,7 @@ extension Linker {
   }
 
   /// What was not understood, once each.
-  mutating func addUnknowns(_ parts: [GraphPart]) {
+  func addUnknowns(_ parts: [GraphPart]) {
     var unknowns = index.project.unknowns
     for (site, reason) in parts.lazy.flatMap(\.unknowns) {
       let place = index.site(site)

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Linker {
   /// What is needed again while it is made once.
-  mutating func addInitializationRings() {
+  func addInitializationRings() {
     let names = RunNames(inference)
     let search = InitializationRingSearch(RunReader(inference.values, names), names)
     let rings = search.rings().compactMap { ring(of: $0) }

@@ -9,7 +9,7 @@ extension Linker {
 
   /// Static variables that bindings which live long are made with, and that the product sets afterwards. `drafts` are the
   /// bindings of the graph, in their order.
-  mutating func addFrozenSettings(_ drafts: [FoundBinding]) {
+  func addFrozenSettings(_ drafts: [FoundBinding]) {
     for (row, draft) in drafts.enumerated() where !draft.settings.isEmpty {
       let binding = graph.bindings[row]
       guard binding.role == .production, let lifetime = binding.lifetime, lifetime >= .component else { continue }

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Linker {
   /// The shared instances whose types have nodes, in the order of `LinkContext.singletonRows`.
-  mutating func addSingletons() {
+  func addSingletons() {
     for instance in context.shared.all {
       guard let owner = row(instance.owner), let type = row(instance.type) else { continue }
       let (decl, shown) = (index.decl(instance.declaration), index.decl(instance.shown))

@@ -8,7 +8,7 @@ package func link(
 ) -> LinkedGraph {
   let found = WholeProject(copy parts)
   let rows = NodeRows(context.index.nodes, reached: copy parts)
-  var linker = Linker(context: context, inference: Inference(context), found: found, rows: rows)
+  let linker = Linker(context: context, inference: Inference(context), found: found, rows: rows)
   linker.graph.modules = context.index.project.modules
   linker.addNodes(workers)
   linker.addRows(&parts, workers)
@@ -65,8 +65,8 @@ struct NodeRows: Sendable {
   subscript(_ node: Int) -> Int { rows[node] }
 }
 
-/// Puts what all files say into one graph.
-struct Linker {
+/// Puts what all files say into one graph. An object, because as a value it was copied for a call that only looked at it.
+final class Linker {
   let context: LinkContext
   let inference: Inference
   let found: WholeProject
@@ -76,13 +76,20 @@ struct Linker {
   /// What fills which container, until places have rows.
   var fills: [(container: Int, included: Int, raw: FoundContainer)] = []
 
+  init(context: LinkContext, inference: Inference, found: WholeProject, rows: NodeRows) {
+    self.context = context
+    self.inference = inference
+    self.found = found
+    self.rows = rows
+  }
+
   var index: Index { context.index }
 
   /// The row in the graph of an entity's node, if it has one.
   func row(_ entity: Int32?) -> Int? { index.nodes.row(of: entity).map { rows[$0] } }
 
   /// Nodes, made in some pieces.
-  fileprivate mutating func addNodes(_ workers: some Workers) {
+  fileprivate func addNodes(_ workers: some Workers) {
     let step = 256
     let (context, found, rows) = (context, found, rows)
     let pieces = workers.map((rows.all.count + step - 1) / step) { piece in
@@ -95,7 +102,7 @@ struct Linker {
 
   /// What each file says by itself, and which of its assignments fill properties. Parts are taken apart one after the other,
   /// so that little exists twice.
-  fileprivate mutating func addRows(_ parts: inout [GraphPart], _ workers: some Workers) {
+  fileprivate func addRows(_ parts: inout [GraphPart], _ workers: some Workers) {
     let step = 64
     let (context, fillable, assignments) = (context, found.fillable, parts.map(\.assignments))
     let writes = workers.map((parts.count + step - 1) / step) { piece in

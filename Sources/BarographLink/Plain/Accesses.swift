@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension PlainReader {
   /// Creations, shared instances and ambient values in the file's expressions.
-  mutating func readExpressions() {
+  func readExpressions() {
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       switch expr.kind {
@@ -19,14 +19,14 @@ extension PlainReader {
 
   // MARK: Shared instances
 
-  private mutating func readName(_ row: Int32, _ expr: Expr) {
+  private func readName(_ row: Int32, _ expr: Expr) {
     if context.names.isPlatformVariable(expr.name) { readPlatformVariable(row, expr) }
     if context.names.isShared(expr.name), let instance = sharedInstance(row, expr) {
       addShared(context.shared.all[instance], row, expr)
     }
   }
 
-  private mutating func readMember(_ row: Int32, _ expr: Expr) {
+  private func readMember(_ row: Int32, _ expr: Expr) {
     let isProject = context.names.isShared(expr.name)
     let isPlatform = expr.kind == .member && context.names.isPlatform(expr.name)
     guard isProject || isPlatform else { return }
@@ -68,7 +68,7 @@ extension PlainReader {
   }
 
   /// Notes who reads a stored static that holds its own type: for measurements against the compiler.
-  private mutating func addNarrowReference(_ row: Int32, _ expr: Expr) {
+  private func addNarrowReference(_ row: Int32, _ expr: Expr) {
     guard let entity = staticBase(row, expr),
       let member = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
       context.shared.narrow.contains(member), let to = inference.owner(of: member),
@@ -78,7 +78,7 @@ extension PlainReader {
     refer(from, to, .singleton, at: offset)
   }
 
-  mutating func addShared(_ instance: SharedInstance, _ row: Int32, _ expr: Expr) {
+  func addShared(_ instance: SharedInstance, _ row: Int32, _ expr: Expr) {
     // What a type does with its own instance is its own business.
     let target = instance.kind == .held ? instance.type : instance.owner
     let offset = expr.kind == .member ? headOffset(expr) : expr.offset
@@ -100,7 +100,7 @@ extension PlainReader {
 
   // MARK: The platform
 
-  private mutating func readPlatform(_ row: Int32, _ expr: Expr) {
+  private func readPlatform(_ row: Int32, _ expr: Expr) {
     let base = outline.exprs[Int(expr.base)]
     guard base.kind == .name else { return }
     let type = index.text(base.name)
@@ -121,7 +121,7 @@ extension PlainReader {
     lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false) == .external
   }
 
-  mutating func addAmbient(_ type: String, _ member: String, _ row: Int32, _ expr: Expr, at offset: UInt32) {
+  func addAmbient(_ type: String, _ member: String, _ row: Int32, _ expr: Expr, at offset: UInt32) {
     guard let owner = lookup.owner(file, expr.scope) else { return }
     var edge = Edge(
       from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
@@ -132,7 +132,7 @@ extension PlainReader {
 
   // MARK: Creation
 
-  private mutating func readCall(_ row: Int32, _ call: Expr) {
+  private func readCall(_ row: Int32, _ call: Expr) {
     guard call.base >= 0 else { return }
     let callee = outline.exprs[Int(call.base)]
     switch callee.kind {
@@ -165,7 +165,7 @@ extension PlainReader {
     }
   }
 
-  mutating func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
+  func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
     guard isService(made), index.entities[Int(made)].kind != .protocolType else { return }
     guard let owner = lookup.owner(file, call.scope) else {
       if !keepsShared(inference.executionContext(file: file, scope: call.scope)) { result.madeWithoutEdge.append(made) }

@@ -4,7 +4,7 @@ internal import BarographModel
 /// one name, classes of one name in two modules, a call that several selectors answer. Each type that may be meant gets
 /// an edge that says how many there are. A project without such names is done at once.
 extension PlainReader {
-  mutating func readAlternatives() {
+  func readAlternatives() {
     guard context.hasObjectiveC else { return }
     let names = context.sharedTypeNames
     for row in outline.decls.indices {
@@ -29,7 +29,7 @@ extension PlainReader {
   // MARK: Expressions
 
   /// `[[Store alloc] init]`, `Store()`, `[Store sharedStore]`, `Store.shared`
-  private mutating func readCandidates(_ found: [Int32], _ row: Int32, _ expr: Expr) {
+  private func readCandidates(_ found: [Int32], _ row: Int32, _ expr: Expr) {
     if wantsReferences { refer(to: found, in: expr.scope, at: expr.offset) }
     guard expr.parent >= 0 else { return }
     let parent = outline.exprs[Int(expr.parent)]
@@ -52,9 +52,9 @@ extension PlainReader {
   }
 
   /// Wires each of several things as if it alone were meant. What only one of them answers to is decided.
-  private mutating func collect(_ found: [Int32], _ wire: (inout PlainReader, Int32) -> Void) {
+  private func collect(_ found: [Int32], _ wire: (PlainReader, Int32) -> Void) {
     let start = result.rows.edges.count
-    for each in found { wire(&self, each) }
+    for each in found { wire(self, each) }
     let made = Array(result.rows.edges[start...])
     guard found.count > 1 else { return }
     result.rows.edges.removeSubrange(start...)
@@ -63,13 +63,13 @@ extension PlainReader {
 
   // MARK: Declarations
 
-  private mutating func readCandidateProperty(_ row: Int32, _ decl: Decl) {
+  private func readCandidateProperty(_ row: Int32, _ decl: Decl) {
     let found = candidates(ofType: decl.type)
     guard !found.isEmpty, let owner = ownerOfStored(row, decl) else { return }
     addServices(found) { $0.propertyEdge(decl, owner, to: TakenType(node: $0.node($1))) }
   }
 
-  private mutating func readCandidateParameters(_ decl: Decl) {
+  private func readCandidateParameters(_ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement) else { return }
     for parameter in decl.parameters.range {
       let found = candidates(ofType: outline.decls[parameter].type)
@@ -78,7 +78,7 @@ extension PlainReader {
   }
 
   /// `var store = stores.store(for: user)`, where several selectors may be meant.
-  private mutating func readCandidateResults(_ row: Int32, _ decl: Decl) {
+  private func readCandidateResults(_ row: Int32, _ decl: Decl) {
     guard decl.value >= 0, outline.language == .swift, outline.exprs[Int(decl.value)].kind == .call,
       let owner = ownerOfStored(row, decl),
       inference.type(of: DeclReference(file: file, decl: row)) == .unknown
@@ -91,7 +91,7 @@ extension PlainReader {
     if found.count > 1 { addServices(found) { $0.propertyEdge(decl, owner, to: TakenType(node: $0.node($1))) } }
   }
 
-  private mutating func addServices(_ found: [Int32], _ edge: (PlainReader, Int32) -> Edge?) {
+  private func addServices(_ found: [Int32], _ edge: (PlainReader, Int32) -> Edge?) {
     for entity in found where isService(entity) {
       if let edge = edge(self, entity) { result.rows.alternatives.append(edge.asOne(of: found.count)) }
     }
@@ -115,7 +115,7 @@ extension PlainReader {
 
   // MARK: References
 
-  private mutating func referToCandidates() {
+  private func referToCandidates() {
     for node in outline.types where node.kind == .named && node.base < 0 && context.sharedTypeNames.contains(node.name)
     {
       let found = lookup.candidates(of: node.name, file: file, scope: node.scope, offset: node.offset)
@@ -123,7 +123,7 @@ extension PlainReader {
     }
   }
 
-  private mutating func refer(to found: [Int32], in scope: Int32, at offset: UInt32) {
+  private func refer(to found: [Int32], in scope: Int32, at offset: UInt32) {
     guard let owner = lookup.owner(file, scope) else { return }
     for entity in found where owner != entity && !index.entities[Int(entity)].isLocal {
       let edge = Edge(

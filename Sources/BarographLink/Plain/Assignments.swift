@@ -13,7 +13,7 @@ struct Assignment: Sendable {
 
 extension PlainReader {
   /// `x.name = …`, `name = …`
-  mutating func notePropertyWrite(_ target: Expr, _ assignment: Expr) {
+  func notePropertyWrite(_ target: Expr, _ assignment: Expr) {
     guard target.kind == .member || target.kind == .name else { return }
     let isClearing = assignment.items.range.first.map {
       outline.exprs[Int(outline.lists[$0])].kind == .nilLiteral
@@ -25,7 +25,7 @@ extension PlainReader {
   }
 
   /// `[x setName:…]`
-  mutating func readSetter(_ callee: Expr, _ call: Expr) {
+  func readSetter(_ callee: Expr, _ call: Expr) {
     guard call.arguments.count == 1, let name = propertyName(ofSetter: callee.name) else { return }
     result.assignments.append(
       Assignment(

@@ -11,7 +11,7 @@ extension PlainReader {
     "AFHTTPRequestOperationManager": .network,
   ]
 
-  mutating func readContract() {
+  func readContract() {
     guard index.project.files[Int(file)].role == .production else { return }
     for row in outline.decls.indices { noteMember(Int32(row), outline.decls[row]) }
     let watched = Dictionary(
@@ -32,14 +32,14 @@ extension PlainReader {
     }
   }
 
-  private mutating func noteMention(_ name: Name, _ kind: Mention.Kind, _ scope: Int32, _ offset: UInt32) {
+  private func noteMention(_ name: Name, _ kind: Mention.Kind, _ scope: Int32, _ offset: UInt32) {
     guard let owner = node(lookup.owner(file, scope)) else { return }
     result.rows.contract.mentions.append(
       Mention(owner: owner, kind: kind, name: index.text(name), site: site(offset)))
   }
 
   /// `requires(@"api", @"cart")`, `requires_sel(@selector(api))`
-  private mutating func noteRequirements(_ macro: Expr) {
+  private func noteRequirements(_ macro: Expr) {
     guard let owner = node(lookup.owner(file, macro.scope)) else { return }
     for row in macro.arguments.range {
       let value = outline.arguments[row].value
@@ -58,7 +58,7 @@ extension PlainReader {
 
   // MARK: Members
 
-  private mutating func noteMember(_ row: Int32, _ decl: Decl) {
+  private func noteMember(_ row: Int32, _ decl: Decl) {
     guard decl.kind == .function || decl.kind == .variable, isMember(decl),
       let owner = node(lookup.owner(file, decl.scope))
     else { return }
@@ -125,7 +125,7 @@ extension PlainReader {
   }
 
   /// `NSArray<VacancyAdapter *> *adapters`, `[String: VacancyAdapter]`
-  private mutating func noteCollection(_ reference: DeclReference, _ decl: Decl, _ owner: Int) {
+  private func noteCollection(_ reference: DeclReference, _ decl: Decl, _ owner: Int) {
     guard !decl.flags.contains(.isComputed), let held = node(held(inference.type(of: reference).unwrapped)) else {
       return
     }
@@ -136,7 +136,7 @@ extension PlainReader {
   private func held(_ type: TypeValue) -> Int32? {
     switch type {
     case .array(let element), .dictionary(_, let element): return asking(in: 0).direct(element)
-    case .external(_, let arguments): return arguments.lazy.compactMap { asking(in: 0).direct($0) }.first
+    case .external(_, let arguments): return arguments.lazy.compactMap { self.asking(in: 0).direct($0) }.first
     default: return nil
     }
   }

@@ -4,7 +4,7 @@ internal import BarographModel
 /// themselves to a weak property.
 extension PlainReader {
   /// `let coordinator = LoginCoordinator(…); coordinator.start()`, where `start` says `screen.delegate = self`.
-  mutating func readDroppedLocals() {
+  func readDroppedLocals() {
     guard outline.language == .swift, index.role(ofFile: file) == .production else { return }
     var candidates: [Name: [Int32]] = [:]
     for (row, decl) in outline.decls.enumerated()
@@ -36,7 +36,7 @@ extension PlainReader {
       }
   }
 
-  private mutating func checkDropped(_ row: Int32, _ uses: [Int32]) {
+  private func checkDropped(_ row: Int32, _ uses: [Int32]) {
     let decl = outline.decls[Int(row)]
     guard let made = madeObject(decl.value) else { return }
     let methods = uses.map { calledMethod($0, of: made, in: decl.scope) }

@@ -3,7 +3,7 @@ internal import BarographModel
 extension PlainReader {
   /// Marks implicitly unwrapped properties, and those of Objective-C that have no value of their own, that their own
   /// initialiser uses: nobody can have set them yet.
-  mutating func markEarlyReads() {
+  func markEarlyReads() {
     var candidates: [Name: [Int]] = [:]
     for (row, property) in self.properties.enumerated() {
       let decl = outline.decls[Int(property.decl.decl)]

@@ -18,7 +18,7 @@ extension PlainReader {
   /// How many holds of one body begin a search for a ring.
   private static let searchLimit = 512
 
-  mutating func readHolds() {
+  func readHolds() {
     let reader = HoldReader(inference: inference, file: file, objects: values.heldObjects(in: file))
     for (scope, holds) in reader.holdsByBody().sorted(by: { $0.key < $1.key }) { addRings(holds, in: scope) }
   }
@@ -26,7 +26,7 @@ extension PlainReader {
   // MARK: Rings
 
   /// Each shortest ring among the objects of one body.
-  private mutating func addRings(_ given: [Hold], in scope: Int32) {
+  private func addRings(_ given: [Hold], in scope: Int32) {
     let all = given + declared(given)
     let ways = Dictionary(grouping: all, by: \.from)
     var told: Set<Set<DeclReference>> = []
@@ -76,7 +76,7 @@ extension PlainReader {
     return nil
   }
 
-  private mutating func addRing(_ ring: [Hold], in scope: Int32) {
+  private func addRing(_ ring: [Hold], in scope: Int32) {
     if ring.contains(where: { values.letsGo(of: $0.member) }) { return }
     var steps: [MutualHold.Keeping] = []
     for (row, hold) in ring.enumerated() {

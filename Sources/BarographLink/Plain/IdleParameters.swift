@@ -3,7 +3,7 @@ internal import BarographModel
 /// What initialisers do with the dependencies that they are given.
 extension PlainReader {
   /// Finds parameters that nothing in the initialiser mentions, and those that it only hands to other initialisers.
-  mutating func findIdleParameters() {
+  func findIdleParameters() {
     var found: [Int32: ParameterUse] = [:]
     var names: [Name] = []
     for decl in outline.decls where decl.kind == .initializer && decl.body >= 0 && isOwnDesign(decl) {
@@ -43,7 +43,7 @@ extension PlainReader {
   }
 
   /// `super.init(store: store)`: parameters that go to the base class as they are, and that the type itself does not keep.
-  mutating func notePassedUp(_ callee: Expr, _ call: Expr) {
+  func notePassedUp(_ callee: Expr, _ call: Expr) {
     guard callee.base >= 0, outline.exprs[Int(callee.base)].kind == .superReference,
       case let place = inference.executionContext(file: file, scope: call.scope), place.moment == .initializer,
       place.decl >= 0

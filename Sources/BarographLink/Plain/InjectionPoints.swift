@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension PlainReader {
   /// Injection points: initialiser parameters, settable properties, method parameters.
-  mutating func readDeclarations() {
+  func readDeclarations() {
     for row in outline.decls.indices {
       let decl = outline.decls[row]
       switch decl.kind {
@@ -25,7 +25,7 @@ extension PlainReader {
 
   // MARK: Constructor injection
 
-  private mutating func readInitializer(_ row: Int32, _ decl: Decl) {
+  private func readInitializer(_ row: Int32, _ decl: Decl) {
     guard isMember(decl), !decl.flags.contains(.isRequirement), !isOnlyDescribed(decl) else { return }
     for parameter in decl.parameters.range {
       let reference = DeclReference(file: file, decl: Int32(parameter))
@@ -81,7 +81,7 @@ extension PlainReader {
 
   // MARK: Property injection
 
-  private mutating func readProperty(_ row: Int32, _ decl: Decl) {
+  private func readProperty(_ row: Int32, _ decl: Decl) {
     guard let owner = ownerOfStored(row, decl) else { return }
     let reference = DeclReference(file: file, decl: row)
     let type = inference.type(of: reference)

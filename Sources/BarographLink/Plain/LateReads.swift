@@ -3,7 +3,7 @@ internal import BarographModel
 /// Private properties that are first needed when their owner is freed.
 extension PlainReader {
   /// Finds properties with a wrapper, and lazy ones, that a deinitialiser reads and nothing else in the file names.
-  mutating func readDeinitialisers() {
+  func readDeinitialisers() {
     let bodies = Set(outline.decls.lazy.filter { $0.kind == .deinitializer && $0.body >= 0 }.map(\.body))
     if bodies.isEmpty { return }
     var found: [DeclReference: UInt32] = [:]

@@ -25,7 +25,7 @@ extension PlainReader {
   }
 
   /// Marks the properties whose getter makes what nobody has set.
-  mutating func markLazyDefaults() {
+  func markLazyDefaults() {
     guard outline.language == .objectiveC else { return }
     var getters: Set<Name> = []
     for decl in outline.decls

@@ -3,7 +3,7 @@ internal import BarographModel
 /// What methods are given: to keep, or for one call.
 extension PlainReader {
   /// A method that keeps what it is given injects it: `func setLogger(_ logger: Logger) { self.logger = logger }`.
-  mutating func readMethod(_ row: Int32, _ decl: Decl) {
+  func readMethod(_ row: Int32, _ decl: Decl) {
     guard isMember(decl), !decl.parameters.isEmpty, decl.body >= 0, !decl.flags.contains(.isOverride),
       !inference.isStatic(decl), decl.access != .privateAccess, !decl.flags.contains(.isRequirement),
       !isSetter(decl)
@@ -20,7 +20,7 @@ extension PlainReader {
   }
 
   /// What a method keeps is injected; what it does not keep it is given for one call.
-  private mutating func addMethodInjection(_ row: Int, of function: Int32, from owner: Int32, to asked: AskedService) {
+  private func addMethodInjection(_ row: Int, of function: Int32, from owner: Int32, to asked: AskedService) {
     let (parameter, method) = (outline.decls[row], outline.decls[Int(function)])
     let strength = keptStrength(parameter.name, method)
     let isKept = strength != .unknown

@@ -1,11 +1,14 @@
 internal import BarographModel
 
 /// Reads how the types of one file get their collaborators without any framework: walks its declarations and expressions
-/// once each.
-struct PlainReader {
+/// once each. An object, because what it finds is large: as a value it was copied for a call that only looked at it.
+final class PlainReader {
   let context: LinkContext
   let inference: Inference
   let file: Int32
+  let index: Index
+  let lookup: Lookup
+  let outline: OutlineView
   var result = GraphPart()
   /// Stored properties that hold a project's or the platform's type, until all is known of them.
   var properties: [PropertyDraft] = []
@@ -15,10 +18,16 @@ struct PlainReader {
   var setUpHelpers: Set<Name> = []
   var wantsReferences = false
 
-  var index: Index { context.index }
+  init(context: LinkContext, inference: Inference, file: Int32) {
+    self.context = context
+    self.inference = inference
+    self.file = file
+    index = context.index
+    lookup = inference.lookup
+    outline = context.index.rows[Int(file)]
+  }
+
   var values: Values { inference.values }
-  var lookup: Lookup { inference.lookup }
-  var outline: OutlineView { index.rows[Int(file)] }
 
   func isService(_ entity: Int32) -> Bool { context.services.isService[Int(entity)] }
 
@@ -36,10 +45,10 @@ struct PlainReader {
 
 extension GraphPart {
   /// All that one file says without any framework, and what it is; `wantsReferences` adds each use of a type by another.
-  package static func plain(
+  @inline(never) package static func plain(
     _ file: Int32, _ context: LinkContext, _ inference: Inference, wantsReferences: Bool
   ) -> GraphPart {
-    var reader = PlainReader(context: context, inference: inference, file: file)
+    let reader = PlainReader(context: context, inference: inference, file: file)
     reader.readFile()
     // Nothing in a document is code.
     if reader.outline.language == .markup { return reader.result }
@@ -66,7 +75,7 @@ extension GraphPart {
 
 extension PlainReader {
   /// The file itself, and its comments that suppress findings.
-  fileprivate mutating func readFile() {
+  fileprivate func readFile() {
     let project = index.project
     let file = project.files[Int(self.file)]
     var found = GraphFile(

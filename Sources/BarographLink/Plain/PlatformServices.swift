@@ -39,7 +39,7 @@ extension PlainReader {
   }
 
   /// What a method is given for one call: the platform's services, and the time.
-  mutating func readCallParameter(_ parameter: Int, _ type: TypeValue, _ method: Decl) {
+  func readCallParameter(_ parameter: Int, _ type: TypeValue, _ method: Decl) {
     let decl = outline.decls[parameter]
     let found = platform(type)?.name ?? (isClock(type) && isCurrentTime(decl) ? "Date" : nil)
     guard let found, let owner = lookup.owner(file, method.scope) else { return }
@@ -57,7 +57,7 @@ extension PlainReader {
   }
 
   /// `NSApp.hide(nil)`
-  mutating func readPlatformVariable(_ row: Int32, _ expr: Expr) {
+  func readPlatformVariable(_ row: Int32, _ expr: Expr) {
     guard let known = PlatformTable.variables[index.text(expr.name)], isExternal(expr) else { return }
     addAmbient(known.type, known.member, row, expr, at: expr.offset)
   }

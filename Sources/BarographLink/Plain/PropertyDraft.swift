@@ -20,7 +20,7 @@ struct PropertyDraft {
 
 extension PlainReader {
   /// Rows for the properties of the file, when all is known of them.
-  mutating func addProperties() {
+  func addProperties() {
     for draft in properties {
       let decl = index.decl(draft.decl)
       if !decl.flags.contains(.isLet) { result.fillable.append(decl.name) }

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension PlainReader {
   /// Marks the private properties that nothing in the file reads: only the file could.
-  mutating func markUnread() {
+  func markUnread() {
     var candidates: [Name: [Int]] = [:]
     // A class extension in a header is for several files.
     if outline.language == .objectiveC, index.project.files[Int(file)].path.hasSuffix(".h") { return }
@@ -29,7 +29,7 @@ extension PlainReader {
   }
 
   /// What is done with a property where it is read: it is an argument of an initialiser, or something else.
-  private mutating func noteUse(_ row: Int32, _ expr: Expr, of property: Int) {
+  private func noteUse(_ row: Int32, _ expr: Expr, of property: Int) {
     if expr.kind == .name,
       case .value(let meant) = lookup.meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),

@@ -3,7 +3,7 @@ internal import BarographModel
 /// Lazy properties that several threads may ask first.
 extension PlainReader {
   /// Marks lazy properties that are read both in code that runs on another queue and in code that does not.
-  mutating func markRacingReads() {
+  func markRacingReads() {
     var candidates: [Name: Int] = [:]
     for (row, property) in self.properties.enumerated() {
       let decl = index.decl(property.decl)

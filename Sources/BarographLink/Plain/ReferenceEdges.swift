@@ -2,12 +2,12 @@ package import BarographModel
 
 extension PlainReader {
   /// Every place of the file where a project type is named inside another one.
-  mutating func readReferences() {
+  func readReferences() {
     lookup.eachReference(in: file) { from, to, offset in refer(from, to, .reference, at: offset) }
   }
 
   /// A use of one type by another. Rows of `Index.entities`.
-  mutating func refer(_ from: Int32, _ to: Int32, _ kind: EdgeKind, at offset: UInt32) {
+  func refer(_ from: Int32, _ to: Int32, _ kind: EdgeKind, at offset: UInt32) {
     guard let from = node(from), let to = node(to) else { return }
     result.rows.references.append(
       Edge(

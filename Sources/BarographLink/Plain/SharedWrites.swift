@@ -3,7 +3,7 @@ internal import BarographModel
 /// Writes of shared instances, and of what they keep, from outside of their types.
 extension PlainReader {
   /// `Foo.shared = x` and `Foo.shared.state = x` outside of Foo.
-  mutating func readAssignment(_ row: Int32, _ assignment: Expr) {
+  func readAssignment(_ row: Int32, _ assignment: Expr) {
     guard assignment.base >= 0 else { return }
     notePropertyWrite(outline.exprs[Int(assignment.base)], assignment)
     readWeakAssignment(assignment)
@@ -14,7 +14,7 @@ extension PlainReader {
   }
 
   /// `Foo.shared.count += 1`
-  mutating func readCompoundAssignment(_ sequence: Expr) {
+  func readCompoundAssignment(_ sequence: Expr) {
     let items = outline.lists[sequence.items.range]
     guard let target = items.first, let second = items.dropFirst().first,
       case let operation = outline.exprs[Int(second)], operation.kind == .operatorName, isCompound(operation.name)
@@ -29,12 +29,12 @@ extension PlainReader {
   }
 
   /// `change(&Foo.shared.count)`
-  mutating func readInout(_ reference: Expr) {
+  func readInout(_ reference: Expr) {
     if reference.base >= 0 { writePart(reference.base) }
   }
 
   /// `Foo.shared.items.append(x)`, where `items` is a value.
-  mutating func readMutation(_ callee: Expr) {
+  func readMutation(_ callee: Expr) {
     guard callee.base >= 0, outline.exprs[Int(callee.base)].kind == .member,
       context.names.isMutation(callee.name), isCollection(callee.base)
     else { return }
@@ -42,7 +42,7 @@ extension PlainReader {
   }
 
   /// A write of a part of what a shared instance keeps; one of the instance itself changes another value.
-  private mutating func writePart(_ target: Int32) {
+  private func writePart(_ target: Int32) {
     guard [.member, .subscriptCall].contains(outline.exprs[Int(target)].kind),
       let (instance, member, row) = sharedTarget(target), row != target
     else { return }
@@ -114,7 +114,7 @@ extension PlainReader {
     item.map { outline.exprs[Int(outline.lists[$0])].kind == .nilLiteral } ?? false
   }
 
-  mutating func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, isClearing: Bool = false) {
+  func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, isClearing: Bool = false) {
     let from = lookup.owner(file, expr.scope)
     let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
     if let from, own.contains(from) { return }

@@ -9,7 +9,7 @@ extension PlainReader {
     var value: Int32
   }
 
-  mutating func readTestAccesses() {
+  func readTestAccesses() {
     var writes: [Int32: Write] = [:]
     for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
       guard let target = sharedTarget(expr.base) else { continue }
@@ -27,7 +27,7 @@ extension PlainReader {
     }
   }
 
-  private mutating func note(_ instance: Int, _ owner: Int32, _ expr: Expr, _ write: Write?, _ next: Name?) {
+  private func note(_ instance: Int, _ owner: Int32, _ expr: Expr, _ write: Write?, _ next: Name?) {
     let shared = context.shared.all[instance]
     let place = place(of: expr.scope)
     let member = write?.member ?? next ?? .none
@@ -57,7 +57,7 @@ extension PlainReader {
   /// The property of a shared instance with a name.
   private func property(_ name: Name, of shared: SharedInstance) -> Decl? {
     if name.isNone { return nil }
-    return lookup.members(name, of: shared.type).lazy.map { index.decl($0) }
+    return lookup.members(name, of: shared.type).lazy.map { self.index.decl($0) }
       .first { $0.kind == .variable && !inference.isStatic($0) }
   }
 

@@ -3,7 +3,7 @@ internal import BarographModel
 /// Which code is run as a test, and when.
 extension PlainReader {
   /// Whether a type is run as a test: a test case, a specification, a suite.
-  mutating func isTest(_ entity: Int32) -> Bool {
+  func isTest(_ entity: Int32) -> Bool {
     if let known = testTypes[entity] { return known }
     let found = isRunAsTest(entity)
     testTypes[entity] = found

@@ -3,7 +3,7 @@ internal import BarographModel
 /// What tests do to what all code reads. Only files of tests are looked at.
 extension PlainReader {
   /// Notes what tests override, replace and put back.
-  mutating func readTests() {
+  func readTests() {
     result.rows.testOverrides = context.overridden.ofFile[file] ?? []
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
@@ -20,7 +20,7 @@ extension PlainReader {
   // MARK: Variables
 
   /// `Store.shared = x`, `Current.api = x`, `NSTimeZone.default = x`
-  private mutating func noteReplacement(_ assignment: Expr) {
+  private func noteReplacement(_ assignment: Expr) {
     guard assignment.base >= 0, let (target, shown) = ambientTarget(assignment.base) else { return }
     let value = assignment.items.range.first.map { outline.lists[$0] } ?? -1
     let isBack = isPlainAgain(value, of: target) || isDeclaredValue(value, of: assignment.base)
@@ -127,7 +127,7 @@ extension PlainReader {
 
   // MARK: Calls
 
-  private mutating func noteTestCall(_ call: Expr) {
+  private func noteTestCall(_ call: Expr) {
     guard call.base >= 0 else { return }
     let callee = outline.exprs[Int(call.base)]
     guard callee.kind == .name || callee.kind == .member else { return }
@@ -145,7 +145,7 @@ extension PlainReader {
   }
 
   /// `addTeardownBlock(putBack)`
-  private mutating func noteTeardownFunction(_ call: Expr) {
+  private func noteTeardownFunction(_ call: Expr) {
     guard let last = call.arguments.range.last, outline.arguments[last].value >= 0,
       case let function = outline.exprs[Int(outline.arguments[last].value)],
       function.kind == .name || function.kind == .member
@@ -154,7 +154,7 @@ extension PlainReader {
   }
 
   /// `PixelKit.tearDown()`: what a type keeps for everybody is put back by the type itself, wherever the test says so.
-  private mutating func noteReset(_ callee: Expr, at call: Expr) {
+  private func noteReset(_ callee: Expr, at call: Expr) {
     guard callee.kind == .member, callee.base >= 0, case let base = outline.exprs[Int(callee.base)], base.kind == .name,
       context.names.isUppercase(base.name), TestWords.soundsLikeRestoring(index.text(callee.name)),
       case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta
@@ -163,7 +163,7 @@ extension PlainReader {
   }
 
   /// Messages without arguments are members: `[OHHTTPStubs removeAllStubs]`, `[self restore]`.
-  private mutating func noteTeardownMember(_ expr: Expr) {
+  private func noteTeardownMember(_ expr: Expr) {
     guard outline.language == .objectiveC, expr.base >= 0 else { return }
     if let meaning = context.testWords.meaning(expr.name), isSentTo(meaning.receivers, expr) {
       add(meaning.effect, meaning.target, meaning.target.text, at: expr)
@@ -173,7 +173,7 @@ extension PlainReader {
   }
 
   /// What runs at the end may put back anything that its name speaks of; a method of the test's own is looked into.
-  private mutating func noteTeardownCall(_ callee: Expr, at call: Expr) {
+  private func noteTeardownCall(_ callee: Expr, at call: Expr) {
     let name = index.text(callee.name)
     if callee.kind == .member, outline.exprs[Int(callee.base)].kind == .superReference { return }
     if TestWords.soundsLikeRestoring(name) { return add(.restores, .anything, name, at: call) }
@@ -195,7 +195,7 @@ extension PlainReader {
   }
 
   /// `[Store setSharedStore:x]`
-  private mutating func noteSetter(_ callee: Expr, _ call: Expr) {
+  private func noteSetter(_ callee: Expr, _ call: Expr) {
     guard case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
       let setter = lookup.members(callee.name, of: entity).first(where: { inference.isStatic(index.decl($0)) })
         ?? propertySetter(callee.name, entity), isOfProduct(setter.file)
@@ -226,7 +226,7 @@ extension PlainReader {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ effect: Replacement.Effect, _ target: Replacement.Target, _ shown: String, at expr: Expr, isTeardown: Bool = false
   ) {
     let place = place(of: expr.scope)

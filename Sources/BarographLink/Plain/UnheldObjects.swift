@@ -3,7 +3,7 @@ internal import BarographModel
 /// Objects that are made and handed to what does not keep them.
 extension PlainReader {
   /// `tape.delegate = Changer()`, where `delegate` is weak.
-  mutating func readWeakAssignment(_ assignment: Expr) {
+  func readWeakAssignment(_ assignment: Expr) {
     guard assignment.base >= 0, let item = assignment.items.range.first,
       case let value = outline.lists[item], outline.exprs[Int(value)].kind == .call,
       let property = storedProperty(assignment.base), index.decl(property).flags.contains(.isWeak),

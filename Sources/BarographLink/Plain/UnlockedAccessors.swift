@@ -8,7 +8,7 @@ extension PlainReader {
   ]
 
   /// `static Log *log; if (log == nil) { log = [[self alloc] init]; }`
-  mutating func readUnlockedAccessors() {
+  func readUnlockedAccessors() {
     guard outline.language == .objectiveC, index.role(ofFile: file) == .production else { return }
     for row in outline.decls.indices {
       let decl = outline.decls[row]

@@ -28,17 +28,38 @@ package enum RoleWords {
     "Dependencies", "Bootstrap", "Bootstrapper", "Wireframe", "Composer",
   ]
 
-  /// Whether a name ends in what something does: `PriceLoader`, `ListViewModel`, `OrderStore2`.
+  /// Whether a name ends in what something does: `PriceLoader`, `ListViewModel`, `OrderStore2`. Asked of every type several times, so
+  /// it looks at bytes: what else than ASCII stands before the end makes no difference to it.
   package static func isRole(_ name: String) -> Bool {
-    var name = Substring(name)
-    while let last = name.last, last.isNumber { name.removeLast() }
-    for suffix in wrappings where name.hasSuffix(suffix) && name.count > suffix.count { name.removeLast(suffix.count) }
-    return !shown.contains(where: name.hasSuffix) && services.contains(where: name.hasSuffix)
+    var name = name
+    return name.withUTF8 { bytes in
+      var end = bytes.count
+      // Numbers of other scripts number nothing in names of types.
+      while end > 0, (0x30...0x39).contains(bytes[end - 1]) { end -= 1 }
+      for ending in wrappings where end > ending.count && bytes[..<end].ends(with: ending) { end -= ending.count }
+      let rest = bytes[..<end]
+      return !shown.contains(where: rest.ends) && (rest.last.flatMap { roles[$0] } ?? []).contains(where: rest.ends)
+    }
   }
 
   /// Endings that stand behind a role's name and say nothing.
-  private static let wrappings = ["Implementation", "Impl", "Interface", "Type"]
+  private static let wrappings = ["Implementation", "Impl", "Interface", "Type"].map { Array($0.utf8) }
 
   /// Parts of a screen, whatever else their name says.
-  private static let shown = ["ViewController", "TableController", "CollectionController"]
+  private static let shown = ["ViewController", "TableController", "CollectionController"].map { Array($0.utf8) }
+
+  /// What works for others, by the last byte.
+  private static let roles = Dictionary(grouping: services.map { Array($0.utf8) }) { $0[$0.count - 1] }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func ends(with ending: [UInt8]) -> Bool {
+    guard count >= ending.count else { return false }
+    var row = endIndex - ending.count
+    for byte in ending {
+      if self[row] != byte { return false }
+      row += 1
+    }
+    return true
+  }
 }
