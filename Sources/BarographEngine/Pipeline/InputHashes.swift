@@ -10,7 +10,7 @@ struct InputHashes: Sendable {
   let all: ContentHash
 
   /// A copy has the fingerprint that its original would have.
-  init(_ survey: Survey, of original: Original? = nil, jobs: Int) {
+  @inline(never) init(_ survey: Survey, of original: Original? = nil, jobs: Int) {
     func known(_ path: String) -> String { original?.path(path) ?? path }
     let sources = survey.files.map { joinedPath(survey.root, $0) }
     let manifests = survey.packages.map { joinedPath($0.path, "Package.swift") }

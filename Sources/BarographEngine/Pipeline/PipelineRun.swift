@@ -3,7 +3,7 @@ internal import BarographLink
 internal import BarographModel
 internal import BarographRules
 
-/// One run of the pipeline: a function for each stage, which marks its time.
+/// One run of the pipeline: a function for each stage, which marks its time. None is inlined, so that profiles tell stages apart.
 struct PipelineRun: Sendable {
   let options: AnalysisOptions
   var clock = StageClock()
@@ -81,23 +81,28 @@ struct PipelineRun: Sendable {
   }
 
   /// What names mean in a project.
-  mutating func index(_ project: Project) -> Index {
+  @inline(never) mutating func index(_ project: Project) -> Index {
     let index = Index.build(project, libraries: RecogniserCatalogue.libraries, workers: workers)
     clock.mark("index")
     return index
   }
 
-  /// What each file adds to the graph.
-  mutating func recognise(_ index: Index) -> Recognised {
+  /// What is known of the whole project before each file is read.
+  @inline(never) mutating func learn(_ index: Index) -> (LinkContext, ProjectKnowledge) {
     let configuration = options.configuration
     let (custom, aliases) = (configuration.customFrameworks, configuration.frameworkAliases)
-    let wantsContract = configuration.hasLayerContract
-    let wantsReferences = options.wantsReferences || wantsContract
-    let (context, knowledge) = workers.both(
-      { [workers] in LinkContext(index: index, wantsContract: wantsContract, workers: workers) },
+    let found = workers.both(
+      { [workers] in LinkContext(index: index, wantsContract: configuration.hasLayerContract, workers: workers) },
       { RecogniserCatalogue.learn(Inference(index: index), custom: custom, aliases: aliases) })
-    let recognisers = RecogniserCatalogue.possible(in: index, aliases: aliases)
     clock.mark("learn")
+    return found
+  }
+
+  /// What each file adds to the graph.
+  @inline(never) mutating func recognise(_ index: Index) -> Recognised {
+    let (context, knowledge) = learn(index)
+    let wantsReferences = options.wantsReferences || options.configuration.hasLayerContract
+    let recognisers = RecogniserCatalogue.possible(in: index, aliases: options.configuration.frameworkAliases)
     let parts = parallelMap(count: index.rows.count, jobs: options.workers, makeState: { Inference(context) }) {
       inference, file in
       var part = GraphPart.plain(Int32(file), context, inference, wantsReferences: wantsReferences)
@@ -110,7 +115,7 @@ struct PipelineRun: Sendable {
   }
 
   /// One graph of all parts.
-  mutating func link(_ recognised: consuming Recognised) -> LinkedGraph {
+  @inline(never) mutating func link(_ recognised: consuming Recognised) -> LinkedGraph {
     let (context, recognisers) = (recognised.context, recognised.recognisers)
     let parts = recognised.parts
     recognised.parts = []
@@ -123,11 +128,12 @@ struct PipelineRun: Sendable {
   }
 
   /// What all rules say about a graph.
-  mutating func check(_ analysis: Analysis) -> CheckedAnalysis {
-    let findings = BarographEngine.check(analysis.graph, configuration: options.configuration)
+  @inline(never) mutating func check(_ analysis: Analysis) -> CheckedAnalysis {
+    let facts = SharedFacts(of: analysis.graph, options.configuration)
+    let findings = BarographEngine.check(analysis.graph, facts, configuration: options.configuration)
     var checked = CheckedProject(findings, of: analysis.graph, options.configuration)
     checked.damaged = analysis.damaged
-    checked.remark = remark(on: analysis.graph, configuration: options.configuration)
+    checked.remark = remark(on: analysis.graph, facts)
     // Of a part of the project nothing can be said: the rest may have what a pattern means.
     if analysis.root == absolutePath(options.configurationRoot) {
       checked.idlePatterns = idlePatterns(of: options.configuration, in: analysis.graph)
@@ -141,7 +147,7 @@ struct PipelineRun: Sendable {
 
 extension GraphPart {
   /// Adds what all frameworks say about a file.
-  fileprivate mutating func recognise(
+  @inline(never) fileprivate mutating func recognise(
     _ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge, _ recognisers: [Recogniser]
   ) {
     let isMarkup = inference.index.outline(file).language == .markup

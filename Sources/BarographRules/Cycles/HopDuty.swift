@@ -106,14 +106,19 @@ struct HopDuties {
 extension Node {
   /// Rows of the types of which every initialiser demands an object.
   fileprivate var demandedTypes: Set<Int> {
-    guard kind.isBuiltByInitializers,
-      !supertypes.contains(where: {
-        RecordWords.decoding.contains($0.split(separator: ".").last.map(String.init) ?? $0)
-      })
-    else { return [] }
+    guard kind.isBuiltByInitializers else { return [] }
     let counted = initializers.lazy.filter { !$0.isConvenience && !$0.isCoding }
-    guard let first = counted.first else { return [] }
-    return counted.dropFirst().reduce(into: first.demandedTypes) { $0.formIntersection($1.demandedTypes) }
+    // What is asked of every type comes last where it costs most.
+    guard let first = counted.first?.demandedTypes, !first.isEmpty, !isDecoded else { return [] }
+    return counted.dropFirst().reduce(into: first) { $0.formIntersection($1.demandedTypes) }
+  }
+
+  /// Whether it has an initialiser that no text lists.
+  private var isDecoded: Bool {
+    supertypes.contains { id in
+      let name = id.utf8.lastIndex(of: UInt8(ascii: ".")).map { id[id.utf8.index(after: $0)...] } ?? id[...]
+      return RecordWords.decoding.contains { $0.utf8.elementsEqual(name.utf8) }
+    }
   }
 }
 
@@ -136,6 +141,9 @@ extension ParameterInfo {
   fileprivate var demandedType: Int? {
     guard types.count == 1, !isOptional, !hasDefault, !isClosure else { return nil }
     // Collections may be empty, and generic wrappers may hold anything.
-    return typeText.contains { "[<(?!".contains($0) } ? nil : types[0]
+    return typeText.utf8.contains(where: Self.opening.contains) ? nil : types[0]
   }
+
+  /// Begin or end a type that may hold any number, or anything.
+  private static let opening = Array("[<(?!".utf8)
 }

@@ -103,5 +103,8 @@ extension Edge {
   fileprivate var isPulled: Bool { form == .factory && member.contains(".") }
 
   /// Whether it is for somebody who is only told what happened, by the name under which it is kept.
-  fileprivate var isForDelegate: Bool { member.lowercased().hasSuffix("delegate") }
+  fileprivate var isForDelegate: Bool {
+    let end = member.utf8.suffix(8)
+    return end.count == 8 && zip(end, "delegate".utf8).allSatisfy { $0 | 0x20 == $1 }
+  }
 }

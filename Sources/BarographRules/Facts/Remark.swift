@@ -2,9 +2,8 @@ internal import BarographAlgorithms
 package import BarographModel
 
 /// What there is to say of a program in which nobody is given anything, so that hardly a rule speaks: a sentence, or nothing.
-package func remark(on graph: LinkedGraph, configuration: Configuration) -> String {
+package func remark(on graph: LinkedGraph, _ facts: SharedFacts) -> String {
   guard graph.bindings.isEmpty, !graph.singletons.isEmpty else { return "" }
-  let facts = SharedFacts(graph: graph, configuration: configuration)
   let context = RuleContext(rule: Rule.hiddenSingleton.id, facts: facts)
   guard !context[.everywhere], !context.injected.receives.contains(true) else { return "" }
   let accesses = SharedAccesses(graph: graph, context: context)
