@@ -4,6 +4,7 @@
 import argparse
 import json
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -64,29 +65,70 @@ def size_of(folder):
     return files, size / 1e6
 
 
-def contestants(arguments, yardstick, barograph, scratch):
-    """Name to command, in the order in which they take turns."""
+class Edited:
+    """A Swift file in the middle of a project, changed anew before each run."""
+
+    def __init__(self, folder):
+        paths = []
+        for path, folders, names in os.walk(folder):
+            folders[:] = sorted(name for name in folders if not name.startswith("."))
+            paths += [os.path.join(path, name) for name in sorted(names) if name.endswith(".swift")]
+        paths = [path for path in sorted(paths) if os.path.isfile(path)]
+        # From the middle on, the first with a function that has a body.
+        for path in paths[len(paths) // 2:] + paths:
+            with open(path, encoding="utf-8", errors="surrogateescape") as file:
+                text = file.read()
+            body = re.search(r"func [^\n]*\{\n", text)
+            if body:
+                self.path, self.text, self.body, self.turn = path, text, body.end(), 0
+                return
+        raise SystemExit(f"run.py: no function in {folder}")
+
+    def write(self, text):
+        self.turn += 1
+        with open(self.path, "w", encoding="utf-8", errors="surrogateescape") as file:
+            file.write(text)
+
+    def change_body(self):
+        self.write(self.text[:self.body] + f"        _ = {self.turn}\n" + self.text[self.body:])
+
+    def change_interface(self):
+        self.write(self.text + f"\npublic protocol Benchmarked{self.turn} {{}}\n")
+
+    def restore(self):
+        self.write(self.text)
+
+
+def contestants(arguments, yardstick, barograph, scratch, edited):
+    """Name to command and to what happens before it, in the order in which they take turns."""
     cache = os.path.join(scratch, "cache")
     report = ["--format", "json", "--quiet"]
+    warm = [barograph, "lint", ".", "--cache-path", cache] + report
     commands = {
-        "yardstick": [yardstick, "."],
-        "cold": [barograph, "lint", ".", "--no-cache"] + report,
-        "warm": [barograph, "lint", ".", "--cache-path", cache] + report,
+        "yardstick": ([yardstick, "."], None),
+        "cold": ([barograph, "lint", ".", "--no-cache"] + report, None),
+        "warm": (warm, None),
+        "one body": (warm, edited.change_body),
+        "one interface": (warm, edited.change_interface),
+        # Untimed otherwise: brings the cache back to where `warm` finds it.
+        "restored": (warm, edited.restore),
     }
     if arguments.ast_grep:
         rules = os.path.join(scratch, "rules.yml")
         with open(rules, "w") as file:
             file.write(RULES)
-        commands["ast-grep"] = [arguments.ast_grep, "scan", "--rule", rules, "--json=stream", "."]
+        commands["ast-grep"] = ([arguments.ast_grep, "scan", "--rule", rules, "--json=stream", "."], None)
     return commands
 
 
 def take_turns(commands, folder, rounds):
-    samples = {name: [] for name in commands}
+    samples = {name: [] for name in commands if name != "restored"}
     for turn in range(rounds + 1):
-        for name, command in commands.items():
+        for name, (command, prepare) in commands.items():
+            if prepare:
+                prepare()
             sample = measure(command, folder)
-            if turn > 0:  # the first turn warms the page cache and fills Barograph's
+            if turn > 0 and name != "restored":  # the first turn warms the page cache and fills Barograph's
                 samples[name].append(sample)
     return samples
 
@@ -112,12 +154,26 @@ def table(samples):
     return "\n".join(lines)
 
 
+def copied(folder, scratch, times):
+    """A copy of a folder that may be edited, or several side by side."""
+    target = os.path.join(scratch, os.path.basename(folder))
+    places = [target] if times == 1 else [os.path.join(target, str(number)) for number in range(times)]
+    for place in places:
+        shutil.copytree(folder, place, symlinks=True, ignore_dangling_symlinks=True)
+    # The end of searches for a project around it.
+    os.makedirs(os.path.join(target, ".git"), exist_ok=True)
+    return target
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folders", nargs="+", metavar="FOLDER", help="source trees to measure on")
     parser.add_argument("--rounds", type=int, default=5, help="measured rounds after one warm-up (5)")
     parser.add_argument("--skip-build", action="store_true", help="use the release builds that are there")
+    parser.add_argument("--barograph", metavar="PROGRAM", help="with --skip-build: measure this one")
+    parser.add_argument("--yardstick", metavar="PROGRAM", help="with --skip-build: compare with this one")
     parser.add_argument("--ast-grep", default=shutil.which("ast-grep"), help="ast-grep's path; measured when given or found")
+    parser.add_argument("--doubled", action="store_true", help="measure each folder also twice side by side")
     parser.add_argument("--json", metavar="FILE", help="also write all samples there")
     arguments = parser.parse_args()
 
@@ -125,20 +181,24 @@ def main():
     if missing or arguments.rounds < 1:
         parser.error(f"no such folder: {missing[0]}" if missing else "--rounds must be at least 1")
     if arguments.skip_build:
-        barograph = os.path.join(ROOT, ".build", "release", "barograph")
-        yardstick = os.path.join(HERE, ".build", "release", "yardstick")
+        barograph = arguments.barograph or os.path.join(ROOT, ".build", "release", "barograph")
+        yardstick = arguments.yardstick or os.path.join(HERE, ".build", "release", "yardstick")
     else:
         barograph, yardstick = build(ROOT, "barograph"), build(HERE, "yardstick")
 
     everything = {}
     for folder in arguments.folders:
         folder = os.path.abspath(folder)
-        files, size = size_of(folder)
-        with tempfile.TemporaryDirectory() as scratch:
-            samples = take_turns(contestants(arguments, yardstick, barograph, scratch), folder, arguments.rounds)
-        everything[folder] = samples
-        print(f"\n{os.path.basename(folder)}: {files} Swift files, {size:.2f} MB, {arguments.rounds} rounds\n")
-        print(table(samples), flush=True)
+        for times in (1, 2) if arguments.doubled else (1,):
+            with tempfile.TemporaryDirectory() as scratch:
+                copy = copied(folder, scratch, times)
+                files, size = size_of(copy)
+                commands = contestants(arguments, yardstick, barograph, scratch, Edited(copy))
+                samples = take_turns(commands, copy, arguments.rounds)
+            name = os.path.basename(folder) + (" twice" if times == 2 else "")
+            everything[name] = samples
+            print(f"\n{name}: {files} Swift files, {size:.2f} MB, {arguments.rounds} rounds\n")
+            print(table(samples), flush=True)
     if arguments.json:
         with open(arguments.json, "w") as file:
             json.dump(everything, file, indent=2, sort_keys=True)

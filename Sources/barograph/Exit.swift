@@ -11,6 +11,11 @@ enum Exit {
 
   /// Parses arguments, runs the command and ends the process.
   static func run(_ arguments: [String]) -> Never {
+    // What scripts ask before anything else needs no description of all commands, which takes most of a start.
+    if arguments == ["--version"] {
+      try? writeOutput(Barograph.configuration.version + "\n")
+      exit(0)
+    }
     do {
       var command = try Barograph.parseAsRoot(arguments)
       try command.run()
