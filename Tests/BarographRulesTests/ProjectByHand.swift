@@ -13,7 +13,9 @@ struct ProjectByHand {
   }
 
   /// What there is to say of it where hardly a rule speaks.
-  var remark: String { BarographRules.remark(on: graph, configuration: configuration) }
+  var remark: String {
+    BarographRules.remark(on: graph, SharedFacts(graph: graph, configuration: configuration))
+  }
 
   /// The last line that was given out.
   var lastLine: Int { Int(line) }

@@ -79,13 +79,15 @@ private struct Edits {
     case 1: lines.insert("    _ = Inserted\(line).shared", at: line)
     case 2: lines.remove(at: line)
     case 3:
-      try FileManager.default.moveItem(
-        at: file, to: file.deletingLastPathComponent().appendingPathComponent("Renamed\(line)-\(file.lastPathComponent)"))
+      let folder = file.deletingLastPathComponent()
+      let renamed = folder.appendingPathComponent("Renamed\(line)-\(file.lastPathComponent)")
+      try FileManager.default.moveItem(at: file, to: renamed)
       return
     case 4:
       let other = try #require(files.randomElement(using: &random))
       let folder = root.appendingPathComponent(other).deletingLastPathComponent()
-      try? FileManager.default.moveItem(at: file, to: folder.appendingPathComponent("Moved\(line)\(file.lastPathComponent)"))
+      let moved = folder.appendingPathComponent("Moved\(line)\(file.lastPathComponent)")
+      try? FileManager.default.moveItem(at: file, to: moved)
       return
     case 5: try text.write(to: root.appendingPathComponent("Sources/Filler/Copy\(line).swift"))
     case 6:
