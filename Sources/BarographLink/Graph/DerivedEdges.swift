@@ -30,7 +30,7 @@ extension Linker {
   /// From who asks to what is asked for: the made object in a factory, otherwise the type around the call.
   private func requestEdges() -> [Edge] {
     var edges: [Edge] = []
-    let holders = Set(graph.requests.lazy.filter { $0.form == .property }.flatMap { graph.owners(of: $0) })
+    let holders = Set(graph.requests.lazy.filter { $0.form == .property }.flatMap { self.graph.owners(of: $0) })
     let properties = Dictionary(grouping: graph.properties.lazy.filter { holders.contains($0.owner) }, by: \.owner)
     let supplies = BindingSupplies(graph)
     for request in graph.requests {
