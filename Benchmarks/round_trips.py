@@ -66,7 +66,8 @@ def trip(program, reader, job):
         told = reasons(written.read_text())
         tally = [line for line in made.stderr.splitlines() if "registration" in line]
     same = [pair for pair in before if pair in after]
-    lifetimes = sum(before[pair] == after[pair] for pair in same)
+    # Without a word it is the container's default, which the new file names.
+    lifetimes = sum(before[pair] in ("", after[pair]) for pair in same)
     share = 100 * len(same) / max(1, len(before))
     print(f"| {root.name} | {origin} → {template} | {len(before)} | {len(same)} ({share:.0f} %) | {lifetimes} | {tally[-1:] or ''}")
     causes = collections.Counter()
