@@ -1,5 +1,4 @@
-import BarographModel
-import BarographReports
+@testable import BarographReports
 import Testing
 
 @Suite struct GraphChangeTests {
