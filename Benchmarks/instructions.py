@@ -22,17 +22,16 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 FIGURES = os.path.join(HERE, "instructions.json")
 FEATURES = 40
-# Stage to the function that is it, as its name without modules begins; what it calls counts.
+# Stage to the function that is it, as its name without modules begins. What it calls on its own thread counts.
 STAGES = {
-    "parse": "Parser.parseSourceFile(",
     "parse and lower": "lowerSwift(",
-    "fingerprints": "InputHashes.init(",
     "index": "PipelineRun.index(",
-    "learn": "PipelineRun.learn(",
+    "link context": "LinkContext.init(",
+    "learn": "static RecogniserCatalogue.learn(",
     "plain injection": "static GraphPart.plain(",
     "frameworks": "GraphPart.recognise(",
     "link": "PipelineRun.link(",
-    "check": "PipelineRun.check(",
+    "rules": "Rule.findings(",
 }
 
 
