@@ -80,7 +80,7 @@ import Testing
     sample.type("Screen", conforms: ["Shop.Base"])
     #expect(
       try generated(sample, job(types: ["Screen", "Log"])).contains("Screen(\n        log: r.resolve(Log.self)!)"))
-    sample.type("Lonely", conforms: ["UIKit.UIViewController"])
+    sample.type("Lonely", conforms: ["Printing.Machine"])
     #expect(try generated(sample).contains("Not registered: Lonely, because no initialiser of it is known."))
   }
 

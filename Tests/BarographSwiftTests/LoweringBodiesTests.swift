@@ -76,7 +76,7 @@ struct LoweringBodiesTests {
       """,
       """
       variable a = {expression: print()} [let]
-      variable b = {a: Int, b -> Bool in variable y = make() [let pattern]; variable z = z [let pattern]; \
+      variable b = {a: Int, b -> Bool in variable y = make() [let pattern]; variable z = z [let unowned pattern]; \
       expression: use(a)} [let]
       variable c = run(trailing {a, b in expression: a.go()}, completion: trailing {expression: done()}) [let]
       variable d = once {expression: build()}() [let]

@@ -5,15 +5,15 @@ internal import BarographModel
 struct OpenOutlet: Sendable {
   var declaration: DeclReference
   var owner: Int32
-  var use: Use
+  var use: OutletUse
+}
 
-  /// What code does with it, as far as a place that may mean it shows.
-  enum Use: Sendable {
-    case unread
-    /// Each place asks whether it is there: `title?.text`.
-    case asked
-    case read
-  }
+/// What code does with an outlet, as far as the places that may mean it show.
+enum OutletUse: Sendable {
+  case unread
+  /// Each place asks whether it is there: `title?.text`.
+  case asked
+  case read
 }
 
 /// A scene, a segue or a cell of a document that has an identifier, where nothing but code could ask for it.

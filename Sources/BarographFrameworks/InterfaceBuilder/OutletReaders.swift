@@ -10,8 +10,8 @@ struct OutletReaders {
   mutating func add(_ name: Name, _ place: DeclReference) { places[name, default: []].append(place) }
 
   /// How the places with one of its names that may mean an outlet read it.
-  func use(of outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> OpenOutlet.Use {
-    var use = OpenOutlet.Use.unread
+  func use(of outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> OutletUse {
+    var use = OutletUse.unread
     for place in names.lazy.flatMap({ places[$0] ?? [] }) where mayMean(outlet, place.decl, place.file, inference) {
       if !asks(place.decl, inference.index.outline(place.file)) { return .read }
       use = .asked

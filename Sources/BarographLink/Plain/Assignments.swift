@@ -34,11 +34,8 @@ extension PlainReader {
       case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
       let instance = lookup.members(name, of: entity).compactMap(context.shared.row).first
     else { return }
-    let isClearing = call.arguments.range.first.map {
-      let value = outline.arguments[$0].value
-      return value >= 0 && outline.exprs[Int(value)].kind == .nilLiteral
-    }
-    addWrite(instance, name, callee, isClearing: isClearing ?? false)
+    let value = call.arguments.range.first.map { outline.arguments[$0].value }
+    addWrite(instance, name, callee, isHandedOn: value.map(isNamed) ?? false)
   }
 
   /// `setStore`: `store`, if the project has such a name.

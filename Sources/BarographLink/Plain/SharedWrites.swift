@@ -10,7 +10,8 @@ extension PlainReader {
     guard let (instance, member, row) = sharedTarget(assignment.base) else { return }
     // `init() { Foo.shared = self }`: who is made says that it is the one.
     if row == assignment.base, isSelfInInitializer(assignment) { return }
-    addWrite(instance, member, outline.exprs[Int(row)], isClearing: isNothing(assignment.items.range.first))
+    let isHandedOn = assignment.items.range.first.map { isNamed(outline.lists[$0]) } ?? false
+    addWrite(instance, member, outline.exprs[Int(row)], isHandedOn: isHandedOn)
   }
 
   /// `Foo.shared.count += 1`
@@ -109,12 +110,12 @@ extension PlainReader {
     }
   }
 
-  /// Whether an item of an expression is `nil`.
-  private func isNothing(_ item: Int?) -> Bool {
-    item.map { outline.exprs[Int(outline.lists[$0])].kind == .nilLiteral } ?? false
+  /// Whether an expression names what it stands for: `settings`, `self.settings`.
+  func isNamed(_ row: Int32) -> Bool {
+    row >= 0 && [.name, .member].contains(outline.exprs[Int(row)].kind)
   }
 
-  func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, isClearing: Bool = false) {
+  func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, isHandedOn: Bool = false) {
     let from = lookup.owner(file, expr.scope)
     let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
     if let from, own.contains(from) { return }
@@ -127,7 +128,7 @@ extension PlainReader {
       singleton: context.singletonRows[instance], from: node(from), member: index.text(member),
       site: site(headOffset(expr)), role: lookup.role(file, expr.scope))
     write.condition = lookup.condition(file, expr.scope)
-    write.isClearing = isClearing
+    write.isHandedOn = isHandedOn
     result.rows.sharedWrites.append(write)
   }
 }

@@ -65,8 +65,8 @@ package struct SharedWrite: Sendable, Codable {
   package var role: FileRole
   /// The `#if` condition it stands under, or empty.
   package var condition = ""
-  /// What is assigned is nothing: `nil`.
-  package var isClearing = false
+  /// What is assigned is an object that the writer has, by its name: a variable, a property.
+  package var isHandedOn = false
 
   package init(singleton: Int, from: Int?, member: String, site: Site, role: FileRole) {
     self.singleton = singleton

@@ -43,8 +43,8 @@ private struct MutableSingletonSearch {
       let (singleton, writes) = (graph.singletons[row], bySingleton[row] ?? [])
       let replaced = writes.filter { $0.member == singleton.member }
       let changed = writes.filter { $0.member != singleton.member }
-      // What has nothing at first and is filled in one place is put there, and nothing is replaced.
-      let isFilledOnce = singleton.isMadeElsewhere && replaced.count == 1 && !replaced[0].isClearing
+      // What has nothing at first and is given in one place what the writer has is put there, and nothing is replaced.
+      let isFilledOnce = singleton.isMadeElsewhere && replaced.count == 1 && replaced[0].isHandedOn
       return [isFilledOnce ? [] : replaced, changed].filter { !$0.isEmpty }.map { observation(singleton, $0) }
         + (mayBeReplaced(row) ? [openness(singleton)] : [])
     }

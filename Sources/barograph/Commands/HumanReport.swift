@@ -15,7 +15,6 @@ struct HumanReport<Source: AnalysisInput>: ParsableCommand {
 
         Examples:
           barograph report --format html --output report.html
-          barograph report Sources --format markdown
           barograph report --compare old-graph.json --format markdown
         """)
   }
