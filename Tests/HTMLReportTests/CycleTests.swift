@@ -54,6 +54,7 @@ import Testing
     // The made-up graph only leads to what stands before.
     #expect(try page.count(".item.tangled") == 0)
     try page.click(".item.rest .body")
+    try page.settle()
     #expect(try page.number("barograph.app.scene.items.length") > shown)
   }
 

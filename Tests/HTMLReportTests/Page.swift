@@ -91,6 +91,11 @@ struct Page {
       "new Promise((done) => { location.hash = '\(hash)'; requestAnimationFrame(() => requestAnimationFrame(done)); })")
   }
 
+  /// Waits until what a click or a key began has been drawn: opening and changes of the address are told a moment later.
+  func settle() throws {
+    try evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
+  }
+
   /// Exceptions, and what the console and the log say.
   var complaints: [String] {
     browser.events.compactMap { event in

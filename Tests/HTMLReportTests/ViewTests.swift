@@ -112,6 +112,7 @@ import Testing
     #expect(try page.count("\(row) .inside > *") == 0)
     try page.evaluate("document.querySelector('\(row):not([hidden]) summary').focus()")
     try page.press("Enter")
+    try page.settle()
     #expect(
       try page.evaluate("document.querySelector('.findings a.place').href") as? String
         == "vscode://file/pro%20jects/shop/Sources/Checkout/CheckoutAssembly.swift:31:30")
