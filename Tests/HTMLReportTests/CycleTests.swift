@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test func `what is not drawn is a count without lines, and opens`() throws {
-    let page = try Page(htmlReport(largeGraph(types: 900), emptyReport(types: 900)))
+    // High enough that the last row of the picture is not below the window.
+    let page = try Page(htmlReport(largeGraph(types: 900), emptyReport(types: 900)), height: 1200)
     try page.evaluate("barograph.app.go({ by: 'type' })")
     let isRest = "barograph.app.scene.items.findIndex((item) => item.type === 'rest')"
     let shown = try page.number("barograph.app.scene.items.length")
