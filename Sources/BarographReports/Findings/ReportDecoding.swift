@@ -11,11 +11,16 @@ package enum ReportDecodingError: Error, Sendable, Hashable {
 
 /// Reads a report back from what `ReportFormat.json` made. Fields it does not know are skipped.
 package func decodeReport(_ text: String) throws(ReportDecodingError) -> Report {
+  try decodeSaved(SavedReport.self, text).report
+}
+
+/// Reads back what this program wrote as JSON; its version is looked at before anything else.
+func decodeSaved<Saved: Decodable>(_: Saved.Type, _ text: String) throws(ReportDecodingError) -> Saved {
   let data = Data(text.utf8)
   do {
     let version = try JSONDecoder().decode(SavedVersion.self, from: data).version
     guard version == reportVersion else { throw ReportDecodingError.unsupportedVersion(version) }
-    return try JSONDecoder().decode(SavedReport.self, from: data).report
+    return try JSONDecoder().decode(Saved.self, from: data)
   } catch let error as ReportDecodingError {
     throw error
   } catch let error as DecodingError {
@@ -25,7 +30,7 @@ package func decodeReport(_ text: String) throws(ReportDecodingError) -> Report 
   }
 }
 
-func description(_ error: DecodingError) -> String {
+private func description(_ error: DecodingError) -> String {
   switch error {
   case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
     place(context.codingPath) + context.debugDescription

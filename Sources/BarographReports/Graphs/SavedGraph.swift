@@ -1,5 +1,4 @@
 package import BarographModel
-internal import Foundation
 
 /// A graph as `graph --format json` wrote it, as far as graphs are compared. Fields it does not know are skipped.
 package struct SavedGraph: Sendable, Hashable {
@@ -51,30 +50,17 @@ package struct SavedGraph: Sendable, Hashable {
 /// Reads a graph back from what `graph --format json` wrote. A graph that stands for groups of types, as `--collapse` makes it,
 /// is refused: its groups cannot be compared with types.
 package func decodeGraph(_ text: String) throws(ReportDecodingError) -> SavedGraph {
-  do {
-    let saved = try JSONDecoder().decode(SavedGraphFile.self, from: Data(text.utf8))
-    guard saved.version == 1 else { throw ReportDecodingError.unsupportedVersion(saved.version) }
-    guard let nodes = saved.nodes, let edges = saved.edges else {
-      throw ReportDecodingError.malformed("'nodes' and 'edges' are missing")
-    }
-    if let group = nodes.first(where: {
-      Set(GraphOptions.Collapse.allCases.map(\.rawValue)).contains($0.kind) && $0.role == nil
-    }) {
-      throw ReportDecodingError.malformed("'\(group.id)' is no type")
-    }
-    return SavedGraph(nodes: nodes, edges: edges)
-  } catch let error as ReportDecodingError {
-    throw error
-  } catch let error as DecodingError {
-    throw .malformed(description(error))
-  } catch {
-    throw .malformed(String(describing: error))
+  let saved = try decodeSaved(SavedGraphFile.self, text)
+  guard let nodes = saved.nodes, let edges = saved.edges else { throw .malformed("'nodes' and 'edges' are missing") }
+  let groups = Set(GraphOptions.Collapse.allCases.map(\.rawValue))
+  if let group = nodes.first(where: { groups.contains($0.kind) && $0.role == nil }) {
+    throw .malformed("'\(group.id)' is no type")
   }
+  return SavedGraph(nodes: nodes, edges: edges)
 }
 
 /// The outermost object of a saved graph.
 private struct SavedGraphFile: Decodable {
-  var version: Int
   var nodes: [SavedGraph.Node]?
   var edges: [SavedGraph.Edge]?
 }
