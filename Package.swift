@@ -58,10 +58,17 @@ let package = Package(
         "BarographFrameworks", "BarographAlgorithms", "BarographRules", "BarographReports", "BarographGenerate",
         "BarographManual", "CAllocator", .product(name: "Yams", package: "Yams"),
       ], plugins: ["EmbedTexts"]),
+    .target(
+      name: "BarographFix",
+      dependencies: [
+        "BarographModel", "BarographRules", "BarographEngine",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .executableTarget(
       name: "barograph",
       dependencies: [
-        "BarographAlgorithms", "BarographEngine", "BarographManual", "BarographModel", "BarographRules",
+        "BarographAlgorithms", "BarographEngine", "BarographFix", "BarographManual", "BarographModel", "BarographRules",
         "BarographReports", "BarographGenerate",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["EmbedRevision"]),
@@ -114,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "BarographEngine", "BarographFrameworks", "BarographGenerate", "BarographLink", "BarographManual",
+        "BarographEngine", "BarographFix", "BarographFrameworks", "BarographGenerate", "BarographLink", "BarographManual",
         "BarographModel", "BarographReports", "BarographRules", "ManualPages",
       ]),
   ],

@@ -62,7 +62,7 @@ extension RuleExample {
 }
 
 /// The compiler that stands on the search path. It checks types only.
-private enum Compiler {
+enum Compiler {
   static let path: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -15,3 +15,6 @@ package func readText(_ path: String) throws(EngineError) -> String {
 package func textOfFile(_ path: String) -> String? {
   (try? readFile(path, limit: .max)).flatMap { String(validating: $0, as: UTF8.self) }
 }
+
+/// The bytes of a source below a root; `nil` when it cannot be read.
+package func sourceBytes(of file: String, root: String) -> [UInt8]? { try? readFile(joinedPath(root, file)) }

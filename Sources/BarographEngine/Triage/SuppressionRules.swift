@@ -3,14 +3,15 @@ package import BarographModel
 package import BarographRules
 
 /// The two rules about suppression comments. They need the findings of all others, so triage applies them.
-enum SuppressionRules {
+package enum SuppressionRules {
   static let invalid = Rule(
     id: RuleID("invalid_suppression"),
     summary: "A suppression comment gives no reason, names an unknown rule or is malformed.",
     defaultSeverity: .warning,
     check: { _, _ in [] })
 
-  static let unused = Rule(
+  /// A suppression that silences nothing.
+  package static let unused = Rule(
     id: RuleID("unused_suppression"),
     summary: "A suppression comment silences nothing.",
     defaultSeverity: .warning,

@@ -1,5 +1,5 @@
 /// The lines that differ between two texts, with three lines around them, as `diff -u` prints them.
-func unifiedDiff(_ old: String, _ new: String, path: String, isNew: Bool) -> String {
+package func unifiedDiff(_ old: String, _ new: String, path: String, isNew: Bool) -> String {
   let edits = edits(from: lines(old), to: lines(new))
   guard edits.contains(where: { $0.mark != " " }) else { return "" }
   var result = "--- \(isNew ? "/dev/null" : "a/" + path)\n+++ b/\(path)\n"

@@ -110,7 +110,7 @@ extension InitializerInfo {
 }
 
 /// A type's name as a variable's: `Engine` becomes `engine`, `URLCache` `urlCache`, the protocol `ThemeProtocol` `theme`.
-func variableName(_ type: String, isAbstract: Bool) -> String {
+package func variableName(_ type: String, isAbstract: Bool) -> String {
   var name = (type.split(separator: ".").last.map(String.init) ?? type).withoutLeadingUnderscores
   let endings = isAbstract ? ["Protocol", "Interface", "Type"] : ["Implementation", "Impl"]
   for ending in endings where name.hasSuffix(ending) && name.count > ending.count {

@@ -12,7 +12,7 @@ struct Barograph: ParsableCommand {
     version: programVersion,
     subcommands: [
       Lint<Sources>.self, Graph<Sources>.self, HumanReport<Sources>.self, Metrics<Sources>.self, Diff.self,
-      Generate<Sources>.self,
+      Generate<Sources>.self, FixCommand.self,
       Why<Sources>.self,
       Explain<Sources>.self, Rules.self, Config.self, Init.self, Extract.self, Link.self,
     ],

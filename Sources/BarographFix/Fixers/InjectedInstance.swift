@@ -1,0 +1,102 @@
+internal import BarographModel
+internal import BarographRules
+internal import SwiftSyntax
+
+/// A type that reaches a shared instance in its bodies takes it as a parameter, whose default is that instance.
+func injectedInstance(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Mended? {
+  guard finding.condition.isEmpty, finding.identity.count == 3, let type = room.row(id: finding.identity[0]),
+    let instance = room.graph.singletons.first(where: {
+      room.graph.nodes[$0.owner].id == finding.identity[1] && $0.member == finding.identity[2]
+    })
+  else { throw Refused("it is given the instance, or has a place for it, already") }
+  try checkInstance(instance, of: type, in: room.graph)
+  let target = try InjectionTarget(type, room)
+  let accesses = try SharedReads(of: instance, at: finding.location, in: target, room)
+  let wanted = InjectedParameter(instance, accesses, room.graph)
+  if target.declarations.contains(where: { declaration in declaration.names.contains(wanted.name) }) {
+    throw Refused("'\(wanted.name)' means something there already")
+  }
+  let edits = try target.taking(wanted, isShared: accesses.files.count > 1)
+  return Mended(
+    title: "take '\(wanted.name)' as a parameter of \(target.name)",
+    edits: edits + accesses.edits(reading: wanted.name))
+}
+
+/// Throws when an instance is nothing that a default value can name.
+private func checkInstance(_ instance: Singleton, of type: Int, in graph: LinkedGraph) throws(Refused) {
+  let (owner, node) = (graph.nodes[instance.owner], graph.nodes[type])
+  if instance.isGlobal { throw Refused("the shared instance is a variable at file scope") }
+  if instance.isMadeElsewhere || instance.kind == .replaceable {
+    throw Refused("the shared instance may not be there yet when the initialiser runs")
+  }
+  if owner.isPrivate, !node.isPrivate { throw Refused("the shared instance is seen in its file only") }
+  if owner.attributes.contains("MainActor"), !node.attributes.contains("MainActor") {
+    throw Refused("the shared instance belongs to the main actor, and \(node.name) does not")
+  }
+  if graph.nodes.contains(where: { $0.supertypes.contains(node.id) }) {
+    throw Refused("\(node.name) has subclasses, which call its initialiser")
+  }
+}
+
+/// What a type is given instead of reaching for it.
+struct InjectedParameter {
+  let name: String
+  let type: String
+  /// How the instance is reached, as written.
+  let value: String
+
+  fileprivate init(_ instance: Singleton, _ accesses: SharedReads, _ graph: LinkedGraph) {
+    let node = graph.nodes[instance.type]
+    value = accesses.spelling
+    type = instance.type == instance.owner ? accesses.owner : node.name
+    name = variableName(node.name, isAbstract: node.kind.isAbstract)
+  }
+
+  /// As a parameter.
+  var declaration: String { "\(name): \(type) = \(value)" }
+}
+
+/// The places at which a type reaches an instance.
+private struct SharedReads {
+  private let reads: [(source: ParsedSource, expression: ExprSyntax)]
+  /// `Store.shared`, as all of them are spelled.
+  let spelling: String
+  /// What stands before the last dot.
+  let owner: String
+
+  init(of instance: Singleton, at location: Location, in target: InjectionTarget, _ room: FixRoom) throws(Refused) {
+    guard let first = try room.parsed(location.file).token(at: location)?.around(MemberAccessExprSyntax.self),
+      let base = first.base, first.declName.baseName.text == instance.swiftMember.prefix(while: { $0 != "(" })
+    else { throw Refused("the instance is not reached by a name and a member") }
+    owner = base.trimmedDescription
+    let access = first.trimmedDescription
+    let isCall = first.isCalled
+    spelling = isCall ? access + "()" : access
+    var reads: [(ParsedSource, ExprSyntax)] = []
+    for declaration in target.declarations {
+      for read in declaration.members.all(MemberAccessExprSyntax.self) where read.trimmedDescription == access {
+        guard let place = try target.place(of: read, in: declaration) else { continue }
+        if place == .closure, target.isReference {
+          throw Refused("it is reached in a closure, which would keep the whole object")
+        }
+        guard read.isCalled == isCall else { throw Refused("the instance is called besides") }
+        reads.append(
+          (declaration.source, isCall ? read.parent?.as(ExprSyntax.self) ?? ExprSyntax(read) : ExprSyntax(read)))
+      }
+    }
+    if reads.isEmpty { throw Refused("the instance is not reached there any more") }
+    self.reads = reads
+  }
+
+  var files: Set<String> { Set(reads.map(\.source.text.file)) }
+
+  func edits(reading name: String) -> [TextEdit] { reads.map { $0.source.replacing($0.expression, by: name) } }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is called without arguments: `Store.shared()`.
+  fileprivate var isCalled: Bool {
+    guard let call = parent?.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.id == id && call.arguments.isEmpty && call.trailingClosure == nil
+  }
+}

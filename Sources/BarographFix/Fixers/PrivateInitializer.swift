@@ -1,0 +1,55 @@
+internal import BarographModel
+internal import SwiftSyntax
+
+/// Keeps others from making another instance of what is there once.
+func privateInitializer(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Mended? {
+  let source = try room.parsed(finding.location.file)
+  guard let instance = source.token(at: finding.location)?.around(VariableDeclSyntax.self),
+    let type = instance.around(MemberBlockSyntax.self), let owner = type.parent
+  else { throw Refused("the shared instance is no member of its type") }
+  if owner.is(ExtensionDeclSyntax.self) { throw Refused("the shared instance is declared in an extension") }
+  let initializers = type.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+  if initializers.isEmpty { return try added(source, owner, instance) }
+  let open = initializers.filter { !$0.modifiers.contains { $0.name.isPrivate } }
+  for initializer in open {
+    if initializer.modifiers.contains(where: { $0.name.tokenKind == .keyword(.required) }) {
+      throw Refused("a required initialiser cannot be private")
+    }
+    if !initializer.attributes.isEmpty { throw Refused("the attributes of the initialiser may need it to be open") }
+  }
+  if open.isEmpty { throw Refused("its initialiser is private already") }
+  return Mended(
+    title: "make the initialiser private",
+    edits: open.map { initializer in
+      if let access = initializer.modifiers.first(where: { $0.name.isAccess }) {
+        return source.replacing(access, by: "private")
+      }
+      let first = initializer.modifiers.first.map { Syntax($0) } ?? Syntax(initializer.initKeyword)
+      return source.inserting("private ", at: source.bytes(of: first).lowerBound)
+    })
+}
+
+/// A type without an initialiser gets one, below the instance.
+private func added(_ source: ParsedSource, _ owner: Syntax, _ instance: VariableDeclSyntax) throws(Refused) -> Mended {
+  let parents = owner.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+  // What stands there may be a class, whose initialiser would have to be overridden.
+  guard parents.isEmpty || owner.is(ActorDeclSyntax.self) else {
+    throw Refused("it has no initialiser of its own, and whether \(parents[0]) has one to override is not known")
+  }
+  let range = source.bytes(of: instance)
+  guard let end = source.text.freeEnd(after: range.upperBound), source.text.isFirst(range.lowerBound) else {
+    throw Refused("the members of the type share a line")
+  }
+  let indentation = source.text.indentation(at: range.lowerBound)
+  return Mended(
+    title: "add a private initialiser",
+    edits: [source.inserting("\(source.text.lineBreak)\(indentation)private init() {}", at: end)])
+}
+
+extension TokenSyntax {
+  fileprivate var isPrivate: Bool { tokenKind == .keyword(.private) || tokenKind == .keyword(.fileprivate) }
+
+  fileprivate var isAccess: Bool {
+    [.keyword(.public), .keyword(.open), .keyword(.internal), .keyword(.package)].contains(tokenKind)
+  }
+}

@@ -1,0 +1,80 @@
+import BarographEngine
+import BarographFix
+import BarographModel
+import BarographRules
+import Foundation
+import Testing
+
+/// What fixes do to the examples of the rules that have them, and to the fixtures.
+@Suite struct FixLawTests {
+  private static let fixable = Set(fixableRules.map(\.rule.text))
+  private static let examples = RuleExample.all.filter { fixable.contains($0.rule) }
+
+  /// A project before and after its fixes.
+  private struct Mending {
+    var before: Report
+    var after: Report
+    var mended: [Finding] = []
+    /// The Swift of all files, before and after.
+    var texts: (before: [String], after: [String])
+  }
+
+  @Test func everyRuleWithAFixMendsAnExample() throws {
+    let mended = try Self.examples.flatMap { try Self.mend($0.files).mended.map(\.rule.text) }
+    #expect(Set(mended) == Self.fixable)
+  }
+
+  @Test(arguments: examples) func whatIsMendedIsGoneAndNothingNewAppears(_ example: RuleExample) throws {
+    let mending = try Self.mend(example.files)
+    let left = Set(mending.after.findings.map(\.fingerprint))
+    for finding in mending.mended { #expect(!left.contains(finding.fingerprint), "\(finding.message)") }
+    let known = Set(mending.before.findings.map(\.fingerprint))
+    for finding in mending.after.findings {
+      #expect(known.contains(finding.fingerprint), "\(finding.rule): \(finding.message)")
+    }
+  }
+
+  @Test(.enabled(if: Compiler.path != nil)) func whatCompiledCompilesAfterwards() throws {
+    var checked = 0
+    for example in Self.examples where example.sources.allSatisfy({ $0.path.hasSuffix(".swift") }) {
+      let mending = try Self.mend(example.files)
+      guard !mending.mended.isEmpty, try Compiler.check(mending.texts.before.joined(separator: "\n")).isEmpty else {
+        continue
+      }
+      let log = try Compiler.check(mending.texts.after.joined(separator: "\n"))
+      #expect(log.isEmpty, "\(example.testDescription)\n\(mending.texts.after.joined(separator: "\n"))\n\(log)")
+      checked += 1
+    }
+    #expect(checked >= 3)
+  }
+
+  /// Mends everything that can be mended, round by round as the command does.
+  private static func mend(_ files: [(path: String, bytes: Data)]) throws -> Mending {
+    try TemporaryFolder.with(files.map { ("Example/" + $0.path, $0.bytes) }) { place in
+      let folder = place.appendingPathComponent("Example")
+      func texts() throws -> [String] {
+        try files.map { try String(contentsOf: folder.appendingPathComponent($0.path), encoding: .utf8) }
+      }
+      let (before, earlier) = (try lint(folder: folder), try texts())
+      var mended: [Finding] = []
+      for _ in 1...10 {
+        let plan = fixes(for: try lint(folder: folder).findings, in: try graph(of: folder)) {
+          sourceBytes(of: $0, root: folder.path)
+        }
+        let now = together(plan.fixes).now
+        if now.isEmpty { break }
+        for (file, edits) in Dictionary(grouping: now.flatMap(\.edits), by: \.file) {
+          let old = try #require(sourceBytes(of: file, root: folder.path))
+          try replaceSources([SourceChange(path: file, old: old, new: applying(edits, to: old))], below: folder.path)
+        }
+        mended += now.flatMap(\.findings)
+      }
+      let last = fixes(for: try lint(folder: folder).findings, in: try graph(of: folder)) {
+        sourceBytes(of: $0, root: folder.path)
+      }
+      #expect(last.fixes.isEmpty, "something is left to mend for ever: \(last.fixes.map(\.title))")
+      return Mending(
+        before: before, after: try lint(folder: folder), mended: mended, texts: (earlier, try texts()))
+    }
+  }
+}
