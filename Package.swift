@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "BarographEngine", "BarographFix", "BarographFrameworks", "BarographGenerate", "BarographLink", "BarographManual",
+        "BarographEngine", "BarographFix", "BarographFrameworks", "BarographGenerate", "BarographLink",
+        "BarographManual",
         "BarographModel", "BarographReports", "BarographRules", "ManualPages",
       ]),
   ],
