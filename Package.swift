@@ -61,15 +61,18 @@ let package = Package(
     .target(
       name: "BarographFix",
       dependencies: [
-        "BarographModel", "BarographRules", "BarographEngine",
+        "BarographModel", "BarographRules", "BarographGenerate", "BarographEngine",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .target(
+      name: "BarographServer",
+      dependencies: ["BarographModel", "BarographReports", "BarographEngine", "BarographFix"]),
     .executableTarget(
       name: "barograph",
       dependencies: [
         "BarographAlgorithms", "BarographEngine", "BarographFix", "BarographManual", "BarographModel", "BarographRules",
-        "BarographReports", "BarographGenerate",
+        "BarographReports", "BarographGenerate", "BarographServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["EmbedRevision"]),
     .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),
@@ -108,6 +111,9 @@ let package = Package(
         "BarographEngine", "BarographFrameworks", "BarographGenerate", "BarographModel", "BarographTemplates",
       ]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographRules", "BarographModel"]),
+    .testTarget(
+      name: "BarographServerTests",
+      dependencies: ["BarographServer", "BarographEngine", "BarographRules", "BarographModel"]),
     // Holds the budgets of CONTRIBUTING.md and what ARCHITECTURE.md says about the sources.
     .testTarget(
       name: "HouseTests",
@@ -117,13 +123,12 @@ let package = Package(
       ],
       exclude: ["Offenders"]),
     // Runs the built program as people do.
-    .testTarget(name: "CommandTests", dependencies: ["barograph"], exclude: ["Recorded"]),
+    .testTarget(name: "CommandTests", dependencies: ["barograph"], exclude: ["Clients", "Recorded"]),
     .testTarget(
       name: "FixtureTests",
       dependencies: [
         "BarographEngine", "BarographFix", "BarographFrameworks", "BarographGenerate", "BarographLink",
-        "BarographManual",
-        "BarographModel", "BarographReports", "BarographRules", "ManualPages",
+        "BarographManual", "BarographModel", "BarographReports", "BarographRules", "ManualPages",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 /// A JSON value that knows where it stands, so that a wrong one can be shown.
-struct JSONValue: Equatable {
+package struct JSONValue: Sendable, Equatable {
   /// What the value is.
-  indirect enum Content: Equatable {
+  package indirect enum Content: Sendable, Equatable {
     case object([String: JSONValue])
     case array([JSONValue])
     case string(String)
@@ -11,21 +11,40 @@ struct JSONValue: Equatable {
     case null
   }
 
-  var content: Content
+  package var content: Content
   /// Byte offset of its first byte.
-  var offset: Int
+  package var offset: Int
 
-  /// The value that a whole text is.
-  static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
+  /// The value that a whole text is; nesting deeper than 64 is refused.
+  package static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     return try parser.document()
   }
 }
 
+extension JSONValue {
+  /// The member of an object with a key; `nil` when there is none or this is no object.
+  package subscript(_ key: String) -> JSONValue? {
+    if case .object(let members) = content { members[key] } else { nil }
+  }
+
+  /// A text; `nil` for other values.
+  package var string: String? { if case .string(let text) = content { text } else { nil } }
+
+  /// A whole number; `nil` for other values.
+  package var integer: Int? { if case .number(let digits) = content { Int(digits) } else { nil } }
+
+  /// Yes or no; `nil` for other values.
+  package var boolean: Bool? { if case .boolean(let isTrue) = content { isTrue } else { nil } }
+
+  /// The values of an array; `nil` for other values.
+  package var array: [JSONValue]? { if case .array(let values) = content { values } else { nil } }
+}
+
 /// Why a text is not the JSON that was expected, and at which byte.
-struct JSONProblem: Error, Equatable {
-  var offset: Int
-  var reason: String
+package struct JSONProblem: Error, Equatable {
+  package var offset: Int
+  package var reason: String
 }
 
 /// Reads one JSON text from its bytes; nesting deeper than `deepest` is refused.
@@ -72,7 +91,12 @@ private struct JSONParser {
     case .some(let byte) where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
       let start = index
       while let byte = current, "+-.eE0123456789".utf8.contains(byte) { index += 1 }
-      return .number(String(decoding: bytes[start..<index], as: UTF8.self))
+      let digits = String(decoding: bytes[start..<index], as: UTF8.self)
+      // As JSON has them: neither `1-2` nor `01`.
+      guard digits.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil else {
+        throw JSONProblem(offset: start, reason: "not JSON: a number must stand here")
+      }
+      return .number(digits)
     default:
       for (word, content) in [("true", JSONValue.Content.boolean(true)), ("false", .boolean(false)), ("null", .null)]
       where bytes[index...].starts(with: word.utf8) {
@@ -146,7 +170,9 @@ private struct JSONParser {
 
   private mutating func code() throws(JSONProblem) -> UInt16 {
     let digits = bytes[index...].prefix(4)
-    guard digits.count == 4, let code = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {
+    guard digits.count == 4, digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let code = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else {
       throw problem("not JSON: four hexadecimal digits must stand here")
     }
     index += 4

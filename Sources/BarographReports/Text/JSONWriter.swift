@@ -1,42 +1,51 @@
 /// Builds JSON text by appending, so that keys keep the order in which they are written. Indents by two spaces; what is
 /// written inline stays on one line.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isInline = false
   /// Nothing was written into the open object or array yet.
   private var isFirst = true
 
+  /// Nothing is written yet.
+  package init() {}
+
   /// The text so far; ends with a line break.
-  var text: String { String(decoding: bytes, as: UTF8.self) + "\n" }
+  package var text: String { String(decoding: bytes, as: UTF8.self) + "\n" }
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  mutating func object(_ key: StaticString? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  /// Writes an object with what `body` writes into it; `inline` keeps it on one line.
+  package mutating func object(_ key: StaticString? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
     nest(key, "{", "}", inline, body)
   }
 
-  mutating func array(_ key: StaticString? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  /// Writes an array with what `body` writes into it; `inline` keeps it on one line.
+  package mutating func array(_ key: StaticString? = nil, inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
     nest(key, "[", "]", inline, body)
   }
 
-  mutating func strings(_ key: StaticString, _ values: [String]) {
+  /// Writes an array of texts on one line.
+  package mutating func strings(_ key: StaticString, _ values: [String]) {
     array(key, inline: true) { array in
       for value in values { array.string(nil, value) }
     }
   }
 
-  mutating func string(_ key: StaticString?, _ value: String) {
+  /// Writes a text.
+  package mutating func string(_ key: StaticString?, _ value: String) {
     begin(key)
     appendJSONString(value, to: &bytes)
   }
 
-  mutating func integer(_ key: StaticString?, _ value: Int) {
+  /// Writes a whole number.
+  package mutating func integer(_ key: StaticString?, _ value: Int) {
     begin(key)
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  mutating func boolean(_ key: StaticString?, _ value: Bool) {
+  /// Writes yes or no.
+  package mutating func boolean(_ key: StaticString?, _ value: Bool) {
     begin(key)
     append(value ? "true" : "false")
   }
@@ -53,7 +62,7 @@ struct JSONWriter {
   }
 
   /// A value that is JSON already; see `jsonString`.
-  mutating func raw(_ key: StaticString?, _ value: [UInt8]) {
+  package mutating func raw(_ key: StaticString?, _ value: [UInt8]) {
     begin(key)
     bytes.append(contentsOf: value)
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BarographEngine
 import BarographFix
-import BarographGenerate
 import BarographModel
 
 /// `barograph fix`.
@@ -39,7 +38,7 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     for setup in try Setup.each(input, flags) {
-      var session = FixSession(setup, allowsUnsafe: unsafe)
+      let session = FixSession(setup, allowsUnsafe: unsafe)
       if apply { try session.apply() } else { try session.show() }
     }
   }
@@ -55,76 +54,51 @@ private struct FixSession {
   let allowsUnsafe: Bool
   /// How often sources are changed and read again: what had to wait for another fix comes in the next round.
   private static let rounds = 20
+  /// How many refusals are listed.
+  private static let shownRefusals = 10
 
   init(_ setup: Setup, allowsUnsafe: Bool) {
     self.setup = setup
     self.allowsUnsafe = allowsUnsafe
   }
 
-  /// What one look at the sources says.
-  private struct Round {
-    var plan: FixPlan
-    /// Those that are made now, and those that come after.
-    var now: [Fix]
-    var later: [Fix]
-    var changes: [SourceChange]
-    var root: String
-  }
-
   /// Prints what would change.
-  mutating func show() throws {
-    let round = try look()
-    let texts = round.changes.map { change in
-      unifiedDiff(
-        String(decoding: change.old, as: UTF8.self), String(decoding: change.new, as: UTF8.self), path: change.path,
-        isNew: false)
-    }
-    try writeOutput(texts.joined())
-    let mended = round.now.reduce(0) { $0 + $1.findings.count }
-    summarise(round, "\(counted(mended, "finding")) would be mended in \(counted(round.changes.count, "file"))")
+  func show() throws {
+    let (round, _) = try look()
+    try writeOutput(round.diff)
+    summarise(round, "\(counted(round.count, "finding")) would be mended in \(counted(round.changes.count, "file"))")
     if !round.later.isEmpty {
       setup.note("note: \(counted(round.later.count, "more fix", "more fixes")) after that, in the same places")
     }
-    if mended > 0 { setup.note("hint: `--apply` changes the sources") }
+    if round.count > 0 { setup.note("hint: `--apply` changes the sources") }
   }
 
   /// Changes the sources until nothing is left that can be mended.
-  mutating func apply() throws {
+  func apply() throws {
     var mended = 0
     var files: Set<String> = []
-    var round = try look()
+    var (round, root) = try look()
     for _ in 1...Self.rounds where !round.now.isEmpty {
-      try replaceSources(round.changes, below: round.root)
+      try replaceSources(round.changes, below: root)
       for fix in round.now {
         let place = fix.findings[0].location
         try writeOutput(forPeople: "\(place.file):\(place.line): \(fix.title) [\(fix.rule)]\n")
       }
-      mended += round.now.reduce(0) { $0 + $1.findings.count }
+      mended += round.count
       files.formUnion(round.changes.map(\.path))
-      round = try look()
+      (round, root) = try look()
     }
     summarise(round, "mended \(counted(mended, "finding")) in \(counted(files.count, "file"))")
   }
 
-  private func look() throws -> Round {
-    let baseline = try BaselineInUse(BaselineFlags.parse([]), setup)
-    let analysis = try setup.run(graph: true, analyseAndCheck)
-    try setup.check(files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
-    let result = try baseline.triage(analysis, setup)
-    let findings = result.report.showing(setup.shown, silenced: result.silenced).findings
-    let root = analysis.root
-    let plan = fixes(for: findings, in: analysis.graph ?? LinkedGraph()) { sourceBytes(of: $0, root: root) }
-    let (now, later) = together(plan.fixes.filter { $0.isSafe || allowsUnsafe })
-    let edits = Dictionary(grouping: now.flatMap(\.edits), by: \.file)
-    let changes = edits.keys.sorted().compactMap { file -> SourceChange? in
-      guard let old = sourceBytes(of: file, root: root) else { return nil }
-      return SourceChange(path: file, old: old, new: applying(edits[file] ?? [], to: old))
-    }
-    return Round(plan: plan, now: now, later: later, changes: changes, root: root)
+  private func look() throws -> (FixRound, root: String) {
+    let checked = try CheckedSources(setup)
+    let round = FixRound(checked.findings, in: checked.graph, root: checked.root, allowsUnsafe: allowsUnsafe)
+    return (round, checked.root)
   }
 
   /// Says on standard error what was done, what was not, and why.
-  private func summarise(_ round: Round, _ done: String) {
+  private func summarise(_ round: FixRound, _ done: String) {
     setup.note("note: \(done)")
     let unsafe = round.plan.fixes.filter { !$0.isSafe }
     if !allowsUnsafe, !unsafe.isEmpty {
@@ -136,12 +110,11 @@ private struct FixSession {
     setup.note(
       "note: \(counted(refused.count, "finding is", "findings are")) left as \(refused.count == 1 ? "it is" : "they are"):"
     )
-    for refusal in refused.prefix(setup.flags.verbose ? .max : 10) {
+    let shown = setup.flags.verbose ? refused.count : Self.shownRefusals
+    for refusal in refused.prefix(shown) {
       let place = refusal.finding.location
       setup.note("  \(place.file):\(place.line): \(refusal.finding.rule): \(refusal.reason)")
     }
-    if refused.count > 10, !setup.flags.verbose {
-      setup.note("  … and \(refused.count - 10) more; `--verbose` lists them")
-    }
+    if refused.count > shown { setup.note("  … and \(refused.count - shown) more; `--verbose` lists them") }
   }
 }

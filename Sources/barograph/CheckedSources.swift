@@ -1,0 +1,21 @@
+import BarographEngine
+import BarographModel
+
+/// A project's graph with what `lint` reports of the PATHs, without what is accepted.
+struct CheckedSources {
+  let graph: LinkedGraph
+  let findings: [Finding]
+  /// Absolute path that all paths in it are relative to.
+  let root: String
+
+  /// Analyses and checks. Throws when paths or the baseline cannot be read, or nothing is there to analyse.
+  init(_ setup: Setup) throws {
+    let baseline = try BaselineInUse(BaselineFlags.parse([]), setup)
+    let analysis = try setup.run(graph: true, analyseAndCheck)
+    try setup.check(files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
+    let result = try baseline.triage(analysis, setup)
+    findings = result.report.showing(setup.shown, silenced: result.silenced).findings
+    graph = analysis.graph ?? LinkedGraph()
+    root = analysis.root
+  }
+}
