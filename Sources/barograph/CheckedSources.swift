@@ -9,9 +9,14 @@ struct CheckedSources {
   let root: String
 
   /// Analyses and checks. Throws when paths or the baseline cannot be read, or nothing is there to analyse.
-  init(_ setup: Setup) throws {
+  /// `overlays` are contents by absolute path that count instead of what the disk has.
+  init(_ setup: Setup, overlays: [String: [UInt8]] = [:]) throws {
     let baseline = try BaselineInUse(BaselineFlags.parse([]), setup)
-    let analysis = try setup.run(graph: true, analyseAndCheck)
+    let analysis = try setup.run(graph: true) { options throws(EngineError) in
+      var options = options
+      options.overlays = overlays
+      return try analyseAndCheck(options)
+    }
     try setup.check(files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
     let result = try baseline.triage(analysis, setup)
     findings = result.report.showing(setup.shown, silenced: result.silenced).findings

@@ -36,3 +36,18 @@ func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
     return 0
   }
 }
+
+/// Some bytes from standard input, as soon as there are any; none at its end.
+package func readInput() -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+    var got = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+    while got < 0, errno == EINTR { got = read(STDIN_FILENO, buffer.baseAddress, buffer.count) }
+    count = max(0, got)
+  }
+}
+
+/// Whether standard input has something to read, or ends, within some milliseconds.
+package func isInputReady(within milliseconds: Int) -> Bool {
+  var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+  return poll(&input, 1, Int32(milliseconds)) > 0
+}

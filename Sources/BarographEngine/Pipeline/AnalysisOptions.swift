@@ -26,6 +26,9 @@ package struct AnalysisOptions: Sendable {
   /// What of it is reported; it changes nothing about what is known.
   package var shown = ShownPlaces.everything
   package var progress: (@Sendable (Progress) -> Void)?
+  /// Contents by absolute path that count instead of what the disk has: documents that an editor has not saved. Only files that are
+  /// there are looked at.
+  package var overlays: [String: [UInt8]] = [:]
 
   package init(paths: [String], configuration: Configuration = Configuration(), configurationRoot: String = ".") {
     self.paths = paths

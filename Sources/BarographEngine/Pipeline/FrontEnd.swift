@@ -43,15 +43,18 @@ final class FrontEnd: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private let reuse: @Sendable (ContentHash) -> FactsCache.Known?
   private let wantsHashes: Bool
+  private let overlays: [String: [UInt8]]
 
   /// `hashes` are those of contents that are already known, one for each path; `reuse` gives the outline of a content
-  /// that an earlier run has seen. Without `wantsHashes` results have none.
+  /// that an earlier run has seen; `overlays` are contents by path that count instead of what the disk has. Without `wantsHashes`
+  /// results have none.
   init(
-    paths: [String], hashes: [ContentHash?] = [], wantsHashes: Bool = true,
+    paths: [String], hashes: [ContentHash?] = [], overlays: [String: [UInt8]] = [:], wantsHashes: Bool = true,
     reuse: @escaping @Sendable (ContentHash) -> FactsCache.Known? = { _ in nil }
   ) {
     self.paths = paths
     self.hashes = hashes.isEmpty ? Array(repeating: nil, count: paths.count) : hashes
+    self.overlays = overlays
     self.reuse = reuse
     self.wantsHashes = wantsHashes
     results = Array(repeating: nil, count: paths.count)
@@ -122,7 +125,11 @@ final class FrontEnd: @unchecked Sendable {
   private func lower(_ row: Int, _ worker: FrontEndWorker) -> (Lowered, ContentHash?) {
     if let hash = hashes[row], let known = reuse(hash) { return (.outline(known.block, known.home, hash), hash) }
     let bytes: [UInt8]
-    do { bytes = try readFile(paths[row]) } catch { return (.failed(error.reason, line: 1), nil) }
+    if let unsaved = overlays[paths[row]] {
+      bytes = unsaved
+    } else {
+      do { bytes = try readFile(paths[row]) } catch { return (.failed(error.reason, line: 1), nil) }
+    }
     return bytes.withUnsafeBufferPointer { source in
       let language = SourceLanguage(path: paths[row])
       let hash = wantsHashes ? ContentHash(UnsafeRawBufferPointer(source)).lowered(as: language) : .none

@@ -46,7 +46,10 @@ struct PipelineRun: Sendable {
 
   /// What the last run over the same sources found; `nil` where nothing is kept.
   mutating func memory(of sources: Sources) -> RunMemory? {
-    guard case .survey(let survey) = sources, let folder = options.cachePath else { return nil }
+    // What is only in an editor is nothing that a later run could find again.
+    guard case .survey(let survey) = sources, let folder = options.cachePath, options.overlays.isEmpty else {
+      return nil
+    }
     let inputs = InputHashes(survey, of: options.original, jobs: options.workers)
     self.inputs = inputs
     clock.mark("compare")

@@ -11,9 +11,9 @@ func readSources(
     options.cachePath.map { FactsCache.Paths(folder: $0, root: options.original?.root ?? survey.root) })
   clock.mark("read cache")
   let paths = survey.files.map { joinedPath(survey.root, $0) }
-  let frontEnd = FrontEnd(paths: paths, hashes: paths.map { inputs?.source($0) }, wantsHashes: wantsHashes) {
-    cache.outline($0)
-  }
+  let frontEnd = FrontEnd(
+    paths: paths, hashes: paths.map { inputs?.source($0) }, overlays: options.overlays, wantsHashes: wantsHashes
+  ) { cache.outline($0) }
   // Manifests say which module a file is in, not what it says. They too are lowered, a few files too many.
   let (found, lowered) = Threads(count: 2).both({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })
   clock.mark("read and parse")

@@ -14,7 +14,8 @@ struct Barograph: ParsableCommand {
       Lint<Sources>.self, Graph<Sources>.self, HumanReport<Sources>.self, Metrics<Sources>.self, Diff.self,
       Generate<Sources>.self, FixCommand.self,
       Why<Sources>.self,
-      Explain<Sources>.self, Rules.self, Config.self, Init.self, Extract.self, Link.self, Agents.self,
+      Explain<Sources>.self, Rules.self, Config.self, Init.self, Extract.self, Link.self, LanguageService.self,
+      Agents.self,
     ],
     defaultSubcommand: Lint<Sources>.self)
 }

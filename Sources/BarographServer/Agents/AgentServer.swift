@@ -1,22 +1,6 @@
 internal import BarographEngine
-package import BarographModel
+internal import BarographModel
 internal import BarographReports
-
-/// What the server answers from: the project as it is at that moment.
-package struct ProjectState: Sendable {
-  /// Everything, with all findings that `lint` would report.
-  package var graph: LinkedGraph
-  package var findings: [Finding]
-  /// Absolute path that paths are relative to.
-  package var root: String
-
-  /// A project that was analysed and checked.
-  package init(graph: LinkedGraph, findings: [Finding], root: String) {
-    self.graph = graph
-    self.findings = findings
-    self.root = root
-  }
-}
 
 /// A server of the Model Context Protocol: one message a line. It only reads.
 package struct AgentServer {
@@ -34,6 +18,10 @@ package struct AgentServer {
 
   /// The answer to a message, without a line break; `nil` when none is wanted.
   package func answer(to line: [UInt8]) -> String? {
+    answerBytes(line).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func answerBytes(_ line: [UInt8]) -> [UInt8]? {
     let message: JSONValue
     do { message = try JSONValue.parse(line) } catch {
       return reply(nil, .failure(RequestFailure(code: -32700, message: error.reason)))
@@ -161,37 +149,4 @@ package struct AgentServer {
 
   /// `barograph://rule/dependency_cycle`
   private func address(of page: ManualPage) -> String { "barograph://\(page.kind)/\(page.name)" }
-}
-
-/// Why a request has no result; by the codes of JSON-RPC.
-struct RequestFailure: Error {
-  var code: Int
-  var message: String
-}
-
-/// An object on one line.
-func object(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
-  var writer = JSONWriter()
-  writer.object(inline: true, body)
-  return writer.bytes
-}
-
-private func reply(_ id: JSONValue?, _ outcome: Result<[UInt8], RequestFailure>) -> String {
-  let bytes = object { message in
-    message.string("jsonrpc", "2.0")
-    switch id?.content {
-    case .string(let text): message.string("id", text)
-    case .number(let digits): message.raw("id", Array(digits.utf8))
-    default: message.raw("id", Array("null".utf8))
-    }
-    switch outcome {
-    case .success(let result): message.raw("result", result)
-    case .failure(let failure):
-      message.object("error") { error in
-        error.integer("code", failure.code)
-        error.string("message", failure.message)
-      }
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }

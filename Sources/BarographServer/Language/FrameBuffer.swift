@@ -1,0 +1,45 @@
+/// Messages out of a stream of bytes: `Content-Length: 12`, an empty line, the message.
+package struct FrameBuffer {
+  private var bytes: [UInt8] = []
+
+  /// Longer messages and heads are nobody's.
+  private static let (longest, longestHead) = (64 << 20, 4096)
+
+  /// Nothing has come yet.
+  package init() {}
+
+  /// Takes what has come.
+  package mutating func append(_ more: some Sequence<UInt8>) { bytes += more }
+
+  /// The next whole message; `nil` when more has to come. Throws when what has come is no message: nothing after it can be read.
+  package mutating func next() throws(FrameFailure) -> [UInt8]? {
+    let blank = Array("\r\n\r\n".utf8)
+    guard let end = bytes.indices.prefix(Self.longestHead).first(where: { bytes[$0...].starts(with: blank) }) else {
+      if bytes.count > Self.longestHead { throw FrameFailure(reason: "the head of a message has no end") }
+      return nil
+    }
+    let head = String(decoding: bytes[..<end], as: UTF8.self)
+    let lengths = head.split(separator: "\r\n").compactMap { field -> Int? in
+      let parts = field.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { return nil }
+      return Int(parts[1].drop { $0 == " " })
+    }
+    guard let length = lengths.first, (0...Self.longest).contains(length) else {
+      throw FrameFailure(reason: "the head of a message says no length that can be")
+    }
+    let start = end + blank.count
+    guard bytes.count >= start + length else { return nil }
+    defer { bytes.removeFirst(start + length) }
+    return Array(bytes[start..<start + length])
+  }
+
+  /// A message with its head.
+  package static func frame(_ message: [UInt8]) -> [UInt8] {
+    Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
+  }
+}
+
+/// Why a stream cannot be read on: half a sentence.
+package struct FrameFailure: Error {
+  package var reason: String
+}
