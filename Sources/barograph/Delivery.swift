@@ -39,6 +39,11 @@ struct Delivery<Format> {
     }
   }
 
+  /// What goes to standard output.
+  func text(_ render: (_ format: Format, _ color: Bool) -> String) -> String {
+    renderings.filter { $0.destination == "-" }.map { render($0.format, usesColor) }.joined()
+  }
+
   private var usesColor: Bool {
     switch color {
     case .always: true

@@ -71,6 +71,13 @@ struct Setup {
   ) throws(EngineError) -> Outcome {
     let progress = ProgressLine(isQuiet: flags.quiet)
     defer { progress.clear() }
+    var options = options(references: references, graph: graph)
+    options.progress = progress.observer
+    return try analyse(options)
+  }
+
+  /// What to analyse and how, without a line that tells how far it is.
+  func options(references: Bool = false, graph: Bool = false) -> AnalysisOptions {
     var options = AnalysisOptions(paths: paths, configuration: loaded.configuration, configurationRoot: loaded.root)
     options.configurationSource = loaded.source
     options.factsFiles = factsFiles
@@ -79,8 +86,7 @@ struct Setup {
     options.wantsReferences = references
     options.wantsGraph = graph
     options.shown = shown
-    options.progress = progress.observer
-    return try analyse(options)
+    return options
   }
 
   /// Whether sources are analysed rather than facts files.

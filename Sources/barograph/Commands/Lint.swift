@@ -33,7 +33,18 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
   @Option(help: ArgumentHelp("Fail when more places than this are not understood.", valueName: "n"))
   var maxUnknowns: Int?
 
+  @Flag(help: "Go on, and check again whenever a source was written: what is found now, what came and what went.")
+  var watch = false
+
   func validate() throws {
+    if watch, since != nil || maxUnknowns != nil || accepted.writes || output.output != "-" || !output.report.isEmpty {
+      throw ValidationError(
+        "--watch prints findings to standard output, and goes with none of --since, --max-unknowns, --output, --report and flags "
+          + "that write a baseline.")
+    }
+    if watch, !input.factsFiles.isEmpty {
+      throw ValidationError("--watch looks at sources; facts files do not change.")
+    }
     if let maxUnknowns, maxUnknowns < 0 {
       throw ValidationError("--max-unknowns must be 0 or greater, not \(maxUnknowns).")
     }
@@ -50,6 +61,7 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
     let host = output.output == "-" ? detectedFormat(environment: ProcessInfo.processInfo.environment) : nil
     let delivery = try Delivery(output, standard: (host ?? .text).rawValue, formats: LintFormat.byName)
     let wantsPage = delivery.contains { $0 == .html }
+    if watch { return try watchSources() }
     let setups = try Setup.each(input, flags)
     if setups.count > 1 { try check(setups, wantsPage: wantsPage) }
     let runs = try setups.map { try LintRun($0, accepted, since: since, graph: wantsPage) }
@@ -76,6 +88,17 @@ struct Lint<Source: AnalysisInput>: ParsableCommand {
     let isUnclear = exceeds(report.unknowns.count)
     let failing: Severity = flags.strict ? .warning : .error
     if isStale || isUnclear || report.findings.contains(where: { $0.severity >= failing }) { throw Exit.Findings() }
+  }
+
+  /// Checks again and again.
+  private func watchSources() throws {
+    let delivery = try Delivery(output, standard: ReportFormat.text.rawValue, formats: ReportFormat.byName)
+    let watch = LintWatch(input: input, flags: flags, accepted: accepted) { report, root in
+      delivery.text { format, color in
+        format.render(report, options: reportOptions(root: root, isTerminal: color, isFull: text.isFull(flags)))
+      }
+    }
+    try watch.run()
   }
 
   /// Each project has a configuration and a baseline of its own: what is about one cannot be done for several.
