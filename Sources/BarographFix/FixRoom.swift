@@ -1,4 +1,6 @@
+internal import BarographEngine
 internal import BarographModel
+internal import SwiftSyntax
 
 /// Why a finding is not mended: half a sentence.
 struct Refused: Error {
@@ -15,7 +17,8 @@ final class FixRoom {
   private var texts: [String: SourceText] = [:]
   private var trees: [String: ParsedSource] = [:]
   private var rows: [String: Int] = [:]
-  private var handed: Set<String>?
+  private var known: SourceMentions?
+  private var supplies: [Int: [Int]]?
 
   init(_ findings: [Finding], _ graph: LinkedGraph, read: @escaping (String) -> [UInt8]?) {
     self.findings = findings
@@ -52,35 +55,49 @@ final class FixRoom {
   }
 
   /// Whether some file hands a type's initialiser on as a function: `map(Screen.init)`.
-  func handsOnInitializer(of name: String) -> Bool {
-    if handed == nil {
-      var found: Set<String> = []
-      for file in graph.files where file.path.hasSuffix(".swift") {
-        if let text = try? text(file.path) { found.formUnion(initializersHandedOn(in: text.bytes)) }
+  func handsOnInitializer(of name: String) -> Bool { mentions.handedOn.contains(name) }
+
+  /// The Swift files that extend a type of a name, in order.
+  func filesThatExtend(_ name: String) -> [String] { mentions.extended[name] ?? [] }
+
+  /// A file that writes a static member in a way that statements show: by assignment, alone or among others, or by `&`.
+  func fileThatWrites(_ member: String, of id: String, declaredIn home: String) throws(Refused) -> String? {
+    let owner = id.split(separator: ".").last.map(String.init) ?? id
+    for file in graph.files.map(\.path) where file.hasSuffix(".swift") {
+      let bytes = try text(file).bytes
+      guard file == home || contains(owner, bytes), contains(member, bytes) else { continue }
+      let tree = ParsedSource(try text(file)).tree
+      if tree.all(DeclReferenceExprSyntax.self).contains(where: {
+        $0.baseName.text == member && $0.isWritten(of: owner)
+      }) {
+        return file
       }
-      handed = found
     }
-    return handed?.contains(name) ?? false
+    return nil
   }
-}
 
-/// The names in front of `.init` that no parenthesis follows.
-private func initializersHandedOn(in bytes: [UInt8]) -> Set<String> {
-  let needle = Array(".init".utf8)
-  var found: Set<String> = []
-  var index = 0
-  while let dot = bytes[index...].firstIndex(of: needle[0]) {
-    index = dot + 1
-    guard bytes[dot...].starts(with: needle) else { continue }
-    let next = dot + needle.count < bytes.count ? bytes[dot + needle.count] : 0x20
-    guard next != UInt8(ascii: "("), !isNamePart(next) else { continue }
-    let name = bytes[..<dot].reversed().prefix(while: isNamePart).reversed()
-    found.insert(String(decoding: Array(name), as: UTF8.self))
+  /// Whether one type may come to make or hold another, by whatever way.
+  func reaches(_ from: Int, _ to: Int) -> Bool {
+    if supplies == nil {
+      supplies = Dictionary(grouping: graph.edges.filter(\.kind.isSupply), by: \.from)
+        .mapValues { $0.flatMap { [$0.to] + $0.supplied.map(\.to) } }
+    }
+    var seen: Set<Int> = [from]
+    var queue = [from]
+    while let row = queue.popLast() {
+      if row == to { return true }
+      for next in supplies?[row] ?? [] where seen.insert(next).inserted { queue.append(next) }
+    }
+    return false
   }
-  return found
-}
 
-private func isNamePart(_ byte: UInt8) -> Bool {
-  byte == 0x5f || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte)
-    || (0x61...0x7a).contains(byte)
+  private var mentions: SourceMentions {
+    if let known { return known }
+    var found = SourceMentions()
+    for file in graph.files.map(\.path) where file.hasSuffix(".swift") {
+      if let text = try? text(file) { found.read(text) }
+    }
+    known = found
+    return found
+  }
 }

@@ -107,3 +107,10 @@ extension SyntaxProtocol {
     return found
   }
 }
+
+extension MemberBlockSyntax {
+  /// The initialisers of the type, also those under a condition.
+  var initializers: [InitializerDeclSyntax] {
+    all(InitializerDeclSyntax.self).filter { $0.around(MemberBlockSyntax.self)?.id == id }
+  }
+}

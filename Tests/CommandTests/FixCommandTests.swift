@@ -114,6 +114,68 @@ import Testing
     #expect(run.error.contains("hidden_singleton: \(reason)\n"), "\(run.error)")
   }
 
+  @Test(arguments: [
+    // What a type of a library offers, others may use.
+    "public final class A { public static var shared = A()\n  private init() {} }",
+    // Written, though not by a plain assignment.
+    "final class A { static var shared = A()\n  private init() {} }\nfunc f(_ a: A) { var a = a; swap(&A.shared, &a) }",
+    "final class A { static var shared = A()\n  private init() {} }\nfunc f(_ a: A) { (A.shared, _) = (a, 1) }",
+    // Initialisers that are not all in sight.
+    "final class A {\n  static let shared = A()\n  #if DEBUG\n  init() {}\n  #else\n  init() {}\n  #endif\n  func a() {}\n}",
+    "final class A {\n  static let shared = A()\n  var n = 0\n}\nextension A { convenience init(n: Int) { self.init() } }",
+    "public final class A {\n  public static let shared = A()\n  public init() {}\n  var n = 0\n}",
+  ])
+  func whatOthersMayUseStaysOpen(source: String) throws {
+    let folder = try Folder(["Sources/A.swift": source + "\n"])
+    let run = try Program.run("fix", "--unsafe", "--no-cache", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    (
+      "final class A {\n  static let shared = A()\n  var n = 0\n}",
+      "final class A {\n  static let shared = A()\n  private init() {}\n  var n = 0\n}"
+    ),
+    (
+      "final class A {\n  static let shared = A()\n  internal init() { n = 1 }\n  var n = 0\n}",
+      "final class A {\n  static let shared = A()\n  private init() { n = 1 }\n  var n = 0\n}"
+    ),
+    (
+      "final class A {\n  static  var shared = A()\n  private init() {}\n}",
+      "final class A {\n  static  let shared = A()\n  private init() {}\n}"
+    ),
+  ])
+  func nobodyMakesOrReplacesWhatIsThereOnce(before: String, after: String) throws {
+    let folder = try Folder(["Sources/A.swift": before + "\n"])
+    #expect(try Program.run("fix", "--apply", "--no-cache", in: folder.path).status == 0)
+    #expect(try folder.read("Sources/A.swift") == after + "\n")
+  }
+
+  @Test func whatTheInstanceMakesDoesNotAskForIt() throws {
+    let folder = try Folder([
+      "Sources/A.swift": """
+      final class Store {}
+      final class Bus {
+        static let shared = Bus()
+        private var sent = 0
+        private let listener = Listener(store: Store())
+        private init() {}
+        func send() { sent += 1 }
+      }
+      final class Listener {
+        let store: Store
+        init(store: Store) { self.store = store }
+        func hear() { Bus.shared.send() }
+      }
+
+      """
+    ])
+    let run = try Program.run("fix", "--unsafe", "--no-cache", in: folder.path)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains("the shared instance makes or holds it"), "\(run.error)")
+  }
+
   @Test func whatDoesNotParseIsLeftAlone() throws {
     let folder = try Folder([
       "Sources/A.swift": Self.scheduler(

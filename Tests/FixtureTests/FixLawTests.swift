@@ -5,7 +5,7 @@ import BarographRules
 import Foundation
 import Testing
 
-/// What fixes do to the examples of the rules that have them, and to the fixtures.
+/// What fixes do to the examples of the rules that have them.
 @Suite struct FixLawTests {
   private static let fixable = Set(fixableRules.map(\.rule.text))
   private static let examples = RuleExample.all.filter { fixable.contains($0.rule) }

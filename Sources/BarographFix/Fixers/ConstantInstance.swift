@@ -16,7 +16,13 @@ func constantInstance(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Me
   if declaration.modifiers.contains(where: { $0.detail != nil && $0.name.tokenKind != .keyword(.nonisolated) }) {
     throw Refused("its modifiers may need a variable")
   }
+  if declaration.modifiers.contains(where: { ["public", "open", "package"].contains($0.name.text) }) {
+    throw Refused("other modules may replace it")
+  }
   let name = binding.pattern.trimmedDescription
+  if let file = try room.fileThatWrites(name, of: finding.subjects.first ?? "", declaredIn: finding.location.file) {
+    throw Refused("'\(file)' writes it")
+  }
   return Mended(
     title: "make '\(name)' a constant", edits: [source.replacing(declaration.bindingSpecifier, by: "let")])
 }

@@ -10,10 +10,14 @@ func injectedInstance(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Me
     })
   else { throw Refused("it is given the instance, or has a place for it, already") }
   try checkInstance(instance, of: type, in: room.graph)
+  if room.reaches(instance.owner, type) || room.reaches(instance.type, type) {
+    throw Refused("the shared instance makes or holds it, and may be asked for while it is made itself")
+  }
   let target = try InjectionTarget(type, room)
   let accesses = try SharedReads(of: instance, at: finding.location, in: target, room)
   let wanted = InjectedParameter(instance, accesses, room.graph)
-  if target.declarations.contains(where: { declaration in declaration.names.contains(wanted.name) }) {
+  let isInherited = try target.inherits(wanted.name, room)
+  if isInherited || target.declarations.contains(where: { $0.names.contains(wanted.name) }) {
     throw Refused("'\(wanted.name)' means something there already")
   }
   let edits = try target.taking(wanted, isShared: accesses.files.count > 1)

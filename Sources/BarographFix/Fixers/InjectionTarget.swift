@@ -27,12 +27,14 @@ struct InjectionTarget {
   /// The type's own first.
   let declarations: [Declaration]
   private let initializer: InitializerDeclSyntax
+  private let row: Int
 
   /// Throws when the type has not exactly one initialiser of its own that can take one more parameter.
   init(_ row: Int, _ room: FixRoom) throws(Refused) {
     let node = room.graph.nodes[row]
     guard let site = node.site else { throw Refused("\(node.name) is not declared in this project") }
     name = node.name
+    self.row = row
     isReference = node.kind.isReference
     let file = room.graph.location(site).file
     let own = try room.parsed(file)
@@ -40,14 +42,11 @@ struct InjectionTarget {
       throw Refused("\(node.name) is not declared where it was")
     }
     var all = [Declaration(source: own, members: found)]
-    for file in Self.files(of: row, room.graph) {
-      let source = try room.parsed(file)
-      for part in source.tree.all(ExtensionDeclSyntax.self) where part.extends(node.name) {
-        all.append(Declaration(source: source, members: part.memberBlock))
-      }
+    for file in room.filesThatExtend(node.name) {
+      all += Self.extensions(of: node.name, in: try room.parsed(file))
     }
     declarations = all
-    let initializers = all.flatMap { $0.members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) } }
+    let initializers = all.flatMap(\.members.initializers)
     guard let only = initializers.first, initializers.count == 1 else {
       throw Refused(
         initializers.isEmpty ? "\(node.name) has no initialiser of its own" : "\(node.name) has several initialisers")
@@ -77,12 +76,31 @@ struct InjectionTarget {
     if room.handsOnInitializer(of: node.name) { throw Refused("`\(node.name).init` is handed on as a function") }
   }
 
-  /// The files in which a type gets something: where its code is.
-  private static func files(of row: Int, _ graph: LinkedGraph) -> [String] {
-    Set(graph.edges.lazy.filter { $0.from == row }.map { graph.location($0.site).file }).filter {
-      $0.hasSuffix(".swift")
+  /// Whether a class of the project above it has something of a name.
+  func inherits(_ wanted: String, _ room: FixRoom) throws(Refused) -> Bool {
+    var pending = room.graph.nodes[row].supertypes.compactMap(room.row)
+    var seen: Set<Int> = []
+    while let above = pending.popLast() {
+      let node = room.graph.nodes[above]
+      guard node.kind.isReference, seen.insert(above).inserted, let site = node.site else { continue }
+      let place = room.graph.location(site)
+      let source = try room.parsed(place.file)
+      var blocks = [source.token(at: place).flatMap(memberBlock)].compactMap(\.self).map {
+        Declaration(source: source, members: $0)
+      }
+      for file in room.filesThatExtend(node.name) {
+        blocks += try Self.extensions(of: node.name, in: room.parsed(file))
+      }
+      if blocks.contains(where: { $0.names.contains(wanted) }) { return true }
+      pending += node.supertypes.compactMap(room.row)
     }
-    .sorted()
+    return false
+  }
+
+  private static func extensions(of name: String, in source: ParsedSource) -> [Declaration] {
+    source.tree.all(ExtensionDeclSyntax.self).filter { $0.extends(name) }.map {
+      Declaration(source: source, members: $0.memberBlock)
+    }
   }
 
   /// Where an expression stands; `nil` when another type's code is around it. Throws when nothing but a static name can be read there.

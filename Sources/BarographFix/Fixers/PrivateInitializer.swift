@@ -9,11 +9,20 @@ func privateInitializer(_ finding: Finding, _ room: FixRoom) throws(Refused) -> 
   else { throw Refused("the shared instance is no member of its type") }
   if owner.is(ExtensionDeclSyntax.self) { throw Refused("the shared instance is declared in an extension") }
   let initializers = type.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+  // Those under a condition, and those of extensions, which may call the others.
+  let known = room.row(id: finding.subjects.first ?? "").map { room.graph.nodes[$0].initializers } ?? []
+  let isWhole = max(known.count { !$0.isSynthesised }, type.initializers.count) <= initializers.count
+  guard isWhole else { throw Refused("some of its initialisers stand in extensions or under a condition") }
   if initializers.isEmpty { return try added(source, owner, instance) }
   let open = initializers.filter { !$0.modifiers.contains { $0.name.isPrivate } }
   for initializer in open {
     if initializer.modifiers.contains(where: { $0.name.tokenKind == .keyword(.required) }) {
       throw Refused("a required initialiser cannot be private")
+    }
+    if initializer.modifiers.contains(where: {
+      [.keyword(.public), .keyword(.open), .keyword(.package)].contains($0.name.tokenKind)
+    }) {
+      throw Refused("other modules may call its initialiser")
     }
     if !initializer.attributes.isEmpty { throw Refused("the attributes of the initialiser may need it to be open") }
   }
