@@ -195,5 +195,10 @@ import Testing
     var frames = FrameBuffer()
     frames.append(text.utf8)
     #expect(throws: FrameFailure.self) { try frames.next() }
+    // What comes after it is heard.
+    if text.hasSuffix("\r\n\r\n") {
+      frames.append(FrameBuffer.frame(Array("two".utf8)))
+      #expect(try frames.next() == Array("two".utf8))
+    }
   }
 }

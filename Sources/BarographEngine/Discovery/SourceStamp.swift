@@ -9,14 +9,14 @@
 /// What files looked like at a moment: equal stamps mean that nothing was written in between, as far as names, sizes and times say.
 package struct SourceStamp: Sendable, Equatable {
   /// One file at that moment.
-  private struct Entry: Equatable {
+  private struct FileLook: Equatable {
     var path: String
     var size: Int64
     var seconds: Int
     var nanoseconds: Int
   }
 
-  private let entries: [Entry]
+  private let entries: [FileLook]
 
   /// Looks at the sources and manifests that an analysis reads, and at some files besides. Throws when a path cannot be read.
   package init(_ options: AnalysisOptions, besides others: [String]) throws(EngineError) {
@@ -35,7 +35,8 @@ package struct SourceStamp: Sendable, Equatable {
       #else
         let time = status.st_mtim
       #endif
-      return Entry(path: path, size: Int64(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+      return FileLook(
+        path: path, size: Int64(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     }
   }
 }

@@ -11,12 +11,13 @@ package struct FrameBuffer {
   /// Takes what has come.
   package mutating func append(_ more: some Sequence<UInt8>) { bytes += more }
 
-  /// The next whole message; `nil` when more has to come. Throws when what has come is no message: nothing after it can be read.
+  /// The next whole message; `nil` when more has to come. Throws when what has come is no head of a message; it is passed over.
   package mutating func next() throws(FrameFailure) -> [UInt8]? {
     let blank = Array("\r\n\r\n".utf8)
     guard let end = bytes.indices.prefix(Self.longestHead).first(where: { bytes[$0...].starts(with: blank) }) else {
-      if bytes.count > Self.longestHead { throw FrameFailure(reason: "the head of a message has no end") }
-      return nil
+      guard bytes.count > Self.longestHead else { return nil }
+      bytes = []
+      throw FrameFailure(reason: "the head of a message has no end")
     }
     let head = String(decoding: bytes[..<end], as: UTF8.self)
     let lengths = head.split(separator: "\r\n").compactMap { field -> Int? in
@@ -25,6 +26,7 @@ package struct FrameBuffer {
       return Int(parts[1].drop { $0 == " " })
     }
     guard let length = lengths.first, (0...Self.longest).contains(length) else {
+      bytes.removeFirst(end + blank.count)
       throw FrameFailure(reason: "the head of a message says no length that can be")
     }
     let start = end + blank.count

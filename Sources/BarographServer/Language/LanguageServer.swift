@@ -33,6 +33,14 @@ package struct LanguageServer {
     self.look = look
   }
 
+  /// The answer to what was no message.
+  package func answer(to failure: FrameFailure) -> [UInt8] {
+    reply(nil, .failure(RequestFailure(code: -32700, message: failure.reason)))
+  }
+
+  /// The client is gone.
+  package mutating func end() { exitCode = isShutDown ? 0 : 1 }
+
   /// What a message is answered with: nothing, or one message.
   package mutating func handle(_ body: [UInt8]) -> [[UInt8]] {
     let message: JSONValue
@@ -76,7 +84,7 @@ package struct LanguageServer {
   // MARK: Notifications
 
   private mutating func take(_ method: String, _ parameters: JSONValue?) {
-    if method == "exit" { exitCode = isShutDown ? 0 : 1 }
+    if method == "exit" { end() }
     guard isInitialized, !isShutDown else { return }
     let document = parameters?["textDocument"]
     let path = document?["uri"]?.string.flatMap(filePath)

@@ -35,16 +35,21 @@ struct LanguageService: ParsableCommand {
         continue
       }
       let bytes = readInput()
-      // A client that is gone says nothing more.
-      if bytes.isEmpty { throw ExitCode(1) }
+      if bytes.isEmpty { server.end() }
       frames.append(bytes)
-      do {
-        while let message = try frames.next() { try send(server.handle(message)) }
-      } catch let failure as FrameFailure {
-        throw EngineError.usage("standard input is no language client: \(failure.reason)")
-      }
+      try take(&frames, &server)
     }
-    if server.exitCode != 0 { throw ExitCode(1) }
+    if server.exitCode != 0 { throw Exit.Findings() }
+  }
+
+  /// Answers all messages that have come.
+  private func take(_ frames: inout FrameBuffer, _ server: inout LanguageServer) throws {
+    while true {
+      do {
+        guard let message = try frames.next() else { return }
+        try send(server.handle(message))
+      } catch let failure as FrameFailure { try send([server.answer(to: failure)]) }
+    }
   }
 
   private func send(_ messages: [[UInt8]]) throws {
