@@ -73,7 +73,7 @@ private struct Soundness {
       && rows.scopes.enumerated().allSatisfy { row, scope in
         isRow(scope.parent, of: row) && isRow(scope.decl, of: rows.decls.count)
           && isRun(scope.parameters, of: rows.decls.count) && isRow(scope.condition, of: rows.conditions.count)
-          && isPlace(scope.offset)
+          && isPlace(scope.offset) && (scope.kind != .type || scope.decl >= 0)
       }
   }
 
