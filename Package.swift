@@ -133,3 +133,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests look into modules, which an optimised build allows only when it is told to (`Tests/run`). Only our own targets, so that
+// what we depend on is built once for tests and for people.
+if Context.environment["BAROGRAPH_TESTABLE"] != nil {
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-enable-testing"])]
+  }
+}

@@ -65,27 +65,24 @@ struct CraftedFactsTests {
   /// Each byte of the rows in turn, made as large as it gets: either the facts are refused, or the answer is one.
   @Test func noByteOfARowMakesLinkingTrap() throws {
     let (bytes, names) = try block()
-    var refused = 0
-    var believed: [[UInt8]] = []
+    var pack = try packed(Self.source)
+    var (refused, believed) = (0, 0)
     for position in bytes.indices {
       for value in [bytes[position] ^ 0x80, 0xff, bytes[position] &+ 1] where value != bytes[position] {
         var damaged = bytes
         damaged[position] = value
-        guard let memory = OutlineMemory(copying: damaged) else { continue }
-        let block = OutlineBlock(UnsafeRawBufferPointer(memory.bytes), owner: memory.owner)
-        if block?.isSound(names: names) == true { believed.append(damaged) } else { refused += 1 }
+        guard let memory = OutlineMemory(copying: damaged),
+          let block = OutlineBlock(UnsafeRawBufferPointer(memory.bytes), owner: memory.owner), block.isSound(names: names)
+        else {
+          refused += 1
+          continue
+        }
+        believed += 1
+        pack.entries[0].block = block
+        _ = try link(pack)
       }
     }
-    #expect(refused > bytes.count)
-    var generator = SystemRandomNumberGenerator()
-    for damaged in believed.shuffled(using: &generator).prefix(150) {
-      var pack = try packed(Self.source)
-      guard let memory = OutlineMemory(copying: damaged),
-        let block = OutlineBlock(UnsafeRawBufferPointer(memory.bytes), owner: memory.owner)
-      else { continue }
-      pack.entries[0].block = block
-      _ = try link(pack)
-    }
+    #expect(refused > bytes.count && believed > bytes.count / 4)
   }
 
   @Test func headsThatCountWrongAreRefused() throws {
