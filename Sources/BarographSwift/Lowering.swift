@@ -43,16 +43,26 @@ final class Lowering {
     outline.scopes.append(Scope(kind: .file, parent: -1, offset: 0))
     lowerItems(root.statements)
     readComments(tree)
-    if root.hasError { outline.firstError = Int32(firstError(root.raw)) }
+    if root.hasError, let error = firstError(root.raw) { outline.firstError = Int32(error) }
   }
 
-  /// Offset of the first token that is missing or not expected.
-  private func firstError(_ root: RawSyntax) -> UInt32 {
-    var current = root
-    while current.kind != .unexpectedNodes, let next = current.slots.first(where: { $0?.hasError ?? false }), let next {
-      current = next
+  /// Offset of the first token that is missing or not expected; `nil` when nothing is wrong but blanks around an attribute, which only
+  /// Swift 6 refuses, and which the parser reads over.
+  private func firstError(_ root: RawSyntax) -> UInt32? {
+    var pending = [root]
+    while let node = pending.popLast() {
+      let parts = node.kind == .unexpectedNodes ? [] : node.slots.filter { $0?.hasError ?? false }.compactMap { $0 }
+      pending += parts.reversed()
+      if parts.isEmpty, !isBlankAround(node) { return offset(node) }
     }
-    return offset(current)
+    return nil
+  }
+
+  private func isBlankAround(_ node: RawSyntax) -> Bool {
+    switch node.tokenView?.tokenDiagnostic?.kind {
+    case .extraneousLeadingWhitespaceError, .extraneousTrailingWhitespaceError: true
+    default: false
+    }
   }
 
   // MARK: Names

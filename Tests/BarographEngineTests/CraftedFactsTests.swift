@@ -72,7 +72,8 @@ struct CraftedFactsTests {
         var damaged = bytes
         damaged[position] = value
         guard let memory = OutlineMemory(copying: damaged),
-          let block = OutlineBlock(UnsafeRawBufferPointer(memory.bytes), owner: memory.owner), block.isSound(names: names)
+          let block = OutlineBlock(UnsafeRawBufferPointer(memory.bytes), owner: memory.owner),
+          block.isSound(names: names)
         else {
           refused += 1
           continue

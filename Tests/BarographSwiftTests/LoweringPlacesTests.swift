@@ -89,6 +89,9 @@ struct LoweringPlacesTests {
     "the first error is where a token is missing or unexpected",
     arguments: [
       ("let a = 1\n", -1), ("let a = \nlet b = 2", 8), ("func f( {}", 8), ("struct S {\n  let a = )\n}", 21),
+      // Blanks that only Swift 6 refuses, and a true error behind them.
+      ("class C {\n  @objc (go:) func go() {}\n  @available (*, unavailable) init() {}\n}", -1),
+      ("class C {\n  @objc (go:) func go( {}\n}", 33),
     ])
   func errors(_ source: String, offset: Int32) {
     #expect(lower(source).outline.firstError == offset)

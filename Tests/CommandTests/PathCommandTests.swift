@@ -138,4 +138,14 @@ import Testing
     #expect(metrics.contains("type,App.E,") && !metrics.contains("type,Kit.C,"))
     #expect(try Program.run("explain", "Kit.B", "Sources/App", in: folder.path).output.contains("App.A"))
   }
+
+  @Test func aFolderThatWasRemovedIsNotTakenForTheRoot() throws {
+    let folder = try Folder(Self.files)
+    let removed = "mkdir gone && cd gone && rmdir ../gone"
+    let run = try Program.run(["lint", "--quiet"], in: folder.path, limits: removed)
+    #expect(run.status == 2)
+    #expect(run.error.contains("the current folder does not exist any more"))
+    let absolute = try Program.run(["lint", "--quiet", folder.path + "/Sources/Kit"], in: folder.path, limits: removed)
+    #expect(absolute.status == 1)
+  }
 }

@@ -31,7 +31,10 @@ import Testing
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     process.standardError = FileHandle.nullDevice
     try process.run()
-    defer { process.terminate() }
+    defer {
+      process.terminate()
+      withExtendedLifetime(folder) {}
+    }
 
     func wait(for text: String) async throws {
       for _ in 0..<600 {
@@ -51,6 +54,10 @@ import Testing
     try folder.write("Sources/A.swift", Self.source)
     try await wait(for: "- \(finding)no findings in 1 file, 3 types\n")
     #expect(process.isRunning)
+    // The thread of a test blocks signals, and hands that on.
+    process.terminate()
+    for _ in 0..<100 where process.isRunning { try await Task.sleep(for: .milliseconds(100)) }
+    #expect(!process.isRunning)
   }
 
   @Test(arguments: [

@@ -11,6 +11,9 @@ struct AnalysedPaths {
     var absoluteFolders: [String] = []
     var absoluteFiles: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
+      guard path.hasPrefix("/") || hasCurrentFolder else {
+        throw .unreadablePath(path, reason: "the current folder does not exist any more")
+      }
       let absolute = absolutePath(path)
       switch diskEntry(absolute) {
       case .folder:

@@ -6,6 +6,9 @@ package func absolutePath(_ path: String) -> String {
   return normalisedPath(path.hasPrefix("/") ? path : base + "/" + path)
 }
 
+/// Whether there is a current folder: somebody may have removed it. Relative paths then lead nowhere, not to the root.
+var hasCurrentFolder: Bool { !FileManager.default.currentDirectoryPath.isEmpty }
+
 /// A path made absolute against a folder.
 package func absolutePath(_ path: String, in folder: String) -> String {
   normalisedPath(path.hasPrefix("/") ? path : folder + "/" + path)

@@ -2,7 +2,7 @@ internal import CAllocator
 internal import Foundation
 
 /// Sets up the process: must run before anything else. Freed memory is kept for the next file, a closed pipe is an error
-/// code rather than a signal, and a fault ends with exit code 3.
+/// code rather than a signal, a fault ends with exit code 3, and whoever started the program can end it.
 package func prepareProcess() {
   barograph_tune_allocator(Int32(ProcessInfo.processInfo.activeProcessorCount))
   signal(SIGPIPE, SIG_IGN)
@@ -15,6 +15,11 @@ package func prepareProcess() {
       _exit(3)
     }
   }
+  // A parent that blocks signals on the thread from which it starts programs hands that on, and a server could not be ended.
+  var ends = sigset_t()
+  sigemptyset(&ends)
+  for end in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { sigaddset(&ends, end) }
+  sigprocmask(SIG_UNBLOCK, &ends, nil)
 }
 
 /// Whether a person looks at standard output.
