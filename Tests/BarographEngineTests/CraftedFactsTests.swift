@@ -62,6 +62,15 @@ struct CraftedFactsTests {
     #expect(graph.nodes.contains { $0.name == "Crate" })
   }
 
+  /// Of how many believed facts one is linked: of each in an optimised build, where that takes seconds and not minutes.
+  private static var step: Int {
+    #if DEBUG
+      16
+    #else
+      1
+    #endif
+  }
+
   /// Each byte of the rows in turn, made as large as it gets: either the facts are refused, or the answer is one.
   @Test func noByteOfARowMakesLinkingTrap() throws {
     let (bytes, names) = try block()
@@ -79,6 +88,7 @@ struct CraftedFactsTests {
           continue
         }
         believed += 1
+        guard believed.isMultiple(of: Self.step) else { continue }
         pack.entries[0].block = block
         _ = try link(pack)
       }
