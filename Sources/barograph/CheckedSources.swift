@@ -9,13 +9,13 @@ struct CheckedSources {
   let root: String
 
   /// Analyses and checks. Throws when paths or the baseline cannot be read, or nothing is there to analyse.
-  /// `overlays` are contents by absolute path that count instead of what the disk has.
-  init(_ setup: Setup, overlays: [String: [UInt8]] = [:]) throws {
+  /// `overlays` are contents by absolute path that count instead of what the disk has; `resident` knows the project from before.
+  init(_ setup: Setup, overlays: [String: [UInt8]] = [:], resident: ResidentAnalysis = ResidentAnalysis()) throws {
     let baseline = try BaselineInUse(BaselineFlags.parse([]), setup)
     let analysis = try setup.run(graph: true) { options throws(EngineError) in
       var options = options
       options.overlays = overlays
-      return try analyseAndCheck(options)
+      return try resident.analyse(options)
     }
     try setup.check(files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
     let result = try baseline.triage(analysis, setup)

@@ -16,18 +16,18 @@ package let sourceExtensions = SourceLanguage.extensions
 /// What lies on disk below some PATHs; nothing was opened yet.
 struct Survey: Sendable {
   /// The absolute folder that reported paths are relative to.
-  var root: String
+  var root = ""
   /// Selected files, relative to the root, in byte order; manifests are among them.
-  var files: [String]
+  var files: [String] = []
   /// Selected configuration files that are read only when something mentions them, relative to the root, in byte order.
-  var configurations: [String]
+  var configurations: [String] = []
   /// Links that lead nowhere and folders that cannot be read.
-  var problems: [WalkProblem]
+  var problems: [WalkProblem] = []
   /// Absolute folders with a `Package.swift`, and absolute `*.xcodeproj` folders.
-  var packages: Set<PathKey>
-  var projects: Set<PathKey>
+  var packages: Set<PathKey> = []
+  var projects: Set<PathKey> = []
   /// Patterns to include or exclude that matched no file.
-  var unmatched: [String]
+  var unmatched: [String] = []
 }
 
 /// Looks for files as `discover` does.

@@ -28,7 +28,7 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
 
 extension PipelineRun {
   /// Index, then what each file says, in parallel, then one graph.
-  fileprivate mutating func graph(of input: Input) -> Analysis {
+  mutating func graph(of input: Input) -> Analysis {
     options.progress?(.linking)
     let (run, project) = (self, input.project)
     let (graph, clock) = onLargeStack {

@@ -34,15 +34,28 @@ struct PipelineRun: Sendable {
   /// Walks the paths and selects files. Throws when there is no such path.
   mutating func discover() throws(EngineError) -> Sources {
     if !options.factsFiles.isEmpty { return .facts(options.factsFiles) }
+    return .survey(try survey())
+  }
+
+  /// Walks the paths and selects files. Throws when there is no such path.
+  mutating func survey() throws(EngineError) -> Survey {
     options.progress?(.discovering)
-    let survey = try survey(
+    let survey = try BarographEngine.survey(
       paths: options.paths, include: options.configuration.include, exclude: options.configuration.exclude,
       relativeTo: options.configurationRoot)
+    take(survey)
+    clock.mark("discover")
+    return survey
+  }
+
+  /// Goes on with files that were found before.
+  mutating func take(_ survey: Survey) {
     unmatched = survey.unmatched
     shownFiles = survey.count(in: options.shown)
-    clock.mark("discover")
-    return .survey(survey)
   }
+
+  /// The time since the last mark belongs to a stage.
+  mutating func mark(_ stage: String) { clock.mark(stage) }
 
   /// What the last run over the same sources found; `nil` where nothing is kept.
   mutating func memory(of sources: Sources) -> RunMemory? {

@@ -33,7 +33,7 @@ func readSources(
 }
 
 /// The results for some of the paths, in the order of the files; both are in the same order.
-private func select(_ results: [Lowered], of paths: [String], for files: [DiscoveredFile]) -> [Lowered] {
+func select(_ results: [Lowered], of paths: [String], for files: [DiscoveredFile]) -> [Lowered] {
   var next = 0
   return files.map { file in
     while PathKey(paths[next]) != PathKey(file.absolutePath) { next += 1 }

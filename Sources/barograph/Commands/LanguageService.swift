@@ -23,9 +23,10 @@ struct LanguageService: ParsableCommand {
   private static let pause = 200
 
   func run() throws {
+    let resident = ResidentAnalysis()
     var server = LanguageServer(version: barographVersion) { root, overlays in
       let setups = try Setup.each(Sources.parse([root]), flags)
-      let checked = try CheckedSources(setups[0], overlays: overlays)
+      let checked = try CheckedSources(setups[0], overlays: overlays, resident: resident)
       return ProjectState(graph: checked.graph, findings: checked.findings, root: checked.root)
     }
     var frames = FrameBuffer()
