@@ -67,7 +67,7 @@ let package = Package(
       ]),
     .target(
       name: "BarographServer",
-      dependencies: ["BarographModel", "BarographReports", "BarographEngine", "BarographFix"]),
+      dependencies: ["BarographModel", "BarographRules", "BarographReports", "BarographEngine", "BarographFix"]),
     .executableTarget(
       name: "barograph",
       dependencies: [

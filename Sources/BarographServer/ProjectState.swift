@@ -7,11 +7,20 @@ package struct ProjectState: Sendable {
   package var findings: [Finding]
   /// Absolute path that paths are relative to.
   package var root: String
+  /// What the project is checked with.
+  package var configuration: Configuration
+  /// The file of accepted findings that the configuration names, absolute.
+  package var baseline: String?
 
   /// A project that was analysed and checked.
-  package init(graph: LinkedGraph, findings: [Finding], root: String) {
+  package init(
+    graph: LinkedGraph, findings: [Finding], root: String, configuration: Configuration = Configuration(),
+    baseline: String? = nil
+  ) {
     self.graph = graph
     self.findings = findings
     self.root = root
+    self.configuration = configuration
+    self.baseline = baseline
   }
 }

@@ -9,15 +9,22 @@ struct CheckedSources {
   let root: String
 
   /// Analyses and checks. Throws when paths or the baseline cannot be read, or nothing is there to analyse.
-  /// `overlays` are contents by absolute path that count instead of what the disk has; `resident` knows the project from before.
-  init(_ setup: Setup, overlays: [String: [UInt8]] = [:], resident: ResidentAnalysis = ResidentAnalysis()) throws {
+  /// `overlays` are contents by absolute path that count instead of what the disk has; `progress` is told where the analysis is;
+  /// `look` analyses, by default from nothing.
+  init(
+    _ setup: Setup, overlays: [String: [UInt8]] = [:], progress: (@Sendable (Progress) -> Void)? = nil,
+    mayBeEmpty: Bool = false, look: (AnalysisOptions) throws(EngineError) -> CheckedAnalysis = analyseAndCheck
+  ) throws {
     let baseline = try BaselineInUse(BaselineFlags.parse([]), setup)
     let analysis = try setup.run(graph: true) { options throws(EngineError) in
       var options = options
       options.overlays = overlays
-      return try resident.analyse(options)
+      if let progress { options.progress = progress }
+      return try look(options)
     }
-    try setup.check(files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
+    if !mayBeEmpty {
+      try setup.check(files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
+    }
     let result = try baseline.triage(analysis, setup)
     findings = result.report.showing(setup.shown, silenced: result.silenced).findings
     graph = analysis.graph ?? LinkedGraph()

@@ -28,28 +28,34 @@ import Testing
     """
 
   /// The answers to some messages about a little project.
-  private func answers(_ messages: String...) throws -> [[String: Any]] {
+  private func answers(
+    _ messages: String..., source: String = Self.source, afterwards: (String) throws -> Void = { _ in }
+  ) throws -> [[String: Any]] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("barograph-server-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.source.utf8).write(to: folder.appendingPathComponent("App/A.swift"))
+    try Data(source.utf8).write(to: folder.appendingPathComponent("App/A.swift"))
     let server = AgentServer(version: "1.2.3") {
       let graph = try analyse(AnalysisOptions(paths: [folder.path])).graph
       let report = lint(graph, configuration: Configuration(), baseline: nil).report
       return ProjectState(graph: graph, findings: report.findings, root: folder.path)
     }
-    return try messages.compactMap { server.answer(to: Array($0.utf8)) }.map { answer in
+    let all = try messages.compactMap { server.answer(to: Array($0.utf8)) }.map { answer in
       #expect(!answer.contains("\n"))
       let value = try JSONSerialization.jsonObject(with: Data(answer.utf8))
       return try #require(value as? [String: Any])
     }
+    try afterwards(try String(contentsOf: folder.appendingPathComponent("App/A.swift"), encoding: .utf8))
+    return all
   }
 
   /// The result of a tool.
-  private func call(_ tool: String, _ arguments: String) throws -> (text: String, result: [String: Any]) {
+  private func call(
+    _ tool: String, _ arguments: String, source: String = Self.source, afterwards: (String) throws -> Void = { _ in }
+  ) throws -> (text: String, result: [String: Any]) {
     let message =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
-    let answer = try #require(try answers(message).first)
+    let answer = try #require(try answers(message, source: source, afterwards: afterwards).first)
     let result = try #require(answer["result"] as? [String: Any], "\(answer)")
     let content = try #require(result["content"] as? [[String: Any]])
     return (try #require(content.first?["text"] as? String), result)
@@ -89,7 +95,12 @@ import Testing
   @Test func listsToolsWithWhatTheyCanBeTold() throws {
     let answer = try answers(#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)[0]
     let tools = try #require((answer["result"] as? [String: Any])?["tools"] as? [[String: Any]])
-    #expect(tools.compactMap { $0["name"] as? String } == ["findings", "explain", "why", "affected", "preview_fixes"])
+    #expect(
+      tools.compactMap { $0["name"] as? String } == [
+        "findings", "explain", "why", "affected", "rescope", "new_type", "preview_fixes", "apply_fixes",
+      ])
+    let hints = tools.compactMap { ($0["annotations"] as? [String: Any])?["readOnlyHint"] as? Bool }
+    #expect(hints == [true, true, true, true, true, true, true, false])
     let schema = try #require(tools[2]["inputSchema"] as? [String: Any])
     #expect(schema["required"] as? [String] == ["from", "to"])
     #expect((schema["properties"] as? [String: Any])?.keys.sorted() == ["from", "to"])
@@ -141,5 +152,76 @@ import Testing
       #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"barograph://rule/hidden_singleton"}}"#)[0]
     let contents = (page["result"] as? [String: Any])?["contents"] as? [[String: Any]]
     #expect((contents?.first?["text"] as? String)?.hasPrefix("# hidden_singleton\n") == true)
+  }
+
+  // MARK: What could be changed
+
+  @Test func saysWhatANewTypeWouldNeed() throws {
+    let (text, result) = try call("new_type", #"{"needs": ["SourceStore", "Engine", "App.Engine"], "name": "Feed"}"#)
+    #expect(
+      text.hasPrefix(
+        """
+        final class Feed {
+          private let sourceStore: SourceStore
+          private let engine: Engine
+
+          init(sourceStore: SourceStore, engine: Engine = Engine.shared) {
+            self.sourceStore = sourceStore
+            self.engine = engine
+          }
+        }
+
+        App.SourceStore
+          is made by SourceStore()  App/A.swift:7:13
+        App.Engine
+          is shared as Engine.shared  App/A.swift:2:14
+
+        """))
+    let needs = (result["structuredContent"] as? [String: Any])?["needs"] as? [[String: Any]]
+    #expect(needs?.map { $0["default"] as? String } == [nil, "Engine.shared"])
+    let container = try call("new_type", #"{"needs": ["WallClock"]}"#, source: Sample.container)
+    #expect(container.text.contains("private let clock: Clock\n"))
+    #expect(
+      container.text.hasSuffix(
+        "App.Clock (take this instead of App.WallClock)\n"
+          + "  is provided by App.Clock → App.WallClock (Swinject, container)  App/A.swift:10:15\n"))
+    let all = try call("new_type", "{}", source: Sample.container)
+    #expect(
+      all.text.split(separator: "\n").map { $0.prefix { $0 != "(" } } == [
+        "App.Clock → App.WallClock ", "App.Screen ",
+      ])
+    #expect(try call("new_type", "{}").text.hasPrefix("no container provides anything"))
+    #expect(try call("new_type", #"{"needs": ["Nobody"]}"#).result["isError"] as? Bool == true)
+  }
+
+  @Test func saysWhatAnotherLifetimeWouldDo() throws {
+    let captive = Sample.container.replacingOccurrences(
+      of: "Screen(clock: r.resolve(Clock.self)!) }",
+      with: "Screen(clock: r.resolve(Clock.self)!) }.inObjectScope(.container)")
+    let (text, result) = try call("rescope", #"{"type": "Clock", "lifetime": "transient"}"#, source: captive)
+    #expect(
+      text.hasPrefix("1 binding of App.Clock would change:\n  singleton → transient  App/A.swift:10:15\ncomes:\n"))
+    #expect(text.contains("[captive_dependency]"))
+    let structured = try #require(result["structuredContent"] as? [String: Any])
+    let coming = (structured["coming"] as? [[String: Any]])?.map { $0["rule"] as? String }
+    #expect(coming?.contains("captive_dependency") == true)
+    let same = try call("rescope", #"{"type": "Clock", "lifetime": "singleton"}"#, source: captive)
+    #expect(same.text.contains("no finding comes\nno finding goes\n"))
+    #expect(try call("rescope", #"{"type": "Office", "lifetime": "singleton"}"#).result["isError"] as? Bool == true)
+    let wrong =
+      #"{"id":1,"method":"tools/call","params":{"name":"rescope","arguments":{"type":"A","lifetime":"long"}}}"#
+    #expect(try answers(wrong).map(code) == [-32602])
+  }
+
+  @Test func appliesFixesOnlyWhenTheyAreNamed() throws {
+    let nothing = #"{"id":1,"method":"tools/call","params":{"name":"apply_fixes","arguments":{"unsafe":true}}}"#
+    let refused = try answers(nothing, afterwards: { #expect($0 == Self.source) })
+    #expect(refused.map(code) == [-32602])
+    let safe = try call("apply_fixes", #"{"rules": ["hidden_singleton"]}"#, afterwards: { #expect($0 == Self.source) })
+    #expect(safe.text.hasPrefix("nothing to mend\n"))
+    let (text, _) = try call("apply_fixes", #"{"rules": ["hidden_singleton"], "unsafe": true}"#) { source in
+      #expect(source.contains("init(source: SourceStore, engine: Engine = Engine.shared) {\n"))
+    }
+    #expect(text.hasPrefix("App/A.swift:13:16: take 'engine' as a parameter of Scheduler [hidden_singleton]\n"))
   }
 }

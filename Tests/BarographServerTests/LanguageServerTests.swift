@@ -1,204 +1,188 @@
-import BarographEngine
-import BarographModel
 import BarographServer
 import Foundation
 import Testing
 
-/// What the language server does with messages and with the stream they come in.
+/// What the language server does with messages, folders and documents.
 @Suite struct LanguageServerTests {
-  private static let source = """
-    final class Engine {
-      static let shared = Engine()
-      private var syncs = 0
-      private init() {}
-      func sync() { syncs += 1 }
-    }
-    final class SourceStore {}
-    final class Scheduler {
-      let source: SourceStore
-      init(source: SourceStore) { self.source = source }
-      func run() { print("🚀"); Engine.shared.sync() }
-    }
-
-    """
-
-  /// A server that was initialised on a little project, which lasts as long as this value.
-  private final class Session {
-    let folder: URL
-    var server: LanguageServer
-    private var last = 0
-
-    init(encodings: String = "[]") throws {
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent("barograph-lsp-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
-      try Data(source.utf8).write(to: folder.appendingPathComponent("App/A.swift"))
-      server = LanguageServer(version: "1.2.3") { root, overlays in
-        var options = AnalysisOptions(paths: [root])
-        options.overlays = overlays
-        let graph = try analyse(options).graph
-        let report = lint(graph, configuration: Configuration(), baseline: nil).report
-        return ProjectState(graph: graph, findings: report.findings, root: root)
-      }
-      _ = try ask(
-        "initialize",
-        #"{"rootUri":"\#(folder.absoluteString)","capabilities":{"general":{"positionEncodings":\#(encodings)}}}"#)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    var uri: String { folder.appendingPathComponent("App/A.swift").absoluteString }
-
-    func tell(_ method: String, _ parameters: String) {
-      #expect(server.handle(Array(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#.utf8)).isEmpty)
-    }
-
-    func ask(_ method: String, _ parameters: String) throws -> [String: Any] {
-      last += 1
-      let message = #"{"jsonrpc":"2.0","id":\#(last),"method":"\#(method)","params":\#(parameters)}"#
-      return try object(try #require(server.handle(Array(message.utf8)).first))
-    }
-
-    func object(_ bytes: [UInt8]) throws -> [String: Any] {
-      try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    }
-
-    /// Analyses and gives the diagnostics of the one file.
-    func diagnostics() throws -> [[String: Any]] {
-      let messages = try server.refresh().map(object)
-      let parameters = messages.compactMap { $0["params"] as? [String: Any] }.first { $0["uri"] as? String == uri }
-      return parameters?["diagnostics"] as? [[String: Any]] ?? []
-    }
-
-    func edit(_ text: String) throws {
-      let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-      tell(
-        "textDocument/didChange",
-        #"{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"text":\#(json)}]}"#)
-    }
-
-    func position(_ line: Int, _ character: Int) -> String {
-      #"{"textDocument":{"uri":"\#(uri)"},"position":{"line":\#(line),"character":\#(character)}}"#
-    }
-  }
-
-  private func code(_ answer: [String: Any]) -> Int? { (answer["error"] as? [String: Any])?["code"] as? Int }
-
-  private func start(_ diagnostic: [String: Any]?) -> [Int] {
-    let start = (diagnostic?["range"] as? [String: [String: Int]])?["start"]
-    return [start?["line"] ?? -1, start?["character"] ?? -1]
-  }
+  private let sample = ["App/A.swift": Sample.scheduler]
 
   @Test(arguments: [("[]", 28), (#"["utf-16"]"#, 28), (#"["utf-32", "utf-8"]"#, 30)])
   func placesAreCountedAsTheClientCounts(encodings: String, character: Int) throws {
-    let session = try Session(encodings: encodings)
-    let found = try session.diagnostics()
+    let session = try LanguageSession(
+      sample, abilities: #"{"general":{"positionEncodings":\#(encodings)}}"#)
+    let found = try #require(session.published("App/A.swift"))
     #expect(found.map { $0["code"] as? String } == ["hidden_singleton"])
-    #expect(start(found.first) == [10, character])
-    let hover = try session.ask("textDocument/hover", session.position(10, character + 2))
-    let contents = (hover["result"] as? [String: Any])?["contents"] as? [String: Any]
-    #expect((contents?["value"] as? String)?.hasPrefix("```text\nApp.Engine  class") == true)
+    #expect(found.map(LanguageSession.start) == ["10:\(character)"])
+    #expect(try session.hover("App/A.swift", 10, character + 2)?.contains("App.Engine  class") == true)
   }
 
   @Test func whatIsNotSavedCounts() throws {
-    let session = try Session()
-    #expect(try session.diagnostics().count == 1)
-    try session.edit(Self.source.replacingOccurrences(of: "Engine.shared.sync()", with: ""))
+    let session = try LanguageSession(sample)
+    #expect(session.published("App/A.swift")?.count == 1)
+    session.open("App/A.swift", Sample.scheduler)
+    #expect(!session.server.isOutdated, "what is opened says what is saved")
+    session.change("App/A.swift", LanguageSession.edit((10, 28), (10, 48), ""))
     #expect(session.server.isOutdated)
-    let messages = try session.server.refresh().map(session.object)
-    #expect(messages.compactMap { ($0["params"] as? [String: Any])?["diagnostics"] as? [Any] }.map(\.count) == [0])
-    session.tell("textDocument/didClose", #"{"textDocument":{"uri":"\#(session.uri)"}}"#)
-    #expect(try session.diagnostics().count == 1)
+    #expect(session.published("App/A.swift")?.isEmpty == true)
+    session.close("App/A.swift")
+    #expect(session.published("App/A.swift")?.count == 1)
+  }
+
+  @Test func onlyWhatIsNewIsTold() throws {
+    let session = try LanguageSession(sample.merging(["App/B.swift": "struct B {}\n"]) { $1 })
+    #expect(session.published("App/A.swift")?.count == 1)
+    session.open("App/B.swift", "struct B { }\n")
+    #expect(session.analyse().isEmpty)
   }
 
   @Test func halfTypedCodeIsNoReasonToEnd() throws {
-    let session = try Session()
-    for count in stride(from: 0, to: Self.source.utf8.count, by: 37) {
-      try session.edit(String(decoding: Self.source.utf8.prefix(count), as: UTF8.self))
-      _ = session.server.refresh()
-      _ = try session.ask("textDocument/hover", session.position(count % 12, 5))
+    let session = try LanguageSession(sample)
+    session.open("App/A.swift", Sample.scheduler)
+    for count in stride(from: 0, to: Sample.scheduler.utf8.count, by: 37) {
+      let text = String(decoding: Sample.scheduler.utf8.prefix(count), as: UTF8.self)
+      session.change("App/A.swift", #"{"text":\#(LanguageSession.json(text))}"#)
+      session.analyse()
+      _ = try session.hover("App/A.swift", count % 12, 5)
     }
-    try session.edit(Self.source)
-    #expect(try session.diagnostics().count == 1)
+    session.change("App/A.swift", #"{"text":\#(LanguageSession.json(Sample.scheduler))}"#)
+    session.analyse()
+    let answer = try session.ask("textDocument/diagnostic", session.place("App/A.swift", 0, 0))
+    #expect(((answer["result"] as? [String: Any])?["items"] as? [Any])?.count == 1)
   }
 
-  @Test func offersAFixAndASuppressionWhereSomethingIsFound() throws {
-    let session = try Session()
-    _ = try session.diagnostics()
-    let range = #"{"start":{"line":10,"character":0},"end":{"line":10,"character":1}}"#
-    let answer = try session.ask(
-      "textDocument/codeAction", #"{"textDocument":{"uri":"\#(session.uri)"},"range":\#(range),"context":{}}"#)
-    let titles = (answer["result"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
-    #expect(titles == ["take 'engine' as a parameter of Scheduler", "silence hidden_singleton here"])
-    let none = try session.ask(
-      "textDocument/codeAction",
-      #"{"textDocument":{"uri":"\#(session.uri)"},"range":{"start":{"line":0},"end":{"line":0}},"context":{}}"#)
-    #expect((none["result"] as? [Any])?.isEmpty == true)
+  @Test func answersAreThoseOfTheLastAnalysisWhileTheNextOneRuns() throws {
+    let session = try LanguageSession(sample)
+    session.open("App/A.swift", Sample.scheduler)
+    let first = try #require(session.server.nextJob())
+    #expect(try session.hover("App/A.swift", 9, 16) == nil)
+    #expect(try session.places("definition", "App/A.swift", 9, 16) == [])
+    #expect(session.server.nextJob() == nil, "one at a time")
+    // What changes meanwhile is analysed after that.
+    session.change("App/A.swift", LanguageSession.edit((0, 0), (0, 0), "// one\n// two\n"))
+    _ = session.server.take(first.job.run(LanguageSession.look))
+    #expect(session.server.isOutdated)
+    // The lines have moved, and the places with them.
+    #expect(try session.hover("App/A.swift", 11, 16)?.contains("App.SourceStore  class") == true)
+    #expect(try session.places("references", "App/A.swift", 8, 14) == ["A.swift:11:7"])
+    let answer = try session.ask("textDocument/diagnostic", session.place("App/A.swift", 0, 0))
+    let items = (answer["result"] as? [String: Any])?["items"] as? [[String: Any]]
+    #expect(items?.map(LanguageSession.start) == ["12:28"])
   }
 
-  @Test func findsWhoProvidesAndWhoGets() throws {
-    let session = try Session()
-    _ = try session.diagnostics()
-    let definition = try session.ask("textDocument/definition", session.position(9, 16))
-    #expect((definition["result"] as? [[String: Any]])?.map(start) == [[6, 12]])
-    let references = try session.ask("textDocument/references", session.position(6, 14))
-    #expect((references["result"] as? [[String: Any]])?.map(start) == [[9, 7]])
-    let beyond = try session.ask("textDocument/hover", session.position(4_000, 7))
-    #expect(beyond["result"] is NSNull)
+  @Test func saysHowFarTheFirstAnalysisIs() throws {
+    let session = try LanguageSession(sample, abilities: #"{"window":{"workDoneProgress":true}}"#)
+    let (job, begin) = try #require(session.server.nextJob())
+    #expect(
+      begin.compactMap(LanguageSession.object).map { $0["method"] as? String } == [
+        "window/workDoneProgress/create", "$/progress",
+      ])
+    #expect(session.server.tell(.reading(files: 3), of: job).count == 1)
+    let end = session.server.take(job.run(LanguageSession.look)).compactMap(LanguageSession.object)
+    let value = (end.first?["params"] as? [String: Any])?["value"] as? [String: Any]
+    #expect(value?["kind"] as? String == "end")
+    session.open("App/A.swift", "struct A {}")
+    #expect(session.server.nextJob()?.messages.isEmpty == true)
   }
 
-  @Test func keepsToTheProtocol() throws {
-    var server = LanguageServer(version: "1") { _, _ in throw EngineError.usage("not now") }
-    func ask(_ text: String) throws -> [String: Any] {
-      let answer = try #require(server.handle(Array(text.utf8)).first)
-      return try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any] ?? [:]
+  @Test func asksForFilesToBeWatched() throws {
+    let ability = #"{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#
+    let session = try LanguageSession(sample, abilities: ability)
+    #expect(session.tell("initialized", "{}").map { $0["method"] as? String } == ["client/registerCapability"])
+    session.analyse()
+    #expect(session.server.unwatched.isEmpty && !session.server.isOutdated)
+    try session.write("App/A.swift", "struct A {}\n")
+    session.tell("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(session.uri("App/A.swift"))","type":2}]}"#)
+    #expect(session.published("App/A.swift")?.isEmpty == true)
+    // What an open document says already is no news.
+    session.open("App/A.swift", "struct A { }\n")
+    session.analyse()
+    try session.write("App/A.swift", "struct A { }\n")
+    session.tell("textDocument/didSave", #"{"textDocument":{"uri":"\#(session.uri("App/A.swift"))"}}"#)
+    #expect(!session.server.isOutdated)
+    let other = try LanguageSession(sample)
+    other.analyse()
+    #expect(other.server.unwatched == [other.folder.path])
+    other.server.noteChanges(below: other.folder.path)
+    #expect(other.server.isOutdated)
+  }
+
+  @Test func whatIsCancelledIsNotAnswered() throws {
+    let session = try LanguageSession(sample)
+    session.analyse()
+    func receive(_ text: String) -> [[String: Any]] {
+      session.server.receive(LanguageMessage(Array(text.utf8))).compactMap(LanguageSession.object)
     }
-    #expect(code(try ask("{")) == -32700)
-    #expect(code(try ask("{}")) == -32600)
-    #expect(code(try ask(#"{"id":1,"method":"textDocument/hover"}"#)) == -32002)
-    #expect(server.handle(Array(#"{"method":"textDocument/didOpen","params":{}}"#.utf8)).isEmpty && !server.isOutdated)
-    #expect(code(try ask(#"{"id":2,"method":"initialize","params":{"rootUri":"file:///tmp"}}"#)) == nil)
-    #expect(code(try ask(#"{"id":3,"method":"initialize","params":{}}"#)) == -32600)
-    #expect(code(try ask(#"{"id":4,"method":"nothing"}"#)) == -32601)
-    #expect(try ask(#"{"id":5,"method":"textDocument/definition","params":null}"#)["result"] as? [Int] == [])
-    // What is wrong is said once.
-    #expect(server.refresh().count == 1)
-    #expect(server.refresh().isEmpty)
-    #expect(try ask(#"{"id":6,"method":"shutdown"}"#)["result"] is NSNull)
-    #expect(code(try ask(#"{"id":7,"method":"textDocument/hover"}"#)) == -32600)
-    #expect(server.handle(Array(#"{"method":"exit"}"#.utf8)).isEmpty)
-    #expect(server.exitCode == 0)
-    var other = LanguageServer(version: "1") { _, _ in throw EngineError.usage("not now") }
-    #expect(other.handle(Array(#"{"method":"exit"}"#.utf8)).isEmpty)
-    #expect(other.exitCode == 1)
-  }
-
-  @Test func messagesComeInPieces() throws {
-    let stream =
-      FrameBuffer.frame(Array("one".utf8)) + Array("content-length:0\r\nContent-Type: x\r\n\r\n".utf8)
-      + FrameBuffer.frame(Array("zwei ü".utf8))
-    var frames = FrameBuffer()
-    var found: [String] = []
-    for byte in stream {
-      frames.append([byte])
-      while let message = try frames.next() { found.append(String(decoding: message, as: UTF8.self)) }
+    let request = #"{"id":"a","method":"textDocument/codeAction","params":{}}"#
+    #expect(receive(request).isEmpty)
+    #expect(receive(#"{"method":"$/cancelRequest","params":{"id":"b"}}"#).isEmpty)
+    let cancelled = receive(#"{"method":"$/cancelRequest","params":{"id":"a"}}"#)
+    #expect(cancelled.map(LanguageSession.code) == [-32800])
+    #expect(cancelled.first?["id"] as? String == "a")
+    #expect(!session.server.hasWork)
+    // While it is answered.
+    let range = LanguageSession.range((10, 0), (10, 1))
+    let long =
+      #"{"id":7,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"\#(session.uri("App/A.swift"))"},"range":\#(range)}}"#
+    _ = receive(long)
+    var looks = 0
+    let answer = session.server.work { id in
+      #expect(id == .number("7"))
+      looks += 1
+      return looks > 1
     }
-    #expect(found == ["one", "", "zwei ü"])
+    #expect(answer.compactMap(LanguageSession.object).map(LanguageSession.code) == [-32800])
+  }
+}
+
+/// Folders that come and go, and documents in none.
+@Suite struct ServedFolderTests {
+  @Test func eachFolderIsAProject() throws {
+    let session = try LanguageSession(
+      ["One/A.swift": Sample.scheduler, "Two/A.swift": Sample.scheduler], opens: ["One"])
+    #expect(session.analyse().count == 1)
+    let added = session.tell(
+      "workspace/didChangeWorkspaceFolders",
+      #"{"event":{"added":[{"uri":"\#(session.uri("Two"))","name":"two"}],"removed":[]}}"#)
+    #expect(added.isEmpty)
+    #expect(session.published("Two/A.swift")?.count == 1)
+    let gone = session.tell(
+      "workspace/didChangeWorkspaceFolders",
+      #"{"event":{"added":[],"removed":[{"uri":"\#(session.uri("One"))","name":"one"}]}}"#)
+    let parameters = try #require(gone.first?["params"] as? [String: Any])
+    #expect(parameters["uri"] as? String == session.uri("One/A.swift"))
+    #expect((parameters["diagnostics"] as? [Any])?.isEmpty == true)
+    #expect(try session.hover("One/A.swift", 9, 16) == nil)
   }
 
-  @Test(arguments: [
-    "Content-Length: -1\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n",
-    "Content-Length: 999999999999\r\n\r\n",
-    "\r\n\r\n", "Length: 3\r\n\r\nabc", String(repeating: "x", count: 10_000),
-  ])
-  func aHeadThatIsNoneIsRefused(text: String) throws {
-    var frames = FrameBuffer()
-    frames.append(text.utf8)
-    #expect(throws: FrameFailure.self) { try frames.next() }
-    // What comes after it is heard.
-    if text.hasSuffix("\r\n\r\n") {
-      frames.append(FrameBuffer.frame(Array("two".utf8)))
-      #expect(try frames.next() == Array("two".utf8))
+  @Test func aDocumentInNoFolderIsAnsweredFor() throws {
+    let session = try LanguageSession(["A.swift": Sample.scheduler, "B.swift": Sample.scheduler], opens: [])
+    #expect(session.server.nextJob() == nil)
+    session.open("A.swift", Sample.scheduler)
+    #expect(session.published("A.swift")?.count == 1)
+    #expect(try session.places("references", "A.swift", 6, 14) == ["A.swift:9:7"])
+    let gone = session.tell("textDocument/didClose", #"{"textDocument":{"uri":"\#(session.uri("A.swift"))"}}"#)
+    #expect(gone.map { $0["method"] as? String } == ["textDocument/publishDiagnostics"])
+  }
+
+  /// Both ways: the folder is opened through the link and a document past it, and the other way round.
+  @Test(arguments: [true, false]) func aProjectBehindALinkIsOneProject(isFolderLinked: Bool) throws {
+    let session = try LanguageSession(["Real/App/A.swift": Sample.scheduler], opens: [])
+    try FileManager.default.createSymbolicLink(
+      at: session.folder.appendingPathComponent("Link"),
+      withDestinationURL: session.folder.appendingPathComponent("Real"))
+    let (folder, other) = isFolderLinked ? ("Link", "Real") : ("Real", "Link")
+    session.tell(
+      "workspace/didChangeWorkspaceFolders",
+      #"{"event":{"added":[{"uri":"\#(session.uri(folder))","name":"x"}],"removed":[]}}"#)
+    for place in [folder, other] {
+      session.open("\(place)/App/A.swift", Sample.scheduler)
+      session.analyse()
+      #expect(try session.hover("\(place)/App/A.swift", 9, 16)?.contains("SourceStore") == true)
+      session.change("\(place)/App/A.swift", #"{"text":"final class Alone {}\n"}"#)
+      session.analyse()
+      let answer = try session.ask("textDocument/diagnostic", session.place("\(place)/App/A.swift", 0, 0))
+      #expect(((answer["result"] as? [String: Any])?["items"] as? [Any])?.isEmpty == true, "\(place) in \(folder)")
+      session.close("\(place)/App/A.swift")
     }
   }
 }

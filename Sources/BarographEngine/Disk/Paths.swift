@@ -72,7 +72,7 @@ func relativeFolder(_ path: String) -> String {
 }
 
 /// Whether a path is a folder or lies in it, byte by byte; both absolute or both relative to one place.
-func isInside(_ path: String, _ folder: String) -> Bool {
+package func isInside(_ path: String, _ folder: String) -> Bool {
   guard path.utf8.starts(with: folder.utf8) else { return false }
   let rest = path.utf8.dropFirst(folder.utf8.count)
   return rest.isEmpty || rest.first == UInt8(ascii: "/") || folder.utf8.last == UInt8(ascii: "/")

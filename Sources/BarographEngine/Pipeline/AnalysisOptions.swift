@@ -27,7 +27,7 @@ package struct AnalysisOptions: Sendable {
   package var shown = ShownPlaces.everything
   package var progress: (@Sendable (Progress) -> Void)?
   /// Contents by absolute path that count instead of what the disk has: documents that an editor has not saved. Only files that are
-  /// there are looked at.
+  /// there are looked at, by whatever way their paths lead to them.
   package var overlays: [String: [UInt8]] = [:]
 
   package init(paths: [String], configuration: Configuration = Configuration(), configurationRoot: String = ".") {

@@ -6,7 +6,7 @@ let workerStackSize = 512 << 20
 
 /// Starts a thread with a large stack; false when the system has no room for one more. Whoever waits for what it does counts only
 /// threads that were started.
-func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   var attributes = pthread_attr_t()
   guard pthread_attr_init(&attributes) == 0 else { return false }
   defer { pthread_attr_destroy(&attributes) }

@@ -12,7 +12,8 @@ func readSources(
   clock.mark("read cache")
   let paths = survey.files.map { joinedPath(survey.root, $0) }
   let frontEnd = FrontEnd(
-    paths: paths, hashes: paths.map { inputs?.source($0) }, overlays: options.overlays, wantsHashes: wantsHashes
+    paths: paths, hashes: paths.map { inputs?.source($0) },
+    overlays: placed(options.overlays, on: paths, root: survey.root), wantsHashes: wantsHashes
   ) { cache.outline($0) }
   // Manifests say which module a file is in, not what it says. They too are lowered, a few files too many.
   let (found, lowered) = Threads(count: 2).both({ survey.project(jobs: 1) }, { frontEnd.run(jobs: jobs) })

@@ -95,3 +95,12 @@ private func words(_ line: Substring) -> [Substring] {
     return character == " " && !isCode
   }
 }
+
+/// Writes the page of each rule to a folder, as `dependency_cycle.md`; those that are there and say the same stay. Best effort: who
+/// only links to them says nothing when a disk is full.
+package func writeRulePages(to folder: String) {
+  for rule in Rulebook.all {
+    let (path, text) = ("\(folder)/\(rule.id).md", ManualPage.rule(rule.id).text())
+    if sourceBytes(of: path, root: "/") != Array(text.utf8) { try? writeFile(text, to: path) }
+  }
+}

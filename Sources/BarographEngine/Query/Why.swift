@@ -213,7 +213,7 @@ extension LinkedGraph {
   }
 
   /// With the edges of which the text allows several among the others.
-  var withAlternatives: LinkedGraph {
+  package var withAlternatives: LinkedGraph {
     guard !alternatives.isEmpty else { return self }
     var whole = self
     whole.edges += alternatives

@@ -1,7 +1,7 @@
 internal import BarographAlgorithms
 
 /// A text as a JSON string, quotes included.
-func jsonString(_ text: String) -> [UInt8] {
+package func jsonString(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []
   appendJSONString(text, to: &bytes)
   return bytes

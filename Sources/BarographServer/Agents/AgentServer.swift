@@ -2,7 +2,7 @@ internal import BarographEngine
 internal import BarographModel
 internal import BarographReports
 
-/// A server of the Model Context Protocol: one message a line. It only reads.
+/// A server of the Model Context Protocol: one message a line. It only reads, but for fixes that are asked for.
 package struct AgentServer {
   private let version: String
   private let look: () throws -> ProjectState
@@ -24,12 +24,12 @@ package struct AgentServer {
   private func answerBytes(_ line: [UInt8]) -> [UInt8]? {
     let message: JSONValue
     do { message = try JSONValue.parse(line) } catch {
-      return reply(nil, .failure(RequestFailure(code: -32700, message: error.reason)))
+      return reply(nil, .failure(RequestFailure(code: .unreadable, message: error.reason)))
     }
     guard case .object = message.content, let method = message["method"]?.string else {
       // An answer to a question of ours: there are none, and none is wanted.
       if message["method"] == nil, message["result"] != nil || message["error"] != nil { return nil }
-      return reply(message["id"], .failure(RequestFailure(code: -32600, message: "this is no request")))
+      return reply(message["id"], .failure(RequestFailure(code: .noRequest, message: "this is no request")))
     }
     guard let id = message["id"] else { return nil }
     do throws(RequestFailure) {
@@ -47,7 +47,7 @@ package struct AgentServer {
     case "resources/list": return resourceList
     case "resources/templates/list": return object { $0.array("resourceTemplates") { _ in } }
     case "resources/read": return try resource(parameters?["uri"]?.string)
-    default: throw RequestFailure(code: -32601, message: "there is no method '\(method)'")
+    default: throw RequestFailure(code: .unknownMethod, message: "there is no method '\(method)'")
     }
   }
 
@@ -79,7 +79,10 @@ package struct AgentServer {
             row.string("name", tool.name)
             row.string("description", tool.purpose)
             row.raw("inputSchema", Array(tool.schema.utf8))
-            row.object("annotations") { $0.boolean("readOnlyHint", true) }
+            row.object("annotations") { hints in
+              hints.boolean("readOnlyHint", tool.isReadOnly)
+              if !tool.isReadOnly { hints.boolean("idempotentHint", true) }
+            }
           }
         }
       }
@@ -89,7 +92,7 @@ package struct AgentServer {
   private func call(_ parameters: JSONValue?) throws(RequestFailure) -> [UInt8] {
     let name = parameters?["name"]?.string ?? ""
     guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
-      throw RequestFailure(code: -32602, message: "there is no tool '\(name)'")
+      throw RequestFailure(code: .wrongParameters, message: "there is no tool '\(name)'")
     }
     let arguments = try ToolArguments(parameters?["arguments"], of: tool)
     do {
@@ -134,7 +137,7 @@ package struct AgentServer {
 
   private func resource(_ wanted: String?) throws(RequestFailure) -> [UInt8] {
     guard let page = ManualPage.all.first(where: { address(of: $0) == wanted }) else {
-      throw RequestFailure(code: -32002, message: "there is no resource '\(wanted ?? "")'; resources/list has all")
+      throw RequestFailure(code: .noResource, message: "there is no resource '\(wanted ?? "")'; resources/list has all")
     }
     return object { result in
       result.array("contents") { contents in

@@ -1,5 +1,4 @@
 internal import BarographEngine
-internal import BarographFix
 internal import BarographModel
 internal import BarographReports
 
@@ -14,10 +13,12 @@ struct AgentTool: Sendable {
   let name: String
   let purpose: String
   let parameters: [ToolParameter]
+  /// Whether it leaves the project as it is.
+  var isReadOnly = true
   /// Answers; `look` is only called when the project is needed.
   let answer: @Sendable (ToolArguments, () throws -> ProjectState) throws -> Answer
 
-  static let all = [findings, explain, why, affected, fixes]
+  static let all = [findings, explain, why, affected, rescope, newType, previewFixes, applyFixes]
 
   /// What may be asked, as JSON Schema.
   var schema: String {
@@ -54,7 +55,7 @@ struct AgentTool: Sendable {
       }
       let sorted = Severity.allCases.reversed().flatMap { level in found.filter { $0.severity == level } }
       let first = min(max(0, arguments.integer("offset") ?? 0), sorted.count)
-      let page = sorted[first...].prefix(min(max(1, arguments.integer("limit") ?? 50), 200))
+      let page = sorted[first...].prefix(arguments.limit)
       return Answer(
         text: text(page, of: sorted.count, from: first), structured: json(page, of: sorted.count, from: first))
     })
@@ -67,7 +68,7 @@ struct AgentTool: Sendable {
     answer: { arguments, look in
       let subject = try arguments.required("subject")
       if let page = ManualPage(subject) { return Answer(text: page.text()) }
-      return Answer(text: try BarographEngine.explain(type: subject, in: try look().graph))
+      return Answer(text: bounded(try BarographEngine.explain(type: subject, in: try look().graph), lines: 50))
     })
 
   private static let why = AgentTool(
@@ -86,42 +87,6 @@ struct AgentTool: Sendable {
       // Line breaks stand between values only: in texts they are escaped.
       let structured = answer.json.utf8.filter { $0 != 0x0a }
       return Answer(text: answer.headline + ways.joined(), structured: structured)
-    })
-
-  private static let affected = AgentTool(
-    name: "affected",
-    purpose:
-      "Whom removing a type, or giving it another lifetime, may reach: who gets it, directly and through others.",
-    parameters: [
-      ToolParameter("type", .string, "The type that changes.", isRequired: true),
-      ToolParameter("limit", .integer, "How many at most, up to 200; otherwise 50."),
-    ],
-    answer: { arguments, look in
-      let type = try arguments.required("type")
-      let limit = min(max(1, arguments.integer("limit") ?? 50), 200)
-      let answer = try BarographEngine.affected(by: type, in: try look().graph, limit: limit)
-      return Answer(text: text(answer), structured: json(answer))
-    })
-
-  private static let fixes = AgentTool(
-    name: "preview_fixes",
-    purpose:
-      "What `barograph fix` would change, as a diff; nothing is written. What cannot be mended comes with the reason.",
-    parameters: [
-      ToolParameter("rules", .strings, "Ids of rules; none means all that have fixes."),
-      ToolParameter("unsafe", .boolean, "Also what changes what the program does, or needs a look."),
-    ],
-    answer: { arguments, look in
-      let state = try look()
-      let rules = arguments.strings("rules")
-      let meant = state.findings.filter { rules.isEmpty || rules.contains($0.rule.text) }
-      let round = FixRound(
-        meant, in: state.graph, root: state.root, allowsUnsafe: arguments.boolean("unsafe") ?? false)
-      let reasons = round.plan.refusals.prefix(50).map { refusal in
-        "\(place(refusal.finding.location)): \(refusal.finding.rule): \(refusal.reason)\n"
-      }
-      let left = reasons.isEmpty ? "" : "\nleft as they are:\n" + reasons.joined()
-      return Answer(text: (round.diff.isEmpty ? "nothing to mend\n" : round.diff) + left)
     })
 }
 

@@ -44,10 +44,10 @@ struct ToolArguments {
       members = [:]
       return
     }
-    guard case .object(let members) = value.content else { throw Self.wrong("arguments are an object") }
+    guard case .object(let members) = value.content else { throw RequestFailure.wrong("arguments are an object") }
     for key in members.keys.sorted() {
       guard let parameter = tool.parameters.first(where: { "\($0.name)" == key }) else {
-        throw Self.wrong("'\(tool.name)' knows no '\(key)'")
+        throw RequestFailure.wrong("'\(tool.name)' knows no '\(key)'")
       }
       let isRight =
         switch (parameter.kind, members[key]?.content) {
@@ -56,21 +56,21 @@ struct ToolArguments {
         case (.strings, .array(let values)?): values.allSatisfy { $0.string != nil }
         default: false
         }
-      guard isRight else { throw Self.wrong("'\(key)' is of another kind; tools/list says which") }
+      guard isRight else { throw RequestFailure.wrong("'\(key)' is of another kind; tools/list says which") }
     }
     self.members = members
   }
 
   /// A text that must be there.
   func required(_ key: String) throws(RequestFailure) -> String {
-    guard let text = members[key]?.string else { throw Self.wrong("'\(key)' is missing") }
+    guard let text = members[key]?.string else { throw RequestFailure.wrong("'\(key)' is missing") }
     return text
   }
 
   /// The least severity that is asked for; all of them when none is named.
   func severity(_ key: String) throws(RequestFailure) -> Severity {
     guard let text = members[key]?.string else { return .info }
-    guard let level = Severity(rawValue: text) else { throw Self.wrong("'\(key)' is info, warning or error") }
+    guard let level = Severity(rawValue: text) else { throw RequestFailure.wrong("'\(key)' is info, warning or error") }
     return level
   }
 
@@ -80,8 +80,12 @@ struct ToolArguments {
   /// A whole number, if it is there.
   func integer(_ key: String) -> Int? { members[key]?.integer }
 
+  /// How many answers are wanted: `limit`, within bounds.
+  var limit: Int { min(max(1, integer("limit") ?? 50), 200) }
+
+  /// A text, if it is there.
+  func string(_ key: String) -> String? { members[key]?.string }
+
   /// Yes or no, if it is there.
   func boolean(_ key: String) -> Bool? { members[key]?.boolean }
-
-  private static func wrong(_ message: String) -> RequestFailure { RequestFailure(code: -32602, message: message) }
 }

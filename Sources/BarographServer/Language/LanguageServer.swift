@@ -2,175 +2,128 @@ internal import BarographEngine
 internal import BarographModel
 internal import BarographReports
 
-/// A language server (LSP 3.17), as messages in and out. It answers from what the last analysis found and says itself when there is
-/// something to analyse; it reads no stream and starts no thread.
+/// A language server (LSP 3.17), as messages in and out. It answers from what the last analysis found, and says when there is
+/// something to analyse; it reads no stream, starts no thread and knows no clock.
 package struct LanguageServer {
-  /// Analyses the project around a folder; contents by absolute path count instead of what the disk has.
-  package typealias Look = (_ root: String, _ overlays: [String: [UInt8]]) throws -> ProjectState
-
   /// The code to end with; `nil` until the client wants the end.
   package private(set) var exitCode: Int32?
-  /// Whether something has changed since the last analysis.
-  package private(set) var isOutdated = false
+  /// The process of the client, whose end is the server's.
+  package private(set) var client: Int?
 
   let version: String
-  private let look: Look
-  private var isInitialized = false
-  private var isShutDown = false
-  private var root = ""
-  private(set) var encoding = PositionEncoding.utf16
-  /// Texts of open documents by absolute path.
-  private(set) var open: [String: [UInt8]] = [:]
-  private(set) var state: ProjectState?
-  /// Documents that have diagnostics now.
-  private var published: Set<String> = []
-  /// What was last told to be wrong.
-  private var complaint = ""
+  /// A folder that has the page of each rule, as `dependency_cycle.md`.
+  let pages: String?
+  private var phase = Phase.new
+  /// The client is ready for questions.
+  private(set) var isHeard = false
+  private(set) var abilities = ClientAbilities()
+  /// By absolute path, as the client names it.
+  var documents: [String: OpenDocument] = [:]
+  var folders: [ServedFolder] = []
+  /// What has come and is not done.
+  private var pending: [LanguageMessage] = []
+  /// How many questions the client was asked.
+  private var questions = 0
+  /// How many analyses were begun.
+  var jobs = 0
 
-  /// A server of a program's version.
-  package init(version: String, look: @escaping Look) {
+  private enum Phase { case new, ready, shutDown }
+
+  /// A server of a program's version; `pages` is a folder that has the page of each rule, absolute.
+  package init(version: String, pages: String? = nil) {
     self.version = version
-    self.look = look
-  }
-
-  /// The answer to what was no message.
-  package func answer(to failure: FrameFailure) -> [UInt8] {
-    reply(nil, .failure(RequestFailure(code: -32700, message: failure.reason)))
+    self.pages = pages
   }
 
   /// The client is gone.
-  package mutating func end() { exitCode = isShutDown ? 0 : 1 }
+  package mutating func end() { exitCode = phase == .shutDown ? 0 : 1 }
 
-  /// What a message is answered with: nothing, or one message.
-  package mutating func handle(_ body: [UInt8]) -> [[UInt8]] {
-    let message: JSONValue
-    do { message = try JSONValue.parse(body) } catch {
-      return [reply(nil, .failure(RequestFailure(code: -32700, message: error.reason)))]
-    }
-    guard let method = message["method"]?.string else {
-      let isAnswer = message["result"] != nil || message["error"] != nil
-      return isAnswer
-        ? [] : [reply(message["id"], .failure(RequestFailure(code: -32600, message: "this is no request")))]
-    }
-    guard let id = message["id"] else {
-      take(method, message["params"])
+  /// Takes a message. Only what is to be told at once is answered: all else is done by `work`, in the order in which it came.
+  package mutating func receive(_ message: LanguageMessage) -> [[UInt8]] {
+    guard let cancelled = message.cancelled else {
+      pending.append(message)
       return []
     }
-    do throws(RequestFailure) {
-      return [reply(id, .success(try result(of: method, message["params"])))]
-    } catch { return [reply(id, .failure(error))] }
+    guard let row = pending.firstIndex(where: { $0.id == cancelled }),
+      case .request(let id) = pending.remove(at: row).kind
+    else { return [] }
+    return [reply(id, .failure(RequestFailure(code: .cancelled, message: "cancelled")))]
   }
 
-  /// Analyses anew; the messages tell the client what was found, or why nothing could be.
-  package mutating func refresh() -> [[UInt8]] {
-    isOutdated = false
-    do {
-      state = try look(root, open)
-      complaint = ""
-      return diagnostics()
-    } catch {
-      let words = String(describing: error)
-      if words == complaint { return [] }
-      complaint = words
-      return [
-        notification("window/showMessage") { parameters in
-          parameters.integer("type", 1)
-          parameters.string("message", "barograph: \(words)")
-        }
-      ]
+  /// Whether something has come that is not done.
+  package var hasWork: Bool { !pending.isEmpty }
+
+  /// Does what came first; the messages are the answer. `isCancelled` tells of a request that takes long whether it is still wanted.
+  package mutating func work(isCancelled: @escaping (RequestID) -> Bool = { _ in false }) -> [[UInt8]] {
+    if pending.isEmpty { return [] }
+    let message = pending.removeFirst()
+    switch message.kind {
+    case .answer: return []
+    case .failure(let failure, let id): return [reply(id, .failure(failure))]
+    case .notification: return take(message.method, message.parameters)
+    case .request(let id):
+      let number = message.id
+      let run = RunningRequest(message.parameters) { number.map(isCancelled) ?? false }
+      do throws(RequestFailure) {
+        return [reply(id, .success(try result(of: message.method, run)))]
+      } catch { return [reply(id, .failure(error))] }
     }
+  }
+
+  private mutating func result(of method: String, _ run: RunningRequest) throws(RequestFailure) -> [UInt8] {
+    let request = LanguageRequest(rawValue: method)
+    guard phase != .new || request == .initialize else {
+      throw RequestFailure(code: .notInitialized, message: "'initialize' comes first")
+    }
+    if phase == .shutDown { throw RequestFailure(code: .noRequest, message: "the server is shut down") }
+    guard let request else { throw RequestFailure(code: .unknownMethod, message: "there is no method '\(method)'") }
+    try run.check()
+    return try result(of: request, run)
   }
 
   // MARK: Notifications
 
-  private mutating func take(_ method: String, _ parameters: JSONValue?) {
+  private mutating func take(_ method: String, _ parameters: JSONValue?) -> [[UInt8]] {
     if method == "exit" { end() }
-    guard isInitialized, !isShutDown else { return }
-    let document = parameters?["textDocument"]
-    let path = document?["uri"]?.string.flatMap(filePath)
+    guard phase == .ready else { return [] }
+    isHeard = true
     switch method {
-    case "textDocument/didOpen":
-      if let path, let text = document?["text"]?.string { open[path] = Array(text.utf8) }
-    case "textDocument/didChange":
-      // Whole texts, as the capabilities ask for.
-      if let path, let text = parameters?["contentChanges"]?.array?.last?["text"]?.string {
-        open[path] = Array(text.utf8)
-      }
-    case "textDocument/didClose": if let path { open[path] = nil }
-    case "initialized", "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
-      break
-    default: return
+    case "initialized": return [watching()].compactMap(\.self)
+    case "textDocument/didOpen": didOpen(parameters)
+    case "textDocument/didChange": didChange(parameters)
+    case "textDocument/didClose": return didClose(parameters)
+    case "textDocument/didSave": noteWritten([parameters?["textDocument"]])
+    case "workspace/didChangeWatchedFiles": noteWritten(parameters?["changes"]?.array ?? [])
+    case "workspace/didChangeConfiguration": outdate()
+    case "workspace/didChangeWorkspaceFolders": return changeFolders(parameters?["event"])
+    default: break
     }
-    isOutdated = true
+    return []
   }
 
-  // MARK: Requests
-
-  private mutating func result(of method: String, _ parameters: JSONValue?) throws(RequestFailure) -> [UInt8] {
-    if method == "initialize" { return try initialize(parameters) }
-    guard isInitialized else { throw RequestFailure(code: -32002, message: "'initialize' comes first") }
-    if isShutDown { throw RequestFailure(code: -32600, message: "the server is shut down") }
-    switch method {
-    case "shutdown":
-      isShutDown = true
-      return nothing
-    case "textDocument/hover": return hover(parameters)
-    case "textDocument/definition": return locations(definitions(at: parameters))
-    case "textDocument/references": return locations(references(at: parameters))
-    case "textDocument/codeAction": return actions(parameters)
-    default: throw RequestFailure(code: -32601, message: "there is no method '\(method)'")
-    }
+  /// An id for a question to the client.
+  mutating func nextQuestion() -> String {
+    questions += 1
+    return "barograph-\(questions)"
   }
 
-  private mutating func initialize(_ parameters: JSONValue?) throws(RequestFailure) -> [UInt8] {
-    if isInitialized { throw RequestFailure(code: -32600, message: "'initialize' comes once") }
-    let folder = parameters?["workspaceFolders"]?.array?.first?["uri"]?.string ?? parameters?["rootUri"]?.string
-    root = folder.flatMap(filePath) ?? parameters?["rootPath"]?.string ?? absolutePath(".")
-    let known = parameters?["capabilities"]?["general"]?["positionEncodings"]?.array?.compactMap(\.string) ?? []
-    if known.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
-    isInitialized = true
-    return object { result in
-      result.object("capabilities") { capabilities in
-        capabilities.string("positionEncoding", encoding.rawValue)
-        capabilities.object("textDocumentSync") { sync in
-          sync.boolean("openClose", true)
-          sync.integer("change", 1)
-          sync.object("save") { _ in }
-        }
-        for feature in ["hoverProvider", "definitionProvider", "referencesProvider"] as [StaticString] {
-          capabilities.boolean(feature, true)
-        }
-        capabilities.object("codeActionProvider") { $0.strings("codeActionKinds", ["quickfix"]) }
-      }
-      result.object("serverInfo") { info in
-        info.string("name", "barograph")
-        info.string("version", version)
-      }
-    }
+  // MARK: Beginning and end
+
+  mutating func initialize(_ parameters: JSONValue?) throws(RequestFailure) -> [UInt8] {
+    if phase != .new { throw RequestFailure(code: .noRequest, message: "'initialize' comes once") }
+    phase = .ready
+    abilities = ClientAbilities(parameters)
+    client = parameters?["processId"]?.integer
+    let named = parameters?["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
+    let root = parameters?["rootUri"]?.string
+    let old = parameters?["rootPath"]?.string.map { absolutePath($0) }
+    for path in (named ?? [root].compactMap(\.self)).compactMap(filePath) { addFolder(path) }
+    if folders.isEmpty, let old { addFolder(old) }
+    return introduction
   }
 
-  // MARK: Diagnostics
-
-  private mutating func diagnostics() -> [[UInt8]] {
-    guard let state else { return [] }
-    let byFile = Dictionary(grouping: state.findings, by: \.location.file)
-    let now = Set(byFile.keys)
-    let gone = published.subtracting(now).sorted()
-    published = now
-    return now.sorted().map { file in
-      let text = self.text(of: file)
-      return notification("textDocument/publishDiagnostics") { parameters in
-        parameters.string("uri", uri(of: file))
-        parameters.array("diagnostics") { rows in
-          for finding in byFile[file] ?? [] { rows.object { write(finding, text, into: &$0) } }
-        }
-      }
-    }
-      + gone.map { file in
-        notification("textDocument/publishDiagnostics") { parameters in
-          parameters.string("uri", uri(of: file))
-          parameters.array("diagnostics") { _ in }
-        }
-      }
+  mutating func shutDown() -> [UInt8] {
+    phase = .shutDown
+    return nothing
   }
 }

@@ -8,8 +8,8 @@ struct Agents: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp", abstract: "A Model Context Protocol server for coding agents, on standard input and output.",
     discussion: """
-      Tools: findings, explain, why, affected, preview_fixes; resources: the pages of the manual. Each answer is about the \
-      sources as they are at that moment. Nothing is written. The server ends with its input.
+      Tools: findings, explain, why, affected, rescope, new_type, preview_fixes, apply_fixes; resources: the pages of the manual. \
+      Each answer is about the sources as they are at that moment. Only apply_fixes writes. The server ends with its input.
 
       Examples:
         barograph mcp
@@ -33,7 +33,6 @@ struct Agents: ParsableCommand {
     guard let setup = setups.first, setups.count == 1 else {
       throw EngineError.usage("the paths are in \(setups.count) projects; start a server for each")
     }
-    let checked = try CheckedSources(setup)
-    return ProjectState(graph: checked.graph, findings: checked.findings, root: checked.root)
+    return try ProjectState(setup)
   }
 }

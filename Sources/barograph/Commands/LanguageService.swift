@@ -8,9 +8,9 @@ struct LanguageService: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp", abstract: "A language server on standard input and output, for Swift and Objective-C.",
     discussion: """
-      Beside sourcekit-lsp, never instead of it: findings as you type, what a type needs and who provides and uses it (hover, \
-      definition, references), and fixes. The project is that around the first folder which the client opens. What it is asked while it \
-      analyses is answered after that.
+      Beside sourcekit-lsp, never instead of it: findings as you type, who provides and who gets what (hover, definition, references, \
+      lenses, call hierarchy, symbols), fixes, suppressions and accepted findings as code actions. Each folder that the client opens is \
+      analysed with the project around it, on a thread of its own; answers meanwhile are those of the last analysis.
 
       Examples:
         barograph lsp
@@ -19,41 +19,44 @@ struct LanguageService: ParsableCommand {
 
   @OptionGroup var flags: AnalysisFlags
 
-  /// How long typing has to pause before the project is analysed again, in milliseconds.
-  private static let pause = 200
-
   func run() throws {
-    let resident = ResidentAnalysis()
-    var server = LanguageServer(version: barographVersion) { root, overlays in
-      let setups = try Setup.each(Sources.parse([root]), flags)
-      let checked = try CheckedSources(setups[0], overlays: overlays, resident: resident)
-      return ProjectState(graph: checked.graph, findings: checked.findings, root: checked.root)
-    }
-    var frames = FrameBuffer()
-    while server.exitCode == nil {
-      if server.isOutdated, !isInputReady(within: Self.pause) {
-        try send(server.refresh())
-        continue
+    let (flags, inbox) = (flags, Inbox())
+    let worker = AnalysisWorker(inbox) { job, resident, tell in
+      try ProjectState(Self.setup(job.root, flags), overlays: job.texts, progress: tell, mayBeEmpty: true) {
+        options throws(EngineError) in
+        try resident.analyse(options, disk: job.disk)
       }
-      let bytes = readInput()
-      if bytes.isEmpty { server.end() }
-      frames.append(bytes)
-      try take(&frames, &server)
+    } stamp: { root in
+      let setup = try Self.setup(root, flags)
+      return try SourceStamp(
+        setup.options(), besides: [setup.loaded.file, setup.configuredBaseline].compactMap(\.self))
     }
-    if server.exitCode != 0 { throw Exit.Findings() }
+    let pages = flags.noCache ? nil : (flags.cachePath ?? defaultCachePath).map { absolutePath($0) + "/pages" }
+    guard startThread({ inbox.readMessages() }), startThread({ worker.run() }) else {
+      throw EngineError.fault("the system starts no more threads")
+    }
+    if let pages { _ = startThread { writeRulePages(to: pages) } }
+    var loop = LanguageLoop(LanguageServer(version: barographVersion, pages: pages), inbox, worker)
+    if try loop.run() != 0 { throw Exit.Findings() }
   }
 
-  /// Answers all messages that have come.
-  private func take(_ frames: inout FrameBuffer, _ server: inout LanguageServer) throws {
-    while true {
-      do {
-        guard let message = try frames.next() else { return }
-        try send(server.handle(message))
-      } catch let failure as FrameFailure { try send([server.answer(to: failure)]) }
-    }
+  /// The project around a folder; its configuration is read anew each time.
+  private static func setup(_ root: String, _ flags: AnalysisFlags) throws -> Setup {
+    let setups = try Setup.each(try Sources.parse([root]), flags)
+    return setups[0]
   }
+}
 
-  private func send(_ messages: [[UInt8]]) throws {
-    for message in messages { try writeOutput(String(decoding: FrameBuffer.frame(message), as: UTF8.self)) }
+extension ProjectState {
+  /// Analyses and checks a project, with open documents. Throws when it has no file, unless it may be empty: people begin so.
+  init(
+    _ setup: Setup, overlays: [String: [UInt8]] = [:], progress: (@Sendable (Progress) -> Void)? = nil,
+    mayBeEmpty: Bool = false, look: (AnalysisOptions) throws(EngineError) -> CheckedAnalysis = analyseAndCheck
+  ) throws {
+    let checked = try CheckedSources(
+      setup, overlays: overlays, progress: progress, mayBeEmpty: mayBeEmpty, look: look)
+    self.init(
+      graph: checked.graph, findings: checked.findings, root: checked.root, configuration: setup.configuration,
+      baseline: setup.configuredBaseline)
   }
 }

@@ -11,7 +11,10 @@ CALLS = {
     "explain": {"subject": "PriceBoard"},
     "why": {"from": "AppDelegate", "to": "Discounting"},
     "affected": {"type": "PriceBoard"},
+    "rescope": {"type": "Discounting", "lifetime": "singleton"},
+    "new_type": {"needs": ["VoucherDiscount", "HTTPClient"], "name": "Receipt"},
     "preview_fixes": {"unsafe": True},
+    "apply_fixes": {"rules": ["unused_suppression"]},
 }
 
 
