@@ -53,10 +53,10 @@ import Testing
   @Test func answersAreThoseOfTheLastAnalysisWhileTheNextOneRuns() throws {
     let session = try LanguageSession(sample)
     session.open("App/A.swift", Sample.scheduler)
-    let first = try #require(session.server.nextJob())
+    let first = try #require(session.nextJob())
     #expect(try session.hover("App/A.swift", 9, 16) == nil)
     #expect(try session.places("definition", "App/A.swift", 9, 16) == [])
-    #expect(session.server.nextJob() == nil, "one at a time")
+    #expect(session.nextJob() == nil, "one at a time")
     // What changes meanwhile is analysed after that.
     session.change("App/A.swift", LanguageSession.edit((0, 0), (0, 0), "// one\n// two\n"))
     _ = session.server.take(first.job.run(LanguageSession.look))
@@ -71,7 +71,7 @@ import Testing
 
   @Test func saysHowFarTheFirstAnalysisIs() throws {
     let session = try LanguageSession(sample, abilities: #"{"window":{"workDoneProgress":true}}"#)
-    let (job, begin) = try #require(session.server.nextJob())
+    let (job, begin) = try #require(session.nextJob())
     #expect(
       begin.compactMap(LanguageSession.object).map { $0["method"] as? String } == [
         "window/workDoneProgress/create", "$/progress",
@@ -81,7 +81,7 @@ import Testing
     let value = (end.first?["params"] as? [String: Any])?["value"] as? [String: Any]
     #expect(value?["kind"] as? String == "end")
     session.open("App/A.swift", "struct A {}")
-    #expect(session.server.nextJob()?.messages.isEmpty == true)
+    #expect(session.nextJob()?.messages.isEmpty == true)
   }
 
   @Test func asksForFilesToBeWatched() throws {
@@ -156,7 +156,7 @@ import Testing
 
   @Test func aDocumentInNoFolderIsAnsweredFor() throws {
     let session = try LanguageSession(["A.swift": Sample.scheduler, "B.swift": Sample.scheduler], opens: [])
-    #expect(session.server.nextJob() == nil)
+    #expect(session.nextJob() == nil)
     session.open("A.swift", Sample.scheduler)
     #expect(session.published("A.swift")?.count == 1)
     #expect(try session.places("references", "A.swift", 6, 14) == ["A.swift:9:7"])

@@ -60,6 +60,9 @@ final class LanguageSession {
 
   // MARK: Analyses
 
+  /// What is to be analysed next.
+  func nextJob() -> (job: AnalysisJob, messages: [[UInt8]])? { server.nextJob() }
+
   /// Analyses all that is outdated, and gives what the client is told.
   @discardableResult func analyse() -> [[String: Any]] {
     var messages: [[UInt8]] = []
