@@ -100,6 +100,49 @@ import Testing
     #expect(try session.hover("App/A.swift", 9, 16)?.contains("SourceStore") == true)
   }
 
+  /// Real messages with some bytes turned into others, thousands of them, in one session: an answer or none, and never the end.
+  @Test func noMessageEndsTheServer() throws {
+    let session = try LanguageSession(["App/A.swift": Sample.scheduler])
+    session.analyse()
+    let place = session.place("App/A.swift", 9, 16)
+    let range = LanguageSession.range((10, 0), (10, 40))
+    let item = #"{"name":"x","data":{"folder":"\#(session.folder.path)","type":"App.Engine"}}"#
+    let messages: [(String, String)] = [
+      ("textDocument/hover", place), ("textDocument/definition", place), ("textDocument/implementation", place),
+      ("textDocument/references", place.dropLast() + #","context":{"includeDeclaration":true}}"#),
+      ("textDocument/prepareCallHierarchy", place), ("callHierarchy/incomingCalls", #"{"item":\#(item)}"#),
+      ("callHierarchy/outgoingCalls", #"{"item":\#(item)}"#), ("textDocument/codeLens", place),
+      ("codeLens/resolve", #"{"range":\#(range),"data":{"folder":"x","type":"y","uri":"z"}}"#),
+      ("textDocument/codeAction", place.dropLast() + #","range":\#(range),"context":{"only":["quickfix"]}}"#),
+      ("textDocument/diagnostic", place), ("workspace/diagnostic", #"{"previousResultIds":[{"uri":"a","value":"b"}]}"#),
+      ("workspace/symbol", #"{"query":"a"}"#), ("textDocument/didOpen", place.dropLast() + #","text":"a"}"#),
+      (
+        "textDocument/didChange",
+        place.dropLast() + #","contentChanges":[\#(LanguageSession.edit((3, 2), (9, 1), "🚀"))]}"#
+      ),
+      ("textDocument/didClose", place),
+      ("workspace/didChangeWorkspaceFolders", #"{"event":{"added":[],"removed":[]}}"#),
+    ]
+    var state: UInt64 = 5
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    for step in 0..<3_000 {
+      let (method, parameters) = messages[step % messages.count]
+      var bytes = Array(#"{"jsonrpc":"2.0","id":\#(step),"method":"\#(method)","params":\#(parameters)}"#.utf8)
+      for _ in 0..<random(4) {
+        bytes[random(bytes.count)] = [0x30, 0x22, 0x7b, 0x7d, 0x2c, 0x39, 0x2d, 0x80][random(8)]
+      }
+      _ = session.server.receive(LanguageMessage(bytes))
+      while session.server.hasWork { _ = session.server.work() }
+    }
+    #expect(session.server.exitCode == nil)
+    session.close("App/A.swift")
+    session.analyse()
+    #expect(try session.hover("App/A.swift", 9, 16)?.contains("SourceStore") == true)
+  }
+
   // MARK: Frames
 
   @Test func messagesComeInPieces() throws {

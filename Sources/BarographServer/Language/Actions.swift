@@ -46,7 +46,7 @@ extension LanguageServer {
     let meant = findings.filter { isFixable.contains($0.rule) }
     if meant.isEmpty { return [] }
     let view = places.view
-    let plan = fixes(for: meant, in: view.state.graph) { file in KnownText(file, in: view, self).then.bytes }
+    let plan = fixes(for: meant, in: view.state.graph) { view.bytes(of: $0) }
     try run.check()
     var actions: [EditAction] = []
     for fix in plan.fixes {

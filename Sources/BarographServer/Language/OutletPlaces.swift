@@ -16,9 +16,9 @@ extension LanguageServer {
     if declared.isEmpty { return [] }
     let words = declared.map { Array("\"\($0.member)".utf8) }
     return view.graph.files.map(\.path).filter(isInterfaceDocument).flatMap { file -> [Location] in
-      let text = KnownText(file, in: view, self)
       // Most documents have nothing to do with it.
-      guard words.contains(where: { has($0, text.now.bytes) }) else { return [] }
+      guard let bytes = view.bytes(of: file), words.contains(where: { has($0, bytes) }) else { return [] }
+      let text = KnownText(file, in: view, self)
       return outletConnections(in: text.now.bytes).filter { connection in
         declared.contains { connection.isConnected(to: $0) }
       }.map { text.location(of: $0.offset, in: file) }
@@ -45,8 +45,8 @@ extension LanguageServer {
     let words = [connection.owner, String(connection.member.prefix { $0 != ":" })].map { Array($0.utf8) }
     for files in [own, view.graph.files.map(\.path).filter { !isInterfaceDocument($0) }] {
       let found = files.flatMap { file -> [Location] in
+        guard let bytes = view.bytes(of: file), words.allSatisfy({ has($0, bytes) }) else { return [] }
         let text = KnownText(file, in: view, self)
-        guard words.allSatisfy({ has($0, text.now.bytes) }) || files == own else { return [] }
         return BarographEngine.outletDeclarations(in: text.now.bytes, path: file).filter(connection.isConnected)
           .map { text.location(of: $0.offset, in: file) }
       }

@@ -87,6 +87,9 @@ struct ProjectView: Sendable {
   /// The absolute path of a file, as the client has it open.
   func path(of file: String) -> String { openPaths[file] ?? absolutePath(file, in: state.root) }
 
+  /// What a file said when it was analysed, as far as anybody knows; `nil` when it cannot be read any more.
+  func bytes(of file: String) -> [UInt8]? { texts[file] ?? sourceBytes(of: path(of: file), root: "/") }
+
   /// What stands on a line of a file, in order, each with its column in bytes from 1.
   func items(file: Int, line: Int) -> [(column: Int, item: Item)] {
     let (file, line) = (Int32(file), Int32(line))
