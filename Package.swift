@@ -22,7 +22,7 @@ let package = Package(
       name: "BarographManual", path: "Documentation",
       exclude: [
         "Accuracy.md", "Coverage.md", "Coverage.tsv", "Decisions", "Graphs.md", "Guide.md", "Metrics.md", "Pictures",
-        "Rules.md", "Stability.md", "barograph.schema.json",
+        "Recipes", "Rules.md", "Stability.md", "barograph.schema.json",
       ], plugins: ["EmbedTexts"]),
     .target(name: "BarographTemplates", path: "Templates", exclude: ["README.md"], plugins: ["EmbedTexts"]),
     // Lowest first: a target may use only what stands above it (`ARCHITECTURE.md`).
