@@ -59,7 +59,7 @@ import Testing
     #expect(session.nextJob() == nil, "one at a time")
     // What changes meanwhile is analysed after that.
     session.change("App/A.swift", LanguageSession.edit((0, 0), (0, 0), "// one\n// two\n"))
-    _ = session.server.take(first.job.run(LanguageSession.look))
+    _ = session.server.take(first.job.run(session.look))
     #expect(session.server.isOutdated)
     // The lines have moved, and the places with them.
     #expect(try session.hover("App/A.swift", 11, 16)?.contains("App.SourceStore  class") == true)
@@ -77,7 +77,7 @@ import Testing
         "window/workDoneProgress/create", "$/progress",
       ])
     #expect(session.server.tell(.reading(files: 3), of: job).count == 1)
-    let end = session.server.take(job.run(LanguageSession.look)).compactMap(LanguageSession.object)
+    let end = session.server.take(job.run(session.look)).compactMap(LanguageSession.object)
     let value = (end.first?["params"] as? [String: Any])?["value"] as? [String: Any]
     #expect(value?["kind"] as? String == "end")
     session.open("App/A.swift", "struct A {}")

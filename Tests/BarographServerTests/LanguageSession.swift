@@ -10,6 +10,8 @@ final class LanguageSession {
   var server = LanguageServer(version: "1.2.3", pages: "/pages")
   private var last = 0
   private var versions: [String: Int] = [:]
+  /// What is known of folders that were analysed, as the server's thread knows it.
+  private var residents: [String: ResidentAnalysis] = [:]
 
   /// Files by path below the folder; `opens` are folders that the client opens, the whole one unless it says others.
   init(_ files: [String: String], abilities: String = "{}", opens: [String] = [""]) throws {
@@ -66,21 +68,25 @@ final class LanguageSession {
   /// Analyses all that is outdated, and gives what the client is told.
   @discardableResult func analyse() -> [[String: Any]] {
     var messages: [[UInt8]] = []
-    while let (job, begin) = server.nextJob() { messages += begin + server.take(job.run(Self.look)) }
+    while let (job, begin) = server.nextJob() { messages += begin + server.take(job.run(look)) }
     return messages.compactMap(Self.object)
   }
 
-  /// What `lint` says of a project with open documents.
-  static func look(_ job: AnalysisJob) throws -> ProjectState {
+  /// What a project with open documents is, of which only that is read again which may have changed.
+  func look(_ job: AnalysisJob) throws -> ProjectState {
     let loaded = try loadConfiguration(named: nil, paths: [job.root], vocabulary: Rulebook.vocabulary)
     var options = AnalysisOptions(
       paths: [job.root], configuration: loaded.configuration, configurationRoot: loaded.root)
     options.overlays = job.texts
-    let analysis = try BarographEngine.analyse(options)
+    options.wantsGraph = true
+    let resident = residents[job.root] ?? ResidentAnalysis()
+    residents[job.root] = resident
+    let analysis = try resident.analyse(options, disk: job.disk)
     let path = loaded.configuration.baseline.map { absolutePath($0, in: loaded.root) }
-    let result = lint(analysis.graph, configuration: loaded.configuration, baseline: try path.map(Baseline.load))
+    let graph = try #require(analysis.graph)
+    let result = lint(graph, configuration: loaded.configuration, baseline: try path.map(Baseline.load))
     return ProjectState(
-      graph: analysis.graph, findings: result.report.findings, root: analysis.root, configuration: loaded.configuration,
+      graph: graph, findings: result.report.findings, root: analysis.root, configuration: loaded.configuration,
       baseline: path)
   }
 

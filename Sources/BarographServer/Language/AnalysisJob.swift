@@ -1,4 +1,4 @@
-internal import BarographEngine
+package import BarographEngine
 
 /// Something to analyse: the project around a folder, with the texts of open documents. Whoever runs the server does it, on whichever
 /// thread, and gives the outcome back.
