@@ -8,8 +8,9 @@ struct LanguageLoop {
   private var server: LanguageServer
   private let inbox: Inbox
   private let worker: AnalysisWorker
+  private let clock = ContinuousClock()
   /// When the client was last heard, and since when something is to be analysed.
-  private var heard = ContinuousClock.now
+  private var heard: ContinuousClock.Instant
   private var outdated: ContinuousClock.Instant?
   /// How long nothing must come before the next analysis begins, in seconds.
   private var pause = LanguageLoop.shortest
@@ -29,6 +30,7 @@ struct LanguageLoop {
     self.server = server
     self.inbox = inbox
     self.worker = worker
+    heard = clock.now
   }
 
   /// Runs until the client ends it or is gone; the code to end with.
@@ -48,7 +50,7 @@ struct LanguageLoop {
   private mutating func take(_ event: ServiceEvent) throws {
     switch event {
     case .message(let message):
-      heard = .now
+      heard = clock.now
       try send(server.receive(message))
     case .end: server.end()
     case .stage(let stage, let job): try send(server.tell(stage, of: job))
@@ -63,7 +65,7 @@ struct LanguageLoop {
   /// Begins an analysis when it is time for one.
   private mutating func analyse() throws {
     guard server.isOutdated else { return outdated = nil }
-    let since = outdated ?? .now
+    let since = outdated ?? clock.now
     outdated = since
     guard !server.hasWork, !worker.isBusy else { return }
     guard server.isNew || seconds(since: heard) >= pause || seconds(since: since) >= Self.patience,
@@ -88,7 +90,7 @@ struct LanguageLoop {
     return server.isOutdated && !worker.isBusy ? max(0, pause - seconds(since: heard)) : Self.breath
   }
 
-  private func seconds(since instant: ContinuousClock.Instant) -> Double { instant.duration(to: .now).seconds }
+  private func seconds(since instant: ContinuousClock.Instant) -> Double { instant.duration(to: clock.now).seconds }
 
   private func send(_ messages: [[UInt8]]) throws {
     for message in messages { try writeOutput(String(decoding: FrameBuffer.frame(message), as: UTF8.self)) }
