@@ -133,12 +133,7 @@ private struct RandomClient {
   private func position(_ scalars: [Unicode.Scalar]) -> (Int, Int) {
     var (line, character) = (0, 0)
     for (row, scalar) in scalars.enumerated() {
-      let isBreak = scalar == "\n" || scalar == "\r" && (row + 1 >= scalars.count || scalars[row + 1] != "\n")
-      if isBreak {
-        (line, character) = (line + 1, 0)
-      } else {
-        character += isUTF16 ? UTF16.width(scalar) : String(scalar).utf8.count
-      }
+      if isBreak(scalars, row) { (line, character) = (line + 1, 0) } else { character += width(scalar) }
     }
     return (line, character)
   }
@@ -146,17 +141,31 @@ private struct RandomClient {
   /// A diagnostic as `lint` prints it.
   func line(_ diagnostic: [String: Any], _ uri: String) -> String {
     let start = (diagnostic["range"] as? [String: [String: Int]])?["start"] ?? [:]
-    let path = String(uri.dropFirst(session.uri("").utf8.count)).drop { $0 == "/" }
-    let text = open[String(path)] ?? saved[String(path)] ?? ""
-    let line = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[start["line"] ?? 0]
-    var (left, column) = (start["character"] ?? 0, 1)
-    for scalar in line where left > 0 {
-      left -= isUTF16 ? UTF16.width(scalar) : String(scalar).utf8.count
-      column += String(scalar).utf8.count
+    let path = (URL(string: uri)?.path ?? "").dropFirst(session.folder.path.count + 1)
+    let scalars = Array((open[String(path)] ?? saved[String(path)] ?? "").unicodeScalars)
+    // To the client's line, then along it.
+    var (row, line, left) = (0, start["line"] ?? 0, start["character"] ?? 0)
+    while line > 0, row < scalars.count {
+      if isBreak(scalars, row) { line -= 1 }
+      row += 1
     }
+    while left > 0, row < scalars.count {
+      left -= width(scalars[row])
+      row += 1
+    }
+    let before = scalars[..<row]
+    let lineStart = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let column = before[lineStart...].reduce(1) { $0 + String($1).utf8.count }
     let message = (diagnostic["message"] as? String ?? "").split(separator: "\n")[0]
-    return "\((start["line"] ?? 0) + 1):\(column): \(message) [\(diagnostic["code"] as? String ?? "")]"
+    return "\(before.count { $0 == "\n" } + 1):\(column): \(message) [\(diagnostic["code"] as? String ?? "")]"
   }
+
+  /// Whether a line of the client ends behind a character.
+  private func isBreak(_ scalars: [Unicode.Scalar], _ row: Int) -> Bool {
+    scalars[row] == "\n" || scalars[row] == "\r" && (row + 1 >= scalars.count || scalars[row + 1] != "\n")
+  }
+
+  private func width(_ scalar: Unicode.Scalar) -> Int { isUTF16 ? UTF16.width(scalar) : String(scalar).utf8.count }
 
   /// What `lint` says of a copy in which all is saved.
   func lint() throws -> [String: [String]] {

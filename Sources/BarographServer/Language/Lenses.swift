@@ -7,10 +7,15 @@ extension LanguageServer {
   func lenses(_ document: AskedDocument?) -> [UInt8] {
     guard let document else { return Array("[]".utf8) }
     let (view, text) = (document.view, document.text)
+    let types = view.graph.nodes.indices.filter { node in
+      view.graph.nodes[node].site.map { Int($0.file) } == document.row && view.graph.nodes[node].isProjectType
+    }
+    let sorted = types.sorted {
+      (view.graph.nodes[$0].site?.line ?? 0, $0) < (view.graph.nodes[$1].site?.line ?? 0, $1)
+    }
     return list { rows in
-      for node in view.graph.nodes.indices {
-        guard let site = view.graph.nodes[node].site, site.file == document.row, view.graph.nodes[node].isProjectType,
-          view.isAskedOrSupplied(node)
+      for node in sorted {
+        guard let site = view.graph.nodes[node].site, view.isAskedOrSupplied(node)
         else { continue }
         rows.object { row in
           row.range("range", text.range(of: view.graph.location(site)), in: text.now)
@@ -30,7 +35,7 @@ extension LanguageServer {
       let end = Position(lens["range"]?["end"]), let uri = data["uri"]?.string
     else { throw .wrong("this is no lens of ours") }
     let found = try typeNamed(by: data)
-    let askers = found.map { $0.view.askers(of: $0.type) } ?? []
+    let askers = found.map { $0.view.askers(of: $0.type, making: false) } ?? []
     let suppliers = found.map { $0.view.suppliers(of: $0.type) } ?? []
     let places = found.map { locations(FoundPlaces(view: $0.view, places: suppliers + askers)) } ?? Array("[]".utf8)
     return object { row in
@@ -63,11 +68,16 @@ extension LanguageServer {
 }
 
 extension ProjectView {
-  /// Where a type comes from: registrations, shared instances, and where others make it.
+  /// Where a type comes from: registrations, shared instances, and where others make it. What is made in a file that registers it is
+  /// made for the registration.
   func suppliers(of type: Int) -> [Location] {
     let bound = bindings(about: type).map { graph.bindings[$0].site }
     let shared = singletons(of: type).map { graph.singletons[$0].site }
-    let made = users[type].filter { graph.edges[$0].kind == .creation && graph.edges[$0].from != type }
+    let files = Set((bound + shared).map(\.file))
+    let made = users[type].filter { row in
+      let edge = graph.edges[row]
+      return edge.kind == .creation && edge.from != type && !files.contains(edge.site.file)
+    }
     return (bound + shared + made.map { graph.edges[$0].site }).map(graph.location)
   }
 

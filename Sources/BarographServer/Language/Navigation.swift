@@ -95,10 +95,10 @@ extension ProjectView {
     return likely.isEmpty ? providers(of: edge.to) : likely
   }
 
-  /// Where a type is got.
-  func askers(of type: Int) -> [Location] {
-    let requests = requests(for: type).map { graph.requests[$0].site }
-    return (users[type].map { graph.edges[$0].site } + requests).sorted {
+  /// Where a type is got; with `making` also where it is made.
+  func askers(of type: Int, making: Bool = true) -> [Location] {
+    let edges = users[type].map { graph.edges[$0] }.filter { making || $0.kind != .creation }
+    return (edges.map(\.site) + requests(for: type).map { graph.requests[$0].site }).sorted {
       ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
     }
     .map(graph.location)
