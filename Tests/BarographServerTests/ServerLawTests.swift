@@ -86,7 +86,8 @@ private struct RandomClient {
 
   /// One thing that somebody does.
   mutating func edit() throws {
-    let sources = saved.keys.filter { $0.hasSuffix(".swift") }.sorted()
+    // Manifests count as they are saved.
+    let sources = saved.keys.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }.sorted()
     let path = try #require(sources.randomElement(using: &random))
     switch Int.random(in: 0..<8, using: &random) {
     case 0 where open[path] != nil:
