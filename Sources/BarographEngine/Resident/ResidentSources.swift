@@ -64,14 +64,17 @@ struct ResidentSources {
   /// The project that the sources are now, with the unsaved texts of a run.
   mutating func input(_ run: inout PipelineRun) -> Input {
     let options = run.options
+    // Few are named through a link, and telling which file is meant takes a look at all.
+    let isPlain = options.overlays.keys.allSatisfy { rows[PathKey($0)] != nil }
+    let overlays = isPlain ? options.overlays : placed(options.overlays, on: paths, root: survey.root)
     options.progress?(.reading(files: paths.count))
     let known = paths.indices.map { row in
-      options.overlays[paths[row]].map { hashOfSource($0, paths[row]) } ?? hashes[row]
+      overlays[paths[row]].map { hashOfSource($0, paths[row]) } ?? hashes[row]
     }
-    let frontEnd = FrontEnd(paths: paths, hashes: known, overlays: options.overlays) { [outlines] in outlines[$0] }
+    let frontEnd = FrontEnd(paths: paths, hashes: known, overlays: overlays) { [outlines] in outlines[$0] }
     let lowered = frontEnd.run(jobs: options.workers)
     // A file may have been written since it was looked at.
-    for row in paths.indices where options.overlays[paths[row]] == nil { hashes[row] = lowered.seen[row] }
+    for row in paths.indices where overlays[paths[row]] == nil { hashes[row] = lowered.seen[row] }
     run.mark("read and parse")
     let results = select(lowered.results, of: paths, for: found.files)
     var merged = merge(found, results, outlines.names(besides: lowered.tables), jobs: options.workers)
