@@ -43,7 +43,14 @@ name_here() {
 
 fetch() {
   case "$1" in
-    http*) curl -fsSL --retry 3 --output "$2" "$1" || stop "$1 cannot be fetched; is there a network, and that version?" ;;
+    http*)
+      if command -v curl >/dev/null; then
+        curl -fsSL --retry 3 --output "$2" "$1" || stop "$1 cannot be fetched; is there a network, and that version?"
+      elif command -v wget >/dev/null; then
+        wget -q --tries 3 -O "$2" "$1" || stop "$1 cannot be fetched; is there a network, and that version?"
+      else
+        stop "there is neither curl nor wget here; install one, or unpack a release by hand and run its install.sh"
+      fi ;;
     *) cp "$1" "$2" || stop "$1 is not there" ;;
   esac
 }
@@ -62,7 +69,12 @@ fetch_release() {
 
 prefix="${1:-}"
 if [ -z "$prefix" ]; then
-  if [ -w /usr/local/bin ] || { [ ! -e /usr/local/bin ] && [ -w /usr/local ]; }; then prefix=/usr/local; else prefix="$HOME/.local"; fi
+  if [ -w /usr/local/bin ] || { [ ! -e /usr/local/bin ] && [ -w /usr/local ]; }; then
+    prefix=/usr/local
+  else
+    [ -n "${HOME:-}" ] || stop "/usr/local cannot be written to, and there is no HOME; say where: sh install.sh PREFIX"
+    prefix="$HOME/.local"
+  fi
 fi
 here=""
 # Read from a pipe, $0 is the shell.
