@@ -2,8 +2,8 @@
 """Makes Foundation's table of languages smaller: less_icu.py OBJECT [--library ARCHIVE] [--list]
 
 On Linux, Foundation has ICU's data in one table of 34 MB. This reads it from the static library of the Swift that builds, leaves out what
-no part of Barograph asks for, and writes an object file with the rest, under the name by which ICU finds it: linked before the library, it
-is taken instead. What is left out is missing for ICU as a language that it never had; it falls back to its root. The decision, and what
+no part of Barograph asks for, and writes an object file with the rest. The name of ICU's symbol is printed: linked with `--wrap=NAME`, the
+object is taken in its place, wherever it stands among the libraries. What is left out is missing for ICU as a language that it never had; it falls back to its root. The decision, and what
 stays, is in Documentation/Decisions/0020-less-icu.md.
 """
 import argparse
@@ -86,15 +86,17 @@ def main():
         kept = [(name, content) for name, content in items(table) if is_kept(name.split("/", 1)[1])]
         less = written(table[:struct.unpack_from("<H", table)[0]], kept)
         (scratch / "less").write_bytes(less)
-        source = f'.section .rodata\n.global {symbol}\n.type {symbol}, @object\n.balign 16\n{symbol}:\n.incbin "less"\n'
-        source += f'.size {symbol}, . - {symbol}\n.section .note.GNU-stack, "", @progbits\n'
+        name = "__wrap_" + symbol
+        source = f'.section .rodata\n.global {name}\n.type {name}, @object\n.balign 16\n{name}:\n.incbin "less"\n'
+        source += f'.size {name}, . - {name}\n.section .note.GNU-stack, "", @progbits\n'
         (scratch / "less.s").write_text(source)
         subprocess.run(["clang", "-c", "less.s", "-o", "less.o"], cwd=scratch, check=True)
         shutil.copy(scratch / "less.o", options.object)
     if options.list:
         for name, content in kept:
-            print(f"{len(content):8} {name}")
-    print(f"release: {symbol}: {len(less)} of {len(table)} bytes stay")
+            print(f"{len(content):8} {name}", file=sys.stderr)
+    print(f"release: {len(less)} of {len(table)} bytes of ICU's table stay", file=sys.stderr)
+    print(symbol)
 
 
 if __name__ == "__main__":
