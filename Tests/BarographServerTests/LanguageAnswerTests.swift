@@ -5,7 +5,7 @@ import Testing
 
 /// What the language server knows about places.
 @Suite struct LanguageAnswerTests {
-  /// In `App.swift`: the registrations are in the lines 9 and 10, from 0.
+  /// In `App.swift` of the module `Work`: the registrations are in the lines 9 and 10, from 0.
   private func container(_ more: [String: String] = [:], abilities: String = "{}") throws -> LanguageSession {
     let session = try LanguageSession(["App.swift": Sample.container].merging(more) { $1 }, abilities: abilities)
     session.analyse()
@@ -36,21 +36,21 @@ import Testing
     let request = try #require(try session.hover("App.swift", 10, 61))
     #expect(
       request.hasPrefix(
-        "```text\nApp.Screen asks Swinject for App.Clock (constructor, eager)\nprovided by:\n"
-          + "  App.Clock → App.WallClock (Swinject, container)  App.swift:10:15"))
+        "```text\nApp.Screen asks Swinject for Work.Clock (constructor, eager)\nprovided by:\n"
+          + "  Work.Clock → Work.WallClock (Swinject, container)  App.swift:10:15"))
     let parameter = try #require(try session.hover("App.swift", 5, 8))
     #expect(
-      parameter.hasPrefix("```text\nApp.Screen gets App.Clock as init(clock:) clock (constructor, eager, strong)\n"))
-    #expect(parameter.contains("supplied here:\n  App.WallClock"))
+      parameter.hasPrefix("```text\nApp.Screen gets Work.Clock as init(clock:) clock (constructor, eager, strong)\n"))
+    #expect(parameter.contains("supplied here:\n  Work.WallClock"))
     let registration = try #require(try session.hover("App.swift", 9, 16))
     #expect(
       registration.contains(
-        "registers App.Clock → App.WallClock (Swinject, container), lives as singleton\nasked by:\n  App.Screen"))
+        "registers Work.Clock → Work.WallClock (Swinject, container), lives as singleton\nasked by:\n  Work.Screen"))
     let unasked = try #require(try session.hover("App.swift", 10, 16))
-    #expect(unasked.contains("registers App.Screen") && unasked.contains("nobody in sight asks for it"))
+    #expect(unasked.contains("registers Work.Screen") && unasked.contains("nobody in sight asks for it"))
     #expect(try session.hover("App.swift", 6, 0) == nil)
     let plain = try container(abilities: #"{"textDocument":{"hover":{"contentFormat":["plaintext"]}}}"#)
-    #expect(try plain.hover("App.swift", 10, 61)?.hasPrefix("App.Screen asks Swinject") == true)
+    #expect(try plain.hover("App.swift", 10, 61)?.hasPrefix("Work.Screen asks Swinject") == true)
   }
 
   @Test func aWrapperIsWhatItAsksFor() throws {
@@ -65,7 +65,7 @@ import Testing
       """
     ])
     let wrapper = try #require(try session.hover("Wrapped.swift", 3, 6))
-    #expect(wrapper.contains("App.Desk asks Factory for"))
+    #expect(wrapper.contains("Work.Desk asks Factory for"))
     #expect(wrapper.contains("Wrapped.swift:2:"))
   }
 
@@ -88,7 +88,7 @@ import Testing
     let session = try container()
     let answer = try session.ask("textDocument/prepareCallHierarchy", session.place("App.swift", 3, 14))
     let item = try #require((answer["result"] as? [[String: Any]])?.first)
-    #expect(item["detail"] as? String == "App.Screen")
+    #expect(item["detail"] as? String == "Work.Screen")
     let text = String(decoding: try JSONSerialization.data(withJSONObject: item), as: UTF8.self)
     let needs = try session.ask("callHierarchy/outgoingCalls", #"{"item":\#(text)}"#)["result"] as? [[String: Any]]
     let ends = needs?.compactMap { ($0["to"] as? [String: Any])?["name"] as? String }
@@ -107,8 +107,8 @@ import Testing
       let found = try session.ask("workspace/symbol", #"{"query":"\#(query)"}"#)["result"] as? [[String: Any]]
       return found?.compactMap { $0["name"] as? String } ?? []
     }
-    #expect(try names("") == ["App.Clock → WallClock", "App.Screen → Screen"])
-    #expect(try names("wllclk") == ["App.Clock → WallClock"])
+    #expect(try names("") == ["Work.Clock → WallClock", "Work.Screen → Screen"])
+    #expect(try names("wllclk") == ["Work.Clock → WallClock"])
     #expect(try names("nothing") == [])
   }
 

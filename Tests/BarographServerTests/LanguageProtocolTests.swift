@@ -11,7 +11,10 @@ import Testing
     func send(_ text: String) -> [[String: Any]] {
       (server.receive(LanguageMessage(Array(text.utf8))) + server.work()).compactMap(LanguageSession.object)
     }
-    func ask(_ text: String) throws -> [String: Any] { try #require(send(text).first) }
+    func ask(_ text: String) throws -> [String: Any] {
+      let answers = send(text)
+      return try #require(answers.first)
+    }
     #expect(code(try ask("{")) == -32700)
     #expect(code(try ask("{}")) == -32600)
     #expect(code(try ask(#"{"id":1,"method":"textDocument/hover"}"#)) == -32002)

@@ -26,7 +26,10 @@ import Testing
       lines.contains("affected: 2 types may be reached by a change of Checkout.PriceBoard; the number is the distance"))
     #expect(lines.contains("rescope: 1 binding of Checkout.Discounting would change:"))
     #expect(lines.contains("new_type: final class Receipt {"))
-    #expect(lines.contains("apply_fixes: nothing to mend"))
+    #expect(
+      lines.contains {
+        $0.hasPrefix("apply_fixes: Sources/ShopApp/HelpViewController.swift:20:8: remove the suppression")
+      })
     #expect(lines.last == "resource: # dependency_cycle")
   }
 

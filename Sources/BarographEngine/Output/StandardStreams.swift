@@ -46,11 +46,5 @@ package func readInput() -> [UInt8] {
   }
 }
 
-/// Whether standard input has something to read, or ends, within some milliseconds.
-package func isInputReady(within milliseconds: Int) -> Bool {
-  var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-  return poll(&input, 1, Int32(milliseconds)) > 0
-}
-
 /// Whether a process of this machine still runs.
 package func isRunning(process: Int) -> Bool { kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno == EPERM }

@@ -18,7 +18,7 @@ package enum RequestID: Sendable, Hashable {
 /// A message of a client, as far as it could be read.
 package struct LanguageMessage: Sendable {
   /// What it is.
-  enum Kind: Sendable {
+  enum Purpose: Sendable {
     case request(JSONValue)
     case notification
     /// To something that the server asked.
@@ -26,7 +26,7 @@ package struct LanguageMessage: Sendable {
     case failure(RequestFailure, JSONValue?)
   }
 
-  let kind: Kind
+  let purpose: Purpose
   let method: String
   let parameters: JSONValue?
 
@@ -51,8 +51,8 @@ package struct LanguageMessage: Sendable {
     self.init(.failure(RequestFailure(code: .unreadable, message: failure.reason), nil))
   }
 
-  private init(_ kind: Kind, _ method: String = "", _ parameters: JSONValue? = nil) {
-    self.kind = kind
+  private init(_ purpose: Purpose, _ method: String = "", _ parameters: JSONValue? = nil) {
+    self.purpose = purpose
     self.method = method
     self.parameters = parameters
   }
@@ -63,5 +63,5 @@ package struct LanguageMessage: Sendable {
   }
 
   /// The id of the request that it is.
-  var id: RequestID? { if case .request(let id) = kind { RequestID(id) } else { nil } }
+  var id: RequestID? { if case .request(let id) = purpose { RequestID(id) } else { nil } }
 }

@@ -45,7 +45,7 @@ package struct LanguageServer {
       return []
     }
     guard let row = pending.firstIndex(where: { $0.id == cancelled }),
-      case .request(let id) = pending.remove(at: row).kind
+      case .request(let id) = pending.remove(at: row).purpose
     else { return [] }
     return [reply(id, .failure(RequestFailure(code: .cancelled, message: "cancelled")))]
   }
@@ -57,7 +57,7 @@ package struct LanguageServer {
   package mutating func work(isCancelled: @escaping (RequestID) -> Bool = { _ in false }) -> [[UInt8]] {
     if pending.isEmpty { return [] }
     let message = pending.removeFirst()
-    switch message.kind {
+    switch message.purpose {
     case .answer: return []
     case .failure(let failure, let id): return [reply(id, .failure(failure))]
     case .notification: return take(message.method, message.parameters)
