@@ -36,11 +36,11 @@ import Testing
     let request = try #require(try session.hover("App.swift", 10, 61))
     #expect(
       request.hasPrefix(
-        "```text\nApp.Screen asks Swinject for Work.Clock (constructor, eager)\nprovided by:\n"
+        "```text\nWork.Screen asks Swinject for Work.Clock (constructor, eager)\nprovided by:\n"
           + "  Work.Clock → Work.WallClock (Swinject, container)  App.swift:10:15"))
     let parameter = try #require(try session.hover("App.swift", 5, 8))
     #expect(
-      parameter.hasPrefix("```text\nApp.Screen gets Work.Clock as init(clock:) clock (constructor, eager, strong)\n"))
+      parameter.hasPrefix("```text\nWork.Screen gets Work.Clock as init(clock:) clock (constructor, eager, strong)\n"))
     #expect(parameter.contains("supplied here:\n  Work.WallClock"))
     let registration = try #require(try session.hover("App.swift", 9, 16))
     #expect(
