@@ -5,7 +5,7 @@ internal import BarographRules
 /// What mends the findings of one rule.
 struct Fixer: Sendable {
   let rule: RuleID
-  /// Whether programs behave afterwards as before.
+  /// Whether programs behave afterwards as before, unless it says that one needs a look.
   let isSafe: Bool
   /// What is to be done; `nil` for findings that the fixer is not about.
   let mend: @Sendable (Finding, FixRoom) throws(Refused) -> Mended?
@@ -15,8 +15,11 @@ struct Fixer: Sendable {
     Fixer(rule: SuppressionRules.unused.id, isSafe: true, mend: staleSuppression),
     Fixer(rule: Rule.accessibleSingletonInitializer.id, isSafe: true, mend: privateInitializer),
     Fixer(rule: Rule.mutableSingleton.id, isSafe: true, mend: constantInstance),
+    Fixer(rule: Rule.unusedInjection.id, isSafe: true, mend: removedDependency),
+    Fixer(rule: Rule.retainCycle.id, isSafe: true, mend: weakDelegate),
     Fixer(rule: Rule.remadeModel.id, isSafe: false, mend: keptModel),
     Fixer(rule: Rule.hiddenSingleton.id, isSafe: false, mend: injectedInstance),
+    Fixer(rule: Rule.ambientDependency.id, isSafe: false, mend: injectedValue),
   ]
 }
 
@@ -25,6 +28,8 @@ struct Mended {
   /// An imperative half sentence.
   var title: String
   var edits: [TextEdit]
+  /// This time the program may behave differently, though the fixer is safe otherwise.
+  var needsLook = false
 }
 
 /// Rules whose findings can be mended; `isSafe` says whether that keeps what a program does.
@@ -49,7 +54,9 @@ package func fixes(
         try checkParsing(mended.edits, room)
         known[mended.edits] = plan.fixes.count
         plan.fixes.append(
-          Fix(rule: fixer.rule, title: mended.title, isSafe: fixer.isSafe, findings: [finding], edits: mended.edits))
+          Fix(
+            rule: fixer.rule, title: mended.title, isSafe: fixer.isSafe && !mended.needsLook, findings: [finding],
+            edits: mended.edits))
       } catch {
         plan.refusals.append(Refusal(finding: finding, reason: error.reason))
       }

@@ -7,6 +7,9 @@ struct CheckedSources {
   let findings: [Finding]
   /// Absolute path that all paths in it are relative to.
   let root: String
+  private let baseline: BaselineInUse
+  private let result: LintResult
+  private let analysis: CheckedAnalysis
 
   /// Analyses and checks. Throws when paths or the baseline cannot be read, or nothing is there to analyse.
   /// `overlays` are contents by absolute path that count instead of what the disk has; `progress` is told where the analysis is;
@@ -15,8 +18,8 @@ struct CheckedSources {
     _ setup: Setup, overlays: [String: [UInt8]] = [:], progress: (@Sendable (Progress) -> Void)? = nil,
     mayBeEmpty: Bool = false, look: (AnalysisOptions) throws(EngineError) -> CheckedAnalysis = analyseAndCheck
   ) throws {
-    let baseline = try BaselineInUse(BaselineFlags.parse([]), setup)
-    let analysis = try setup.run(graph: true) { options throws(EngineError) in
+    baseline = try BaselineInUse(BaselineFlags.parse([]), setup)
+    analysis = try setup.run(graph: true) { options throws(EngineError) in
       var options = options
       options.overlays = overlays
       if let progress { options.progress = progress }
@@ -25,9 +28,12 @@ struct CheckedSources {
     if !mayBeEmpty {
       try setup.check(files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
     }
-    let result = try baseline.triage(analysis, setup)
+    result = try baseline.triage(analysis, setup)
     findings = result.report.showing(setup.shown, silenced: result.silenced).findings
     graph = analysis.graph ?? LinkedGraph()
     root = analysis.root
   }
+
+  /// Takes out of the baseline what accepts findings that are gone, as `lint` does.
+  func settleBaseline(_ setup: Setup) throws(EngineError) { _ = try baseline.settle(result, analysis, setup) }
 }

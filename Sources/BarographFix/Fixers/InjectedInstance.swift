@@ -16,8 +16,7 @@ func injectedInstance(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Me
   let target = try InjectionTarget(type, room)
   let accesses = try SharedReads(of: instance, at: finding.location, in: target, room)
   let wanted = InjectedParameter(instance, accesses, room.graph)
-  let isInherited = try target.inherits(wanted.name, room)
-  if isInherited || target.declarations.contains(where: { $0.names.contains(wanted.name) }) {
+  if try target.isTaken(wanted.name, room) {
     throw Refused("'\(wanted.name)' means something there already")
   }
   let edits = try target.taking(wanted, isShared: accesses.files.count > 1)
@@ -48,6 +47,15 @@ struct InjectedParameter {
   let type: String
   /// How the instance is reached, as written.
   let value: String
+  /// A closure that outlives the call.
+  var isEscaping = false
+
+  init(name: String, type: String, value: String, isEscaping: Bool = false) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.isEscaping = isEscaping
+  }
 
   fileprivate init(_ instance: Singleton, _ accesses: SharedReads, _ graph: LinkedGraph) {
     let node = graph.nodes[instance.type]
@@ -57,7 +65,7 @@ struct InjectedParameter {
   }
 
   /// As a parameter.
-  var declaration: String { "\(name): \(type) = \(value)" }
+  var declaration: String { "\(name): \(isEscaping ? "@escaping " : "")\(type) = \(value)" }
 }
 
 /// The places at which a type reaches an instance.

@@ -26,8 +26,11 @@ struct InjectionTarget {
   let isReference: Bool
   /// The type's own first.
   let declarations: [Declaration]
-  private let initializer: InitializerDeclSyntax
+  /// The only one.
+  let initializer: InitializerDeclSyntax
   private let row: Int
+  /// Why it must not keep anything more, half a sentence.
+  private let synthesis: String?
 
   /// Throws when the type has not exactly one initialiser of its own that can take one more parameter.
   init(_ row: Int, _ room: FixRoom) throws(Refused) {
@@ -35,6 +38,7 @@ struct InjectionTarget {
     guard let site = node.site else { throw Refused("\(node.name) is not declared in this project") }
     name = node.name
     self.row = row
+    synthesis = Self.synthesis(of: row, room.graph)
     isReference = node.kind.isReference
     let file = room.graph.location(site).file
     let own = try room.parsed(file)
@@ -77,7 +81,7 @@ struct InjectionTarget {
   }
 
   /// Whether a class of the project above it has something of a name.
-  func inherits(_ wanted: String, _ room: FixRoom) throws(Refused) -> Bool {
+  private func inherits(_ wanted: String, _ room: FixRoom) throws(Refused) -> Bool {
     var pending = room.graph.nodes[row].supertypes.compactMap(room.row)
     var seen: Set<Int> = []
     while let above = pending.popLast() {
@@ -97,6 +101,26 @@ struct InjectionTarget {
     return false
   }
 
+  /// What the compiler makes out of all that a type keeps.
+  private static func synthesis(of row: Int, _ graph: LinkedGraph) -> String? {
+    let node = graph.nodes[row]
+    let made = node.kind == .struct ? ["Equatable", "Hashable", "Comparable"] : []
+    var pending = node.supertypes
+    var seen: Set<String> = []
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      if (made + ["Codable", "Encodable", "Decodable"]).contains(id) { return "what it keeps is part of its \(id)" }
+      pending += graph.nodes.first { $0.id == id }?.supertypes ?? []
+    }
+    return nil
+  }
+
+  /// Whether a name means something in its declarations, or above it.
+  func isTaken(_ wanted: String, _ room: FixRoom) throws(Refused) -> Bool {
+    if declarations.contains(where: { $0.names.contains(wanted) }) { return true }
+    return try inherits(wanted, room)
+  }
+
   private static func extensions(of name: String, in source: ParsedSource) -> [Declaration] {
     source.tree.all(ExtensionDeclSyntax.self).filter { $0.extends(name) }.map {
       Declaration(source: source, members: $0.memberBlock)
@@ -104,7 +128,7 @@ struct InjectionTarget {
   }
 
   /// Where an expression stands; `nil` when another type's code is around it. Throws when nothing but a static name can be read there.
-  func place(of expression: MemberAccessExprSyntax, in declaration: Declaration) throws(Refused) -> Place? {
+  func place(of expression: some ExprSyntaxProtocol, in declaration: Declaration) throws(Refused) -> Place? {
     var place = Place.body
     var node = Syntax(expression)
     while let parent = node.parent, node.id != Syntax(declaration.members).id {
@@ -126,10 +150,12 @@ struct InjectionTarget {
 
   /// The edits by which the type takes a parameter and keeps it.
   func taking(_ wanted: InjectedParameter, isShared: Bool) throws(Refused) -> [TextEdit] {
-    [try property(wanted, isShared: isShared), parameter(wanted), try assignment(wanted)]
+    if let reason = synthesis { throw Refused(reason) }
+    return [try property(wanted, isShared: isShared), parameter(wanted), try assignment(wanted)]
   }
 
-  private var source: ParsedSource { declarations[0].source }
+  /// The file of the type's own declaration.
+  var source: ParsedSource { declarations[0].source }
 
   private func property(_ wanted: InjectedParameter, isShared: Bool) throws(Refused) -> TextEdit {
     let text = source.text
@@ -184,7 +210,7 @@ private func memberBlock(_ token: TokenSyntax) -> MemberBlockSyntax? {
 
 extension ExtensionDeclSyntax {
   /// Whether it extends a type of a name.
-  fileprivate func extends(_ name: String) -> Bool {
+  func extends(_ name: String) -> Bool {
     let written = extendedType.trimmedDescription
     return written == name || written.hasSuffix("." + name)
   }

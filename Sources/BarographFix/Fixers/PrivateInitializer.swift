@@ -13,7 +13,13 @@ func privateInitializer(_ finding: Finding, _ room: FixRoom) throws(Refused) -> 
   let known = room.row(id: finding.subjects.first ?? "").map { room.graph.nodes[$0].initializers } ?? []
   let isWhole = max(known.count { !$0.isSynthesised }, type.initializers.count) <= initializers.count
   guard isWhole else { throw Refused("some of its initialisers stand in extensions or under a condition") }
-  if initializers.isEmpty { return try added(source, owner, instance) }
+  if let id = finding.subjects.first, room.graph.nodes.contains(where: { $0.supertypes.contains(id) }) {
+    throw Refused("it has subclasses, which call its initialiser")
+  }
+  if initializers.isEmpty {
+    try checkParents(of: finding.subjects.first, owner, room)
+    return try added(source, instance)
+  }
   let open = initializers.filter { !$0.modifiers.contains { $0.name.isPrivate } }
   for initializer in open {
     if initializer.modifiers.contains(where: { $0.name.tokenKind == .keyword(.required) }) {
@@ -38,13 +44,32 @@ func privateInitializer(_ finding: Finding, _ room: FixRoom) throws(Refused) -> 
     })
 }
 
-/// A type without an initialiser gets one, below the instance.
-private func added(_ source: ParsedSource, _ owner: Syntax, _ instance: VariableDeclSyntax) throws(Refused) -> Mended {
-  let parents = owner.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-  // What stands there may be a class, whose initialiser would have to be overridden.
-  guard parents.isEmpty || owner.is(ActorDeclSyntax.self) else {
-    throw Refused("it has no initialiser of its own, and whether \(parents[0]) has one to override is not known")
+/// Throws when something above a type may have the same initialiser, or ask for it.
+private func checkParents(of id: String?, _ owner: Syntax, _ room: FixRoom) throws(Refused) {
+  if owner.is(ActorDeclSyntax.self) { return }
+  let written = owner.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+  var pending = id.flatMap(room.row).map { room.graph.nodes[$0].supertypes } ?? written
+  var seen: Set<String> = []
+  while let parent = pending.popLast() {
+    guard !plainProtocols.contains(parent), seen.insert(parent).inserted else { continue }
+    let node = room.row(id: parent).map { room.graph.nodes[$0] }
+    // What stands there may be a class, whose initialiser would have to be overridden.
+    guard let node, node.kind == .protocol, node.site != nil else {
+      throw Refused("it has no initialiser of its own, and whether \(parent) has one to override is not known")
+    }
+    if !node.initializers.isEmpty { throw Refused("\(node.name) asks for an initialiser") }
+    pending += node.supertypes
   }
+}
+
+/// Protocols of the platform that ask for no initialiser.
+let plainProtocols: Set<String> = [
+  "AnyObject", "Sendable", "Equatable", "Hashable", "Identifiable", "Error", "ObservableObject",
+  "CustomStringConvertible",
+]
+
+/// A type without an initialiser gets one, below the instance.
+private func added(_ source: ParsedSource, _ instance: VariableDeclSyntax) throws(Refused) -> Mended {
   let range = source.bytes(of: instance)
   guard let end = source.text.freeEnd(after: range.upperBound), source.text.isFirst(range.lowerBound) else {
     throw Refused("the members of the type share a line")

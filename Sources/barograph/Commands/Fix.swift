@@ -10,8 +10,9 @@ struct FixCommand: ParsableCommand {
       commandName: "fix", abstract: "Mends what can be mended: shows a diff, or changes the sources.",
       discussion: """
         Findings of `lint` in the PATHs, without those that are accepted. Safe fixes keep what the program does: \
-        \(rules(isSafe: true)). With --unsafe also those that somebody should look at: \(rules(isSafe: false)). What cannot be \
-        mended soundly is listed with the reason. Files that changed meanwhile, links, and what does not parse are left alone; all \
+        \(rules(isSafe: true)), where nothing says otherwise. With --unsafe also those that somebody should look at: \
+        \(rules(isSafe: false)). What cannot be mended soundly is listed with the reason. Entries of the baseline that accept what is \
+        gone go as well. Files that changed meanwhile, links, and what does not parse are left alone; all \
         fixes of a round are written, or none.
 
         Examples:
@@ -77,24 +78,25 @@ private struct FixSession {
   func apply() throws {
     var mended = 0
     var files: Set<String> = []
-    var (round, root) = try look()
+    var (round, checked) = try look()
     for _ in 1...Self.rounds where !round.now.isEmpty {
-      try replaceSources(round.changes, below: root)
+      try replaceSources(round.changes, below: checked.root)
       for fix in round.now {
         let place = fix.findings[0].location
         try writeOutput(forPeople: "\(place.file):\(place.line): \(fix.title) [\(fix.rule)]\n")
       }
       mended += round.count
       files.formUnion(round.changes.map(\.path))
-      (round, root) = try look()
+      (round, checked) = try look()
     }
+    try checked.settleBaseline(setup)
     summarise(round, "mended \(counted(mended, "finding")) in \(counted(files.count, "file"))")
   }
 
-  private func look() throws -> (FixRound, root: String) {
+  private func look() throws -> (FixRound, CheckedSources) {
     let checked = try CheckedSources(setup)
     let round = FixRound(checked.findings, in: checked.graph, root: checked.root, allowsUnsafe: allowsUnsafe)
-    return (round, checked.root)
+    return (round, checked)
   }
 
   /// Says on standard error what was done, what was not, and why.
