@@ -42,9 +42,36 @@ import Testing
     #expect(try !page.isTrue("document.querySelector('.knot').open"))
   }
 
+  @Test func `lines say how bad the cycle is that they are a part of`() throws {
+    let page = try Page(reportPage(of: "SwinjectShop"))
+    try page.evaluate("barograph.app.state.hidden.kind.clear(); barograph.app.go({ by: 'type', more: 50 })")
+    #expect(try page.count(".road.cyclic-hard") == 2)
+    #expect(try page.count(".road.cyclic-soft") >= 2)
+    let colour = { (word: String) in "getComputedStyle(document.querySelector('.road.cyclic-\(word)')).color" }
+    #expect(try page.isTrue("\(colour("hard")) !== \(colour("soft"))"))
+    // Every line of a cycle is marked, and no other is.
+    let isInner =
+      "((line) => { const { items } = barograph.app.picture.cycles; const [a, b] = [items[line.from], items[line.to]]; "
+      + "return a !== null && a.cycle === b?.cycle ? a.verdict : ''; })"
+    #expect(
+      try page.isTrue(
+        "barograph.app.picture.plan.roads.every((road, number) => { const verdict = \(isInner)(road.lines[0]); "
+          + "const { classList } = barograph.app.picture.roadElements[number]; "
+          + "return ['hard', 'soft', 'clean'].every((word) => classList.contains(`cyclic-${word}`) === (word === verdict)); })"
+      ))
+  }
+
+  @Test func `parts that use each other are worked out once, whatever is open`() throws {
+    let page = try Page(reportPage(of: "PlainNotes"))
+    let known = "barograph.app.pass().known.get('groups by module')"
+    try page.evaluate("window.before = \(known)")
+    try page.evaluate("barograph.app.go({ by: 'module', open: new Set(barograph.model.module) })")
+    #expect(try page.isTrue("window.before instanceof Map && \(known) === window.before"))
+    #expect(try page.isTrue("barograph.productEdges(barograph.model) === barograph.productEdges(barograph.model)"))
+  }
+
   @Test func `what is not drawn is a count without lines, and opens`() throws {
-    // High enough that the last row of the picture is not below the window.
-    let page = try Page(htmlReport(largeGraph(types: 900), emptyReport(types: 900)), height: 1200)
+    let page = try Page(htmlReport(largeGraph(types: 900), emptyReport(types: 900)))
     try page.evaluate("barograph.app.go({ by: 'type' })")
     let isRest = "barograph.app.scene.items.findIndex((item) => item.type === 'rest')"
     let shown = try page.number("barograph.app.scene.items.length")

@@ -1,3 +1,4 @@
+import BarographModel
 import BarographReports
 import Testing
 
@@ -76,6 +77,29 @@ import Testing
     #expect(try page.text(".matrix-said") == "Checkout")
     try page.press("ArrowLeft")
     #expect(try page.text(".matrix-said") == "Checkout does not use ShopApp")
+  }
+
+  @Test func `the matrix is of what uses each other where modules do not`() throws {
+    // One module after another, none of which uses another: folders do.
+    let page = try Page(reportPage(of: "HomeMade"), at: "matrix")
+    #expect(try page.text("#matrix-by option:checked") != "modules, folders")
+    #expect(try page.count(".matrix .cell") > 0)
+    // A file alone: types.
+    var graph = LinkedGraph()
+    graph.files = [GraphFile(path: "One.swift", module: "One", role: .production)]
+    graph.nodes = ["A", "B"].map { name in
+      Node(
+        id: "One.\(name)", name: name, module: "One", kind: .class, site: Site(file: 0, line: 1, column: 1),
+        role: .production)
+    }
+    graph.edges = [
+      Edge(
+        from: 0, to: 1, kind: .injection, form: .constructor, timing: .eager, strength: .strong,
+        site: Site(file: 0, line: 1, column: 1), member: "b")
+    ]
+    let small = try Page(htmlReport(graph, emptyReport(types: 2)), at: "matrix")
+    #expect(try small.text("#matrix-by option:checked") == "types")
+    #expect(try small.texts(".row-name title") == ["One.A", "One.B"])
   }
 
   @Test func `tables sort, and say so`() throws {

@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test func `what looks as it did before stays in the page, and works on`() throws {
-    let page = try Page(reportPage(of: "SwinjectShop"))
+    // As large that both pictures have the same scale.
+    let page = try Page(reportPage(of: "SwinjectShop"), width: 2400, height: 1800)
     try page.evaluate("barograph.app.go({ by: 'module', open: new Set(['Payments', 'Checkout']) })")
     let label = "document.querySelector('[data-key=\"t:Payments.LimitFraudCheck\"]')"
     try page.evaluate("window.kept = \(label); window.keptRoads = [...document.querySelectorAll('.road')]")

@@ -6,7 +6,8 @@ let pageScript =
 /// The names of the scripts, in the order in which they run.
 let pageScripts = [
   "words", "model", "algorithms", "layout", "rows", "arrange", "levels", "scene", "knots", "dom", "table", "search",
-  "drawing", "picture", "details", "graph", "paths", "cycles", "tangles", "singletons", "matrix", "metrics", "findings",
+  "drawing", "fitting", "picture", "details", "graph", "paths", "cycles", "tangles", "singletons", "matrix", "metrics",
+  "findings",
   "start", "overview", "changes", "app",
 ]
 

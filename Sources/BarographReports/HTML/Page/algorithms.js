@@ -1,8 +1,13 @@
 // Digraph algorithms over plain numbers. Nothing here touches the page.
 
-/** The strongly connected component of each node. Components that reach others have higher numbers. */
+/** The strongly connected component of each node, of edges [from, to]. Components that reach others have higher numbers. */
 function components(count, edges) {
-  const index = edgesBy(edges.map((edge) => edge[0]), count);
+  const ends = edges.map((edge) => edge[1]);
+  return componentsAlong(count, edgesBy(edges.map((edge) => edge[0]), count), ends, () => true);
+}
+
+/** The same along those edges of an index that are allowed; `ends` are where they lead. */
+function componentsAlong(count, index, ends, isAllowed) {
   const order = new Int32Array(count).fill(-1);
   const low = new Int32Array(count);
   const component = new Int32Array(count).fill(-1);
@@ -18,7 +23,9 @@ function components(count, edges) {
       const step = walk[walk.length - 1];
       const node = step[0];
       if (step[1] < index.start[node + 1]) {
-        const next = edges[index.list[step[1]++]][1];
+        const edge = index.list[step[1]++];
+        if (!isAllowed(edge)) continue;
+        const next = ends[edge];
         if (order[next] < 0) {
           order[next] = low[next] = visited++;
           open.push(next);
@@ -44,13 +51,20 @@ function components(count, edges) {
 
 /** The components of more than one node, each as its nodes in order, by their first nodes. */
 function tangles(count, edges) {
-  const component = components(count, edges);
+  return tanglesOf(components(count, edges));
+}
+
+/** The nodes of each component that has several. */
+function tanglesOf(component) {
+  const sizes = new Int32Array(component.length);
+  for (const number of component) sizes[number] += 1;
   const members = new Map();
-  for (let node = 0; node < count; node += 1) {
-    if (!members.has(component[node])) members.set(component[node], []);
-    members.get(component[node]).push(node);
-  }
-  return [...members.values()].filter((nodes) => nodes.length > 1);
+  component.forEach((number, node) => {
+    if (sizes[number] < 2) return;
+    if (!members.has(number)) members.set(number, []);
+    members.get(number).push(node);
+  });
+  return [...members.values()];
 }
 
 /**

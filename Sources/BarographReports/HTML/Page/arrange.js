@@ -5,7 +5,8 @@
  * as drawn. Lines that leave a box are one road for the whole box. `known` keeps how the open groups of the last scene
  * look inside: most are still the same.
  */
-function arrange(scene, sizeOf, { hidesImplied = false, aspect = 1.5, within = 1.6, room = Infinity, known = new Map() } = {}) {
+function arrange(scene, sizeOf, options = {}) {
+  const { hidesImplied = false, aspect = 1.5, within = 1.6, room = Infinity, known = new Map(), title = boxTitle, rise = 1 } = options;
   const sizes = scene.items.map((item) => sizeOf(item));
   const boxes = new Map([["", { name: "", parent: null, members: [], inner: [], lines: [] }]]);
   for (const [name, parent] of scene.boxes) boxes.set(name, { name, parent, members: [], inner: [], lines: [] });
@@ -24,30 +25,36 @@ function arrange(scene, sizeOf, { hidesImplied = false, aspect = 1.5, within = 1
     boxes.get(depth > 0 ? a[depth - 1] : "").lines.push({ line, from: a[depth] ?? line.from, to: b[depth] ?? line.to });
   }
   const root = boxes.get("");
-  const implied = arrangeInside(root, sizes, { hidesImplied, aspect, within, room, known });
+  const implied = arrangeInside(root, sizes, { hidesImplied, aspect, within, room, known, title, rise });
   const plan = { at: sizes.map((size) => ({ x: 0, y: 0, ...size })), boxes: [], roads: [] };
   settle(root, { x: 0, y: 0 }, plan);
   return { ...plan, implied, width: root.drawing.width, height: root.drawing.height };
 }
 
-function triple(road) {
-  return [road.from, road.to, road.edges.length];
+/** A line as the layout takes it; those with the same look may share a way. */
+function laidOut(road) {
+  return [road.from, road.to, road.edges.length, `${road.look.kind} ${road.look.timing}`];
 }
 
 const boxPadding = 20;
+
+/** How high the title of an open group is, where its letters are as large as life. */
 const boxTitle = 22;
 
-/** How wide a drawing should be for its shape to fit the window, and for its labels to be readable there. */
-function spread(sizes, aspect, room) {
+/**
+ * How wide a drawing should be for its shape to fit the window, and for its labels to be readable there; how far its rows are
+ * apart, as a part of the usual.
+ */
+function spread(sizes, { aspect, room, rise }) {
   const area = sizes.reduce((sum, { width, height }) => sum + (width + 28) * (height + 56), 0);
   const wished = Math.max(520, Math.sqrt(area * aspect) * 1.15);
   const widest = Math.max(...sizes.map((size) => size.width), Math.min(room, wished));
-  return { widest, rise: sizes.some((size) => size.height > 36) ? 58 : 46 };
+  return { widest, rise: rise * (sizes.some((size) => size.height > 36) ? 58 : 46) };
 }
 
 /** Arranges what stands in a box, innermost boxes first; gives how many lines were left out that follow from others. */
 function arrangeInside(box, sizes, options) {
-  const { hidesImplied, aspect, room, known } = options;
+  const { hidesImplied, room, known } = options;
   let implied = 0;
   // A group looks the same inside whatever stands beside it.
   const inside = { ...options, room: room - 2 * boxPadding, aspect: options.within };
@@ -55,14 +62,15 @@ function arrangeInside(box, sizes, options) {
   const place = new Map([...box.members, ...box.inner.map((inner) => inner.name)].map((unit, number) => [unit, number]));
   const own = [...box.members.map((number) => sizes[number]), ...box.inner.map(({ width, height }) => ({ width, height }))];
   const drawn = reduced(own.length, roadsBetween(box.lines, (unit) => place.get(unit)), hidesImplied);
-  const triples = drawn.kept.map(triple);
-  const shape = spread(own, aspect, room);
-  const key = JSON.stringify([own, triples, shape]);
-  if (known.get(box.name)?.key !== key) known.set(box.name, { key, drawing: layered(own, triples, shape) });
+  const lines = drawn.kept.map(laidOut);
+  const shape = spread(own, options);
+  const key = JSON.stringify([own, lines, shape]);
+  if (known.get(box.name)?.key !== key) known.set(box.name, { key, drawing: layered(own, lines, shape) });
   box.drawing = known.get(box.name).drawing;
   box.roads = drawn.kept.map((road, number) => ({ ...road, points: box.drawing.points[number] }));
   box.width = Math.max(box.drawing.width, 120) + 2 * boxPadding;
-  box.height = box.drawing.height + 2 * boxPadding + boxTitle;
+  box.title = options.title;
+  box.height = box.drawing.height + 2 * boxPadding + box.title;
   return implied + drawn.implied;
 }
 
@@ -77,8 +85,8 @@ function settle(box, origin, plan) {
   box.inner.forEach((inner, index) => {
     const middle = moved(box.drawing.at[box.members.length + index]);
     const corner = { x: middle.x - inner.width / 2, y: middle.y - inner.height / 2 };
-    plan.boxes.push({ name: inner.name, parent: inner.parent, corner, width: inner.width, height: inner.height });
-    settle(inner, { x: corner.x + boxPadding, y: corner.y + boxPadding + boxTitle }, plan);
+    plan.boxes.push({ name: inner.name, parent: inner.parent, corner, width: inner.width, height: inner.height, title: inner.title });
+    settle(inner, { x: corner.x + boxPadding, y: corner.y + boxPadding + inner.title }, plan);
   });
 }
 

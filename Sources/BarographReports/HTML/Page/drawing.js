@@ -52,8 +52,13 @@ function itemElement(item, { width, height }) {
   svg("title", null, isNode ? `${item.label} (${kind})` : `${item.name ?? item.label}: ${item.sub}`),
   item.type === "group" ? svg("rect", { class: "shade", x: -width / 2 + 3, y: -height / 2 + 3, width, height, rx: 7 }) : null,
   svg("rect", { class: "body", x: -width / 2, y: -height / 2, width, height, rx: 7 }),
-  item.isRoot ? svg("path", { class: "root-mark", d: `M${-width / 2 + 10} -4 l8 4 l-8 4 z` }) : null,
+  rootMark(item, { width }),
   svg("g", { class: "words" }, wordsOfItem(item, { width, height }, 1)));
+}
+
+/** What a composition root has before its name. */
+function rootMark({ isRoot }, { width }) {
+  return isRoot ? svg("path", { class: "root-mark", d: `M${-width / 2 + 10} -4 l8 4 l-8 4 z` }) : null;
 }
 
 /** Text on the screen is never smaller, in pixels. */
@@ -101,11 +106,17 @@ function placeItem(element, item, { x, y }, { uses, users, cycle }) {
   for (const verdict of ["hard", "soft", "clean"]) element.classList.toggle(verdict, cycle?.verdict === verdict);
 }
 
+/** How large the letters of a group's title can be at most. */
+function largestTitle(height) {
+  return Math.floor(0.86 * height);
+}
+
 /** The frame of an open group, with a button that closes it. */
-function boxElement({ corner, width, height, name }, onclose) {
+function boxElement({ corner, width, height, name, title }, onclose) {
+  const growth = title / boxTitle;
   const close = svg("g", {
     class: "close", role: "button", tabindex: 0, "aria-label": `Close ${name}`, "data-name": name,
-    transform: `translate(${corner.x + width - 20} ${corner.y + 16})`,
+    transform: `translate(${corner.x + width - 20 * growth} ${corner.y + 16 * growth}) scale(${growth.toFixed(2)})`,
     onclick: (event) => {
       event.stopPropagation();
       onclose();
@@ -118,7 +129,8 @@ function boxElement({ corner, width, height, name }, onclose) {
   }, svg("title", null, "Close"), svg("rect", { x: -12, y: -12, width: 24, height: 24, rx: 6 }),
   svg("path", { d: "M-4 -4 L4 4 M4 -4 L-4 4" }));
   return svg("g", { class: "box" }, svg("rect", { x: corner.x, y: corner.y, width, height, rx: 10 }),
-    svg("text", { x: corner.x + 14, y: corner.y + 20, class: "box-title" }, fitting(shortGroup(name), width - 60, "19px")), close);
+    svg("text", { x: corner.x + 14, y: corner.y + 20 * growth, class: "box-title" },
+      fitting(shortGroup(name), width - 30 - 30 * growth, `${largestTitle(title)}px`)), close);
 }
 
 /** A line with its head. What it says is only put into words when somebody points at it: `current` gives the line then. */
@@ -148,4 +160,16 @@ function roadElement(road, current) {
 /** Puts a line of an open group where the group is. */
 function placeRoad(element, { offset }) {
   if (offset) setChanged(element, "transform", `translate(${offset.x.toFixed(1)} ${offset.y.toFixed(1)})`);
+}
+
+/**
+ * Marks a line with the verdict of the cycle that all of it is a part of. Where parts of a project use each other, what leads down is
+ * as it should be: only what leads back up is marked.
+ */
+function markCyclic(element, { lines, points }, { verdictOfLine }) {
+  const [first, ...others] = new Set(lines.map(verdictOfLine));
+  const isUpward = points[points.length - 1].y < points[0].y;
+  for (const verdict of [...verdicts, "parts"]) {
+    element.classList.toggle(`cyclic-${verdict}`, others.length === 0 && verdict === first && (verdict !== "parts" || isUpward));
+  }
 }

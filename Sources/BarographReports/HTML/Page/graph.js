@@ -90,9 +90,10 @@ function legend() {
     kinds.map((kind) => meaning(sample(kind), kind, wordsOfKind[kind])),
     Object.entries(wordsOfTiming).map(([timing, words]) => meaning(sample("injection", timing), timing, words)),
     meaning(sample("injection", "eager", true), "weak", "held weakly or unowned"),
-    meaning(tangled(), "cycle", "all of these reach each other; the lines between them are red"),
-    meaning(h("span", { class: "swatch tangled soft" }), "soft cycle", wordsOfVerdict.soft),
-    meaning(h("span", { class: "swatch tangled clean" }), "clean cycle", "no rule finds anything wrong with it"),
+    meaning(tangled(), "cycle", "parts that use each other; the lines that lead back up are red"),
+    meaning(tangled(), "hard cycle", `of types: ${wordsOfVerdict.hard}; its lines are red`),
+    meaning(h("span", { class: "swatch tangled soft" }), "soft cycle", `of types: ${wordsOfVerdict.soft}; its lines are amber`),
+    meaning(h("span", { class: "swatch tangled clean" }), "clean cycle", "no rule finds anything wrong with it; its lines are as others"),
     meaning(sample("supplied", "lazy", true), "really given", "through a protocol or base class; drawn for the type that is picked"),
     meaning(h("span", { class: "swatch protocol" }), "dashed frame", "a protocol"),
     meaning(h("span", { class: "swatch external" }), "dotted frame", "outside the project"),
@@ -192,24 +193,22 @@ function graphView(app) {
     last = key;
     const only = app.cycles.find((cycle) => cycle.number === state.only);
     picture.measure();
-    const most = picture.size.width < 600 ? mostItems.narrow * (1 + state.more) : Infinity;
-    app.scene = scene(model, { ...state, most, within: only ? new Set(only.types) : null }, app.pass());
-    const isMany = app.scene.lines.length > 1.8 * app.scene.items.length && app.scene.lines.length > 80;
-    toolbar.implied.checked = state.hidesImplied ?? isMany;
-    const plan = fittingPlan(app.scene, picture.size, { hidesImplied: toolbar.implied.checked, known, large, wide });
+    const within = only ? new Set(only.types) : null;
+    const draw = (most, tight) => {
+      app.scene = scene(model, { ...state, most, within }, app.pass());
+      const isMany = app.scene.lines.length > 1.8 * app.scene.items.length && app.scene.lines.length > 80;
+      toolbar.implied.checked = state.hidesImplied ?? isMany;
+      return fittingPlan(app.scene, picture.size, { hidesImplied: toolbar.implied.checked, ...tight, known, large, wide });
+    };
+    const plan = picture.size.width < 600 ? draw(mostItems.narrow * (1 + state.more)) : foldedPlan(app, picture.size, draw);
     app.picture = picture;
     picture.show(app.scene, plan, state.focus);
     if (!table.hidden) fill(table, lineTable(app));
     status.textContent = statusText(app, plan);
+    status.title = status.textContent;
   }
 
   return { element, update, picture, fit: () => picture.adapt() };
-}
-
-/** What shape a drawing should have to be read in a window. What bends lines past boxes takes some room too. */
-function shapeOf({ width, height }) {
-  if (width === 0 || height === 0) return {};
-  return { aspect: Math.min(2.6, Math.max(0.5, width / height)), room: 0.8 * width / smallestReadable };
 }
 
 /** The drawn items that are really given to a type, through protocols and base classes. */
@@ -223,28 +222,6 @@ function suppliedItems(app, item) {
     for (const { to } of model.supplied.get(edge) ?? []) if (scene.itemOf[to] >= 0) found.add(scene.itemOf[to]);
   }
   return [...found];
-}
-
-/** How much larger boxes are in a picture that has to be made smaller, and how many make one surely. */
-const crowded = { growth: 1.3, items: 40 };
-
-/** An arrangement that fits a window: with larger boxes where it has to be small, and flatter where it is too tall. */
-function fittingPlan(scene, size, options) {
-  const shape = shapeOf(size);
-  if (!shape.aspect) return arrange(scene, sizeOfItem, options);
-  const sizeOf = (item) => sizeOfItem(item, crowded.growth);
-  const isCrowded = scene.items.length > crowded.items;
-  const first = isCrowded ? arrange(scene, sizeOf, { ...options, known: options.large, ...shape, room: 1.3 * shape.room })
-    : arrange(scene, sizeOfItem, { ...options, ...shape });
-  const scaleOf = (plan) => Math.min(size.width / (plan.width + 48), size.height / (plan.height + 48));
-  if (scaleOf(first) >= 0.8) return first;
-  const wish = Math.min(2, Math.max(1, shape.aspect / (first.width / first.height)));
-  if (isCrowded && wish < 1.25) return first;
-  // Labels will be larger than life there, so boxes are.
-  const second = arrange(scene, sizeOf, {
-    ...options, known: options.wide, room: 2 * shape.room, aspect: shape.aspect * wish * wish, within: 1.6 * wish * wish,
-  });
-  return isCrowded && scaleOf(second) < scaleOf(first) ? first : second;
 }
 
 function showPicked(app, picked) {
@@ -267,13 +244,8 @@ function lineTable(app) {
 /** What is drawn and what is not, in words. */
 function statusText(app, plan) {
   const { model, scene, picture } = app;
-  const pass = app.pass();
-  const [types, left] = [new Set(), new Map()];
-  for (let edge = 0; edge < model.edgeCount; edge += 1) {
-    if (pass.edges[edge]) continue;
-    const word = leftOutWord(model, edge);
-    left.set(word, (left.get(word) ?? 0) + 1);
-  }
+  const types = new Set();
+  const left = once(app.pass(), "left out", () => leftOut(model, app.pass()));
   scene.items.forEach((item) => (item.type === "rest" ? [] : item.members).forEach((node) => types.add(node)));
   const occurrences = scene.lines.reduce((sum, line) => sum + line.edges.length, 0);
   const parts = [[counted(types.size, "type"), counted(scene.lines.length, "dependency", "dependencies"),
@@ -285,10 +257,20 @@ function statusText(app, plan) {
   if (ofParts > 0) parts.push(`${counted(ofParts, "cycle")} between parts`);
   if (inTypes > 0) parts.push(`${counted(inTypes, "cycle")} of types`);
   if (left.size > 0) {
-    parts.push(`left out: ${[...left].sort((a, b) => b[1] - a[1])
-      .map(([word, count]) => `${word} (${counted(count, "occurrence")})`).join(", ")}`);
+    parts.push(`left out: ${[...left].sort((a, b) => b[1] - a[1]).map(([word, count]) => `${word} (${grouped(count)})`).join(", ")}`);
   }
   return `${parts.join(" · ")}.`;
+}
+
+/** How many occurrences do not pass, by why. */
+function leftOut(model, pass) {
+  const left = new Map();
+  for (let edge = 0; edge < model.edgeCount; edge += 1) {
+    if (pass.edges[edge]) continue;
+    const word = leftOutWord(model, edge);
+    left.set(word, (left.get(word) ?? 0) + 1);
+  }
+  return left;
 }
 
 /** Why an edge is left out, as people say it. */

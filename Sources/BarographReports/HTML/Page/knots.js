@@ -3,8 +3,19 @@
 /** Code that is not part of the product: cycles through it are not counted. */
 const besideProduct = ["test", "preview"];
 
+/** What is worked out about an object, once: of a filter, everything that each opening of a group asks for again. */
+function once(object, key, work) {
+  object.known ??= new Map();
+  if (!object.known.has(key)) object.known.set(key, work());
+  return object.known.get(key);
+}
+
 /** The edges that cycles are looked for among: all of the product's. */
 function productEdges(model) {
+  return once(model, "product", () => findProductEdges(model));
+}
+
+function findProductEdges(model) {
   const isBeside = model.looks.map((look) => besideProduct.includes(look.role));
   const edges = new Uint8Array(model.edgeCount);
   for (let edge = 0; edge < model.edgeCount; edge += 1) {
@@ -16,11 +27,7 @@ function productEdges(model) {
 
 /** The cycle that each type is in along edges with a flag, by number; -1 for a type in none. Also the types of each. */
 function typeCycles(model, flags) {
-  const edges = [];
-  for (let edge = 0; edge < model.edgeCount; edge += 1) {
-    if (flags[edge] && model.from[edge] !== model.to[edge]) edges.push([model.from[edge], model.to[edge]]);
-  }
-  const members = tangles(model.count, edges);
+  const members = tanglesOf(componentsAlong(model.count, model.outgoing, model.to, (edge) => flags[edge] === 1));
   const cycleOf = new Int32Array(model.count).fill(-1);
   members.forEach((nodes, number) => nodes.forEach((node) => { cycleOf[node] = number; }));
   return { members, cycleOf };
@@ -67,12 +74,12 @@ function wordsOfCycles(cycles) {
 }
 
 /**
- * Which of the closed groups in a picture are in a cycle with groups and types beside them, by their keys: `levels` as of
- * `levelsBy`. Everything that stands beside a group counts, drawn or not.
+ * Which groups are in a cycle with groups and types beside them, by their keys. Everything that stands beside a group counts,
+ * drawn or not; so it does not matter which groups are open.
  */
-function groupCycles(model, pass, by, boxes) {
+function groupCycles(model, pass, by) {
   const levels = levelsBy(model, by);
-  const beside = new Map(["", ...boxes.keys()].map((box) => [box, { place: new Map(), edges: [] }]));
+  const beside = new Map();
   const number = ({ place }, unit) => {
     if (!place.has(unit)) place.set(unit, place.size);
     return place.get(unit);
@@ -82,9 +89,11 @@ function groupCycles(model, pass, by, boxes) {
     const [from, to] = [levels.ofEdge(edge), levels.ofNode(model.to[edge])];
     let depth = 0;
     while (depth < from.length && depth < to.length && from[depth] === to[depth]) depth += 1;
-    const level = beside.get(depth > 0 ? from[depth - 1] : "");
-    if (!level || (from === to && depth === from.length && model.from[edge] === model.to[edge])) continue;
+    if (from === to && depth === from.length && model.from[edge] === model.to[edge]) continue;
     if (model.isPart(model.to[edge], by, from[0])) continue;
+    const box = depth > 0 ? from[depth - 1] : "";
+    if (!beside.has(box)) beside.set(box, { place: new Map(), edges: [] });
+    const level = beside.get(box);
     level.edges.push([
       number(level, from[depth] ?? `t:${model.from[edge]}`), number(level, to[depth] ?? `t:${model.to[edge]}`),
     ]);
@@ -103,15 +112,15 @@ function groupCycles(model, pass, by, boxes) {
   return cycleOf;
 }
 
-/** For each item of a scene the cycle that it is in, and for each line whether it is a part of one. */
+/** For each item of a scene the cycle that it is in, and for each line the verdict of the one that it is a part of, or null. */
 function sceneCycles(model, scene, pass, verdictOfType) {
-  const { cycleOf } = typeCycles(model, pass.edges);
-  const groups = scene.by === "type" ? new Map() : groupCycles(model, pass, scene.by, scene.boxes);
+  const { cycleOf } = once(pass, "types", () => typeCycles(model, pass.edges));
+  const groups = scene.by === "type" ? new Map() : once(pass, `groups by ${scene.by}`, () => groupCycles(model, pass, scene.by));
   const items = scene.items.map((item) => {
     if (item.type === "group") return groups.has(item.key) ? { cycle: `g${groups.get(item.key)}`, verdict: "parts" } : null;
     if (item.type !== "node" || item.members.length === 0 || cycleOf[item.node] < 0) return null;
     return { cycle: `t${cycleOf[item.node]}`, verdict: verdictOfType.get(item.node) ?? "clean" };
   });
   const isInner = (line) => items[line.from] !== null && items[line.from].cycle === items[line.to]?.cycle;
-  return { items, isInner };
+  return { items, verdictOfLine: (line) => (isInner(line) ? items[line.from].verdict : null) };
 }

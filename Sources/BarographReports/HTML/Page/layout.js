@@ -1,15 +1,15 @@
 // A layered layout: what uses stands above what is used. Nothing here touches the page.
 
 /**
- * Where boxes and lines go. `nodes` are `{width, height}`, `edges` are [from, to, weight]. Gives the centre of each
+ * Where boxes and lines go. `nodes` are `{width, height}`, `edges` are [from, to, weight, look]. Gives the centre of each
  * node, points for each edge from its source to its target, and the size of the whole. The same input gives the same
  * drawing.
  */
 function layered(nodes, edges, options = {}) {
   const { gap = 28, rise = 64, widest = 1600 } = options;
   const isBack = new Set(feedback(nodes.length, edges));
-  const turned = ([from, to, weight = 1], place) => (
-    isBack.has(place) ? { from: to, to: from, weight, place, isBack: true } : { from, to, weight, place, isBack: false });
+  const turned = ([from, to, weight = 1, look = ""], place) => (
+    isBack.has(place) ? { from: to, to: from, weight, look, place, isBack: true } : { from, to, weight, look, place, isBack: false });
   const down = edges.map(turned).filter((edge) => edge.from !== edge.to);
   const isJoined = new Array(nodes.length).fill(false);
   for (const edge of down) isJoined[edge.from] = isJoined[edge.to] = true;

@@ -31,22 +31,17 @@ function flatLevels(model, by) {
 function moduleLevels(model) {
   const folders = new Map();
   const isOwn = (node) => model.file[node] >= 0 && model.kind[node] !== "external";
-  const put = (module, file) => {
-    if (!folders.has(module)) folders.set(module, new Map());
-    const counts = folders.get(module);
-    const folder = folderOf(model.files, file);
-    if (!counts.has(folder)) counts.set(folder, 0);
-    return [counts, folder];
-  };
   for (let node = 0; node < model.count; node += 1) {
     if (!isOwn(node)) continue;
-    const [counts, folder] = put(model.module[node], model.file[node]);
-    counts.set(folder, counts.get(folder) + 1);
+    const [module, folder] = [model.module[node], model.folder[node]];
+    if (!folders.has(module)) folders.set(module, new Map());
+    const counts = folders.get(module);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   const trees = new Map([...folders].map(([module, counts]) => [module, folderLists(module, counts)]));
   const alone = new Map();
   const lists = (module, file) => {
-    const found = file >= 0 ? trees.get(module)?.(folderOf(model.files, file)) : undefined;
+    const found = file >= 0 ? trees.get(module)?.(model.folderOfFile[file]) : undefined;
     if (found) return found;
     if (!alone.has(module)) alone.set(module, [module]);
     return alone.get(module);

@@ -18,7 +18,7 @@ function matrixOrder(count, lines) {
 }
 
 function matrixView(app) {
-  const ways = gatherings(app.model).filter((way) => way !== "type");
+  const ways = partitions(app.model, app.pass());
   const box = h("div");
   const build = () => fill(box, matrixPart(app, by.select.value));
   const by = choice("Between", "matrix-by", ways.map((way) => [way, wordsOfGathering[way].toLowerCase()]), build);
@@ -26,10 +26,10 @@ function matrixView(app) {
     h("h2", { id: "matrix-title" }, "Matrix"),
     quiet("A row uses a column as often as the number says. Rows stand above what they use, so what lies under the "
       + "diagonal leads back up: it is part of a cycle."),
-    ways.length > 0 ? by.box : h("p", null, "The project has only one part."), box);
+    by.box, box);
   let last = null;
   const update = () => {
-    if (ways.length === 0 || last === app.filterKey()) return;
+    if (last === app.filterKey()) return;
     last = app.filterKey();
     build();
   };
@@ -73,8 +73,8 @@ class Matrix {
     Object.assign(this, { names, onopen, row: 0, column: 0 });
     const count = names.length;
     this.size = count <= 24 ? 30 : count <= 60 ? 20 : 12;
-    this.margin = Math.min(230, Math.max(60, ...names.map((name) => measured(this.label(name), "12px") + 34)));
-    this.top = this.size >= 20 ? 26 : 10;
+    this.margin = Math.min(230, Math.max(60, ...names.map((name) => measured(this.label(name), "12px") + 38)));
+    this.top = 26;
     this.cells = new Map(cells.map((cell) => [cell.row * count + cell.column, cell]));
     this.cursor = svg("rect", { class: "cursor", width: this.size, height: this.size, visibility: "hidden" });
     const [width, height] = [this.margin + count * this.size, this.top + count * this.size];
@@ -92,7 +92,7 @@ class Matrix {
   }
 
   label(name) {
-    return name.split("/").slice(-2).join("/");
+    return shortGroup(name);
   }
 
   x(column) {
@@ -117,13 +117,13 @@ class Matrix {
   heading(name, number) {
     const { size, margin } = this;
     const [middle, line] = [size / 2, this.y(number) + size / 2 + 4];
-    const hasNumber = size >= 20 || number % 5 === 0;
+    const hasNumber = size >= 20 || (number + 1) % 5 === 0;
     return [
       svg("rect", { class: "diagonal", x: this.x(number), y: this.y(number), width: size, height: size }),
       svg("text", { class: "row-name", x: margin - 26, y: line }, svg("title", null, name),
         fitting(this.label(name), margin - 36, "12px")),
       hasNumber ? svg("text", { class: "row-number", x: margin - 6, y: line }, number + 1) : null,
-      size >= 20
+      hasNumber
         ? svg("text", { class: "column-number", x: this.x(number) + middle, y: this.top - 8 }, number + 1) : null,
     ];
   }

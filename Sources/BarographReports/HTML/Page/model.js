@@ -21,8 +21,8 @@ function unpack(document) {
   const text = (number) => texts[number];
   const model = {
     title: document.title, tool: document.tool, link: document.link, summary: document.summary, names, files,
-    layers: document.layers, revision: document.revision ?? "", date: document.date ?? "",
-    ...unpackNodes(document.nodes, text, names, files),
+    folderOfFile: files.map((_, file) => folderOf(files, file)), layers: document.layers, revision: document.revision ?? "", date: document.date ?? "",
+    ...unpackNodes(document.nodes, text, names),
     ...unpackEdges(document.edges, text, names),
     rules: new Map(document.rules),
     unknowns: document.unknowns.map(([reason, file, line, column]) => ({ reason: text(reason), file, line, column })),
@@ -30,6 +30,7 @@ function unpack(document) {
     tables: document.tables.map(([[title, subject], columns, notes, shares, rows, values]) => (
       { title, subject, columns, notes, shares, rows: rows.map(text), values })),
   };
+  model.folder = model.file.map((file) => (file < 0 ? "(outside)" : model.folderOfFile[file]));
   model.outgoing = edgesBy(model.from, model.count);
   model.incoming = edgesBy(model.to, model.count);
   model.bindings = document.bindings.map((row) => unpackBinding(row, text, names));
@@ -54,7 +55,6 @@ function unpack(document) {
 }
 
 function folderOf(files, file) {
-  if (file < 0) return "(outside)";
   const slash = files[file].lastIndexOf("/");
   return slash < 0 ? "." : files[file].slice(0, slash);
 }
@@ -66,7 +66,7 @@ function folderOf(files, file) {
 function originsBy(model, places, text) {
   const module = places.module.map((number) => text(number) || "(no module)");
   const layer = places.layer.map((number) => text(number) || "(no layer)");
-  const folder = model.files.map((_, file) => folderOf(model.files, file));
+  const folder = model.folderOfFile;
   const rules = {
     module: (file) => module[file],
     layer: (file, node) => (module[file] === model.module[node] ? model.layer[node] : layer[file]),
@@ -86,7 +86,7 @@ function originsBy(model, places, text) {
   };
 }
 
-function unpackNodes(nodes, text, names, files) {
+function unpackNodes(nodes, text, names) {
   const id = nodes.id;
   const rows = new Map();
   for (let node = id.length - 1; node >= 0; node -= 1) rows.set(id[node], node);
@@ -99,7 +99,6 @@ function unpackNodes(nodes, text, names, files) {
     root: nodes.root, file: nodes.file, line: nodes.line, column: nodes.column,
     layer: nodes.layer.map((number) => text(number) || "(no layer)"),
     assembly: nodes.assembly.map((number) => text(number) || "(no assembly)"),
-    folder: nodes.file.map((file) => folderOf(files, file)),
     supertypes: nodes.super.map((row) => row.map(text)),
   };
 }

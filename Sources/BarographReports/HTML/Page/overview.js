@@ -209,13 +209,15 @@ function stillPicture(app, shown, width, marks = () => "") {
   const plan = fittingPlan(shown, size, { hidesImplied: shown.lines.length > shown.items.length, known: new Map(), large: new Map(), wide: new Map() });
   const cycles = sceneCycles(app.model, shown, app.pass(), app.verdictOfType);
   const scale = Math.min(1, width / (plan.width + 16));
-  const boxes = plan.boxes.map(({ corner, width: wide, height, name }) => svg("g", { class: "box" },
-    svg("rect", { x: corner.x, y: corner.y, width: wide, height, rx: 10 }),
-    svg("text", { x: corner.x + 12, y: corner.y + 19, class: "box-title", "font-size": Math.min(19, smallestText / scale) },
-      fitting(shortGroup(name), wide - 28, `${Math.min(19, smallestText / scale)}px`))));
+  const boxes = plan.boxes.map(({ corner, width: wide, height, name, title }) => {
+    const size = Math.min(largestTitle(title), smallestText / scale);
+    return svg("g", { class: "box" }, svg("rect", { x: corner.x, y: corner.y, width: wide, height, rx: 10 }),
+      svg("text", { x: corner.x + 12, y: corner.y + 0.86 * title, class: "box-title", "font-size": size },
+        fitting(shortGroup(name), wide - 28, `${size}px`)));
+  });
   const roads = plan.roads.map((road) => {
     const element = roadElement(road, () => road);
-    element.classList.toggle("cyclic", road.lines.every(cycles.isInner));
+    markCyclic(element, road, cycles);
     const mark = marks({ road, items: shown.items });
     if (mark) element.classList.add(mark);
     return element;
@@ -224,10 +226,11 @@ function stillPicture(app, shown, width, marks = () => "") {
     const place = plan.at[number];
     const mark = marks({ item });
     return svg("g", {
-      class: `item ${item.type} kind-${item.kind}${cycles.items[number] ? ` tangled ${cycles.items[number].verdict}` : ""} ${mark}`,
+      class: `item ${item.type} kind-${item.kind}${item.isRoot ? " root" : ""}${cycles.items[number] ? ` tangled ${cycles.items[number].verdict}` : ""} ${mark}`,
       transform: `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`,
     }, svg("title", null, item.name ?? item.label),
     svg("rect", { class: "body", x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height, rx: 7 }),
+    rootMark(item, place),
     wordsOfItem(item, place, Math.max(smallestReadable, scale)));
   });
   return svg("svg", {

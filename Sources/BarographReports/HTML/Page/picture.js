@@ -42,8 +42,7 @@ class Picture {
     this.cycles = this.cyclesOf(scene);
     this.itemElements = scene.items.map((item, number) => this.itemElement(item, number, this.cycles.items[number]));
     this.roadElements = plan.roads.map((road) => this.keptRoad(road) ?? this.roadElement(road));
-    this.roadElements.forEach((element, number) => (
-      element.classList.toggle("cyclic", plan.roads[number].lines.every(this.cycles.isInner))));
+    this.roadElements.forEach((element, number) => markCyclic(element, plan.roads[number], this.cycles));
     // Everything is marked before it stands in the page, and the focus comes last: the browser has to lay everything out
     // to give it.
     this.pick(null);
@@ -257,6 +256,7 @@ class Picture {
       this.zoom(Math.exp(-event.deltaY * 0.0015), event.clientX - box.left, event.clientY - box.top);
     }, { passive: false });
     this.listenToPointers();
+    this.listenToPrinter();
   }
 
   /** One pointer moves the picture, two zoom it. */
@@ -312,15 +312,27 @@ class Picture {
   /** Shows the whole picture, never larger than life; or its top in a size that can be read. */
   fit(smallest = 0.05) {
     const { width, height } = this.size;
-    const margin = 24;
     if (width === 0 || !this.plan) return;
-    const [wide, high] = [Math.max(1, this.plan.width), Math.max(1, this.plan.height)];
-    const whole = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high);
+    const whole = scaleOfWhole(this.plan, this.size);
     const scale = Math.min(1.15, Math.max(smallest, whole));
-    this.view = { x: (width - wide * scale) / 2, y: Math.max(margin, (height - high * scale) / 2), scale };
+    this.view = { x: (width - this.plan.width * scale) / 2, y: Math.max(pictureMargin, (height - this.plan.height * scale) / 2), scale };
     this.label();
     this.apply();
     if (this.centre >= 0 && whole < scale) this.toMiddle(this.centre);
+  }
+
+  /** On paper all of the picture is shown, whatever the window shows. */
+  listenToPrinter() {
+    window.addEventListener("beforeprint", () => {
+      if (!this.plan) return;
+      const margin = 8;
+      assign(this.root, { viewBox: [-margin, -margin, this.plan.width + 2 * margin, this.plan.height + 2 * margin].map(Math.round).join(" ") });
+      this.canvas.removeAttribute("transform");
+    });
+    window.addEventListener("afterprint", () => {
+      this.root.removeAttribute("viewBox");
+      if (this.plan) this.apply();
+    });
   }
 
   /** Puts an item into the middle. */
@@ -334,13 +346,14 @@ class Picture {
 
   /** Writes labels so large that they can be read in the present scale. */
   label() {
-    const scale = Math.max(smallestReadable, Math.min(1, Math.round(this.view.scale * 20) / 20));
+    const scale = Math.max(smallestReadable, Math.min(1, Math.floor(this.view.scale * 50) / 50));
     this.itemElements.forEach((element, number) => {
       if ((this.labelled.get(element) ?? 1) === scale) return;
       this.labelled.set(element, scale);
       fill(element.lastChild, wordsOfItem(this.scene.items[number], this.plan.at[number], scale));
     });
-    const size = `${Math.min(19, Math.ceil(10 * Math.max(13, smallestText / scale)) / 10)}px`;
+    const largest = largestTitle(this.plan.boxes[0]?.title ?? boxTitle);
+    const size = `${Math.min(largest, Math.ceil(10 * Math.max(13, smallestText / scale)) / 10)}px`;
     if (this.canvas.style.getPropertyValue("--box-text") !== size) this.canvas.style.setProperty("--box-text", size);
   }
 

@@ -3,6 +3,9 @@
 /** More bends than this are not worth their time: long lines then go straight. */
 const mostBends = 2500;
 
+/** More lines than these at one side of a box are bundled: those that look alike begin or end in one spot. */
+const mostApart = 4;
+
 class LayerGrid {
   constructor(nodes, edges, rank, isJoined, gap) {
     this.widths = nodes.map((node) => node.width);
@@ -12,6 +15,8 @@ class LayerGrid {
     this.rows = [];
     this.chains = new Map();
     this.links = [];
+    // To which end, and with which look, the line of a bend leads.
+    this.bundle = [];
     const length = (edge) => this.rank[edge.to] - this.rank[edge.from] - 1;
     this.hasBends = edges.reduce((sum, edge) => sum + length(edge), 0) <= mostBends;
     for (let node = 0; node < nodes.length; node += 1) if (isJoined[node]) this.put(node);
@@ -35,6 +40,7 @@ class LayerGrid {
       const bend = this.rank.length;
       this.rank.push(row);
       this.widths.push(0);
+      this.bundle[bend] = `${edge.isBack ? edge.from : edge.to} ${edge.look}`;
       this.put(bend);
       chain.push(bend);
     }
@@ -153,7 +159,7 @@ class LayerGrid {
   /** How far apart two neighbours of a row stand; lines stand closer than boxes. */
   separation(a, b) {
     const isLine = (item) => this.widths[item] === 0;
-    if (isLine(a) && isLine(b)) return this.links.length > 300 ? 5 : 9;
+    if (isLine(a) && isLine(b)) return this.bundle[a] === this.bundle[b] ? 2.5 : this.links.length > 300 ? 5 : 9;
     return isLine(a) || isLine(b) ? this.gap / 2 : this.gap;
   }
 
@@ -164,16 +170,31 @@ class LayerGrid {
       const chain = this.chains.get(edge.place);
       [[edge.from * 2, chain[1], 0], [edge.to * 2 + 1, chain[chain.length - 2], 1]].forEach(([side, near, end]) => {
         if (!sides.has(side)) sides.set(side, []);
-        sides.get(side).push({ port: edge.place * 2 + end, x: this.x[near] });
+        sides.get(side).push({ port: edge.place * 2 + end, x: this.x[near], look: edge.look, isBack: edge.isBack });
       });
     }
     const ports = new Map();
     for (const [side, lines] of sides) {
-      lines.sort((a, b) => a.x - b.x || a.port - b.port);
-      const step = Math.min(16, (nodes[side >> 1].width - 24) / lines.length);
-      lines.forEach((line, place) => ports.set(line.port, (place - (lines.length - 1) / 2) * step));
+      const spots = this.spots(lines);
+      const step = Math.min(16, (nodes[side >> 1].width - 24) / spots.length);
+      spots.forEach((spot, place) => (
+        spot.lines.forEach((line) => ports.set(line.port, (place - (spots.length - 1) / 2) * step))));
     }
     return ports;
+  }
+
+  /** The lines at one side of a box by the spots where they meet it, in order: few lines have one each. */
+  spots(lines) {
+    lines.sort((a, b) => a.x - b.x || a.port - b.port);
+    if (lines.length <= mostApart) return lines.map((line) => ({ lines: [line] }));
+    const alike = new Map();
+    for (const line of lines) {
+      const key = `${line.look} ${line.isBack}`;
+      if (!alike.has(key)) alike.set(key, { lines: [], sum: 0 });
+      alike.get(key).lines.push(line);
+      alike.get(key).sum += line.x;
+    }
+    return [...alike.values()].sort((a, b) => a.sum / a.lines.length - b.sum / b.lines.length);
   }
 
   drawing(nodes, edges, isJoined, { gap, rise, widest }) {

@@ -3,36 +3,40 @@
 /** More items than these are not readable: the others are a count that can be opened. `whole` is a graph that fits. */
 const mostItems = { groups: 90, members: 60, types: 40, near: 32, whole: 70, narrow: 12 };
 
-/** What can be hidden, with the values that a graph has. */
+/** What can be hidden, with the values that an edge has: by its look alone where `byLook` gives the one value. */
 const facets = [
-  { key: "kind", title: "Kind", of: (model, edge) => [model.look(edge).kind] },
-  { key: "form", title: "Form", of: (model, edge) => [model.look(edge).form] },
-  { key: "timing", title: "When", of: (model, edge) => [model.look(edge).timing] },
-  { key: "framework", title: "Framework", of: (model, edge) => [model.look(edge).framework] },
+  { key: "kind", title: "Kind", byLook: (look) => look.kind },
+  { key: "form", title: "Form", byLook: (look) => look.form },
+  { key: "timing", title: "When", byLook: (look) => look.timing },
+  { key: "framework", title: "Framework", byLook: (look) => look.framework },
   { key: "scope", title: "Scope of what is got", of: (model, edge) => model.scopes[model.to[edge]] },
-  { key: "certainty", title: "Certainty", of: (model, edge) => [model.look(edge).certainty] },
-  { key: "role", title: "Code", of: (model, edge) => [model.look(edge).role] },
+  { key: "certainty", title: "Certainty", byLook: (look) => look.certainty },
+  { key: "role", title: "Code", byLook: (look) => look.role },
   {
-    key: "module", title: "Module",
-    of: (model, edge) => [model.module[model.from[edge]], model.module[model.to[edge]]],
+    key: "module", title: "Module", of: (model, edge) => {
+      const [from, to] = [model.module[model.from[edge]], model.module[model.to[edge]]];
+      return from === to ? [from] : [from, to];
+    },
   },
 ];
 
 /** How often each value of each facet stands on an edge: [facet][value] → count, most frequent first. */
 function facetCounts(model) {
+  // There are few looks: what they say is counted once for each.
+  const alike = new Int32Array(model.looks.length);
+  for (const look of model.lookOf) alike[look] += 1;
   return new Map(facets.map((facet) => {
     const counts = new Map();
-    for (let edge = 0; edge < model.edgeCount; edge += 1) {
-      for (const value of new Set(facet.of(model, edge))) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
+    const add = (value, count) => { if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count); };
+    if (facet.byLook) model.looks.forEach((look, number) => add(facet.byLook(look), alike[number]));
+    else for (let edge = 0; edge < model.edgeCount; edge += 1) for (const value of facet.of(model, edge)) add(value, 1);
     return [facet.key, new Map([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)))];
   }));
 }
 
 /** Which edges and nodes pass the filters: `hidden` has a set of values for each facet. */
 function passing(model, hidden) {
-  const lookPasses = model.looks.map((look) => !["kind", "form", "timing", "framework", "certainty", "role"]
-    .some((key) => hidden[key].has(look[key])));
+  const lookPasses = model.looks.map((look) => !facets.some(({ key, byLook }) => byLook && hidden[key].has(byLook(look))));
   const nodes = new Uint8Array(model.count);
   for (let node = 0; node < model.count; node += 1) {
     nodes[node] = hidden.module.has(model.module[node]) || hidden.role.has(model.role[node]) ? 0 : 1;
@@ -94,13 +98,8 @@ function gatherings(model) {
  */
 function scene(model, state, pass) {
   const { nodes, distance } = selected(model, pass, state);
-  const degree = new Int32Array(model.count);
-  for (let edge = 0; edge < model.edgeCount; edge += 1) {
-    if (pass.edges[edge] && nodes[model.from[edge]] && nodes[model.to[edge]] && model.from[edge] !== model.to[edge]) {
-      degree[model.from[edge]] += 1;
-      degree[model.to[edge]] += 1;
-    }
-  }
+  const isWhole = state.root < 0 && state.focus < 0 && !state.within;
+  const degree = isWhole ? once(pass, "degree", () => degrees(model, pass, nodes)) : degrees(model, pass, nodes);
   const by = state.focus >= 0 ? "type" : state.by;
   const share = 1 + (state.more ?? 0);
   if (by === "type") {
@@ -112,14 +111,27 @@ function scene(model, state, pass) {
   return groupScene(model, { ...state, by, share }, pass, nodes, degree);
 }
 
-function typeItems(model, nodes, degree, distance, { focus }, share) {
+/** How many edges to others each node has that pass. */
+function degrees(model, pass, nodes) {
+  const degree = new Int32Array(model.count);
+  for (let edge = 0; edge < model.edgeCount; edge += 1) {
+    if (pass.edges[edge] && nodes[model.from[edge]] && nodes[model.to[edge]] && model.from[edge] !== model.to[edge]) {
+      degree[model.from[edge]] += 1;
+      degree[model.to[edge]] += 1;
+    }
+  }
+  return degree;
+}
+
+function typeItems(model, nodes, degree, distance, { focus, most: limit = Infinity }, share) {
   const shown = [];
   for (let node = 0; node < model.count; node += 1) {
     if (nodes[node] && (degree[node] > 0 || node === focus)) shown.push(node);
   }
   const nearer = (a, b) => (distance ? distance[a] - distance[b] : 0);
   const order = shown.slice().sort((a, b) => nearer(a, b) || degree[b] - degree[a] || a - b);
-  const most = (shown.length <= mostItems.whole ? mostItems.whole : focus >= 0 ? mostItems.near : mostItems.types) * share;
+  const usual = shown.length <= mostItems.whole ? mostItems.whole : focus >= 0 ? mostItems.near : mostItems.types;
+  const most = Math.min(limit, usual * share);
   const kept = order.slice(0, most).sort((a, b) => a - b).map((node) => nodeItem(model, node, ""));
   return withRest(kept, order.length - kept.length, "", "type");
 }
@@ -198,7 +210,8 @@ function drawnGroups(model, { by, share, most: limit = Infinity }, pass, entries
     kept.forEach((entry, place) => { entry.number = items.length + place; });
     const made = kept.map((entry) => entryItem(model, entry, by));
     const isGroups = all.every((entry) => entry.type === "group");
-    items.push(...withRest(made, all.length - kept.length, box, isGroups ? by : "type"));
+    const what = !isGroups ? "type" : by === "module" && box !== "" ? "folder" : by;
+    items.push(...withRest(made, all.length - kept.length, box, what));
     const list = all[0].list;
     const last = box === "" ? -1 : list.indexOf(box);
     for (let depth = 0; depth <= last; depth += 1) boxes.set(list[depth], depth > 0 ? list[depth - 1] : "");

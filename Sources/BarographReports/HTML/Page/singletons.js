@@ -33,8 +33,9 @@ function singletonsView(app) {
   const table = sortableTable("Shared instances", [
     {
       title: "instance", value: (row) => model.id[row.owner],
-      show: (row) => button(nameOf(`${model.name[row.owner]}.${row.member}`),
+      show: (row) => h("div", { class: "instance" }, button(nameOf(`${model.name[row.owner]}.${row.member}`),
         () => app.showDetails(singletonDetails(app, row)), { class: "link", title: model.id[row.owner] }),
+      placeOf(model, row.file, row.line, row.column, true)),
     },
     { title: "declared", value: (row) => row.kind },
     number("types", "types", "Different types that reach it"),
@@ -48,7 +49,6 @@ function singletonsView(app) {
     },
     { title: "state", note: "What others can set", value: (row) => row.state.join(", ") || "–",
       show: (row) => h("span", { class: "clamp", title: row.state.join(", ") }, row.state.join(", ") || "–") },
-    { title: "place", show: (row) => placeOf(model, row.file, row.line, row.column, true) },
   ], rows, { sortedBy: 2, empty: "The project declares no shared instance." });
   return {
     element: h("section", { class: "page", "aria-labelledby": "singletons-title" },

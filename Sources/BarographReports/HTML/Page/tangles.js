@@ -1,7 +1,17 @@
 // Modules (or layers, assemblies, folders) that use each other in circles, and which dependencies to cut.
 
+/**
+ * In which ways the project has parts that use each other, as the first picture shows them. Where there are none the parts are
+ * types: a small project may have a single module and folder.
+ */
+function partitions(model, pass) {
+  const ways = ["layer", "module", "assembly", "folder"].filter((by) => groupDependencies(model, pass, by).lines.length > 0);
+  return ways.length > 0 ? ways : ["type"];
+}
+
 /** The group of each node and of the code of each edge: modules, and folders where the first picture shows these. */
 function partition(model, by) {
+  if (by === "type") return { groupOf: model.id, origins: Array.from(model.from, (node) => model.id[node]) };
   if (by !== "module") return { groupOf: groupsBy(model, by), origins: model.origins(by) };
   if (!model.partition) {
     const levels = levelsBy(model, by);
@@ -17,6 +27,10 @@ function partition(model, by) {
 
 /** Every dependency between two groups that pass the filter: {from, to, edges}, by names in order. */
 function groupDependencies(model, pass, by) {
+  return once(pass, `dependencies by ${by}`, () => findGroupDependencies(model, pass, by));
+}
+
+function findGroupDependencies(model, pass, by) {
   const { groupOf, origins } = partition(model, by);
   const names = [...new Set([
     ...groupOf.filter((_, node) => pass.nodes[node] && model.kind[node] !== "external"),
@@ -37,7 +51,7 @@ function groupDependencies(model, pass, by) {
 }
 
 function tangleSection(app) {
-  const ways = gatherings(app.model).filter((way) => way !== "type");
+  const ways = partitions(app.model, app.pass()).filter((way) => way !== "type");
   if (ways.length === 0) return null;
   const box = h("div");
   const by = choice("Between", "tangles-by", ways.map((way) => [way, wordsOfGathering[way].toLowerCase()]),
@@ -80,14 +94,15 @@ function wordsOfTangleCuts(names, lines, cuts, before) {
   return `With ${counted(cuts.size, "dependency", "dependencies")} cut (${counted(places, "occurrence")}), ${rest}.`;
 }
 
-/** More groups than this do not fit a ring. */
+/** More groups than this do not fit a ring, and more than those are no picture: the matrix shows them. */
 const largestRing = 12;
+const largestTangle = 40;
 
 /** A circle of many groups, in rows. */
 function rowsPicture(app, names, arrows, cuts) {
   const place = new Map(names.map((name, number) => [name, number]));
   const items = names.map((name) => ({ type: "node", kind: "group", label: name.split("/").pop(), name, isRoot: false }));
-  const sizes = items.map(sizeOfItem);
+  const sizes = items.map((item) => sizeOfItem(item));
   const edges = arrows.map((arrow) => [place.get(arrow.from), place.get(arrow.to), arrow.line.edges.length]);
   const { at, points, width, height } = layered(sizes, edges, { widest: 900, rise: 46 });
   const roads = arrows.map((arrow, number) => {
@@ -96,13 +111,14 @@ function rowsPicture(app, names, arrows, cuts) {
     element.classList.toggle("cut", cuts.has(arrow.line));
     return element;
   });
-  const boxes = items.map((item, number) => {
-    const { label } = item;
-    return svg("g", { class: "item node", transform: `translate(${at[number].x.toFixed(1)} ${at[number].y.toFixed(1)})` },
-      svg("title", null, item.name),
-      svg("rect", { class: "body", x: -sizes[number].width / 2, y: -17, width: sizes[number].width, height: 34, rx: 7 }),
-      svg("text", { class: "label", y: 4.5 }, fitting(label, sizes[number].width - 14)));
-  });
+  const boxes = items.map((item, number) => svg("g", {
+    class: "item node", transform: `translate(${at[number].x.toFixed(1)} ${at[number].y.toFixed(1)})`,
+  },
+  svg("title", null, item.name),
+  svg("rect", {
+    class: "body", x: -sizes[number].width / 2, y: -sizes[number].height / 2, width: sizes[number].width, height: sizes[number].height, rx: 7,
+  }),
+  wordsOfItem(item, sizes[number], 1)));
   return svg("svg", {
     class: "ring", width: width + 16, height: height + 16, viewBox: `-8 -8 ${width + 16} ${height + 16}`, role: "img",
     "aria-label": `${names.length} that use each other: ${names.join(", ")}`,
@@ -129,14 +145,17 @@ function tangleCard(app, { names, nodes, lines, cheap, cuts, toggle }) {
       { class: "link", "aria-label": `Occurrences of ${title(line)}` }));
   const cutAll = () => advised.forEach((line) => { if (!cuts.has(line)) toggle(line); });
   const some = nodes.slice(0, 8).map((node, number) => [number > 0 ? ", " : "", nameOf(names[node])]);
+  const isDrawn = nodes.length <= largestTangle;
   const element = h("article", { class: "card" },
     h("h3", null, `${nodes.length} use each other: `, some, nodes.length > 8 ? ` and ${nodes.length - 8} more` : ""),
-    h("div", { class: "columns" }, picture, h("div", null,
+    isDrawn ? null : h("p", { class: "quiet" }, "These are too many to draw. ", viewLink(app, "matrix", "The matrix shows them")),
+    h("div", { class: isDrawn ? "columns" : "" }, isDrawn ? picture : null, h("div", null,
       h("h4", null, `Cheapest to cut: ${counted(advised.length, "dependency", "dependencies")} of ${inner.length}`),
       h("ul", { class: "plain cuts" }, advised.slice(0, 60).map(row)),
       button(advised.length > 1 ? "Cut all of them" : "Cut it", cutAll))));
   const draw = () => {
     checks.forEach((check, number) => { check.checked = cuts.has(advised[number]); });
+    if (!isDrawn) return;
     const shown = nodes.map((node) => names[node]);
     fill(picture, nodes.length > largestRing ? rowsPicture(app, shown, arrows, cuts) : ringPicture(shown, arrows, {
       isCut: (arrow) => cuts.has(arrow.line), oncut: (arrow) => toggle(arrow.line),

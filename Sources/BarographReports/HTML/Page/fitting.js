@@ -1,0 +1,75 @@
+// Making an arrangement fit a window, so that all of it can be read.
+
+/** How much stays free around a picture, in pixels. */
+const pictureMargin = 20;
+
+/** In which scale all of an arrangement is seen in a window. */
+function scaleOfWhole({ width, height }, size) {
+  return Math.min((size.width - 2 * pictureMargin) / Math.max(1, width), (size.height - 2 * pictureMargin) / Math.max(1, height));
+}
+
+/** What shape a drawing should have to be read in a window. What bends lines past boxes takes some room too. */
+function shapeOf({ width, height }) {
+  if (width === 0 || height === 0) return {};
+  return { aspect: Math.min(2.6, Math.max(0.5, width / height)), room: 0.8 * width / smallestReadable };
+}
+
+/** More boxes than these make a picture smaller surely. */
+const crowdedItems = 40;
+
+/** How much of a window each box has in a picture that needs no larger labels, in square pixels. */
+const roomyShare = 20000;
+
+/**
+ * How much larger boxes are in a picture that has to be made smaller: the less room there is, the larger its labels will be in it. In
+ * few steps, so that most boxes stay as they are when a group opens.
+ */
+function growthOf(scene, { width, height }) {
+  const lack = Math.max(0, 1 - width * height / scene.items.length / roomyShare);
+  return Math.min(largestGrowth, 1.3 + 0.35 * Math.round(1.1 * lack / 0.35));
+}
+
+/** An arrangement that fits a window: with larger boxes where it has to be small, and flatter where it is too tall. */
+function fittingPlan(scene, size, options) {
+  const shape = shapeOf(size);
+  if (!shape.aspect) return arrange(scene, sizeOfItem, options);
+  const growth = options.growth ?? growthOf(scene, size);
+  const sizeOf = (item) => sizeOfItem(item, growth);
+  const isCrowded = scene.items.length > crowdedItems;
+  const title = growth * boxTitle;
+  const first = isCrowded ? arrange(scene, sizeOf, { ...options, title, known: options.large, ...shape, room: 1.3 * shape.room })
+    : arrange(scene, sizeOfItem, { ...options, ...shape });
+  const scaleOf = (plan) => scaleOfWhole(plan, size);
+  if (scaleOf(first) >= 0.8) return first;
+  const wish = Math.min(2, Math.max(1, shape.aspect / (first.width / first.height)));
+  if (isCrowded && wish < 1.25) return first;
+  // Labels will be larger than life there, so boxes are.
+  const second = arrange(scene, sizeOf, {
+    ...options, title, known: options.wide, room: 2 * shape.room, aspect: shape.aspect * wish * wish, within: 1.6 * wish * wish,
+  });
+  return isCrowded && scaleOf(second) < scaleOf(first) ? first : second;
+}
+
+/** A picture is not folded to fewer items in one group than this. */
+const fewestItems = 10;
+
+/** How much larger than life boxes are in a picture that is as small as can be read, and how near its rows are. */
+const largestGrowth = 2;
+const tight = { growth: largestGrowth, rise: 0.66 };
+
+/**
+ * What `draw` makes of so many items in each group that all of it can be read at once; what else there is, is a count. As soon as
+ * somebody asks for more, there is more.
+ */
+function foldedPlan(app, size, draw) {
+  let plan = draw(Infinity);
+  for (let turn = 0; turn < 4 && app.state.more === 0 && size.width > 0; turn += 1) {
+    const lack = scaleOfWhole(plan, size) / smallestReadable;
+    const counts = new Map();
+    for (const { box, type } of app.scene.items) if (type !== "rest") counts.set(box, (counts.get(box) ?? 0) + 1);
+    const largest = Math.max(0, ...counts.values());
+    if (lack >= 1 || largest <= fewestItems) break;
+    plan = draw(Math.max(fewestItems, Math.floor(largest * Math.max(0.4, Math.min(0.85, lack * lack)))), tight);
+  }
+  return plan;
+}
