@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "BarographGenerate",
       dependencies: [
-        "BarographModel", "BarographAlgorithms", "BarographSwift", "BarographTemplates",
+        "BarographModel", "BarographAlgorithms", "BarographSwift", "BarographObjectiveC", "BarographTemplates",
         .product(name: "Stencil", package: "Stencil"),
       ], plugins: ["EmbedTexts"]),
     .target(name: "CAllocator"),

@@ -117,7 +117,12 @@ class Project:
         told = told or self.run(self.program, "graph", "--cache-path", str(self.folder / "cache"), "--quiet", "--isolated", "--format", "json", ".", cwd=self.root).stdout
         nodes = json.loads(told)["nodes"]
         modules, folders = {}, {}
+        bridged = collections.defaultdict(list)
+        # Names at the top of a file; a nested `View` does not hide SwiftUI's.
+        self.top = {node["name"] for node in nodes if node["id"] == f"{node['module']}.{node['name']}" and node.get("file")}
         for node in nodes:
+            if (node.get("file") or "").endswith((".h", ".m", ".mm")) and node["kind"] in ("class", "protocol"):
+                bridged[node["module"]].append(node)
             if (node.get("file") or "").endswith(".swift"):
                 if node.get("role") == "test":
                     self.tests.add(node["file"])
@@ -146,6 +151,23 @@ class Project:
                 self.text[target] = text
                 self.imports[target] = set(IMPORT.findall(text))
 
+        for module, found in bridged.items():
+            if module in self.files:
+                self.bridge(module, found)
+
+    def bridge(self, module, nodes):
+        """What a bridging header shows Swift of the module's Objective-C: names, without members."""
+        lines = ["import Foundation"]
+        for node in nodes:
+            name = node["name"]
+            lines.append(f"public protocol {name}: NSObjectProtocol {{}}" if node["kind"] == "protocol" else
+                         f"open class {name}: NSObject {{ public override init() {{}}; public init(_ all: Any?...) {{}} }}")
+        target = self.folder / "sources" / f"{module}-Bridging-Header.swift"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text("\n".join(lines) + "\n")
+        self.files[module].append(target)
+        self.text[target], self.imports[target] = target.read_text(), {"Foundation"}
+
     # MARK: what the platform lacks
 
     def stubs(self):
@@ -155,10 +177,13 @@ class Project:
         for file, text in self.text.items():
             text = bare(text)
             self.text[file] = text
-            declared |= set(DECLARED.findall(text))
+            declared |= {name for name in DECLARED.findall(text) if name not in KNOWN or name in self.top}
         for file, text in self.text.items():
             imported = frozenset(self.imports[file])
-            names = set(re.findall(r"(?<![\w.])([A-Z]\w*)", text)) - declared
+            names = set(re.findall(r"(?<![\w.])([A-Z]\w*)(?!\w|\.[A-Z])", re.sub(IMPORT, "", text))) - declared
+            # `SwiftUI.Image` names a module, and something in it.
+            names |= {name for module, name in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text) if module in imported}
+            names |= {module for module, _ in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text)} - imported - declared
             for name in names:
                 uses[name].append(imported)
             for name, rest in re.findall(r"(?<![\w.])([A-Z]\w*)<([^\n{]*)", text):
@@ -227,7 +252,10 @@ class Project:
     # MARK: modules
 
     def options(self):
-        found = ["-parse-as-library", "-swift-version", self.language, "-package-name", "project", "-enable-testing"]
+        found = ["-parse-as-library", "-swift-version", self.language, "-enable-testing"]
+        # Targets of an Xcode project are no package.
+        if (self.root / "Package.swift").exists():
+            found += ["-package-name", "project"]
         for folder in [self.folder / "modules"] + self.built:
             found += ["-I", str(folder)]
         return found
@@ -243,6 +271,15 @@ class Project:
             "-suppress-warnings", f"@{listed}")
         if not target.exists():
             print(f"  no module {module}: {made.stderr.strip()[-300:]}", file=sys.stderr)
+
+    def add(self, module, name, text):
+        """Puts a generated file into a module, as if it stood there."""
+        target = self.folder / "sources" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(clean(text))
+        self.files[module].append(target)
+        self.text[target], self.imports[target] = bare(clean(text)), set(IMPORT.findall(text))
+        self.made.pop(module, None)
 
     def need(self, module, trail=()):
         """Makes a module of the project, after those that it imports."""
@@ -293,7 +330,7 @@ class Project:
         listed.write_text("\n".join(f'"{file}"' for file in beside))
         checked = self.run(
             "swiftc", "-frontend", "-typecheck", "-module-name", module or "GeneratedCode", *self.options(), "-primary-file",
-            str(generated), "-experimental-allow-module-with-compiler-errors", f"@{listed}", "-plugin-path", testing_plugins())
+            str(generated), "-experimental-allow-module-with-compiler-errors", f"@{listed}", *plugins())
         errors = re.findall(rf"^{re.escape(str(generated))}:(\d+):\d+: error: (.*)$", checked.stderr, re.M)
         if checked.returncode not in (0, 1):
             errors.append((0, "the compiler stopped: " + checked.stderr.strip()[:200]))
@@ -310,9 +347,11 @@ def spelled(path, imported):
     return None
 
 
-def testing_plugins():
+def plugins():
+    """Where the compiler's macros are; those of Swift Testing have a folder of their own in some toolchains."""
     told = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True).stdout
-    return json.loads(told)["paths"]["runtimeResourcePath"] + "/host/plugins/testing"
+    folder = json.loads(told)["paths"]["runtimeResourcePath"] + "/host/plugins"
+    return ["-plugin-path", folder, "-plugin-path", folder + "/testing"]
 
 
 def count_arguments(text):

@@ -53,7 +53,32 @@ import Testing
     let objc = try generated(sample, job(output: "A.m", template: "typhoon-objc"))
     #expect(objc.contains("// Not defined: Log, because it is not written in Objective-C."))
     sample.type("Old", .objcClass)
-    #expect(try generated(sample).contains("// Not registered: Old, because it is an Objective-C class."))
+    #expect(
+      try generated(sample).contains(
+        "Not registered: Old, because it is an Objective-C class that no Swift beside it names."))
+  }
+
+  @Test func whatSwiftNamesAlreadyIsCarriedOver() throws {
+    var sample = SampleGraph(modules: [
+      Module(name: "Shop", isTest: false, origin: .xcodeTarget),
+      Module(name: "Watch", isTest: false, origin: .xcodeTarget),
+    ])
+    let old = sample.type("Old", .objcClass)
+    for (user, module) in [("User", "Shop"), ("Other", "Watch")] {
+      let row = sample.type(user, module: module, inits: [initializer(dependency("old", "Old", old))])
+      let site = sample.site
+      sample.edit { graph in
+        guard module == "Shop" else { return }
+        graph.edges.append(
+          Edge(
+            from: row, to: old, kind: .injection, form: .constructor, timing: .eager, strength: .strong, site: site,
+            member: "init(old:)"))
+      }
+    }
+    #expect(try generated(sample).contains("container.register(Old.self) { _ in"))
+    // Another target has another bridging header.
+    let watch = try generated(sample, job(output: "Sources/Watch/WatchAssembly.swift"))
+    #expect(watch.contains("Not registered: Old, because it is an Objective-C class that no Swift beside it names."))
   }
 
   @Test(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc on PATH: generated code was NOT compiled"))

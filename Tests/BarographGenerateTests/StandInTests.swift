@@ -108,6 +108,28 @@ private enum Harbour {
     #expect(fakes.contains("final class TideFake: Tide, @unchecked Sendable {"))
   }
 
+  @Test func whatIsBuiltWithTheOutputsModuleIsLeftOut() throws {
+    var sample = SampleGraph(modules: [
+      Module(name: "Data", isTest: false, origin: .swiftPackage),
+      Module(name: "Screens", isTest: false, origin: .swiftPackage, dependencies: ["Middle"]),
+      Module(name: "Middle", isTest: false, origin: .swiftPackage, dependencies: ["Data"]),
+    ])
+    for (name, module) in [("Theme", "Screens"), ("Store", "Data")] {
+      let row = sample.type(name, module: module)
+      let site = sample.site
+      sample.edit {
+        $0.singletons.append(Singleton(owner: row, type: row, member: "shared", kind: .strict, site: site))
+      }
+    }
+    let text = try generated(
+      sample,
+      job(
+        types: [], output: "Sources/Data/Written.swift", template: "protocol-extraction",
+        options: ["questions": "comment"]))
+    #expect(text.contains("// Left out: Theme, because its module Screens is built with Data."))
+    #expect(!text.contains("// Left out: Store") && !text.contains("import Screens"))
+  }
+
   @Test func aFileThatCannotBeReadIsAQuestion() throws {
     let fakes = try generated(
       Harbour.graph, job(types: ["Master"], output: "Tests/Written.swift", template: "fakes"))

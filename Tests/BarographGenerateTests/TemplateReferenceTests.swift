@@ -41,6 +41,7 @@ private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
         "factory-overrides",
         "factory-tests",
         "fakes",
+        "fakes-objc",
         "integration-tests",
         "knit-assembly",
         "needle-component",

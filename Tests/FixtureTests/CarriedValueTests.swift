@@ -41,18 +41,32 @@ import Testing
     }
     """
 
-  private func written(_ template: String) throws -> String {
-    let files: [(path: String, bytes: Data)] = [("Sources/App/App.swift", Data(Self.app.utf8))]
+  /// Components in which one makes another, and registrations with a scope of their own.
+  private static let house = """
+    import NeedleFoundation
+    import Resolver
+
+    final class Lamp {}
+    final class HouseComponent: BootstrapComponent { var room: RoomComponent { RoomComponent(parent: self) } }
+    final class RoomComponent: Component<EmptyDependency> {}
+    extension ResolverScope { static let evening = ResolverScopeCache() }
+    extension Resolver: ResolverRegistering {
+      public static func registerAllServices() { register { Lamp() }.scope(.evening) }
+    }
+    """
+
+  private func written(_ template: String, from framework: String = "Swinject", _ app: String = app) throws -> String {
+    let files: [(path: String, bytes: Data)] = [("Sources/App/App.swift", Data(app.utf8))]
     let graph = try TemporaryFolder.with(files) { folder in
       try analyse(AnalysisOptions(paths: [folder.path], configuration: Configuration(), configurationRoot: folder.path))
         .graph
     }
     let job = GenerateJob(
       name: "again", template: template, selection: TypePattern(), output: "Sources/App/Again.swift",
-      options: ["from": "Swinject", "questions": "comment"], site: ConfigurationSite(file: "test", line: 1))
+      options: ["from": framework, "questions": "comment"], site: ConfigurationSite(file: "test", line: 1))
     return try plan(
       [job], graph: graph, templates: TemplateLibrary(), place: ProjectPlace(root: "/project"),
-      sources: ProjectSources { _ in Self.app }
+      sources: ProjectSources { _ in app }
     ).map(\.content).joined()
   }
 
@@ -62,6 +76,27 @@ import Testing
     #expect(text.contains("        host: r.resolve(Settings.self)!.host,\n"))
     #expect(text.contains("        path: r.resolve(Settings.self)!.path(for: \"v1\"))\n"))
     #expect(text.contains("{ (r, title: String) in\n      Screen(\n        title: title,\n"))
+  }
+
+  @Test(arguments: ["factory-container", "needle-component"])
+  func valuesThatAskNoContainerAreCarriedToMembersToo(template: String) throws {
+    let text = try written(template)
+    #expect(text.contains("Disk(name: \"main\", size: 3)"))
+    // A member has no container that a host could be asked of.
+    #expect(text.contains("TODO: the registration of Client gives values of its own for String, String"))
+  }
+
+  @Test func componentsOfNeedleAreMadeWithTheOneAroundThem() throws {
+    let text = try written("needle-component", from: "Needle", Self.house)
+    #expect(text.contains("RoomComponent(parent: self)"))
+    // Elsewhere there is no component that it could be made with.
+    let other = try written("swinject-assembly", from: "Needle", Self.house)
+    #expect(other.contains("// Not registered: RoomComponent, because no initialiser of it is known."))
+  }
+
+  @Test func aScopeOfTheProjectsOwnKeepsItsName() throws {
+    #expect(try written("resolver-registration", from: "Resolver", Self.house).contains(".scope(.evening)"))
+    #expect(!(try written("factory-container", from: "Resolver", Self.house).contains("evening")))
   }
 
   @Test func whatTheProjectCannotMakeIsWrittenAsItWas() throws {

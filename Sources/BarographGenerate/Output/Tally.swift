@@ -60,7 +60,7 @@ extension PlannedJob {
       Question(
         subject: type,
         text: "the tests ask '\(root)', which the project does not have: write it with the template "
-          + "'composition-root', or name another one in the option 'root'.")
+          + "'composition-root' and include_bound: true, or name another one in the option 'root'.")
     ]
   }
 

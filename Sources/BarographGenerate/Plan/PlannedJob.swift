@@ -90,9 +90,9 @@ struct PlannedJob {
   /// The stand-ins of the job; nothing where the template writes none.
   private func standIns(_ index: ProjectIndex, _ sources: ProjectSources) -> StandIns {
     guard let subject = template.standsIn else { return StandIns() }
-    var maker = StandInMaker(
-      index, sources, options: template.optionTexts(job),
-      access: options.access == "internal" ? "" : options.access + " ")
+    let access = options.access == "internal" ? "" : options.access + " "
+    let output = StandInOutput(access: access, language: template.language, module: module)
+    var maker = StandInMaker(index, sources, options: template.optionTexts(job), output: output)
     switch subject {
     case .collaborators: maker.fakes(ofCollaboratorsOf: selectedRows)
     case .types: maker.extract(selectedRows)
@@ -146,8 +146,11 @@ struct PlannedJob {
     _ sources: ProjectSources, _ supplies: Supplies
   ) -> [PlannedArgument] {
     guard template.carriesValues else { return arguments }
-    return index.carryValues(
+    let carried = index.carryValues(
       into: arguments, initializer, of: candidate, from: module, sources, supplies)
+    // Where members ask each other there is no container that a value could be asked of.
+    let isLost = template.asksMembers && carried.contains { $0.value?.asksContainer ?? false }
+    return isLost ? arguments : carried
   }
 
   /// Writes a candidate's registration as it was, or asks about it; what is handed on from it is left too.
@@ -187,6 +190,7 @@ struct PlannedJob {
       registration.keep(decisions[row].lifetime, template, options: template.optionTexts(job))
       registration.warnings += index.cautions(about: decisions[row].row)
       if let binding = decisions[row].candidate.binding {
+        registration.keepScope(of: index.graph.bindings[binding], template, options.from)
         registration.warnings +=
           index.losses(of: binding, registration.arguments.filter(isGiven), but: decisions[row].properties)
           + index.doubts(of: binding, decisions[row].arguments)
@@ -199,7 +203,8 @@ struct PlannedJob {
     var context = TemplateContext(
       template: template, job: job, options: options, module: module, imports: modules.sorted(),
       tested: modules.filter { name in index.graph.modules.contains { $0.name == name } }.sorted(),
-      headers: template.language == .objectiveC ? index.headers(of: decisions) : [], registrations: told,
+      headers: template.language == .objectiveC ? index.headers(of: decisions) + standIns.headers.sorted() : [],
+      registrations: told,
       inputs: inputs?.all ?? [], questions: selection.questions + wiring.questions + standIns.questions,
       omissions: (selection.omissions + registered.omissions + standIns.omissions).uniqued(), registered: registered,
       handovers: selection.handovers.map { (index.spelling(of: $0.service), index.spelling(of: $0.of)) }.map {
@@ -242,7 +247,7 @@ struct PlannedJob {
   private func copy(
     of binding: Int, _ index: ProjectIndex, _ supplies: Supplies, _ sources: ProjectSources
   ) -> CopiedRegistration? {
-    guard template.carriesValues else { return nil }
+    guard template.carriesValues, !template.asksMembers else { return nil }
     return index.copy(of: binding, template, from: module, sources, supplies)
   }
 

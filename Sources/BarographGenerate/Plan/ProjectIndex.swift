@@ -13,6 +13,10 @@ struct ProjectIndex {
   let externalModules: [String: String]
   /// Types that somebody other than themselves is given or asks for.
   private(set) var asked: Set<Int> = []
+  /// Modules whose Swift names a type that is declared in Objective-C, by the type: there generated Swift can name it too.
+  private let namers: [Int: Set<String>]
+  /// What the code of each module imports, and its manifest names.
+  private let needs: [String: Set<String>]
   /// Modules that files of the project import.
   let imported: Set<String>
   /// Rows of the project's types by their path of names.
@@ -25,6 +29,8 @@ struct ProjectIndex {
     self.outputs = Set(graph.files.indices.filter { outputs.contains(graph.files[$0].path) }.map(Int32.init))
     let external = graph.nodes.filter { $0.kind == .external }.map { ($0.name, $0.module) }
     externalModules = Dictionary(external, uniquingKeysWith: { first, _ in first })
+    namers = Self.namers(in: graph)
+    needs = Self.needs(in: graph)
     imported = Set(graph.files.flatMap(\.imports))
     paths = Dictionary(
       grouping: graph.nodes.indices.filter { graph.nodes[$0].kind != .external }, by: { Self.path(of: graph.nodes[$0]) }
@@ -70,6 +76,41 @@ struct ProjectIndex {
 
   private static func path(of node: Node) -> String {
     node.id.hasPrefix(node.module + ".") ? String(node.id.dropFirst(node.module.utf8.count + 1)) : node.id
+  }
+
+  /// Whether Swift of a module (an empty one: of any) can name a type of Objective-C, because it does already: by a bridging header or
+  /// the module's own headers, which are not read.
+  func isNamedInSwift(_ row: Int, of module: String) -> Bool {
+    namers[row].map { module.isEmpty || $0.contains(module) } ?? false
+  }
+
+  /// Whether a module is built with another one, through others too: that one cannot import it.
+  func isBuilt(_ module: String, with other: String) -> Bool {
+    var seen: Set<String> = [module]
+    var queue = [module]
+    while let next = queue.popLast() {
+      for name in needs[next, default: []] where seen.insert(name).inserted {
+        if name == other { return true }
+        queue.append(name)
+      }
+    }
+    return false
+  }
+
+  private static func needs(in graph: LinkedGraph) -> [String: Set<String>] {
+    var needs = Dictionary(
+      graph.modules.map { ($0.name, Set($0.dependencies)) }, uniquingKeysWith: { $0.union($1) })
+    for file in graph.files where file.role == .production { needs[file.module, default: []].formUnion(file.imports) }
+    return needs
+  }
+
+  private static func namers(in graph: LinkedGraph) -> [Int: Set<String>] {
+    var namers: [Int: Set<String>] = [:]
+    for edge in graph.edges where [.objcClass, .objcProtocol].contains(graph.nodes[edge.to].kind) {
+      let file = graph.files[Int(edge.site.file)]
+      if file.path.hasSuffix(".swift") { namers[edge.to, default: []].insert(file.module) }
+    }
+    return namers
   }
 
   /// Rows of the project's types with a path of names, in order.

@@ -16,6 +16,8 @@ struct StandIns: Equatable {
   var omissions: [Question] = []
   /// What the written types name comes from these modules.
   var modules: Set<String> = []
+  /// Headers that declare what is stood in for, by their names; only for Objective-C.
+  var headers: Set<String> = []
 }
 
 /// Looks up the members of types and writes stand-ins for them.
@@ -23,16 +25,18 @@ struct StandInMaker {
   let index: ProjectIndex
   let sources: ProjectSources
   let options: [String: String]
-  let access: String
-  private(set) var made = StandIns()
+  let output: StandInOutput
+  var access: String { output.access }
+  var language: OutputLanguage { output.language }
+  var made = StandIns()
   private var files: [String: FileMembers] = [:]
   private var names: Set<String> = []
 
-  init(_ index: ProjectIndex, _ sources: ProjectSources, options: [String: String], access: String) {
+  init(_ index: ProjectIndex, _ sources: ProjectSources, options: [String: String], output: StandInOutput) {
     self.index = index
     self.sources = sources
     self.options = options
-    self.access = access
+    self.output = output
   }
 
   /// For each protocol of the project that one of some types is given.
@@ -44,8 +48,12 @@ struct StandInMaker {
     for row in Set(wanted).sorted() where !owners.contains(row) {
       let node = index.graph.nodes[row]
       switch node.kind {
+      case .protocol where language == .objectiveC:
+        omit(row, "it is declared in Swift: the template 'fakes' writes one")
       case .protocol: add(row) { maker throws(StandInProblem) in try maker.fake(of: row) }
-      case .objcProtocol: omit(row, "it is declared in Objective-C")
+      case .objcProtocol where language == .objectiveC:
+        add(row) { maker throws(StandInProblem) in try maker.fakeInObjectiveC(of: row) }
+      case .objcProtocol: omit(row, "it is declared in Objective-C: the template 'fakes-objc' writes one")
       case .class, .actor, .objcClass:
         omit(row, "it is a class, not a protocol: extract one with the template 'protocol-extraction'")
       case .struct, .enum: omit(row, "it is a value: give one")
@@ -64,6 +72,8 @@ struct StandInMaker {
         omit(row, "it is private to its file")
       } else if node.kind == .objcClass {
         omit(row, "it is declared in Objective-C")
+      } else if node.module != output.module, index.isBuilt(node.module, with: output.module) {
+        omit(row, "its module \(node.module) is built with \(output.module)")
       } else {
         add(row) { maker throws(StandInProblem) in try maker.spy(of: row) }
       }
@@ -112,7 +122,7 @@ struct StandInMaker {
   }
 
   /// What a class must inherit to be what a protocol of the platform says.
-  private func inherited(by row: Int) throws(StandInProblem) -> [String] {
+  func inherited(by row: Int) throws(StandInProblem) -> [String] {
     var inherited: [String] = []
     for id in index.ancestors(of: row) where index.row(id: id).map({ index.graph.nodes[$0].kind == .external }) ?? true
     {
@@ -120,7 +130,7 @@ struct StandInMaker {
       case "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Error", "ObservableObject", "Copyable",
         "Escapable":
         continue
-      case "NSObjectProtocol":
+      case "NSObjectProtocol", "NSObject":
         inherited.append("NSObject")
       case let name:
         throw StandInProblem("inherits from \(name), which is not in the sources: what shall a fake do for that?")
@@ -274,7 +284,7 @@ struct StandInMaker {
   }
 
   /// A name for what is written; no other type has it.
-  private mutating func name(_ row: Int, _ suffix: String) throws(StandInProblem) -> String {
+  mutating func name(_ row: Int, _ suffix: String) throws(StandInProblem) -> String {
     let name = index.path(of: row).filter { $0 != "." } + suffix
     let isTaken = index.graph.nodes.contains { $0.name == name && $0.kind != .external && !index.isOutput($0.site) }
     guard !isTaken, names.insert(name).inserted else {

@@ -34,6 +34,8 @@ struct Standpoint: Equatable {
   /// Empty when it is not known.
   var module: String
   var sight: Sight
+  /// The framework that the code is written for; empty for none.
+  var framework = ""
 }
 
 extension TemplateFile {
@@ -42,6 +44,6 @@ extension TemplateFile {
     // Tests see what is internal.
     Standpoint(
       module: selectsBound ? "" : module,
-      sight: language == .objectiveC ? .objectiveC : wantsBridged ? .bridged : .swift)
+      sight: language == .objectiveC ? .objectiveC : wantsBridged ? .bridged : .swift, framework: framework)
   }
 }

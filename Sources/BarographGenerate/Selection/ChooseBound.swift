@@ -215,6 +215,16 @@ extension Registration {
         "\(implementation) lived as '\(lifetime)', which has no equivalent here: see whether that matters.")
     }
   }
+
+  /// Within one framework a scope of the project's own keeps its name: others empty it by that name.
+  mutating func keepScope(of binding: Binding, _ template: TemplateFile, _ origin: String) {
+    guard template.language == .swift, origin == template.boundFramework, binding.key.framework == origin,
+      !template.scopes.isEmpty, !isTransient,
+      binding.scope.first?.isLowercase ?? false, isPlainName(binding.scope), binding.scope != scope,
+      !template.scopes.values.contains(binding.scope)
+    else { return }
+    scope = binding.scope
+  }
 }
 
 private func < (a: (Int, [Int]), b: (Int, [Int])) -> Bool {

@@ -8,16 +8,16 @@ extension ProjectIndex {
     let node = graph.nodes[row]
     switch standpoint.sight {
     case .swift:
-      // What Swift registers already, Swift can name.
-      let isNamed = binding.map { !isObjectiveC($0.site) } ?? false
-      if isObjectiveC(row), !isNamed { return "it is an Objective-C class" }
+      // What Swift registers or uses already, Swift can name.
+      let isNamed = binding.map { !isObjectiveC($0.site) } ?? false || isNamedInSwift(row, of: standpoint.module)
+      if isObjectiveC(row), !isNamed { return "it is an Objective-C class that no Swift beside it names" }
     case .objectiveC: return isObjectiveC(row) ? nil : "it is not written in Objective-C"
     case .bridged: if !isBridged(row) { return "it is no subclass of NSObject, which the Objective-C runtime needs" }
     }
     if node.isPrivate { return "it is private to its file" }
     if !node.genericParameters.isEmpty, !hasArguments { return "it is generic: its arguments have to be chosen" }
-    if initializers(of: row).isEmpty { return "no initialiser of it is known" }
     let visible = usableInitializers(of: row, standpoint)
+    if visible.isEmpty, initializers(of: row).isEmpty { return "no initialiser of it is known" }
     if visible.isEmpty {
       return initializers(of: row).allSatisfy(\.isHidden)
         ? "its initialisers are private" : "its initialisers are internal to the module \(node.module)"
@@ -28,7 +28,8 @@ extension ProjectIndex {
   /// Initialisers that code may call from where it stands.
   func usableInitializers(of row: Int, _ standpoint: Standpoint) -> [InitializerInfo] {
     let node = graph.nodes[row]
-    let all = initializers(of: row)
+    var all = initializers(of: row)
+    if all.isEmpty { all = initializer(of: row, inheritedFrom: standpoint.framework).map { [$0] } ?? [] }
     if standpoint.sight == .objectiveC { return all }
     let isElsewhere =
       !standpoint.module.isEmpty && standpoint.module != node.module && isImportable(importName(of: row))

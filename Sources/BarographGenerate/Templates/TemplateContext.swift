@@ -170,7 +170,8 @@ struct TemplateContext: Equatable {
       "properties",
       .list(
         .record([
-          TemplateField("name", .text, "Its name."), TemplateField("type", .text, "Its type."),
+          TemplateField("name", .text, "Its name."),
+          TemplateField("type", .text, "Its type; in Objective-C `(nonatomic) NSInteger count`."),
           TemplateField("isOptional", .flag, "Whether nothing may be there."),
         ])), "Properties that it keeps."),
     TemplateField("methods", .list(.record(standInMethod)), "What it does as a test says."),
@@ -192,7 +193,7 @@ struct TemplateContext: Equatable {
     TemplateField("isStatic", .flag, "Whether it belongs to the type."),
     TemplateField("recordedType", .text, "The type of what is written down for a call."),
     TemplateField("recorded", .text, "What that is made of."),
-    TemplateField("bodyType", .text, "The type of the closure that says what it does."),
+    TemplateField("bodyType", .text, "The type of the closure that says what it does; in Objective-C its declaration."),
     TemplateField("standardBody", .text, "The closure as long as no test has set another."),
     TemplateField("call", .text, "The call of that closure."),
     TemplateField("cast", .text, "The type to turn its result into; empty where it is that already."),

@@ -3,6 +3,8 @@ enum DipStub {
   static let source =
     """
     public protocol DependencyTagConvertible {}
+    extension String: DependencyTagConvertible {}
+    extension Int: DependencyTagConvertible {}
     public enum ComponentScope { case unique, shared, singleton, eagerSingleton, weakSingleton }
 
     public final class Definition<T, U> {

@@ -26,6 +26,8 @@ enum FactoryStub {
       public func register(factory: @escaping @Sendable () -> T) -> Self { self }
       public var singleton: Self { self }
       public var cached: Self { self }
+      public var shared: Self { self }
+      public var graph: Self { self }
       public var unique: Self { self }
     }
 
@@ -33,6 +35,7 @@ enum FactoryStub {
       let make: (P) -> T
       public func callAsFunction(_ parameters: P) -> T { make(parameters) }
       public var singleton: Self { self }
+      public var graph: Self { self }
       public var unique: Self { self }
     }
 

@@ -2,7 +2,8 @@
 enum ResolverStub {
   static let source = """
     public final class Resolver {
-      public struct Name {}
+      public struct Name { public init(_ name: String) {} }
+      nonisolated(unsafe) public static var main = Resolver()
 
       public struct Args {
         public func callAsFunction<T>() -> T { fatalError() }
@@ -41,6 +42,14 @@ enum ResolverStub {
     public final class ResolverScopeUnique: ResolverScopeType { init() {} }
     extension ResolverScopeType where Self == ResolverScopeApplication {
       public static var application: ResolverScopeApplication { ResolverScopeApplication() }
+    }
+    public final class ResolverScopeGraph: ResolverScopeType { init() {} }
+    public final class ResolverScopeShared: ResolverScopeType { init() {} }
+    extension ResolverScopeType where Self == ResolverScopeGraph {
+      public static var graph: ResolverScopeGraph { ResolverScopeGraph() }
+    }
+    extension ResolverScopeType where Self == ResolverScopeShared {
+      public static var shared: ResolverScopeShared { ResolverScopeShared() }
     }
     extension ResolverScopeType where Self == ResolverScopeUnique {
       public static var unique: ResolverScopeUnique { ResolverScopeUnique() }

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+"""Type-checks what every template writes for every fixture, with the compiler, against the fixture's own sources.
+
+    python3 Benchmarks/generated_fixtures.py [--program FILE] [--only TEXT] [--verbose]
+
+For each fixture each template of Swift is tried, with the registrations of each framework that the fixture has and without any. The
+interfaces of the frameworks are those that the tests compile against (`Tests/BarographGenerateTests/Stubs`). Only errors in
+generated files count; ends with 1 where there are some.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import generated_code
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+STUBS = {
+    "Swinject": "SwinjectStub.source", "FactoryKit": "FactoryStub.source", "Resolver": "ResolverStub.source", "Dip": "DipStub.source",
+    "Dependencies": "DependenciesStub.source", "Knit": "KnitStub.source", "NeedleFoundation": "NeedleStub.source",
+    "SafeDI": "SafeDIStub.source",
+}
+# These write Objective-C, pages, or classes of a runtime that other platforms lack; the tests check them.
+# Knit's asks functions that Knit's own generator writes.
+LEFT_OUT = {
+    "assembly-page", "fakes-objc", "knit-assembly", "objection-module", "typhoon-assembly", "typhoon-objc", "typhoon-patcher",
+    "typhoon-patcher-objc",
+}
+
+
+def frameworks(folder):
+    """Builds a module of each framework's interface."""
+    sources = folder / "interfaces"
+    sources.mkdir(parents=True)
+    lines = [f'try! ({value}).write(toFile: "{sources}/{name}.swift", atomically: true, encoding: .utf8)' for name, value in STUBS.items()]
+    (folder / "main.swift").write_text("import Foundation\n" + "\n".join(lines) + "\n")
+    stubs = [str(path) for path in sorted((ROOT / "Tests/BarographGenerateTests/Stubs").glob("*.swift"))]
+    subprocess.run(["swiftc", "-o", str(folder / "write"), str(folder / "main.swift"), *stubs], check=True)
+    subprocess.run([str(folder / "write")], check=True)
+    modules = folder / "frameworks"
+    modules.mkdir()
+    for name in STUBS:
+        subprocess.run(
+            ["swiftc", "-parse-as-library", "-emit-module", "-module-name", name, "-I", str(modules), "-o", f"{modules}/{name}.swiftmodule",
+             f"{sources}/{name}.swift"], check=True)
+    return modules
+
+
+def fixtures():
+    """Every folder that is analysed by itself."""
+    for folder in sorted((ROOT / "Fixtures").iterdir()):
+        inner = sorted(folder.iterdir()) if folder.name in ("Frameworks", "LivingObjects") else [folder]
+        yield from (path for path in inner if any(path.rglob("*.swift")))
+
+
+def jobs(project, told, templates):
+    """What is tried for a fixture: (template, framework of the registrations or None, output)."""
+    graph = json.loads(told)
+    origins = sorted({edge["framework"] for edge in graph["edges"] if edge["kind"] == "binding" and edge["role"] == "production"} - {""})
+    folders = collections.Counter(os.path.dirname(node["file"]) for node in graph["nodes"]
+                                  if (node.get("file") or "").endswith(".swift") and node["role"] == "production")
+    tests = sorted({os.path.dirname(file) for file in project.tests})
+    home = min(folders, key=lambda name: (-folders[name], name)) if folders else "."
+    for template in templates:
+        isTest = template.endswith(("tests", "overrides")) or template == "fakes"
+        place = tests[0] if isTest and tests else home
+        for origin in [None] if isTest else [None, *origins]:
+            yield template, origin, os.path.join(place, "Generated.swift")
+
+
+def measure(fixture, program, modules, templates, only):
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="barograph-generated-"))
+    told = subprocess.run(
+        [program, "graph", "--no-cache", "--quiet", "--isolated", "--format", "json", "."], capture_output=True, text=True, cwd=fixture).stdout
+    saved = folder / "graph.json"
+    saved.write_text(told)
+    project = generated_code.Project(fixture, program, [modules], None, folder, saved)
+    results = []
+    for template, origin, output in sorted(jobs(project, told, templates), key=lambda job: job[0] == "integration-tests"):
+        job = f"{template}:output={output}" + (f",from={origin}" if origin else "")
+        if only and only not in f"{fixture.name} {job}":
+            continue
+        text, errors = project.check(job)
+        results.append((job, text, errors))
+        # Scaffolds of tests ask it, for what has a provider too.
+        if template == "composition-root" and not origin and text:
+            text = project.check(job + ",include_bound=true")[0] or text
+            module = next((name for name, files in project.files.items() if any(
+                str(file.relative_to(folder / "sources")).startswith(os.path.dirname(output)) for file in files)), None)
+            root = text.replace("final class Generated ", "final class CompositionRoot ", 1)
+            if module:
+                project.add(module, os.path.join(os.path.dirname(output), "CompositionRoot.swift"), root)
+    return fixture, results
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/debug/barograph")
+    parser.add_argument("--only", help="fixtures and jobs with this in their names")
+    parser.add_argument("--verbose", action="store_true")
+    flags = parser.parse_args()
+    program = os.path.abspath(flags.program)
+    listed = subprocess.run([program, "generate", "--list"], capture_output=True, text=True, check=True).stdout
+    templates = [name for name in re.findall(r"^([\w-]+) ", listed, re.M) if name not in LEFT_OUT]
+    modules = frameworks(pathlib.Path(tempfile.mkdtemp(prefix="barograph-frameworks-")))
+    tried, written, causes, failed = 0, 0, collections.Counter(), collections.Counter()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        runs = [pool.submit(measure, fixture, program, modules, templates, flags.only) for fixture in fixtures()]
+        for run in runs:
+            fixture, results = run.result()
+            for job, text, errors in results:
+                tried += 1
+                written += text is not None
+                if text is None:
+                    causes[errors[0]] += 1
+                    continue
+                failed[job.split(":")[0]] += bool(errors)
+                for error in errors:
+                    print(f"{fixture.name} {job}\n    {error}")
+                if errors and flags.verbose:
+                    print(text)
+    print(f"{tried} tried, {written} written, {sum(failed.values())} with errors")
+    for cause, count in causes.most_common():
+        print(f"    {count:4} {cause}")
+    sys.exit(1 if sum(failed.values()) else 0)
+
+
+if __name__ == "__main__":
+    main()
