@@ -106,6 +106,6 @@ private enum Bakery {
         }
         """
     #expect(try compiler.check(use, as: "Use.m") == "")
-    #expect(try compiler.check(use.replacing("openCount", with: "cleanCount"), as: "Use.m") != "")
+    #expect(try compiler.check(use.replacing("oven.openCount", with: "oven.cleanCount"), as: "Use.m") != "")
   }
 }
