@@ -182,7 +182,7 @@ class Project:
             imported = frozenset(self.imports[file])
             names = set(re.findall(r"(?<![\w.])([A-Z]\w*)(?!\w|\.[A-Z])", re.sub(IMPORT, "", text))) - declared
             # `SwiftUI.Image` names a module, and something in it.
-            names |= {name for module, name in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text) if module in imported}
+            names |= {name for module, name in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text) if module in imported} - declared
             names |= {module for module, _ in re.findall(r"(?<![\w.])([A-Z]\w*)\.([A-Z]\w*)", text)} - imported - declared
             for name in names:
                 uses[name].append(imported)
