@@ -120,7 +120,7 @@ extension CustomContainerLearner {
   }
 
   /// Whether a call asks for a generic parameter of the code around it; for that of a function, where one is given.
-  private func passesOn(
+  func passesOn(
     _ call: CustomContainerCall, _ row: Int32, _ reading: CustomContainerReading, of service: Name? = nil
   ) -> Bool {
     if let key = call.arguments.key {

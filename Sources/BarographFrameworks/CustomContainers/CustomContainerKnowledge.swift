@@ -22,7 +22,7 @@ struct CustomContainerKnowledge: Knowledge {
     if !learner.surface.resolvers.isEmpty || !known.custom.isEmpty {
       learner.readBodies(known.custom)
       learner.findAssemblies()
-      learner.findMakers()
+      learner.findMakers(known.custom)
     }
     var knowledge = CustomContainerKnowledge()
     knowledge.names = learner.names(known.custom)

@@ -158,7 +158,9 @@ struct CustomContainerLearner {
     let framework = CustomContainers.framework(name(speaker(of: group)))
     for entity in group {
       surface.containers[entity] = framework
-      for (function, _) in parts[entity]?.registrars ?? [] { surface.registrars[function] = framework }
+      for (function, signature) in parts[entity]?.registrars ?? [] where mayKeep(function, signature) {
+        surface.registrars[function] = framework
+      }
       for (function, _) in parts[entity]?.resolvers ?? [] { surface.resolvers[function] = framework }
     }
   }
