@@ -53,15 +53,30 @@ extension Lookup {
 
   private func named(_ node: TypeNode, _ file: Int32, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
     if node.base >= 0 {
-      let base = type(node.base, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+      let base = base(node.base, file, inheritanceOf, depth)
       return memberType(node.name, of: base, arguments: node.arguments, file, depth)
     }
     if node.name == index.known.selfType, let entity = enclosingEntity(file, node.scope) {
       return index.entities[Int(entity)].kind == .protocolType ? .parameter(node.name) : .entity(entity, [])
     }
-    let found = meaning(
-      of: node.name, file: file, scope: node.scope, offset: node.offset, wantsType: true, inheritanceOf: inheritanceOf)
+    let found = meaning(node, file, inheritanceOf)
+    // A module is no type: whatever its name is, a folder's perhaps, something imported is meant.
+    if case .module = found { return sugared(node.name, list(node.arguments, file, depth)) }
     return value(of: found, node.name, node.arguments, file, depth)
+  }
+
+  /// What stands in front of a dot: a type or a module.
+  private func base(_ row: Int32, _ file: Int32, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
+    let node = index.rows[Int(file)].types[Int(row)]
+    if node.kind == .named, node.base < 0, case .module(let module) = meaning(node, file, inheritanceOf), module >= 0 {
+      return .module(module)
+    }
+    return type(row, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+  }
+
+  private func meaning(_ node: TypeNode, _ file: Int32, _ inheritanceOf: Int32) -> Meaning {
+    meaning(
+      of: node.name, file: file, scope: node.scope, offset: node.offset, wantsType: true, inheritanceOf: inheritanceOf)
   }
 
   private func value(of meaning: Meaning, _ name: Name, _ arguments: Span, _ file: Int32, _ depth: Int) -> TypeValue {
