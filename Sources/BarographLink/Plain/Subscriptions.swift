@@ -61,12 +61,36 @@ extension HoldReader {
     let arguments = outline.arguments[call.arguments.range]
     // `.assign(to: \.row, on: self, ownership: .weak)`: many projects add this to Combine.
     let isHeld = !arguments.contains { index.text($0.label) == "ownership" }
+    func isTarget(_ label: Name) -> Bool {
+      isHeld && ["on", "target"].contains(index.text(label)) && !isHeldWeakly(label, by: call)
+    }
     return arguments.flatMap { argument -> [Kept] in
       guard argument.value >= 0 else { return [] }
       let isCaptured = objects.captures(argument.value)
-      guard isCaptured || isHeld && ["on", "target"].contains(index.text(argument.label)) else { return [] }
+      guard isCaptured || isTarget(argument.label) else { return [] }
       return objects.kept(by: argument.value).map {
         Kept(object: $0, manner: isCaptured ? .captured : .given, isLasting: true)
+      }
+    }
+  }
+
+  /// Whether an extension of a type from outside that the project declares has a function with a call's labels that captures what is
+  /// given under one of them weakly: it is meant before Combine's own, which takes any type of object.
+  private func isHeldWeakly(_ label: Name, by call: Expr) -> Bool {
+    let name = outline.exprs[Int(call.base)].name
+    let labels = outline.arguments[call.arguments.range].map(\.label)
+    return index.externals.values.contains { entity in
+      index.declared.members.all(owner: entity, name: name).contains { reference in
+        let (decl, rows) = (index.decl(reference), index.rows[Int(reference.file)])
+        let parameters = decl.parameters.range.map { rows.decls[$0] }
+        let written = parameters.map { $0.label.isNone ? $0.name : $0.label }
+        guard decl.kind == .function, decl.body >= 0, written == labels, let position = written.firstIndex(of: label)
+        else { return false }
+        let given = parameters[position].name
+        return rows.decls.contains { other in
+          other.kind == .variable && other.name == given && other.strength != .strong
+            && rows.enclosing(other.scope).contains { $0.id == decl.body }
+        }
       }
     }
   }
