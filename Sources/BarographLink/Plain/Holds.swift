@@ -82,10 +82,13 @@ extension PlainReader {
     for (row, hold) in ring.enumerated() {
       let next = ring[(row + 1) % ring.count]
       guard let from = node(owner(of: hold, in: scope)), let to = node(owner(of: next, in: scope)) else { return }
-      steps.append(
-        MutualHold.Keeping(
-          owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place),
-          manner: hold.manner))
+      var step = MutualHold.Keeping(
+        owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place),
+        manner: hold.manner)
+      if hold.manner == .captured, case .local(let variable) = hold.to {
+        step.captured = index.text(index.decl(variable).name)
+      }
+      steps.append(step)
     }
     // Begin at the type that comes first, so that the same ring is the same wherever it is read.
     let first = steps.indices.min { (steps[$0].owner, steps[$0].member) < (steps[$1].owner, steps[$1].member) } ?? 0

@@ -22,6 +22,8 @@ package struct MutualHold: Sendable, Codable {
     /// Where it is filled; the declaration of a property of the type whose code it is.
     package var site: Site
     package var manner: Manner
+    /// The variable by which a closure captures the object; empty for `self`.
+    package var captured = ""
 
     package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner

@@ -38,7 +38,7 @@ struct MutualHolds {
         },
         help: [
           isCaptured
-            ? "capture `[weak self]` in the closure that `\(self.name(step))` keeps"
+            ? weakly(step)
             : "use a closure that captures `[weak self]`, or end what `\(self.name(step))` keeps before: `deinit` is too late"
         ],
         certainty: .likely, identity: ["\(graph.nodes[owner].id) itself"])
@@ -74,7 +74,7 @@ struct MutualHolds {
   /// made or given with the object is kept for a reason.
   private func help(_ hold: MutualHold) -> String {
     if let step = hold.steps.first(where: { $0.manner == .captured }) {
-      return "capture `[weak self]` in the closure that `\(name(step))` keeps"
+      return weakly(step)
     }
     let open = hold.steps.filter {
       property($0).map { $0.isWritable && ($0.isOptional || $0.isImplicitlyUnwrapped) } ?? false
@@ -86,6 +86,11 @@ struct MutualHolds {
     let bound = isOpenProtocol(back) ? " (its protocol needs `: AnyObject`)" : ""
     return "hold `\(name(back))` weakly\(bound), if something else keeps \(graph.nodes[back.target].name), "
       + "or set it to nil when it is done"
+  }
+
+  /// What makes a closure let go of what it captures.
+  private func weakly(_ step: MutualHold.Keeping) -> String {
+    "capture `[weak \(step.captured.isEmpty ? "self" : step.captured)]` in the closure that `\(name(step))` keeps"
   }
 
   private func name(_ step: MutualHold.Keeping) -> String { "\(graph.nodes[step.owner].name).\(step.member)" }
