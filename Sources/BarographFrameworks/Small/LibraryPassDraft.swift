@@ -48,7 +48,8 @@ extension LibraryPass {
       draft.addUnknown(call.offset, "the type that is asked for here is not known")
       return nil
     }
-    if case .parameter = type { return nil }
+    // The key is the caller's of the generic code around.
+    if type.hasParameter { return nil }
     let name = self.name(name)
     let request = draft.addRequest(draft.key(type, name: name.text, arguments: arguments), at: call.row, type)
     if !name.isKnown { draft.result.requests[request].isApproximate = true }
@@ -59,7 +60,7 @@ extension LibraryPass {
   @discardableResult
   mutating func request(_ wrapper: LibraryWrapper, name: Int32? = nil, timing: Timing) -> Int? {
     let type = type(of: wrapper)
-    if case .parameter = type.unwrapped { return nil }
+    if type.hasParameter { return nil }
     guard type != .unknown else {
       draft.addUnknown(wrapper.decl.offset, "the type that \(wrapper.word) asks for is not known here")
       return nil

@@ -58,7 +58,7 @@ struct MissingBindingSearch {
     else { return false }
     // Something is handed on of which the text does not tell what it is.
     if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
-    if passesTwin(request) { return false }
+    if passesTwin(request) || mayBeInferred(request) { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty {
@@ -83,6 +83,13 @@ struct MissingBindingSearch {
   private func passesTwin(_ request: Request) -> Bool {
     guard !index.twins.isEmpty else { return false }
     return index.isTwin(index.container(of: request)) || way(to: request).contains { index.isTwin($0.container) }
+  }
+
+  /// Whether a registration that is not understood may be of what is asked for: an initialiser infers the arguments of a generic
+  /// type, which the text then does not tell.
+  private func mayBeInferred(_ request: Request) -> Bool {
+    guard incomplete.contains(request.key.framework), let service = request.service else { return false }
+    return !graph.nodes[service].genericParameters.isEmpty
   }
 
   /// Whether the framework wants it said that there may be nothing, and it is.
