@@ -23,8 +23,18 @@ extension PlainReader {
   private func noteReplacement(_ assignment: Expr) {
     guard assignment.base >= 0, let (target, shown) = ambientTarget(assignment.base) else { return }
     let value = assignment.items.range.first.map { outline.lists[$0] } ?? -1
+    // `Settings.user = Settings.user` writes a default through to where it is kept.
+    if isSpelledAlike(value, assignment.base) { return }
     let isBack = isPlainAgain(value, of: target) || isDeclaredValue(value, of: assignment.base)
     add(isBack ? .restores : .replaces, .variable(target), shown, at: assignment)
+  }
+
+  /// Whether two expressions are the same names in the same order.
+  private func isSpelledAlike(_ one: Int32, _ other: Int32) -> Bool {
+    guard one >= 0, other >= 0 else { return one == other }
+    let (first, second) = (outline.exprs[Int(one)], outline.exprs[Int(other)])
+    guard first.kind == second.kind, first.name == second.name else { return false }
+    return first.kind == .name || first.kind == .member && isSpelledAlike(first.base, second.base)
   }
 
   /// The static or global variable of the product, or of the platform, that an assignment replaces.
