@@ -68,7 +68,7 @@ extension InterfacePass {
   mutating func readUnwind(_ segue: InterfaceConnection) {
     let names = InterfaceMembers.baseNames(of: text(segue.unwindAction)).compactMap { index.project.names.find($0) }
     let isThere = names.contains { name in
-      facts.used.contains { entity in !lookup.members(name, of: entity).isEmpty }
+      facts.used.union(facts.possible).contains { entity in !lookup.members(name, of: entity).isEmpty }
     }
     if isThere || !document.isStoryboard { return }
     report(

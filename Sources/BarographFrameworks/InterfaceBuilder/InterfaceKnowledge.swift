@@ -25,6 +25,8 @@ struct InterfaceKnowledge: Knowledge {
   private(set) var classes: [[InterfaceClass]] = []
   /// Classes of which documents make or name objects, with their superclasses in the project.
   private(set) var used: Set<Int32> = []
+  /// Classes of the project by whose name documents make objects, although it is not known which of several is meant.
+  private(set) var possible: Set<Int32> = []
   /// Names of the outlets that documents connect in objects of a class, or of its subclasses.
   private(set) var connected: [Int32: Set<Name>] = [:]
   /// Storyboard identifiers, segue identifiers and reuse identifiers of all documents.
@@ -106,6 +108,9 @@ struct InterfaceKnowledge: Knowledge {
           return false
         }
       }
+    }
+    for (object, meant) in zip(document.objects, own) where meant == .outside && !object.customClass.isNone {
+      possible.formUnion(lookup.index.classes(named: object.customClass))
     }
     for connection in document.connections {
       if connection.kind == .segue, !connection.name.isNone { segueIdentifiers.insert(connection.name) }

@@ -76,6 +76,9 @@ extension Index {
     return isNamed || outline.language == .objectiveC ? .project(entity) : .unqualified(entity)
   }
 
+  /// All classes of the project that have a name.
+  package func classes(named name: Name) -> [Int32] { classes(name, owner: DeclaredNames.everywhere) }
+
   private func classes(_ name: Name, owner: Int32) -> [Int32] {
     var found: [Int32] = []
     for reference in declared.topLevel.all(owner: owner, name: name) where decl(reference).kind == .classType {
