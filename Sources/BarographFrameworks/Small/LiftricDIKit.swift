@@ -4,7 +4,8 @@ internal import BarographModel
 extension Recogniser {
   /// Liftric's DIKit: modules of `single` and `factory`. Another library has the same module name.
   package static let liftricDIKit = Recogniser(
-    Library(LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, declares: "ComponentProtocol")
+    Library(LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, declares: "ComponentProtocol"),
+    traits: .namesEveryScope
   ) { pass in
     var kit = LiftricDIKit(pass: pass)
     kit.run()
@@ -80,7 +81,18 @@ struct LiftricDIKit {
     {
       return .value(around)
     }
+    if let owner = variable(choosing: row, expr) { return .value(DeclReference(file: pass.file, decl: owner)) }
     return .expression(pass.file, row)
+  }
+
+  /// The variable whose value a closure chooses that runs at once: `{ if isInternal { return module {…} } … }()`.
+  private func variable(choosing row: Int32, _ expr: Expr) -> Int32? {
+    guard let scope = reading.enclosingClosure(expr.scope), let closure = reading.closures[scope],
+      reading.results(in: scope).contains(row)
+    else { return nil }
+    return reading.valueOwners.first { value, _ in
+      reading.expr(value).kind == .call && reading.expr(value).base == closure
+    }?.value
   }
 
   private mutating func addContainer(_ call: LibraryCall) {

@@ -54,4 +54,7 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   package static let asksByMember = Self(rawValue: 1 << 23)
   /// It keeps an object only when its properties have been set: who asks for it until then gets another one.
   package static let keepsWhenFilled = Self(rawValue: 1 << 24)
+  /// Every registration names its scope, and that of a new object for each request is the ordinary one: it does not say that
+  /// what it makes is meant to live shorter.
+  package static let namesEveryScope = Self(rawValue: 1 << 25)
 }

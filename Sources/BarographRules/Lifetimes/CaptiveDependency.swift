@@ -88,7 +88,9 @@ private struct CaptiveSearch {
       for row in (requests[step.binding] ?? []).filter(isKept) {
         for held in answers(row) where seen.insert(held).inserted {
           let way = HeldBinding(binding: held, requests: step.requests + [row])
-          if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
+          if isForward(held) {
+            queue.append(way)
+          } else if isCaptive(held, of: holder, isDirect: step.requests.isEmpty) {
             observations.append(observation(holder, way))
           } else if !isScoped(graph.bindings[held]), (graph.bindings[held].lifetime ?? .singleton) <= .graph {
             queue.append(way)
@@ -107,11 +109,23 @@ private struct CaptiveSearch {
 
   private func answers(_ row: Int) -> [Int] { index.answers(graph.requests[row]).map(\.binding) }
 
+  /// Whether the factory of a binding hands on what it asks for: what it gives lives as long as that does.
+  private func isForward(_ row: Int) -> Bool {
+    let made = graph.bindings[row].implementations
+    return (requests[row] ?? []).contains { request in
+      let asked = graph.requests[request]
+      return asked.binding == row && isKept(request) && asked.service.map(made.contains) ?? false
+    }
+  }
+
   private func isCaptive(_ row: Int, of holder: Int, isDirect: Bool) -> Bool {
     let (held, longer) = (graph.bindings[row], graph.bindings[holder])
     guard isScoped(held), let shorter = held.lifetime, let lifetime = longer.lifetime, shorter < lifetime,
-      held.key.arguments.isEmpty
+      held.key.arguments.isEmpty, !held.providesShared
     else { return false }
+    if shorter == .transient, graph.does(held.key.framework, .namesEveryScope) {
+      return isDirect && held.implementations.contains { !graph.nodes[$0].state.isEmpty }
+    }
     // What lives as long as somebody holds it is there to be held.
     if shorter == .weak { return false }
     // A new object for each graph or use belongs to whoever asked; only at its direct holder was another meant.
