@@ -6,6 +6,8 @@
 /// Where a module of the project comes from; decides how far its name can be trusted.
 @usableFromInline package enum ModuleOrigin: UInt8, RowKind, Codable {
   case swiftPackage, xcodeTarget, folder
+  /// A pod, a target of Bazel, Buck, Tuist or XcodeGen.
+  case described
 }
 
 /// A module: a SwiftPM target, an Xcode target, or a folder that looks like one.

@@ -30,6 +30,11 @@ struct Survey: Sendable {
   var unmatched: [String] = []
 }
 
+extension Survey {
+  /// The files that describe targets, relative to the root; they are among `files`, whatever is included or excluded.
+  var descriptions: [String] { files.filter { DescriptionKind(fileName: String(lastPart($0))) != nil } }
+}
+
 /// Looks for files as `discover` does.
 func survey(
   paths: [String], include: [String], exclude: [String], relativeTo globFolder: String?
@@ -46,6 +51,7 @@ func survey(
   for file in walked.files where selection.selects(file) {
     if isAlwaysRead(file) || wanted.contains(PathKey(file)) { files.append(file) } else { configurations.append(file) }
   }
+  files = (files + walked.descriptions).sorted(by: bytesPrecede)
   return Survey(
     root: named.root, files: files, configurations: configurations, problems: walked.problems,
     packages: places.packages, projects: places.projects, unmatched: selection.unmatched)
@@ -66,7 +72,9 @@ extension Survey {
 
   /// Reads the manifests and assigns files to modules.
   func project(jobs: Int) -> DiscoveredProject {
-    let manifests = readManifests(packages: packages, projects: projects, jobs: jobs)
+    let described = descriptions.map { joinedPath(root, $0) }
+    let manifests = readManifests(
+      packages: packages, projects: projects, descriptions: described, below: root, jobs: jobs)
     let sources = files.filter { !manifests.isManifest($0, root: root) }
     let code = sources.filter { SourceLanguage(path: $0).isCode }
     let rule = FolderRule(

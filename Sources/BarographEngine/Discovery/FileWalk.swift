@@ -3,6 +3,8 @@ struct WalkedFiles: Sendable, Hashable {
   var files: [String] = []
   /// `*.xcodeproj` folders.
   var projects: [String] = []
+  /// Files that describe targets: specifications of pods, files of Bazel, Buck and XcodeGen.
+  var descriptions: [String] = []
   /// Links that lead nowhere and folders that cannot be read.
   var problems: [WalkProblem] = []
 }
@@ -49,6 +51,7 @@ struct FileWalk {
     var result = found
     result.files.sort(by: bytesPrecede)
     result.projects.sort(by: bytesPrecede)
+    result.descriptions.sort(by: bytesPrecede)
     result.problems.sort { bytesPrecede($0.path, $1.path) }
     return result
   }
@@ -77,7 +80,7 @@ struct FileWalk {
   private mutating func take(_ entry: FolderEntry, _ prefix: String) {
     guard entry.name[0] != UInt8(ascii: ".") else { return }
     switch entry.kind {
-    case .file: if isWanted(entry.name) { addFile(entry.name, prefix) }
+    case .file: if isWanted(entry.name) { addFile(entry.name, prefix) } else { addDescription(entry.name, prefix) }
     case .folder: addFolder(entry.name, prefix, isLink: false)
     case .link: followLink(entry.name, prefix)
     case .other: break
@@ -93,6 +96,13 @@ struct FileWalk {
       return
     }
     found.files.append(prefix + text)
+  }
+
+  private mutating func addDescription(_ name: UnsafeBufferPointer<UInt8>, _ prefix: String) {
+    guard let last = name.last, DescriptionKind.lastBytes.contains(last), let text = validText(name),
+      DescriptionKind(fileName: text) != nil
+    else { return }
+    found.descriptions.append(prefix + text)
   }
 
   private mutating func addFolder(_ name: UnsafeBufferPointer<UInt8>, _ prefix: String, isLink: Bool) {

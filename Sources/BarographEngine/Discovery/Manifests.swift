@@ -16,6 +16,8 @@ struct Manifests {
   fileprivate(set) var modules = ModuleTable()
   /// Absolute folders whose `Package.swift` is a manifest, not a source about packages.
   fileprivate(set) var packages = Set<PathKey>()
+  /// Absolute paths of files that describe targets, and are no sources.
+  fileprivate var described = Set<PathKey>()
   /// What was looked for besides.
   fileprivate(set) var looks = DiskLooks()
   /// The hashes of the contents that were read, by absolute path.
@@ -37,6 +39,7 @@ struct Manifests {
   /// Whether a file, relative to the root, describes a package rather than being a source of one.
   func isManifest(_ file: String, root: String) -> Bool {
     let name = lastPart(file)
+    if described.contains(PathKey(joinedPath(root, file))) { return true }
     guard name == "Package.swift" || name.hasPrefix("Package@swift-") else { return false }
     return packages.contains(PathKey(parentFolder(joinedPath(root, file))))
   }
@@ -52,7 +55,10 @@ struct Manifests {
 }
 
 /// Reads `Package.swift` in each of some folders, and some `*.xcodeproj` folders; all absolute.
-func readManifests(packages: Set<PathKey>, projects: Set<PathKey>, jobs: Int) -> Manifests {
+/// Files that describe targets besides are `descriptions`, absolute, in order of their paths; `root` is the folder below which they lie.
+func readManifests(
+  packages: Set<PathKey>, projects: Set<PathKey>, descriptions: [String], below root: String, jobs: Int
+) -> Manifests {
   var result = Manifests()
   // Deepest first: of two packages that claim a folder, the nearest one has it.
   let folders = packages.map(\.path).sorted { a, b in
@@ -64,6 +70,9 @@ func readManifests(packages: Set<PathKey>, projects: Set<PathKey>, jobs: Int) ->
   let files = projects.map { joinedPath($0.path, "project.pbxproj") }.sorted(by: bytesPrecede)
     .filter { result.looks.exists($0) }
   for (path, project) in zip(files, inParallel(files, jobs, readProject)) { result.add(project, at: path) }
+  for (path, file) in zip(descriptions, inParallel(descriptions, jobs, { readDescription($0, below: root) })) {
+    result.add(file, at: path)
+  }
   return result
 }
 
@@ -156,7 +165,31 @@ extension Manifests {
   }
 }
 
-private func contains(_ source: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+extension Manifests {
+  fileprivate mutating func add(_ understood: Understood<DescriptionFile>, at path: String) {
+    hashes[PathKey(path)] = understood.hash
+    switch understood.file {
+    case .unreadable(let reason):
+      described.insert(PathKey(path))
+      report(path, ManifestProblem(line: 1, reason: reason))
+    // An application may have a type called `Project`.
+    case .source: break
+    case .targets(let targets):
+      described.insert(PathKey(path))
+      for target in targets { claim(target, in: parentFolder(path), order: &order, modules: &modules, claims: &claims) }
+    }
+  }
+}
+
+private func readDescription(_ path: String, below root: String) -> Understood<DescriptionFile> {
+  do {
+    let bytes = try readFile(path)
+    return Understood(
+      file: descriptionFile(bytes, at: path, below: root), hash: bytes.withUnsafeBytes { ContentHash($0) })
+  } catch { return Understood(file: .unreadable(error.reason)) }
+}
+
+func contains(_ source: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
   let length = word.utf8CodeUnitCount
   guard let start = source.baseAddress else { return false }
   var next = 0

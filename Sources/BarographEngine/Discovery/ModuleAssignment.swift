@@ -17,6 +17,7 @@ struct ModuleAssignment {
   private struct InheritedClaims {
     var packages: [FolderClaim] = []
     var projects: [FolderClaim] = []
+    var descriptions: [FolderClaim] = []
   }
 
   /// What is known of one folder before its files are looked at.
@@ -66,7 +67,9 @@ struct ModuleAssignment {
 
   private func claimed(_ path: String, _ facts: FolderFacts) -> [Int]? {
     if let claim = facts.claims.packages.first(where: { $0.accepts(path) }) { return [claim.target.module] }
+    // A project that lists its files knows best; what generates one, or builds without one, describes folders.
     return targets(path, facts)
+      ?? facts.claims.descriptions.first { $0.accepts(path) }.map { [$0.target.module] }
   }
 
   /// All targets a file is in: products before tests, then the one that the nearest folder is named after, then in order.
@@ -116,11 +119,13 @@ struct ModuleAssignment {
   private mutating func inheritedClaims(_ folder: String) -> InheritedClaims {
     if let known = inherited[PathKey(folder)] { return known }
     var result = InheritedClaims(
-      packages: claims.packages[PathKey(folder)] ?? [], projects: claims.projects[PathKey(folder)] ?? [])
+      packages: claims.packages[PathKey(folder)] ?? [], projects: claims.projects[PathKey(folder)] ?? [],
+      descriptions: claims.descriptions[PathKey(folder)] ?? [])
     if folder != "/" {
       let above = inheritedClaims(parentFolder(folder))
       result.packages += above.packages
       result.projects += above.projects
+      result.descriptions += above.descriptions
     }
     inherited[PathKey(folder)] = result
     return result

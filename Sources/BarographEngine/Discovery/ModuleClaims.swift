@@ -7,6 +7,10 @@ struct ModuleClaims {
   /// Targets that name a file, by file, in the projects' order.
   private(set) var members: [PathKey: [TargetClaim]] = [:]
 
+  /// By folder, of pods, build files and generators of projects; the earlier counts more.
+  private(set) var descriptions: [PathKey: [FolderClaim]] = [:]
+
+  mutating func addDescription(_ claim: FolderClaim) { descriptions[PathKey(claim.folder), default: []].append(claim) }
   mutating func addPackage(_ claim: FolderClaim) { packages[PathKey(claim.folder), default: []].append(claim) }
   mutating func addProject(_ claim: FolderClaim) { projects[PathKey(claim.folder), default: []].append(claim) }
   mutating func addMember(_ path: String, _ claim: TargetClaim) { members[PathKey(path), default: []].append(claim) }

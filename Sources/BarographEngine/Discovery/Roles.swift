@@ -28,6 +28,7 @@ struct FolderRole {
 /// Whether a file is called like what describes a package or project rather than being a source of it.
 package func isManifest(_ name: String) -> Bool {
   name == "Package.swift" || name.hasPrefix("Package@swift-") || name.hasSuffix(".pbxproj")
+    || DescriptionKind(fileName: name).map { $0 != .tuist } ?? false
 }
 
 /// Whether a folder's or module's name is one that tests have.

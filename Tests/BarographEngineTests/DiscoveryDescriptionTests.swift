@@ -1,0 +1,178 @@
+import BarographEngine
+import BarographModel
+import Testing
+
+/// Modules that pods, build files and generators of projects describe.
+@Suite struct DiscoveryDescriptionTests {
+  @Test func aPodNamesItsModule() throws {
+    let tree = try DiscoveryTree(swift: [
+      "Modules/Ledger/Ledger/Book.swift", "Modules/Ledger/Ledger/Deep/Page.swift",
+      "Modules/Ledger/LedgerTests/BookTests.swift",
+      "Modules/Ledger/Example/App.swift", "App/Main.swift",
+    ])
+    try tree.write(
+      "Modules/Ledger/Ledger.podspec",
+      """
+      Pod::Spec.new do |s|
+        s.name         = 'Ledger-Kit' # the name of the pod
+        s.summary      = "It's a ledger = here"
+        s.ios.source_files = ["#{s.name}/Nothing/**",
+          'Ledger/**/*.{swift,h}']
+        s.test_spec 'Unit' do |test|
+          test.source_files = 'LedgerTests/**/*.swift'
+        end
+      end
+      """)
+    #expect(
+      try tree.discover() == [
+        "App/Main.swift: App", "Modules/Ledger/Example/App.swift: Modules",
+        "Modules/Ledger/Ledger/Book.swift: Ledger_Kit", "Modules/Ledger/Ledger/Deep/Page.swift: Ledger_Kit",
+        "Modules/Ledger/LedgerTests/BookTests.swift: Ledger_Kit_Unit_Unit test",
+      ])
+    try tree.write(
+      "Modules/Ledger/Ledger.podspec",
+      "Pod::Spec.new do |s|\n s.name = 'Ledger'\n s.module_name = 'Books'\n s.source_files = 'Ledger'\nend")
+    #expect(try tree.discover().contains("Modules/Ledger/Ledger/Deep/Page.swift: Books"))
+  }
+
+  @Test func ofTwoPodsInOneFolderEachHasItsOwn() throws {
+    let tree = try DiscoveryTree(swift: ["A/Sources/a.swift", "B/Sources/b.swift", "B/Sources/Old/c.swift"])
+    try tree.write("A.podspec", "Pod::Spec.new do |s|\n s.name = 'Apple'\n s.source_files = 'A/**/*.swift'\nend")
+    try tree.write(
+      "B.podspec",
+      "Pod::Spec.new do |s|\n s.name = 'Berry'\n s.source_files = 'B/**/*.swift'\n s.exclude_files = 'B/Sources/Old'\nend"
+    )
+    #expect(
+      try tree.discover() == [
+        "A/Sources/a.swift: Apple", "B/Sources/Old/c.swift: B", "B/Sources/b.swift: Berry",
+      ])
+  }
+
+  @Test func targetsOfTuistAreThoseThatTheManifestSpells() throws {
+    let tree = try DiscoveryTree(swift: ["App/Sources/Main.swift", "App/Tests/MainTests.swift", "Kit/Code/Kit.swift"])
+    try tree.write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      let name = "Harbour"
+      let project = Project(name: name, targets: [
+        .target(name: name, destinations: .iOS, product: .app, sources: ["App/Sources/**"], dependencies: [.target(name: "Kit")]),
+        .target(name: "\\(name)Tests", destinations: .iOS, product: .unitTests, sources: "App/Tests/**"),
+        .target(name: "Kit", destinations: .iOS, product: .framework, productName: "HarbourKit", sources: ["Kit/**"]),
+      ])
+      """)
+    #expect(
+      try tree.discover() == [
+        "App/Sources/Main.swift: Harbour", "App/Tests/MainTests.swift: HarbourTests test",
+        "Kit/Code/Kit.swift: HarbourKit",
+      ])
+  }
+
+  @Test func whatHelpersMakeIsCalledAfterTheFolder() throws {
+    let tree = try DiscoveryTree(swift: [
+      "Projects/Features/Search/Sources/List/View.swift", "Projects/Features/Search/Interface/Factory.swift",
+      "Projects/Features/Search/Testing/Fake.swift", "Projects/Features/Search/Tests/ViewTests.swift",
+      "Projects/Features/Search/Demo/Sources/App.swift", "Projects/App/Sources/Project.swift",
+      "Projects/Features/Search/example/Page.swift",
+    ])
+    try tree.write(
+      "Projects/Features/Search/Project.swift",
+      """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.module(
+        name: ModulePaths.Feature.Search.rawValue,
+        targets: [.interface(module: .feature(.Search)), .implements(module: .feature(.Search)), .tests(module: .feature(.Search))])
+      """)
+    #expect(
+      try tree.discover() == [
+        "Projects/App/Sources/Project.swift: App", "Projects/Features/Search/Demo/Sources/App.swift: SearchDemo",
+        "Projects/Features/Search/Interface/Factory.swift: SearchInterface",
+        "Projects/Features/Search/Sources/List/View.swift: Search",
+        "Projects/Features/Search/Testing/Fake.swift: SearchTesting",
+        "Projects/Features/Search/Tests/ViewTests.swift: SearchTests test",
+        "Projects/Features/Search/example/Page.swift: SearchExample",
+      ])
+  }
+
+  @Test func rulesOfBazelNameModulesOrMakeThemOfTheirFolder() throws {
+    let tree = try DiscoveryTree(swift: [
+      "submodules/Chat/Sources/Chat.swift", "submodules/Chat/Tests/ChatTests.swift", "lib/geo/Point.swift",
+      "lib/geo/Line.swift", "lib/geo/Old.swift",
+    ])
+    try tree.write(
+      "submodules/Chat/BUILD",
+      """
+      load("@build_bazel_rules_swift//swift:swift.bzl", "swift_library")  # name = "not this"
+      swift_library(
+          name = "ChatLibrary",
+          module_name = "Chat",
+          srcs = glob(["Sources/**/*.swift"], exclude = ["Sources/Old.swift"]),
+          deps = ["//lib/geo:geo"],
+      )
+      swift_library(name = "ChatTests", testonly = True, srcs = glob(["Tests/**/*.swift"]))
+      genrule(name = "made", srcs = ["Sources/Chat.swift"])
+      """)
+    try tree.write(
+      "lib/geo/BUILD.bazel", "swift_library(name = 'geo', srcs = ['Point.swift', \"Line.swift\", ':made'])")
+    #expect(
+      try tree.discover() == [
+        "lib/geo/Line.swift: lib_geo_geo", "lib/geo/Old.swift: lib", "lib/geo/Point.swift: lib_geo_geo",
+        "submodules/Chat/Sources/Chat.swift: Chat",
+        "submodules/Chat/Tests/ChatTests.swift: submodules_Chat_ChatTests test",
+      ])
+  }
+
+  @Test func rulesOfBuckCallModulesByTheirName() throws {
+    let tree = try DiscoveryTree(swift: ["Libraries/Net/Sources/Net.swift", "Libraries/Net/Tests/NetTests.swift"])
+    try tree.write(
+      "Libraries/Net/BUCK",
+      "first_party_library(name = \"Net\")\napple_test(name = \"NetTests\", srcs = glob([\"Tests/*.swift\"]))")
+    #expect(
+      try tree.discover() == [
+        "Libraries/Net/Sources/Net.swift: Net", "Libraries/Net/Tests/NetTests.swift: NetTests test",
+      ])
+  }
+
+  @Test func targetsOfXcodeGenHaveTheFoldersThatTheyList() throws {
+    let tree = try DiscoveryTree(swift: [
+      "Apps/Station/Sources/Main.swift", "Apps/Station/Sources/Old/Gone.swift", "Packages/Storage/Store.swift",
+      "Apps/StationTests/MainTests.swift",
+    ])
+    try tree.write(
+      "project.yml",
+      """
+      name: Station
+      targets:
+        station:
+          type: application
+          settings: {base: {PRODUCT_MODULE_NAME: Station}}
+          sources:
+            - path: Apps/Station
+              excludes: ["Sources/Old/**", "*.md"]
+        Storage: {type: framework, sources: Packages/Storage}
+        StationTests: {type: bundle.unit-test, sources: [Apps/StationTests]}
+      """)
+    #expect(
+      try tree.discover() == [
+        "Apps/Station/Sources/Main.swift: Station", "Apps/Station/Sources/Old/Gone.swift: Apps",
+        "Apps/StationTests/MainTests.swift: StationTests test", "Packages/Storage/Store.swift: Storage",
+      ])
+  }
+
+  @Test func aPackageAndAProjectKnowBetter() throws {
+    let tree = try DiscoveryTree(
+      swift: ["Sources/Kit/Kit.swift"],
+      manifest: "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])")
+    try tree.write("Kit.podspec", "Pod::Spec.new do |s|\n s.name = 'KitPod'\n s.source_files = 'Sources/**'\nend")
+    #expect(try tree.discover() == ["Sources/Kit/Kit.swift: Kit"])
+  }
+
+  @Test func whatIsNoDescriptionSaysNothing() throws {
+    let tree = try DiscoveryTree(swift: ["Code/Project.swift", "Code/View.swift"])
+    try tree.write("project.yml", "targets: [*unknown")
+    try tree.write("Broken.podspec", "Pod::Spec.new do |s| s.name = 'x\n")
+    try tree.write("BUILD", "swift_library(name = \"open")
+    #expect(try tree.discover() == ["Code/Project.swift: Code", "Code/View.swift: Code"])
+  }
+}
