@@ -100,7 +100,8 @@ package final class Index: Sendable {
     }
     let module = entities[Int(entity)].module
     if module >= 0 { path.append(project.modules[Int(module)].name) }
-    return path.reversed().joined(separator: ".")
+    let id = path.reversed().joined(separator: ".")
+    return nodes.ordinals[entity].map { "\(id)#\($0)" } ?? id
   }
 }
 

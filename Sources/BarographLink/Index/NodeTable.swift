@@ -14,6 +14,8 @@ package struct NodeTable: Sendable {
   private(set) var entries: [Entry] = []
   /// By row of `Index.entities`; -1 for those without a node.
   private var rows: [Int32] = []
+  /// Which of several types of one id a type is, beginning with 2; the first, and all others, have no entry. By row of `Index.entities`.
+  private(set) var ordinals: [Int32: Int] = [:]
   /// Rows of the platform's types, by name.
   private var platform: [String: Int] = [:]
 
@@ -24,12 +26,27 @@ package struct NodeTable: Sendable {
     entries = PlatformTable.types.map { Entry(id: Self.platformID($0), entity: -1) }
     entries += Self.entries(of: index, workers).joined()
     entries.sort { ($0.id, $0.entity) < ($1.id, $1.entity) }
+    tellApart()
     rows = Array(repeating: -1, count: index.entities.count)
     var outside: [String: Int] = [:]
     for (row, entry) in entries.enumerated() {
       if entry.entity >= 0 { rows[Int(entry.entity)] = Int32(row) } else { outside[entry.id] = row }
     }
     for name in PlatformTable.types { platform[name] = outside[Self.platformID(name)] }
+  }
+
+  /// Two files of two targets, or two private types, may declare one name: an id means one of them.
+  private mutating func tellApart() {
+    var ordinal = 1
+    for row in entries.indices.dropFirst() {
+      ordinal = entries[row].id == entries[row - 1].id ? ordinal + 1 : 1
+      if ordinal > 1, entries[row].entity >= 0 { ordinals[entries[row].entity] = ordinal }
+    }
+    if ordinals.isEmpty { return }
+    for row in entries.indices {
+      if let ordinal = ordinals[entries[row].entity] { entries[row].id += "#\(ordinal)" }
+    }
+    entries.sort { ($0.id, $0.entity) < ($1.id, $1.entity) }
   }
 
   private static func platformID(_ name: String) -> String { "\(PlatformTable.module(of: name)).\(name)" }

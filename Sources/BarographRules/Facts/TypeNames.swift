@@ -17,7 +17,7 @@ struct TypeNames {
     for row in graph.nodes.indices {
       if rows[graph.nodes[row].id] == nil { rows[graph.nodes[row].id] = row }
       if let other = first[graph.nodes[row].name] {
-        if graph.nodes[other].id != graph.nodes[row].id { shared.insert(graph.nodes[row].name) }
+        if plain(graph.nodes[other].id) != plain(graph.nodes[row].id) { shared.insert(graph.nodes[row].name) }
       } else {
         first[graph.nodes[row].name] = row
       }
@@ -32,7 +32,7 @@ struct TypeNames {
   /// The name of a row of `LinkedGraph.nodes`.
   func callAsFunction(_ row: Int) -> String {
     let node = graph.nodes[row]
-    return shared.contains(node.name) ? node.id : node.name
+    return shared.contains(node.name) ? plain(node.id) : node.name
   }
 
   /// A type's spelling in a key, with every id in it shortened: `Lazy<App.Store>` becomes `Lazy<Store>`.
@@ -40,7 +40,7 @@ struct TypeNames {
     var result = ""
     var word = ""
     for character in spelling {
-      if character.isLetter || character.isNumber || character == "_" || character == "." {
+      if character.isLetter || character.isNumber || character == "_" || character == "." || character == "#" {
         word.append(character)
       } else {
         result += shortWord(word) + String(character)
@@ -66,6 +66,9 @@ struct TypeNames {
     key.arguments.isEmpty ? "no arguments" : "(\(key.arguments.map(short).joined(separator: ", ")))"
   }
 }
+
+/// An id without the number that tells it from another of the same module and name: code spells none.
+private func plain(_ id: String) -> String { String(id.prefix { $0 != "#" }) }
 
 extension BindingKey {
   /// The key as a subject of findings: free of lines and of shortening.
