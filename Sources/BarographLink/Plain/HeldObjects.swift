@@ -96,6 +96,12 @@ struct HeldObjects {
     return expr.kind == .closure || (expr.kind == .name || expr.kind == .member) && isOwnMethod(row, expr)
   }
 
+  /// How giving an expression away gives the object that it captures.
+  func manner(_ row: Int32) -> MutualHold.Manner {
+    guard captures(row) else { return .given }
+    return outline.exprs[Int(row)].kind == .closure ? .captured : .bound
+  }
+
   /// A method of the object whose code it is, handed on as a function: `handler = refresh`.
   private func isOwnMethod(_ row: Int32, _ expr: Expr) -> Bool {
     // In Objective-C that sends a message.

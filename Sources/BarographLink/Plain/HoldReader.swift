@@ -77,7 +77,7 @@ struct HoldReader {
     if !subscribed.isEmpty { return subscribed }
     let isCaptured = objects.captures(value)
     return objects.kept(by: value).map {
-      Kept(object: $0, manner: isCaptured ? .captured : .given, isLasting: isCaptured)
+      Kept(object: $0, manner: objects.manner(value), isLasting: isCaptured)
     }
   }
 
@@ -155,7 +155,8 @@ struct HoldReader {
           return objects.kept(by: argument).map {
             Hold(
               from: keeper, to: $0, member: kept.property,
-              place: values.site(ExprReference(file: file, row: argument)), manner: isCaptured ? .captured : .given,
+              place: values.site(ExprReference(file: file, row: argument)),
+              manner: kept.isCaptured ? .captured : objects.manner(argument),
               isLasting: isCaptured)
           }
         }

@@ -85,15 +85,22 @@ extension PlainReader {
       var step = MutualHold.Keeping(
         owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place),
         manner: hold.manner)
-      if hold.manner == .captured, case .local(let variable) = hold.to {
-        step.captured = index.text(index.decl(variable).name)
-      }
+      step.captured = name(of: hold.to)
       steps.append(step)
     }
     // Begin at the type that comes first, so that the same ring is the same wherever it is read.
     let first = steps.indices.min { (steps[$0].owner, steps[$0].member) < (steps[$1].owner, steps[$1].member) } ?? 0
     let role = lookup.role(file, scope)
     result.rows.mutualHolds.append(MutualHold(steps: Array(steps[first...] + steps[..<first]), role: role))
+  }
+
+  /// How code names the object through which it reaches one.
+  private func name(of object: HeldObject) -> String {
+    switch object {
+    case .own, .made: "self"
+    case .local(let variable): index.text(index.decl(variable).name)
+    case .property(let base, _): name(of: base)
+    }
   }
 
   /// The type of the object that keeps something: of the code's own object, whose class may inherit the property.

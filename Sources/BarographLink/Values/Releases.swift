@@ -11,10 +11,12 @@ extension Values {
   private static let ownEndings: Set<String> = ["cancel", "invalidate", "dispose"]
 
   /// Whether something lets go of what a property keeps while its object lives: it is set to nil or emptied, or what it keeps
-  /// is cancelled. What the object's own end does never happens while it is kept.
+  /// is cancelled. What the object's own end does never happens while it is kept, and what tests do happens in no product.
   func letsGo(of property: DeclReference) -> Bool {
     if let known = memory.releases[property] { return known }
-    let isReleased = sites.writes(of: property).contains(where: empties) || Self.endings.contains { ends($0, property) }
+    let isReleased =
+      sites.writes(of: property).contains { isShipped($0) && empties($0) }
+      || Self.endings.contains { ends($0, property) }
     memory.releases[property] = isReleased
     return isReleased
   }
@@ -23,7 +25,7 @@ extension Values {
     guard let name = index.project.names.find(word) else { return false }
     if let known = memory.ended[name] { return known.contains(property) }
     var found: Set<DeclReference> = []
-    for place in sites.mentioned(name) {
+    for place in sites.mentioned(name) where isShipped(place) {
       let outline = index.rows[Int(place.file)]
       let call = outline.exprs[Int(place.row)]
       guard let called = outline.calledRow(call), case let callee = outline.exprs[Int(called)], callee.kind == .member,
@@ -39,6 +41,8 @@ extension Values {
     memory.ended[name] = found
     return found.contains(property)
   }
+
+  private func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }
 
   /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`.
   private func empties(_ place: ExprReference) -> Bool {
@@ -56,11 +60,27 @@ extension Values {
     }
   }
 
-  /// Whether code runs when its object ends.
+  /// Whether code runs when its object ends, or stands in a function that nothing else calls.
   private func isAtEnd(_ scope: Int32, _ outline: OutlineView) -> Bool {
     outline.enclosing(scope).contains { row in
       guard row.scope.decl >= 0, case let decl = outline.decls[Int(row.scope.decl)] else { return false }
-      return decl.kind == .deinitializer || decl.kind == .function && index.text(decl.name) == "dealloc"
+      return isEnd(decl) || decl.kind == .function && isCalledAtEndOnly(decl.name)
     }
+  }
+
+  private func isEnd(_ decl: Decl) -> Bool {
+    decl.kind == .deinitializer || decl.kind == .function && index.text(decl.name) == "dealloc"
+  }
+
+  /// Whether all calls of a name stand where objects end: `deinit { stop() }`.
+  private func isCalledAtEndOnly(_ name: Name) -> Bool {
+    let calls = sites.mentioned(name)
+    return !calls.isEmpty
+      && calls.allSatisfy { place in
+        let outline = index.rows[Int(place.file)]
+        return outline.enclosing(outline.exprs[Int(place.row)].scope).contains {
+          $0.scope.decl >= 0 && isEnd(outline.decls[Int($0.scope.decl)])
+        }
+      }
   }
 }

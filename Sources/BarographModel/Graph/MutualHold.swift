@@ -9,6 +9,8 @@ package struct MutualHold: Sendable, Codable {
     case given
     /// The code gives it a closure that captures the object.
     case captured
+    /// The code gives it a method of the object as a function, which holds the object.
+    case bound
   }
 
   /// One object keeps the next one.
@@ -22,8 +24,8 @@ package struct MutualHold: Sendable, Codable {
     /// Where it is filled; the declaration of a property of the type whose code it is.
     package var site: Site
     package var manner: Manner
-    /// The variable by which a closure captures the object; empty for `self`.
-    package var captured = ""
+    /// The name that a closure has to capture weakly: `self`, a local variable.
+    package var captured = "self"
 
     package init(owner: Int, member: String, target: Int, site: Site, manner: Manner) {
       self.owner = owner

@@ -82,7 +82,7 @@ struct DependencyCycleSearch {
   private func isShownToHold(_ steps: [CycleHop]) -> Bool {
     guard steps.contains(where: { $0.supply != nil }) else { return false }
     let types = Set(steps.map { facts.vertices.nodeOf[$0.from] })
-    return facts.graph.mutualHolds.contains { Set($0.steps.map(\.owner)) == types }
+    return facts.graph.mutualHolds.contains { $0.role.isShipped && Set($0.steps.map(\.owner)) == types }
   }
 
   private func vertices(_ cycle: [Int], _ graph: CycleGraph) -> [Int] { cycle.map { graph.hops[$0].from } }

@@ -27,18 +27,15 @@ struct MutualHolds {
     return places.sorted { $0.key < $1.key }.map { owner, steps in
       let name = graph.nodes[owner].name
       let step = steps[0]
-      let isCaptured = step.manner == .captured
       return Observation(
-        message: isCaptured
-          ? "\(name) keeps itself: the closure that `\(step.member)` keeps captures it, so that it is never freed"
-          : "\(name) keeps itself: what `\(step.member)` keeps has it as its target, so that it is never freed",
+        message: "\(name) keeps itself: \(itself(step)), so that it is never freed",
         location: graph.location(step.site), subjects: [graph.nodes[owner].id], path: [hop(step)],
         related: steps.dropFirst().map {
           Related(message: "and here, by `\($0.member)`", location: graph.location($0.site))
         },
         help: [
-          isCaptured
-            ? weakly(step)
+          step.manner == .captured || step.manner == .bound
+            ? letGo(step)
             : "use a closure that captures `[weak self]`, or end what `\(self.name(step))` keeps before: `deinit` is too late"
         ],
         certainty: .likely, identity: ["\(graph.nodes[owner].id) itself"])
@@ -73,9 +70,7 @@ struct MutualHolds {
   /// What undoes the ring. A closure need not keep what it captures, and a property that is filled later may be weak; what is
   /// made or given with the object is kept for a reason.
   private func help(_ hold: MutualHold) -> String {
-    if let step = hold.steps.first(where: { $0.manner == .captured }) {
-      return weakly(step)
-    }
+    if let step = hold.steps.first(where: { $0.manner == .captured || $0.manner == .bound }) { return letGo(step) }
     let open = hold.steps.filter {
       property($0).map { $0.isWritable && ($0.isOptional || $0.isImplicitlyUnwrapped) } ?? false
     }
@@ -88,9 +83,20 @@ struct MutualHolds {
       + "or set it to nil when it is done"
   }
 
-  /// What makes a closure let go of what it captures.
-  private func weakly(_ step: MutualHold.Keeping) -> String {
-    "capture `[weak \(step.captured.isEmpty ? "self" : step.captured)]` in the closure that `\(name(step))` keeps"
+  /// How what a property keeps keeps the object.
+  private func itself(_ step: MutualHold.Keeping) -> String {
+    switch step.manner {
+    case .captured: "the closure that `\(step.member)` keeps captures it"
+    case .bound: "`\(step.member)` keeps a method of it, and the object with it"
+    case .declared, .given: "what `\(step.member)` keeps has it as its target"
+    }
+  }
+
+  /// What keeps a closure from holding the object that it works for; a method that is handed on always holds its own.
+  private func letGo(_ step: MutualHold.Keeping) -> String {
+    step.manner == .bound
+      ? "give `\(name(step))` a closure that captures `[weak self]` and calls the method: a method by itself holds its object"
+      : "capture `[weak \(step.captured)]` in the closure that `\(name(step))` keeps"
   }
 
   private func name(_ step: MutualHold.Keeping) -> String { "\(graph.nodes[step.owner].name).\(step.member)" }
