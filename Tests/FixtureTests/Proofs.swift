@@ -1,6 +1,6 @@
 extension Proof {
   static let all = [
-    missing, arguments, conformance, construction, statics, selector, outlet, value, definition, layering,
+    missing, arguments, conformance, construction, statics, selector, outlet, cell, value, definition, layering,
     forbidding,
   ]
 
@@ -159,6 +159,45 @@ extension Proof {
       ("all that it inherits from is known", "LoginScreen: UIViewController", "LoginScreen: KitViewController"),
       ("its file is read to its end", "@IBOutlet private", "@IBOutlet private func func"),
       ("it shows nothing else", "private weak var nameField", "private weak var userField"),
+    ])
+
+  private static let cell = Proof(
+    "broken_outlet",
+    """
+    //- Package.swift
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "App", targets: [.target(name: "App")])
+    //- Sources/App/Songs.swift
+    import Songbook
+    import UIKit
+
+    final class SongCell: UITableViewCell {}
+    final class Songs: UITableViewController {
+      func cell() -> UITableViewCell? { tableView.dequeueReusableCell(withIdentifier: "song") }
+    }
+    //- Sources/App/Main.storyboard
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene sceneID="s">
+      <objects><tableViewController id="a" customClass="Songs" customModule="App" customModuleProvider="target">
+        <tableView key="view" id="t"><prototypes>
+          <tableViewCell id="c" reuseIdentifier="song" customClass="SongCell" customModule="App">
+            <connections><outlet property="title" destination="l" id="o"/></connections>
+            <label id="l"/>
+          </tableViewCell>
+        </prototypes></tableView>
+      </tableViewController></objects>
+    </scene></scenes></document>
+    """,
+    without: [
+      (
+        "the module is the project's", "customClass=\"SongCell\" customModule=\"App\"",
+        "customClass=\"SongCell\" customModule=\"Songbook\""
+      ),
+      ("something asks for the cell", "withIdentifier: \"song\"", "withIdentifier: \"other\""),
+      (
+        "the table makes it from the document", "final class Songs: UITableViewController {",
+        "final class Songs: UITableViewController {\n  func open() { tableView.register(SongCell.self, forCellReuseIdentifier: \"song\") }"
+      ),
     ])
 
   private static let value = Proof(

@@ -70,13 +70,30 @@ extension InterfacePass {
     let isThere = names.contains { name in
       facts.used.union(facts.possible).contains { entity in !lookup.members(name, of: entity).isEmpty }
     }
-    if isThere || !document.isStoryboard { return }
+    if isThere || !document.isStoryboard || isInNamesake(names) { return }
     report(
       FoundDefect(
         .brokenOutlet, "IB-08",
         "no controller of a storyboard has the unwind action `\(text(segue.unwindAction))`: the segue does nothing",
         at: site(segue.offset), help: ["declare it in the controller to go back to, or delete the segue"],
         isLikely: true, severity: .warning))
+  }
+
+  /// Whether one of several classes of one name, of which documents mean either, has a method: whichever is compiled, it may be there.
+  private func isInNamesake(_ names: [Name]) -> Bool {
+    let unclear = Set(
+      index.documents.interfaces.indices.flatMap { row in
+        zip(index.documents.interfaces[row].objects, facts.classes[row]).filter { $1 == .outside }.map(\.0.customClass)
+      })
+    return index.rows.indices.contains { file in
+      index.rows[file].decls.indices.contains { row in
+        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        guard index.decl(reference).kind == .function, names.contains(index.decl(reference).name),
+          let owner = inference.owner(of: reference)
+        else { return false }
+        return unclear.contains(index.entities[Int(owner)].name)
+      }
+    }
   }
 
   /// `@IBSegueAction`: the controller of the scene makes the next one.

@@ -33,6 +33,8 @@ struct InterfaceKnowledge: Knowledge {
   private(set) var storyboardIdentifiers: Set<Name> = []
   private(set) var segueIdentifiers: Set<Name> = []
   private(set) var reuseIdentifiers: Set<Name> = []
+  /// Names of outlets that documents connect in an owner whose class they do not say.
+  private(set) var ownerless: Set<Name> = []
   /// Some code registers cells itself.
   private(set) var registersCells = false
   /// Outlets that no document connects and no code sets, by the file that declares them.
@@ -41,6 +43,8 @@ struct InterfaceKnowledge: Knowledge {
   private(set) var unfilled: [Int32: [Name]] = [:]
   /// Identifiers that nothing mentions, by the row of their document.
   private(set) var unusedIdentifiers: [Int: [UnusedIdentifier]] = [:]
+  /// Rows of cells that no table makes, by the row of their document.
+  private(set) var deadPrototypes: [Int: Set<Int>] = [:]
   /// Rows of the documents that nothing loads any more.
   private(set) var leftOver: Set<Int> = []
   /// Some document could not be read, so what no other one has may be there.
@@ -87,13 +91,14 @@ struct InterfaceKnowledge: Knowledge {
     if index.documents.interfaces.isEmpty || hasUnreadable { return }
     leftOver = UnloadedXibs(inference, classes: classes, requests: requests).rows
     var search = InterfaceMentions(inference, requests: requests, requestNames)
-    search.addOutlets(ofClasses: used, connected: connected)
+    search.addOutlets(ofClasses: used, connected: connected, besides: ownerless)
     search.addIdentifiers()
     search.addRequirements(ofClasses: used, connected: connected, objection)
     search.run()
     unfilled = search.unfilled
     openOutlets = Dictionary(grouping: search.openOutlets, by: \.declaration.file)
     unusedIdentifiers = search.unusedIdentifiers
+    deadPrototypes = DeadPrototypes(index, unused: unusedIdentifiers).rows
   }
 
   private mutating func collect(_ document: InterfaceDocument, _ own: [InterfaceClass], _ lookup: Lookup) {
@@ -114,6 +119,11 @@ struct InterfaceKnowledge: Knowledge {
     }
     for connection in document.connections {
       if connection.kind == .segue, !connection.name.isNone { segueIdentifiers.insert(connection.name) }
+      if connection.owner >= 0, case let owner = document.objects[Int(connection.owner)],
+        owner.placeholder == .filesOwner, owner.customClass.isNone
+      {
+        ownerless.insert(connection.name)
+      }
       guard connection.kind == .outlet || connection.kind == .outletCollection, connection.owner >= 0,
         let entity = own[Int(connection.owner)].entity
       else { continue }

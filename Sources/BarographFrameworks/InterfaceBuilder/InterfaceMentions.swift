@@ -60,8 +60,9 @@ struct InterfaceMentions {
 
   // MARK: What is open
 
-  /// Adds the outlets of classes that documents make and of which they do not connect them.
-  mutating func addOutlets(ofClasses used: Set<Int32>, connected: [Int32: Set<Name>]) {
+  /// Adds the outlets of classes that documents make and of which they do not connect them; an owner of unknown class that has an outlet
+  /// of the name may be one of them.
+  mutating func addOutlets(ofClasses used: Set<Int32>, connected: [Int32: Set<Name>], besides ownerless: Set<Name>) {
     guard let word = index.project.names.find("IBOutlet") else { return }
     var files: Set<Int32> = []
     for entity in used {
@@ -73,7 +74,7 @@ struct InterfaceMentions {
       for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
         guard decl.attributes.range.contains(where: { outline.attributes[$0].name == word }),
           trapsOrIsSilent(decl, outline), let owner = lookup.enclosingEntity(file, decl.scope), used.contains(owner),
-          !(connected[owner] ?? []).contains(decl.name)
+          !(connected[owner] ?? []).contains(decl.name), !ownerless.contains(decl.name)
         else { continue }
         openOutlets.append(
           OpenOutlet(declaration: DeclReference(file: file, decl: Int32(row)), owner: owner, use: .unread))
@@ -166,10 +167,7 @@ struct InterfaceMentions {
   /// Cells that a table makes when it is asked for them.
   private func cells(of document: InterfaceDocument) -> [UnusedIdentifier] {
     document.objects.compactMap { object in
-      guard !object.reuseIdentifier.isNone, object.parent >= 0, !document.isMac,
-        ["tableViewCell", "collectionViewCell"].contains(index.text(object.element)),
-        ["tableView", "collectionView"].contains(index.text(document.objects[Int(object.parent)].element))
-      else { return nil }
+      guard document.isPrototype(object, index) else { return nil }
       return UnusedIdentifier(kind: .cell, identifier: object.reuseIdentifier, offset: object.offset)
     }
   }

@@ -14,6 +14,8 @@ struct InterfacePass {
   /// The module that the document is compiled in.
   let module: String
   var result = GraphPart()
+  /// The object that is looked at.
+  private var current = -1
   /// Outlets of classes that no document connects, as far as somebody asked.
   var open: [Int32: [String]] = [:]
   /// No target has the document.
@@ -40,14 +42,20 @@ struct InterfacePass {
   mutating func run() -> GraphPart {
     addCreations()
     for connection in document.connections {
+      current = Int(connection.owner)
       switch connection.kind {
       case .outlet, .outletCollection: readOutlet(connection)
       case .action: readAction(connection)
       case .segue: readSegue(connection)
       }
     }
+    current = -1
     for attribute in document.attributes { readAttribute(attribute) }
-    for row in document.objects.indices { readObject(row) }
+    for row in document.objects.indices {
+      current = row
+      readObject(row)
+    }
+    current = -1
     readStrongCycles()
     readCubes()
     readUnused()
@@ -91,6 +99,13 @@ struct InterfacePass {
       defect.severity = .info
       defect.certainty = .likely
       defect.help.insert("delete the document, if nothing loads it any more: code makes the view by itself", at: 0)
+    }
+    if let dead = facts.deadPrototypes[row], defect.rule == .brokenOutlet,
+      let cell = document.prototype(around: current, index), dead.contains(cell)
+    {
+      defect.severity = .info
+      defect.certainty = .likely
+      defect.help.insert("delete the cell from the document: its table never makes it", at: 0)
     }
     result.defects.append(defect)
   }

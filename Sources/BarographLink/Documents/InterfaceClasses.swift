@@ -56,9 +56,10 @@ extension Index {
       // Objective-C has no modules at run time; and where folders were taken for modules, nothing is certain.
       if isObjectiveC(entities[Int(entity)].declaration.file) { return .project(entity) }
       guard isCertain(entities[Int(entity)].module) else { return .project(entity) }
-      // A module that neither the project has nor any of its code imports is one that it used to have.
-      return named.map(isCertain) ?? !(module.isNone || modules.imported.contains(module))
-        ? .elsewhere(entity) : .project(entity)
+      if let named { return isCertain(named) ? .elsewhere(entity) : .project(entity) }
+      if module.isNone { return .project(entity) }
+      // A module of somebody else may have a class of that name; one that no code imports is one that the project used to have.
+      return modules.imported.contains(module) ? .outside : .elsewhere(entity)
     }
     if PlatformClasses.isKnown(spelling) { return .platform(spelling) }
     return named.map(isCertain) ?? false ? .missing : .outside
