@@ -30,14 +30,31 @@ struct LiftricDIKit {
     for call in pass.calls { addContainer(call) }
     for call in pass.calls { addBinding(call) }
     for call in pass.calls where isRequest(call) {
-      let request = pass.request(call, nil, name: pass.argument(["tag"], of: call.row))
+      let tag = pass.argument(["tag"], of: call.row)
+      let request = pass.request(call, nil, name: tag)
+      name(request, after: tag)
       if let request, call.word == "resolveOptional" { pass.draft.result.requests[request].toleratesNil = true }
     }
     for wrapper in pass.wrapped(["Inject", "LazyInject", "OptionalInject"]) {
       let word = pass.argument("", of: wrapper.attribute).flatMap { reading.word($0) }
       let timing = wrapper.word == "Inject" && word != "lazy" ? Timing.eager : .lazy
-      pass.request(wrapper, name: pass.argument("tag", of: wrapper.attribute), timing: timing)
+      let tag = pass.argument("tag", of: wrapper.attribute)
+      name(pass.request(wrapper, name: tag, timing: timing), after: tag)
     }
+  }
+
+  private mutating func name(_ request: Int?, after tag: Int32?) {
+    guard let request, let name = caseName(tag) else { return }
+    pass.draft.result.requests[request].key.name = name
+  }
+
+  /// Tags of any type are compared, so cases of two enums that have one name are two tags: `Speed.slow`.
+  private func caseName(_ tag: Int32?) -> String? {
+    guard let tag, tag >= 0, let text = reading.constant(tag),
+      let entity = pass.inference.type(ofExpr: tag, file: pass.file).unwrapped.entity,
+      pass.index.entities[Int(entity)].kind == .enumType
+    else { return nil }
+    return "\(reading.text(pass.index.entities[Int(entity)].name)).\(text)"
   }
 
   // MARK: Containers
@@ -145,6 +162,7 @@ struct LiftricDIKit {
       pass.markIncomplete(container)
       return
     }
+    if let name = caseName(tag) { pass.draft.result.bindings[binding].key.name = name }
     let lifetime = pass.argument(["lifetime"], of: call.row).flatMap { reading.word($0) }
     let scope = call.word == "single" || call.word == "factory" ? call.word : lifetime ?? ""
     pass.setScope(binding, scope, scope == "factory" ? .transient : .singleton)

@@ -118,6 +118,7 @@ struct NearMisses {
 
   private func forward(_ name: String) -> String {
     if isForwarded { return handing }
+    if name == serviceText { return "register it as the type that is asked for, with the same generic arguments" }
     return namesCalls
       ? "add `.implements(\(serviceText).self\(nameArgument))` to the registration of \(name)"
       : "register \(name) as \(serviceText) too"

@@ -14,11 +14,14 @@ private struct UninstalledSearch {
   let graph: LinkedGraph
   let index: BindingIndex
   let conformance: Conformance
+  /// Rows of the containers in which something is bound.
+  private let filled: Set<Int>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
     conformance = context.conformance
+    filled = Set(graph.bindings.compactMap(\.container))
   }
 
   func observations() -> [Observation] {
@@ -32,6 +35,8 @@ private struct UninstalledSearch {
 
   private func isIdle(_ row: Int) -> Bool {
     let container = graph.containers[row]
+    // A module of nothing takes no effect wherever it is installed.
+    if container.node == nil, container.includes.isEmpty, !filled.contains(row) { return false }
     guard isInstalledByHand(container), container.role == .production, !index.installation.isInProduct[row],
       index.composed.contains(container.framework)
     else { return false }
@@ -68,12 +73,12 @@ private struct UninstalledSearch {
     let effect = count == 0 ? "" : ": its \(counted(count, "registration")) never take\(count == 1 ? "s" : "") effect"
     return Observation(
       message:
-        "\(index.installation.isOnlyInTests[row] ? "only tests install" : "nothing installs") \(container.name)\(effect)\(doubt)",
+        "\(index.installation.isOnlyInTests[row] ? "only tests install" : "nothing installs") \(container.displayName)\(effect)\(doubt)",
       location: graph.location(container.site),
       subjects: [id(container)],
-      related: graph.related(unclear.map { ("not understood: a part of \($0.name)", $0.site) }, limit: 3)
+      related: graph.related(unclear.map { ("not understood: a part of \($0.displayName)", $0.site) }, limit: 3)
         + graph.related(roots.map { ("assemblies are composed here", $0.site) }, limit: 3),
-      help: ["add \(container.name) where the other assemblies are composed", "or delete it"],
+      help: ["add \(container.displayName) where the other assemblies are composed", "or delete it"],
       certainty: unclear.isEmpty ? .certain : .likely, identity: [container.framework, id(container)])
   }
 

@@ -44,7 +44,9 @@ private struct UnusedBindingSearch {
   private func isUnused(_ row: Int) -> Bool {
     let binding = graph.bindings[row]
     guard binding.role == .production, !binding.isDynamic, !binding.isGiven, readable.contains(binding.key.framework),
-      !graph.does(binding.key.framework, .handsOnValues), !index.isUnregistered(binding.key),
+      // Beside what was not understood nobody can say that nothing asks.
+      !unclear.contains(binding.key.framework), !graph.does(binding.key.framework, .handsOnValues),
+      !index.isUnregistered(binding.key),
       index.isInstalled(binding.container, framework: binding.key.framework),
       !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
     else { return false }
@@ -72,7 +74,6 @@ private struct UnusedBindingSearch {
       message: asked.byTests.contains(row) ? "only tests ask for \(what)" : "nothing asks for \(what)",
       location: graph.location(binding.site), subjects: [binding.key.subject],
       help: ["remove the registration, or ask for \(what) where it is needed"],
-      certainty: unclear.contains(binding.key.framework) ? .likely : .certain,
       identity: [binding.key.framework, binding.key.subject])
   }
 }
