@@ -73,7 +73,9 @@ enum Compiler {
     try TemporaryFolder.with([("File.swift", Data(text.utf8))]) { folder in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: try #require(path))
-      process.arguments = ["-typecheck", "-parse-as-library", "-suppress-warnings", "File.swift"]
+      process.arguments = [
+        "-typecheck", "-module-name", "App", "-parse-as-library", "-suppress-warnings", "File.swift",
+      ]
       process.currentDirectoryURL = folder
       let output = Pipe()
       process.standardOutput = output

@@ -15,6 +15,46 @@ extension Linker {
     return members(of: row).allSatisfy { !isInstanceStorage(index.decl($0)) || staysTheSame($0, of: entity, depth) }
   }
 
+  /// Whether a class is a list of names and constants: it has no functions, no variables, and nothing above it has variables.
+  func isOfConstants(_ entity: Int32) -> Bool {
+    let row = index.entities[Int(entity)]
+    guard row.kind == .classType, row.declaration.decl >= 0, !index.isObjectiveC(row.declaration.file) else {
+      return false
+    }
+    let own = ([row.declaration] + row.extensions).flatMap { place in
+      index.layout.members(of: index.decl(place).body, in: place.file).map {
+        DeclReference(file: place.file, decl: $0)
+      }
+    }
+    let names = own.contains { index.decl($0).kind == .variable && !inference.isStatic(index.decl($0)) }
+    guard names, own.allSatisfy(isConstant) else { return false }
+    var changes = false
+    inference.lookup.eachSupertype(of: entity) { type in
+      changes = index.entities[Int(type)].kind == .classType && hasVariables(type)
+      return changes
+    }
+    return !changes
+  }
+
+  private func isConstant(_ member: DeclReference) -> Bool {
+    let decl = index.decl(member)
+    switch decl.kind {
+    case .function, .subscriptMember: return inference.isStatic(decl)
+    case .variable where isInstanceStorage(decl):
+      return decl.flags.contains(.isLet) && isConstantValue(inference.type(of: member))
+    default: return true
+    }
+  }
+
+  private func hasVariables(_ entity: Int32) -> Bool {
+    let row = index.entities[Int(entity)]
+    return index.externalSupertypes[Int(entity)].contains { !StateTypes.constantBases.contains(index.text($0)) }
+      || members(of: row).contains { member in
+        let decl = index.decl(member)
+        return isInstanceStorage(decl) && !decl.flags.contains(.isLet)
+      }
+  }
+
   /// Whether a stored property is a tool: what formats, parses, queues and locks keeps nothing for those who use it.
   func isTool(_ reference: DeclReference, _ decl: Decl) -> Bool {
     guard decl.flags.contains(.isLet) || decl.flags.contains(.isLazy),

@@ -27,6 +27,7 @@ extension Linker {
       + index.externalSupertypes[Int(entity)].map { index.text($0) }
     node.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     node.isPrivate = decl.access == .privateAccess || decl.access == .fileprivateAccess
+    node.isPublic = decl.access == .publicAccess || decl.access == .openAccess
     node.isFinal = decl.flags.contains(.isFinal) || row.kind != .classType
     node.genericParameters = decl.generics.range.map { index.text(outline.decls[$0].name) }
     node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || found.roots.contains(entity)
@@ -37,7 +38,10 @@ extension Linker {
     node.swiftName = swiftName(row)
     if found.provided.contains(entity) { node.state = state(of: entity, row) }
     node.isOnlyDescribed = index.isOnlyDescribed(entity)
-    if mayBeProvided(entity) { node.initializers = initializers(entity, row, node) }
+    if mayBeProvided(entity) {
+      node.initializers = initializers(entity, row, node)
+      node.hasDemandedInitializer = hasDemandedInitializer(entity, row)
+    }
     return node
   }
 
@@ -45,6 +49,20 @@ extension Linker {
   private func mayBeProvided(_ entity: Int32) -> Bool {
     context.services.isService[Int(entity)]
       || index.supertypes[Int(entity)].contains { context.services.isService[Int($0)] }
+  }
+
+  private func hasDemandedInitializer(_ entity: Int32, _ row: Entity) -> Bool {
+    if row.kind == .protocolType || index.isObjectiveC(row.declaration.file) { return false }
+    var isDemanded = false
+    inference.lookup.eachSupertype(of: entity) { type in
+      isDemanded =
+        index.entities[Int(type)].kind == .protocolType
+        && index.declared.members.all(owner: type, name: index.known.initializer).contains {
+          index.decl($0).flags.contains(.isRequirement)
+        }
+      return isDemanded
+    }
+    return isDemanded
   }
 
   /// What Swift calls a type of Objective-C: its header says so with `NS_SWIFT_NAME`.

@@ -20,6 +20,9 @@ extension Linker {
       if !index.isObjectiveC(file), shown.kind == .function { singleton.swiftMember = singleton.member + "()" }
       singleton.role = inference.lookup.role(file, decl.scope)
       singleton.isMadeElsewhere = isMadeElsewhere(decl, file)
+      singleton.isOfPlatform = isOfPlatform(decl, file)
+      singleton.isOfConstants = isOfConstants(instance.type)
+      singleton.hasToBePrepared = hasToBePrepared(instance, decl)
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
       singleton.isMadeBesides = found.madeWithoutEdge.contains(instance.owner)
       singleton.mutableState = mutableState(of: instance.owner)

@@ -11,6 +11,8 @@ enum StateTypes {
   static let bases: Set<String> = [
     "NSObject", "NSObjectProtocol", "Sendable", "AnyObject", "Identifiable", "ObservableObject",
   ]
+  /// Besides those, protocols of values.
+  static let constantBases = bases.union(["Hashable", "Equatable", "CustomStringConvertible"])
   static let values: Set<String> = [
     "Bool", "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "String",
     "Character", "Date", "TimeInterval", "Data", "UUID", "URL", "Set", "Array", "Dictionary", "OrderedDictionary",

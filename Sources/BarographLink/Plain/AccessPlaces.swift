@@ -49,7 +49,17 @@ extension PlainReader {
     {
       edge.access = .compositionRoot
     }
+    edge.isHandedOn = isHandedOn(row)
     if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
+  }
+
+  /// `Child(log: Log.shared)`: it goes into what is made, as it is.
+  private func isHandedOn(_ row: Int32) -> Bool {
+    let parent = outline.exprs[Int(row)].parent
+    guard parent >= 0, case let call = outline.exprs[Int(parent)], call.kind == .call, call.base != row else {
+      return false
+    }
+    return inference.made(by: call, file: file) != nil
   }
 
   /// `var log: Log { given ?? Log.shared }`: what callers may leave out stands in a getter as well.

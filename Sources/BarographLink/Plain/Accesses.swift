@@ -88,7 +88,19 @@ extension PlainReader {
       at: place(offset, in: expr.scope), member: index.text(index.decl(instance.shown).name))
     settle(&edge, of: owner, row, expr)
     if isTarget(row, expr) { edge.access = .replaced }
+    edge.calls = calls(at: row)
     result.rows.edges.append(edge)
+  }
+
+  /// The calls of the chain that goes on from an expression.
+  private func calls(at row: Int32) -> [Site] {
+    var (calls, current) = ([Site](), row)
+    while case let parent = outline.exprs[Int(current)].parent, parent >= 0, outline.exprs[Int(parent)].base == current
+    {
+      current = parent
+      if outline.exprs[Int(current)].kind == .call { calls.append(site(outline.exprs[Int(current)].offset)) }
+    }
+    return calls
   }
 
   /// The offset at which a chain like `Api.shared` begins.

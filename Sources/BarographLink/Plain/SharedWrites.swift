@@ -129,6 +129,9 @@ extension PlainReader {
       site: site(headOffset(expr)), role: lookup.role(file, expr.scope))
     write.condition = lookup.condition(file, expr.scope)
     write.isHandedOn = isHandedOn
+    write.isWatched =
+      own.contains { isWatched(member, of: $0) } || isWatched(context.shared.all[instance], member)
+    write.isKeptElsewhere = own.contains { keepsElsewhere(member, of: $0) }
     result.rows.sharedWrites.append(write)
   }
 }

@@ -101,6 +101,10 @@ package struct Edge: Sendable, Codable {
   package var supplied: [Supply] = []
   /// It stands in a method of the type itself, where no instance is that could have been given anything.
   package var isStatic = false
+  /// What is reached is given to an initialiser as it is: its owner does nothing with it.
+  package var isHandedOn = false
+  /// Calls in the same expression that begin with what is reached: `resolve` of `Hub.shared.resolve(Lamp.self)`.
+  package var calls: [Site] = []
 
   package init(
     from: Int, to: Int, kind: EdgeKind, form: Form, timing: Timing, strength: Strength,

@@ -27,6 +27,10 @@ package struct Node: Sendable, Codable {
   package var isPrivate: Bool
   /// Not subclassable.
   package var isFinal: Bool
+  /// A protocol of the project that it conforms to demands an initialiser.
+  package var hasDemandedInitializer = false
+  /// Other modules see it.
+  package var isPublic = false
   /// Names and types of its generic parameters, empty when it has none.
   package var genericParameters: [String]
   /// Whether objects or services are put together here: an assembly, an app entry, a container, a coordinator.

@@ -32,6 +32,12 @@ package struct Singleton: Sendable, Codable {
   package var isMadeElsewhere = false
   /// Its type makes more instances of itself, or code at file scope does.
   package var isMadeBesides = false
+  /// Its accessor hands out what the platform keeps: `UIApplication.shared.delegate as! AppDelegate`.
+  package var isOfPlatform = false
+  /// Its class has no functions and nothing that changes: names and constants.
+  package var isOfConstants = false
+  /// What makes it stops the program, or takes something that must have been set, when it is asked too early.
+  package var hasToBePrepared = false
   /// Stored, settable state that other types can write: names of the properties.
   package var mutableState: [String]
 
@@ -67,6 +73,10 @@ package struct SharedWrite: Sendable, Codable {
   package var condition = ""
   /// What is assigned is an object that the writer has, by its name: a variable, a property.
   package var isHandedOn = false
+  /// What is written is kept outside of the process: by the defaults of the user, in the keychain.
+  package var isKeptElsewhere = false
+  /// Whose property it is hears of it: by observers, or a setter of its own.
+  package var isWatched = false
 
   package init(singleton: Int, from: Int?, member: String, site: Site, role: FileRole) {
     self.singleton = singleton

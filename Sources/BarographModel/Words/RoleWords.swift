@@ -42,6 +42,37 @@ package enum RoleWords {
     }
   }
 
+  /// Whether a name says of somebody that it is only told what happens, and nobody asks it anything: a logger, who reports crashes.
+  /// "Log in" is another word.
+  package static func onlyHears(_ name: String) -> Bool {
+    let words = words(name)
+    return words.indices.contains { row in
+      hearing.contains(String(words[row]))
+        && !(words[row] == "Log" && row + 1 < words.count
+          && ["In", "Out", "On", "Off"].contains(String(words[row + 1])))
+    }
+  }
+
+  private static let hearing: Set<String> = ["Log", "Logs", "Logger", "Loggers", "Logging", "Crash", "Crashlytics"]
+
+  /// The words of a name in camel case; capitals in a row are one: `URL`, `Cache`.
+  private static func words(_ name: String) -> [Substring] {
+    var (words, start) = ([Substring](), name.startIndex)
+    var (previous, row) = (name.startIndex, name.startIndex)
+    while row < name.endIndex {
+      let next = name.index(after: row)
+      let isBegin =
+        name[row].isUppercase
+        && (!name[previous].isUppercase || next < name.endIndex && name[next].isLowercase)
+      if isBegin, row > start {
+        words.append(name[start..<row])
+        start = row
+      }
+      (previous, row) = (row, next)
+    }
+    return words + [name[start...]]
+  }
+
   /// Endings that stand behind a role's name and say nothing.
   private static let wrappings = ["Implementation", "Impl", "Interface", "Type"].map { Array($0.utf8) }
 

@@ -6,6 +6,8 @@ struct WantedParameter {
   var type: String
   /// What callers get who say nothing: a default; `nil` where there is none that is safe.
   var value: String?
+  /// Other modules do not see its type.
+  var isInternal = false
 
   /// A parameter for something of a type. Protocols are often called after what they are for; the variable is not.
   init(type: String, isAbstract: Bool = false, value: String? = nil) {
@@ -38,7 +40,8 @@ struct ParameterAdvice {
   let graph: LinkedGraph
 
   /// What the owner, a row of `LinkedGraph.nodes`, has to do to be given what it reaches for at a place.
-  func taking(_ wanted: [WantedParameter], by owner: Int?, at site: Site) -> String {
+  /// Views and controllers are made by documents and by the system, which call no initialiser of the project's.
+  func taking(_ wanted: [WantedParameter], by owner: Int?, at site: Site, isView: Bool = false) -> String {
     let it = wanted.count == 1 ? "it" : "them"
     guard let owner, let first = wanted.first else { return "take \(it) as a parameter" }
     let node = graph.nodes[owner]
@@ -46,9 +49,15 @@ struct ParameterAdvice {
     if let known = wanted.first(where: { taken.contains($0.name) }) {
       return "'\(known.name)' is a parameter already: keep it and use it here too"
     }
-    if !graph.isSwift(site) { return objectiveC(first, node) }
+    if !graph.isSwift(site) { return isView ? property(first) : objectiveC(first, node) }
+    if node.hasDemandedInitializer {
+      return
+        "take \(it) by another initialiser, beside the one that a protocol demands, and let whoever makes \(node.name) call that"
+    }
     let shown = wanted.prefix(3).map(\.text).joined(separator: ", ") + (wanted.count > 3 ? ", …" : "")
     switch Way(node) {
+    case .parameters(let others) where hides(wanted, from: node):
+      return "take \(it) by an initialiser that is not public: `init(\(others ? "…, " : "")\(shown))`"
     case .parameters(let others):
       let noun = wanted.count == 1 ? "a parameter" : "parameters"
       return "take \(it) as \(noun): `init(\(others ? "…, " : "")\(shown))`"
@@ -62,6 +71,18 @@ struct ParameterAdvice {
       return "take \(it) by the initialiser or by properties, and let whoever makes \(node.name) fill them"
     case .function: return "take \(it) as a parameter of the function"
     }
+  }
+
+  /// Whether other modules could not call an initialiser that names a type: all that a type has are public, and the type is not.
+  private func hides(_ wanted: [WantedParameter], from node: Node) -> Bool {
+    let own = node.initializers.filter { !$0.isSynthesised }
+    return !own.isEmpty && own.allSatisfy { ["public", "open"].contains($0.access) }
+      && wanted.contains(where: \.isInternal)
+  }
+
+  private func property(_ wanted: WantedParameter) -> String {
+    let type = wanted.type.hasSuffix("*") ? wanted.type : wanted.type + " "
+    return "let whoever has it set it: `@property (nonatomic, strong) \(type)\(wanted.name);`"
   }
 
   private func objectiveC(_ wanted: WantedParameter, _ node: Node) -> String {

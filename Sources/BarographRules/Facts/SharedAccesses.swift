@@ -51,7 +51,8 @@ struct SharedAccesses {
   /// Whether it is a row of values that nobody changes: `Icon.standard`, `Constants.main`.
   func isConstant(_ singleton: Singleton) -> Bool {
     let type = graph.nodes[singleton.type]
-    return (type.isRecord || type.name.hasSuffix("Constants")) && singleton.mutableState.isEmpty
+    let isNamed = type.name.hasSuffix("Constants")
+    return (type.isRecord || singleton.isOfConstants || isNamed) && singleton.mutableState.isEmpty
       && singleton.kind != .replaceable
   }
 

@@ -5,4 +5,10 @@ extension LinkedGraph {
   func keepsNothing(_ singleton: Singleton) -> Bool {
     nodes[singleton.type].isStateless && singleton.kind != .replaceable
   }
+
+  /// Whether little is gained by passing a shared instance on: it keeps nothing, it only hears what happens, as a logger does, or
+  /// it is the platform's.
+  func isMinor(_ singleton: Singleton) -> Bool {
+    keepsNothing(singleton) || singleton.isOfPlatform || RoleWords.onlyHears(nodes[singleton.type].name)
+  }
 }

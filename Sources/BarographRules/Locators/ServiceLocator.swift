@@ -9,6 +9,15 @@ extension Rule {
     check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).observations() })
 }
 
+extension RuleContext {
+  /// Where `service_locator` finds that a container is asked; nowhere when it is off.
+  func locatorCalls(_ graph: LinkedGraph) -> Set<Site> {
+    guard configuration.isOn(.serviceLocator) else { return [] }
+    let search = ServiceLocatorSearch(graph: graph, context: asked(by: .serviceLocator))
+    return Set(graph.requests.lazy.filter(search.isReported).map(\.site))
+  }
+}
+
 extension Limit {
   /// The number of types that may ask one container before it is reported as a whole.
   fileprivate static let types = Limit("max_types", 20)
@@ -51,7 +60,7 @@ private struct ServiceLocatorSearch {
     return single + crowds.observations()
   }
 
-  private func isReported(_ request: Request) -> Bool {
+  func isReported(_ request: Request) -> Bool {
     guard request.isLocator, request.role == .production else { return false }
     guard let owner = request.owner else { return true }
     let node = graph.nodes[owner]

@@ -30,6 +30,13 @@ private struct HiddenSingletonSearch {
   let names: TypeNames
   /// Shared instances of which `singleton_abuse` says all that is to be said.
   let abused: Set<Int>
+  /// Types of shared instances that must not be asked too early.
+  let unprepared: Set<Int>
+  let conformance: Conformance
+  /// Types that have a shared instance of themselves: nobody makes them who could give them anything.
+  let shared: Set<Int>
+  /// Where a container is asked, which another rule reports.
+  let locatorCalls: Set<Site>
   private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
@@ -42,16 +49,20 @@ private struct HiddenSingletonSearch {
     advice = ParameterAdvice(graph: graph)
     isEverywhere = context[.everywhere]
     names = context.names
+    unprepared = Self.unprepared(graph, accesses)
+    conformance = context.conformance
+    shared = Set(graph.singletons.filter { $0.owner == $0.type && !$0.isMadeBesides }.map(\.type))
     abused = context.abusedSingletons(graph)
+    locatorCalls = context.locatorCalls(graph)
   }
 
   func observations() -> [Observation] {
     let hidden = graph.edges.compactMap { edge -> (use: Use, edge: Edge)? in
       guard isEverywhere || injected.receives[edge.from] || injected.isProvided[edge.from],
-        let row = accesses.hidden(edge)
-      else {
-        return nil
-      }
+        let row = accesses.hidden(edge),
+        // One expression, one finding: that a container is asked says more than that it is shared.
+        locatorCalls.isEmpty || !edge.calls.contains(where: locatorCalls.contains)
+      else { return nil }
       return (Use(type: edge.from, singleton: row), edge)
     }
     return hidden.grouped(by: \.use).flatMap { use, items in
@@ -70,12 +81,15 @@ private struct HiddenSingletonSearch {
     let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let given = seams.given(edges[0], type: singleton.type)
     let bypassed = given == nil ? defaults.parameter(bypassedBy: edges[0]) : nil
+    let isHandedOn = edges.allSatisfy(\.isHandedOn)
     return Observation(
-      severity: abused.contains(use.singleton) || graph.keepsNothing(singleton) ? .info : nil,
+      severity: abused.contains(use.singleton) || isMinor(use, singleton) || isHandedOn ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
-      message: isInjected
-        ? "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back"
-        : "\(type) reaches \(accessor)\(often), and nothing that it is made with says so",
+      message: isHandedOn
+        ? "\(type) \(isInjected ? "\(reason), but hands" : "hands") \(accessor) to what it makes\(often), and nothing that it is made with says so"
+        : isInjected
+          ? "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back"
+          : "\(type) reaches \(accessor)\(often), and nothing that it is made with says so",
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
@@ -90,19 +104,71 @@ private struct HiddenSingletonSearch {
 }
 
 extension HiddenSingletonSearch {
+  /// Whether a finding is a hint rather than a warning: little is gained, or what the type would have to keep is not there on every
+  /// system that it is compiled for.
+  private func isMinor(_ use: Use, _ singleton: Singleton) -> Bool {
+    graph.isMinor(singleton) || isLimited(use, singleton) || isTheOnly(singleton) || shared.contains(use.type)
+  }
+
+  /// Whether nothing changes in a shared instance and there can be no other: nobody could pass one.
+  private func isTheOnly(_ singleton: Singleton) -> Bool {
+    let type = graph.nodes[singleton.type]
+    return type.isUnchanging && singleton.hasPrivateInitializer && singleton.owner == singleton.type
+      && !type.supertypes.contains { names.row(id: $0) != nil }
+  }
+
+  /// Whether a shared instance's type says on which systems it is there, and who reaches it does not: it cannot be a stored
+  /// property there.
+  private func isLimited(_ use: Use, _ singleton: Singleton) -> Bool {
+    [singleton.type, singleton.owner].contains { graph.nodes[$0].attributes.contains("available") }
+      && !graph.nodes[use.type].attributes.contains("available")
+  }
+
   /// Advice to be given a shared instance, in the language of who reaches it.
   private func asParameter(_ use: Use, _ singleton: Singleton, _ accessor: String, at site: Site) -> String {
     let (type, isAbstract) = (
       graph.spelled(singleton.type, names, at: site), graph.nodes[singleton.type].kind.isAbstract
     )
-    // What something else sets up first may not be there yet when a default is asked for.
-    let isThere = !singleton.isMadeElsewhere && singleton.kind != .replaceable
-    var wanted = WantedParameter(type: type, isAbstract: isAbstract, value: isThere ? accessor : nil)
+    if isLimited(use, singleton) {
+      return "take it behind a protocol that needs no `@available`: no stored property can have the type \(type) here"
+    }
+    var wanted = WantedParameter(
+      type: type, isAbstract: isAbstract, value: isThere(singleton, for: use.type) ? accessor : nil)
+    // What is called like the parameter would be a member there.
+    if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
+      wanted.value = "\(graph.files[Int(singleton.site.file)].module).\(singleton.member)"
+    }
+    wanted.isInternal = !graph.nodes[singleton.type].isPublic
     if !graph.isSwift(site) {
       wanted.type = isAbstract ? "id<\(type)>" : "\(type) *"
       wanted.name = variableName(withoutPrefix(type), isAbstract: isAbstract)
     }
-    return advice.taking([wanted], by: use.type, at: site)
+    return advice.taking([wanted], by: use.type, at: site, isView: conformance.isView(use.type))
+  }
+}
+
+extension HiddenSingletonSearch {
+  /// Whether a shared instance can be a default: what something else sets up first may not be there yet when a default is asked for,
+  /// and one of the main actor is not to be had everywhere.
+  private func isThere(_ singleton: Singleton, for user: Int) -> Bool {
+    !singleton.isMadeElsewhere && singleton.kind != .replaceable && !unprepared.contains(singleton.owner)
+      && (!isOfMainActor(singleton.owner) || isOfMainActor(user))
+  }
+
+  private func isOfMainActor(_ row: Int) -> Bool {
+    graph.nodes[row].attributes.contains("MainActor") || conformance.isView(row)
+  }
+
+  /// The types of shared instances that must not be asked too early: some of them, and those that reach one while they are made.
+  static func unprepared(_ graph: LinkedGraph, _ accesses: SharedAccesses) -> Set<Int> {
+    var found = Set(graph.singletons.filter(\.hasToBePrepared).flatMap { [$0.owner, $0.type] })
+    for edge in graph.edges
+    where edge.kind == .singleton && (edge.access == .eagerHidden || edge.access == .staticInitializer) {
+      guard let row = accesses.singleton(of: edge) else { continue }
+      let reached = graph.singletons[row]
+      if reached.isMadeElsewhere || reached.hasToBePrepared || reached.kind == .replaceable { found.insert(edge.from) }
+    }
+    return found
   }
 }
 

@@ -43,9 +43,10 @@ private struct MutableSingletonSearch {
       let (singleton, writes) = (graph.singletons[row], bySingleton[row] ?? [])
       let replaced = writes.filter { $0.member == singleton.member }
       let changed = writes.filter { $0.member != singleton.member }
+      let (kept, settings) = (changed.filter { !$0.isOffered }, changed.filter(\.isOffered))
       // What has nothing at first and is given in one place what the writer has is put there, and nothing is replaced.
       let isFilledOnce = singleton.isMadeElsewhere && replaced.count == 1 && replaced[0].isHandedOn
-      return [isFilledOnce ? [] : replaced, changed].filter { !$0.isEmpty }.map { observation(singleton, $0) }
+      return [isFilledOnce ? [] : replaced, kept, settings].filter { !$0.isEmpty }.map { observation(singleton, $0) }
         + (mayBeReplaced(row) ? [openness(singleton)] : [])
     }
   }
@@ -88,8 +89,9 @@ private struct MutableSingletonSearch {
     let what =
       isReplaced
       ? "\(accessor) is replaced" : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
+    let isSetting = !isReplaced && writes[0].isOffered
     return Observation(
-      condition: "DI-A05",
+      severity: writes.allSatisfy(\.isOffered) ? .info : nil, condition: "DI-A05",
       message: "\(what) by \(enumerated(writers)): everybody who reads it depends on when that happens",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(
@@ -106,6 +108,14 @@ private struct MutableSingletonSearch {
         : [
           "make the setter private and offer a method that says what the change means",
           "or pass the value to those who need it",
-        ], identity: [graph.nodes[singleton.owner].id, singleton.member, isReplaced ? "replaced" : "state"])
+        ],
+      identity: [
+        graph.nodes[singleton.owner].id, singleton.member, isReplaced ? "replaced" : isSetting ? "settings" : "state",
+      ])
   }
+}
+
+extension SharedWrite {
+  /// Whether a type means others to write there: what is written is a setting, or the type hears of it.
+  fileprivate var isOffered: Bool { isKeptElsewhere || isWatched }
 }

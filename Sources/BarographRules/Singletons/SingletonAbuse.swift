@@ -48,9 +48,12 @@ private struct SingletonAbuseSearch {
     self.context = context
     let accesses = SharedAccesses(graph: graph, context: context)
     let demonstrations = Demonstrations(graph: graph)
+    // That everybody asks one container is said once.
+    let locatorCalls = context.locatorCalls(graph)
     groups = graph.edges.compactMap { edge in
       accesses.hidden(edge).flatMap { row in
-        demonstrations.shows(graph.singletons[row].site, at: edge.site) ? nil : Access(singleton: row, edge: edge)
+        edge.calls.contains(where: locatorCalls.contains)
+          || demonstrations.shows(graph.singletons[row].site, at: edge.site) ? nil : Access(singleton: row, edge: edge)
       }
     }
     .grouped(by: \.singleton)
@@ -97,7 +100,7 @@ private struct SingletonAbuseSearch {
     guard let limit = passed(types: types, modules: modules.count, usual: usual) else { return nil }
     let (singleton, accessor) = (graph.singletons[row], accessor(row))
     return Observation(
-      severity: graph.keepsNothing(singleton) ? .info : nil,
+      severity: graph.isMinor(singleton) ? .info : nil,
       message: "\(accessor) is reached from \(counted(types, "type")) in \(counted(modules.count, "module")), "
         + "hidden in their bodies; the limit is \(limit)",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],

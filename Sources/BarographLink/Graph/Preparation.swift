@@ -1,0 +1,78 @@
+internal import BarographModel
+
+/// What has to happen before a shared instance can be asked, and whose it is.
+extension Linker {
+  /// Whether a getter does nothing but hand out what the platform keeps: the application's delegate, the window's scene.
+  func isOfPlatform(_ decl: Decl, _ file: Int32) -> Bool {
+    guard decl.kind == .variable, decl.flags.contains(.isComputed), decl.body >= 0 else { return false }
+    let outline = index.rows[Int(file)]
+    let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
+    return !values.isEmpty && values.allSatisfy { beginsOutside($0, file) }
+  }
+
+  /// Whether a chain begins with a name of the platform: `UIApplication.shared.delegate as! AppDelegate`.
+  private func beginsOutside(_ row: Int32, _ file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    var current = row
+    while outline.exprs[Int(current)].base >= 0 { current = outline.exprs[Int(current)].base }
+    let head = outline.exprs[Int(current)]
+    guard current != row, head.kind == .name else { return false }
+    return inference.lookup.meaning(of: head.name, file: file, scope: head.scope, offset: head.offset, wantsType: false)
+      == .external
+  }
+
+  /// Whether what makes a shared instance, its value or the initialiser of its type, stops the program under some condition or
+  /// demands a static variable that somebody has to set first.
+  func hasToBePrepared(_ instance: SharedInstance, _ decl: Decl) -> Bool {
+    let file = instance.declaration.file
+    if index.isObjectiveC(file) { return false }
+    var bodies: [DeclReference] = []
+    if decl.body >= 0 { bodies.append(DeclReference(file: file, decl: decl.body)) }
+    if decl.value >= 0 { bodies += closures(in: decl.value, file) }
+    for reference in index.declaredInitializers(of: instance.type)
+    where isEmptyCall(index.decl(reference), reference.file) {
+      bodies.append(DeclReference(file: reference.file, decl: index.decl(reference).body))
+    }
+    return bodies.contains { demandsPreparation($0.decl, $0.file) }
+  }
+
+  /// Whether an initialiser has a body and can be called without arguments.
+  private func isEmptyCall(_ decl: Decl, _ file: Int32) -> Bool {
+    decl.body >= 0 && decl.parameters.range.allSatisfy { index.outline(file).decls[$0].value >= 0 }
+  }
+
+  /// The scopes of the closures that a value calls: `= { … }()`.
+  private func closures(in value: Int32, _ file: Int32) -> [DeclReference] {
+    let outline = index.rows[Int(file)]
+    let expr = outline.exprs[Int(value)]
+    guard expr.kind == .call, expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .closure
+    else { return [] }
+    return [DeclReference(file: file, decl: callee.scope)]
+  }
+
+  private func demandsPreparation(_ body: Int32, _ file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    return outline.exprs.contains { expr in
+      guard stops(expr, outline) || unwrapsStatic(expr, file) else { return false }
+      return outline.enclosing(expr.scope).contains { $0.id == body }
+    }
+  }
+
+  /// `fatalError("call configure first")`
+  private func stops(_ expr: Expr, _ outline: OutlineView) -> Bool {
+    guard expr.kind == .call, expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .name
+    else {
+      return false
+    }
+    return ["fatalError", "preconditionFailure", "precondition"].contains(index.text(callee.name))
+  }
+
+  /// `Self.configuration!`
+  private func unwrapsStatic(_ expr: Expr, _ file: Int32) -> Bool {
+    guard expr.kind == .forceUnwrap, expr.base >= 0, case let inner = index.rows[Int(file)].exprs[Int(expr.base)],
+      inner.kind == .name || inner.kind == .member, let variable = inference.variable(expr.base, file: file)
+    else { return false }
+    let found = index.decl(variable)
+    return inference.isStatic(found) && !found.flags.contains(.isLet) && !found.flags.contains(.isComputed)
+  }
+}
