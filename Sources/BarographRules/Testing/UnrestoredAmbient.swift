@@ -43,11 +43,23 @@ private struct UnrestoredAmbientSearch {
 
   func observations() -> [Observation] {
     let grouping = Grouping(graph: graph, rule: context.rule)
-    return graph.replacements.filter { $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isRestored($0) }
-      .grouped { Group(place: Self.place($0), target: $0.target) }
-      .flatMap { _, rows in
-        grouping.observations(rows, at: \.site, observation)
-      }
+    return graph.replacements.filter {
+      $0.effect == .replaces && $0.isInTest && !$0.isTeardown && !isSetForAll($0) && !isRestored($0)
+    }
+    .grouped { Group(place: Self.place($0), target: $0.target) }
+    .flatMap { _, rows in
+      grouping.observations(rows, at: \.site, observation)
+    }
+  }
+
+  /// Whether a base class of tests sets something before each of them, and nobody else does: all tests see the same.
+  private func isSetForAll(_ row: Replacement) -> Bool {
+    guard let owner = row.owner, row.function.hasPrefix("setUp"),
+      context.conformance.hasSubtypes(graph.nodes[owner].id)
+    else { return false }
+    return graph.replacements.allSatisfy {
+      $0.target != row.target || $0.owner == owner && $0.function == row.function
+    }
   }
 
   /// Whether something puts a value back: at the end of each test, or later in the same function.
