@@ -146,7 +146,7 @@ import Testing
       targets:
         station:
           type: application
-          settings: {base: {PRODUCT_MODULE_NAME: Station}}
+          settings: {base: {PRODUCT_MODULE_NAME: Stations}}
           sources:
             - path: Apps/Station
               excludes: ["Sources/Old/**", "*.md"]
@@ -155,7 +155,7 @@ import Testing
       """)
     #expect(
       try tree.discover() == [
-        "Apps/Station/Sources/Main.swift: Station", "Apps/Station/Sources/Old/Gone.swift: Apps",
+        "Apps/Station/Sources/Main.swift: Stations", "Apps/Station/Sources/Old/Gone.swift: Station",
         "Apps/StationTests/MainTests.swift: StationTests test", "Packages/Storage/Store.swift: Storage",
       ])
   }
