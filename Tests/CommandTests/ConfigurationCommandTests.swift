@@ -262,4 +262,24 @@ import Testing
     ])
     #expect(try Program.run("lint", "--format", "concise", in: folder.path).output == "")
   }
+
+  @Test func patternsForSharedInstancesAndOverridesThatMatchNothingAreTold() throws {
+    let folder = try Folder([
+      "A.swift": "final class Logger { static let shared = Logger(); private init() {} }\n",
+      ".barograph.yml": """
+      singletons: {allow: ["Lgger.shared", "Logger.*"]}
+      overrides:
+        - {paths: ["Nope/**"], rules: {hidden_singleton: off}}
+        - {paths: ["*.swift"], rules: {hidden_singleton: info}}
+
+      """,
+    ])
+    let run = try Program.run("lint", in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      run.error.split(separator: "\n").filter { $0.hasPrefix("warning:") } == [
+        "warning: .barograph.yml: 'Lgger.shared' (singletons, allow) matches no shared instance; did you mean 'Logger.shared'?",
+        "warning: .barograph.yml: 'paths Nope/**' (overrides[0]) matches no file",
+      ])
+  }
 }

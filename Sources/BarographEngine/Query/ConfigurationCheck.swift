@@ -79,8 +79,20 @@ package func check(
   return check
 }
 
-/// Patterns of layers and of rules about dependencies that select no type, a sentence each.
+/// Patterns of layers and of rules about dependencies that select no type, and those for shared instances, overrides included, that
+/// match nothing: a sentence each.
 func idlePatterns(of configuration: Configuration, in graph: LinkedGraph) -> [String] {
+  let lines =
+    configuration.allowedSingletons.map { singletonUse($0, in: graph) }
+    + overrideUses(configuration.overrides, in: graph)
+  let idle = lines.filter { $0.count == 0 }.map { line in
+    let near = line.nearest.isEmpty ? "" : "; did you mean '\(line.nearest)'?"
+    return "\(configurationFileName): '\(line.pattern)' (\(line.place)) matches no \(line.noun)\(near)"
+  }
+  return idleTypePatterns(of: configuration, in: graph) + idle
+}
+
+private func idleTypePatterns(of configuration: Configuration, in graph: LinkedGraph) -> [String] {
   guard !configuration.layers.isEmpty || !configuration.forbidden.isEmpty || !configuration.required.isEmpty else {
     return []
   }
@@ -111,10 +123,15 @@ private func globUses(
   let all = try survey(paths: paths, include: [], exclude: [], relativeTo: root)
   return globs.map { glob in
     var selection = FileSelection(include: [glob], exclude: [], root: all.root, globFolder: absolutePath(root))
-    let files = all.files.filter { selection.selects($0) }
+    let files = all.files.filter { !isDescription($0) && selection.selects($0) }
     return ConfigurationCheck.Line(
       place: place, pattern: glob, line: nil, count: files.count, noun: "file", examples: files)
   }
+}
+
+/// Whether a file only says which targets there are.
+private func isDescription(_ path: String) -> Bool {
+  DescriptionKind(fileName: String(lastPart(path))).map { $0 != .tuist } ?? false
 }
 
 /// What each pattern of `overrides` matches by itself.

@@ -32,6 +32,10 @@ package struct CheckedProject: Sendable, Hashable {
     }
     directives = graph.placedDirectives
     unknowns = graph.unknowns
+    if let forgotten = graph.forgottenCode {
+      let place = unknowns.firstIndex { bytesPrecede(forgotten.file, $0.file) } ?? unknowns.count
+      unknowns.insert(forgotten, at: place)
+    }
     summary = Summary(
       files: graph.files.count, types: graph.nodes.count { $0.isProjectType }, bindings: graph.bindings.count,
       edges: graph.edges.count, silenced: 0)
@@ -63,6 +67,18 @@ extension LinkedGraph {
     return counts.sorted { ($1.value.bindings, $0.key) < ($0.value.bindings, $1.key) }.map {
       ($0.key, "\(counted($0.value.bindings, "binding")), \(counted($0.value.requests, "request"))")
     }
+  }
+
+  /// That no target compiles some code, of which nothing is said therefore: one entry, at the first of the files.
+  var forgottenCode: Unknown? {
+    let left = files.filter { file in
+      file.isForgotten && file.role == .production && [".swift", ".m", ".mm"].contains { file.path.hasSuffix($0) }
+    }.map(\.path)
+    guard let first = left.min(by: bytesPrecede) else { return nil }
+    let others = left.count == 1 ? "" : " and \(counted(left.count - 1, "other file"))"
+    let them = others.isEmpty ? "it" : "them"
+    return Unknown(
+      file: first, line: 1, column: 1, reason: "no target compiles this file\(others): nothing is said of \(them)")
   }
 
   var placedDirectives: [PlacedDirective] {
