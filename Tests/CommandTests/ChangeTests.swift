@@ -50,8 +50,8 @@ import Testing
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let findings = try #require(report["findings"] as? [[String: Any]])
     return findings.map { finding in
-      let subject = (finding["subjects"] as? [String])?.first ?? ""
-      let name = subject.split(separator: ".").last.map(String.init) ?? subject
+      let subject = ((finding["subjects"] as? [String])?.first ?? "").prefix { $0 != "(" }
+      let name = subject.split(separator: ".").last.map(String.init) ?? ""
       return "\(finding["rule"] as? String ?? "") \(name)"
     }.sorted()
   }
