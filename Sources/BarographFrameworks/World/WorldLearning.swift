@@ -8,6 +8,8 @@ struct WorldKnowledge: Knowledge {
   /// that several protocols demand provides under a name for each.
   var members: [DeclReference: [String]] = [:]
   private(set) var memberNames = NameFilter([])
+  /// Functions of containers that are learned otherwise, which are asked there; only who asks by the factory protocol needs them here.
+  var askedElsewhere: Set<DeclReference> = []
   /// The types that those properties belong to.
   var worlds: Set<Int32> = []
   /// The global variables that hold a world.
@@ -162,23 +164,34 @@ struct WorldLearner {
   /// Keeps the functions that some type of the product implements, and their requirements.
   mutating func findFactories() {
     if requirements.isEmpty { return }
+    var elsewhere: [DeclReference] = []
     for file in index.project.files.indices where !isTest(Int32(file)) {
       for (row, decl) in index.rows[file].decls.enumerated()
       where decl.kind == .function && decl.body >= 0 && !decl.flags.contains(.isRequirement) {
         if let required = requirements[decl.name] {
-          readImplementation(DeclReference(file: Int32(file), decl: Int32(row)), required)
+          let function = DeclReference(file: Int32(file), decl: Int32(row))
+          guard let owner = inference.owner(of: function) else { continue }
+          if others.resolvers[function] == nil, others.containers[owner] == nil {
+            readImplementation(function, of: owner, required)
+          } else {
+            elsewhere.append(function)
+          }
         }
       }
+    }
+    // A container that is learned otherwise has bindings already. Where others provide beside it, it is one of those that answer
+    // the factory protocol.
+    for function in elsewhere {
+      guard let owner = inference.owner(of: function) else { continue }
+      let required = (requirements[index.decl(function).name] ?? []).filter { found.members[$0.function] != nil }
+      readImplementation(function, of: owner, required)
+      if found.members[function] != nil { found.askedElsewhere.insert(function) }
     }
   }
 
   private mutating func readImplementation(
-    _ function: DeclReference, _ required: [(factory: Int32, function: DeclReference)]
+    _ function: DeclReference, of owner: Int32, _ required: [(factory: Int32, function: DeclReference)]
   ) {
-    // A container that is learned otherwise has bindings already.
-    guard let owner = inference.owner(of: function), others.resolvers[function] == nil,
-      others.containers[owner] == nil
-    else { return }
     for (factory, requirement) in required
     where inference.lookup.isSubtype(owner, of: factory) && labels(function) == labels(requirement) {
       let key = "\(name(factory)).\(index.text(index.decl(requirement).name))"

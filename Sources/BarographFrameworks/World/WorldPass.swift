@@ -78,7 +78,8 @@ struct WorldPass {
   private mutating func addRequests() {
     for (row, expr) in outline.exprs.enumerated() where names.contains(expr.name) {
       guard expr.kind == .member || expr.kind == .name, !isWritten(Int32(row), expr),
-        let reference = member(Int32(row), expr), let name = learned.members[reference]?.first
+        let reference = member(Int32(row), expr), let name = learned.members[reference]?.first,
+        !learned.askedElsewhere.contains(reference)
       else { continue }
       addRequest(Int32(row), expr, reference, name)
     }
@@ -89,10 +90,43 @@ struct WorldPass {
     // A requirement that a protocol's extension calls for itself.
     if let own = reading.enclosingDeclaration(expr.scope), learned.members[own]?.contains(name) == true { return }
     let request = draft.addRequest(key, at: row, type)
+    if draft.result.requests[request].binding != nil, isHandedOut(row) {
+      // It is what is made, and not what that needs.
+      draft.result.requests[request].binding = nil
+      draft.placeElsewhere(&draft.result.requests[request])
+    }
     // Through an object that was handed over it is no service locator; inside the container neither.
     guard draft.result.requests[request].isLocator, !isGlobal(row) else { return }
     draft.result.requests[request].isLocator = false
     draft.result.requests[request].form = index.decl(reference).kind == .function ? .factory : .property
+  }
+
+  /// Whether a body gives back what an expression asks for, as it is or by a local variable: `func makeWindows() -> Windows { windows }`.
+  private func isHandedOut(_ row: Int32, depth: Int = 0) -> Bool {
+    var current = row
+    while case let parent = reading.expr(current).parent, parent >= 0 {
+      let above = reading.expr(parent)
+      switch above.kind {
+      case .forceUnwrap, .cast, .branches, .sequence: current = parent
+      case .ternary where reading.items(above).first != current: current = parent
+      case .call where above.base == current: current = parent
+      default: return false
+      }
+    }
+    if let local = reading.valueOwners[current], !reading.isMember(local), depth < 4 {
+      let reference = DeclReference(file: reading.file, decl: local)
+      return (reading.uses[outline.decls[Int(local)].name] ?? []).contains {
+        reading.declaration(of: $0) == reference && isHandedOut($0, depth: depth + 1)
+      }
+    }
+    let scope = reading.expr(current).scope
+    if let closure = reading.enclosingClosure(scope) {
+      guard reading.results(in: closure).contains(current), let written = reading.closures[closure] else {
+        return false
+      }
+      return reading.runsAtOnce(written) && isHandedOut(written, depth: depth + 1)
+    }
+    return reading.valueOwners[current] != nil || reading.results(in: reading.outermostBody(scope)).contains(current)
   }
 
   /// The member that an expression means; of a composition, that of the part that has it.
