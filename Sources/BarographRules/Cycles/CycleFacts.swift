@@ -23,8 +23,6 @@ struct CycleFacts {
     duties = HopDuties(graph: graph)
     vertices = CycleVertices(graph: graph)
     let singles = graph.bindings.filter { $0.lifetime == .singleton && $0.role.isShipped }
-    appLong = Self.appLong(
-      graph, Set(graph.singletons.map(\.type) + singles.flatMap { $0.implementations }))
     strengths = Dictionary(
       graph.properties.map { (MemberKey(owner: $0.owner, name: $0.name), $0.strength) },
       uniquingKeysWith: { first, _ in first })
@@ -33,6 +31,8 @@ struct CycleFacts {
         write.owner.map { MemberKey(owner: $0, name: write.member) }
       })
     self.emptied = emptied
+    appLong = Set(graph.singletons.map(\.type) + singles.flatMap { $0.implementations })
+      .union(ApplicationLong(graph: graph, emptied: emptied).types)
     cleared = Set(
       graph.properties.lazy.filter { emptied.contains(MemberKey(owner: $0.owner, name: $0.name)) }.flatMap { property in
         property.types.map { NodePair(from: property.owner, to: $0) }
@@ -42,24 +42,6 @@ struct CycleFacts {
     let distances = Digraph(nodeCount: graph.nodes.count, edges: Array(edges)).distances(from: roots)
     rootDistance = distances.map { $0 < 0 ? Int.max : $0 }
     hops = findHops()
-  }
-
-  /// Besides those that are known to be shared: what the application's delegate keeps as a constant, and what that keeps.
-  private static func appLong(_ graph: LinkedGraph, _ shared: Set<Int>) -> Set<Int> {
-    let delegates = graph.nodes.indices.filter { row in
-      graph.nodes[row].supertypes.contains { $0.hasSuffix("ApplicationDelegate") }
-    }
-    if delegates.isEmpty { return shared }
-    var kept: [Int: [Int]] = [:]
-    for property in graph.properties where property.strength == .strong && !property.isWritable && !property.isLazy {
-      kept[property.owner, default: []] += property.types.filter { graph.nodes[$0].kind.isReference }
-    }
-    var found = shared.union(delegates)
-    var queue = delegates
-    while let row = queue.popLast() {
-      for type in kept[row] ?? [] where found.insert(type).inserted { queue.append(type) }
-    }
-    return found
   }
 
   /// The name of a vertex's type.

@@ -1,0 +1,86 @@
+internal import BarographModel
+
+/// Finds types of which the one object lives as long as the program: the application's delegate, and what it makes once and keeps,
+/// and what that makes once and keeps.
+struct ApplicationLong {
+  private let graph: LinkedGraph
+  private let emptied: Set<MemberKey>
+  /// Rows of edges that make an object of a type in what is shipped.
+  private let makings: [Int: [Int]]
+  /// Rows of the types of which an object keeps others for good, by what they keep.
+  private let keepers: [Int: [Int]]
+
+  /// What the system calls once, when the program begins.
+  private static let beginnings: Set<String> = ["application", "applicationDidFinishLaunching"]
+  private static let delegates = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  /// `emptied`: properties that somebody sets to nil at some time.
+  init(graph: LinkedGraph, emptied: Set<MemberKey>) {
+    self.graph = graph
+    self.emptied = emptied
+    var makings: [Int: [Int]] = [:]
+    for (row, edge) in graph.edges.enumerated()
+    where edge.kind == .creation && edge.role.isShipped && edge.access != .test && edge.access != .preview {
+      makings[edge.to, default: []].append(row)
+    }
+    self.makings = makings
+    var keepers: [Int: [Int]] = [:]
+    for property in graph.properties
+    where property.strength == .strong && !emptied.contains(MemberKey(owner: property.owner, name: property.name)) {
+      for type in property.types { keepers[type, default: []].append(property.owner) }
+    }
+    self.keepers = keepers
+  }
+
+  /// Rows of `LinkedGraph.nodes`.
+  var types: Set<Int> {
+    var found = Set(graph.nodes.indices.filter(isRoot))
+    if found.isEmpty { return [] }
+    let roots = found
+    var open = makings.keys.filter { graph.nodes[$0].kind.isReference && !found.contains($0) }.sorted()
+    var isGrowing = true
+    while isGrowing {
+      let grown = open.filter { isMadeOnce($0, by: found, roots) && isKept($0, by: found) }
+      found.formUnion(grown)
+      open.removeAll(where: found.contains)
+      isGrowing = !grown.isEmpty
+    }
+    return found
+  }
+
+  /// Whether the system makes it when the program begins.
+  private func isRoot(_ row: Int) -> Bool {
+    let node = graph.nodes[row]
+    guard node.site != nil, node.role.isShipped else { return false }
+    return node.attributes.contains(where: ApplicationWords.entries.contains)
+      || node.supertypes.contains { Self.delegates.contains($0.split(separator: ".").last.map(String.init) ?? $0) }
+  }
+
+  /// Whether all makings stand in objects that live so long, one in each file, and run once: with that object, on first use of a
+  /// property, or when the program begins.
+  private func isMadeOnce(_ type: Int, by makers: Set<Int>, _ roots: Set<Int>) -> Bool {
+    var files: Set<Int32> = []
+    return (makings[type] ?? []).allSatisfy { row in
+      let edge = graph.edges[row]
+      guard makers.contains(edge.from), files.insert(edge.site.file).inserted else { return false }
+      switch edge.timing {
+      case .eager: return true
+      case .lazy: return edge.strength == .strong
+      case .deferred: return roots.contains(edge.from) && Self.beginnings.contains(edge.memberName)
+      }
+    }
+  }
+
+  /// Whether a property of such an object keeps it.
+  private func isKept(_ type: Int, by makers: Set<Int>) -> Bool {
+    if keepers[type]?.contains(where: makers.contains) == true { return true }
+    return (makings[type] ?? []).allSatisfy { row in
+      let edge = graph.edges[row]
+      // A property of a protocol's type, with the object as its value.
+      return (edge.form == .property || edge.form == .lazy) && edge.strength == .strong
+        && !emptied.contains(MemberKey(owner: edge.from, name: edge.memberName))
+    }
+  }
+}
