@@ -159,18 +159,21 @@ package struct Lookup: Sendable {
     return found
   }
 
+  /// Of a property and methods of the same base name, the name alone means the property.
   private func ownMember(_ name: Name, of entity: Int32, wantsType: Bool) -> Meaning? {
     var found: Meaning?
+    var method: Meaning?
     _ = index.declared.members.first(owner: entity, name: name) { reference in
       switch index.decl(reference).kind {
       case .classType, .structType, .enumType, .actorType, .protocolType:
         found = index.entity(of: reference).map { .type($0) }
       case .alias: found = .alias(reference)
       case .associatedType: found = .parameter
+      case .function: if !wantsType, method == nil { method = .value(reference) }
       default: if !wantsType { found = .value(reference) }
       }
       return found != nil
     }
-    return found
+    return found ?? method
   }
 }

@@ -120,7 +120,15 @@ struct HeldObjects {
     guard let meant, case let decl = index.decl(meant), decl.kind == .function, !inference.isStatic(decl),
       let owner = inference.owner(of: meant), let own = lookup.enclosingEntity(file, expr.scope)
     else { return false }
-    return isKeptAlive(own) && lookup.isSubtype(own, of: owner)
+    return isKeptAlive(own) && lookup.isSubtype(own, of: owner) && !sharesName(meant, of: own)
+  }
+
+  /// Whether a name alone means a property beside a method: one of the project, or `tableView` of an outside class beside the
+  /// delegate's `tableView(_ tableView:…)`.
+  private func sharesName(_ method: DeclReference, of own: Int32) -> Bool {
+    let (decl, outline) = (index.decl(method), index.rows[Int(method.file)])
+    if let first = decl.parameters.range.first, outline.decls[first].name == decl.name { return true }
+    return lookup.members(decl.name, of: own).contains { index.decl($0).kind == .variable }
   }
 
   /// The object that an expression is, if it names one.
