@@ -139,6 +139,7 @@ extension PlainReader {
       from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
       strength: .strong, at: place(offset, in: expr.scope), member: member)
     settle(&edge, of: owner, row, expr)
+    edge.isOfPlatformAlone = type == "NotificationCenter" && isAskedForPlatform(row)
     result.rows.edges.append(edge)
   }
 

@@ -61,4 +61,35 @@ extension PlainReader {
     guard let known = PlatformTable.variables[index.text(expr.name)], isExternal(expr) else { return }
     addAmbient(known.type, known.member, row, expr, at: expr.offset)
   }
+
+  /// Whether the shared centre is asked for a notification that the platform declares and posts, or to forget an observer:
+  /// `NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)`.
+  func isAskedForPlatform(_ centre: Int32) -> Bool {
+    let member = outline.exprs[Int(centre)].parent
+    guard member >= 0, outline.exprs[Int(member)].kind == .member, outline.exprs[Int(member)].base == centre,
+      case let row = outline.exprs[Int(member)].parent, row >= 0, case let call = outline.exprs[Int(row)],
+      call.kind == .call, call.base == member, index.text(outline.exprs[Int(member)].name) != "post"
+    else { return false }
+    let names = outline.arguments[call.arguments.range].filter {
+      ["name", "forName", "for", "named"].contains(index.text($0.label)) && $0.value >= 0
+    }
+    if names.isEmpty { return index.text(outline.exprs[Int(member)].name) == "removeObserver" }
+    return names.allSatisfy { isNotificationOfPlatform($0.value) }
+  }
+
+  /// `UIResponder.keyboardWillShowNotification`, `.NSCalendarDayChanged`, `UIKeyboardWillShowNotification`
+  private func isNotificationOfPlatform(_ row: Int32) -> Bool {
+    let expr = outline.exprs[Int(row)]
+    let isPrefixed = ["UI", "NS", "AV"].contains { index.text(expr.name).hasPrefix($0) }
+    switch expr.kind {
+    case .name: return isPrefixed && isExternal(expr)
+    case .implicitMember: return isPrefixed
+    case .member:
+      guard expr.base >= 0, case let base = outline.exprs[Int(expr.base)], base.kind == .name, isExternal(base),
+        inference.variable(row, file: file) == nil
+      else { return false }
+      return index.text(base.name) != "Notification" && index.text(expr.name).hasSuffix("Notification")
+    default: return false
+    }
+  }
 }

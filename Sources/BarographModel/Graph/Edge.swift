@@ -105,6 +105,8 @@ package struct Edge: Sendable, Codable {
   package var isHandedOn = false
   /// Calls in the same expression that begin with what is reached: `resolve` of `Hub.shared.resolve(Lamp.self)`.
   package var calls: [Site] = []
+  /// Of what the platform owns: only the platform's own notifications are asked for.
+  package var isOfPlatformAlone = false
 
   package init(
     from: Int, to: Int, kind: EdgeKind, form: Form, timing: Timing, strength: Strength,

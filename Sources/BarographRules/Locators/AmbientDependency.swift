@@ -42,8 +42,31 @@ private struct AmbientDependencySearch {
     edge.kind == .ambient && edge.role == .production && !edge.isStatic
       && (edge.access == .eagerHidden || edge.access == .lateHidden)
       && (seams.given(edge) != nil || seams.isExtracted(edge)
-        || (isEverywhere || injected.receives[edge.from]) && !isUsual(edge))
+        || (isEverywhere || injected.receives[edge.from] && !isLeftAlone(edge)) && !isUsual(edge))
       && !roots[edge.from] && !edge.condition.isOnlyForDebugging
+  }
+
+  /// Whether hardly anybody is given it, so that it is listed only where all is: the program's own bundle, the device, what the
+  /// platform announces, the time that a line of a log is stamped with.
+  private func isLeftAlone(_ edge: Edge) -> Bool {
+    switch graph.nodes[edge.to].name {
+    case "Bundle", "UIDevice": true
+    case "Date": isLog(graph.nodes[edge.from].name)
+    default: edge.isOfPlatformAlone
+    }
+  }
+
+  /// `ConsoleLogger`, `LogHandler`: a word of the name is a log; none of `Login` and `Catalog` is.
+  private func isLog(_ name: String) -> Bool {
+    ["Log", "Logger", "Logging", "Logs"].contains { word in
+      var rest = name[...]
+      while let next = rest.firstRange(of: word) {
+        let after = rest[next.upperBound...].first
+        if after.map({ !$0.isLowercase }) ?? true { return true }
+        rest = rest[next.upperBound...]
+      }
+      return false
+    }
   }
 
   /// Whether nobody replaces it: the queue of the program, the identity with which an object begins, and in views the screen
