@@ -7,7 +7,8 @@ extension PlainReader {
     guard assignment.base >= 0, let item = assignment.items.range.first,
       case let value = outline.lists[item], outline.exprs[Int(value)].kind == .call,
       let property = storedProperty(assignment.base), index.decl(property).flags.contains(.isWeak),
-      let made = madeObject(value), let owner = inference.owner(of: property)
+      !isLookedAtAtOnce(property, in: assignment.scope), let made = madeObject(value),
+      let owner = inference.owner(of: property)
     else { return }
     let name = index.text(index.entities[Int(made)].name)
     result.defects.append(
@@ -18,6 +19,11 @@ extension PlainReader {
         subjects: [index.id(of: owner), index.id(of: made)],
         related: [("declared weak", RawSite(file: property.file, offset: index.decl(property).offset))],
         help: ["keep it in a property of who makes it, and assign that"]))
+  }
+
+  /// Whether a test sets a property that does its work when it is set: what the test looks at is there by the time the object is gone.
+  private func isLookedAtAtOnce(_ property: DeclReference, in scope: Int32) -> Bool {
+    index.decl(property).flags.contains(.hasObservers) && lookup.role(file, scope) == .test
   }
 
   /// The variable of a type that `x.name` or `name` means.
