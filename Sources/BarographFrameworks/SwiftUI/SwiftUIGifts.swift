@@ -146,6 +146,8 @@ final class SwiftUIGifts {
       return
     }
     let type = inference.type(ofExpr: value, file: reading.file).unwrapped
-    if reading.isCollaborator(type) { result.keys.insert(index.key(type)) } else { result.isOpen = true }
+    guard reading.isCollaborator(type) else { return result.isOpen = true }
+    // Which `Store` a generic view gives, whoever makes the view decides.
+    result.keys.insert(index.key(reading.withoutParameters(type)))
   }
 }

@@ -16,6 +16,13 @@ struct SurroundingsSearch {
     var isReadLater = false
     /// The systems for which everything on the way is compiled.
     var platforms = Platforms.all
+
+    /// Whether one of the keys is what is needed; a generic view gives `Store` for the `Store<Item>` of whoever makes it.
+    func isMet(by keys: [String]) -> Bool {
+      if keys.contains(key.type) { return true }
+      guard let open = key.type.utf8.firstIndex(of: UInt8(ascii: "<")) else { return false }
+      return keys.contains { $0 == key.type[..<open] }
+    }
   }
 
   /// A need that has come to a view.
@@ -103,9 +110,9 @@ struct SurroundingsSearch {
       switch step {
       case .opens: return nil
       case .gives(let keys):
-        if keys.contains(need.key.type), !give(&need) { return nil }
+        if need.isMet(by: keys), !give(&need) { return nil }
       case .inside(let view):
-        switch mayGive(view, need.key.type) {
+        switch mayGive(view, need) {
         case .no: break
         case .yes: if !give(&need) { return nil }
         case .unknown: return nil
@@ -126,14 +133,14 @@ struct SurroundingsSearch {
   private enum Answer { case no, yes, unknown }
 
   /// Whether a view puts an object around what it is handed, itself or through modifiers.
-  private func mayGive(_ view: Int, _ key: String) -> Answer {
+  private func mayGive(_ view: Int, _ need: Need) -> Answer {
     var seen: Set<Int> = [view]
     var queue = [view]
     var answer = Answer.no
     while let next = queue.popLast() {
       for gift in gifts[next] ?? [] {
         if gift.isOpen { return .unknown }
-        if gift.given.contains(key) { answer = .yes }
+        if need.isMet(by: gift.given) { answer = .yes }
         queue += gift.modifiers.filter { seen.insert($0).inserted }
       }
     }
@@ -142,7 +149,7 @@ struct SurroundingsSearch {
 
   /// Whether a view that nobody is seen to build has the object itself: it puts it around others.
   private func begins(_ view: Int, _ need: Need) -> Bool {
-    builders[view] == nil && (gifts[view] ?? []).contains { $0.given.contains(need.key.type) }
+    builders[view] == nil && (gifts[view] ?? []).contains { need.isMet(by: $0.given) }
       && !graph.requests.contains { $0.owner == view && $0.key == need.key }
   }
 
