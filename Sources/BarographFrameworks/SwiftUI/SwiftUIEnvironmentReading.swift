@@ -45,6 +45,22 @@ final class SwiftUIEnvironmentReading: FileReading {
     return type
   }
 
+  /// The model that each initialiser of a view makes for a property: `init() { clock = Clock() }`.
+  func modelMadeByInitializers(_ property: Int32, of view: Int32) -> Int32? {
+    let initializers = index.declaredInitializers(of: view)
+    guard !initializers.isEmpty, initializers.allSatisfy({ $0.file == file }) else { return nil }
+    let made = initializers.map { reference -> Int32? in
+      let code = outline.decls[Int(reference.decl)]
+      let writes = outline.exprs.filter {
+        $0.kind == .assignment && $0.offset >= code.start && $0.offset < code.end && $0.base >= 0
+          && declaration(of: $0.base) == DeclReference(file: file, decl: property)
+      }
+      guard writes.count == 1, let value = items(writes[0]).first else { return nil }
+      return madeModel(value)
+    }
+    return Set(made).count == 1 ? made[0] : nil
+  }
+
   /// The type of an application's delegate that SwiftUI makes for a property, if it can be observed.
   func delegate(_ row: Int32, _ decl: Decl) -> TypeValue? {
     guard decl.kind == .variable, !decl.attributes.isEmpty,

@@ -65,6 +65,10 @@ struct SwiftUIEnvironmentRoots {
         view: node, name: reading.text(decl.name), isOnlyObserved: reading.text(wrapper.name) == "ObservedObject",
         made: reading.madeModel(decl.value).flatMap { index.nodes.row(of: $0) },
         site: index.site(reading.site(decl.offset)), role: reading.lookup.role(reading.file, decl.scope))
+      if decl.value < 0, let made = reading.modelMadeByInitializers(Int32(row), of: owner) {
+        property.made = index.nodes.row(of: made)
+        property.isMadeByInitializers = true
+      }
       property.foreignObject = foreignObject(Int32(row), wrapper)
       return property
     }

@@ -91,8 +91,10 @@ package struct ViewProperty: Sendable, Codable, Hashable {
   package var name: String
   /// It only looks at what it holds, and does not keep it for the next view of its kind.
   package var isOnlyObserved: Bool
-  /// Row of `nodes`: what its initial value makes.
+  /// Row of `nodes`: what its initial value, or each initialiser of the view, makes.
   package var made: Int?
+  /// The initialisers of the view make it.
+  package var isMadeByInitializers = false
   /// The name of a type from outside the project of which it reads an object from the environment; empty for others.
   package var foreignObject = ""
   package var site: Site

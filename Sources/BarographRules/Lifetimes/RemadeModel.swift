@@ -50,7 +50,11 @@ private struct RemadeModelSearch {
         "\(names(property.view)) makes a new \(names(made)) each time it is made itself, which is whenever "
           + "\(around(built)) is drawn: what it kept is gone",
         at: property.site, [property.view, made], built,
-        help: ["keep it with `@StateObject`", "or take it as a parameter from a view that keeps it"], property.name)
+        help: [
+          property.isMadeByInitializers
+            ? "keep it with `@StateObject`, and fill that: `_\(property.name) = StateObject(wrappedValue: …)`"
+            : "keep it with `@StateObject`", "or take it as a parameter from a view that keeps it",
+        ], property.name)
     }
   }
 
