@@ -85,6 +85,22 @@ import Testing
     #expect(heads == ["E", "R", "A"])
   }
 
+  @Test func `of one severity cycles come first and shared instances last`() {
+    func of(_ rule: String, _ types: [String]) -> [Finding] {
+      hidden(types).map {
+        var finding = $0
+        finding.rule = RuleID(rule)
+        return finding
+      }
+    }
+    let text = ReportFormat.text.render(
+      report(
+        of("mutable_singleton", ["A"]) + of("unused_injection", ["B", "C"]) + of("retain_cycle", ["D", "E", "F"])
+          + hidden(["G"], .error)))
+    let heads = text.split(separator: "\n").filter { $0.hasSuffix("]") }.map { $0.prefix(1) }
+    #expect(heads == ["G", "D", "B", "A"])
+  }
+
   private var full: ReportOptions {
     var options = ReportOptions()
     options.isFull = true

@@ -24,13 +24,26 @@ struct RuleSection {
   var count: Int { groups.reduce(0) { $0 + $1.findings.count } }
 }
 
-/// Findings in sections: worst first, then the rules that speak rarely, which would drown among the others. What has a
-/// path of its own is never grouped.
+/// Findings in sections: worst first; of one severity what stops or leaks first and what is a matter of design last, then the rules
+/// that speak rarely, which would drown among the others. What has a path of its own is never grouped.
 func textSections(_ findings: [Finding]) -> [RuleSection] {
   Severity.allCases.reversed().flatMap { severity in
     let found = findings.filter { $0.severity == severity }
     return grouped(found, by: \.rule).map { RuleSection(rule: $0[0].rule, severity: severity, groups: groups($0)) }
-      .sorted { a, b in a.count == b.count ? precedes(a.rule.text, b.rule.text) : a.count < b.count }
+      .sorted { a, b in
+        let (left, right) = (rank(a.rule), rank(b.rule))
+        if left != right { return left < right }
+        return a.count == b.count ? precedes(a.rule.text, b.rule.text) : a.count < b.count
+      }
+  }
+}
+
+/// What a rule speaks of: a program that stops, waits for itself or leaks; anything else; a design that works.
+private func rank(_ rule: RuleID) -> Int {
+  switch rule.text {
+  case "dependency_cycle", "retain_cycle", "static_initializer_cycle": 0
+  case "hidden_singleton", "mutable_singleton", "singleton_abuse", "split_singleton", "remade_model": 2
+  default: 1
   }
 }
 
