@@ -28,19 +28,23 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
 
 extension PipelineRun {
   /// Index, then what each file says, in parallel, then one graph.
-  mutating func graph(of input: Input) -> Analysis {
+  fileprivate mutating func graph(of input: Input) -> Analysis {
     options.progress?(.linking)
     let (run, project) = (self, input.project)
     let (graph, clock) = onLargeStack {
       var run = run
-      let index = run.index(project)
-      let recognised = run.recognise(index)
-      let graph = run.link(consume recognised)
-      return (graph, run.clock)
+      let scene = run.learn(run.index(project))
+      let parts = run.recognise(scene)
+      return (run.link(scene, consume parts), run.clock)
     }
     self.clock = clock
-    return Analysis(
-      graph: graph, root: input.root, timings: clock.stages, unreadable: project.unknowns,
+    return analysis(of: input, graph)
+  }
+
+  /// A graph with what there is to say about its sources.
+  func analysis(of input: Input, _ graph: LinkedGraph) -> Analysis {
+    Analysis(
+      graph: graph, root: input.root, timings: clock.stages, unreadable: input.project.unknowns,
       damaged: damagedFiles(of: input), unmatched: unmatched)
   }
 }

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// An outlet that no document connects and no code sets.
-struct OpenOutlet: Sendable {
+struct OpenOutlet: Sendable, Equatable {
   var declaration: DeclReference
   var owner: Int32
   var use: OutletUse
@@ -17,7 +17,7 @@ enum OutletUse: Sendable {
 }
 
 /// A scene, a segue or a cell of a document that has an identifier, where nothing but code could ask for it.
-struct UnusedIdentifier: Sendable {
+struct UnusedIdentifier: Sendable, Equatable {
   var kind: InterfaceRequest
   var identifier: Name
   var offset: UInt32
