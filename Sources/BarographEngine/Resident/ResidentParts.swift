@@ -9,7 +9,7 @@ struct ResidentParts: Sendable {
   private static let batchSize = 8
 
   /// What the last analysis knew.
-  private struct LastParts: Sendable {
+  fileprivate struct LastParts: Sendable {
     var context: LinkContext
     var knowledge: ProjectKnowledge
     var recognisers: [String]
@@ -19,7 +19,7 @@ struct ResidentParts: Sendable {
     var reads: [ReadLog.Reads]
   }
 
-  private var last: LastParts?
+  fileprivate var last: LastParts?
   /// How many files were read anew the last time.
   private(set) var readCount = 0
 

@@ -18,9 +18,11 @@ package protocol Knowledge: Sendable {
 
 extension Knowledge {
   package static var needs: [any Knowledge.Type] { [] }
+  /// What cannot be compared may have changed.
   package func answersLike(_ earlier: any Knowledge) -> Bool { false }
 }
 
 extension Knowledge where Self: Equatable {
+  /// Whether both say the same.
   package func answersLike(_ earlier: any Knowledge) -> Bool { earlier as? Self == self }
 }

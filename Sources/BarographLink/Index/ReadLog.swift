@@ -11,6 +11,9 @@ package final class ReadLog: @unchecked Sendable {
     package var names: [Name] = []
     /// Hashes of the texts that were looked for and are no names.
     package var missed: Set<UInt32> = []
+
+    /// Nothing was read.
+    package init() {}
   }
 
   let misses = MissedTexts()
