@@ -21,7 +21,8 @@ import Testing
   @Test func testsAloneDoNotInstallItInTheProduct() {
     var app = ProjectByHand()
     let cart = app.container("CartAssembly")
-    let stub = app.container("StubAssembly")
+    let type = app.type("StubAssembly")
+    let stub = app.container("StubAssembly") { $0.node = type }
     _ = app.container("TestAssembler", .composition, includes: [stub, cart]) { $0.role = .test }
     #expect(app.findings(.uninstalledAssembly).isEmpty)
     _ = app.container("Assembler", .composition, includes: [cart])
@@ -79,7 +80,11 @@ import Testing
   @Test func aCompositionThatCannotBeFollowedMayInstallIt() {
     var app = ProjectByHand()
     _ = app.container("Assembler", .composition) { $0.isComplete = false }
-    _ = app.container("PluginAssembly") { $0.isInstalled = false }
+    let type = app.type("PluginAssembly")
+    _ = app.container("PluginAssembly") {
+      $0.isInstalled = false
+      $0.node = type
+    }
     let finding = app.findings(.uninstalledAssembly).first
     #expect(finding?.certainty == .likely)
     #expect(
