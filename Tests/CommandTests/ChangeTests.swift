@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func theBaselineLeavesTheFour() throws {
-    let run = try Program.run("lint", "--format", "json", in: try changed().path, environment: ["CI": "true"])
+    let folder = try changed()
+    let run = try Program.run("lint", "--format", "json", in: folder.path, environment: ["CI": "true"])
     #expect(run.status == 1)
     #expect(try told(run) == four)
   }
