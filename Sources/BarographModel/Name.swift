@@ -24,8 +24,6 @@ package struct NameTable: Sendable {
   /// Open addressing; the number of slots is a power of two, at most three quarters of them taken: the table is
   /// met at random, so the less memory it covers the better.
   package private(set) var slots: [Slot]
-  /// Notes the texts that were looked for and are not there.
-  package var misses: MissedTexts?
 
   /// A row that can be found here, with its hash so that few other texts need to be compared.
   package struct Slot: Sendable, BitwiseCopyable {
@@ -90,17 +88,6 @@ package struct NameTable: Sendable {
   /// All names, in order of their rows.
   package var names: some Sequence<Name> { ends.indices.lazy.map { Name(id: UInt32($0)) } }
 
-  /// Whether all names of another table are names of this one for the same texts.
-  package func continues(_ other: NameTable) -> Bool {
-    ends.count >= other.ends.count && bytes.count >= other.bytes.count
-      && ends.withUnsafeBytes { all in
-        other.ends.withUnsafeBytes { haveSameBytes(UnsafeRawBufferPointer(rebasing: all[..<$0.count]), $0) }
-      }
-      && bytes.withUnsafeBytes { all in
-        other.bytes.withUnsafeBytes { haveSameBytes(UnsafeRawBufferPointer(rebasing: all[..<$0.count]), $0) }
-      }
-  }
-
   /// The text of a name. It is made anew each time: compare names rather than texts where there are many.
   package subscript(_ name: Name) -> String { withUTF8(of: name) { String(decoding: $0, as: UTF8.self) } }
 
@@ -150,9 +137,7 @@ package struct NameTable: Sendable {
     var text = text
     return text.withUTF8 { utf8 in
       let text = UnsafeRawBufferPointer(utf8)
-      let hash = hashOfBytes(text)
-      let row = slots[slot(of: text, hash)].row
-      if row == 0 { misses?.note(hash) }
+      let row = slots[slot(of: text, hashOfBytes(text))].row
       return row == 0 ? nil : Name(id: row - 1)
     }
   }

@@ -30,30 +30,6 @@ import Testing
     }
   }
 
-  /// Prints what an edit costs, where `RESIDENT_PROJECT` names the folder of a real project: build the tests in release mode for that.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["RESIDENT_PROJECT"] != nil))
-  func anEditOfARealProject() throws {
-    let root = URL(fileURLWithPath: ProcessInfo.processInfo.environment["RESIDENT_PROJECT"] ?? "/")
-    let resident = ResidentAnalysis()
-    var desk = Desk(root: root, seed: Self.seed)
-    var seconds: [Double] = []
-    for step in 0...Self.edits {
-      let options = try desk.options()
-      let start = Date()
-      let analysis = try resident.analyse(options, disk: .files([]))
-      seconds.append(Date().timeIntervalSince(start))
-      if step % 20 == 0 {
-        #expect(
-          try Outcome(analysis, options) == Outcome(analyseAndCheck(options), options), "step \(step): \(desk.last)")
-      }
-      try desk.type()
-    }
-    let sorted = seconds.dropFirst().sorted()
-    print(
-      "first analysis \(seconds[0]) s; \(sorted.count) edits: median \(sorted[sorted.count / 2]) s, ", terminator: "")
-    print("95 % within \(sorted[sorted.count * 95 / 100]) s, longest \(sorted[sorted.count - 1]) s")
-  }
-
   @Test func afterAFailureEverythingIsLookedAtAgain() throws {
     let source = Data("final class Store { static let shared = Store() }\n".utf8)
     try TemporaryFolder.with([(path: "Sources/App/Store.swift", bytes: source)]) { root in
@@ -148,8 +124,7 @@ private struct Desk {
     }
   }
 
-  /// One edit of an unsaved text.
-  mutating func type() throws {
+  private mutating func type() throws {
     let files = try edits.sources().map { root.appendingPathComponent($0).path }
     let open = unsaved.keys.sorted().filter(files.contains)
     guard let path = typing.number(below: 4) > 0 && !open.isEmpty ? open.last : typing.choice(of: files) else { return }

@@ -28,23 +28,19 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
 
 extension PipelineRun {
   /// Index, then what each file says, in parallel, then one graph.
-  fileprivate mutating func graph(of input: Input) -> Analysis {
+  mutating func graph(of input: Input) -> Analysis {
     options.progress?(.linking)
     let (run, project) = (self, input.project)
     let (graph, clock) = onLargeStack {
       var run = run
-      let scene = run.learn(run.index(project))
-      let parts = run.recognise(scene)
-      return (run.link(scene, consume parts), run.clock)
+      let index = run.index(project)
+      let recognised = run.recognise(index)
+      let graph = run.link(consume recognised)
+      return (graph, run.clock)
     }
     self.clock = clock
-    return analysis(of: input, graph)
-  }
-
-  /// A graph with what there is to say about its sources.
-  func analysis(of input: Input, _ graph: LinkedGraph) -> Analysis {
-    Analysis(
-      graph: graph, root: input.root, timings: clock.stages, unreadable: input.project.unknowns,
+    return Analysis(
+      graph: graph, root: input.root, timings: clock.stages, unreadable: project.unknowns,
       damaged: damagedFiles(of: input), unmatched: unmatched)
   }
 }

@@ -24,11 +24,11 @@ struct PipelineRun: Sendable {
     case facts([String])
   }
 
-  /// What is known of a whole project when its files are read.
-  struct Scene: Sendable {
+  /// What the parts of a graph are made of.
+  struct Recognised {
     var context: LinkContext
-    var knowledge: ProjectKnowledge
     var recognisers: [Recogniser]
+    var parts: [GraphPart]
   }
 
   /// Walks the paths and selects files. Throws when there is no such path.
@@ -104,44 +104,41 @@ struct PipelineRun: Sendable {
   }
 
   /// What is known of the whole project before each file is read.
-  @inline(never) mutating func learn(_ index: Index) -> Scene {
+  @inline(never) mutating func learn(_ index: Index) -> (LinkContext, ProjectKnowledge) {
     let configuration = options.configuration
     let (custom, aliases) = (configuration.customFrameworks, configuration.frameworkAliases)
     let found = workers.both(
       { [workers] in LinkContext(index: index, wantsContract: configuration.hasLayerContract, workers: workers) },
       { RecogniserCatalogue.learn(Inference(index: index), custom: custom, aliases: aliases) })
-    let recognisers = RecogniserCatalogue.possible(in: index, aliases: options.configuration.frameworkAliases)
     clock.mark("learn")
-    return Scene(context: found.0, knowledge: found.1, recognisers: recognisers)
+    return found
   }
-
-  /// Whether each use of a type by another is collected.
-  var wantsReferences: Bool { options.wantsReferences || options.configuration.hasLayerContract }
 
   /// What each file adds to the graph.
-  @inline(never) mutating func recognise(_ scene: Scene) -> [GraphPart] {
-    let (run, context) = (self, scene.context)
-    let parts = parallelMap(count: context.index.rows.count, jobs: options.workers, makeState: { Inference(context) }) {
-      run.part(of: Int32($1), context, $0, scene)
+  @inline(never) mutating func recognise(_ index: Index) -> Recognised {
+    let (context, knowledge) = learn(index)
+    let wantsReferences = options.wantsReferences || options.configuration.hasLayerContract
+    let recognisers = RecogniserCatalogue.possible(in: index, aliases: options.configuration.frameworkAliases)
+    let parts = parallelMap(count: index.rows.count, jobs: options.workers, makeState: { Inference(context) }) {
+      inference, file in
+      var part = GraphPart.plain(Int32(file), context, inference, wantsReferences: wantsReferences)
+      part.recognise(Int32(file), inference, knowledge, recognisers)
+      part.finish(index)
+      return part
     }
     clock.mark("recognise")
-    return parts
-  }
-
-  /// What one file adds to the graph.
-  func part(of file: Int32, _ context: LinkContext, _ inference: Inference, _ scene: Scene) -> GraphPart {
-    var part = GraphPart.plain(file, context, inference, wantsReferences: wantsReferences)
-    part.recognise(file, inference, scene.knowledge, scene.recognisers)
-    part.finish(context.index)
-    return part
+    return Recognised(context: context, recognisers: recognisers, parts: parts)
   }
 
   /// One graph of all parts.
-  @inline(never) mutating func link(_ scene: Scene, _ parts: consuming [GraphPart]) -> LinkedGraph {
-    var graph = BarographLink.link(scene.context, consume parts, workers: workers)
+  @inline(never) mutating func link(_ recognised: consuming Recognised) -> LinkedGraph {
+    let (context, recognisers) = (recognised.context, recognised.recognisers)
+    let parts = recognised.parts
+    recognised.parts = []
+    var graph = BarographLink.link(context, consume parts, workers: workers)
     graph.traits = RecogniserCatalogue.traits
-    graph.families = RecogniserCatalogue.families(of: scene.recognisers)
-    graph.containerTypes = RecogniserCatalogue.containerTypes(of: scene.recognisers)
+    graph.families = RecogniserCatalogue.families(of: recognisers)
+    graph.containerTypes = RecogniserCatalogue.containerTypes(of: recognisers)
     clock.mark("link")
     return graph
   }

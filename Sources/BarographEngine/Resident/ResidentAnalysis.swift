@@ -12,7 +12,6 @@ package final class ResidentAnalysis {
   }
 
   private var sources: ResidentSources?
-  private var parts = ResidentParts()
 
   /// Knows nothing yet: the first analysis reads everything.
   package init() {}
@@ -23,28 +22,7 @@ package final class ResidentAnalysis {
     if !options.factsFiles.isEmpty { return try analyseAndCheck(options) }
     var run = PipelineRun(options)
     let input = try input(&run, disk)
-    return run.check(run.analysis(of: input, graph(of: input, &run)))
-  }
-
-  /// How many files were read anew by the last analysis, for whoever wants to know what an edit costs.
-  package var readCount: Int { parts.readCount }
-
-  private func graph(of input: Input, _ run: inout PipelineRun) -> LinkedGraph {
-    run.options.progress?(.linking)
-    let (before, parts, project) = (run, self.parts, input.project)
-    // Nobody else keeps it, so that it is changed in its place.
-    self.parts = ResidentParts()
-    let found = onLargeStack {
-      var (run, parts) = (before, parts)
-      let scene = run.learn(run.index(project))
-      let list = parts.parts(of: run, scene)
-      run.mark("recognise")
-      return (run: run, parts: parts, graph: run.link(scene, list), names: scene.context.index.project.names)
-    }
-    (run, self.parts) = (found.run, found.parts)
-    // The index has added names, which stay what they are.
-    sources?.adopt(found.names)
-    return found.graph
+    return run.check(run.graph(of: input))
   }
 
   private func input(_ run: inout PipelineRun, _ disk: DiskChange) throws(EngineError) -> Input {

@@ -23,9 +23,6 @@ struct ResidentOutlines: Sendable {
     cache.map { NameTables(workers: workers, $0) } ?? NameTables(workers: workers, base: names)
   }
 
-  /// Goes on with a table that has grown.
-  mutating func adopt(_ names: NameTable) { if !blocks.isEmpty { self.names = names } }
-
   /// Keeps the outlines of a project, and no others.
   mutating func keep(_ merged: Merged) {
     if cache != nil || blocks.isEmpty { firstCount = merged.project.names.count }

@@ -61,9 +61,6 @@ struct ResidentSources {
       })
   }
 
-  /// Goes on with a table of names that has grown.
-  mutating func adopt(_ names: NameTable) { outlines.adopt(names) }
-
   /// The project that the sources are now, with the unsaved texts of a run.
   mutating func input(_ run: inout PipelineRun) -> Input {
     let options = run.options

@@ -11,18 +11,8 @@ package protocol Knowledge: Sendable {
 
   /// Reads a project that mentions the framework. `known` holds what `needs` asks for, and the configuration.
   static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> Self
-
-  /// Whether files that do not change are told the same as by what was learned before. Doubt is a no.
-  func answersLike(_ earlier: any Knowledge) -> Bool
 }
 
 extension Knowledge {
   package static var needs: [any Knowledge.Type] { [] }
-  /// What cannot be compared may have changed.
-  package func answersLike(_ earlier: any Knowledge) -> Bool { false }
-}
-
-extension Knowledge where Self: Equatable {
-  /// Whether both say the same.
-  package func answersLike(_ earlier: any Knowledge) -> Bool { earlier as? Self == self }
 }

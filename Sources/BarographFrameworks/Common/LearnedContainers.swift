@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What a project declares around containers: the types that are containers, the functions and property wrappers that ask or
 /// fill one for their caller. Each carries the name of the framework whose keys it uses.
-package struct LearnedContainers: Sendable, Equatable {
+package struct LearnedContainers: Sendable {
   /// Container types, rows of `Index.entities`.
   package var containers: [Int32: String] = [:]
   /// Functions and methods that resolve a type argument for their caller: `force(T.self)`.

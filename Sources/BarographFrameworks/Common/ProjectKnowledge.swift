@@ -28,12 +28,6 @@ package struct ProjectKnowledge: Sendable {
     learned[id] = kind.learn(inference, self)
   }
 
-  /// Whether files that do not change are told the same as by what was known before. Doubt is a no.
-  package func answersLike(_ earlier: ProjectKnowledge) -> Bool {
-    custom == earlier.custom && aliases == earlier.aliases && learned.count == earlier.learned.count
-      && learned.allSatisfy { kind, now in earlier.learned[kind].map { now.answersLike($0) } ?? false }
-  }
-
   /// What was learned of a kind; where nothing in the project concerns it, what is known then.
   package subscript<Own: Knowledge>(_ kind: Own.Type) -> Own { learned[ObjectIdentifier(kind)] as? Own ?? Own() }
 }

@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What the project declares for itself: containers, the functions and wrappers around them, assemblies. Learning is linear
 /// in the size of the project; it reads bodies only where there is a container.
-struct CustomContainerKnowledge: Knowledge, Equatable {
+struct CustomContainerKnowledge: Knowledge {
   /// Also holds what was learned for Swinject, which is not ours.
   private(set) var declared = LearnedContainers()
   /// Names under which all of this is called or attached: a file without any of them has nothing to say about it.

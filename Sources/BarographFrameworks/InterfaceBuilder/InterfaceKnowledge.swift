@@ -20,7 +20,7 @@ enum InterfaceRequest: Sendable {
 }
 
 /// What all documents of a project say together, learned before files are read one by one.
-struct InterfaceKnowledge: Knowledge, Equatable {
+struct InterfaceKnowledge: Knowledge {
   /// The class of each object, by rows of `Documents.interfaces` and of their objects.
   private(set) var classes: [[InterfaceClass]] = []
   /// Classes of which documents make or name objects, with their superclasses in the project.

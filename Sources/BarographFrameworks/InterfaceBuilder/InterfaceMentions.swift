@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// An outlet that no document connects and no code sets.
-struct OpenOutlet: Sendable, Equatable {
+struct OpenOutlet: Sendable {
   var declaration: DeclReference
   var owner: Int32
   var use: OutletUse
@@ -17,7 +17,7 @@ enum OutletUse: Sendable {
 }
 
 /// A scene, a segue or a cell of a document that has an identifier, where nothing but code could ask for it.
-struct UnusedIdentifier: Sendable, Equatable {
+struct UnusedIdentifier: Sendable {
   var kind: InterfaceRequest
   var identifier: Name
   var offset: UInt32

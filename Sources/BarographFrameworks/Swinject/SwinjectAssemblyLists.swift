@@ -198,7 +198,7 @@ extension SwinjectReading {
       wanted = index.entities[Int(owner)].name
     }
     for other in index.project.files.indices {
-      let exprs = index.outline(Int32(other)).exprs
+      let exprs = index.project.files[other].outline.exprs
       for (position, expr) in exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
         guard exprs[Int(expr.base)].name == wanted else { continue }
         let reading = reading(of: Int32(other))

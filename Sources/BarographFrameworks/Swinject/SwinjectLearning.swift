@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What the project puts between its code and Swinject: property wrappers that resolve what they wrap, functions that
 /// resolve or register a type for their caller. Only bodies that ask a Swinject container with a generic parameter count.
-struct SwinjectKnowledge: Knowledge, Equatable {
+struct SwinjectKnowledge: Knowledge {
   private(set) var declared = LearnedContainers()
 
   init() {}
@@ -43,7 +43,7 @@ private struct SwinjectLearner {
   }
 
   private mutating func read(_ file: Int32, _ known: NameFilter) {
-    let outline = index.outline(file)
+    let outline = index.project.files[Int(file)].outline
     var reading: SwinjectReading?
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
       let callee = outline.exprs[Int(expr.base)]

@@ -79,6 +79,6 @@ enum SwinjectModules {
 
   /// Whether a file itself imports one of the modules.
   static func areImported(in file: Int32, _ index: Index) -> Bool {
-    index.outline(Int32(file)).imports.contains { all.contains(index.text($0.module)) }
+    index.project.files[Int(file)].outline.imports.contains { all.contains(index.text($0.module)) }
   }
 }

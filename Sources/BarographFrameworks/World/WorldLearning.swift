@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What provides something without any container of a framework: worlds, container classes, factory protocols. Learning
 /// reads each declaration of the project once.
-struct WorldKnowledge: Knowledge, Equatable {
+struct WorldKnowledge: Knowledge {
   /// Properties of worlds and container classes, functions of factory protocols; each with the name of its key. A function
   /// that several protocols demand provides under a name for each.
   var members: [DeclReference: [String]] = [:]

@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What is known of the whole project before each file says what it adds to the graph.
 package struct LinkContext: Sendable {
-  package private(set) var index: Index
+  package let index: Index
   package let services: Services
   package let shared: SharedInstances
   let names: NameFacts
@@ -16,13 +16,11 @@ package struct LinkContext: Sendable {
   let singletonRows: [Int]
   let hasObjectiveC: Bool
   let subtypes: Subtypes
-  private(set) var mentions: Mentions
+  let mentions: Mentions
   /// Names of types that may mean several, of which one is Objective-C's.
   let sharedTypeNames: NameFilter
   /// Whether the configuration has the preset of layers, whose rules ask for more than others do.
   let wantsContract: Bool
-  /// Other names of types, where they were worked out beforehand.
-  private(set) var aliases: [Int32: [Name]]?
 
   package init(index: Index, wantsContract: Bool = false, workers: some Workers = OneWorker()) {
     subtypes = Subtypes(index)
@@ -39,20 +37,5 @@ package struct LinkContext: Sendable {
     hasObjectiveC = index.rows.contains { $0.language == .objectiveC }
     names = NameFacts(index.project.names, shared: shared, hasObjectiveC: hasObjectiveC)
     declared = inference.declared
-  }
-
-  /// The same context with what a worker would otherwise work out by looking at all files.
-  package func complete() -> LinkContext {
-    var context = self
-    context.aliases = aliasesOfTypes(in: index)
-    return context
-  }
-
-  /// The same context for one worker, who notes what it reads.
-  package func noting(_ log: ReadLog) -> LinkContext {
-    var context = self
-    context.index = Index(index, noting: log)
-    context.mentions.log = log
-    return context
   }
 }

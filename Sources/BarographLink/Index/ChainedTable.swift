@@ -63,18 +63,6 @@ struct ChainedTable: Sendable {
     isMentioned(name) ? chains[Self.key(owner, name)]?.head ?? -1 : -1
   }
 
-  /// Whether the same declarations stand under the same keys in the same order, but for their numbers.
-  func isLike(_ other: ChainedTable, _ numbers: inout DeclarationNumbers) -> Bool {
-    guard rows.count == other.rows.count, chains.allKeys == other.chains.allKeys else { return false }
-    for (one, two) in zip(chains.values, other.chains.values) where one.head != two.head || one.tail != two.tail {
-      return false
-    }
-    for (one, two) in zip(rows, other.rows) where one.next != two.next || !numbers.pair(one.value, two.value) {
-      return false
-    }
-    return true
-  }
-
   private static func key(_ owner: Int32, _ name: Name) -> UInt64 {
     UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
   }

@@ -22,9 +22,6 @@ struct FlatTable<Value: Sendable>: Sendable {
 
   var count: Int { keys.count }
 
-  /// All keys, in the order in which they came.
-  var allKeys: [UInt64] { keys }
-
   /// The row of a key in `values`.
   func row(of key: UInt64) -> Int? {
     let row = slots[slot(of: key)]

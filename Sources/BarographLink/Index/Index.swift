@@ -3,8 +3,8 @@ package import BarographModel
 /// Everything of a project that names can mean: types, members, module contents. Immutable; shared by all workers.
 package final class Index: Sendable {
   package let project: Project
-  /// The rows of each file.
-  package let rows: OutlineRows
+  /// The rows of each file, for reading without reference counting.
+  package let rows: [OutlineView]
   /// All types, in order of files and declarations; external ones that the project extends come last.
   package let entities: [Entity]
   let inheritance: Inheritance
@@ -26,7 +26,7 @@ package final class Index: Sendable {
 
   init(_ builder: IndexBuilder) {
     project = builder.project
-    rows = OutlineRows(builder.rows)
+    rows = builder.rows
     entities = builder.entities
     inheritance = builder.inheritance
     entityOfDecl = builder.entityOfDecl
@@ -39,26 +39,6 @@ package final class Index: Sendable {
     nodes = builder.nodes
     previews = builder.previews
     libraries = builder.libraries
-  }
-
-  /// The same index for one worker, who notes what it reads.
-  init(_ other: Index, noting log: ReadLog) {
-    var project = other.project
-    project.names.misses = log.misses
-    self.project = project
-    rows = OutlineRows(other.rows.views, log: log)
-    entities = other.entities
-    inheritance = other.inheritance
-    entityOfDecl = other.entityOfDecl
-    layout = other.layout
-    declared = other.declared
-    modules = other.modules
-    externals = other.externals
-    known = other.known
-    documents = other.documents
-    nodes = other.nodes
-    previews = other.previews
-    libraries = other.libraries
   }
 
   /// Direct supertypes of each entity that are project types.
@@ -126,7 +106,7 @@ package final class Index: Sendable {
 }
 
 /// Names that linking looks for, interned once.
-package struct KnownNames: Sendable, Equatable {
+package struct KnownNames: Sendable {
   package let selfType: Name
   package let selfValue: Name
   package let initializer: Name

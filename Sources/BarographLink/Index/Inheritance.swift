@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// Who inherits from whom, by entity.
-struct Inheritance: Sendable, Equatable {
+struct Inheritance: Sendable {
   /// Direct supertypes that are project types.
   private(set) var supertypes: [[Int32]] = []
   /// Each entity with all its supertypes, nearest first, each once; empty for one without any.

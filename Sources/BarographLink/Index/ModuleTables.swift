@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// Which modules each file sees.
-struct ModuleTables: Sendable, Equatable {
+struct ModuleTables: Sendable {
   private(set) var byName: [Name: Int32] = [:]
   /// Modules of the project that each file sees besides its own, through imports and re-exports.
   private(set) var visible: [[Int32]] = []

@@ -1,7 +1,7 @@
 package import BarographModel
 
 /// A few names to be found among very many: most are turned away by one bit.
-package struct NameFilter: Sendable, Equatable {
+package struct NameFilter: Sendable {
   private var bits: [UInt64] = Array(repeating: 0, count: 16)
   private var names: Set<Name> = []
 

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// The types whose code only runs in previews.
-struct PreviewTypes: Sendable, Equatable {
+struct PreviewTypes: Sendable {
   private var entities: Set<Int32> = []
 
   /// A table of nothing, until there are types.

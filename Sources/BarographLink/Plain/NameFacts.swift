@@ -76,9 +76,6 @@ struct NameFacts: Sendable {
   /// Whether a variable of the platform has the name that holds a shared instance.
   func isPlatformVariable(_ name: Name) -> Bool { has(name, Bit.platformVariable) }
 
-  /// Whether all names that an earlier project had are what they were.
-  func begin(like earlier: NameFacts) -> Bool { bits.starts(with: earlier.bits) }
-
   private func has(_ name: Name, _ bit: UInt16) -> Bool { bits[Int(name.id)] & bit != 0 }
 }
 

@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Members of the product that classes of the tests override.
 struct OverriddenMembers: Sendable {
-  private(set) var members: Set<DeclReference> = []
+  private var members: Set<DeclReference> = []
   /// What each file of tests overrides.
   private(set) var ofFile: [Int32: [TestOverride]] = [:]
 

@@ -1,7 +1,7 @@
 internal import BarographModel
 
 /// Which types are collaborators rather than values, and where they are put together. Computed once for a project.
-package struct Services: Sendable, Equatable {
+package struct Services: Sendable {
   /// By row of `Index.entities`: a class, actor or protocol, or a struct that holds one.
   package let isService: [Bool]
   /// By row of `Index.entities`.

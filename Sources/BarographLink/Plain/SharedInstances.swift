@@ -25,7 +25,7 @@ package struct SharedInstances: Sendable {
   package private(set) var all: [SharedInstance] = []
   /// Stored statics that the narrow definition of a singleton counts, constants of a class included.
   package private(set) var narrow: Set<DeclReference> = []
-  private(set) var rows: [DeclReference: Int] = [:]
+  private var rows: [DeclReference: Int] = [:]
   /// Functions that make a shared instance for its declaration, and the type of that instance.
   private(set) var makers: [DeclReference: Int32] = [:]
   /// The names under which they are reached.
@@ -34,9 +34,9 @@ package struct SharedInstances: Sendable {
   package init(_ inference: Inference, services: Services) {
     let index = inference.index
     var accessors: [DeclReference] = []
-    for (file, outline) in index.rows.enumerated() {
+    for (file, source) in index.project.files.enumerated() {
       let isObjectiveC = index.isObjectiveC(Int32(file))
-      for (row, decl) in outline.decls.enumerated() where inference.isStatic(decl) {
+      for (row, decl) in source.outline.decls.enumerated() where inference.isStatic(decl) {
         let reference = DeclReference(file: Int32(file), decl: Int32(row))
         if isObjectiveC {
           if let found = accessor(reference, decl, inference) { add(found, decl.name) }
@@ -46,7 +46,7 @@ package struct SharedInstances: Sendable {
           accessors.append(reference)
         }
       }
-      if outline.language == .swift { addGlobals(in: Int32(file), inference, services) }
+      if source.outline.language == .swift { addGlobals(in: Int32(file), inference, services) }
     }
     dropConstants(inference)
     for accessor in accessors { addAccessor(accessor, inference) }

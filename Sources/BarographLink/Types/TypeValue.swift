@@ -69,12 +69,6 @@ package enum TypeValue: Hashable, Sendable {
 
   /// Both numbers in one.
   var key: UInt64 { UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(bitPattern: decl)) }
-
-  /// The declaration of a `key`.
-  init(key: UInt64) {
-    self.init(
-      file: Int32(truncatingIfNeeded: key >> 32), decl: Int32(truncatingIfNeeded: key))
-  }
 }
 
 /// A type that the project declares, or extends: all its declarations together.

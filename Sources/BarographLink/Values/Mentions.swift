@@ -23,8 +23,6 @@ package struct Mentions: Sendable {
   private let paths: RowsByName
   /// By number of a name: whether a function of that name may keep one of its parameters.
   private let keeping: [Bool]
-  /// Notes which names are asked for.
-  var log: ReadLog?
 
   package init(_ index: Index, workers: some Workers = OneWorker()) {
     let step = 64
@@ -46,41 +44,19 @@ package struct Mentions: Sendable {
   }
 
   /// Calls of something with a name, in order of files and rows.
-  func calls(of name: Name) -> ArraySlice<ExprReference> { noted(calls, name) }
+  func calls(of name: Name) -> ArraySlice<ExprReference> { calls[name] }
 
   /// What writes something with a name: assignments, compound assignments, calls that put something into it, and `&x`.
-  func writes(of name: Name) -> ArraySlice<ExprReference> { noted(writes, name) }
+  func writes(of name: Name) -> ArraySlice<ExprReference> { writes[name] }
 
   /// Names and members that may be a function which is handed on rather than called.
-  func handed(of name: Name) -> ArraySlice<ExprReference> { noted(handed, name) }
+  func handed(of name: Name) -> ArraySlice<ExprReference> { handed[name] }
 
   /// Key paths that end with a name.
-  func paths(to name: Name) -> ArraySlice<ExprReference> { noted(paths, name) }
+  func paths(to name: Name) -> ArraySlice<ExprReference> { paths[name] }
 
   /// Whether a function of some name may keep one of its parameters: its body assigns it, or adds it to something.
-  func mayKeep(_ name: Name) -> Bool {
-    log?.note(name)
-    return Int(name.id) < keeping.count && keeping[Int(name.id)]
-  }
-
-  /// Names of which something else is mentioned than before, or something in a changed file.
-  func changes(since earlier: Mentions, _ isChanged: [Bool]) -> Set<Name> {
-    var found: Set<Name> = []
-    for (old, new) in [
-      (earlier.calls, calls), (earlier.writes, writes), (earlier.handed, handed), (earlier.paths, paths),
-    ] {
-      new.addChanges(since: old, isChanged, to: &found)
-    }
-    for (row, mayKeep) in keeping.enumerated() where mayKeep != (row < earlier.keeping.count && earlier.keeping[row]) {
-      found.insert(Name(id: UInt32(row)))
-    }
-    return found
-  }
-
-  private func noted(_ rows: RowsByName, _ name: Name) -> ArraySlice<ExprReference> {
-    log?.note(name)
-    return rows[name]
-  }
+  func mayKeep(_ name: Name) -> Bool { Int(name.id) < keeping.count && keeping[Int(name.id)] }
 
   /// Which names are those of functions or initialisers, by number.
   private static func functionNames(_ index: Index, _ count: Int) -> [Bool] {
@@ -113,17 +89,6 @@ private struct RowsByName: Sendable {
         rows[Int(next[Int(row.name.id)])] = row.place
         next[Int(row.name.id)] += 1
       }
-    }
-  }
-
-  /// Adds the names that have other rows than before, or rows in a changed file.
-  func addChanges(since earlier: RowsByName, _ isChanged: [Bool], to names: inout Set<Name>) {
-    for row in 0..<starts.count - 1 {
-      let name = Name(id: UInt32(row))
-      let (old, new) = (earlier[name], self[name])
-      if old.isEmpty, new.isEmpty { continue }
-      let isSame = old.count == new.count && zip(old, new).allSatisfy { $0 == $1 && !isChanged[Int($0.file)] }
-      if !isSame { names.insert(name) }
     }
   }
 

@@ -46,7 +46,7 @@ final class ValueMemory {
   private(set) lazy var mentions = Mentions(index)
   private(set) lazy var subtypes = Subtypes(index)
   /// Other names of types: aliases that name them.
-  private(set) lazy var aliases = aliasesOfTypes(in: index)
+  private(set) lazy var aliases = Self.aliases(in: index)
 
   init(_ index: Index) { self.index = index }
 
@@ -55,20 +55,18 @@ final class ValueMemory {
     index = context.index
     mentions = context.mentions
     subtypes = context.subtypes
-    if let known = context.aliases { aliases = known }
   }
-}
 
-/// Other names of types: aliases that name them, in order of their files.
-func aliasesOfTypes(in index: Index) -> [Int32: [Name]] {
-  let lookup = Lookup(index: index)
-  var found: [Int32: [Name]] = [:]
-  for (file, outline) in index.rows.enumerated() {
-    for (row, decl) in outline.decls.enumerated() where decl.kind == .alias {
-      let reference = DeclReference(file: Int32(file), decl: Int32(row))
-      guard case .entity(let entity, _) = lookup.aliased(reference) else { continue }
-      found[entity, default: []].append(decl.name)
+  private static func aliases(in index: Index) -> [Int32: [Name]] {
+    let lookup = Lookup(index: index)
+    var found: [Int32: [Name]] = [:]
+    for (file, outline) in index.rows.enumerated() {
+      for (row, decl) in outline.decls.enumerated() where decl.kind == .alias {
+        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        guard case .entity(let entity, _) = lookup.aliased(reference) else { continue }
+        found[entity, default: []].append(decl.name)
+      }
     }
+    return found
   }
-  return found
 }
