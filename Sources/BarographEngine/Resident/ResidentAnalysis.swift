@@ -1,5 +1,3 @@
-internal import BarographModel
-
 /// Analyses one project again and again in one process, as an editor needs it. What has not changed since the last time is taken as
 /// it was; the result is that of a run from nothing, byte for byte. Not for several threads at a time.
 package final class ResidentAnalysis {
