@@ -169,6 +169,9 @@ PLACES = {
     "facts": ("a.facts", [["link", "lint", "a.facts", "--format", "json"]]), "report": ("old.json", [["diff", "old.json", "old.json", "--format", "json"]]),
 }
 
+# Of these, several can lie in one project beside each other; the others are the one configuration, baseline, … of a run.
+SHARED = {"swift", "objc", "storyboard", "xib", "plist", "json", "properties", "pbxproj", "package", "tuist"}
+
 
 def mutate(chance, text, others):
     """The text with one to eight changes."""
@@ -204,12 +207,14 @@ def mutate(chance, text, others):
     return bytes(text[:200_000])
 
 
-def make(number, kinds):
-    """The files of a mutant and the command for it."""
+def make(number, kinds, wanted):
+    """The files of a mutant and the command for it, or None when it is of another kind than is wanted."""
     chance = random.Random(number)
     names = sorted(PLACES)
     # Half of all are sources.
     kind = chance.choice(names + ["swift"] * 8 + ["objc"] * 6)
+    if kind not in wanted:
+        return None
     name, commands = PLACES[kind]
     command = chance.choice(commands)
     files = {"Honest.swift": HONEST.encode()}
@@ -252,6 +257,31 @@ def run(program, folder, command, limit):
     return None
 
 
+def combine(mutants):
+    """One project of several mutants, each in a folder of its own."""
+    return {f"{number}/{name}": text for number, _, files, _ in mutants for name, text in files.items()}
+
+
+def attack(program, folder, mutants, arguments):
+    """Runs mutants of one command in one project; who of them fails is tried alone. Gives back how many failures there were."""
+    alone = len(mutants) == 1
+    number, kind, files, command = mutants[0]
+    if not alone:
+        kind, files = "together", combine(mutants)
+    place = os.path.join(folder, "project")
+    write(place, files)
+    problem = run(program, place, command, arguments.limit if alone else 3 * arguments.limit)
+    shutil.rmtree(place)
+    if not problem:
+        return 0
+    found = 0 if alone else sum(attack(program, folder, [mutant], arguments) for mutant in mutants)
+    if not found:
+        found = 1
+        kept = save(number, kind, files, command, problem, arguments.failures)
+        print(f"{kind} {number}: {problem.splitlines()[0][:200]}; kept in {kept}", flush=True)
+    return found
+
+
 def save(number, kind, files, command, problem, place):
     folder = os.path.join(place, f"{kind}-{number}")
     write(os.path.join(folder, "project"), files)
@@ -267,31 +297,32 @@ def main():
     parser.add_argument("--count", type=int, default=1_000_000_000, help="how many mutants")
     parser.add_argument("--seconds", type=float, default=60, help="when to stop")
     parser.add_argument("--limit", type=float, default=20, help="seconds after which a run hangs")
+    parser.add_argument("--together", type=int, default=1, help="how many mutants share a project, where one run can read several")
     parser.add_argument("--only", type=int, help="one mutant, which is kept")
-    parser.add_argument("--kind", choices=sorted(PLACES), help="only mutants of one kind")
+    parser.add_argument("--kind", choices=sorted(PLACES), nargs="+", help="only mutants of these kinds")
     parser.add_argument("--failures", default=os.path.join(tempfile.gettempdir(), "barograph-fuzz"), help="folder for what fails")
     arguments = parser.parse_args()
     program = os.path.abspath(arguments.program)
     kinds = collect(program)
     if arguments.only is not None:
-        kind, files, command = make(arguments.only, kinds)
+        kind, files, command = make(arguments.only, kinds, PLACES)
         print(save(arguments.only, kind, files, command, "asked for", arguments.failures))
         return 0
     end = time.monotonic() + arguments.seconds
-    counts, failures, number = {}, 0, arguments.first
+    counts, failures, number, waiting = {}, 0, arguments.first, {}
     folder = tempfile.mkdtemp(prefix="barograph-fuzz-")
     while number < arguments.first + arguments.count and time.monotonic() < end:
-        kind, files, command = make(number, kinds)
-        if arguments.kind in (None, kind):
-            place = os.path.join(folder, "project")
-            write(place, files)
-            problem = run(program, place, command, arguments.limit)
+        mutant = make(number, kinds, arguments.kind or PLACES)
+        if mutant:
+            kind, files, command = mutant
             counts[kind] = counts.get(kind, 0) + 1
-            if problem:
-                failures += 1
-                print(f"{kind} {number}: {problem.splitlines()[0][:200]}; kept in {save(number, kind, files, command, problem, arguments.failures)}", flush=True)
-            shutil.rmtree(place)
+            key = tuple(command) if kind in SHARED else number
+            group = waiting.setdefault(key, [])
+            group.append((number, kind, files, command))
+            if len(group) == (arguments.together if kind in SHARED else 1):
+                failures += attack(program, folder, waiting.pop(key), arguments)
         number += 1
+    failures += sum(attack(program, folder, group, arguments) for group in waiting.values())
     shutil.rmtree(folder)
     told = ", ".join(f"{kind} {count}" for kind, count in sorted(counts.items()))
     print(f"mutants {arguments.first} to {number - 1}: {sum(counts.values())} run, {failures} failed ({told})")

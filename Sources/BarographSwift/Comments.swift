@@ -19,7 +19,9 @@ extension Lowering {
     var next = 0
     while let hit = source.occurrence(of: mark, from: next) {
       next = hit + mark.utf8.count
-      if isComment(at: hit, in: tree, orBlock: kind == .barograph) { addDirective(kind, at: hit, text: next) }
+      guard isComment(at: hit, in: tree, orBlock: kind == .barograph) else { continue }
+      // A mark in its text begins no other directive.
+      next = addDirective(kind, at: hit, text: next)
     }
   }
 
@@ -67,18 +69,31 @@ extension Lowering {
     return slashes != 3
   }
 
-  private func addDirective(_ kind: DirectiveKind, at hit: Int, text start: Int) {
+  /// Notes a directive, whose text goes to the end of its line or of its block comment; gives back where that is.
+  @discardableResult
+  private func addDirective(_ kind: DirectiveKind, at hit: Int, text start: Int) -> Int {
+    let isBlock = source[startOfBlanks(before: hit) - 1] == UInt8(ascii: "*")
     var end = start
-    while end < source.count, source[end] != 0x0a, source[end] != 0x0d { end += 1 }
+    while end < source.count, source[end] != 0x0a, source[end] != 0x0d {
+      if isBlock, source[end] == UInt8(ascii: "*"), end + 1 < source.count, source[end + 1] == UInt8(ascii: "/") { break }
+      end += 1
+    }
+    let last = end
     while end > start, source[end - 1] == 0x20 { end -= 1 }
     let text = names.intern(utf8: UnsafeBufferPointer(rebasing: source[start..<end]))
     outline.directives.append(Directive(kind: kind, text: text, offset: UInt32(hit)))
+    return last
+  }
+
+  private func startOfBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, source[start - 1] == 0x20 { start -= 1 }
+    return start
   }
 
   /// Whether the byte belongs to a comment that starts with `//`, or with `/*` where that is allowed, and then this byte.
   private func isComment(at offset: Int, in tree: SourceFileSyntax, orBlock: Bool = false) -> Bool {
-    var start = offset
-    while start > 0, source[start - 1] == 0x20 { start -= 1 }
+    let start = startOfBlanks(before: offset)
     guard start >= 2, source[start - 2] == UInt8(ascii: "/"),
       source[start - 1] == UInt8(ascii: "/") || orBlock && source[start - 1] == UInt8(ascii: "*")
     else { return false }

@@ -62,15 +62,16 @@ struct LoweringPlacesTests {
       // barograph:ignore dependency_cycle
       let a = "// barograph: no"  // barograph:yes  \n/// a barograph: no
       let b = "/* barograph: no */" /* barograph:block */ /* in a barograph: no */
+      let c = 1 /* barograph:first */ // barograph:second // barograph:its text
       """
     let (outline, names) = lower(source)
     #expect(
       outline.directives.map { names[$0.text] } == [
-        "ignore dependency_cycle", "yes", "block */ /* in a barograph: no */",
+        "ignore dependency_cycle", "yes", "block", "first", "second // barograph:its text",
       ])
     let block = OutlineBlock(outline)
     withExtendedLifetime(block) {
-      #expect(block.view.directives.map { block.view.position(of: $0.offset).line } == [1, 2, 4])
+      #expect(block.view.directives.map { block.view.position(of: $0.offset).line } == [1, 2, 4, 5, 5])
     }
   }
 
