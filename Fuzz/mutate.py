@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -97,6 +98,7 @@ output: out.swift
 {% for type in types %}{% if type.name|hasPrefix:"H" %}{{ type.name|upperFirst }}: {{ type.initializer.parameters|join:", " }}
 {% else %}{{ forloop.counter }}{% endif %}{% endfor %}{% include "y" %}{# note #}{{ "a"|default:"b" }}
 """
+WORD = re.compile(rb"[A-Za-z_]\w*")
 TOKENS = [
     b"(", b")", b"[", b"]", b"{", b"}", b"<", b">", b"\"", b"\"\"\"", b"\\(", b"#\"", b"/*", b"*/", b"//", b"#if A\n", b"#endif\n", b"#else\n",
     b"@", b"?", b"!", b"->", b"...", b"..<", b"&", b".", b",", b":", b";", b"=", b"init", b"self", b"super", b"class ", b"extension ",
@@ -179,7 +181,7 @@ def mutate(chance, text, others):
     for _ in range(chance.choice((1, 1, 2, 3, 8))):
         place = chance.randrange(len(text) + 1)
         length = min(chance.choice((1, 1, 2, 4, 16, 64, 400)), len(text) - place)
-        kind = chance.randrange(10)
+        kind = chance.randrange(13)
         if kind == 0 and text:
             text[min(place, len(text) - 1)] ^= 1 << chance.randrange(8)
         elif kind == 1:
@@ -204,6 +206,12 @@ def mutate(chance, text, others):
             text[second:second] = piece
         elif kind == 9:
             text[place:place + length] = bytes(chance.randrange(256) for _ in range(length))
+        elif kind > 9:
+            # A name becomes another of the same text: what parses still does, and means something else, often itself.
+            words = list(WORD.finditer(text))
+            if words:
+                start, end = chance.choice(words).span()
+                text[start:end] = chance.choice(words).group()
     return bytes(text[:200_000])
 
 

@@ -42,11 +42,13 @@ extension TyphoonReading {
 
   /// The type of the object that a method's definition gives: the class it names, what its factory returns, or what the
   /// method is declared to return.
-  func made(by method: DeclReference, depth: Int = 0) -> TypeValue {
-    guard depth < 6 else { return .unknown }
+  func made(by method: DeclReference) -> TypeValue {
+    // A definition can be made by itself, through others or not.
+    guard asked.count < 64, asked.insert(method).inserted else { return .unknown }
+    defer { asked.remove(method) }
     for head in heads(of: method) {
       switch head.making {
-      case .alias: if let target = head.alias, target != method { return made(by: target, depth: depth + 1) }
+      case .alias: if let target = head.alias, target != method { return made(by: target) }
       case .factory:
         if let definition = definition(of: method) {
           let product = product(of: definition)

@@ -14,6 +14,8 @@ final class TyphoonReading {
   private var definitionsOf: [DeclReference: TyphoonDefinition] = [:]
   private var conformersOf: [Int32: [Int32]] = [:]
   private var inProgress: Set<DeclReference> = []
+  /// The methods of which is being found out what they make.
+  var asked: Set<DeclReference> = []
   let assemblies: Set<Int32>
   /// The same in order.
   let ordered: [Int32]
