@@ -75,7 +75,9 @@ extension Lowering {
     let isBlock = source[startOfBlanks(before: hit) - 1] == UInt8(ascii: "*")
     var end = start
     while end < source.count, source[end] != 0x0a, source[end] != 0x0d {
-      if isBlock, source[end] == UInt8(ascii: "*"), end + 1 < source.count, source[end + 1] == UInt8(ascii: "/") { break }
+      if isBlock, source[end] == UInt8(ascii: "*"), end + 1 < source.count, source[end + 1] == UInt8(ascii: "/") {
+        break
+      }
       end += 1
     }
     let last = end

@@ -160,6 +160,36 @@ import Testing
       ])
   }
 
+  @Test func targetsOfXcodeGenTakeWhatTheirTemplatesSay() throws {
+    let tree = try DiscoveryTree(swift: [
+      "Modules/Tool/ToolKit/Cache.swift", "Modules/Pay/PayKit/Client.swift", "Modules/Pay/Shared/Both.swift",
+      "Modules/Pay/PayKitTests/ClientTests.swift", "Elsewhere/Loop/Loop.swift",
+    ])
+    try tree.write(
+      "project.yml",
+      """
+      name: Shop
+      targetTemplates:
+        Named: {settings: {base: {PRODUCT_MODULE_NAME: "${area}_${target_name}"}}}
+        Kit:
+          templates: [Named, Loop]
+          type: framework
+          sources: [{path: "Modules/${area}/${target_name}"}, "${HOME}/x"]
+        Loop: {templates: [Kit], templateAttributes: {area: Tool}}
+      targets:
+        ToolKit: {templates: [Kit]}
+        PayKit: {templates: [Kit], templateAttributes: {area: Pay}, sources: Modules/Pay/Shared}
+        PayKitTests: {templates: [Kit], templateAttributes: {area: Pay}, type: bundle.unit-test}
+        Unknown: {templates: [Missing], sources: "Elsewhere/${area}"}
+      """)
+    #expect(
+      try tree.discover() == [
+        "Elsewhere/Loop/Loop.swift: Elsewhere", "Modules/Pay/PayKit/Client.swift: Pay_PayKit",
+        "Modules/Pay/PayKitTests/ClientTests.swift: Pay_PayKitTests test",
+        "Modules/Pay/Shared/Both.swift: Pay_PayKit", "Modules/Tool/ToolKit/Cache.swift: Tool_ToolKit",
+      ])
+  }
+
   @Test func aPackageAndAProjectKnowBetter() throws {
     let tree = try DiscoveryTree(
       swift: ["Sources/Kit/Kit.swift"],

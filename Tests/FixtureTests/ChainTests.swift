@@ -36,4 +36,22 @@ import Testing
     #expect(Set(answer.paths.map { $0.map(\.to) }) == [["App.PushService", "App.NetworkClient"]])
     #expect(answer.paths.contains { $0.map(\.location.line) == [14, 19] })
   }
+
+  @Test(arguments: [
+    "[TyphoonDefinition withFactory:[self storyboard] selector:@selector(instantiateViewControllerWithIdentifier:)]",
+    "[TyphoonDefinition withFactory:[self screen] selector:@selector(copy)]", "[self screen]", "[self storyboard]",
+  ])
+  func aDefinitionThatIsMadeByItselfMakesNothing(_ body: String) throws {
+    let source = """
+      @interface ScreenAssembly : TyphoonAssembly
+      @end
+      @implementation ScreenAssembly
+      - (id)storyboard { return \(body); }
+      - (id)screen { return [TyphoonDefinition withFactory:[self storyboard] selector:@selector(make)]; }
+      @end
+      """
+    let files = [(path: "App/Screens.m", bytes: Data(source.utf8))]
+    let bindings = try TemporaryFolder.with(files) { folder in try graph(of: folder).bindings }
+    #expect(bindings.allSatisfy { $0.implementations.isEmpty })
+  }
 }

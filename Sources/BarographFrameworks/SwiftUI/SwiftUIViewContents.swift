@@ -109,7 +109,13 @@ struct SwiftUIViewContents {
     guard reference.file == reading.file, decl.flags.contains(.isLet), !decl.flags.contains(.isElement),
       decl.value >= 0, !reading.isMember(reference.decl)
     else { return [] }
-    return items(ofExpr: decl.value, file: reading.file)
+    if let found = known[reference] { return found }
+    // What its own value asks again, in code that no compiler takes, is nothing.
+    known[reference] = []
+    let found = index.alternatives(of: reference).map { index.decl($0).value }.filter { $0 >= 0 }
+      .flatMap { items(ofExpr: $0, file: reading.file) }
+    known[reference] = found
+    return found
   }
 
   private mutating func built(byCall row: Int32, _ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [Item] {

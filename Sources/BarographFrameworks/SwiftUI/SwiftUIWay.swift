@@ -52,7 +52,7 @@ struct SwiftUIWay {
     switch name {
     case "NavigationView", "NavigationStack", "NavigationSplitView": steps.append(.navigates)
     case "navigationDestination": steps.append(.pushes)
-    case "NavigationLink": if isDestination(label, call) { steps.append(.pushes) }
+    case "NavigationLink": if isDestination(label, call), !isOwnLink(call) { steps.append(.pushes) }
     case _ where SwiftUIEnvironmentRoots.scenes.contains(name):
       if scene.isEmpty { scene = name }
     case _ where name.first?.isUppercase ?? false:
@@ -66,6 +66,13 @@ struct SwiftUIWay {
       steps += functions.flatMap { gifts.steps(of: $0) }
     }
     return true
+  }
+
+  /// An initialiser that the project adds to `NavigationLink`: it may take what it shows as well as what it opens.
+  private func isOwnLink(_ call: Expr) -> Bool {
+    let name = gifts.inference.index.project.names.find("NavigationLink")
+    guard let link = name.flatMap({ gifts.inference.index.externals[$0] }) else { return false }
+    return gifts.inference.initializer(of: .entity(link, []), call, reading.file) != nil
   }
 
   /// `NavigationLink(destination: X()) { … }`, `NavigationLink("…") { X() }`, `NavigationLink { X() } label: { … }`

@@ -23,3 +23,15 @@ extension IndexLayout {
   /// The declarations of a scope; none for -1.
   func members(of scope: Int32, in file: Int32) -> ScopeMembers { ScopeMembers(self, scope: scope, file: file) }
 }
+
+extension Index {
+  /// The constants of one name that stand in the scope of a local one, itself among them: `#if` gives a name several values.
+  package func alternatives(of constant: DeclReference) -> [DeclReference] {
+    let own = decl(constant)
+    return layout.members(of: own.scope, in: constant.file).filter { row in
+      let other = decl(DeclReference(file: constant.file, decl: row))
+      return other.name == own.name && other.kind == .variable && other.flags.contains(.isLet)
+    }
+    .map { DeclReference(file: constant.file, decl: $0) }
+  }
+}
