@@ -75,21 +75,16 @@ private struct HiddenSingletonSearch {
     let declared = singleton.name(in: names(singleton.owner))
     let accessor = graph.accessor(
       singleton, graph.spelled(singleton.owner, names, at: edges[0].site), at: edges[0].site)
-    let type = names(use.type)
-    let isInjected = injected.receives[use.type] || injected.isProvided[use.type]
-    let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
-    let often = edges.count > 1 ? " in \(edges.count) places" : ""
     let given = seams.given(edges[0], type: singleton.type)
     let bypassed = given == nil ? defaults.parameter(bypassedBy: edges[0]) : nil
     let isHandedOn = edges.allSatisfy(\.isHandedOn)
+    let isKeptOpenly =
+      graph.nodes[use.type].kind == .struct && conformance.isView(use.type)
+      && edges.allSatisfy { $0.access == .eagerHidden }
     return Observation(
-      severity: abused.contains(use.singleton) || isMinor(use, singleton) || isHandedOn ? .info : nil,
+      severity: abused.contains(use.singleton) || isMinor(use, singleton) || isHandedOn || isKeptOpenly ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
-      message: isHandedOn
-        ? "\(type) \(isInjected ? "\(reason), but hands" : "hands") \(accessor) to what it makes\(often), and nothing that it is made with says so"
-        : isInjected
-          ? "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back"
-          : "\(type) reaches \(accessor)\(often), and nothing that it is made with says so",
+      message: message(use, accessor, edges.count, isHandedOn ? .handedOn : isKeptOpenly ? .keptOpenly : .reached),
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
@@ -104,6 +99,30 @@ private struct HiddenSingletonSearch {
 }
 
 extension HiddenSingletonSearch {
+  /// What a type does with a shared instance.
+  private enum Way {
+    case reached, handedOn
+    /// A view has a property for it.
+    case keptOpenly
+  }
+
+  private func message(_ use: Use, _ accessor: String, _ places: Int, _ way: Way) -> String {
+    let (type, often) = (names(use.type), places > 1 ? " in \(places) places" : "")
+    let isInjected = injected.receives[use.type] || injected.isProvided[use.type]
+    let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
+    let unsaid = "and nothing that it is made with says so"
+    switch way {
+    case .handedOn:
+      let hands = isInjected ? "\(reason), but hands" : "hands"
+      return "\(type) \(hands) \(accessor) to what it makes\(often), \(unsaid)"
+    case .keptOpenly:
+      return "\(type) keeps \(accessor) by the value of a property: previews and tests of the view get what all share"
+    case .reached where isInjected:
+      return "\(type) \(reason), but reaches \(accessor)\(often) behind its initialiser's back"
+    case .reached: return "\(type) reaches \(accessor)\(often), \(unsaid)"
+    }
+  }
+
   /// Whether a finding is a hint rather than a warning: little is gained, or what the type would have to keep is not there on every
   /// system that it is compiled for.
   private func isMinor(_ use: Use, _ singleton: Singleton) -> Bool {
