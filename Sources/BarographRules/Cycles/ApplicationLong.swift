@@ -9,6 +9,8 @@ struct ApplicationLong {
   private let makings: [Int: [Int]]
   /// Rows of the types of which an object keeps others for good, by what they keep.
   private let keepers: [Int: [Int]]
+  /// What each type makes or keeps for good, of all that somebody makes.
+  private let reached: [Int: [Int]]
 
   /// What the system calls once, when the program begins.
   private static let beginnings: Set<String> = ["application", "applicationDidFinishLaunching"]
@@ -21,31 +23,38 @@ struct ApplicationLong {
     self.graph = graph
     self.emptied = emptied
     var makings: [Int: [Int]] = [:]
+    var reached: [Int: [Int]] = [:]
     for (row, edge) in graph.edges.enumerated()
     where edge.kind == .creation && edge.role.isShipped && edge.access != .test && edge.access != .preview {
       makings[edge.to, default: []].append(row)
+      reached[edge.from, default: []].append(edge.to)
     }
     self.makings = makings
     var keepers: [Int: [Int]] = [:]
     for property in graph.properties
     where property.strength == .strong && !emptied.contains(MemberKey(owner: property.owner, name: property.name)) {
-      for type in property.types { keepers[type, default: []].append(property.owner) }
+      for type in property.types where makings[type] != nil {
+        keepers[type, default: []].append(property.owner)
+        reached[property.owner, default: []].append(type)
+      }
     }
     self.keepers = keepers
+    self.reached = reached
   }
 
   /// Rows of `LinkedGraph.nodes`.
   var types: Set<Int> {
-    var found = Set(graph.nodes.indices.filter(isRoot))
-    if found.isEmpty { return [] }
-    let roots = found
-    var open = makings.keys.filter { graph.nodes[$0].kind.isReference && !found.contains($0) }.sorted()
-    var isGrowing = true
-    while isGrowing {
-      let grown = open.filter { isMadeOnce($0, by: found, roots) && isKept($0, by: found) }
-      found.formUnion(grown)
-      open.removeAll(where: found.contains)
-      isGrowing = !grown.isEmpty
+    let roots = Set(graph.nodes.indices.filter(isRoot))
+    var found = roots
+    var open = Array(roots)
+    while let maker = open.popLast() {
+      for type in reached[maker] ?? []
+      where graph.nodes[type].kind.isReference && !found.contains(type)
+        && isMadeOnce(type, by: found, roots) && isKept(type, by: found)
+      {
+        found.insert(type)
+        open.append(type)
+      }
     }
     return found
   }
