@@ -21,13 +21,8 @@ extension Linker {
     guard row.kind == .classType, row.declaration.decl >= 0, !index.isObjectiveC(row.declaration.file) else {
       return false
     }
-    let own = ([row.declaration] + row.extensions).flatMap { place in
-      index.layout.members(of: index.decl(place).body, in: place.file).map {
-        DeclReference(file: place.file, decl: $0)
-      }
-    }
-    let names = own.contains { index.decl($0).kind == .variable && !inference.isStatic(index.decl($0)) }
-    guard names, own.allSatisfy(isConstant) else { return false }
+    let own = instanceMembers(of: row)
+    guard own.contains(where: { index.decl($0).kind == .variable }), own.allSatisfy(isConstant) else { return false }
     var changes = false
     inference.lookup.eachSupertype(of: entity) { type in
       changes = index.entities[Int(type)].kind == .classType && hasVariables(type)
@@ -39,7 +34,7 @@ extension Linker {
   private func isConstant(_ member: DeclReference) -> Bool {
     let decl = index.decl(member)
     switch decl.kind {
-    case .function, .subscriptMember: return inference.isStatic(decl)
+    case .function, .subscriptMember: return false
     case .variable where isInstanceStorage(decl):
       return decl.flags.contains(.isLet) && isConstantValue(inference.type(of: member))
     default: return true
@@ -63,7 +58,7 @@ extension Linker {
     return StateTypes.isTool(index.text(name))
   }
 
-  private func isInstanceStorage(_ decl: Decl) -> Bool {
+  func isInstanceStorage(_ decl: Decl) -> Bool {
     decl.kind == .variable && decl.flags.isDisjoint(with: [.isComputed, .isStatic, .isClassMember])
   }
 

@@ -36,21 +36,13 @@ extension Linker {
       index.supertypes[Int(entity)].allSatisfy({ index.entities[Int($0)].kind == .protocolType }),
       index.externalSupertypes[Int(entity)].allSatisfy({ StateTypes.bases.contains(index.text($0)) })
     else { return false }
-    var methods = 0
-    for place in [row.declaration] + row.extensions {
-      for member in index.layout.members(of: index.decl(place).body, in: place.file) {
-        let decl = index.decl(DeclReference(file: place.file, decl: member))
-        if decl.kind == .function, !inference.isStatic(decl) { methods += 1 }
-        guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isComputed, .isStatic, .isClassMember]) else {
-          continue
-        }
-        let reference = DeclReference(file: place.file, decl: member)
-        if isTool(reference, decl) { continue }
-        let isConstant = decl.flags.contains(.isLet) && decl.value >= 0
-        guard isConstant, isConstantValue(inference.type(of: reference)) else { return false }
+    let own = instanceMembers(of: row)
+    return own.contains { index.decl($0).kind == .function }
+      && own.allSatisfy { member in
+        let decl = index.decl(member)
+        return !isInstanceStorage(decl) || isTool(member, decl)
+          || decl.flags.contains(.isLet) && decl.value >= 0 && isConstantValue(inference.type(of: member))
       }
-    }
-    return methods > 0
   }
 
   private func isShape(_ row: Entity) -> Bool {
@@ -67,6 +59,15 @@ extension Linker {
     let file = row.declaration.file
     let body = row.declaration.decl < 0 ? -1 : index.decl(row.declaration).body
     return index.layout.members(of: body, in: file).lazy.map { DeclReference(file: file, decl: $0) }
+  }
+
+  /// What instances of a type have by its body and its extensions.
+  func instanceMembers(of row: Entity) -> [DeclReference] {
+    ([row.declaration] + row.extensions).flatMap { place in
+      index.layout.members(of: index.decl(place).body, in: place.file)
+        .map { DeclReference(file: place.file, decl: $0) }
+        .filter { !inference.isStatic(index.decl($0)) }
+    }
   }
 
   /// Whether a constant of a type stays what it is.
