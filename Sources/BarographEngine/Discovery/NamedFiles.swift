@@ -36,7 +36,8 @@ package struct NamedFiles: Sendable {
 
 /// Contents by the path of the project's file that each path means; what means none is left out. `paths` are absolute.
 func placed(_ overlays: [String: [UInt8]], on paths: [String], root: String) -> [String: [UInt8]] {
-  if overlays.isEmpty { return [:] }
+  // Few are named through a link, and telling which file is meant takes a table of all.
+  if paths.count(where: { overlays[$0] != nil }) == overlays.count { return overlays }
   let files = NamedFiles(paths.map { relativePath($0, to: root) }, below: root)
   var result: [String: [UInt8]] = [:]
   for path in overlays.keys.sorted() {

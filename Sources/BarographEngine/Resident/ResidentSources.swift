@@ -64,9 +64,7 @@ struct ResidentSources {
   /// The project that the sources are now, with the unsaved texts of a run.
   mutating func input(_ run: inout PipelineRun) -> Input {
     let options = run.options
-    // Few are named through a link, and telling which file is meant takes a look at all.
-    let isPlain = options.overlays.keys.allSatisfy { rows[PathKey($0)] != nil }
-    let overlays = isPlain ? options.overlays : placed(options.overlays, on: paths, root: survey.root)
+    let overlays = placed(options.overlays, on: paths, root: survey.root)
     options.progress?(.reading(files: paths.count))
     let known = paths.indices.map { row in
       overlays[paths[row]].map { hashOfSource($0, paths[row]) } ?? hashes[row]
