@@ -49,6 +49,14 @@ package enum RecogniserCatalogue {
     return Dictionary(pairs.filter { !$0.1.isEmpty }, uniquingKeysWith: { $0.union($1) })
   }
 
+  /// By module, the initialiser that its class hands down to the project's.
+  package static func inheritedInitializers(of recognisers: [Recogniser]) -> [String: InheritedInitializer] {
+    let pairs = recognisers.flatMap { recogniser in
+      recogniser.inheritedInitializer.map { inherited in recogniser.modules.map { ($0, inherited) } } ?? []
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
   /// What all recognisers that a project may concern learn from it.
   package static func learn(
     _ inference: Inference, custom: [CustomFramework] = [], aliases: [String: String] = [:]

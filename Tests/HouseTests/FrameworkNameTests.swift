@@ -21,8 +21,6 @@ import Testing
       "comments that direct a generator are told apart by whose they are",
     "Sources/BarographSwift/Comments.swift": "its bytes are searched for those comments before any recogniser runs",
     "Sources/BarographGenerate/Plan/JobOptions.swift": "what the option `from` is told, for example",
-    "Sources/BarographGenerate/Selection/FrameworkClasses.swift":
-      "what code must call that is written for the framework, and that no source of a project declares",
   ]
 
   @Test func noFrameworkIsNamedWhereItIsNotRecognised() throws {

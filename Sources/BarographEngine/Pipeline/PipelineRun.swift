@@ -139,6 +139,7 @@ struct PipelineRun: Sendable {
     graph.traits = RecogniserCatalogue.traits
     graph.families = RecogniserCatalogue.families(of: recognisers)
     graph.containerTypes = RecogniserCatalogue.containerTypes(of: recognisers)
+    graph.inheritedInitializers = RecogniserCatalogue.inheritedInitializers(of: recognisers)
     clock.mark("link")
     return graph
   }

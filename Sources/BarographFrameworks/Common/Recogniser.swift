@@ -18,6 +18,8 @@ package struct Recogniser: Sendable {
   package var fills: String?
   /// Names of the types by which its containers are handed on, declared in its modules.
   package var containerTypes: Set<String>
+  /// The initialiser that a class of its modules hands down to the project's.
+  package var inheritedInitializer: InheritedInitializer?
   /// Words of the framework that a configuration may give other names.
   package var vocabulary: Set<String>
   /// Whether documents and configuration files say something to it; otherwise it is asked about code only.
@@ -31,8 +33,8 @@ package struct Recogniser: Sendable {
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
     furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
-    readsMarkup: Bool = false, vocabulary: Set<String> = [], library: LibraryFacts = LibraryFacts(),
-    learns: (any Knowledge.Type)? = nil,
+    inheritedInitializer: InheritedInitializer? = nil, readsMarkup: Bool = false, vocabulary: Set<String> = [],
+    library: LibraryFacts = LibraryFacts(), learns: (any Knowledge.Type)? = nil,
     recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> GraphPart
   ) {
     self.framework = framework
@@ -42,6 +44,7 @@ package struct Recogniser: Sendable {
     self.furtherTraits = furtherTraits
     self.fills = fills
     self.containerTypes = containerTypes
+    self.inheritedInitializer = inheritedInitializer
     self.vocabulary = vocabulary
     self.readsMarkup = readsMarkup
     self.library = library

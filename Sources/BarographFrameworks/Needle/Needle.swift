@@ -5,7 +5,8 @@ extension Recogniser {
   /// Uber's Needle: a tree of components, checked by a generator.
   package static let needle = Recogniser(
     framework: ComponentFamily.needle.framework, modules: ["NeedleFoundation"],
-    traits: [.letsCompilerCheck, .namesEachBinding]
+    traits: [.letsCompilerCheck, .namesEachBinding],
+    inheritedInitializer: InheritedInitializer(baseClass: "Component", label: "parent", type: "Scope")
   ) { file, inference, _ in
     guard var pass = NeedlePass(file: file, inference: inference) else { return GraphPart() }
     return pass.run()

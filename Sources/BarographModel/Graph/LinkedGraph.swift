@@ -64,6 +64,8 @@ package struct LinkedGraph: Sendable {
   package var families: [String: String] = [:]
   /// By module, the names of its types by which containers are handed on: `Resolver`, `Container`.
   package var containerTypes: [String: Set<String>] = [:]
+  /// By module, the initialiser that its class hands down to the project's.
+  package var inheritedInitializers: [String: InheritedInitializer] = [:]
 
   package init() {}
 
