@@ -76,7 +76,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], plugins: ["EmbedRevision"]),
     .testTarget(name: "BarographModelTests", dependencies: ["BarographModel"]),
-    .testTarget(name: "BarographAlgorithmsTests", dependencies: ["BarographAlgorithms"]),
+    // Random numbers that are the same in every run.
+    .target(name: "RepeatableNumbers", path: "Tests/RepeatableNumbers"),
+    .testTarget(name: "BarographAlgorithmsTests", dependencies: ["BarographAlgorithms", "RepeatableNumbers"]),
     // How tests of both front ends write an outline down.
     .target(name: "OutlineText", dependencies: ["BarographModel"], path: "Tests/OutlineText"),
     .testTarget(name: "BarographSwiftTests", dependencies: ["BarographSwift", "BarographModel", "OutlineText"]),
@@ -109,11 +111,12 @@ let package = Package(
       name: "BarographGenerateTests",
       dependencies: [
         "BarographEngine", "BarographFrameworks", "BarographGenerate", "BarographModel", "BarographTemplates",
+        "RepeatableNumbers",
       ]),
     .testTarget(name: "BarographEngineTests", dependencies: ["BarographEngine", "BarographRules", "BarographModel"]),
     .testTarget(
       name: "BarographServerTests",
-      dependencies: ["BarographServer", "BarographEngine", "BarographRules", "BarographModel"]),
+      dependencies: ["BarographServer", "BarographEngine", "BarographRules", "BarographModel", "RepeatableNumbers"]),
     // Holds the budgets of CONTRIBUTING.md and what ARCHITECTURE.md says about the sources.
     .testTarget(
       name: "HouseTests",
@@ -129,6 +132,7 @@ let package = Package(
       dependencies: [
         "BarographEngine", "BarographFix", "BarographFrameworks", "BarographGenerate", "BarographLink",
         "BarographManual", "BarographModel", "BarographReports", "BarographRules", "ManualPages",
+        "RepeatableNumbers",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import BarographAlgorithms
+import RepeatableNumbers
 import Testing
 
 /// A diagram of some shape, with boxes of many sizes.
@@ -43,7 +44,7 @@ struct DrawnShape: CustomTestStringConvertible, Sendable {
 
   /// Boxes with random lines in random groups; some of them without a frame.
   static func random(seed: Int) -> DrawnShape {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = RepeatableNumbers(seed: UInt64(seed))
     let count = Int.random(in: 1...60, using: &numbers)
     let lines = (0..<Int.random(in: 0...count * 3, using: &numbers)).map { _ in
       (Int.random(in: 0..<count, using: &numbers), Int.random(in: 0..<count, using: &numbers))

@@ -1,23 +1,10 @@
 import BarographAlgorithms
-
-/// A small generator of pseudo-random numbers that gives the same graphs in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
+import RepeatableNumbers
 
 extension Digraph {
   /// A random graph; self edges and parallel edges happen.
   static func random(seed: Int, maxNodes: Int = 7, maxEdges: Int = 14) -> Digraph {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = RepeatableNumbers(seed: UInt64(seed))
     let nodes = Int.random(in: 1...maxNodes, using: &numbers)
     let edges = (0..<Int.random(in: 0...maxEdges, using: &numbers)).map { _ in
       Edge(from: Int.random(in: 0..<nodes, using: &numbers), to: Int.random(in: 0..<nodes, using: &numbers))

@@ -1,6 +1,7 @@
 @testable import BarographGenerate
 import BarographModel
 import BarographTemplates
+import RepeatableNumbers
 import Testing
 
 /// Problems of a template as `line: message`.
@@ -208,7 +209,7 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
       "else", "endif", "endfor", "(", ")", "not", ".", "-", "1", "\n", "{", "}", "%", "é\u{301}", "\t", "include", "[",
       "]",
     ]
-    var random = SplitMix(state: 42)
+    var random = RepeatableNumbers(seed: 42)
     for round in 0..<6000 {
       let length = Int.random(in: 1...9, using: &random)
       let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
@@ -250,18 +251,5 @@ extension SampleGraph {
     let log = sample.type("Log", inits: [initializer()])
     sample.type("Screen", inits: [initializer(dependency("log", "Log", log), value("page", "Int"))])
     return sample.graph
-  }
-}
-
-/// The same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

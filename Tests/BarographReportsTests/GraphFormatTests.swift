@@ -152,29 +152,7 @@ import Testing
     | 2 | 1 | 1 | 3 | 1 |
 
     ```mermaid
-    flowchart LR
-      subgraph module_App["App"]
-        App_Assembly[["Assembly"]]
-        App_Screen["Screen"]
-      end
-      subgraph module_AppTests["AppTests"]
-        AppTests_ScreenTests["ScreenTests"]
-      end
-      subgraph module_Core["Core"]
-        Core_Service["Service"]
-        Core_Store["Store"]
-        Core_Storing(["Storing"])
-      end
-      subgraph module_Foundation["Foundation"]
-        Foundation_UserDefaults>"UserDefaults"]
-      end
-      App_Screen --> Core_Service
-      App_Screen -.->|"creation ×2"| Core_Service
-      Core_Storing -->|"binding"| Core_Store
-      Core_Service -.->|"property"| App_Screen
-      Core_Service -.->|"ambient"| Foundation_UserDefaults
-      AppTests_ScreenTests -->|"creation"| App_Screen
-    ```
+    \#(GraphPictureTests.mermaid)```
 
     ### Most used
 

@@ -2,6 +2,7 @@ import BarographEngine
 import BarographModel
 import BarographServer
 import Foundation
+import RepeatableNumbers
 import Testing
 
 /// After any edits, saved or not, the server finds what `lint` finds of the same texts.
@@ -59,23 +60,10 @@ private struct RandomClient {
   /// What the disk has, and what is open, by path.
   private var saved: [String: String]
   private var open: [String: String] = [:]
-  private var random = Random(state: 7)
+  private var random = RepeatableNumbers(seed: 7)
 
   init(_ session: LanguageSession, _ files: [String: String], isUTF16: Bool) {
     (self.session, saved, self.isUTF16) = (session, files, isUTF16)
-  }
-
-  /// A generator whose numbers are always the same.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
   }
 
   private static let pieces = [

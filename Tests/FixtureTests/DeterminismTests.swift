@@ -1,5 +1,6 @@
 import BarographEngine
 import Foundation
+import RepeatableNumbers
 import Testing
 
 /// Same input, same bytes: whatever the number of workers, the order of paths, the place on disk or the sharding.
@@ -20,7 +21,7 @@ import Testing
     let root = fixture.folder
     let folders = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
       .filter { !$0.hasPrefix(".") }.map { root.appendingPathComponent($0).path }
-    var generator = Shuffle(state: seed)
+    var generator = RepeatableNumbers(seed: seed)
     let shuffled = folders.shuffled(using: &generator)
     #expect(try json(lint(folder: root, paths: shuffled)) == json(lint(folder: root, paths: folders)))
   }
@@ -31,7 +32,7 @@ import Testing
     let files = try fixture.files().map(\.path).filter { isSource($0) || isMarkup($0) }
       .map { root.appendingPathComponent($0).path }
     let expected = try json(lint(folder: root, paths: files, jobs: 1))
-    var generator = Shuffle(state: 7)
+    var generator = RepeatableNumbers(seed: 7)
     for jobs in 1...4 {
       #expect(try json(lint(folder: root, paths: files.shuffled(using: &generator), jobs: jobs)) == expected)
     }
@@ -50,15 +51,5 @@ import Testing
       return try json(lint(facts: [shard], of: fixture.folder))
     }
     #expect(try linked == json(lint(folder: fixture.folder)))
-  }
-}
-
-/// A generator that yields the same order in every run.
-private struct Shuffle: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

@@ -1,16 +1,17 @@
 import Foundation
+import RepeatableNumbers
 import Testing
 
 /// Edits as people and tools make them, the same ones for the same seed.
 struct Edits {
   let root: URL
-  private var random: SplitMix
+  private var random: RepeatableNumbers
   /// Texts that files had before.
   private var undo: [(path: String, bytes: Data)] = []
 
   init(root: URL, seed: UInt64) {
     self.root = root
-    random = SplitMix(state: seed)
+    random = RepeatableNumbers(seed: seed)
   }
 
   /// One edit of one file on disk.
@@ -64,18 +65,5 @@ struct Edits {
   func sources() throws -> [String] {
     let walk = try #require(FileManager.default.enumerator(atPath: root.path))
     return walk.compactMap { $0 as? String }.filter(isSource).sorted()
-  }
-}
-
-/// A generator that yields the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
   }
 }

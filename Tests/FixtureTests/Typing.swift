@@ -1,11 +1,12 @@
 import Foundation
+import RepeatableNumbers
 import Testing
 
 /// Edits of one text as somebody makes them who types in an editor, the same ones for the same seed: most stand in bodies.
 struct Typing {
-  private var random: SplitMix
+  private var random: RepeatableNumbers
 
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  init(seed: UInt64) { random = RepeatableNumbers(seed: seed) }
 
   /// A number from 0 on, below a limit.
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
