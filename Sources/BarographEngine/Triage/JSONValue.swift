@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// A JSON value that knows where it stands, so that a wrong one can be shown.
 package struct JSONValue: Sendable, Equatable {
   /// What the value is.

@@ -104,12 +104,12 @@ struct InjectionTarget {
   /// What the compiler makes out of all that a type keeps.
   private static func synthesis(of row: Int, _ graph: LinkedGraph) -> String? {
     let node = graph.nodes[row]
-    let made = node.kind == .struct ? ["Equatable", "Hashable", "Comparable"] : []
+    let made = node.kind == .struct ? ProtocolWords.synthesised : ProtocolWords.coding
     var pending = node.supertypes
     var seen: Set<String> = []
     while let id = pending.popLast() {
       guard seen.insert(id).inserted else { continue }
-      if (made + ["Codable", "Encodable", "Decodable"]).contains(id) { return "what it keeps is part of its \(id)" }
+      if made.contains(id) { return "what it keeps is part of its \(id)" }
       pending += graph.nodes.first { $0.id == id }?.supertypes ?? []
     }
     return nil

@@ -51,7 +51,7 @@ private func checkParents(of id: String?, _ owner: Syntax, _ room: FixRoom) thro
   var pending = id.flatMap(room.row).map { room.graph.nodes[$0].supertypes } ?? written
   var seen: Set<String> = []
   while let parent = pending.popLast() {
-    guard !plainProtocols.contains(parent), seen.insert(parent).inserted else { continue }
+    guard !ProtocolWords.withoutInitializer.contains(parent), seen.insert(parent).inserted else { continue }
     let node = room.row(id: parent).map { room.graph.nodes[$0] }
     // What stands there may be a class, whose initialiser would have to be overridden.
     guard let node, node.kind == .protocol, node.site != nil else {
@@ -61,12 +61,6 @@ private func checkParents(of id: String?, _ owner: Syntax, _ room: FixRoom) thro
     pending += node.supertypes
   }
 }
-
-/// Protocols of the platform that ask for no initialiser.
-let plainProtocols: Set<String> = [
-  "AnyObject", "Sendable", "Equatable", "Hashable", "Identifiable", "Error", "ObservableObject",
-  "CustomStringConvertible",
-]
 
 /// A type without an initialiser gets one, below the instance.
 private func added(_ source: ParsedSource, _ instance: VariableDeclSyntax) throws(Refused) -> Mended {

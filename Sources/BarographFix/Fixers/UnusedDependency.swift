@@ -70,10 +70,9 @@ private struct DependencyRemoval {
     if room.graph.nodes.contains(where: { $0.supertypes.contains(node.id) }) {
       throw Refused("\(node.name) has subclasses, which call its initialiser")
     }
-    let known = ["Sendable", "Identifiable", "CustomStringConvertible", "Error", "ObservableObject"]
-    for parent in node.supertypes where !known.contains(parent) {
+    for parent in node.supertypes where !ProtocolWords.plain.contains(parent) {
       let above = room.row(id: parent).map { room.graph.nodes[$0] }
-      if ["Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable"].contains(parent) {
+      if ProtocolWords.synthesised.contains(parent) {
         throw Refused("its properties are part of its \(parent)")
       }
       // Without parameters an initialiser may override one, or be what somebody asks for.
@@ -186,7 +185,7 @@ extension FixRoom {
     guard node.kind == .class, node.isStateless, let site = node.site else { return false }
     let isPlain = node.supertypes.allSatisfy { parent in
       row(id: parent).map { graph.nodes[$0].kind == .protocol }
-        ?? (plainProtocols.contains(parent) || parent == "NSObject")
+        ?? (ProtocolWords.withoutInitializer.contains(parent) || parent == "NSObject")
     }
     guard isPlain, !graph.nodes.contains(where: { $0.supertypes.contains(node.id) }),
       let source = try? parsed(graph.location(site).file),

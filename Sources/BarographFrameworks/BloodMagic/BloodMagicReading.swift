@@ -203,7 +203,7 @@ struct BloodMagicReading {
     let value = reading.lookup.type(row, file: file).unwrapped
     switch value {
     case .entity(let entity, _): result.isObject = index.entities[Int(entity)].kind == .classType
-    case .external: result.isObject = text.first?.isUppercase == true && !Self.values.contains(text)
+    case .external: result.isObject = text.first?.isUppercase == true && !PlainTypes.all.contains(text)
     default: return
     }
     guard result.isObject else { return }
@@ -223,10 +223,6 @@ struct BloodMagicReading {
         reading.lookup.meaning(of: node.name, file: file, scope: node.scope, offset: 0, wantsType: true) == .type($0)
       } ?? false
   }
-
-  private static let values: Set<String> = [
-    "BOOL", "NSInteger", "NSUInteger", "CGFloat", "NSTimeInterval", "CGRect", "SEL", "Class",
-  ]
 
   /// A class as keys name it, without generic arguments: they do not exist at run time.
   func className(_ type: TypeValue) -> String {

@@ -2,8 +2,6 @@ internal import BarographModel
 
 /// Code that stands where something has to be provided by somebody else.
 extension FileReading {
-  private static let traps: Set<String> = ["fatalError", "preconditionFailure"]
-
   /// Whether all that a closure or body gives back stops the program.
   func onlyTraps(_ scope: Int32) -> Bool {
     let results = results(in: scope)
@@ -16,6 +14,6 @@ extension FileReading {
     guard expr.kind == .call, expr.base >= 0 else { return false }
     let callee = self.expr(expr.base)
     if callee.kind == .closure { return onlyTraps(callee.scope) }
-    return callee.kind == .name && Self.traps.contains(text(callee.name))
+    return callee.kind == .name && TrapWords.always.contains(text(callee.name))
   }
 }

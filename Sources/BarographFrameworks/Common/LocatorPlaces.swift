@@ -131,10 +131,7 @@ private struct LocatorPlaces {
   private static let screens: Set<String> = [
     "View", "AnyView", "UIViewController", "NSViewController", "UINavigationController", "UITabBarController",
   ]
-  private static let parts: Set<String> = [
-    "ViewModifier", "ButtonStyle", "LabelStyle", "UIViewRepresentable", "UIViewControllerRepresentable",
-    "NSViewRepresentable", "NSViewControllerRepresentable", "UIView", "NSView",
-  ]
+  private static let parts = ViewWords.parts.union(["UIView", "NSView"])
 
   /// Whether a type is itself something that is shown, or a part of it.
   private func isScreen(_ entity: Int32) -> Bool {

@@ -3,10 +3,9 @@ internal import BarographModel
 
 extension FileReading {
   /// Calls that stop the program, and calls that fail a test, when there is nothing.
-  private static let fatal: Set<String> = [
-    "fatalError", "preconditionFailure", "assertionFailure", "abort", "XCTFail", "XCTUnwrap", "XCTAssertNotNil",
-    "unwrap", "precondition",
-  ]
+  private static let fatal = TrapWords.always.union([
+    "assertionFailure", "abort", "XCTFail", "XCTUnwrap", "XCTAssertNotNil", "unwrap", "precondition",
+  ])
 
   /// Whether the code around an optional result goes on without it.
   func toleratesNil(_ row: Int32) -> Bool {

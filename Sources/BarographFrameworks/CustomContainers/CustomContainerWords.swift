@@ -31,14 +31,12 @@ enum CustomContainerWords {
     "queue", "using",
   ]
   /// What values, views and stored objects are constrained to; services are not.
-  static let valueConstraints: Set<String> = [
-    "Codable", "Decodable", "Encodable", "UIView", "UITableViewCell", "UICollectionViewCell",
-    "UICollectionReusableView",
-    "UITableViewHeaderFooterView", "NSManagedObject", "Object", "PersistentModel", "Equatable", "Hashable",
-    "Comparable",
-    "Numeric", "BinaryInteger", "FixedWidthInteger", "Collection", "Sequence", "RawRepresentable", "View", "Error",
-    "EnvironmentKey", "CaseIterable", "Publisher", "NSFetchRequestResult", "LosslessStringConvertible",
-  ]
+  static let valueConstraints = ProtocolWords.synthesised.union([
+    "UIView", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+    "NSManagedObject", "Object", "PersistentModel", "Numeric", "BinaryInteger", "FixedWidthInteger", "Collection",
+    "Sequence", "RawRepresentable", "View", "Error", "EnvironmentKey", "CaseIterable", "Publisher",
+    "NSFetchRequestResult", "LosslessStringConvertible",
+  ])
 
   static func registers(_ name: String) -> Bool { contains(name, registering) }
   static func resolves(_ name: String) -> Bool { name == "subscript" || contains(name, resolving) }

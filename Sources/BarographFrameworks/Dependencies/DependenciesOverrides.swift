@@ -8,9 +8,8 @@ extension DependenciesPass {
     "withDependencies", "transformDependency", "dependencies", "prepareDependencies",
   ]
   /// Parts of the names of values that stand in for the real thing.
-  private static let doubles = [
-    "noop", "mock", "fake", "stub", "dummy", "preview", "test", "unimplemented", "failing", "placeholder", "spy",
-  ]
+  private static let doubles =
+    RoleWords.doubles + ["test", "unimplemented", "failing", "placeholder", "spy"]
 
   mutating func addOverrides() {
     for (row, expr) in outline.exprs.enumerated() {

@@ -146,8 +146,7 @@ extension InterfacePass {
       guard let first = outline.statements.first(where: { $0.scope == decl.body }), first.expr >= 0 else { return nil }
       let call = outline.exprs[Int(first.expr)]
       guard call.kind == .call, call.base >= 0, outline.exprs[Int(call.base)].kind == .name else { return nil }
-      let name = text(outline.exprs[Int(call.base)].name)
-      return name == "fatalError" || name == "preconditionFailure" ? reference : nil
+      return TrapWords.always.contains(text(outline.exprs[Int(call.base)].name)) ? reference : nil
     }
     return nil
   }

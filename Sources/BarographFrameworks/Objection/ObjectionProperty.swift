@@ -65,13 +65,6 @@ extension ObjectionReading {
     }
   }
 
-  private static let values: Set<String> = [
-    "BOOL", "Bool", "bool", "int", "Int", "NSInteger", "NSUInteger", "unsigned", "long", "short", "char", "float",
-    "double", "Double", "Float", "CGFloat", "NSTimeInterval", "SEL", "Class", "IMP", "CGRect", "CGPoint", "CGSize",
-    "NSRange", "UIEdgeInsets", "CGAffineTransform", "size_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t", "int8_t",
-    "int16_t", "int32_t", "int64_t",
-  ]
-
   private func named(_ type: Int32, _ node: TypeNode, _ file: Int32) -> ObjectionProperty {
     let text = reading.text(node.name)
     if text == "id" { return .refuses("OB-X02", "`id` names no class") }
@@ -86,7 +79,7 @@ extension ObjectionReading {
       default: break
       }
     case .external(let path, _):
-      if Self.values.contains(text) { return .refuses("OB-X02", "\(text) is no class") }
+      if PlainTypes.all.contains(text) { return .refuses("OB-X02", "\(text) is no class") }
       guard path.count == 1, text.first?.isUppercase == true else { return .unknown }
     default: return .unknown
     }

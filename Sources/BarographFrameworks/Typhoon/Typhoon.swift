@@ -11,7 +11,7 @@ extension Recogniser {
     traits: [.namesProviders, .makesContainersLate],
     readsMarkup: true,
     library: LibraryFacts(
-      answeringThemselves: ["TyphoonAssembly": TyphoonPass.activations], compositionRoots: ["TyphoonAssembly"]),
+      answeringThemselves: ["TyphoonAssembly": TyphoonPass.activations.sorted()], compositionRoots: ["TyphoonAssembly"]),
     learns: TyphoonKnowledge.self
   ) { file, inference, knowledge in
     if inference.index.rows[Int(file)].language == .markup {

@@ -3,12 +3,6 @@ internal import BarographModel
 
 /// Runtime arguments, options, names and the assembly's text itself.
 extension TyphoonPass {
-  private static let primitives: Set<String> = [
-    "BOOL", "Bool", "int", "long", "short", "char", "float", "double", "unsigned", "NSInteger", "NSUInteger", "Int",
-    "UInt", "CGFloat", "Double", "Float", "bool", "size_t", "CGRect", "CGPoint", "CGSize", "NSTimeInterval",
-    "TimeInterval", "NSRange", "int32_t", "int64_t", "uint32_t", "uint64_t", "UIEdgeInsets",
-  ]
-
   /// Every method of an assembly is called when it is activated, whatever it returns.
   mutating func checkMethods(of assembly: Int32) {
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
@@ -42,7 +36,7 @@ extension TyphoonPass {
 
   private func isPrimitive(_ type: TypeValue) -> Bool {
     switch type {
-    case .external(let path, _): path.count == 1 && Self.primitives.contains(index.text(path[0]))
+    case .external(let path, _): path.count == 1 && PlainTypes.values.contains(index.text(path[0]))
     case .entity(let entity, _):
       index.entities[Int(entity)].kind == .enumType && index.isObjectiveC(index.entities[Int(entity)].declaration.file)
     default: false

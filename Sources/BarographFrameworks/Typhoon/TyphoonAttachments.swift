@@ -18,7 +18,7 @@ extension TyphoonPass {
         guard let assembly = typhoon.answering(reading.stripped(expr.base), in: reading)?.first else { continue }
         for argument in reading.arguments(reading.expr(expr.parent)) { attach(argument.value, to: assembly) }
         checkAttachment(expr, word)
-      } else if Self.activators.contains(word), let assembly = listed(expr.base).first ?? nil {
+      } else if Self.activations.contains(word), let assembly = listed(expr.base).first ?? nil {
         for argument in reading.arguments(reading.expr(expr.parent))
         where reading.text(argument.label) == "postProcessors" {
           attach(argument.value, to: assembly)
@@ -58,7 +58,7 @@ extension TyphoonPass {
     else { return }
     let name = reading.expr(receiver).name
     let activated = outline.exprs.first { other in
-      other.kind == .member && other.base >= 0 && Self.activators.contains(reading.text(other.name))
+      other.kind == .member && other.base >= 0 && Self.activations.contains(reading.text(other.name))
         && reading.text(other.name).hasPrefix("activated")
         && reading.expr(reading.stripped(other.base)).name == name && other.scope == callee.scope
         && other.offset < callee.offset

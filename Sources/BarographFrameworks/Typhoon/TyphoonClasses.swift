@@ -32,18 +32,12 @@ extension TyphoonPass {
       case .external(let path, _):
         let name = path.last.map { index.text($0) } ?? ""
         if name == "NSObject" || name == "NSProxy" { return .foundation }
-        return Self.protocols.contains(name) ? .none : .outside
+        return ProtocolWords.all.contains(name) ? .none : .outside
       default: return .outside
       }
     }
     return .outside
   }
-
-  /// Names from outside that are surely no classes.
-  private static let protocols: Set<String> = [
-    "NSObjectProtocol", "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable", "Comparable",
-    "Identifiable", "ObservableObject", "CustomStringConvertible",
-  ]
 
   /// Whether Swift declares it.
   func isSwift(_ entity: Int32) -> Bool {

@@ -3,10 +3,6 @@ internal import BarographModel
 
 /// Where objects are asked for outside of assemblies.
 extension TyphoonPass {
-  private static let locators: Set<String> = [
-    "componentForType", "allComponentsForType", "componentForKey", "component",
-  ]
-
   mutating func addConsumption() {
     for row in outline.exprs.indices.map({ Int32($0) }) {
       let expr = reading.expr(row)

@@ -33,19 +33,24 @@ private func isAssembly(_ entity: Int32, _ base: Name, _ lookup: Lookup) -> Bool
 
 extension TyphoonPass {
   /// Methods that make an assembly ready for use and answer with it.
-  static let activations = [
+  static let activations: Set<String> = [
     "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
     "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
   ]
 
+  /// Methods that ask an assembly for an object by its type or key.
+  static let locators: Set<String> = ["componentForType", "allComponentsForType", "componentForKey", "component"]
+
+  /// Classes of Typhoon that hold or hand on objects.
+  static let classes: Set<String> = [
+    "TyphoonComponentFactory", "TyphoonBlockComponentFactory", "TyphoonAssembly", "TyphoonDefinition",
+    "TyphoonBlockDefinition", "TyphoonStoryboard", "TyphoonNibLoader",
+  ]
+
   /// Words that concern Typhoon wherever they stand.
-  static let words = Set(
-    activations + [
-      "TyphoonDefinition", "TyphoonAssembly", "TyphoonBlockDefinition", "TyphoonBlockComponentFactory",
-      "TyphoonComponentFactory", "TyphoonAssemblyActivator", "RamblerInitialAssemblyCollector", "InjectedProtocol",
-      "InjectedClass", "initialAssemblies", "initialFactory", "componentForType", "allComponentsForType",
-      "componentForKey", "component", "makeDefault", "TyphoonPatcher", "inject", "registerDefinition",
-      "attachDefinitionPostProcessor", "attachInstancePostProcessor", "attachTypeConverter", "attachPostProcessor",
-      "TyphoonTestUtils", "TyphoonStoryboard", "TyphoonNibLoader",
-    ])
+  static let words = activations.union(locators).union(classes).union(attaching).union([
+    "TyphoonAssemblyActivator", "RamblerInitialAssemblyCollector", "InjectedProtocol", "InjectedClass",
+    "initialAssemblies", "initialFactory", "makeDefault", "TyphoonPatcher", "inject", "registerDefinition",
+    "TyphoonTestUtils",
+  ])
 }

@@ -78,15 +78,10 @@ extension TyphoonPass {
 
   // MARK: Typhoon outside of assemblies
 
-  private static let own = [
-    "TyphoonComponentFactory", "TyphoonBlockComponentFactory", "TyphoonAssembly", "TyphoonDefinition",
-    "TyphoonBlockDefinition", "TyphoonStoryboard", "TyphoonNibLoader",
-  ]
-
   /// Classes outside of assemblies that hold or take what is Typhoon's.
   mutating func addLeaks() {
     guard isProduction else { return }
-    let types = Set(Self.own.compactMap { index.project.names.find($0) })
+    let types = Set(Self.classes.compactMap { index.project.names.find($0) })
     var seen: Set<Int32> = []
     for decl in outline.decls where decl.type >= 0 && (decl.kind == .variable || decl.kind == .parameter) {
       let row = outline.withoutOptional(decl.type)

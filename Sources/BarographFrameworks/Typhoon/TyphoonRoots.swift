@@ -11,7 +11,7 @@ extension TyphoonPass {
     for row in outline.exprs.indices.map({ Int32($0) }) {
       let expr = reading.expr(row)
       switch expr.kind {
-      case .member where Self.activators.contains(reading.text(expr.name)): addActivation(row, expr)
+      case .member where Self.activations.contains(reading.text(expr.name)): addActivation(row, expr)
       case .call where expr.base >= 0:
         if reading.callee(row) == "registerDefinition" { addOpen(row) } else { addFactory(row, expr) }
       case .name where reading.text(expr.name) == "RamblerInitialAssemblyCollector": addCollector(row)

@@ -51,7 +51,7 @@ struct TyphoonRouteLearner {
     "forResourceNamed": .configuration, "forResourceAtPath": .configuration, "useResourceWithName": .configuration,
     "useResourceAtPath": .configuration, "TyphoonNibLoader": .nib, "TyphoonViewControllerNibResolver": .nib,
     "inject": .injection,
-  ]
+  ].merging(TyphoonPass.activations.map { ($0, .start) }) { own, _ in own }
 
   private func learnCode(into surface: inout TyphoonKnowledge) {
     var signs: [Name: Sign] = [:]

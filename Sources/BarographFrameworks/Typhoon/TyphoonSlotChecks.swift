@@ -67,11 +67,6 @@ extension TyphoonPass {
     "NSString", "String", "NSNumber", "NSURL", "URL", "NSDate", "Date", "BOOL", "Bool", "NSInteger", "Int", "CGFloat",
   ]
 
-  private static let textless: Set<String> = [
-    "CGRect", "CGPoint", "CGSize", "NSRect", "NSPoint", "NSSize", "NSRange", "UIEdgeInsets", "NSEdgeInsets", "UIOffset",
-    "CGAffineTransform", "CGVector", "CATransform3D", "CLLocationCoordinate2D",
-  ]
-
   /// A text from configuration becomes numbers, selectors and classes, and what converters make; a structure never.
   private mutating func checkText(
     _ name: String, _ type: TypeValue, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
@@ -80,7 +75,7 @@ extension TyphoonPass {
     let kind: String
     switch type {
     case .external(let path, _):
-      guard let text = path.last.map({ index.text($0) }), Self.textless.contains(text) else { return }
+      guard let text = path.last.map({ index.text($0) }), PlainTypes.structures.contains(text) else { return }
       kind = text
     case .entity(let entity, _):
       guard index.entities[Int(entity)].kind == .structType else { return }
@@ -101,7 +96,7 @@ extension TyphoonPass {
   ) {
     guard let argument = injection.arguments.first, case .object = argument.value,
       case .external(let path, _) = type.unwrapped, let kind = path.last.map({ index.text($0) }),
-      ["CGRect", "CGPoint", "CGSize", "NSRange", "UIEdgeInsets", "SEL", "CGAffineTransform"].contains(kind)
+      kind == "SEL" || PlainTypes.structures.contains(kind)
     else { return }
     let value = reading.expr(argument.row).kind
     guard value == .integer || value == .float || value == .boolean else { return }
@@ -136,8 +131,5 @@ extension TyphoonPass {
         help: ["say what to inject: `injectProperty:with:`", "or give `\(name)` a class or protocol as its type"]))
   }
 
-  private static let untyped: Set<String> = [
-    "id", "Any", "AnyObject", "BOOL", "Bool", "NSInteger", "NSUInteger", "int", "CGFloat", "double", "float", "Int",
-    "Double", "CGRect", "CGSize", "CGPoint", "SEL",
-  ]
+  private static let untyped = PlainTypes.values.union(["id", "Any", "AnyObject", "SEL"])
 }

@@ -3,13 +3,7 @@ internal import BarographModel
 
 /// How assemblies are activated and used: what has no effect, and what stops the program.
 extension TyphoonPass {
-  static let activators: Set<String> = [
-    "activated", "activatedWithCollaboratingAssemblies", "activatedWithConfigResourceName", "activate",
-    "activateWithCollaboratingAssemblies", "activateWithConfigResourceName",
-  ]
-  private static let needActivation: Set<String> = [
-    "componentForType", "allComponentsForType", "componentForKey", "component", "inject", "makeDefault",
-  ]
+  private static let needActivation = locators.union(["inject", "makeDefault"])
 
   var isProduction: Bool { index.project.files[Int(file)].role == .production }
 
@@ -27,7 +21,7 @@ extension TyphoonPass {
       guard expr.kind == .member, learned.assemblyNames.contains(expr.name) else { continue }
       let word = reading.text(expr.name)
       let whole = typhoon.isCallee(row, expr, reading) ? expr.parent : row
-      if word.hasPrefix("activated"), Self.activators.contains(word) {
+      if word.hasPrefix("activated"), Self.activations.contains(word) {
         checkResult(row, expr, isStatement: statements.contains(whole), whole)
       }
       if Self.needActivation.contains(word) { checkActivated(row, expr, whole, word: word) }
@@ -72,7 +66,7 @@ extension TyphoonPass {
       let assembly = made(index.decl(local).value, reading.expr(index.decl(local).value))
     else { return nil }
     let isActivated = outline.exprs.contains { other in
-      guard other.kind == .member, other.base >= 0, Self.activators.contains(reading.text(other.name)) else {
+      guard other.kind == .member, other.base >= 0, Self.activations.contains(reading.text(other.name)) else {
         return false
       }
       let base = reading.stripped(other.base)

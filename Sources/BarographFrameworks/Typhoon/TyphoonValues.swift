@@ -83,7 +83,7 @@ extension TyphoonReading {
     let word = reading.callee(row)
     let arguments = Array(reading.arguments(call))
     if let injected = injected(word, call, arguments, context) { return injected }
-    if Self.collections.contains(word) { return collection(word, arguments, context, depth) }
+    if CollectionWords.names.contains(word) { return collection(word, arguments, context, depth) }
     if ["property", "keyPath"].contains(word), let receiver = reading.reader.receiver(of: call) {
       if case .definition(let method, let given, let route) = value(receiver, context, depth: depth + 1) {
         return .definition(method, given, route)
@@ -98,15 +98,10 @@ extension TyphoonReading {
     return .object(inference.type(ofExpr: row, file: reading.file))
   }
 
-  private static let collections: Set<String> = [
-    "NSSet", "NSMutableSet", "NSArray", "NSMutableArray", "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary",
-    "NSMutableDictionary", "Set", "Array",
-  ]
-
   /// `[NSSet setWithObjects:…]`
   private func isCollection(_ row: Int32, _ reading: FileReading) -> Bool {
     let expr = reading.expr(row)
-    return expr.kind == .name && Self.collections.contains(reading.text(expr.name))
+    return expr.kind == .name && CollectionWords.names.contains(reading.text(expr.name))
   }
 
   private func collection(

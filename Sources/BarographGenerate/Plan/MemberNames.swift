@@ -10,7 +10,7 @@ struct MemberNames {
   /// `rows` get their names at once; none is among `taken`.
   init(_ rows: [Int], taken: Set<String>, _ index: ProjectIndex) {
     self.index = index
-    reserved = taken.union(reservedWords).union(["self", "init", "Type", "Protocol"])
+    reserved = taken.union(SwiftKeywords.all).union(["self", "init", "Type", "Protocol"])
     var counts: [String: Int] = [:]
     let all = rows.uniqued()
     for row in all { counts[plain(row), default: 0] += 1 }

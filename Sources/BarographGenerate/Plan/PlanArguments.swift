@@ -237,14 +237,4 @@ extension ProjectIndex {
 }
 
 /// A local name, in backticks when it is a word of the language.
-func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
-
-let reservedWords: Set<String> = [
-  "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-  "do",
-  "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-  "init",
-  "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-  "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-  "typealias", "var", "where", "while",
-]
+func escaped(_ name: String) -> String { SwiftKeywords.all.contains(name) ? "`\(name)`" : name }

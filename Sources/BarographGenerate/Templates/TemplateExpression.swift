@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// One thing in an expression: a literal or a name, with filters.
 struct TemplateOperand: Equatable {
   /// What the filters are applied to.
@@ -66,9 +68,9 @@ struct ExpressionError: Error, Equatable {
 
 /// Words of a tag as Stencil splits them.
 enum TemplateWord {
-  static let operators: Set<String> = [
-    "in", "or", "and", "not", "==", "!=", ">", ">=", "<", "<=", "if", "else", "where",
-  ]
+  /// Those that stand between two operands.
+  static let infix: Set<String> = ["in", "or", "and", "==", "!=", ">", ">=", "<", "<="]
+  static let operators = infix.union(["not", "if", "else", "where"])
   /// Stencil's expressions are read and evaluated by recursion, so their length is limited.
   static let limit = 64
 

@@ -101,7 +101,7 @@ struct ConditionReader {
 
   private mutating func condition() throws(ExpressionError) {
     try term()
-    while let word = words.first, Self.infix.contains(word) {
+    while let word = words.first, TemplateWord.infix.contains(word) {
       words = words.dropFirst()
       try term()
     }
@@ -117,6 +117,4 @@ struct ConditionReader {
     try condition()
     guard words.popFirst() == ")" else { throw ExpressionError("a bracket is not closed") }
   }
-
-  private static let infix: Set<String> = ["in", "or", "and", "==", "!=", ">", ">=", "<", "<="]
 }

@@ -18,26 +18,14 @@ extension InterfaceDocument {
   }
 }
 
-/// The words of documents as names of a project; one that no document has is none.
+/// The words of documents as names of a project.
 struct InterfaceWords {
-  private let names: [String: Name]
+  private let index: Index
 
-  private static let all = [
-    "document", "scene", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute", "id",
-    "customClass", "customModule", "customModuleProvider", "userLabel", "placeholder", "placeholderIdentifier",
-    "sceneMemberID", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier", "identifier", "property",
-    "destination", "target", "selector", "kind", "relationship", "unwindAction", "destinationCreationSelector",
-    "storyboardName", "referencedIdentifier", "bundleIdentifier", "keyPath", "type", "value", "targetRuntime",
-    "initialViewController", "IBFilesOwner", "IBFirstResponder", "viewController", "firstResponder", "customObject",
-    "-1", "-2", "-3",
-  ]
+  init(_ index: Index) { self.index = index }
 
-  init(_ index: Index) {
-    // A name that nobody has is one that no row has: equal to none, which no attribute is called.
-    names = Dictionary(uniqueKeysWithValues: Self.all.map { ($0, index.project.names.find($0) ?? Name(id: .max)) })
-  }
-
-  subscript(_ word: String) -> Name { names[word] ?? Name(id: .max) }
+  /// A name that nobody has is one that no row has: equal to none, which no attribute is called.
+  subscript(_ word: String) -> Name { index.project.names.find(word) ?? Name(id: .max) }
 
   /// The row of the element around all others.
   func root(of outline: OutlineView) -> Int { outline.exprs.firstIndex { $0.kind == .markup && $0.base < 0 } ?? 0 }

@@ -64,7 +64,7 @@ extension Linker {
     else {
       return false
     }
-    return ["fatalError", "preconditionFailure", "precondition"].contains(index.text(callee.name))
+    return TrapWords.always.union(["precondition"]).contains(index.text(callee.name))
   }
 
   /// `Self.configuration!`

@@ -111,12 +111,3 @@ struct AskedServices {
       entity: found, form: content.form, way: .wrapper, isWeak: content.isWeak, keeper: content.keeper)
   }
 }
-
-/// Types of the platform that hold several values.
-private enum CollectionWords {
-  static let names: Set<String> = [
-    "Array", "Set", "ContiguousArray", "Dictionary", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet",
-    "NSOrderedSet",
-    "NSDictionary", "NSMutableDictionary",
-  ]
-}

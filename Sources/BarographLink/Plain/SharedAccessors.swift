@@ -99,7 +99,7 @@ extension SharedInstances {
 /// Whether a method's name says "the one instance": `sharedStore`, `defaultCenter`. Others may keep one of many.
 private func isSharedAccessor(_ name: String) -> Bool {
   if name.hasSuffix("Instance") || name.hasSuffix("Singleton") { return true }
-  return ["shared", "default", "standard", "current", "main", "instance", "singleton"].contains { word in
+  return SharedInstances.sharedNames.contains { word in
     guard name.hasPrefix(word) else { return false }
     return name.dropFirst(word.count).first?.isUppercase ?? true
   }

@@ -172,12 +172,12 @@ package struct SharedInstances: Sendable {
   /// Whether an accessor's name says "the one instance".
   private func isSharedName(_ spelling: String) -> Bool {
     let name = spelling.drop { $0 == "_" }
-    return Self.sharedNames.contains(String(name)) || name.hasPrefix("shared") || name.hasSuffix("Instance")
+    return name == "live" || Self.sharedNames.contains(String(name)) || name.hasPrefix("shared")
+      || name.hasSuffix("Instance")
   }
 
-  private static let sharedNames: Set<String> = [
-    "shared", "default", "standard", "current", "main", "instance", "singleton", "live",
-  ]
+  /// What the one instance is called.
+  static let sharedNames: Set<String> = ["shared", "default", "standard", "current", "main", "instance", "singleton"]
 
   /// Several stored instances of one class, none named like the one instance, are constants; so are many that other types of
   /// a module keep, like the colours of a palette.

@@ -8,10 +8,6 @@ extension HoldReader {
   private static let ending: Set<String> = [
     "first", "prefix", "take", "timeout", "output", "single", "asSingle", "takeUntil", "collect", "last",
   ]
-  /// Names and ends of the names of types whose values end when nobody has them any more.
-  private static let endless = [
-    "CurrentValueSubject", "PassthroughSubject", "BehaviorSubject", "PublishSubject", "Relay",
-  ]
 
   /// `clock.sink { self.tick() }.store(in: &subscriptions)`; nil for a call that keeps no subscription.
   func holds(bySubscribing call: Expr, _ callee: Expr) -> [Hold]? {
@@ -146,7 +142,7 @@ extension HoldReader {
       case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
     else { return false }
     let name = index.text(last)
-    if Self.endless.contains(where: name.hasSuffix) { return true }
+    if name.hasSuffix("Relay") || StateTypes.subjects.contains(where: name.hasSuffix) { return true }
     if name == "Publisher", path.count > 1 { return true }
     guard name == "AnyPublisher", arguments.count == 2, case .external(let failure, _) = arguments[1] else {
       return false

@@ -167,11 +167,7 @@ extension Values {
     switch type.unwrapped {
     case .array, .dictionary: return true
     case .external(let path, _):
-      let name = path.last.map(index.text) ?? ""
-      return [
-        "Set", "Array", "Dictionary", "ContiguousArray", "OrderedSet", "NSMutableArray", "NSMutableSet",
-        "NSMutableDictionary", "NSMutableOrderedSet",
-      ].contains(name)
+      return path.last.map { CollectionWords.names.contains(index.text($0)) } ?? false
     default: return false
     }
   }

@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// What a function does with a closure that it is given.
 package struct ClosureTreatment: OptionSet, Sendable {
   package let rawValue: UInt8
@@ -59,13 +61,6 @@ enum ClosureWords {
   /// What a function of some name does with a closure; empty for one that is not known.
   static func treatment(_ name: String) -> ClosureTreatment { table[name] ?? [] }
 
-  /// Endings of the names of types that give their elements later, or many times: `AnyPublisher`, `Observable`.
-  private static let streams = [
-    "Publisher", "Subject", "Observable", "Relay", "Driver", "Signal", "SignalProducer", "Promise", "Future",
-    "Guarantee",
-    "Single", "Maybe", "Completable", "AsyncStream", "AsyncThrowingStream", "Published", "Just",
-  ]
-
   /// Whether values of a type hand elements to closures after the call has returned.
-  static func isStream(_ type: String) -> Bool { streams.contains { type.hasSuffix($0) } }
+  static func isStream(_ type: String) -> Bool { StreamWords.endings.contains { type.hasSuffix($0) } }
 }

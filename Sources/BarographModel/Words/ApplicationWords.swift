@@ -6,14 +6,18 @@ package enum ApplicationWords {
   /// What delegates of the application and its scenes are called.
   package static let delegates: Set<String> = ["AppDelegate", "SceneDelegate"]
 
+  /// Protocols of the application's one delegate.
+  package static let applicationDelegates: Set<String> = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
   /// Classes and protocols of what the system makes first, in an application and in an extension of one.
-  package static let bases: Set<String> = [
-    "App", "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
-    "WidgetBundle", "WKExtensionDelegate", "WKApplicationDelegate",
+  package static let bases = applicationDelegates.union([
+    "App", "UIWindowSceneDelegate", "UISceneDelegate", "Scene", "WidgetBundle",
     "ASCredentialProviderViewController", "SLComposeServiceViewController", "UIInputViewController",
     "MSMessagesAppViewController", "UNNotificationServiceExtension", "UNNotificationContentExtension",
     "NCWidgetProviding", "NSExtensionRequestHandling", "NSFileProviderExtension", "NSFileProviderReplicatedExtension",
     "INExtension", "CXCallDirectoryProvider", "SFSafariExtensionHandler", "FIFinderSync", "NEPacketTunnelProvider",
     "NEAppProxyProvider", "NEFilterDataProvider", "NEFilterControlProvider", "NEDNSProxyProvider",
-  ]
+  ])
 }

@@ -38,6 +38,9 @@ package enum PlatformClasses {
     return isKnown(name) ? name : nil
   }
 
+  /// Labels that initialisers begin with which the platform calls.
+  package static let initializerLabels: Set<String> = ["coder", "nibName", "frame", "style"]
+
   private static let elements = [
     "customObject": "NSObject", "constraint": "NSLayoutConstraint", "wkWebView": "WKWebView", "mapView": "MKMapView",
     "avPlayerViewController": "AVPlayerViewController",

@@ -22,6 +22,9 @@ package enum RoleWords {
     "Controller", "ViewModel", "Presenter", "Interactor", "Coordinator", "View", "Reactor", "Reducer",
   ]
 
+  /// Parts of the names of what stands in for the real thing, in lower case.
+  package static let doubles = ["mock", "stub", "fake", "dummy", "noop", "preview"]
+
   /// What puts objects together.
   package static let composing = [
     "Assembly", "Container", "CompositionRoot", "Coordinator", "Factory", "Builder", "Configurator", "Injector",
@@ -53,7 +56,13 @@ package enum RoleWords {
     }
   }
 
-  private static let hearing: Set<String> = ["Log", "Logs", "Logger", "Loggers", "Logging", "Crash", "Crashlytics"]
+  /// Whether a word of a name is a log: `ConsoleLogger`, `LogHandler`, neither `Login` nor `Catalog`.
+  package static func isLog(_ name: String) -> Bool {
+    words(name).contains { logs.contains(String($0.prefix(while: \.isLetter))) }
+  }
+
+  private static let logs: Set<String> = ["Log", "Logs", "Logger", "Loggers", "Logging"]
+  private static let hearing = logs.union(["Crash", "Crashlytics"])
 
   /// The words of a name in camel case; capitals in a row are one: `URL`, `Cache`.
   private static func words(_ name: String) -> [Substring] {

@@ -68,15 +68,11 @@ private struct IncompatibleBindingSearch {
       identity: [entry.key.framework, entry.key.subject, graph.nodes[row].id])
   }
 
-  private static let platform: Set<String> = [
-    "AnyObject", "Sendable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable", "Identifiable",
-    "ObservableObject", "Error", "CustomStringConvertible", "CustomDebugStringConvertible", "View", "Actor", "Sequence",
-  ]
   private static let prefixes = ["NS", "UI", "CL", "AV", "WK", "UN", "SK", "MK", "CB", "CA", "PH", "AS", "URLSession"]
 
   /// Whether a name is the platform's, which cannot conform to a protocol of the project.
   private static func isPlatform(_ id: String) -> Bool {
     let name = id.split(separator: ".").last.map(String.init) ?? id
-    return platform.contains(name) || prefixes.contains { name.hasPrefix($0) }
+    return ProtocolWords.all.contains(name) || prefixes.contains { name.hasPrefix($0) }
   }
 }

@@ -14,9 +14,6 @@ struct ApplicationLong {
 
   /// What the system calls once, when the program begins.
   private static let beginnings: Set<String> = ["application", "applicationDidFinishLaunching"]
-  private static let delegates = [
-    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
-  ]
 
   /// `emptied`: properties that somebody sets to nil at some time.
   init(graph: LinkedGraph, emptied: Set<MemberKey>) {
@@ -64,7 +61,9 @@ struct ApplicationLong {
     let node = graph.nodes[row]
     guard node.site != nil, node.role.isShipped else { return false }
     return node.attributes.contains(where: ApplicationWords.entries.contains)
-      || node.supertypes.contains { Self.delegates.contains($0.split(separator: ".").last.map(String.init) ?? $0) }
+      || node.supertypes.contains {
+        ApplicationWords.applicationDelegates.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+      }
   }
 
   /// Whether all makings stand in objects that live so long, one in each file, and run once: with that object, on first use of a

@@ -126,7 +126,7 @@ extension InitializerInfo {
   /// Whether a base class of the platform, or a decoder, calls it.
   fileprivate var isOfSystem: Bool {
     guard let first = parameters.first else { return false }
-    return ["coder", "nibName", "frame", "style", "from"].contains(first.label)
+    return first.label == "from" || PlatformClasses.initializerLabels.contains(first.label)
   }
 }
 
@@ -141,7 +141,7 @@ package func variableName(_ type: String, isAbstract: Bool) -> String {
   let head = name.prefix { $0.isUppercase }
   let count = head.count > 1 && head.count < name.count ? head.count - 1 : max(head.count, 1)
   let variable = name.prefix(count).lowercased() + name.dropFirst(count)
-  return swiftKeywords.contains(variable) ? variable + "Instance" : variable
+  return SwiftKeywords.all.contains(variable) ? variable + "Instance" : variable
 }
 
 extension String {
@@ -150,11 +150,3 @@ extension String {
     return rest.isEmpty ? self : String(rest)
   }
 }
-
-private let swiftKeywords: Set<String> = [
-  "default", "protocol", "operator", "extension", "import", "repeat", "class", "struct", "enum", "case", "in", "is",
-  "as",
-  "self", "super", "subscript", "switch", "where", "while", "return", "guard", "public", "private", "internal",
-  "static",
-  "throw", "try", "for", "if", "do", "func", "var", "let", "init", "defer", "else", "break", "continue", "any", "some",
-]

@@ -6,8 +6,6 @@ func isViewBase(_ id: String) -> Bool {
 }
 
 /// Those that are no responders of UIKit or AppKit.
-private let viewBases: Set<String> = [
-  "WKInterfaceController", "CALayer", "ToolbarContent", "ViewModifier", "Commands", "ButtonStyle",
-  "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle", "UIViewRepresentable",
-  "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "Shape",
-]
+private let viewBases = ViewWords.parts.union([
+  "WKInterfaceController", "CALayer", "ToolbarContent", "Commands", "Shape",
+])

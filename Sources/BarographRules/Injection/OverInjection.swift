@@ -68,7 +68,6 @@ private func isData(
     return true
   }
   return context.conformance.supertypes(of: row).contains {
-    ["Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable"]
-      .contains($0.split(separator: ".").last.map(String.init) ?? $0)
+    ProtocolWords.synthesised.contains($0.split(separator: ".").last.map(String.init) ?? $0)
   }
 }

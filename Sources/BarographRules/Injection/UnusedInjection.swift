@@ -66,7 +66,7 @@ private struct UnusedInjectionSearch {
     else { return false }
     let words = [parameter.name, graph.nodes[parameter.type].name, owner.name]
     return !words.contains { word in
-      ["mock", "stub", "fake", "dummy", "preview", "noop", "unused"].contains { word.lowercased().contains($0) }
+      (RoleWords.doubles + ["unused"]).contains { word.lowercased().contains($0) }
     }
   }
 

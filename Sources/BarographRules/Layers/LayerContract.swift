@@ -82,12 +82,8 @@ struct ContractSearch {
   }
 
   private func isSignal(_ type: String) -> Bool {
-    [
-      "Signal", "Publisher", "Observable", "Single", "Maybe", "Completable", "Driver", "Promise", "Future",
-      "AsyncStream",
-      "AsyncThrowingStream", "Task", "RACCommand", "Producer", "Disposable", "Cancellable",
-    ]
-    .contains { type.contains($0) }
+    (StreamWords.endings + ["Task", "RACCommand", "Producer", "Disposable", "Cancellable"])
+      .contains { type.contains($0) }
   }
 
   // MARK: LY-05, LY-08

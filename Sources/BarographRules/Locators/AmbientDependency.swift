@@ -51,21 +51,8 @@ private struct AmbientDependencySearch {
   private func isLeftAlone(_ edge: Edge) -> Bool {
     switch graph.nodes[edge.to].name {
     case "Bundle", "UIDevice": true
-    case "Date": isLog(graph.nodes[edge.from].name)
+    case "Date": RoleWords.isLog(graph.nodes[edge.from].name)
     default: edge.isOfPlatformAlone
-    }
-  }
-
-  /// `ConsoleLogger`, `LogHandler`: a word of the name is a log; none of `Login` and `Catalog` is.
-  private func isLog(_ name: String) -> Bool {
-    ["Log", "Logger", "Logging", "Logs"].contains { word in
-      var rest = name[...]
-      while let next = rest.firstRange(of: word) {
-        let after = rest[next.upperBound...].first
-        if after.map({ !$0.isLowercase }) ?? true { return true }
-        rest = rest[next.upperBound...]
-      }
-      return false
     }
   }
 
