@@ -45,7 +45,7 @@ struct AnnotationInjectKnowledge: Knowledge {
 }
 
 /// Reads one file's comments for AnnotationInject.
-struct AnnotationInjectPass {
+struct AnnotationInjectPass: FileReader {
   private static let service = "registeredService"
 
   let reading: FileReading
@@ -74,8 +74,6 @@ struct AnnotationInjectPass {
     guard let name = index.project.names.find("AnnotationAssembly") else { return false }
     return index.entities.contains { $0.name == name && !$0.isExternal }
   }
-
-  private var outline: OutlineView { reading.outline }
 
   mutating func run() -> GraphPart {
     for (row, comment) in comments.sorted(by: { $0.key < $1.key }) where outline.decls[Int(row)].kind.isNominal {

@@ -78,7 +78,7 @@ extension BloodMagicPass {
     let scope = reading.expr(initializer.block).scope
     guard let parameter = reading.outline.scopes[Int(scope)].parameters.range.first else { return }
     let sender = reading.outline.decls[parameter].name
-    for expr in reading.outline.exprs where expr.kind == .member && expr.base >= 0 {
+    for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
       let base = reading.expr(reading.stripped(expr.base))
       guard base.kind == .name, base.name == sender, reading.reader.isInside(expr.scope, scope), !isWritten(expr),
         let property = learned.properties[expr.name]?.first(where: {

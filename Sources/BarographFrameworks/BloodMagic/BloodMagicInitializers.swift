@@ -16,7 +16,7 @@ struct MagicInitializer {
 }
 
 /// Follows the variables that hold initialisers through a file, in the order of the text.
-struct MagicInitializerReading {
+struct MagicInitializerReading: FileReader {
   private enum Event {
     case make(isLazy: Bool)
     case set(String, Int32)
@@ -34,8 +34,7 @@ struct MagicInitializerReading {
   private(set) var found: [MagicInitializer] = []
   private var rows: [Place: Int] = [:]
 
-  private var reading: FileReading { magic.reading }
-  private var index: Index { magic.index }
+  var reading: FileReading { magic.reading }
 
   init(_ magic: BloodMagicReading) {
     self.magic = magic

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises BloodMagic in one file.
-struct BloodMagicPass {
+struct BloodMagicPass: FileReader {
   let magic: BloodMagicReading
   let learned: BloodMagicKnowledge
   let initializers: [MagicInitializer]
@@ -22,7 +22,6 @@ struct BloodMagicPass {
   }
 
   var reading: FileReading { magic.reading }
-  var index: Index { magic.index }
 
   mutating func run() {
     addModules()

@@ -13,7 +13,7 @@ struct MagicProperty {
 }
 
 /// One file in BloodMagic's words.
-struct BloodMagicReading {
+struct BloodMagicReading: FileReader {
   let reading: FileReading
   let words: ProjectWords
   let customMarkers: Set<Name>
@@ -42,9 +42,6 @@ struct BloodMagicReading {
       findTyped()
     }
   }
-
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
 
   // MARK: Dynamic properties
 

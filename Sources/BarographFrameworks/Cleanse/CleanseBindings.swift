@@ -24,7 +24,7 @@ extension CleansePass {
     if Self.starts.contains(name) { return checkEnd(row) }
     guard Self.ends.contains(name), let chain = chain(under: row) else { return }
     let call = reading.expr(row)
-    if let injector = factories.argument("injector", of: call) {
+    if let injector = reading.argument("injector", of: call) {
       addInjector(injector, chain, row, call)
     } else if chain.start == "bindPropertyInjectionOf" || chain.isInjection {
       if let closure = reading.reader.trailingClosure(of: call) { addInjector(closure, chain, row, call) }
@@ -113,7 +113,7 @@ extension CleansePass {
     if key.type == "?" { draft.addUnknown(call.offset, "what this chain binds is not known here") }
     let isPlain = chain.start != "bindFactory" && !chain.isCollection
     let binding = draft.addBinding(key, call: row, isPlain ? type : .unknown, made)
-    let isValue = other.argument("value", of: provider) != nil
+    let isValue = other.reading.argument("value", of: provider) != nil
     draft.result.bindings[binding].scope = chain.scope
     draft.result.bindings[binding].lifetime = isValue || !chain.scope.isEmpty ? .component : .transient
     // Several bindings of a collection are meant: without a container they never replace each other.
@@ -128,7 +128,7 @@ extension CleansePass {
 
   /// `bind(P.self).configured(with: M.configureP)`: what that function gives its binder.
   private mutating func addConfigured(_ chain: CleanseChain, _ row: Int32, _ call: Expr) {
-    let given = factories.argument("with", of: call)
+    let given = reading.argument("with", of: call)
     let functions = given.map { configurations($0) } ?? []
     let providers = functions.compactMap { provider(in: $0) }
     guard let (other, provider) = providers.first else {

@@ -15,20 +15,13 @@ struct CleanseNeed {
 }
 
 /// Reads what factories of one file make and ask for.
-struct CleanseFactories {
+struct CleanseFactories: FileReader {
   let reading: FileReading
   let closures: ClosureParameters
 
   init(reading: FileReading) {
     self.reading = reading
     closures = ClosureParameters(reading: reading)
-  }
-
-  private var index: Index { reading.index }
-
-  /// The value of an argument with a label.
-  func argument(_ label: String, of call: Expr) -> Int32? {
-    reading.arguments(call).first { reading.text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
   }
 
   // MARK: Types
@@ -148,13 +141,14 @@ struct CleanseFactories {
 
   /// What a call of `to` is given.
   func given(_ call: Expr) -> Int32? {
-    argument("factory", of: call) ?? argument("value", of: call) ?? reading.reader.trailingClosure(of: call)
+    reading.argument("factory", of: call) ?? reading.argument("value", of: call)
+      ?? reading.reader.trailingClosure(of: call)
   }
 
   /// What a call of `to` provides.
   func provision(_ call: Expr) -> Provision {
     let provisions = ProvisionReading(reading: reading) { _ in nil }
-    if let value = argument("value", of: call) { return provisions.ofValue(value) }
+    if let value = reading.argument("value", of: call) { return provisions.ofValue(value) }
     return given(call).map { provisions.ofFactory($0) } ?? Provision()
   }
 

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Cleanse in one file.
-struct CleansePass {
+struct CleansePass: FileReader {
   static let framework = "Cleanse"
   static let modules: Set<String> = ["Cleanse"]
 
@@ -20,13 +20,9 @@ struct CleansePass {
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
   }
 
-  var index: Index { reading.index }
-
   /// What the file says.
   mutating func run() -> GraphPart {
-    let exprs = reading.outline.exprs
-    let calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
-      .sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }
+    let calls = reading.calls
     addDeclared()
     for row in calls { addChain(row) }
     for row in calls { addComposition(row) }

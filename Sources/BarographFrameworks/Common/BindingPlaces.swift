@@ -13,7 +13,7 @@ struct BindingPlace {
 
 /// Which code of a file runs for which binding, and in which form and when a request that stands there reaches what is made.
 /// The same for all frameworks: they only say which calls and declarations are bindings.
-struct BindingPlaces {
+struct BindingPlaces: FileReader {
   let reading: FileReading
   /// By the row of the call that registers, or of one that is chained to it: what its arguments hold runs for the binding.
   private var calls: [Int32: BindingPlace] = [:]
@@ -23,8 +23,6 @@ struct BindingPlaces {
   private var declarations: [Int32: Int] = [:]
 
   init(reading: FileReading) { self.reading = reading }
-
-  private var outline: OutlineView { reading.outline }
 
   // MARK: Whose
 

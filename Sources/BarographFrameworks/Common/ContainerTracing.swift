@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// Which container an expression is, for frameworks whose containers are values of one type that is made, kept in
 /// variables and handed to functions. Remembers nothing beyond its call.
-final class ContainerTracing {
+final class ContainerTracing: FileReader {
   let reading: FileReading
   /// Names of the framework's container types.
   let types: Set<String>
@@ -29,7 +29,6 @@ final class ContainerTracing {
     self.assembly = assembly
   }
 
-  var index: Index { reading.index }
   private var holding: [Name: Bool] = [:]
   private lazy var isDeclaredByProject: Bool = {
     let names = types.compactMap { index.project.names.find($0) }
@@ -144,7 +143,7 @@ final class ContainerTracing {
     case .forceUnwrap, .optionalChain, .cast, .inoutReference: return id(expr.base, depth: depth + 1)
     case .selfReference: return own(expr.scope)
     case .call:
-      if isMaking(row) { return made(at: row) }
+      if isMaking(row) { return reading.holder(ofMade: row) }
       if expr.base >= 0, reading.expr(expr.base).kind == .closure {
         return reading.results(in: reading.expr(expr.base).scope).lazy.compactMap { self.id($0, depth: depth + 1) }
           .first
@@ -172,23 +171,6 @@ final class ContainerTracing {
     return .value(reference)
   }
 
-  /// What holds a container that is made, else the expression.
-  private func made(at row: Int32) -> ContainerID {
-    var current = row
-    while true {
-      if let owner = reading.valueOwners[current] { return .value(DeclReference(file: reading.file, decl: owner)) }
-      let parent = reading.expr(current).parent
-      guard parent >= 0 else { return .expression(reading.file, row) }
-      let above = reading.expr(parent)
-      switch above.kind {
-      case .assignment where above.base != current && above.base >= 0:
-        return reading.declaration(of: above.base).map { .value($0) } ?? .expression(reading.file, row)
-      case .forceUnwrap, .cast: current = parent
-      default: return .expression(reading.file, row)
-      }
-    }
-  }
-
   // MARK: Closures
 
   private func isFirst(_ parameter: Int32, in scope: Int32) -> Bool {
@@ -205,7 +187,7 @@ final class ContainerTracing {
   private func given(to scope: Int32) -> ContainerID? {
     guard let closure = reading.closures[scope] else { return nil }
     var call = reading.expr(closure).parent
-    if call >= 0, isMaking(call) { return made(at: call) }
+    if call >= 0, isMaking(call) { return reading.holder(ofMade: call) }
     // The container that the registration under a chain is made in.
     while call >= 0, reading.expr(call).kind == .call, let receiver = reading.reader.receiver(of: reading.expr(call)) {
       if mayHoldContainer(receiver), isContainer(receiver) { return id(receiver, depth: 4) }

@@ -1,3 +1,4 @@
+internal import BarographLink
 internal import BarographModel
 
 /// Code that stands where something has to be provided by somebody else.

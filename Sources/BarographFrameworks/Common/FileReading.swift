@@ -85,6 +85,16 @@ class FileReading {
   /// The text of the name of a call's function; empty when it has none.
   func callee(_ row: Int32) -> String { calleeName(expr(row)).map { text($0) } ?? "" }
 
+  /// The value of the argument with a label, a trailing closure with that label included.
+  func argument(_ label: String, of call: Expr) -> Int32? {
+    arguments(call).first { text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
+  }
+
+  /// The value of an attribute's argument with a label; `""` is the first without.
+  func argument(_ label: String, of attribute: Attribute) -> Int32? {
+    outline.arguments[attribute.arguments.range].first { text($0.label) == label }?.value
+  }
+
   /// Without `!`, `?` and casts around it.
   func stripped(_ row: Int32) -> Int32 {
     var current = row

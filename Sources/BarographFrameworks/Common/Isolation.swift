@@ -24,12 +24,9 @@ extension GraphPart {
 }
 
 /// Which code of a file runs on the main actor, as far as the text shows. What it does not show counts as running there.
-private struct Isolation {
+private struct Isolation: FileReader {
   let reading: FileReading
   let mainActor: Name
-
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
 
   /// Types from outside that are on no actor, and so are those that inherit from them.
   private static let plain: Set<String> = [

@@ -21,7 +21,7 @@ extension GraphPart {
 }
 
 /// Where a request stands, as far as that decides whether its type hides what it needs.
-private struct LocatorPlaces {
+private struct LocatorPlaces: FileReader {
   private struct Function: Hashable {
     var declaration: DeclReference
     var framework: String
@@ -38,8 +38,6 @@ private struct LocatorPlaces {
       registrations[Function(declaration: declaration, framework: binding.key.framework), default: 0] += 1
     }
   }
-
-  private var index: Index { reading.index }
 
   // MARK: A default
 

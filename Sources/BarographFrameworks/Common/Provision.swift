@@ -19,13 +19,9 @@ struct Provision {
 
 /// Finds what closures, functions and values provide. `asked` tells what a call gets from a container, for what a
 /// container hands out was made elsewhere; `nil` for a call that does not ask one.
-struct ProvisionReading {
+struct ProvisionReading: FileReader {
   let reading: FileReading
   let asked: (_ call: Int32) -> TypeValue?
-
-  private var inference: Inference { reading.inference }
-  private var index: Index { reading.index }
-  private var file: Int32 { reading.file }
 
   /// What a closure, `A.init` or a function's name provides when it is called.
   func ofFactory(_ row: Int32) -> Provision {

@@ -8,10 +8,8 @@ extension RecognitionDraft {
   mutating func ensure(_ id: ContainerID, kind: ContainerKind = .container, isRoot: Bool = true) -> Int {
     if let row = containerRows[id] { return row }
     containerRows[id] = result.containers.count
-    var container = FoundContainer(
-      id: id, framework: framework, kind: kind, name: name(of: id), site: reading.site(0), lexicalScope: 0)
+    var container = reading.container(id, framework, kind)
     container.isRoot = isRoot
-    (container.site, container.lexicalScope) = place(of: id)
     result.containers.append(container)
     if case .type(let entity) = id { addRoot(entity) }
     return result.containers.count - 1
@@ -52,6 +50,11 @@ extension RecognitionDraft {
     result.containers[row].includes.append(included)
   }
 
+  /// Says that a part of what a container takes in is not understood.
+  mutating func markIncomplete(_ container: ContainerID?) {
+    if let row = container.flatMap({ containerRows[$0] }) { result.containers[row].isComplete = false }
+  }
+
   /// One component offers as its own what another provides: its base class, its other half.
   mutating func share(_ shared: ContainerID, with outer: ContainerID) {
     guard let row = containerRows[outer], shared != outer, !result.containers[row].shares.contains(shared) else {
@@ -60,35 +63,22 @@ extension RecognitionDraft {
     result.containers[row].shares.append(shared)
   }
 
-  private func name(of id: ContainerID) -> String {
-    switch id {
-    case .type(let entity): return index.text(index.entities[Int(entity)].name)
-    case .function(let reference), .value(let reference):
-      let decl = index.decl(reference)
-      let name = decl.kind == .initializer ? "init" : index.text(decl.name)
-      return reading.inference.owner(of: reference).map { "\(index.text(index.entities[Int($0)].name)).\(name)" }
-        ?? name
-    case .expression: return ""
-    }
-  }
-
-  /// The same place from whichever file the container is seen.
-  private func place(of id: ContainerID) -> (RawSite, Int32) {
-    switch id {
-    case .type(let entity):
-      let row = index.entities[Int(entity)]
-      // A container from outside belongs to the product as soon as the product extends it.
-      let shipped = row.extensions.first { index.project.files[Int($0.file)].role == .production }
-      let declaration = row.isExternal ? shipped ?? row.extensions.first ?? row.declaration : row.declaration
-      guard declaration.decl >= 0 else { return (reading.site(0), 0) }
-      let decl = index.decl(declaration)
-      return (RawSite(file: declaration.file, offset: decl.offset), max(0, decl.body))
-    case .function(let reference), .value(let reference):
-      let decl = index.decl(reference)
-      return (RawSite(file: reference.file, offset: decl.offset), max(decl.scope, decl.body))
-    case .expression(let file, let row):
-      let expr = index.outline(file).exprs[Int(row)]
-      return (RawSite(file: file, offset: expr.offset), expr.scope)
+  /// One component, or a builder of it, makes another.
+  mutating func adopt(_ child: Int32, by parent: Int32) {
+    guard child != parent else { return }
+    ensure(.type(parent), kind: .component, isRoot: false)
+    let row = ensure(.type(child), kind: .component, isRoot: false)
+    include(.type(child), in: .type(parent))
+    // What tests put together says nothing about the product's tree.
+    guard index.project.files[Int(reading.file)].role == .production else { return }
+    var container = result.containers[row]
+    if container.parent == nil {
+      result.containers[row].parent = .type(parent)
+    } else if container.parent != .type(parent) {
+      // Said once more for each parent: linking sees that there are several.
+      container.parent = .type(parent)
+      container.includes = []
+      result.containers.append(container)
     }
   }
 }

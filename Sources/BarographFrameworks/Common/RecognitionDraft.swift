@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// What a recogniser has found in one file so far, and how its pieces hang together.
-struct RecognitionDraft {
+struct RecognitionDraft: FileReader {
   let framework: String
   let reading: FileReading
   var result = GraphPart()
@@ -16,9 +16,6 @@ struct RecognitionDraft {
     self.reading = reading
     places = BindingPlaces(reading: reading)
   }
-
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
 
   /// A key of this framework: a type, as the framework compares it, and a name or tag.
   func key(_ type: TypeValue, name: String = "", arguments: [TypeValue] = []) -> BindingKey {

@@ -38,38 +38,16 @@ extension CustomContainerPass {
 
   /// The row of a container, the same from whichever file it is seen.
   private func container(_ id: ContainerID, _ framework: String) -> FoundContainer {
+    var (kind, isRoot) = (ContainerKind.composition, true)
     switch id {
-    case .type(let entity):
-      let declaration = index.entities[Int(entity)].declaration
-      let decl = index.decl(declaration)
-      var container = FoundContainer(
-        id: id, framework: framework, kind: isAssembly(entity) ? .assembly : .container,
-        name: index.text(index.entities[Int(entity)].name),
-        site: RawSite(file: declaration.file, offset: decl.offset), lexicalScope: max(0, decl.body))
-      container.isRoot = container.kind == .container
-      return container
+    case .type(let entity): (kind, isRoot) = isAssembly(entity) ? (.assembly, false) : (.container, true)
     case .function(let reference), .value(let reference):
-      let decl = index.decl(reference)
-      let isFiller = learned.assemblers[reference] != nil
-      var container = FoundContainer(
-        id: id, framework: framework, kind: isFiller ? .assembly : .composition, name: qualifiedName(reference, decl),
-        site: RawSite(file: reference.file, offset: decl.offset), lexicalScope: max(decl.scope, decl.body))
-      container.isRoot = !isFiller
-      return container
-    case .expression(let file, let row):
-      let expr = index.outline(file).exprs[Int(row)]
-      var container = FoundContainer(
-        id: id, framework: framework, kind: .composition, name: "", site: RawSite(file: file, offset: expr.offset),
-        lexicalScope: expr.scope)
-      container.isRoot = true
-      return container
+      if learned.assemblers[reference] != nil { (kind, isRoot) = (.assembly, false) }
+    case .expression: break
     }
-  }
-
-  /// `AppDelegate.setUp`
-  private func qualifiedName(_ reference: DeclReference, _ decl: Decl) -> String {
-    let name = decl.kind == .initializer ? "init" : index.text(decl.name)
-    return inference.owner(of: reference).map { "\(index.text(index.entities[Int($0)].name)).\(name)" } ?? name
+    var container = reading.container(id, framework, kind)
+    container.isRoot = isRoot
+    return container
   }
 
   // MARK: Composition

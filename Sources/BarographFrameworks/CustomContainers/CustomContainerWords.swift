@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// What names hint at. Names never decide alone: shapes of functions do.
 enum CustomContainerWords {
   /// Parts of the names of functions that register.

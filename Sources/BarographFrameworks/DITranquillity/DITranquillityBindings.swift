@@ -19,7 +19,7 @@ extension DITranquillityPass {
     guard let container = tracing.container(receiving: call) else { return }
     if name == "registerStoryboard" { return addStoryboard(row, call, container) }
     guard name.dropFirst(8).allSatisfy(\.isNumber) else { return }
-    let subject = argument("", of: call) ?? argument("main", of: call)
+    let subject = reading.argument("", of: call) ?? reading.argument("main", of: call)
     if let type = subject.flatMap({ reading.metatype($0) }) {
       var key = draft.key(type)
       key.framework = Self.storyboards
@@ -45,7 +45,7 @@ extension DITranquillityPass {
     if case .parameter = made.type { return }
     if made.type == .unknown { draft.addUnknown(call.offset, "what this factory makes is not known here") }
     let binding = draft.addBinding(draft.key(made.type), call: row, made.type, made)
-    if argument("main", of: call) != nil { draft.result.bindings[binding].globalActor = "MainActor" }
+    if reading.argument("main", of: call) != nil { draft.result.bindings[binding].globalActor = "MainActor" }
     finish(binding, made.type, call, container)
     if reading.expr(factory).kind == .closure {
       for (position, parameter) in closures.parameters(of: factory).enumerated() {
@@ -137,7 +137,8 @@ extension DITranquillityPass {
   }
 
   private mutating func addForward(_ call: Expr, _ binding: Int) {
-    guard let written = argument("", of: call) ?? argument("check", of: call), let type = reading.metatype(written)
+    guard let written = reading.argument("", of: call) ?? reading.argument("check", of: call),
+      let type = reading.metatype(written)
     else {
       draft.addUnknown(call.offset, "the type of this alternative is not known here")
       return
@@ -149,7 +150,7 @@ extension DITranquillityPass {
   }
 
   private mutating func setLifetime(_ call: Expr, _ binding: Int) {
-    guard let written = argument("", of: call), let word = reading.word(written) else { return }
+    guard let written = reading.argument("", of: call), let word = reading.word(written) else { return }
     let expr = reading.expr(written)
     let detail = expr.kind == .call ? reading.arguments(expr).first.flatMap { reading.word($0.value) } : nil
     draft.result.bindings[binding].scope = detail.map { "\(word)(\($0))" } ?? word

@@ -6,11 +6,11 @@ extension DITranquillityPass {
   mutating func addInjection(_ row: Int32, _ call: Expr, _ binding: Int) {
     // What is made elsewhere exists before it is filled.
     let exists = draft.result.bindings[binding].key.framework == Self.storyboards
-    let timing = argument("cycle", of: call) == nil && !exists ? Timing.eager : .deferred
-    let name = argument("name", of: call).map { reading.constant($0) ?? "?" } ?? ""
-    if let path = argument("", of: call), reading.expr(path).kind == .keyPath {
+    let timing = reading.argument("cycle", of: call) == nil && !exists ? Timing.eager : .deferred
+    let name = reading.argument("name", of: call).map { reading.constant($0) ?? "?" } ?? ""
+    if let path = reading.argument("", of: call), reading.expr(path).kind == .keyPath {
       addPath(path, reading.reader.trailingClosure(of: call), name, timing, binding)
-    } else if let closure = argument("", of: call) ?? reading.reader.trailingClosure(of: call),
+    } else if let closure = reading.argument("", of: call) ?? reading.reader.trailingClosure(of: call),
       reading.expr(closure).kind == .closure
     {
       addClosure(closure, name, timing, binding)

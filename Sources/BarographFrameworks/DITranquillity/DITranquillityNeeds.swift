@@ -43,7 +43,8 @@ extension DITranquillityPass {
     switch reading.text(reading.expr(call.base).name) {
     case "many", "manyInFramework": found.isMany = true
     case "arg": found.isArgument = true
-    case "by": found.tag = (argument("tag", of: call) ?? argument("tags", of: call)).map { tagName($0) } ?? "?"
+    case "by":
+      found.tag = (reading.argument("tag", of: call) ?? reading.argument("tags", of: call)).map { tagName($0) } ?? "?"
     default: return false
     }
     return true

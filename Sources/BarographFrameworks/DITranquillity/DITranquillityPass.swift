@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises DITranquillity in one file.
-struct DITranquillityPass {
+struct DITranquillityPass: FileReader {
   static let framework = "DITranquillity"
   static let modules: Set<String> = ["DITranquillity"]
 
@@ -34,8 +34,6 @@ struct DITranquillityPass {
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
   }
 
-  var index: Index { reading.index }
-
   /// What the file says.
   mutating func run() -> GraphPart {
     let exprs = reading.outline.exprs
@@ -50,15 +48,10 @@ struct DITranquillityPass {
     return draft.result
   }
 
-  /// The value of an argument with a label.
-  func argument(_ label: String, of call: Expr) -> Int32? {
-    reading.arguments(call).first { reading.text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
-  }
-
   /// The tag or name that a call gives or asks for: empty without one, `?` when it is computed.
   func name(of call: Expr) -> String {
-    if let tag = argument("tag", of: call) { return tagName(tag) }
-    if let name = argument("name", of: call) { return reading.constant(name) ?? "?" }
+    if let tag = reading.argument("tag", of: call) { return tagName(tag) }
+    if let name = reading.argument("name", of: call) { return reading.constant(name) ?? "?" }
     return ""
   }
 
@@ -101,7 +94,7 @@ struct DITranquillityPass {
     let call = reading.expr(row)
     if tracing.isMaking(row), let id = tracing.id(row) {
       draft.ensure(id, at: call.scope)
-      if let parent = argument("parent", of: call).flatMap({ tracing.id($0) }),
+      if let parent = reading.argument("parent", of: call).flatMap({ tracing.id($0) }),
         let position = draft.result.containers.firstIndex(where: { $0.id == id })
       {
         draft.result.containers[position].parent = parent
@@ -110,7 +103,8 @@ struct DITranquillityPass {
     switch reading.callee(row) {
     case "append", "import":
       guard let outer = tracing.container(receiving: call),
-        let part = argument("part", of: call) ?? argument("framework", of: call) ?? argument("", of: call)
+        let part = reading.argument("part", of: call) ?? reading.argument("framework", of: call)
+          ?? reading.argument("", of: call)
       else { return }
       include(part, in: outer, call)
     default:

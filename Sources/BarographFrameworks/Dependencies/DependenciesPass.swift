@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Reads one file for swift-dependencies.
-struct DependenciesPass {
+struct DependenciesPass: FileReader {
   let reading: DependenciesReading
   var draft: RecognitionDraft
 
@@ -15,9 +15,6 @@ struct DependenciesPass {
     reading = DependenciesReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: Recogniser.dependenciesName, reading: reading)
   }
-
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
 
   /// Its own imports say so; or its words do, and a module that it imports exports the library.
   private static func concerns(_ file: Int32, _ index: Index) -> Bool {

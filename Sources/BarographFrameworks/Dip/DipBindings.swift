@@ -12,11 +12,11 @@ extension DipPass {
   mutating func addRegistration(_ row: Int32) {
     let call = reading.expr(row)
     guard let container = tracing.container(receiving: call) ?? guessed(call) else { return }
-    if let type = argument("storyboardType", of: call).flatMap({ reading.metatype($0) }) {
+    if let type = reading.argument("storyboardType", of: call).flatMap({ reading.metatype($0) }) {
       addStoryboardType(type, row, call, container)
-    } else if let factory = argument("factory", of: call) ?? reading.reader.trailingClosure(of: call) {
+    } else if let factory = reading.argument("factory", of: call) ?? reading.reader.trailingClosure(of: call) {
       addFactory(factory, row, call, container)
-    } else if argument("", of: call) != nil {
+    } else if reading.argument("", of: call) != nil {
       aliases.append(row)
     }
   }
@@ -41,7 +41,7 @@ extension DipPass {
 
   private mutating func addFactory(_ factory: Int32, _ row: Int32, _ call: Expr, _ container: ContainerID) {
     let made = provisions.ofFactory(factory)
-    let written = argument("type", of: call) ?? argument("", of: call)
+    let written = reading.argument("type", of: call) ?? reading.argument("", of: call)
     let type = written.flatMap { reading.metatype($0) } ?? made.type
     // A helper that registers for its caller.
     if case .parameter = type { return }
@@ -177,16 +177,16 @@ extension DipPass {
   /// `container.register(definition, type: P.self, tag: "t")`.
   mutating func addAlias(_ row: Int32) {
     let call = reading.expr(row)
-    guard let definition = argument("", of: call), let binding = draft.binding(under: definition),
-      let type = argument("type", of: call)
+    guard let definition = reading.argument("", of: call), let binding = draft.binding(under: definition),
+      let type = reading.argument("type", of: call)
     else { return }
     addForward(type, tag(of: call), binding)
   }
 
   /// `.resolvingProperty(\.p, as: P.self, tag: "t")`.
   private mutating func addProperty(_ row: Int32, _ call: Expr, _ binding: Int) {
-    guard let path = argument("", of: call), reading.expr(path).kind == .keyPath,
-      argument("factory", of: call) == nil
+    guard let path = reading.argument("", of: call), reading.expr(path).kind == .keyPath,
+      reading.argument("factory", of: call) == nil
     else { return }
     let made = draft.result.bindings[binding]
     var type =
@@ -195,7 +195,7 @@ extension DipPass {
     for name in reading.keyPath(path) {
       type = reading.inference.member(name, of: type, file: reading.file)
     }
-    if let written = argument("as", of: call).flatMap({ reading.metatype($0) }) { type = written }
+    if let written = reading.argument("as", of: call).flatMap({ reading.metatype($0) }) { type = written }
     guard type != .unknown else {
       draft.addUnknown(call.offset, "the type of this property is not known here")
       return

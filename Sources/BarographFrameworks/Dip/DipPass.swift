@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Dip in one file.
-struct DipPass {
+struct DipPass: FileReader {
   static let framework = "Dip"
   /// The framework of view controllers that a storyboard makes: nothing in code asks for them.
   static let storyboards = "DipStoryboard"
@@ -39,13 +39,9 @@ struct DipPass {
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
   }
 
-  var index: Index { reading.index }
-
   /// What the file says.
   mutating func run() -> GraphPart {
-    let exprs = reading.outline.exprs
-    let calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
-      .sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }
+    let calls = reading.calls
     for row in calls where reading.callee(row) == "register" { addRegistration(row) }
     for row in calls { addModifier(row) }
     for row in aliases { addAlias(row) }
@@ -56,15 +52,10 @@ struct DipPass {
     return draft.result
   }
 
-  /// The value of an argument with a label, trailing closures with that label included.
-  func argument(_ label: String, of call: Expr) -> Int32? {
-    reading.arguments(call).first { reading.text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
-  }
-
   // MARK: Tags
 
   /// The tag that a call names: empty without one, `?` when it is computed.
-  func tag(of call: Expr) -> String { argument("tag", of: call).map { self.tag($0) } ?? "" }
+  func tag(of call: Expr) -> String { reading.argument("tag", of: call).map { self.tag($0) } ?? "" }
 
   /// `"a"`, `Tags.a`, `.a`, `.String("a")`.
   func tag(_ row: Int32) -> String {

@@ -15,7 +15,7 @@ extension DipPass {
 
   /// The type that a call of `resolve` asks for, as written or as the place expects.
   private func askedType(_ row: Int32, _ call: Expr) -> TypeValue {
-    if let type = argument("", of: call).flatMap({ reading.metatype($0) }) { return type }
+    if let type = reading.argument("", of: call).flatMap({ reading.metatype($0) }) { return type }
     return closures.expectedType(of: row) { madeType($0) }.unwrapped
   }
 

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Factory in one file.
-struct FactoryPass {
+struct FactoryPass: FileReader {
   let reading: FactoryReading
   var draft: RecognitionDraft
   /// Scopes of closures that provide in tests, previews and the like only.
@@ -17,8 +17,6 @@ struct FactoryPass {
     draft = RecognitionDraft(framework: FactoryWords.framework, reading: reading)
   }
 
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
   var calls: [Int32] { reading.calls }
 
   /// What the file says.

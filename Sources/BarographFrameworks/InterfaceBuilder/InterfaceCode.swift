@@ -2,13 +2,10 @@ internal import BarographLink
 internal import BarographModel
 
 /// Reads one file of code: which documents it loads, what it asks them for by name, and outlets that nobody connects.
-struct InterfaceCodePass {
+struct InterfaceCodePass: FileReader {
   let reading: FileReading
   let facts: InterfaceKnowledge
   var result = GraphPart()
-
-  var index: Index { reading.index }
-  var lookup: Lookup { reading.lookup }
 
   init(_ file: Int32, _ inference: Inference, _ facts: InterfaceKnowledge) {
     reading = FileReading(file: file, inference: inference)

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 extension Recogniser {
-  /// Uber's Needle: a tree of components, checked by a generator.
+  /// Uber's Needle: a tree of components, checked by a generator. A component is made with the one above it.
   package static let needle = Recogniser(
     framework: ComponentFamily.needle.framework, modules: ["NeedleFoundation"],
     traits: [.letsCompilerCheck, .namesEachBinding],

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// What Needle and RIBs have in common: components, the properties they offer, and who uses them.
-struct ComponentPass {
+struct ComponentPass: FileReader {
   let reading: ComponentReading
   var draft: RecognitionDraft
 
@@ -11,34 +11,12 @@ struct ComponentPass {
     draft = RecognitionDraft(framework: reading.family.framework, reading: reading)
   }
 
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
-
   /// A component of the project that another inherits from: what it offers, the other offers too.
   mutating func addBase(of component: Int32) {
     for base in index.supertypes[Int(component)] where reading.shape(of: base) != nil {
       draft.ensure(.type(base), kind: .component, isRoot: false)
       draft.include(.type(base), in: .type(component))
       draft.share(.type(base), with: .type(component))
-    }
-  }
-
-  /// One component, or a builder of it, makes another.
-  mutating func adopt(_ child: Int32, by parent: Int32) {
-    guard child != parent else { return }
-    draft.ensure(.type(parent), kind: .component, isRoot: false)
-    let row = draft.ensure(.type(child), kind: .component, isRoot: false)
-    draft.include(.type(child), in: .type(parent))
-    // What tests put together says nothing about the product's tree.
-    guard index.project.files[Int(reading.file)].role == .production else { return }
-    var container = draft.result.containers[row]
-    if container.parent == nil {
-      draft.result.containers[row].parent = .type(parent)
-    } else if container.parent != .type(parent) {
-      // Said once more for each parent: linking sees that there are several.
-      container.parent = .type(parent)
-      container.includes = []
-      draft.result.containers.append(container)
     }
   }
 

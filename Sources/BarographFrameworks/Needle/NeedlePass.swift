@@ -2,9 +2,9 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Needle in one file.
-struct NeedlePass {
+struct NeedlePass: FileReader {
   private var common: ComponentPass
-  private let reading: ComponentReading
+  let reading: ComponentReading
 
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference) {
@@ -35,9 +35,6 @@ struct NeedlePass {
       }
   }
 
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
-
   mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind == .classType {
       let reference = DeclReference(file: reading.file, decl: Int32(row))
@@ -57,7 +54,7 @@ struct NeedlePass {
     common.addBase(of: component)
     let other = shape.nonCore.flatMap { reading.shape(of: $0) == nil ? nil : $0 }
     if let other {
-      common.adopt(other, by: component)
+      common.draft.adopt(other, by: component)
       common.draft.share(.type(other), with: .type(component))
       checkLoop(component, shape, other)
     }
@@ -105,7 +102,7 @@ struct NeedlePass {
     let callee = call.base >= 0 ? reading.expr(call.base) : call
     if callee.kind == .member, callee.base >= 0, reading.expr(callee.base).kind == .superReference { return }
     if let child = reading.inference.type(ofExpr: row, file: reading.file).entity ?? made(callee) {
-      if reading.shape(of: child) != nil { common.adopt(child, by: parent) }
+      if reading.shape(of: child) != nil { common.draft.adopt(child, by: parent) }
     } else if callee.kind == .implicitMember, reading.text(callee.name) == "init" {
       common.draft.addUnknown(call.offset, "which component is made here is not written")
     }

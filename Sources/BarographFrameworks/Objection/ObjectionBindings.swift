@@ -74,7 +74,7 @@ extension ObjectionPass {
     }
     guard let target = objection.target(objection.boundTo(call) ?? value) else {
       draft.addUnknown(call.offset, "what is bound to here is not known")
-      return markIncomplete(module)
+      return draft.markIncomplete(module)
     }
     let provision = provision(call, value)
     let type: TypeValue = target.entity.map { .entity($0, []) } ?? .unknown
@@ -108,11 +108,6 @@ extension ObjectionPass {
     draft.result.bindings[row].scope = objection.isSingleton(scope) ? "singleton" : ""
     draft.result.bindings[row].lifetime = isInstance || objection.isSingleton(scope) ? .singleton : .transient
     draft.result.bindings[row].providesShared = draft.result.bindings[row].providesShared && isInstance
-  }
-
-  mutating func markIncomplete(_ container: ContainerID?) {
-    guard let row = draft.result.containers.firstIndex(where: { $0.id == container }) else { return }
-    draft.result.containers[row].isComplete = false
   }
 
   /// What a binding makes.

@@ -29,7 +29,7 @@ extension ObjectionPass {
   // MARK: Modules
 
   private mutating func include(_ row: Int32, in id: ContainerID, depth: Int) {
-    guard row >= 0, depth < 5 else { return markIncomplete(id) }
+    guard row >= 0, depth < 5 else { return draft.markIncomplete(id) }
     let row = reading.stripped(row)
     let expr = reading.expr(row)
     switch expr.kind {
@@ -60,7 +60,7 @@ extension ObjectionPass {
       }
     }
     draft.addUnknown(expr.offset, "the module that fills an injector here is not known")
-    markIncomplete(id)
+    draft.markIncomplete(id)
   }
 
   /// The class of a module that an expression is an object of.

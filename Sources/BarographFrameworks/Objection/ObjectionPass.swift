@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Objection in one file.
-struct ObjectionPass {
+struct ObjectionPass: FileReader {
   let objection: ObjectionReading
   let learned: ObjectionKnowledge
   var draft: RecognitionDraft
@@ -30,7 +30,6 @@ struct ObjectionPass {
   }
 
   var reading: FileReading { objection.reading }
-  var index: Index { objection.index }
 
   mutating func run() {
     addRegistrations()

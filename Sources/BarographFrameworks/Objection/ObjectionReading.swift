@@ -27,7 +27,7 @@ struct ObjectionCall {
 }
 
 /// One file in Objection's words.
-struct ObjectionReading {
+struct ObjectionReading: FileReader {
   let reading: FileReading
   let words: ProjectWords
   private(set) var macros: [ObjectionMacro] = []
@@ -63,9 +63,6 @@ struct ObjectionReading {
     outline.exprs.contains { !$0.name.isNone && words[$0.name] != nil }
       || outline.decls.contains { $0.kind == .function && words[$0.name] != nil }
   }
-
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
 
   // MARK: Members
 

@@ -2,9 +2,9 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises RIBs in one file.
-struct RIBsPass {
+struct RIBsPass: FileReader {
   private var common: ComponentPass
-  private let reading: ComponentReading
+  let reading: ComponentReading
 
   /// `nil` for a file that has nothing to say.
   init?(file: Int32, inference: Inference) {
@@ -13,9 +13,6 @@ struct RIBsPass {
     self.reading = reading
     common = ComponentPass(reading)
   }
-
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
 
   mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind == .classType {
@@ -97,9 +94,9 @@ struct RIBsPass {
       reading.shape(of: made) != nil || isBuilder(made)
     else { return }
     if let above = reading.inference.type(ofExpr: value, file: reading.file).entity, reading.shape(of: above) != nil {
-      common.adopt(made, by: above)
+      common.draft.adopt(made, by: above)
     } else if let around = reading.lookup.enclosingEntity(reading.file, call.scope), isBuilder(around) {
-      common.adopt(made, by: around)
+      common.draft.adopt(made, by: around)
     }
   }
 }

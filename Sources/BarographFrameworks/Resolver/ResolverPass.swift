@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Resolver in one file.
-struct ResolverPass {
+struct ResolverPass: FileReader {
   let reading: ResolverReading
   var draft: RecognitionDraft
   /// What the closures of `.resolveProperties` are given to fill, by their scopes.
@@ -15,8 +15,6 @@ struct ResolverPass {
     draft = RecognitionDraft(framework: ResolverWords.framework, reading: reading)
   }
 
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
   var calls: [Int32] { reading.calls }
 
   /// What the file says.

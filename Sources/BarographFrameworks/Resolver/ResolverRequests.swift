@@ -86,13 +86,13 @@ extension ResolverPass {
       return
     }
     let wrapperName = reading.text(attribute.name)
-    let name = argument("name", of: attribute).map { reading.name($0) ?? "?" } ?? ""
+    let name = reading.argument("name", of: attribute).map { reading.name($0) ?? "?" } ?? ""
     let request = draft.addRequest(key(type, name: name), declaration: row, type, timing: timing)
     draft.result.requests[request].isApproximate = name == "?"
     if wrapperName == "WeakLazyInjected" { draft.result.requests[request].strength = .weak }
     // Only this wrapper goes on without a provider.
     draft.result.requests[request].toleratesNil = wrapperName == "OptionalInjected"
-    if let value = argument("container", of: attribute), case .own(let instance) = reading.receiver(value) {
+    if let value = reading.argument("container", of: attribute), case .own(let instance) = reading.receiver(value) {
       draft.result.requests[request].container = .value(instance)
     }
   }
@@ -102,9 +102,5 @@ extension ResolverPass {
     case .external(_, let arguments), .entity(_, let arguments): return arguments.first ?? .unknown
     default: return .unknown
     }
-  }
-
-  private func argument(_ label: String, of attribute: Attribute) -> Int32? {
-    outline.arguments[attribute.arguments.range].first { index.text($0.label) == label }?.value
   }
 }

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises SafeDI in one file.
-struct SafeDIPass {
+struct SafeDIPass: FileReader {
   let reading: FileReading
   let macros: SafeDIReading
   var draft: RecognitionDraft
@@ -21,10 +21,6 @@ struct SafeDIPass {
     draft = RecognitionDraft(framework: "SafeDI", reading: reading)
     hasRoot = index.project.names.find("isRoot") != nil
   }
-
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
-  var file: Int32 { reading.file }
 
   mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal || decl.kind == .extensionOf {
@@ -125,19 +121,6 @@ struct SafeDIPass {
   private func service(_ type: TypeValue) -> Int32? { reading.serviceEntity(macros.instantiated(by: type) ?? type) }
 
   mutating func include(_ child: Int32, in parent: Int32) {
-    if index.entities[Int(child)].isExternal { return }
-    draft.ensure(.type(parent), kind: .component, isRoot: false)
-    let row = draft.ensure(.type(child), kind: .component, isRoot: false)
-    draft.include(.type(child), in: .type(parent))
-    guard index.project.files[Int(file)].role == .production else { return }
-    var container = draft.result.containers[row]
-    if container.parent == nil {
-      draft.result.containers[row].parent = .type(parent)
-    } else if container.parent != .type(parent) {
-      // Said once more for each parent: linking sees that there are several.
-      container.parent = .type(parent)
-      container.includes = []
-      draft.result.containers.append(container)
-    }
+    if !index.entities[Int(child)].isExternal { draft.adopt(child, by: parent) }
   }
 }

@@ -2,12 +2,10 @@ internal import BarographLink
 internal import BarographModel
 
 /// Reads macros of SafeDI in one file.
-struct SafeDIReading {
+struct SafeDIReading: FileReader {
   static let instantiable = "Instantiable"
 
   let reading: FileReading
-
-  var index: Index { reading.index }
 
   /// The attribute of a name on a declaration.
   func attribute(_ name: String, on decl: Decl, _ file: Int32) -> Attribute? {

@@ -7,15 +7,11 @@ extension Recogniser {
     Library(
       AnreitersimonDI.framework, ["DependencyInjection"], words: AnreitersimonDI.words, declares: "WeakSingleton"),
     traits: [.letsCompilerCheck]
-  ) { pass in
-    var simon = AnreitersimonDI(pass: pass)
-    simon.run()
-    return simon.pass.draft.result
-  }
+  ) { AnreitersimonDI(pass: $0) }
 }
 
 /// Recognises anreitersimon's DependencyInjection in one file.
-struct AnreitersimonDI {
+struct AnreitersimonDI: LibraryRecogniser {
   static let framework = "AnreitersimonDI"
   private static let lifetimes: [String: Lifetime] = [
     "Injectable": .transient, "Singleton": .singleton, "WeakSingleton": .weak,
@@ -26,9 +22,6 @@ struct AnreitersimonDI {
   static let words = Set(lifetimes.keys).union(["Inject", "Assisted", "Dependencies"])
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for (row, entity) in pass.declaredTypes { addType(row, entity) }
@@ -118,7 +111,7 @@ struct AnreitersimonDI {
   private func qualifier(ofParameter row: Int) -> String {
     for position in pass.outline.decls[row].attributes.range {
       let attribute = pass.outline.attributes[position]
-      guard reading.text(attribute.name) == "Inject", let value = pass.argument("", of: attribute),
+      guard reading.text(attribute.name) == "Inject", let value = reading.argument("", of: attribute),
         let base = reading.reader.metatype(value)
       else { continue }
       return reading.text(reading.expr(base).name)

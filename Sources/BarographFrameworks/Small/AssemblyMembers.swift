@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// Libraries whose assemblies provide by members: EasyDi and Pilgrim. A member of an assembly that gives something is a
 /// binding, and reading it is a request.
-struct AssemblyMembers {
+struct AssemblyMembers: FileReader {
   var pass: LibraryPass
   /// The library's class.
   let base: String
@@ -12,8 +12,7 @@ struct AssemblyMembers {
   /// Whether a variable of an assembly can be a binding.
   let takesVariables: Bool
 
-  private var reading: FileReading { pass.reading }
-  private var index: Index { pass.index }
+  var reading: FileReading { pass.reading }
 
   func isAssembly(_ entity: Int32) -> Bool { pass.inherits(entity, [base]) }
 

@@ -14,7 +14,7 @@ extension Recogniser {
 }
 
 /// Recognises Corridor in one file.
-struct Corridor {
+struct Corridor: FileReader {
   static let framework = "Corridor"
   private static let protocols: Set<String> = ["HasContext", "HasInstanceContext", "HasStaticContext"]
 
@@ -22,7 +22,6 @@ struct Corridor {
   let context: Int32
   let reading: FileReading
   var draft: RecognitionDraft
-  private var index: Index { reading.index }
 
   init(context: Int32, reading: FileReading) {
     self.context = context

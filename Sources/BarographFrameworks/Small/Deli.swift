@@ -5,15 +5,11 @@ extension Recogniser {
   /// Deli: types register themselves by conformance.
   package static let deli = Recogniser(
     Library(Deli.framework, ["Deli"], words: Deli.words, declares: "LazyAutowired"), traits: [.letsCompilerCheck]
-  ) { pass in
-    var deli = Deli(pass: pass)
-    deli.run()
-    return deli.pass.draft.result
-  }
+  ) { Deli(pass: $0) }
 }
 
 /// Recognises Deli in one file.
-struct Deli {
+struct Deli: LibraryRecogniser {
   static let framework = "Deli"
   static let registering: Set<String> = [
     "Component", "Autowired", "LazyAutowired", "AutowiredFactory", "LazyAutowiredFactory", "ConfigProperty",
@@ -26,9 +22,6 @@ struct Deli {
   ]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for (row, entity) in pass.declaredTypes { addType(row, entity) }
@@ -179,7 +172,7 @@ struct Deli {
   }
 
   private mutating func addWrapper(_ wrapper: LibraryWrapper) {
-    let name = pass.argument("qualifier", of: wrapper.attribute)
+    let name = reading.argument("qualifier", of: wrapper.attribute)
     let type = element(of: pass.type(of: wrapper))
     guard type != .unknown, let request = pass.request(wrapper, name: name, timing: .eager) else { return }
     if wrapper.word == "DependencyArray" {
@@ -187,7 +180,7 @@ struct Deli {
       pass.draft.result.requests[request].service = reading.serviceEntity(type)
       pass.draft.result.requests[request].toleratesNil = true
     }
-    if pass.argument("qualifierBy", of: wrapper.attribute) != nil { blur(request) }
+    if reading.argument("qualifierBy", of: wrapper.attribute) != nil { blur(request) }
   }
 
   /// A configuration file decides the qualifier.

@@ -5,23 +5,16 @@ extension Recogniser {
   /// Dependiject: services that are registered with a global factory.
   package static let dependiject = Recogniser(
     Library(Dependiject.framework, ["Dependiject"], words: Dependiject.words)
-  ) { pass in
-    var library = Dependiject(pass: pass)
-    library.run()
-    return library.pass.draft.result
-  }
+  ) { Dependiject(pass: $0) }
 }
 
 /// Recognises Dependiject in one file.
-struct Dependiject {
+struct Dependiject: LibraryRecogniser {
   static let framework = "Dependiject"
   static let words: Set<String> = ["Service", "MultitypeService", "resolve", "Factory"]
   private static let lifetimes: [String: Lifetime] = ["singleton": .singleton, "weak": .weak, "transient": .transient]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for call in pass.calls {

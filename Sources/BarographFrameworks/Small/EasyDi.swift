@@ -6,15 +6,11 @@ extension Recogniser {
   package static let easyDi = Recogniser(
     Library("EasyDi", ["EasyDi"], words: EasyDi.words, copy: EasyDi.copy), marks: ["EasyDi"] + EasyDi.copy,
     traits: [.letsCompilerCheck]
-  ) { pass in
-    var easy = EasyDi(pass)
-    easy.run()
-    return easy.members.pass.draft.result
-  }
+  ) { EasyDi(pass: $0) }
 }
 
 /// Recognises EasyDi in one file.
-struct EasyDi {
+struct EasyDi: LibraryRecogniser {
   /// What tells a copy of its one file among the project's own sources.
   static let copy = ["Assembly", "DIContext"]
   static let words: Set<String> = ["define", "defineInjection", "definePlaceholder", "instance", "Assembly"]
@@ -23,9 +19,9 @@ struct EasyDi {
   ]
 
   var members: AssemblyMembers
-  private var reading: FileReading { members.pass.reading }
+  var pass: LibraryPass { members.pass }
 
-  init(_ pass: LibraryPass) {
+  init(pass: LibraryPass) {
     members = AssemblyMembers(pass: pass, base: "Assembly", made: Self.made, takesVariables: true)
   }
 

@@ -7,24 +7,17 @@ extension Recogniser {
   package static let ishkawaDIKit = Recogniser(
     Library(IshkawaDIKit.framework, ["DIKit"], words: IshkawaDIKit.words, declares: "FactoryMethodInjectable"),
     traits: [.letsCompilerCheck]
-  ) { pass in
-    var kit = IshkawaDIKit(pass: pass)
-    kit.run()
-    return kit.pass.draft.result
-  }
+  ) { IshkawaDIKit(pass: $0) }
 }
 
 /// Recognises ishkawa's DIKit in one file.
-struct IshkawaDIKit {
+struct IshkawaDIKit: LibraryRecogniser {
   static let framework = "IshkawaDIKit"
   private static let made: Set<String> = ["Injectable", "FactoryMethodInjectable"]
   private static let injectable = made.union(["PropertyInjectable"])
   static let words = injectable.union(["Resolver"])
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for (row, entity) in pass.declaredTypes {

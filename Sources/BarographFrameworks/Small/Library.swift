@@ -21,15 +21,31 @@ struct Library: Sendable {
   }
 }
 
+/// Recognises a small library in one file that sees it.
+protocol LibraryRecogniser: FileReader where Reading == FileReading {
+  /// What it reads, and what it has found.
+  var pass: LibraryPass { get }
+
+  init(pass: LibraryPass)
+
+  mutating func run()
+}
+
+extension LibraryRecogniser {
+  var reading: FileReading { pass.reading }
+}
+
 extension Recogniser {
-  /// The recogniser of a small library: `read` is given the files that see it.
+  /// The recogniser of a small library; `make` is given each file that sees it.
   init(
     _ library: Library, marks: [String]? = nil, traits: FrameworkTraits = [],
-    read: @escaping @Sendable (LibraryPass) -> GraphPart
+    make: @escaping @Sendable (LibraryPass) -> any LibraryRecogniser
   ) {
     self.init(framework: library.framework, modules: library.modules, marks: marks, traits: traits) {
       file, inference, _ in
-      LibraryPass(library, file, inference).map(read) ?? GraphPart()
+      guard var recogniser = LibraryPass(library, file, inference).map(make) else { return GraphPart() }
+      recogniser.run()
+      return recogniser.pass.draft.result
     }
   }
 }

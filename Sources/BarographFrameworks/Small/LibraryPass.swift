@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What the recognisers of small libraries have in common: whether a file concerns them, where it uses their words, and
 /// what their generic functions are asked for.
-struct LibraryPass {
+struct LibraryPass: FileReader {
   let modules: Set<String>
   let reading: FileReading
   var draft: RecognitionDraft
@@ -53,12 +53,6 @@ struct LibraryPass {
     }
     return modules.count == 1 ? modules.first ?? -1 : -1
   }
-
-  var file: Int32 { reading.file }
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
-  var lookup: Lookup { reading.lookup }
-  var inference: Inference { reading.inference }
 
   private static func mentions(_ names: [Name: String], _ outline: OutlineView) -> Bool {
     outline.attributes.contains { names[$0.name] != nil } || outline.types.contains { names[$0.name] != nil }
@@ -171,11 +165,6 @@ struct LibraryPass {
     case .external(_, let arguments), .entity(_, let arguments): return arguments.first ?? .unknown
     default: return .unknown
     }
-  }
-
-  /// The value of an attribute's argument with a label (`""`: the first without).
-  func argument(_ label: String, of attribute: Attribute) -> Int32? {
-    outline.arguments[attribute.arguments.range].first { index.text($0.label) == label }?.value
   }
 }
 

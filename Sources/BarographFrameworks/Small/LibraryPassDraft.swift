@@ -32,12 +32,6 @@ extension LibraryPass {
     return declaration.decl >= 0 && !index.decl(declaration).generics.isEmpty
   }
 
-  /// Says that a part of a container is not understood.
-  mutating func markIncomplete(_ container: ContainerID?) {
-    guard let row = draft.result.containers.firstIndex(where: { $0.id == container }) else { return }
-    draft.result.containers[row].isComplete = false
-  }
-
   /// A request by a generic call.
   @discardableResult
   mutating func request(_ call: LibraryCall, _ type: TypeValue?, name: Int32? = nil, arguments: [TypeValue] = [])
@@ -101,7 +95,7 @@ extension LibraryPass {
   /// Lets a container or composition take in types; what is not understood makes it incomplete.
   mutating func include(_ types: [Int32?], in outer: ContainerID) {
     for type in types {
-      if let type { draft.include(.type(type), in: outer) } else { markIncomplete(outer) }
+      if let type { draft.include(.type(type), in: outer) } else { draft.markIncomplete(outer) }
     }
   }
 

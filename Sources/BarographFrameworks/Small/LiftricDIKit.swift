@@ -6,15 +6,11 @@ extension Recogniser {
   package static let liftricDIKit = Recogniser(
     Library(LiftricDIKit.framework, ["DIKit"], words: LiftricDIKit.words, declares: "ComponentProtocol"),
     traits: .namesEveryScope
-  ) { pass in
-    var kit = LiftricDIKit(pass: pass)
-    kit.run()
-    return kit.pass.draft.result
-  }
+  ) { LiftricDIKit(pass: $0) }
 }
 
 /// Recognises Liftric's DIKit in one file.
-struct LiftricDIKit {
+struct LiftricDIKit: LibraryRecogniser {
   static let framework = "LiftricDIKit"
   static let words: Set<String> = [
     "module", "modules", "single", "factory", "resolvable", "register", "resolve", "resolveOptional", "defined",
@@ -22,9 +18,6 @@ struct LiftricDIKit {
   ]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for call in pass.calls { addContainer(call) }
@@ -36,9 +29,9 @@ struct LiftricDIKit {
       if let request, call.word == "resolveOptional" { pass.draft.result.requests[request].toleratesNil = true }
     }
     for wrapper in pass.wrapped(["Inject", "LazyInject", "OptionalInject"]) {
-      let word = pass.argument("", of: wrapper.attribute).flatMap { reading.word($0) }
+      let word = reading.argument("", of: wrapper.attribute).flatMap { reading.word($0) }
       let timing = wrapper.word == "Inject" && word != "lazy" ? Timing.eager : .lazy
-      let tag = pass.argument("tag", of: wrapper.attribute)
+      let tag = reading.argument("tag", of: wrapper.attribute)
       name(pass.request(wrapper, name: tag, timing: timing), after: tag)
     }
   }
@@ -134,7 +127,7 @@ struct LiftricDIKit {
 
   private mutating func include(_ parts: [Int32], in outer: ContainerID) {
     for part in parts {
-      if let inner = id(of: part) { pass.draft.include(inner, in: outer) } else { pass.markIncomplete(outer) }
+      if let inner = id(of: part) { pass.draft.include(inner, in: outer) } else { pass.draft.markIncomplete(outer) }
     }
   }
 
@@ -159,7 +152,7 @@ struct LiftricDIKit {
     let container = container(around: call.row)
     let tag = pass.argument(["tag"], of: call.row)
     guard let binding = pass.bind(call, nil, name: tag, provision) else {
-      pass.markIncomplete(container)
+      pass.draft.markIncomplete(container)
       return
     }
     if let name = caseName(tag) { pass.draft.result.bindings[binding].key.name = name }

@@ -5,15 +5,11 @@ extension Recogniser {
   /// Pilgrim: assemblies whose functions make objects.
   package static let pilgrim = Recogniser(
     Library("Pilgrim", ["Pilgrim"], words: Pilgrim.words)
-  ) { pass in
-    var pilgrim = Pilgrim(pass)
-    pilgrim.run()
-    return pilgrim.members.pass.draft.result
-  }
+  ) { Pilgrim(pass: $0) }
 }
 
 /// Recognises Pilgrim in one file.
-struct Pilgrim {
+struct Pilgrim: LibraryRecogniser {
   static let words: Set<String> = [
     "shared", "weakShared", "objectGraph", "unshared", "makeInjectable", "importBindings", "Assembled",
     "AssemblyHolder", "PilgrimAssembly",
@@ -25,9 +21,9 @@ struct Pilgrim {
   var members: AssemblyMembers
   /// Rows of bindings by the function that makes.
   private var bindings: [Int32: Int] = [:]
-  private var reading: FileReading { members.pass.reading }
+  var pass: LibraryPass { members.pass }
 
-  init(_ pass: LibraryPass) {
+  init(pass: LibraryPass) {
     members = AssemblyMembers(pass: pass, base: "PilgrimAssembly", made: Self.made, takesVariables: false)
   }
 
@@ -155,10 +151,10 @@ struct Pilgrim {
 
   private mutating func addAssembled() {
     for wrapper in members.pass.wrapped(["Assembled"]) {
-      let assembly = members.pass.argument("assembly", of: wrapper.attribute).flatMap { reading.metatype($0)?.entity }
+      let assembly = reading.argument("assembly", of: wrapper.attribute).flatMap { reading.metatype($0)?.entity }
       guard let request = members.pass.request(wrapper, timing: .eager) else { continue }
       members.pass.draft.result.requests[request].container = assembly.map { .type($0) }
-      guard let row = members.pass.argument("key", of: wrapper.attribute) else { continue }
+      guard let row = reading.argument("key", of: wrapper.attribute) else { continue }
       if let text = reading.constant(row) {
         members.pass.draft.result.requests[request].key = key(named: text)
       } else {

@@ -5,24 +5,17 @@ extension Recogniser {
   /// Pure: modules with a nested `Dependency`, made by their factory.
   package static let pure = Recogniser(
     Library(Pure.framework, ["Pure"], words: Pure.words), traits: [.letsCompilerCheck]
-  ) { pass in
-    var pure = Pure(pass: pass)
-    pure.run()
-    return pure.pass.draft.result
-  }
+  ) { Pure(pass: $0) }
 }
 
 /// Recognises Pure in one file.
-struct Pure {
+struct Pure: LibraryRecogniser {
   static let framework = "Pure"
   private static let conformances: Set<String> = ["FactoryModule", "ConfiguratorModule"]
   private static let makers: Set<String> = ["Factory", "Configurator"]
   static let words = conformances.union(makers)
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for (_, entity) in pass.declaredTypes where isModule(entity) { addNeeds(entity) }

@@ -6,22 +6,15 @@ extension Recogniser {
   package static let routerService = Recogniser(
     Library(
       RouterServiceLibrary.framework, ["RouterService", "RouterServiceInterface"], words: RouterServiceLibrary.words)
-  ) { pass in
-    var router = RouterServiceLibrary(pass: pass)
-    router.run()
-    return router.pass.draft.result
-  }
+  ) { RouterServiceLibrary(pass: $0) }
 }
 
 /// Recognises RouterService in one file.
-struct RouterServiceLibrary {
+struct RouterServiceLibrary: LibraryRecogniser {
   static let framework = "RouterService"
   static let words: Set<String> = ["register", "Dependency", "Feature", "RouterService"]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for call in pass.calls where call.word == "register" { addBinding(call) }

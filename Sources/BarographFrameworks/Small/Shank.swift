@@ -5,27 +5,20 @@ extension Recogniser {
   /// Shank: modules of one factory each.
   package static let shank = Recogniser(
     Library(Shank.framework, ["Shank"], words: Shank.words)
-  ) { pass in
-    var shank = Shank(pass: pass)
-    shank.run()
-    return shank.pass.draft.result
-  }
+  ) { Shank(pass: $0) }
 }
 
 /// Recognises Shank in one file.
-struct Shank {
+struct Shank: LibraryRecogniser {
   static let framework = "Shank"
   static let words: Set<String> = ["Dependencies", "Module", "Inject"]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for call in pass.calls where call.word == "Module" { addBinding(call) }
     for wrapper in pass.wrapped(["Inject"]) {
-      pass.request(wrapper, name: pass.argument("", of: wrapper.attribute), timing: .lazy)
+      pass.request(wrapper, name: reading.argument("", of: wrapper.attribute), timing: .lazy)
     }
   }
 

@@ -5,15 +5,11 @@ extension Recogniser {
   /// STRV's DependencyInjection: a container that is registered with. Two other libraries have the same module name.
   package static let strv = Recogniser(
     Library(StrvDI.framework, ["DependencyInjection"], words: StrvDI.words, declares: "DependencyScope")
-  ) { pass in
-    var strv = StrvDI(pass: pass)
-    strv.run()
-    return strv.pass.draft.result
-  }
+  ) { StrvDI(pass: $0) }
 }
 
 /// Recognises STRV's DependencyInjection in one file.
-struct StrvDI {
+struct StrvDI: LibraryRecogniser {
   static let framework = "StrvDI"
   static let words: Set<String> = [
     "register", "autoregister", "resolve", "tryResolve", "Injected", "LazyInjected", "Container", "AsyncContainer",
@@ -26,9 +22,6 @@ struct StrvDI {
   ]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for call in pass.calls where call.word == "register" || call.word == "autoregister" { addBinding(call) }
@@ -92,7 +85,7 @@ struct StrvDI {
     let arguments = parameters(call)
     let container = container(call)
     guard let binding = pass.bind(call, type, name: nil, arguments: arguments, made) else {
-      pass.markIncomplete(container)
+      pass.draft.markIncomplete(container)
       return
     }
     let scope = pass.argument(["in"], of: call.row).flatMap { reading.word($0) } ?? ""

@@ -7,15 +7,11 @@ extension Recogniser {
   package static let tylerDI = Recogniser(
     Library(TylerDI.framework, ["DependencyInjection"], words: TylerDI.words, declares: "SyncFactory"),
     traits: [.letsCompilerCheck]
-  ) { pass in
-    var tyler = TylerDI(pass: pass)
-    tyler.run()
-    return tyler.pass.draft.result
-  }
+  ) { TylerDI(pass: $0) }
 }
 
 /// Recognises Tyler-Keith-Thompson's DependencyInjection in one file.
-struct TylerDI {
+struct TylerDI: LibraryRecogniser {
   static let framework = "TylerDI"
   private static let makers: Set<String> = [
     "Factory", "SyncFactory", "SyncThrowingFactory", "AsyncFactory", "AsyncThrowingFactory",
@@ -27,9 +23,6 @@ struct TylerDI {
   private static let lifetimes: [String: Lifetime] = ["unique": .transient, "cached": .singleton, "shared": .weak]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     for call in pass.calls where Self.makers.contains(call.word) { addBinding(call) }
@@ -110,7 +103,7 @@ struct TylerDI {
 
   private mutating func addWrapped() {
     for wrapper in pass.wrapped(Set(Self.wrappers.keys)) {
-      guard let row = pass.argument("", of: wrapper.attribute), let found = factory(row) else { continue }
+      guard let row = reading.argument("", of: wrapper.attribute), let found = factory(row) else { continue }
       let type = pass.type(of: wrapper)
       pass.draft.addRequest(
         key(found), declaration: wrapper.row, type, timing: Self.wrappers[wrapper.word] ?? .deferred)

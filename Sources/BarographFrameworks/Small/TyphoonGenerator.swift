@@ -8,15 +8,11 @@ extension Recogniser {
       TyphoonSwiftLibrary.framework, ["TyphoonSwift"], words: TyphoonSwiftLibrary.words,
       copy: ["Assembly", "Definition", "ActivatedAssembly"]),
     marks: ["ActivatedAssembly", "ActivatedGenericDefinition"], traits: [.namesProviders]
-  ) { pass in
-    var library = TyphoonSwiftLibrary(pass: pass)
-    library.run()
-    return library.pass.draft.result
-  }
+  ) { TyphoonSwiftLibrary(pass: $0) }
 }
 
 /// Recognises TyphoonSwift in one file.
-struct TyphoonSwiftLibrary {
+struct TyphoonSwiftLibrary: LibraryRecogniser {
   static let framework = "TyphoonSwift"
   /// What tells keys that are found by type from names.
   private static let byType = BindingKey.byType
@@ -29,8 +25,6 @@ struct TyphoonSwiftLibrary {
   ]
 
   var pass: LibraryPass
-  private var reading: FileReading { pass.reading }
-  private var index: Index { pass.index }
 
   mutating func run() {
     for (row, entity) in pass.declaredTypes where isAssembly(entity) {

@@ -5,15 +5,11 @@ extension Recogniser {
   /// WhoopDI: modules of factories, asked by the expected type.
   package static let whoopDI = Recogniser(
     Library(WhoopDI.framework, ["WhoopDIKit", "WhoopDI"], words: WhoopDI.words)
-  ) { pass in
-    var whoop = WhoopDI(pass: pass)
-    whoop.run()
-    return whoop.pass.draft.result
-  }
+  ) { WhoopDI(pass: $0) }
 }
 
 /// Recognises WhoopDI in one file.
-struct WhoopDI {
+struct WhoopDI: LibraryRecogniser {
   static let framework = "WhoopDI"
   static let binders: Set<String> = [
     "factory", "singleton", "factoryWithParams", "singletonWithParams", "accumulateFactory", "accumulateSingleton",
@@ -25,9 +21,6 @@ struct WhoopDI {
   ])
 
   var pass: LibraryPass
-  var reading: FileReading { pass.reading }
-
-  init(pass: LibraryPass) { self.pass = pass }
 
   mutating func run() {
     addModules()
@@ -88,7 +81,7 @@ struct WhoopDI {
     let type = isAccumulation ? finalValue(call) : provision.type
     let name = pass.argument(["name", "named"], of: call.row)
     guard let binding = pass.bind(call, type, name: name, provision) else {
-      pass.markIncomplete(container)
+      pass.draft.markIncomplete(container)
       return
     }
     let isShared = call.word.lowercased().contains("singleton")

@@ -35,7 +35,7 @@ extension WhoopDI {
     for position in pass.outline.decls[Int(row)].attributes.range {
       let attribute = pass.outline.attributes[position]
       if reading.text(attribute.name) == "InjectableName" {
-        return pass.name(pass.argument("name", of: attribute)).text
+        return pass.name(reading.argument("name", of: attribute)).text
       }
     }
     return ""

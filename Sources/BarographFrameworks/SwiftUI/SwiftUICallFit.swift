@@ -3,10 +3,8 @@ internal import BarographModel
 
 /// Whether a call can make a view of the project: code that no compiler takes builds nothing, and a scene of SwiftUI may be
 /// called like a view of the project.
-struct SwiftUICallFit {
+struct SwiftUICallFit: FileReader {
   let reading: SwiftUIEnvironmentReading
-
-  private var index: Index { reading.index }
 
   /// Whether some initialiser of a view takes the arguments of a call.
   func fits(_ call: Expr, _ view: Int32) -> Bool {

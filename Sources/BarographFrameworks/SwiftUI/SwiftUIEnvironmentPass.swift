@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Reads one file for what views get from their environment, and what is put there.
-struct SwiftUIEnvironmentPass {
+struct SwiftUIEnvironmentPass: FileReader {
   let reading: SwiftUIEnvironmentReading
   var draft: RecognitionDraft
 
@@ -20,10 +20,6 @@ struct SwiftUIEnvironmentPass {
     reading = SwiftUIEnvironmentReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: Recogniser.swiftUIEnvironmentName, reading: reading)
   }
-
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
-  private var file: Int32 { reading.file }
 
   mutating func run() -> GraphPart {
     addDefaults()

@@ -4,16 +4,14 @@ internal import BarographModel
 /// Where views are built in one file: in the bodies of others, and in the places where an environment begins: what a
 /// hosting controller shows, the preview of a context menu, the scenes of an application, a widget, a preview. What is built
 /// in such a place has to be given its objects there.
-struct SwiftUIEnvironmentRoots {
-  private let reading: SwiftUIEnvironmentReading
+struct SwiftUIEnvironmentRoots: FileReader {
+  let reading: SwiftUIEnvironmentReading
   private var contents: SwiftUIViewContents
 
   init(reading: SwiftUIEnvironmentReading) {
     self.reading = reading
     contents = SwiftUIViewContents(inference: reading.inference)
   }
-
-  private var index: Index { reading.index }
 
   private static let hosts: Set<String> = [
     "UIHostingController", "NSHostingController", "NSHostingView", "UIHostingConfiguration",

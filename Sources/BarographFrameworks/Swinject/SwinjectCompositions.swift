@@ -66,7 +66,7 @@ extension SwinjectPass {
   /// `Assembler([…])`, `Container(…)`.
   private mutating func addMaking(_ row: Int32, _ call: Expr) {
     let isAssembler = reading.role(of: row) == .assembler
-    var container = self.row(for: reading.made(at: row), isAssembler ? .composition : .container)
+    var container = self.row(for: reading.holder(ofMade: row), isAssembler ? .composition : .container)
     container.isRoot = true
     if let scope = reading.argument("defaultObjectScope", of: call) {
       let scope = reading.scope(at: scope)

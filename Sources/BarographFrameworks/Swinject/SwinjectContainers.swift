@@ -13,7 +13,7 @@ extension SwinjectReading {
       if expr.base >= 0, self.expr(expr.base).kind == .closure {
         return results(in: self.expr(expr.base).scope).first.flatMap { container($0, depth: depth + 1) }
       }
-      return isMaking(row) ? made(at: row) : wrappedContainer(row, expr, depth)
+      return isMaking(row) ? holder(ofMade: row) : wrappedContainer(row, expr, depth)
     case .selfReference: return enclosingDeclaration(expr.scope).map { .function($0) }
     case .member: return memberContainer(row, expr, depth)
     case .name:
@@ -93,23 +93,6 @@ extension SwinjectReading {
     return answer
   }
 
-  /// The identity of a container made in an expression: what holds it, else the expression.
-  func made(at row: Int32) -> ContainerID {
-    var current = row
-    while true {
-      if let owner = valueOwners[current] { return .value(DeclReference(file: file, decl: owner)) }
-      let parent = expr(current).parent
-      guard parent >= 0 else { return .expression(file, row) }
-      let above = expr(parent)
-      switch above.kind {
-      case .assignment where above.base != current && above.base >= 0:
-        return declaration(of: above.base).map { .value($0) } ?? .expression(file, row)
-      case .forceUnwrap, .cast: current = parent
-      default: return .expression(file, row)
-      }
-    }
-  }
-
   /// Which container a variable or parameter holds.
   func container(of reference: DeclReference, depth: Int = 0) -> ContainerID? {
     guard depth < 8 else { return nil }
@@ -142,7 +125,7 @@ extension SwinjectReading {
   private func containerOfClosure(_ scope: Int32) -> ContainerID? {
     guard let closure = closures[scope] else { return nil }
     let parent = expr(closure).parent
-    return parent >= 0 && isMaking(parent) ? made(at: parent) : nil
+    return parent >= 0 && isMaking(parent) ? holder(ofMade: parent) : nil
   }
 
   /// A property that an initialiser fills: `self.container = container`.
@@ -175,33 +158,11 @@ extension SwinjectPass {
 
   /// A row for a container, the same from whichever file it is written.
   func row(for id: ContainerID, _ kind: ContainerKind) -> FoundContainer {
-    let framework = Recogniser.swinjectName
-    switch id {
-    case .type(let entity):
-      let declaration = index.entities[Int(entity)].declaration
-      let isExternal = declaration.decl < 0
-      let site = isExternal ? site(0) : RawSite(file: declaration.file, offset: index.decl(declaration).offset)
-      let name = isExternal ? "SwinjectStoryboard.defaultContainer" : index.text(index.entities[Int(entity)].name)
-      return FoundContainer(
-        id: id, framework: framework, kind: kind, name: name, site: site,
-        lexicalScope: isExternal ? 0 : max(0, index.decl(declaration).body))
-    case .function(let reference), .value(let reference):
-      let decl = index.decl(reference)
-      return FoundContainer(
-        id: id, framework: framework, kind: kind, name: qualifiedName(reference),
-        site: RawSite(file: reference.file, offset: decl.offset), lexicalScope: decl.scope)
-    case .expression(let file, let row):
-      let expr = index.outline(file).exprs[Int(row)]
-      return FoundContainer(
-        id: id, framework: framework, kind: kind, name: "", site: RawSite(file: file, offset: expr.offset),
-        lexicalScope: expr.scope)
+    var container = reading.container(id, Recogniser.swinjectName, kind)
+    if case .type(let entity) = id, index.entities[Int(entity)].declaration.decl < 0 {
+      container.name = "SwinjectStoryboard.defaultContainer"
+      (container.site, container.lexicalScope) = (site(0), 0)
     }
-  }
-
-  /// `AppDelegate.assembler`, `PaymentsAssembly.registerReceipts`.
-  private func qualifiedName(_ reference: DeclReference) -> String {
-    let decl = index.decl(reference)
-    let name = decl.kind == .initializer ? "init" : index.text(decl.name)
-    return reading.inference.owner(of: reference).map { "\(index.text(index.entities[Int($0)].name)).\(name)" } ?? name
+    return container
   }
 }

@@ -59,8 +59,9 @@ private struct SwinjectLearner {
 
   private mutating func read(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) {
     guard let name = genericArgument(call, reading) else { return }
-    let isRequest = reading.isRequest(row) || reading.learned(row, byName(surface.resolvers)) != nil
-    let isRegistration = reading.isRegistration(row) || reading.learned(row, byName(surface.registrars)) != nil
+    let isRequest = reading.isRequest(row) || reading.learned(row, index.byName(surface.resolvers.keys)) != nil
+    let isRegistration =
+      reading.isRegistration(row) || reading.learned(row, index.byName(surface.registrars.keys)) != nil
     guard isRequest || isRegistration else { return }
     if let function = function(around: call.scope, declaring: name, reading) {
       // Who calls it by the protocol that demands it calls it all the same.
@@ -98,11 +99,6 @@ private struct SwinjectLearner {
     return decl.kind == .subscriptMember || decl.kind == .variable && (decl.body >= 0 || decl.flags.contains(.isLazy))
   }
 
-  private func byName(_ functions: [DeclReference: String]) -> [Name: [DeclReference]] {
-    let sorted = functions.keys.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
-    return Dictionary(grouping: sorted) { index.decl($0).name }
-  }
-
   /// The generic parameter that a call passes on as a type.
   private func genericArgument(_ call: Expr, _ reading: SwinjectReading) -> Name? {
     for argument in reading.arguments(call) where !argument.isTrailingClosure {
@@ -136,5 +132,12 @@ private struct SwinjectLearner {
     let decl = outline.decls[Int(declaration.decl)]
     let isWrapper = decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "propertyWrapper" }
     return isWrapper && decl.generics.range.contains { outline.decls[$0].name == name } ? entity : nil
+  }
+}
+
+extension Index {
+  /// Functions by name, those of one name in order.
+  func byName(_ functions: some Sequence<DeclReference>) -> [Name: [DeclReference]] {
+    Dictionary(grouping: functions.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }) { decl($0).name }
   }
 }

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Swinject in one file.
-struct SwinjectPass {
+struct SwinjectPass: FileReader {
   let reading: SwinjectReading
   let learned: LearnedContainers
   let knit: KnitKnowledge
@@ -18,18 +18,10 @@ struct SwinjectPass {
     draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
     learned = knowledge[SwinjectKnowledge.self].declared
     knit = knowledge[KnitKnowledge.self]
-    resolvers = Self.byName(learned.resolvers, inference.index)
-    registrars = Self.byName(learned.registrars, inference.index)
+    resolvers = inference.index.byName(learned.resolvers.keys)
+    registrars = inference.index.byName(learned.registrars.keys)
   }
 
-  private static func byName(_ functions: [DeclReference: String], _ index: Index) -> [Name: [DeclReference]] {
-    let sorted = functions.keys.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
-    return Dictionary(grouping: sorted) { index.decl($0).name }
-  }
-
-  var file: Int32 { reading.file }
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
   var result: GraphPart {
     get { draft.result }
     _modify { yield &draft.result }
@@ -40,9 +32,7 @@ struct SwinjectPass {
     addWrappers()
     addResolvingTypes()
     guard SwinjectModules.areImported(in: file, index) || hasTellingWord else { return result }
-    let exprs = outline.exprs
-    let calls = exprs.indices.filter { exprs[$0].kind == .call }.map { Int32($0) }
-      .sorted { (exprs[Int($0)].offset, $0) < (exprs[Int($1)].offset, $1) }
+    let calls = reading.calls
     for row in calls { addRegistration(row) }
     for row in calls { addModifier(row) }
     for row in calls { addRequest(row) }

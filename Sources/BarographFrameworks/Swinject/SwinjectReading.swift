@@ -36,11 +36,6 @@ final class SwinjectReading: FileReading {
   /// The word a call's function is named by.
   func word(_ call: Expr) -> SwinjectWord? { calleeName(call).flatMap { words[$0] } }
 
-  /// The value of the argument with a label, trailing or not.
-  func argument(_ label: String, of call: Expr) -> Int32? {
-    arguments(call).first { text($0.label) == label && !(label.isEmpty && $0.isTrailingClosure) }?.value
-  }
-
   // MARK: Declarations
 
   override func declaration(of row: Int32) -> DeclReference? {

@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises the macro packages over Swinject in one file.
-struct SwinjectMacrosPass {
+struct SwinjectMacrosPass: FileReader {
   let reading: FileReading
   private var draft: RecognitionDraft
 
@@ -10,9 +10,6 @@ struct SwinjectMacrosPass {
     self.reading = reading
     draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
   }
-
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
 
   mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where !decl.attributes.isEmpty {
@@ -29,10 +26,6 @@ struct SwinjectMacrosPass {
     return draft.result
   }
 
-  private func argument(_ label: String, _ attribute: Attribute) -> Int32? {
-    outline.arguments[attribute.arguments.range].first { self.index.text($0.label) == label }?.value
-  }
-
   private func name(_ row: Int32?) -> String { row.map { reading.constant($0) ?? "?" } ?? "" }
 
   // MARK: Types
@@ -41,14 +34,17 @@ struct SwinjectMacrosPass {
     guard let entity = index.entity(of: DeclReference(file: reading.file, decl: row)) else { return }
     switch macro {
     case .injectable:
-      let binding = bind(entity, row, name(argument("name", attribute)), argument("scope", attribute))
+      let binding = bind(
+        entity, row, name(reading.argument("name", of: attribute)), reading.argument("scope", of: attribute))
       for parameter in services(of: row, isFactory: false) { ask(parameter, binding: binding, owner: nil) }
     case .scopedService:
-      bind(entity, row, name(argument("name", attribute)), argument("", attribute))
+      bind(entity, row, name(reading.argument("name", of: attribute)), reading.argument("", of: attribute))
     case .named:
-      var names = [name(argument("", attribute))]
-      if let others = argument("names", attribute) { names += reading.items(reading.expr(others)).map { name($0) } }
-      for name in names { bind(entity, row, name, argument("scope", attribute)) }
+      var names = [name(reading.argument("", of: attribute))]
+      if let others = reading.argument("names", of: attribute) {
+        names += reading.items(reading.expr(others)).map { name($0) }
+      }
+      for name in names { bind(entity, row, name, reading.argument("scope", of: attribute)) }
     case .autoFactory, .autoFactory1, .autoFactory2, .autoFactoryMulti:
       for parameter in services(of: row, isFactory: true) { ask(parameter, binding: nil, owner: entity) }
     case .module: readModule(entity, attribute, row)
@@ -135,7 +131,7 @@ struct SwinjectMacrosPass {
   private mutating func readModule(_ entity: Int32, _ attribute: Attribute, _ row: Int32) {
     let id = ContainerID.type(entity)
     draft.ensure(id, kind: .assembly)
-    if let dependencies = argument("dependencies", attribute) {
+    if let dependencies = reading.argument("dependencies", of: attribute) {
       for element in reading.items(reading.expr(dependencies)) {
         if let type = reading.metatype(element), let other = reading.serviceEntity(type) {
           draft.include(.type(other), in: id)
@@ -157,11 +153,11 @@ struct SwinjectMacrosPass {
   private mutating func provide(_ row: Int32, _ decl: Decl, _ attribute: Attribute, _ module: ContainerID) {
     let type = reading.inference.result(decl, reading.file)
     let provision = ProvisionReading(reading: reading) { _ in nil }.ofBody(decl.body)
-    let key = draft.key(type, name: name(argument("name", attribute)))
+    let key = draft.key(type, name: name(reading.argument("name", of: attribute)))
     let binding = draft.addBinding(key, declaration: row, type, provision)
     draft.result.bindings[binding].container = module
-    setScope(binding, argument("scope", attribute))
-    if let other = argument("implements", attribute).flatMap({ reading.metatype($0) }) {
+    setScope(binding, reading.argument("scope", of: attribute))
+    if let other = reading.argument("implements", of: attribute).flatMap({ reading.metatype($0) }) {
       let forward = (draft.key(other), reading.serviceEntity(other), reading.site(attribute.offset))
       draft.result.bindings[binding].forwards.append(forward)
     }
@@ -181,11 +177,11 @@ struct SwinjectMacrosPass {
     if reading.serviceEntity(reading.lookup.type(attribute.type, file: reading.file)) != nil { return }
     let type = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
     if type == .unknown { return draft.addUnknown(decl.offset, "the type that is asked for is not known here") }
-    let key = draft.key(type.unwrapped, name: name(argument("", attribute)))
+    let key = draft.key(type.unwrapped, name: name(reading.argument("", of: attribute)))
     let request = draft.addRequest(key, declaration: row, type, timing: .lazy)
     if macro == .weakInject { draft.result.requests[request].strength = .weak }
     // `true` is the default, so who writes it means `false`; an outline does not keep which.
-    if macro == .optionalInject || argument("required", attribute) != nil {
+    if macro == .optionalInject || reading.argument("required", of: attribute) != nil {
       draft.result.requests[request].toleratesNil = true
     }
     if key.name == "?" { draft.result.requests[request].isApproximate = true }

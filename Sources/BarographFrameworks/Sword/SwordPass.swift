@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Sword in one file.
-struct SwordPass {
+struct SwordPass: FileReader {
   let reading: FileReading
   private var draft: RecognitionDraft
   private var components: [Int32: Bool] = [:]
@@ -17,9 +17,6 @@ struct SwordPass {
     self.reading = reading
     draft = RecognitionDraft(framework: "Sword", reading: reading)
   }
-
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
 
   mutating func run() -> GraphPart {
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
@@ -45,20 +42,16 @@ struct SwordPass {
     switch macro {
     case "Component": addComponent(entity, attribute, parent: nil)
     case "Subcomponent":
-      guard let parent = argument("of", attribute) else { return }
+      guard let parent = reading.argument("of", of: attribute) else { return }
       addComponent(entity, attribute, parent: component(parent, attribute))
     case "Dependency":
-      guard let target = argument("registeredTo", attribute) else { return }
+      guard let target = reading.argument("registeredTo", of: attribute) else { return }
       addDependency(entity, row, attribute, component(target, attribute))
     case "Module":
-      guard let target = argument("registeredTo", attribute) else { return }
+      guard let target = reading.argument("registeredTo", of: attribute) else { return }
       addModule(entity, outline.decls[Int(row)], component(target, attribute))
     default: break
     }
-  }
-
-  private func argument(_ label: String, _ attribute: Attribute) -> Int32? {
-    outline.arguments[attribute.arguments.range].first { self.index.text($0.label) == label }?.value
   }
 
   /// The component that an argument names.
@@ -91,7 +84,7 @@ struct SwordPass {
 
   private mutating func addDependency(_ entity: Int32, _ row: Int32, _ attribute: Attribute, _ target: ContainerID?) {
     let own = TypeValue.entity(entity, [])
-    let type = argument("boundTo", attribute).flatMap { reading.metatype($0) } ?? own
+    let type = reading.argument("boundTo", of: attribute).flatMap { reading.metatype($0) } ?? own
     let binding = draft.addBinding(draft.key(type), declaration: row, type, Provision(types: [entity], type: own))
     setScope(binding, attribute)
     draft.result.bindings[binding].container = target
@@ -120,7 +113,7 @@ struct SwordPass {
   }
 
   private mutating func setScope(_ binding: Int, _ attribute: Attribute) {
-    let scope = argument("scopedWith", attribute).flatMap { reading.word($0) } ?? ""
+    let scope = reading.argument("scopedWith", of: attribute).flatMap { reading.word($0) } ?? ""
     draft.result.bindings[binding].scope = scope == "nil" ? "" : scope
     switch scope {
     case "": draft.result.bindings[binding].lifetime = .transient

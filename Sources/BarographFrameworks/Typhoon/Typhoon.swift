@@ -48,7 +48,7 @@ extension Recogniser {
 }
 
 /// Recognises Typhoon in one file.
-struct TyphoonPass {
+struct TyphoonPass: FileReader {
   let reading: FileReading
   let typhoon: TyphoonReading
   let learned: TyphoonKnowledge
@@ -81,11 +81,6 @@ struct TyphoonPass {
     typhoon.adopt(reading)
     draft = RecognitionDraft(framework: Recogniser.typhoonName, reading: reading)
   }
-
-  var file: Int32 { reading.file }
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
-  var inference: Inference { reading.inference }
 
   mutating func run() -> GraphPart {
     for assembly in assemblies { addAssembly(assembly) }

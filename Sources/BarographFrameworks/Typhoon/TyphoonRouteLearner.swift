@@ -41,8 +41,6 @@ struct TyphoonRouteLearner {
   private enum Sign { case start, factory, storyboard, nib, injection, configuration }
 
   private static let words: [String: Sign] = [
-    "activated": .start, "activatedWithCollaboratingAssemblies": .start, "activatedWithConfigResourceName": .start,
-    "activate": .start, "activateWithCollaboratingAssemblies": .start, "activateWithConfigResourceName": .start,
     "factoryWithAssembly": .start, "factoryWithAssemblies": .start, "initWithAssembly": .start,
     "initWithAssemblies": .start, "setFactoryForResolvingUI": .factory, "setFactoryForResolvingXibs": .factory,
     "setFactoryForResolvingFromXibs": .factory, "factoryForResolvingUIWithAssemblies": .factory,

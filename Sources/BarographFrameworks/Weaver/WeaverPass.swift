@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 /// Recognises Weaver in one file.
-struct WeaverPass {
+struct WeaverPass: FileReader {
   let reading: FileReading
   let words: WeaverWords
   var draft: RecognitionDraft
@@ -21,9 +21,6 @@ struct WeaverPass {
     self.words = words
     draft = RecognitionDraft(framework: "Weaver", reading: reading)
   }
-
-  var index: Index { reading.index }
-  var outline: OutlineView { reading.outline }
 
   mutating func run() -> GraphPart {
     readComments()

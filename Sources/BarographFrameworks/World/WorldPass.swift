@@ -2,8 +2,8 @@ internal import BarographLink
 internal import BarographModel
 
 /// Reads one file for members that provide without keys, and who uses them.
-struct WorldPass {
-  private let reading: FileReading
+struct WorldPass: FileReader {
+  let reading: FileReading
   private let learned: WorldKnowledge
   private var draft: RecognitionDraft
   /// Names of the members.
@@ -23,9 +23,6 @@ struct WorldPass {
     self.learned = learned
     draft = RecognitionDraft(framework: Recogniser.worldName, reading: reading)
   }
-
-  private var index: Index { reading.index }
-  private var outline: OutlineView { reading.outline }
 
   mutating func run() -> GraphPart {
     addBindings()
