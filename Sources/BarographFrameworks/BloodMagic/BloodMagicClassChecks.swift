@@ -80,7 +80,8 @@ extension BloodMagicPass {
     let sender = reading.outline.decls[parameter].name
     for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
       let base = reading.expr(reading.stripped(expr.base))
-      guard base.kind == .name, base.name == sender, reading.reader.isInside(expr.scope, scope), !isWritten(expr),
+      guard base.kind == .name, base.name == sender, reading.reader.isInside(expr.scope, scope),
+        !reading.isAssigned(Int32(row)),
         let property = learned.properties[expr.name]?.first(where: {
           $0.attribute != .final
             && initializer.facts.makes($0.shape, in: max(initializer.facts.container, $0.owner))
@@ -95,12 +96,6 @@ extension BloodMagicPass {
           help: ["make the value without reading the property"]))
       return
     }
-  }
-
-  private func isWritten(_ expr: Expr) -> Bool {
-    guard expr.parent >= 0 else { return false }
-    let parent = reading.expr(expr.parent)
-    return parent.kind == .assignment && parent.base >= 0 && reading.expr(parent.base).offset == expr.offset
   }
 
   /// A function that runs by itself only does so where its file is compiled.

@@ -132,7 +132,7 @@ final class ClosureParameters {
       let parameters = decl.parameters.range
       let own = parameters.map { row -> String in
         let parameter = outline.decls[row]
-        let label = reading.text(parameter.label.isNone ? parameter.name : parameter.label)
+        let label = reading.text(parameter.argumentLabel)
         return label == "_" ? "" : label
       }
       guard decl.kind == .function, own == labels else { continue }

@@ -89,13 +89,7 @@ extension FileReading {
     }
   }
 
-  func labels(of function: DeclReference) -> [String] {
-    let outline = index.outline(function.file)
-    return index.decl(function).parameters.range.map {
-      let decl = outline.decls[$0]
-      return text(decl.label.isNone ? decl.name : decl.label)
-    }
-  }
+  func labels(of function: DeclReference) -> [String] { index.argumentLabels(of: function).map(text) }
 
   /// The parameter types of `A.init as (B, C) -> A`.
   func castParameters(_ row: Int32) -> [String]? {

@@ -179,7 +179,9 @@ struct RecognitionDraft: FileReader {
     request.owner = reading.owner(request.lexicalScope)
     if place.decl >= 0 { request.member = index.text(outline.decls[Int(place.decl)].name) }
     request.timing = Self.timing(place)
-    if place.moment == .defaultArgument, isInitializerParameter(place.decl) {
+    if place.moment == .defaultArgument, place.decl >= 0,
+      reading.inference.isInitializerParameter(DeclReference(file: reading.file, decl: place.decl))
+    {
       request.form = place.isDeferred ? .provider : .constructor
       return
     }
@@ -193,12 +195,6 @@ struct RecognitionDraft: FileReader {
     case .lazyValue, .staticValue: return .lazy
     case .staticBody, .body, .file: return .deferred
     }
-  }
-
-  private func isInitializerParameter(_ parameter: Int32) -> Bool {
-    guard parameter >= 0 else { return false }
-    let scope = outline.scopes[Int(outline.decls[Int(parameter)].scope)]
-    return scope.decl >= 0 && outline.decls[Int(scope.decl)].kind == .initializer
   }
 
   /// The place of the binding in whose factory, body or chained closure an expression stands.

@@ -11,7 +11,7 @@ extension FactoryPass {
         if let entity = index.entity(of: reference), reading.isContainer(entity) { addContainer(entity) }
       case .variable, .function:
         guard reading.isMember(reference.decl), !decl.flags.contains(.isRequirement),
-          let value = reading.factory(reference), !isGeneric(value.type)
+          let value = reading.factory(reference), !value.type.isParameter
         else { continue }
         addFactory(value, decl)
       default: break

@@ -93,9 +93,4 @@ struct FactoryPass: FileReader {
   var provisions: ProvisionReading {
     ProvisionReading(reading: reading) { [reading] in reading.asked($0)?.type }
   }
-
-  func isGeneric(_ type: TypeValue) -> Bool {
-    if case .parameter = type.unwrapped { return true }
-    return false
-  }
 }

@@ -23,7 +23,7 @@ extension FactoryPass {
   }
 
   private mutating func addProvider(_ value: FactoryValue, _ row: Int32, _ call: Expr) {
-    guard let closure = reading.arguments(call).last?.value, closure >= 0, !isGeneric(value.type) else { return }
+    guard let closure = reading.arguments(call).last?.value, closure >= 0, !value.type.isParameter else { return }
     let binding = draft.addBinding(reading.key(value), call: row, value.type, provision(closure, value))
     setScope(scope(around: row) ?? declaredScope(of: value), of: binding)
   }
@@ -106,7 +106,7 @@ extension FactoryPass {
     let made = provisions.ofFactory(closure)
     let written = reading.arguments(call).first.flatMap { $0.value == closure ? nil : reading.metatype($0.value) }
     let type = written ?? made.type
-    if isGeneric(type) { return }
+    if type.isParameter { return }
     guard type != .unknown else {
       draft.addUnknown(call.offset, "registers a type that the text does not tell")
       return

@@ -29,7 +29,7 @@ extension FactoryPass {
         let expr = reading.expr(argument.value)
         guard expr.kind == .member else { continue }
         let isResolving = FactoryWords.resolving.contains(reading.text(expr.name))
-        guard let value = reading.factory(isResolving ? expr.base : argument.value), !isGeneric(value.type) else {
+        guard let value = reading.factory(isResolving ? expr.base : argument.value), !value.type.isParameter else {
           continue
         }
         let request = draft.addRequest(reading.key(value), at: argument.value, value.type)
@@ -81,7 +81,7 @@ extension FactoryPass {
       addUnresolved(path)
       return
     }
-    if isGeneric(value.type) { return }
+    if value.type.isParameter { return }
     draft.addRequest(reading.key(value), declaration: row, value.type, timing: .eager)
   }
 
@@ -104,7 +104,7 @@ extension FactoryPass {
       }
       return
     }
-    if isGeneric(value.type) { return }
+    if value.type.isParameter { return }
     let request = draft.addRequest(reading.key(value), declaration: row, value.type, timing: timing)
     if name == "WeakLazyInjected" { draft.result.requests[request].strength = .weak }
     if name == "DynamicInjected", reading.isMember(row) { draft.result.requests[request].form = .provider }
@@ -115,7 +115,7 @@ extension FactoryPass {
     let reference = DeclReference(file: reading.file, decl: row)
     let type = reading.inference.type(of: reference)
     let first = outline.arguments[attribute.arguments.range].first?.value
-    guard type != .unknown, !isGeneric(type),
+    guard type != .unknown, !type.isParameter,
       let container = first.map({ reading.container($0) }) ?? reading.baseContainer
     else {
       draft.addUnknown(attribute.offset, "the type that this asks for is not known here")

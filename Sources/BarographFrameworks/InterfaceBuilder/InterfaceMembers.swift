@@ -94,10 +94,7 @@ struct InterfaceMembers {
       index.text(outline.attributes[$0].name) == "objc" && outline.attributes[$0].hasArguments
     }
     if isNamed { return true }
-    let labels = decl.parameters.range.map { row in
-      let parameter = outline.decls[row]
-      return index.text(parameter.label.isNone ? parameter.name : parameter.label)
-    }
+    let labels = index.argumentLabels(of: reference).map { index.text($0) }
     let name = index.text(decl.name)
     guard let first = labels.first else { return selector == name }
     let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()

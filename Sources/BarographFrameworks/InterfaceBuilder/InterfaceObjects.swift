@@ -152,21 +152,14 @@ extension InterfacePass {
   }
 
   private func isCoder(_ reference: DeclReference) -> Bool {
-    let decl = index.decl(reference)
-    guard decl.parameters.count == 1, let row = decl.parameters.range.first else { return false }
-    let parameter = index.outline(reference.file).decls[row]
-    return text(parameter.label.isNone ? parameter.name : parameter.label) == "coder"
+    index.argumentLabels(of: reference).map(text) == ["coder"]
   }
 
   /// Whether others may make it with the coder and what it needs: `init?(coder:store:)`.
   private func hasCreator(_ entity: Int32) -> Bool {
     lookup.members(index.known.initializer, of: entity).contains { reference in
-      let decl = index.decl(reference)
-      let outline = index.outline(reference.file)
-      return decl.parameters.count > 1
-        && decl.parameters.range.contains { row in
-          text(outline.decls[row].label.isNone ? outline.decls[row].name : outline.decls[row].label) == "coder"
-        }
+      let labels = index.argumentLabels(of: reference).map(text)
+      return labels.count > 1 && labels.contains("coder")
     }
   }
 

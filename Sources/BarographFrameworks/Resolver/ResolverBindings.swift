@@ -16,7 +16,7 @@ extension ResolverPass {
     if written == nil, made.types.count > 1, let common = commonType(made, factory) { made.type = common }
     if written == nil, made.type == .unknown { made.add(failableInstance(factory)) }
     let type = (written ?? made.type).unwrapped
-    if isGeneric(type) { return }
+    if type.isParameter { return }
     let container = container(receiver, call.scope)
     draft.ensure(container, kind: kind(container), isRoot: isRoot(container))
     if type == .unknown {

@@ -64,11 +64,6 @@ struct ResolverPass: FileReader {
     return reading.name(row) ?? "?"
   }
 
-  func isGeneric(_ type: TypeValue) -> Bool {
-    if case .parameter = type.unwrapped { return true }
-    return false
-  }
-
   /// The type that a call names first: `P.self`, `(P & Q).self`.
   func writtenType(_ call: Expr) -> TypeValue? {
     guard let first = reading.arguments(call).first, first.label.isNone, !first.isTrailingClosure, first.value >= 0

@@ -46,7 +46,7 @@ extension ResolverPass {
 
   /// A call that asks.
   mutating func addRequest(_ row: Int32) {
-    guard let asked = asked(row), !isGeneric(asked.type) else { return }
+    guard let asked = asked(row), !asked.type.isParameter else { return }
     let call = reading.expr(row)
     guard asked.type != .unknown else {
       draft.addUnknown(call.offset, "asks for a type that its place does not tell")
@@ -80,7 +80,7 @@ extension ResolverPass {
   private mutating func addWrapped(_ row: Int32, _ attribute: Attribute, _ wrapper: TypeValue, _ timing: Timing) {
     let declared = reading.inference.type(of: DeclReference(file: reading.file, decl: row))
     let type = declared == .unknown ? generic(of: wrapper) : declared
-    if isGeneric(type) { return }
+    if type.isParameter { return }
     guard type != .unknown else {
       draft.addUnknown(attribute.offset, "the type that this asks for is not known here")
       return

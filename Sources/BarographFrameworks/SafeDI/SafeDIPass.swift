@@ -79,7 +79,7 @@ struct SafeDIPass: FileReader {
     let decl = outline.decls[Int(row)]
     guard hasRoot, decl.value < 0 else { return }
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
-    let label = decl.label.isNone ? decl.name : decl.label
+    let label = decl.argumentLabel
     var request = request(macros.key(type, decl.type, index.text(label)), type, decl)
     request.binding = binding
     draft.result.requests.append(request)

@@ -40,7 +40,7 @@ struct AssemblyMembers: FileReader {
     let owner = pass.inference.owner(of: reference).map { index.text(index.entities[Int($0)].name) } ?? ""
     var name = "\(owner).\(index.text(decl.name))"
     if decl.kind == .function, !decl.parameters.isEmpty {
-      name += "(\(pass.labels(of: decl, reference.file).map { $0 + ":" }.joined()))"
+      name += "(\(reading.labels(of: reference).map { $0 + ":" }.joined()))"
     }
     return pass.draft.key(result(of: reference), name: name)
   }

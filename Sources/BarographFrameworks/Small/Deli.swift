@@ -93,7 +93,7 @@ struct Deli: LibraryRecogniser {
     }
     for row in decl.parameters.range {
       let parameter = pass.outline.decls[row]
-      let label = reading.text(parameter.label.isNone ? parameter.name : parameter.label)
+      let label = reading.text(parameter.argumentLabel)
       if label == "payload" { continue }
       let type = pass.inference.type(of: DeclReference(file: pass.file, decl: Int32(row)))
       guard type != .unknown else { continue }

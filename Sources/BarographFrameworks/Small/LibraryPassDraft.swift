@@ -105,17 +105,7 @@ extension LibraryPass {
       index.decl($0).kind == .initializer && inference.owner(of: $0) == entity
     }
     guard let labels else { return own.count == 1 ? own[0] : nil }
-    return own.first { reference in
-      self.labels(of: index.decl(reference), reference.file) == labels
-    }
-  }
-
-  /// The labels of a function's parameters.
-  func labels(of decl: Decl, _ file: Int32) -> [String] {
-    decl.parameters.range.map { row in
-      let parameter = index.outline(file).decls[row]
-      return index.text(parameter.label.isNone ? parameter.name : parameter.label)
-    }
+    return own.first { reading.labels(of: $0) == labels }
   }
 
   /// Stored properties of a type that its memberwise initialiser takes: `(name, type)`.

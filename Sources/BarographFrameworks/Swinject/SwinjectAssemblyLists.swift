@@ -190,7 +190,7 @@ extension SwinjectReading {
   func passedContainer(_ row: Int32, to function: DeclReference) -> ContainerID? {
     guard let reference = parameter(behind: row, depth: 0) else { return nil }
     let parameter = index.decl(reference)
-    let label = parameter.label.isNone ? parameter.name : parameter.label
+    let label = parameter.argumentLabel
     let decl = index.decl(function)
     var wanted = decl.name
     if decl.kind == .initializer {

@@ -81,15 +81,10 @@ private struct SwinjectLearner {
   /// What protocols of the project demand that a function answers.
   private func requirements(of function: DeclReference) -> [DeclReference] {
     guard let owner = inference.owner(of: function) else { return [] }
-    let labels = labels(of: function)
+    let labels = index.argumentLabels(of: function)
     return inference.lookup.members(index.decl(function).name, of: owner).filter {
-      index.decl($0).flags.contains(.isRequirement) && self.labels(of: $0) == labels
+      index.decl($0).flags.contains(.isRequirement) && index.argumentLabels(of: $0) == labels
     }
-  }
-
-  private func labels(of function: DeclReference) -> [Name] {
-    let outline = index.outline(function.file)
-    return index.decl(function).parameters.range.map { outline.decls[$0].label }
   }
 
   /// Whether a scope runs when a property is read.

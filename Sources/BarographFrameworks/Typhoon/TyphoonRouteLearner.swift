@@ -174,12 +174,12 @@ struct TyphoonRouteLearner {
       shown.formUnion(own)
       if surface.screens.serve(document) { surface.filled.formUnion(own) }
     }
-    let made = surface.selectors.keys.filter { typhoon.isScreen($0) }
+    let made = surface.selectors.keys.filter { typhoon.lookup.isScreen($0) }
     if made.isEmpty { return }
     for (entity, row) in index.entities.enumerated() where row.kind == .classType && !row.isExternal {
       let entity = Int32(entity)
       guard row.declaration.decl >= 0, surface.selectors[entity] == nil, !shown.contains(entity),
-        index.project.files[Int(row.declaration.file)].role == .production, typhoon.isScreen(entity)
+        index.project.files[Int(row.declaration.file)].role == .production, typhoon.lookup.isScreen(entity)
       else { continue }
       surface.unmanaged[row.declaration.file, default: []].append(entity)
     }
@@ -189,16 +189,6 @@ struct TyphoonRouteLearner {
 }
 
 extension TyphoonReading {
-  /// Whether a class shows a screen: it inherits from a view controller of the platform.
-  func isScreen(_ entity: Int32) -> Bool {
-    var found = false
-    lookup.eachSupertype(of: entity) { type in
-      found = index.externalSupertypes[Int(type)].contains { index.text($0).hasSuffix("ViewController") }
-      return found
-    }
-    return found
-  }
-
   /// Whether a class has properties that say by their type that Typhoon fills them.
   func hasMarkers(_ entity: Int32) -> Bool {
     var found = false

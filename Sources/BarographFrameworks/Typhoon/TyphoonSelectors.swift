@@ -8,11 +8,8 @@ enum TyphoonSelectors {
     let decl = index.decl(reference)
     if !decl.label.isNone, decl.kind != .parameter { return index.text(decl.label) }
     if let written = written(decl, reference.file, index) { return written }
-    let labels = decl.parameters.range.map { row in
-      let parameter = index.outline(reference.file).decls[row]
-      return index.text(parameter.label.isNone ? parameter.name : parameter.label)
-    }
-    return selector(named: index.text(decl.name), labels: labels)
+    return selector(
+      named: index.text(decl.name), labels: index.argumentLabels(of: reference).map { index.text($0) })
   }
 
   /// `@objc(name:)`

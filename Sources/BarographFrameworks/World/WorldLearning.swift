@@ -193,15 +193,12 @@ struct WorldLearner {
     _ function: DeclReference, of owner: Int32, _ required: [(factory: Int32, function: DeclReference)]
   ) {
     for (factory, requirement) in required
-    where inference.lookup.isSubtype(owner, of: factory) && labels(function) == labels(requirement) {
+    where inference.lookup.isSubtype(owner, of: factory)
+      && inference.index.argumentLabels(of: function) == inference.index.argumentLabels(of: requirement)
+    {
       let key = "\(name(factory)).\(index.text(index.decl(requirement).name))"
       if found.members[function]?.contains(key) != true { found.members[function, default: []].append(key) }
       found.members[requirement] = [key]
     }
-  }
-
-  private func labels(_ function: DeclReference) -> [Name] {
-    let outline = index.rows[Int(function.file)]
-    return outline.decls[Int(function.decl)].parameters.range.map { outline.decls[$0].label }
   }
 }

@@ -74,7 +74,7 @@ struct WorldPass: FileReader {
 
   private mutating func addRequests() {
     for (row, expr) in outline.exprs.enumerated() where names.contains(expr.name) {
-      guard expr.kind == .member || expr.kind == .name, !isWritten(Int32(row), expr),
+      guard expr.kind == .member || expr.kind == .name, !reading.isAssigned(Int32(row)),
         let reference = member(Int32(row), expr), let name = learned.members[reference]?.first,
         !learned.askedElsewhere.contains(reference)
       else { continue }
@@ -133,12 +133,6 @@ struct WorldPass: FileReader {
       return parts.lazy.compactMap { reading.member(expr.name, of: $0) }.first
     }
     return reading.declaration(of: row)
-  }
-
-  private func isWritten(_ row: Int32, _ expr: Expr) -> Bool {
-    guard expr.parent >= 0 else { return false }
-    let parent = reading.expr(expr.parent)
-    return parent.kind == .assignment && parent.base == row
   }
 
   /// `Token.connectionFactory`: a factory that a type was given and keeps, as a property would; not the one that everybody asks.

@@ -58,7 +58,7 @@ extension Linker {
 
   private func parameter(_ reference: DeclReference) -> ParameterInfo {
     let decl = index.decl(reference)
-    let label = index.text(decl.label.isNone ? decl.name : decl.label)
+    let label = index.text(decl.argumentLabel)
     return parameter(reference, label: label == "_" ? "" : label, type: inference.type(of: reference), decl)
   }
 

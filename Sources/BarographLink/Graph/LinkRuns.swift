@@ -82,10 +82,7 @@ extension Linker {
       return "\(sign)[\(owner.dropLast()) \(index.text(decl.label))]"
     }
     guard decl.kind == .function || decl.kind == .initializer else { return owner + index.text(decl.name) }
-    let labels = decl.parameters.range.map { row in
-      let label = outline.decls[row].label
-      return (label.isNone ? index.text(outline.decls[row].name) : index.text(label)) + ":"
-    }
+    let labels = outline.decls[decl.parameters.range].map { index.text($0.argumentLabel) + ":" }
     return "\(owner)\(index.text(decl.name))(\(labels.joined()))"
   }
 }

@@ -63,6 +63,17 @@ package final class Index: Sendable {
     rows[Int(reference.file)].decls[Int(reference.decl)]
   }
 
+  /// The labels that callers of a function write.
+  package func argumentLabels(of function: DeclReference) -> [Name] {
+    rows[Int(function.file)].decls[decl(function).parameters.range].map(\.argumentLabel)
+  }
+
+  /// Whether a declaration stands at file scope.
+  func isGlobal(_ decl: Decl, _ file: Int32) -> Bool {
+    let outline = rows[Int(file)]
+    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
+  }
+
   /// The type that a declaration declares or extends, or `nil`.
   package func entity(of reference: DeclReference) -> Int32? {
     let row = entityOfDecl[layout.declBase[Int(reference.file)] + Int(reference.decl)]

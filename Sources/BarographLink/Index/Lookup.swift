@@ -149,6 +149,16 @@ package struct Lookup: Sendable {
     for type in lineages[Int(entity)].dropFirst() where visit(type) { return }
   }
 
+  /// Whether a class shows a screen: it inherits from a view controller of the platform.
+  package func isScreen(_ entity: Int32) -> Bool {
+    var found = false
+    eachSupertype(of: entity) { type in
+      found = index.externalSupertypes[Int(type)].contains { index.text($0).hasSuffix("ViewController") }
+      return found
+    }
+    return found
+  }
+
   /// Whether one type is another or inherits from it.
   package func isSubtype(_ entity: Int32, of other: Int32) -> Bool {
     var found = false

@@ -224,7 +224,7 @@ struct HeldObjects {
     var seen: Set<Name> = []
     // Scopes are numbered outside in, so that those in the closure follow it.
     for scope in closure..<Int32(outline.scopes.count) {
-      guard scope == closure || isInside(scope, closure) else { break }
+      guard scope == closure || outline.isInside(scope, closure) else { break }
       for row in names[scope] ?? [] where seen.insert(outline.exprs[Int(row)].name).inserted {
         if let object = capturedVariable(row, by: closure), !found.contains(object) { found.append(object) }
       }
@@ -242,7 +242,7 @@ struct HeldObjects {
       decl.kind == .variable || decl.kind == .parameter, isStored(reference),
       [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind)
     else { return nil }
-    if decl.scope == closure || isInside(decl.scope, closure) {
+    if decl.scope == closure || outline.isInside(decl.scope, closure) {
       // `[menu]`: a strong capture of the variable of that name.
       guard decl.scope == closure, decl.value >= 0, case let value = outline.exprs[Int(decl.value)],
         value.offset == decl.offset
@@ -259,11 +259,6 @@ struct HeldObjects {
         let decl = outline.decls[Int($0)]
         return decl.offset == expr.offset && decl.strength != .strong
       }
-  }
-
-  private func isInside(_ scope: Int32, _ outer: Int32) -> Bool {
-    for (current, _) in outline.enclosing(scope) where current <= outer { return current == outer }
-    return false
   }
 }
 

@@ -51,7 +51,7 @@ extension PlainReader {
     return edge
   }
 
-  func label(_ parameter: Decl) -> Name { parameter.label.isNone ? parameter.name : parameter.label }
+  func label(_ parameter: Decl) -> Name { parameter.argumentLabel }
 
   /// What a type written in a scope of the file asks for.
   func asked(_ type: TypeValue, in scope: Int32) -> AskedService? { asking(in: scope).asked(type) }

@@ -34,8 +34,8 @@ extension PlainReader {
   func isOfFramework(_ initializer: Decl) -> Bool {
     if initializer.flags.contains(.isOverride) { return true }
     guard let first = initializer.parameters.range.first else { return false }
-    let name = outline.decls[first].label.isNone ? outline.decls[first].name : outline.decls[first].label
-    return ["nibName", "coder", "frame", "style"].contains(index.text(name))
+    let name = outline.decls[first].argumentLabel
+    return PlatformClasses.initializerLabels.contains(index.text(name))
   }
 
   /// What a method is given for one call: the platform's services, and the time.
@@ -43,7 +43,7 @@ extension PlainReader {
     let decl = outline.decls[parameter]
     let found = platform(type)?.name ?? (isClock(type) && isCurrentTime(decl) ? "Date" : nil)
     guard let found, let owner = lookup.owner(file, method.scope) else { return }
-    let label = decl.label.isNone ? decl.name : decl.label
+    let label = decl.argumentLabel
     var edge = Edge(
       from: node(owner), to: index.nodes.row(ofPlatform: found), kind: .injection, form: .method, timing: .deferred,
       strength: .unknown, at: place(decl.offset, in: method.scope),

@@ -77,7 +77,7 @@ extension Inference {
 
   /// Whether looking at a screen's view, which loads it, reads a property that must be there by then.
   private func loads(_ member: Name, reading property: Name, _ owner: Int32) -> Bool {
-    guard index.text(member) == "view", isScreen(owner),
+    guard index.text(member) == "view", lookup.isScreen(owner),
       let declared = lookup.members(property, of: owner).first(where: { index.decl($0).kind == .variable }),
       case let decl = index.decl(declared), decl.type >= 0, !decl.flags.contains(.hasObservers),
       outline(declared.file).types[Int(decl.type)].kind == .implicitlyUnwrapped
@@ -85,15 +85,6 @@ extension Inference {
     return ["loadView", "viewDidLoad"].contains { word in
       index.project.names.find(word).map { reads(property, owner, $0) } ?? false
     }
-  }
-
-  private func isScreen(_ entity: Int32) -> Bool {
-    var isScreen = false
-    lookup.eachSupertype(of: entity) { type in
-      isScreen = index.externalSupertypes[Int(type)].contains { index.text($0).hasSuffix("ViewController") }
-      return isScreen
-    }
-    return isScreen
   }
 
   /// Whether a method of a type reads a property.

@@ -62,17 +62,12 @@ extension SharedInstances {
       guard outline.enclosing(expr.scope).contains(where: { $0.id == decl.body }),
         let variable = inference.variable(Int32(row), file: file), case let found = inference.index.decl(variable),
         found.kind == .variable, !found.flags.contains(.isComputed),
-        inference.isStatic(found) || isGlobal(found, variable.file, inference.index),
+        inference.isStatic(found) || inference.index.isGlobal(found, variable.file),
         let held = inference.type(of: variable).unwrapped.entity, held == owner || held == type
       else { continue }
       return variable
     }
     return nil
-  }
-
-  func isGlobal(_ decl: Decl, _ file: Int32, _ index: Index) -> Bool {
-    let outline = index.rows[Int(file)]
-    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
   }
 
   /// `let cache = ImageCache()` at file scope, where others can see it.
@@ -83,7 +78,7 @@ extension SharedInstances {
       && decl.access != .fileprivateAccess
     {
       let reference = DeclReference(file: file, decl: Int32(row))
-      guard !decl.flags.contains(.isComputed), isGlobal(decl, file, index),
+      guard !decl.flags.contains(.isComputed), index.isGlobal(decl, file),
         let type = inference.type(of: reference).unwrapped.entity, !index.entities[Int(type)].isExternal,
         isReferenceKind(index.entities[Int(type)].kind), services.isService[Int(type)],
         !isPlainValue(decl.value, file, inference)

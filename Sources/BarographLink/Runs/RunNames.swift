@@ -95,12 +95,8 @@ struct RunNames: Sendable {
   private static func onceBlock(in decl: Decl, _ outline: OutlineView) -> Int32? {
     outline.scopes.indices.first {
       let scope = outline.scopes[$0]
-      return scope.kind == .closure && scope.runsAtOnce && isInside(scope.parent, decl.body, outline)
+      return scope.kind == .closure && scope.runsAtOnce && outline.isInside(scope.parent, decl.body)
     }.map(Int32.init)
-  }
-
-  private static func isInside(_ scope: Int32, _ body: Int32, _ outline: OutlineView) -> Bool {
-    outline.enclosing(scope).contains { $0.id == body }
   }
 }
 

@@ -122,16 +122,11 @@ final class RunReader {
     let decl = index.decl(variable)
     if index.isObjectiveC(variable.file) { return sent(row, expr, file) }
     if decl.flags.contains(.isComputed) { return running(variable) }
-    if inference.isStatic(decl) || inference.owner(of: variable) == nil && isGlobal(decl, variable.file) {
+    if inference.isStatic(decl) || inference.owner(of: variable) == nil && index.isGlobal(decl, variable.file) {
       return names.isOnce(variable) ? [(.once(variable), true)] : []
     }
     guard decl.flags.contains(.isLazy), let scope = valueScope(of: variable) else { return [] }
     return [(.body(file: variable.file, scope: scope), false)]
-  }
-
-  private func isGlobal(_ decl: Decl, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
-    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
   }
 
   private func written(_ variable: DeclReference, _ file: Int32, _ expr: Expr) -> [Target] {

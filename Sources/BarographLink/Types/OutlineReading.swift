@@ -78,11 +78,5 @@ package struct OutlineReader {
   }
 
   /// Whether a scope is another one or nested in it.
-  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool {
-    for (current, _) in index.rows[Int(file)].enclosing(scope) {
-      // Scopes are numbered outside in.
-      if current <= outer { return current == outer }
-    }
-    return false
-  }
+  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool { index.rows[Int(file)].isInside(scope, outer) }
 }

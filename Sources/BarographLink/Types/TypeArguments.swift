@@ -41,8 +41,14 @@ extension Inference {
 }
 
 extension TypeValue {
-  /// Whether a generic parameter is named in it.
-  var hasParameter: Bool {
+  /// Whether the callers of generic code decide it: `Item`, `Item?` in a generic class.
+  package var isParameter: Bool {
+    if case .parameter = unwrapped { return true }
+    return false
+  }
+
+  /// Whether the callers of generic code decide a part of the type: `Store<Item>` in a generic class.
+  package var hasParameter: Bool {
     switch self {
     case .parameter: true
     case .entity(_, let parts), .external(_, let parts), .tuple(let parts), .composition(let parts):

@@ -115,7 +115,7 @@ extension CallSites {
     let full = inference.expr(top.row, top.file)
     if full.kind == .fullName {
       let labels = index.rows[Int(place.file)].arguments[full.arguments.range].map(\.label)
-      found = found.filter { self.labels(of: $0) == labels }
+      found = found.filter { index.argumentLabels(of: $0) == labels }
     } else if found.count > 1,
       case .function(let taken, _) = inference.expectedType(of: top.row, file: top.file).unwrapped
     {
@@ -130,9 +130,5 @@ extension CallSites {
       return decl.kind == .initializer
         || [.function, .enumCase].contains(decl.kind) && inference.isStatic(decl) == isStatic
     }
-  }
-
-  private func labels(of function: DeclReference) -> [Name] {
-    index.decl(function).parameters.range.map { index.rows[Int(function.file)].decls[$0].label }
   }
 }

@@ -150,4 +150,7 @@
     @inlinable get { storedAttributes.span }
     set { storedAttributes = ShortSpan(newValue) }
   }
+
+  /// What callers write before a parameter's argument, `_` where that is nothing.
+  package var argumentLabel: Name { label.isNone ? name : label }
 }

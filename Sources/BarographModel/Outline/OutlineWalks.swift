@@ -39,6 +39,13 @@ extension OutlineView {
   /// A scope and the scopes around it, innermost first and the file's last; none for -1.
   @inlinable package func enclosing(_ scope: Int32) -> EnclosingScopes { EnclosingScopes(scopes, from: scope) }
 
+  /// Whether a scope is another one or nested in it.
+  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool {
+    // Scopes are numbered outside in.
+    for (current, _) in enclosing(scope) where current <= outer { return current == outer }
+    return false
+  }
+
   /// The expressions around one, innermost first, without itself: call, chain and operator that it is a part of.
   @inlinable package func expressions(around row: Int32) -> EnclosingExpressions {
     EnclosingExpressions(exprs, around: row)
