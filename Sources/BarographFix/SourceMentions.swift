@@ -1,3 +1,4 @@
+internal import BarographModel
 internal import SwiftSyntax
 
 /// What files say of types, whatever the graph has.
@@ -22,9 +23,9 @@ private func extensions(in bytes: [UInt8]) -> Set<String> {
   var index = 0
   while let start = bytes[index...].firstIndex(of: needle[0]) {
     index = start + 1
-    guard bytes[start...].starts(with: needle), start == 0 || !isNamePart(bytes[start - 1]) else { continue }
+    guard bytes[start...].starts(with: needle), start == 0 || !bytes[start - 1].isNamePart else { continue }
     let rest = bytes[(start + needle.count)...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
-    let path = String(decoding: rest.prefix { isNamePart($0) || $0 == 0x2e }, as: UTF8.self)
+    let path = String(decoding: rest.prefix { $0.isNamePart || $0 == 0x2e }, as: UTF8.self)
     if let name = path.split(separator: ".").last { found.insert(String(name)) }
   }
   return found
@@ -78,14 +79,9 @@ private func initializersHandedOn(in bytes: [UInt8]) -> Set<String> {
     index = dot + 1
     guard bytes[dot...].starts(with: needle) else { continue }
     let next = dot + needle.count < bytes.count ? bytes[dot + needle.count] : 0x20
-    guard next != UInt8(ascii: "("), !isNamePart(next) else { continue }
-    let name = bytes[..<dot].reversed().prefix(while: isNamePart).reversed()
+    guard next != UInt8(ascii: "("), !next.isNamePart else { continue }
+    let name = bytes[..<dot].reversed().prefix(while: \.isNamePart).reversed()
     found.insert(String(decoding: Array(name), as: UTF8.self))
   }
   return found
-}
-
-private func isNamePart(_ byte: UInt8) -> Bool {
-  byte == 0x5f || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte)
-    || (0x61...0x7a).contains(byte)
 }

@@ -1,7 +1,9 @@
+internal import BarographModel
+
 /// The module name that build tools make of a target's or product's name: what cannot stand in an identifier becomes
 /// `_`. Never empty.
 package func moduleName(from name: String) -> String {
-  if name.utf8.allSatisfy(isASCIIIdentifier), let first = name.utf8.first, !(0x30...0x39).contains(first) {
+  if name.utf8.allSatisfy(\.isWordPart), let first = name.utf8.first, !first.isDigit {
     return name
   }
   var result = String.UnicodeScalarView()
@@ -10,11 +12,4 @@ package func moduleName(from name: String) -> String {
     result.append(fits || scalar == "_" ? scalar : "_")
   }
   return result.isEmpty ? "_" : String(result)
-}
-
-private func isASCIIIdentifier(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x5f: true
-  default: false
-  }
 }

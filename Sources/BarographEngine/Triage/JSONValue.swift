@@ -90,7 +90,7 @@ private struct JSONParser {
     case UInt8(ascii: "{"): return .object(try object(depth: depth))
     case UInt8(ascii: "["): return .array(try array(depth: depth))
     case UInt8(ascii: "\""): return .string(try string())
-    case .some(let byte) where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
+    case .some(let byte) where byte == UInt8(ascii: "-") || byte.isDigit:
       let start = index
       while let byte = current, "+-.eE0123456789".utf8.contains(byte) { index += 1 }
       let digits = String(decoding: bytes[start..<index], as: UTF8.self)

@@ -54,8 +54,6 @@ func words(_ list: String) -> [String] {
 
 /// ASCII letters, digits and `_`, not starting with a digit.
 func isPlainName(_ name: String) -> Bool {
-  guard let first = name.utf8.first, !(0x30...0x39).contains(first) else { return false }
-  return name.utf8.allSatisfy { byte in
-    (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte) || byte == 0x5f
-  }
+  guard let first = name.utf8.first, !first.isDigit else { return false }
+  return name.utf8.allSatisfy(\.isWordPart)
 }

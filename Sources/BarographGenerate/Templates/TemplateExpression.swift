@@ -47,7 +47,7 @@ struct TemplateOperand: Equatable {
       return .text(String(inner))
     }
     if text == "true" || text == "false" { return .literal(.flag) }
-    if !text.isEmpty, text.utf8.count < 10, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if !text.isEmpty, text.utf8.count < 10, text.utf8.allSatisfy(\.isDigit) {
       return .literal(.number)
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

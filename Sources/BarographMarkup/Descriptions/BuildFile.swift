@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// Who reads a file of build rules.
 package enum BuildTool: Sendable {
   case bazel, buck
@@ -123,9 +125,9 @@ private struct RuleScanner {
       case UInt8(ascii: "#"):
         while next < bytes.count, bytes[next] != UInt8(ascii: "\n") { next += 1 }
       case UInt8(ascii: "\""), UInt8(ascii: "'"): return .text(readText(byte))
-      case _ where isWord(byte):
+      case _ where byte.isWordPart:
         let start = next
-        while next < bytes.count, isWord(bytes[next]) { next += 1 }
+        while next < bytes.count, bytes[next].isWordPart { next += 1 }
         return .word(String(decoding: bytes[start..<next], as: UTF8.self))
       case _ where byte <= 0x20: next += 1
       default:
@@ -153,10 +155,5 @@ private struct RuleScanner {
     let end = min(next, bytes.count)
     next = min(end + length, bytes.count)
     return String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
-  }
-
-  private func isWord(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte)
-      || (0x61...0x7a).contains(byte)
   }
 }

@@ -38,7 +38,7 @@ package enum RoleWords {
     return name.withUTF8 { bytes in
       var end = bytes.count
       // Numbers of other scripts number nothing in names of types.
-      while end > 0, (0x30...0x39).contains(bytes[end - 1]) { end -= 1 }
+      while end > 0, bytes[end - 1].isDigit { end -= 1 }
       for ending in wrappings where end > ending.count && bytes[..<end].ends(with: ending) { end -= ending.count }
       let rest = bytes[..<end]
       return !shown.contains(where: rest.ends) && (rest.last.flatMap { roles[$0] } ?? []).contains(where: rest.ends)

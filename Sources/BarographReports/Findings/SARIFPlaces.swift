@@ -67,7 +67,7 @@ struct SARIFPlaces {
   private func physical(_ location: Location, _ json: inout JSONWriter) {
     json.object("physicalLocation", inline: true) { physical in
       physical.object("artifactLocation") { artifact in
-        artifact.string("uri", relativeURI(location.file))
+        artifact.string("uri", uriPath(location.file))
         artifact.string("uriBaseId", "%SRCROOT%")
       }
       physical.object("region") { region in
@@ -89,20 +89,4 @@ struct SARIFPlaces {
     }
     return points + 1
   }
-}
-
-/// A relative path as a URI reference: everything but unreserved characters and `/` percent-encoded.
-func relativeURI(_ path: String) -> String {
-  var bytes: [UInt8] = []
-  let digits = Array("0123456789ABCDEF".utf8)
-  for byte in path.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      bytes.append(byte)
-    default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }

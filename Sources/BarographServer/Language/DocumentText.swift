@@ -1,3 +1,5 @@
+internal import BarographModel
+
 /// How clients count characters of a line.
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
@@ -98,18 +100,13 @@ struct DocumentText: Sendable {
 
   /// The name that a byte is in or right behind; empty when there is none.
   func name(at offset: Int) -> Range<Int> {
-    let start = bytes[..<offset].lastIndex { !Self.isNamePart($0) }.map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex { !Self.isNamePart($0) } ?? bytes.count
+    let start = bytes[..<offset].lastIndex { !$0.isNamePart }.map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex { !$0.isNamePart } ?? bytes.count
     return start..<end
   }
 
   /// Some bytes as text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte == 0x5f || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte)
-      || (0x61...0x7a).contains(byte)
-  }
 }
 
 extension UTF8 {
