@@ -66,7 +66,7 @@ extension YAMLReader {
 
   // MARK: Ends
 
-  private static let endLists: [(key: String, path: WritableKeyPath<TypePattern, [String]> & Sendable)] = [
+  private static let endLists: [PatternList] = [
     ("layers", \.layers), ("bindings", \.bindings),
   ]
   /// The keys of an end of a rule.
@@ -78,16 +78,7 @@ extension YAMLReader {
   ) -> TypePattern {
     let keys = Self.endKeys + (isExcept ? [] : ["except"])
     guard let entries = entries(node, at: path, keys: keys) else { return TypePattern() }
-    var pattern = TypePattern()
-    let before = problems.count
-    for (key, list) in Self.lists + Self.endLists {
-      pattern[keyPath: list] = texts(entries[key], at: "\(path).\(key)")
-    }
-    if pattern == TypePattern(), problems.count == before {
-      complain(
-        node,
-        "\(path) selects nothing; add one of: \(Self.endKeys.joined(separator: ", ")) (types: [\"*\"] is every type)")
-    }
+    var pattern = pattern(entries, of: node, at: path, Self.lists + Self.endLists)
     if let unknown = pattern.layers.first(where: { !layers.contains($0) }) {
       let remedy = layers.isEmpty ? "`layers:` declares none" : suggestion(for: unknown, in: layers)
       complain(entries["layers"] ?? node, "there is no layer '\(unknown)'; \(remedy)")

@@ -2,22 +2,25 @@ internal import BarographModel
 internal import Yams
 
 extension YAMLReader {
-  static let lists: [(key: String, path: WritableKeyPath<TypePattern, [String]> & Sendable)] = [
+  typealias PatternList = (key: String, path: WritableKeyPath<TypePattern, [String]> & Sendable)
+  static let lists: [PatternList] = [
     ("types", \.types), ("modules", \.modules), ("paths", \.paths), ("bases", \.bases),
     ("protocols", \.protocols), ("imports", \.imports),
   ]
   /// The keys of a pattern.
   static let patternKeys = lists.map(\.key)
 
-  /// A pattern from entries that were checked; one without any list is a problem at `node`.
-  mutating func pattern(_ entries: [String: YAMLNode], of node: YAMLNode, at path: String) -> TypePattern {
+  /// A pattern from entries that were checked; one without any of the lists is a problem at `node`.
+  mutating func pattern(
+    _ entries: [String: YAMLNode], of node: YAMLNode, at path: String, _ lists: [PatternList] = Self.lists
+  ) -> TypePattern {
     var pattern = TypePattern()
     let before = problems.count
-    for (key, list) in Self.lists { pattern[keyPath: list] = texts(entries[key], at: "\(path).\(key)") }
+    for (key, list) in lists { pattern[keyPath: list] = texts(entries[key], at: "\(path).\(key)") }
     if pattern == TypePattern(), problems.count == before {
       complain(
         node,
-        "\(path) selects nothing; add one of: \(Self.patternKeys.joined(separator: ", ")) (types: [\"*\"] is every type)"
+        "\(path) selects nothing; add one of: \(lists.map(\.key).joined(separator: ", ")) (types: [\"*\"] is every type)"
       )
     }
     return pattern

@@ -94,12 +94,7 @@ extension LinkedGraph {
   }
 
   fileprivate func line(_ binding: Binding) -> String {
-    let name = binding.key.name.isEmpty ? "" : " \"\(binding.key.name)\""
-    let made = binding.implementations.map { nodes[$0].id }.joined(separator: ", ")
-    let scope = binding.scope.isEmpty ? "" : ", \(binding.scope)"
-    let makes = made.isEmpty || made == binding.key.type ? "" : " → \(made)"
-    return "\(binding.key.type)\(name)\(makes) (\(binding.framework)\(scope)\(binding.role.remark))  "
-      + text(binding.site)
+    "\(words(on: binding, remark: binding.role.remark))  \(text(binding.site))"
   }
 
   /// What stands in the factory of a binding asks for what that makes.

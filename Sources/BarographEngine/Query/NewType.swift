@@ -87,11 +87,13 @@ extension LinkedGraph {
     }
   }
 
-  fileprivate func words(on binding: Binding) -> String {
+  /// A binding in short: `App.Clock → App.WallClock (Swinject, container)`. `remark` stands last in the brackets.
+  package func words(on binding: Binding, remark: String = "") -> String {
     let made = binding.implementations.map { nodes[$0].id }.joined(separator: ", ")
     let name = binding.key.name.isEmpty ? "" : " \"\(binding.key.name)\""
     let how = [binding.framework, binding.scope].filter { !$0.isEmpty }.joined(separator: ", ")
-    return binding.key.type + name + (made.isEmpty || made == binding.key.type ? "" : " → \(made)") + " (\(how))"
+    return binding.key.type + name + (made.isEmpty || made == binding.key.type ? "" : " → \(made)")
+      + " (\(how)\(remark))"
   }
 
   private func spelling(of row: Int) -> String { typeSpelling(nodes[row].id, module: nodes[row].module) }

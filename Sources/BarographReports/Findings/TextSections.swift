@@ -29,7 +29,7 @@ struct RuleSection {
 func textSections(_ findings: [Finding]) -> [RuleSection] {
   Severity.allCases.reversed().flatMap { severity in
     let found = findings.filter { $0.severity == severity }
-    return grouped(found, by: \.rule).map { RuleSection(rule: $0[0].rule, severity: severity, groups: groups($0)) }
+    return found.grouped(by: \.rule).map { RuleSection(rule: $0, severity: severity, groups: groups($1)) }
       .sorted { a, b in
         let (left, right) = (rank(a.rule), rank(b.rule))
         if left != right { return left < right }
@@ -56,30 +56,14 @@ private struct Gist: Hashable {
 }
 
 private func groups(_ findings: [Finding]) -> [FindingGroup] {
-  grouped(findings.enumerated()) { number, finding in
+  findings.enumerated().grouped { number, finding in
     let isSingle = !finding.path.isEmpty || finding.help.isEmpty
     return Gist(label: finding.label, help: finding.help, alone: isSingle ? number : nil)
-  }.map { FindingGroup(findings: $0.map(\.element)) }
+  }.map { FindingGroup(findings: $0.elements.map(\.element)) }
     .enumerated().sorted { a, b in
       let (left, right) = (a.element.findings.count, b.element.findings.count)
       return left == right ? a.offset < b.offset : left > right
     }.map(\.element)
-}
-
-/// Elements with equal keys together, in the order of the first of each.
-private func grouped<Element>(_ elements: some Sequence<Element>, by key: (Element) -> some Hashable) -> [[Element]] {
-  var rows: [AnyHashable: Int] = [:]
-  var result: [[Element]] = []
-  for element in elements {
-    let key = AnyHashable(key(element))
-    if let row = rows[key] {
-      result[row].append(element)
-    } else {
-      rows[key] = result.count
-      result.append([element])
-    }
-  }
-  return result
 }
 
 private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }

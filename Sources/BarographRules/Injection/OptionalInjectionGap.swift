@@ -68,7 +68,6 @@ private func neverSet(_ graph: LinkedGraph, _ context: RuleContext) -> [Observat
     else { return nil }
     return Observation(
       // Who sets it may not be in sight: read it as a hint.
-      // Who sets it may not be in sight: read it as a hint.
       severity: .info, condition: "DI-P01",
       message: "nothing ever sets '\(property.name)' of \(context.names(property.owner)): whoever uses it finds nil",
       location: graph.location(property.site), subjects: [owner.id] + property.types.map { graph.nodes[$0].id },

@@ -100,12 +100,7 @@ extension ProjectView {
   func line(onBinding row: Int) -> String { line(onBinding: row, isPlaced: true) }
 
   private func line(onBinding row: Int, isPlaced: Bool) -> String {
-    let binding = graph.bindings[row]
-    let made = binding.implementations.map { graph.nodes[$0].id }.joined(separator: ", ")
-    let name = binding.key.name.isEmpty ? "" : " \"\(binding.key.name)\""
-    let how = [binding.framework, binding.scope].filter { !$0.isEmpty }.joined(separator: ", ")
-    return binding.key.type + name + (made.isEmpty || made == binding.key.type ? "" : " → \(made)") + " (\(how))"
-      + (isPlaced ? "  \(text(binding.site))" : "")
+    graph.words(on: graph.bindings[row]) + (isPlaced ? "  \(text(graph.bindings[row].site))" : "")
   }
 
   private func line(onUser row: Int) -> String {
