@@ -6,7 +6,7 @@ extension BloodMagicPass {
 
   mutating func checkInitializers() {
     for initializer in initializers {
-      checkTwin(initializer)
+      checkRepetition(initializer)
       checkContainer(initializer)
       checkRecursion(initializer)
       checkTarget(initializer)
@@ -26,11 +26,11 @@ extension BloodMagicPass {
       + (facts.container < 0 ? [] : [index.id(of: facts.container)])
   }
 
-  private mutating func checkTwin(_ initializer: MagicInitializer) {
+  private mutating func checkRepetition(_ initializer: MagicInitializer) {
     let facts = initializer.facts
     guard facts.isUnderstood, facts.role == .production,
       let other = learned.initializers(exactly: facts.shape).first(where: {
-        $0.isTwin(of: facts) && $0.isUnderstood && $0.role == .production
+        $0.repeats(facts) && $0.isUnderstood && $0.role == .production
           && ($0.site.file, $0.site.offset) < (facts.site.file, facts.site.offset)
       })
     else { return }

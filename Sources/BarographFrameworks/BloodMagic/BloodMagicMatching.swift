@@ -14,7 +14,7 @@ extension BloodMagicKnowledge.Initializer {
   }
 
   /// Whether another one makes the same values, so that only the first to register counts.
-  func isTwin(of other: Self) -> Bool {
+  func repeats(_ other: Self) -> Bool {
     shape == other.shape && container == other.container && isLazy == other.isLazy && site != other.site
   }
 }

@@ -11,7 +11,7 @@ struct DeclaredNames: Sendable {
   /// Whether anything is written in Swift: otherwise nobody needs the names it has for members of Objective-C.
   private(set) var hasSwift = false
   /// Protocols of Objective-C that are called like a class: `PlayerProtocol` for Swift and in ids.
-  var twins: Set<Int32> = []
+  var protocolsNamedLikeClasses: Set<Int32> = []
   /// What Swift calls members of Objective-C, where that is another name.
   var imported: [DeclReference: Name] = [:]
 
@@ -31,7 +31,7 @@ struct DeclaredNames: Sendable {
     let roles = index.project.files.map(\.role)
     for file in index.rows.indices where roles[file] != .test { declareValues(ofFile: file, index) }
     for file in index.rows.indices where roles[file] == .test { declareValues(ofFile: file, index) }
-    declareTwins(of: index)
+    declareProtocolsNamedLikeClasses(of: index)
   }
 
   private mutating func declareValues(ofFile file: Int, _ index: Index) {

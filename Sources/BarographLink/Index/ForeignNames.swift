@@ -52,15 +52,15 @@ extension DeclaredNames {
   }
 
   /// `AStoreProtocol` is Swift's name for a protocol of Objective-C that is called like a class.
-  mutating func declareTwins(of index: Index) {
+  mutating func declareProtocolsNamedLikeClasses(of index: Index) {
     for (file, outline) in index.rows.enumerated() where outline.language == .objectiveC {
       for (row, decl) in outline.decls.enumerated() where decl.kind == .protocolType {
         let reference = DeclReference(file: Int32(file), decl: Int32(row))
-        let isTwin = topLevel.all(owner: Self.everywhere, name: decl.name).contains {
+        let isNamedLikeClass = topLevel.all(owner: Self.everywhere, name: decl.name).contains {
           index.decl($0).kind == .classType
         }
-        guard isTwin, let entity = index.entity(of: reference) else { continue }
-        twins.insert(entity)
+        guard isNamedLikeClass, let entity = index.entity(of: reference) else { continue }
+        protocolsNamedLikeClasses.insert(entity)
         guard hasSwift, let name = index.project.names.find(index.text(decl.name) + "Protocol") else { continue }
         for module in index.project.files[file].modules {
           topLevel.append(reference, owner: Int32(module), name: name)

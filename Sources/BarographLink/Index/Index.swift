@@ -105,8 +105,9 @@ package final class Index: Sendable {
     var path: [String] = []
     var row = entity
     while row >= 0 {
-      let isTwin = !declared.twins.isEmpty && declared.twins.contains(row)
-      path.append(text(entities[Int(row)].name) + (isTwin ? "Protocol" : ""))
+      let isNamedLikeClass =
+        !declared.protocolsNamedLikeClasses.isEmpty && declared.protocolsNamedLikeClasses.contains(row)
+      path.append(text(entities[Int(row)].name) + (isNamedLikeClass ? "Protocol" : ""))
       row = entities[Int(row)].parent
     }
     let module = entities[Int(entity)].module

@@ -98,7 +98,7 @@ extension Lookup {
       case .classType, .structType, .enumType, .actorType, .protocolType:
         let entity = index.entity(of: reference)
         // Swift has another name for it.
-        if let entity, decl.name == name, index.declared.twins.contains(entity) { return false }
+        if let entity, decl.name == name, index.declared.protocolsNamedLikeClasses.contains(entity) { return false }
         found = entity.map { .type($0) }
       case .alias: found = .alias(reference)
       case .variable, .function: if !wantsType { found = .value(reference) }

@@ -37,7 +37,7 @@ struct DuplicateBindingSearch {
     return binding.role == .production && !binding.isDynamic && !index.keepsSeveral(entry.key)
       && !RequestedType.isUnknown(entry.key.type) && !entry.key.arguments.contains { $0.contains("?") }
       && !entry.key.isNameUnknown && (binding.container != nil || isOnlyOne(entry))
-      && !decorators.contains(entry.binding) && !index.isTwin(binding.container)
+      && !decorators.contains(entry.binding) && !index.isOneOfNamesakes(binding.container)
   }
 
   /// Whether the framework wants no other provider of the entry's type in the whole program.

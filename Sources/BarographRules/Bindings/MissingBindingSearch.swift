@@ -58,7 +58,7 @@ struct MissingBindingSearch {
     else { return false }
     // Something is handed on of which the text does not tell what it is.
     if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
-    if passesTwin(request) || mayBeInferred(request) { return false }
+    if passesNamesake(request) || mayBeInferred(request) { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty {
@@ -80,9 +80,10 @@ struct MissingBindingSearch {
 
   /// Whether the asking container, or one on the way to it, is one of several of its name: programs that share a name, and
   /// what one of them lacks the other has.
-  private func passesTwin(_ request: Request) -> Bool {
-    guard !index.twins.isEmpty else { return false }
-    return index.isTwin(index.container(of: request)) || way(to: request).contains { index.isTwin($0.container) }
+  private func passesNamesake(_ request: Request) -> Bool {
+    guard !index.namesakes.isEmpty else { return false }
+    return index.isOneOfNamesakes(index.container(of: request))
+      || way(to: request).contains { index.isOneOfNamesakes($0.container) }
   }
 
   /// Whether a registration that is not understood may be of what is asked for: an initialiser infers the arguments of a generic

@@ -48,7 +48,8 @@ private struct UnusedBindingSearch {
       !unclear.contains(binding.key.framework), !graph.does(binding.key.framework, .handsOnValues),
       !index.isUnregistered(binding.key),
       index.isInstalled(binding.container, framework: binding.key.framework),
-      !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding), !index.isTwin(binding.container)
+      !RequestedType.isUnknown(binding.key.type), !isMadeByStoryboard(binding),
+      !index.isOneOfNamesakes(binding.container)
     else { return false }
     return !asked.byProduct.contains(row) && !binding.isMadeAtStart
   }

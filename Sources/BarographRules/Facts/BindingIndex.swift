@@ -34,7 +34,7 @@ struct BindingIndex {
   let components: ComponentTree
   let descent: ContainerDescent
   /// Types that several files of one module declare: programs that share a name, of which each has its own.
-  let twins: Set<Int>
+  let namesakes: Set<Int>
   private let byType: [TypeKey: [Int]]
   /// The same with their names: a type may be bound thousands of times under as many.
   private let byName: [NamedKey: [Int]]
@@ -74,7 +74,7 @@ struct BindingIndex {
     }
     components = ComponentTree(graph: graph)
     descent = ContainerDescent(graph: graph)
-    twins = Self.twins(graph)
+    namesakes = Self.namesakes(graph)
     let installation = Installation(graph: graph)
     self.installation = installation
     composed = Set(
@@ -94,20 +94,20 @@ struct BindingIndex {
   }
 
   /// Nodes are in order of their ids: those that share one are neighbours.
-  private static func twins(_ graph: LinkedGraph) -> Set<Int> {
-    var twins: Set<Int> = []
+  private static func namesakes(_ graph: LinkedGraph) -> Set<Int> {
+    var namesakes: Set<Int> = []
     for row in graph.nodes.indices.dropFirst() where graph.nodes[row].id == graph.nodes[row - 1].id {
       guard let site = graph.nodes[row].site, let other = graph.nodes[row - 1].site, site.file != other.file else {
         continue
       }
-      twins.formUnion([row - 1, row])
+      namesakes.formUnion([row - 1, row])
     }
-    return twins
+    return namesakes
   }
 
   /// Whether a container is one of several of its name.
-  func isTwin(_ container: Int?) -> Bool {
-    container.flatMap { graph.containers[$0].node }.map { twins.contains($0) } ?? false
+  func isOneOfNamesakes(_ container: Int?) -> Bool {
+    container.flatMap { graph.containers[$0].node }.map { namesakes.contains($0) } ?? false
   }
 
   /// Every entry for a type of a framework, tests and previews included.
