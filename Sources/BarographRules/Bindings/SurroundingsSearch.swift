@@ -34,7 +34,7 @@ struct SurroundingsSearch {
   }
 
   /// A need that has come to where surroundings begin.
-  private struct Lack {
+  private struct UnmetNeed {
     var need: Need
     /// Rows of `builtViews`, from the place inwards.
     var way: [Int]
@@ -58,12 +58,12 @@ struct SurroundingsSearch {
 
   /// One for each place in which something is lacking.
   func observations() -> [Observation] {
-    lacks().grouped(by: site).compactMap { observation($1) }
+    unmetNeeds().grouped(by: site).compactMap { observation($1) }
   }
 
   // MARK: The way out
 
-  private func lacks() -> [Lack] {
+  private func unmetNeeds() -> [UnmetNeed] {
     var stops = graph.requests.compactMap { request -> Stop? in
       guard graph.does(request.key.framework, .handsOnValues), request.form == .property, request.key.name.isEmpty,
         !request.toleratesNil, !request.isApproximate, !request.isMadeUnbound, !leftOut.contains(request.key),
@@ -73,7 +73,7 @@ struct SurroundingsSearch {
       return Stop(view: owner, need: need, from: nil)
     }
     var seen: [Int: Set<Need>] = [:]
-    var lacks: [Lack] = []
+    var unmet: [UnmetNeed] = []
     var next = 0
     while next < stops.count {
       let (stop, row) = (stops[next], next)
@@ -84,11 +84,11 @@ struct SurroundingsSearch {
         if let builder = graph.builtViews[built].builder, !begins(builder, need) {
           stops.append(Stop(view: builder, need: need, from: (built, row)))
         } else if !need.isPushed || !need.isGivenInside {
-          lacks.append(Lack(need: need, way: [built] + way(from: row, in: stops)))
+          unmet.append(UnmetNeed(need: need, way: [built] + way(from: row, in: stops)))
         }
       }
     }
-    return lacks
+    return unmet
   }
 
   private func way(from row: Int, in stops: [Stop]) -> [Int] {
@@ -155,20 +155,20 @@ struct SurroundingsSearch {
 
   // MARK: The finding
 
-  private func isPreview(_ lack: Lack) -> Bool { role(lack) == .preview }
+  private func isPreview(_ lacked: UnmetNeed) -> Bool { role(lacked) == .preview }
 
-  private func role(_ lack: Lack) -> FileRole { graph.builtViews[lack.way[0]].role }
+  private func role(_ lacked: UnmetNeed) -> FileRole { graph.builtViews[lacked.way[0]].role }
 
   /// The page that is pushed past what it needs, else the place where surroundings begin.
-  private func site(_ lack: Lack) -> Site { graph.builtViews[pushed(lack) ?? lack.way[0]].site }
+  private func site(_ lacked: UnmetNeed) -> Site { graph.builtViews[pushed(lacked) ?? lacked.way[0]].site }
 
-  private func pushed(_ lack: Lack) -> Int? {
-    lack.need.isGivenInside ? lack.way.first { graph.builtViews[$0].steps.contains(.pushes) } : nil
+  private func pushed(_ lacked: UnmetNeed) -> Int? {
+    lacked.need.isGivenInside ? lacked.way.first { graph.builtViews[$0].steps.contains(.pushes) } : nil
   }
 
-  private func observation(_ lacks: [Lack]) -> Observation? {
+  private func observation(_ unmet: [UnmetNeed]) -> Observation? {
     // What is only looked at is not tapped.
-    let shown = lacks.filter { role($0) == .production || role($0) == .preview && !$0.need.isReadLater }
+    let shown = unmet.filter { role($0) == .production || role($0) == .preview && !$0.need.isReadLater }
     guard let first = shown.first else { return nil }
     let lacking = shown.grouped(by: \.need.key).map { $1[0] }
     let place = graph.builtViews[first.way[0]]
@@ -188,14 +188,14 @@ struct SurroundingsSearch {
 
   private func owner(_ built: BuiltView) -> String { graph.nodes[built.builder ?? built.view].id }
 
-  private func message(_ lack: Lack, _ lacking: [Lack]) -> String {
-    let (place, what) = (graph.builtViews[lack.way[0]], names.describe(lack.need.key))
-    let who = names(lack.need.reader)
+  private func message(_ lacked: UnmetNeed, _ lacking: [UnmetNeed]) -> String {
+    let (place, what) = (graph.builtViews[lacked.way[0]], names.describe(lacked.need.key))
+    let who = names(lacked.need.reader)
     let others = lacking.dropFirst().map { names.describe($0.need.key) }
     let more = others.isEmpty ? "" : ", nor \(others.count > 3 ? "\(others.count) others" : enumerated(others))"
     let doubt = "not certain, because it may never be shown there"
-    let later = lack.need.isReadLater ? " when somebody does something there" : ""
-    if pushed(lack) != nil {
+    let later = lacked.need.isReadLater ? " when somebody does something there" : ""
+    if pushed(lacked) != nil {
       return
         "a page gets what surrounds the navigation, and \(what), which \(who) reads\(later), is given inside of it; \(doubt)"
     }
@@ -208,24 +208,24 @@ struct SurroundingsSearch {
   }
 
   /// What views on the way read of packages: nobody looks whether that is given.
-  private func foreignObjects(_ lacks: [Lack]) -> [String] {
-    let views = Set(lacks.flatMap { lack in [lack.need.reader] + lack.way.map { graph.builtViews[$0].view } })
+  private func foreignObjects(_ unmet: [UnmetNeed]) -> [String] {
+    let views = Set(unmet.flatMap { lacked in [lacked.need.reader] + lacked.way.map { graph.builtViews[$0].view } })
     let types = Set(graph.viewProperties.filter { views.contains($0.view) }.map(\.foreignObject)).subtracting([""])
     return types.isEmpty
       ? [] : ["see that it gets \(enumerated(types.sorted())) as well, which a package declares: that is not looked at"]
   }
 
   /// The place where the view that needs it says what it reads.
-  private func reads(_ lack: Lack) -> [(message: String, site: Site)] {
-    let (who, what) = (names(lack.need.reader), names.describe(lack.need.key))
-    return graph.requests.filter { $0.owner == lack.need.reader && $0.key == lack.need.key }.map {
+  private func reads(_ lacked: UnmetNeed) -> [(message: String, site: Site)] {
+    let (who, what) = (names(lacked.need.reader), names.describe(lacked.need.key))
+    return graph.requests.filter { $0.owner == lacked.need.reader && $0.key == lacked.need.key }.map {
       ("\(who) reads \(what)", $0.site)
     }
   }
 
   /// Who builds whom, from the place inwards.
-  private func way(_ lack: Lack) -> [(message: String, site: Site)] {
-    lack.way.dropFirst().compactMap { row in
+  private func way(_ lacked: UnmetNeed) -> [(message: String, site: Site)] {
+    lacked.way.dropFirst().compactMap { row in
       let built = graph.builtViews[row]
       return built.builder.map { ("\(names($0)) builds \(names(built.view))", built.site) }
     }
