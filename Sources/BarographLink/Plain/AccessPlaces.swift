@@ -49,12 +49,12 @@ extension PlainReader {
     {
       edge.access = .compositionRoot
     }
-    edge.isHandedOn = isHandedOn(row)
+    edge.isPassedOn = isPassedOn(row)
     if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
   }
 
   /// `Child(log: Log.shared)`: it goes into what is made, as it is.
-  private func isHandedOn(_ row: Int32) -> Bool {
+  private func isPassedOn(_ row: Int32) -> Bool {
     let parent = outline.exprs[Int(row)].parent
     guard parent >= 0, case let call = outline.exprs[Int(parent)], call.kind == .call, call.base != row else {
       return false

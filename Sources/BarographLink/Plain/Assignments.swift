@@ -35,7 +35,7 @@ extension PlainReader {
       let instance = lookup.members(name, of: entity).compactMap(context.shared.row).first
     else { return }
     let value = call.arguments.range.first.map { outline.arguments[$0].value }
-    addWrite(instance, name, callee, isHandedOn: value.map(isNamed) ?? false)
+    addWrite(instance, name, callee, assignsNamedObject: value.map(isNamed) ?? false)
   }
 
   /// `setStore`: `store`, if the project has such a name.

@@ -10,8 +10,8 @@ extension PlainReader {
     guard let (instance, member, row) = sharedTarget(assignment.base) else { return }
     // `init() { Foo.shared = self }`: who is made says that it is the one.
     if row == assignment.base, isSelfInInitializer(assignment) { return }
-    let isHandedOn = assignment.items.range.first.map { isNamed(outline.lists[$0]) } ?? false
-    addWrite(instance, member, outline.exprs[Int(row)], isHandedOn: isHandedOn)
+    let assignsNamedObject = assignment.items.range.first.map { isNamed(outline.lists[$0]) } ?? false
+    addWrite(instance, member, outline.exprs[Int(row)], assignsNamedObject: assignsNamedObject)
   }
 
   /// `Foo.shared.count += 1`
@@ -115,7 +115,7 @@ extension PlainReader {
     row >= 0 && [.name, .member].contains(outline.exprs[Int(row)].kind)
   }
 
-  func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, isHandedOn: Bool = false) {
+  func addWrite(_ instance: Int, _ member: Name, _ expr: Expr, assignsNamedObject: Bool = false) {
     let from = lookup.owner(file, expr.scope)
     let own = [context.shared.all[instance].owner, context.shared.all[instance].type]
     if let from, own.contains(from) { return }
@@ -128,7 +128,7 @@ extension PlainReader {
       singleton: context.singletonRows[instance], from: node(from), member: index.text(member),
       site: site(headOffset(expr)), role: lookup.role(file, expr.scope))
     write.condition = lookup.condition(file, expr.scope)
-    write.isHandedOn = isHandedOn
+    write.assignsNamedObject = assignsNamedObject
     write.isWatched =
       own.contains { isWatched(member, of: $0) } || isWatched(context.shared.all[instance], member)
     write.isKeptElsewhere = own.contains { keepsElsewhere(member, of: $0) }

@@ -102,7 +102,7 @@ package struct Edge: Sendable, Codable {
   /// It stands in a method of the type itself, where no instance is that could have been given anything.
   package var isStatic = false
   /// What is reached is given to an initialiser as it is: its owner does nothing with it.
-  package var isHandedOn = false
+  package var isPassedOn = false
   /// Calls in the same expression that begin with what is reached: `resolve` of `Hub.shared.resolve(Lamp.self)`.
   package var calls: [Site] = []
   /// Of what the platform owns: only the platform's own notifications are asked for.

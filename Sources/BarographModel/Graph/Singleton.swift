@@ -72,7 +72,7 @@ package struct SharedWrite: Sendable, Codable {
   /// The `#if` condition it stands under, or empty.
   package var condition = ""
   /// What is assigned is an object that the writer has, by its name: a variable, a property.
-  package var isHandedOn = false
+  package var assignsNamedObject = false
   /// What is written is kept outside of the process: by the defaults of the user, in the keychain.
   package var isKeptElsewhere = false
   /// Whose property it is hears of it: by observers, or a setter of its own.

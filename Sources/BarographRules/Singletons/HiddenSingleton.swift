@@ -77,14 +77,14 @@ private struct HiddenSingletonSearch {
       singleton, graph.spelled(singleton.owner, names, at: edges[0].site), at: edges[0].site)
     let given = seams.given(edges[0], type: singleton.type)
     let bypassed = given == nil ? defaults.parameter(bypassedBy: edges[0]) : nil
-    let isHandedOn = edges.allSatisfy(\.isHandedOn)
+    let isPassedOn = edges.allSatisfy(\.isPassedOn)
     let isKeptOpenly =
       graph.nodes[use.type].kind == .struct && conformance.isView(use.type)
       && edges.allSatisfy { $0.access == .eagerHidden }
     return Observation(
-      severity: abused.contains(use.singleton) || isMinor(use, singleton) || isHandedOn || isKeptOpenly ? .info : nil,
+      severity: abused.contains(use.singleton) || isMinor(use, singleton) || isPassedOn || isKeptOpenly ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
-      message: message(use, accessor, edges.count, isHandedOn ? .handedOn : isKeptOpenly ? .keptOpenly : .reached),
+      message: message(use, accessor, edges.count, isPassedOn ? .passedOn : isKeptOpenly ? .keptOpenly : .reached),
       location: graph.location(edges[0].site),
       subjects: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
@@ -101,7 +101,7 @@ private struct HiddenSingletonSearch {
 extension HiddenSingletonSearch {
   /// What a type does with a shared instance.
   private enum Way {
-    case reached, handedOn
+    case reached, passedOn
     /// A view has a property for it.
     case keptOpenly
   }
@@ -112,7 +112,7 @@ extension HiddenSingletonSearch {
     let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
     let unsaid = "and nothing that it is made with says so"
     switch way {
-    case .handedOn:
+    case .passedOn:
       let hands = isInjected ? "\(reason), but hands" : "hands"
       return "\(type) \(hands) \(accessor) to what it makes\(often), \(unsaid)"
     case .keptOpenly:

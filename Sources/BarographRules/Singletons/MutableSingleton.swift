@@ -45,7 +45,7 @@ private struct MutableSingletonSearch {
       let changed = writes.filter { $0.member != singleton.member }
       let (kept, settings) = (changed.filter { !$0.isOffered }, changed.filter(\.isOffered))
       // What has nothing at first and is given in one place what the writer has is put there, and nothing is replaced.
-      let isFilledOnce = singleton.isMadeElsewhere && replaced.count == 1 && replaced[0].isHandedOn
+      let isFilledOnce = singleton.isMadeElsewhere && replaced.count == 1 && replaced[0].assignsNamedObject
       return [isFilledOnce ? [] : replaced, kept, settings].filter { !$0.isEmpty }.map { observation(singleton, $0) }
         + (mayBeReplaced(row) ? [openness(singleton)] : [])
     }
