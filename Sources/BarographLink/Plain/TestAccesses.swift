@@ -97,6 +97,7 @@ extension PlainReader {
   /// Methods of the file's own that some `setUp` calls: `override func setUp() { Self.resetAll() }`.
   private func functionsCalledFirst() -> Set<Name> {
     var found: Set<Name> = []
+    guard outline.decls.contains(where: { context.testWords.isBeginning($0.name) }) else { return found }
     for expr in outline.exprs where expr.kind == .call && expr.base >= 0 {
       let callee = outline.exprs[Int(expr.base)]
       let isOwn =

@@ -22,7 +22,10 @@ extension PlainReader {
       names += index.externalSupertypes[Int(type)]
       return false
     }
-    return names.contains { ["Test", "Spec"].contains(where: index.text($0).contains) }
+    return names.contains { name in
+      let text = index.text(name)
+      return ["Test", "Spec"].contains { text.firstEnd(of: $0).map { $0 >= 0 } ?? text.contains("\($0)") }
+    }
   }
 
   /// Whether Swift Testing runs it: it says so, or has tests.

@@ -79,11 +79,9 @@ struct TestWords: Sendable {
   ]
 
   /// Whether a method's name says that it puts something back.
-  static func soundsLikeRestoring(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [
-      "reset", "restore", "revert", "unswizzle", "cleanup", "clear", "removeall", "stop", "undo", "teardown", "pop",
-    ]
-    .contains { name.contains($0) }
-  }
+  static func soundsLikeRestoring(_ name: String) -> Bool { restoring.isIn(name) }
+
+  private static let restoring = WordSearch([
+    "reset", "restore", "revert", "unswizzle", "cleanup", "clear", "removeall", "stop", "undo", "teardown", "pop",
+  ])
 }

@@ -61,8 +61,9 @@ struct ApplicationLong {
     let node = graph.nodes[row]
     guard node.site != nil, node.role.isShipped else { return false }
     return node.attributes.contains(where: ApplicationWords.entries.contains)
-      || node.supertypes.contains {
-        ApplicationWords.applicationDelegates.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+      || node.supertypes.contains { id in
+        let dot = id.utf8.lastIndex(of: UInt8(ascii: "."))
+        return ApplicationWords.applicationDelegates.contains(dot.map { String(id[id.utf8.index(after: $0)...]) } ?? id)
       }
   }
 

@@ -131,6 +131,8 @@ extension Edge {
   /// The bare name of the parameter, property or accessor: `gateway` of `init(gateway:)`, `shared` of `Clock.shared`, `setClock`
   /// of `setClock(_:)`.
   var memberName: String {
+    // Nearly all are plain names.
+    if !member.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ".") }) { return member }
     var text = member[...]
     if let open = text.firstIndex(of: "(") {
       let labels = text[text.index(after: open)...].split(separator: ":")

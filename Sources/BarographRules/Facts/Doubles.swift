@@ -3,12 +3,20 @@ internal import BarographModel
 extension Node {
   /// Whether its name says that it stands in for something in tests and previews, wherever it is compiled: `MockStore` and
   /// `StoreSpyForLists` do, `Mockingbird` does not.
-  var isDouble: Bool {
-    Self.words.contains { word in
-      guard let found = name.firstRange(of: word) else { return false }
-      return name[found.upperBound...].first.map { !$0.isLowercase } ?? true
-    }
-  }
+  var isDouble: Bool { Self.words.contains { Self.hasWord($0, in: name) } }
 
-  private static let words = ["Mock", "Mocked", "Fake", "Stub", "Spy", "Spies", "Dummy", "Noop", "NoOp"]
+  private static let words: [StaticString] = [
+    "Mock", "Mocked", "Fake", "Stub", "Spy", "Spies", "Dummy", "Noop", "NoOp",
+  ]
+
+  /// Whether a word stands in a name, and no small letter behind it.
+  private static func hasWord(_ word: StaticString, in name: String) -> Bool {
+    if let end = name.firstEnd(of: word) {
+      guard end >= 0, end < name.utf8.count else { return end >= 0 }
+      let next = name.utf8[name.utf8.index(name.startIndex, offsetBy: end)]
+      return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+    }
+    guard let found = name.firstRange(of: "\(word)") else { return false }
+    return name[found.upperBound...].first.map { !$0.isLowercase } ?? true
+  }
 }

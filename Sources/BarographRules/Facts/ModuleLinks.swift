@@ -13,11 +13,10 @@ struct ModuleLinks {
     self.graph = graph
     let names = Set(graph.files.map(\.module)).sorted()
     let rows = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let (files, nodes) = (graph.files.map { rows[$0.module] }, graph.nodes.map { rows[$0.module] })
     var edges: Set<Digraph.Edge> = []
     for edge in graph.edges {
-      guard let from = rows[graph.files[Int(edge.site.file)].module], let to = rows[graph.nodes[edge.to].module] else {
-        continue
-      }
+      guard let from = files[Int(edge.site.file)], let to = nodes[edge.to] else { continue }
       edges.insert(Digraph.Edge(from: from, to: to))
     }
     let digraph = Digraph(nodeCount: names.count, edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) })

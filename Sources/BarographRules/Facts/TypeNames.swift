@@ -68,7 +68,9 @@ struct TypeNames {
 }
 
 /// An id without the number that tells it from another of the same module and name: code spells none.
-private func plain(_ id: String) -> String { String(id.prefix { $0 != "#" }) }
+private func plain(_ id: String) -> String {
+  id.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(id[..<$0]) } ?? id
+}
 
 extension BindingKey {
   /// The key as a subject of findings: free of lines and of shortening.
