@@ -99,12 +99,14 @@ struct HoldReader {
       if let held = holds(bySubscribing: call, callee) { return held }
     }
     if let entity = inference.made(by: call, file: file) {
-      guard objects.isKeptAlive(entity), let function = inference.callee(of: call, file: file)?.reference else {
+      guard objects.isKeptAlive(entity), mayHandObjects(call),
+        let function = inference.callee(of: call, file: file)?.reference
+      else {
         return []
       }
       return holds(byHanding: row, call, to: [function], of: objects.kept(byMaking: row))
     }
-    guard values.memory.mentions.mayKeep(callee.name), handsObjects(call) else { return [] }
+    guard handsObjects(call), values.memory.mentions.mayKeep(callee.name) else { return [] }
     return holds(byMethod: row, call, callee)
   }
 
@@ -160,6 +162,17 @@ struct HoldReader {
               isLasting: isCaptured)
           }
         }
+      }
+    }
+  }
+
+  /// Whether a call has an argument that may name or capture an object: `HeldObjects.kept(by:)` finds none in literals.
+  private func mayHandObjects(_ call: Expr) -> Bool {
+    outline.arguments[call.arguments.range].contains { argument in
+      guard argument.value >= 0 else { return false }
+      switch outline.exprs[Int(argument.value)].kind {
+      case .string, .integer, .float, .boolean, .nilLiteral, .implicitMember, .keyPath: return false
+      default: return true
       }
     }
   }

@@ -28,6 +28,8 @@ extension PlainReader {
   /// Each shortest ring among the objects of one body.
   private func addRings(_ given: [Hold], in scope: Int32) {
     let all = given + declared(given)
+    // In most bodies nothing that is kept keeps anything; few have so much that comparing all takes long.
+    guard all.count > 64 || given.contains(where: { hold in all.contains { $0.from == hold.to } }) else { return }
     let ways = Dictionary(grouping: all, by: \.from)
     var told: Set<Set<DeclReference>> = []
     for hold in given.prefix(Self.searchLimit) {

@@ -13,9 +13,15 @@ extension Values {
   /// What a function or initialiser keeps of its parameters: what its body assigns to a property or adds to a collection, and what
   /// the initialiser or method of the same object keeps that it hands them to.
   func keptParameters(of function: DeclReference, depth: Int = 0) -> [KeptParameter] {
-    let own = kept(in: function.file)[function.decl] ?? []
-    guard depth < 3 else { return own }
-    return own + handedOn(by: function, depth)
+    // Asked again for each call; deeper answers are cut off, so they are not kept.
+    if depth == 0, let known = memory.keptParameters[function] { return known }
+    var found = kept(in: function.file)[function.decl] ?? []
+    if depth < 3 { found += handedOn(by: function, depth) }
+    if depth == 0 {
+      if memory.keptParameters.count >= 4096 { memory.keptParameters.removeAll(keepingCapacity: true) }
+      memory.keptParameters[function] = found
+    }
+    return found
   }
 
   private func kept(in file: Int32) -> [Int32: [KeptParameter]] {

@@ -16,7 +16,7 @@ package struct ExprReference: Hashable, Sendable, BitwiseCopyable {
 
 /// Where functions are called or named and variables are written, by the name that the text uses. Nothing here is resolved: whether a
 /// row means a declaration is worked out for the few names that somebody asks about.
-package struct Mentions: Sendable {
+package final class Mentions: Sendable {
   private let calls: RowsByName
   private let writes: RowsByName
   private let handed: RowsByName

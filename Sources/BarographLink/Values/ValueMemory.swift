@@ -31,6 +31,8 @@ final class ValueMemory {
   var delegations: [Int32: Delegations] = [:]
   /// What the functions of a file keep of their parameters.
   var kept: [Int32: [Int32: [KeptParameter]]] = [:]
+  /// What functions keep of their parameters, with what those keep that they hand them to.
+  var keptParameters: [DeclReference: [KeptParameter]] = [:]
   /// The objects of the file that was asked for last.
   var held: HeldObjects?
   /// Whether somebody lets go of what a property keeps.
