@@ -3,8 +3,8 @@ internal import BarographModel
 /// A table from (number, name) to declarations, in insertion order.
 struct ChainedTable: Sendable {
   private var chains = FlatTable<Chain>()
-  /// A bit for each name that is in some key: most names that are looked for are in none, and this fits the cache.
-  private var mentioned: [UInt64] = []
+  /// The names that are in some key.
+  private var mentioned = NameBits()
   private var rows: [(value: DeclReference, next: Int32)] = []
 
   private struct Chain {
@@ -21,23 +21,15 @@ struct ChainedTable: Sendable {
   mutating func append(_ value: DeclReference, owner: Int32, name: Name) {
     let row = Int32(rows.count)
     rows.append((value, -1))
-    mention(name)
+    mentioned.insert(name)
     let chain = chains.row(of: Self.key(owner, name), inserting: Chain(head: row, tail: row))
     if chain.isNew { return }
     rows[Int(chains.values[chain.row].tail)].next = row
     chains.update(chain.row) { $0.tail = row }
   }
 
-  private mutating func mention(_ name: Name) {
-    let word = Int(name.id >> 6)
-    if word >= mentioned.count { mentioned += Array(repeating: 0, count: max(64, word * 2) - mentioned.count) }
-    mentioned[word] |= 1 << UInt64(name.id & 63)
-  }
-
-  private func isMentioned(_ name: Name) -> Bool {
-    let word = Int(name.id >> 6)
-    return word < mentioned.count && mentioned[word] & 1 << UInt64(name.id & 63) != 0
-  }
+  /// Whether a name is in some key.
+  func isMentioned(_ name: Name) -> Bool { mentioned.contains(name) }
 
   /// The first declaration, in order, of which `body` says true.
   func first(owner: Int32, name: Name, where body: (DeclReference) -> Bool) -> DeclReference? {
@@ -60,7 +52,7 @@ struct ChainedTable: Sendable {
   }
 
   private func head(_ owner: Int32, _ name: Name) -> Int32 {
-    isMentioned(name) ? chains[Self.key(owner, name)]?.head ?? -1 : -1
+    mentioned.contains(name) ? chains[Self.key(owner, name)]?.head ?? -1 : -1
   }
 
   private static func key(_ owner: Int32, _ name: Name) -> UInt64 {

@@ -6,6 +6,8 @@ struct DeclaredNames: Sendable {
   var members = ChainedTable()
   /// Declarations at file scope by module and name.
   var topLevel = ChainedTable()
+  /// All names under which types and aliases are declared, wherever that is: most names of a text mean neither.
+  var typeNames = NameBits()
   /// Whether anything is written in Objective-C, or names classes as it does: otherwise nobody needs the names it sees.
   var hasObjectiveC = false
   /// Whether anything is written in Swift: otherwise nobody needs the names it has for members of Objective-C.

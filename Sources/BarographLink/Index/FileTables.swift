@@ -1,7 +1,7 @@
 internal import BarographModel
 
-/// Questions about one file that its rows answer only by searching, answered once.
-struct FileTables {
+/// Questions about one file that its rows answer only by searching, answered once. An object, because each question hands it on.
+final class FileTables {
   /// Expression row of the closure that opens a scope, by scope; -1 for other scopes.
   private let closures: [Int32]
   /// Statement row by the row of its expression, or -1.
@@ -12,9 +12,11 @@ struct FileTables {
   /// Attribute row by the row of an argument's expression.
   private let attributes: [Int32: Int32]
   /// Names that stand in default values of parameters, and in which scope.
-  let defaults: [(name: Name, scope: Int32)]
+  private(set) lazy var defaults = Self.defaults(rows)
+  private let rows: OutlineView
 
   init(_ rows: OutlineView) {
+    self.rows = rows
     var closures = [Int32](repeating: -1, count: rows.scopes.count)
     for row in rows.exprs.indices where rows.exprs[row].kind == .closure {
       closures[Int(rows.exprs[row].scope)] = Int32(row)
@@ -37,7 +39,6 @@ struct FileTables {
     firstOfScope = first
     nextInScope = next
     self.attributes = attributes
-    defaults = Self.defaults(rows)
   }
 
   private static func defaults(_ rows: OutlineView) -> [(name: Name, scope: Int32)] {

@@ -15,9 +15,11 @@ extension DeclaredNames {
       guard decl.kind.isNominal, let name = writtenName(known.swiftName, decl, outline), name != decl.name else {
         return
       }
+      typeNames.insert(name)
       for module in modules { topLevel.append(reference, owner: Int32(module), name: name) }
     } else if isBridged(decl.kind) {
       let name = writtenName(known.objc, decl, outline) ?? decl.name
+      typeNames.insert(name)
       topLevel.append(reference, owner: Self.everywhere, name: name)
     }
   }
@@ -62,6 +64,7 @@ extension DeclaredNames {
         guard isNamedLikeClass, let entity = index.entity(of: reference) else { continue }
         protocolsNamedLikeClasses.insert(entity)
         guard hasSwift, let name = index.project.names.find(index.text(decl.name) + "Protocol") else { continue }
+        typeNames.insert(name)
         for module in index.project.files[file].modules {
           topLevel.append(reference, owner: Int32(module), name: name)
         }

@@ -74,9 +74,14 @@ final class IndexBuilder {
       let reference = DeclReference(file: file, decl: Int32(row))
       switch decl.kind {
       case .extensionOf: pendingExtensions.append(reference)
-      case .alias: aliases.append(reference)
+      case .alias:
+        declared.typeNames.insert(decl.name)
+        aliases.append(reference)
       case .scene, .configurationFile: declareDocument(reference, decl)
-      default: if decl.kind.isNominal { declareType(reference, decl, outline) }
+      default:
+        guard decl.kind.isNominal else { continue }
+        declared.typeNames.insert(decl.name)
+        declareType(reference, decl, outline)
       }
     }
   }

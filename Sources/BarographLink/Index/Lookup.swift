@@ -124,6 +124,7 @@ package struct Lookup: Sendable {
 
   /// A member of a type or of what it inherits from.
   package func member(_ name: Name, of entity: Int32, wantsType: Bool) -> Meaning? {
+    guard index.declared.members.isMentioned(name) else { return nil }
     var found: Meaning?
     eachSupertype(of: entity) { type in
       found = ownMember(name, of: type, wantsType: wantsType)
@@ -135,8 +136,12 @@ package struct Lookup: Sendable {
   /// Declarations of a type's members with a name, those of its supertypes after its own.
   package func members(_ name: Name, of entity: Int32) -> [DeclReference] {
     var found: [DeclReference] = []
+    guard index.declared.members.isMentioned(name) else { return found }
     eachSupertype(of: entity) { type in
-      found += index.declared.members.all(owner: type, name: name)
+      _ = index.declared.members.first(owner: type, name: name) {
+        found.append($0)
+        return false
+      }
       return false
     }
     return found

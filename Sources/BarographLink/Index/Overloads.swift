@@ -131,7 +131,8 @@ extension Inference {
   private func pick(
     _ candidates: [DeclReference], _ call: Expr, _ file: Int32, _ entity: Int32?, _ arguments: [TypeValue]
   ) -> Callee? {
-    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
+    if candidates.isEmpty { return nil }
+    let labels = index.rows[Int(file)].arguments[call.arguments.range].lazy.map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
     let called = call.base >= 0 ? expr(call.base, file).name : .none
@@ -147,7 +148,9 @@ extension Inference {
       }
     }
     guard isForeign, !index.isObjectiveC(file) else { return nil }
-    return imported(candidates, called, labels).map { Callee(reference: $0, entity: entity, arguments: arguments) }
+    return imported(candidates, called, Array(labels)).map {
+      Callee(reference: $0, entity: entity, arguments: arguments)
+    }
   }
 
   /// Whether a method of Objective-C is among the candidates for a name that Swift might have for it.
@@ -223,37 +226,51 @@ extension Inference {
     return true
   }
 
-  private func accepts(_ decl: Decl, _ file: Int32, _ labels: [(label: Name, isTrailing: Bool)]) -> Bool {
+  private func accepts(
+    _ decl: Decl, _ file: Int32, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
+  ) -> Bool {
     guard decl.kind == .function || decl.kind == .initializer || decl.kind == .enumCase else { return false }
-    return matchedParameters(decl, file, labels) != nil
+    return matchParameters(decl, file, labels) { _ in }
   }
 
   /// The parameter that each argument goes to, or `nil` when the labels do not fit.
-  func matchedParameters(_ decl: Decl, _ file: Int32, _ labels: [(label: Name, isTrailing: Bool)]) -> [Int32]? {
+  func matchedParameters(
+    _ decl: Decl, _ file: Int32, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
+  ) -> [Int32]? {
     var result: [Int32] = []
+    return matchParameters(decl, file, labels) { result.append($0) } ? result : nil
+  }
+
+  /// Hands over the parameter that each argument goes to, in order of the arguments. False when the labels do not fit: then
+  /// what was handed over before means nothing.
+  func matchParameters(
+    _ decl: Decl, _ file: Int32, _ labels: some Sequence<(label: Name, isTrailing: Bool)>, _ take: (Int32) -> Void
+  ) -> Bool {
+    var last = -1
+    var endsTrailing = false
     var parameter = decl.parameters.range.lowerBound
     let end = decl.parameters.range.upperBound
     let decls = index.rows[Int(file)].decls
     for argument in labels {
-      if let last = result.last, decls[Int(last)].flags.contains(.isVariadic), argument.label.isNone,
-        !argument.isTrailing
-      {
-        result.append(last)
+      endsTrailing = argument.isTrailing
+      if last >= 0, decls[last].flags.contains(.isVariadic), argument.label.isNone, !argument.isTrailing {
+        take(Int32(last))
         continue
       }
       while parameter < end, !fits(argument, decls[parameter], file) {
-        guard isSkippable(decls[parameter]) else { return nil }
+        guard isSkippable(decls[parameter]) else { return false }
         parameter += 1
       }
-      guard parameter < end else { return nil }
-      result.append(Int32(parameter))
+      guard parameter < end else { return false }
+      take(Int32(parameter))
+      last = parameter
       if !decls[parameter].flags.contains(.isVariadic) { parameter += 1 }
     }
     while parameter < end {
-      guard isSkippable(decls[parameter]) || labels.last?.isTrailing == true else { return nil }
+      guard isSkippable(decls[parameter]) || endsTrailing else { return false }
       parameter += 1
     }
-    return result
+    return true
   }
 
   private func isSkippable(_ parameter: Decl) -> Bool {

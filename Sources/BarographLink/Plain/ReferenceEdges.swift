@@ -54,6 +54,8 @@ extension Lookup {
 
   /// The type that an expression names: `Foo`, `Outer.Inner`, `Module.Foo`, an alias of one.
   package func namedType(_ row: Int32, _ expr: Expr, _ file: Int32) -> Int32? {
+    // Asked about each call, of which few make anything.
+    guard index.declared.typeNames.contains(expr.name) else { return nil }
     var named = NamedTypes(lookup: self, file: file)
     return named.types(row, expr).first
   }

@@ -6,12 +6,13 @@ package final class Inference {
   package let lookup: Lookup
   /// What preparing the project found out, shared by all workers.
   private let prepared: FlatTable<TypeValue>
-  private(set) var declared = FlatTable<TypeValue>()
+  // Nothing here holds on to a table while it works something out, so the run-time checks for that are off.
+  @exclusivity(unchecked) private(set) var declared = FlatTable<TypeValue>()
   /// Declarations whose type is being worked out: meeting one again means that the text goes round in a circle.
-  var inProgress: Set<DeclReference> = []
-  private var tables: [Int32: FileTables] = [:]
+  @exclusivity(unchecked) private var inProgress = KeyStack()
+  @exclusivity(unchecked) private var tables: [Int32: FileTables] = [:]
   /// Types of calls and member accesses, by file and row.
-  private var typeOfExpr = FlatTable<TypeValue>()
+  @exclusivity(unchecked) private var typeOfExpr = FlatTable<TypeValue>()
   private let depthLimit = 48
   /// What following values has worked out so far.
   let valueMemory: ValueMemory
@@ -46,7 +47,7 @@ package final class Inference {
   func tables(of file: Int32) -> FileTables {
     if let known = tables[file] { return known }
     let made = FileTables(index.rows[Int(file)])
-    if tables.count >= 64 { tables.removeAll(keepingCapacity: true) }
+    if tables.count >= 128 { tables.removeAll(keepingCapacity: true) }
     tables[file] = made
     return made
   }
@@ -57,9 +58,9 @@ package final class Inference {
   package func type(of reference: DeclReference) -> TypeValue {
     let key = reference.key
     if let known = prepared[key] ?? declared[key] { return known }
-    guard inProgress.insert(reference).inserted else { return .unknown }
+    guard inProgress.push(key) else { return .unknown }
     let type = computeType(of: reference)
-    inProgress.remove(reference)
+    inProgress.pop()
     if declared.count >= memoryLimit { declared.removeAll() }
     declared.insert(type, at: key)
     return type

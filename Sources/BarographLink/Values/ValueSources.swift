@@ -47,13 +47,18 @@ extension Values {
     let call = call(at: place)
     let arguments = index.rows[Int(place.file)].arguments[call.arguments.range]
     let decl = index.decl(function)
-    let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
-    let isInOrder = decl.parameters.count == arguments.count
-    guard
-      let matched = inference.matchedParameters(decl, function.file, labels)
-        ?? (isInOrder ? decl.parameters.range.map { Int32($0) } : nil)
-    else { return .unknown }
-    let given = zip(matched, arguments).filter { $0.0 == parameter.decl && $0.1.value >= 0 }.map(\.1.value)
+    let labels = arguments.lazy.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
+    var given: [Int32] = []
+    var next = arguments.startIndex
+    func take(_ matched: Int32) {
+      if matched == parameter.decl, arguments[next].value >= 0 { given.append(arguments[next].value) }
+      next += 1
+    }
+    if !inference.matchParameters(decl, function.file, labels, take) {
+      guard decl.parameters.count == arguments.count else { return .unknown }
+      (given, next) = ([], arguments.startIndex)
+      for row in decl.parameters.range { take(Int32(row)) }
+    }
     if !given.isEmpty { return .given(given) }
     let row = index.decl(parameter)
     return row.value >= 0 ? .byDefault(row.value) : row.flags.contains(.isVariadic) ? .none : .unknown
