@@ -6,7 +6,8 @@ extension GraphPart {
   /// what the project adds to a container, in functions that fill one, where a function makes a screen for others, and
   /// behind a parameter that callers may leave out.
   package mutating func settleLocators(in file: Int32, _ inference: Inference) {
-    guard requests.contains(where: \.isLocator) else { return }
+    // No key path: one is made for each file.
+    guard requests.contains(where: { $0.isLocator }) else { return }
     let places = LocatorPlaces(reading: FileReading(file: file, inference: inference), bindings: bindings)
     for row in requests.indices where requests[row].isLocator {
       if places.standsIn(requests[row]) {

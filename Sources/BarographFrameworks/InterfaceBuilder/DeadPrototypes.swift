@@ -17,8 +17,9 @@ struct DeadPrototypes {
       }
     }
     if candidates.isEmpty { return }
+    let wanted = NameFilter(candidates.keys)
     for outline in index.rows where outline.language == .swift {
-      for (row, expr) in outline.exprs.enumerated() where expr.kind == .name {
+      for (row, expr) in outline.exprs.enumerated() where expr.kind == .name && wanted.contains(expr.name) {
         guard let cells = candidates[expr.name], Self.isRegistered(Int32(row), expr, outline, index) else { continue }
         for cell in cells { rows[cell.document, default: []].insert(cell.object) }
       }

@@ -31,7 +31,7 @@ final class SwiftUICode {
 
   /// The calls between two offsets, in order of their rows.
   func calls(from start: UInt32, to end: UInt32) -> [Int32] {
-    expressions(from: start, to: end).filter { reading.expr($0).kind == .call }
+    place(from: start, to: end).filter { reading.expr($0).kind == .call }.sorted()
   }
 
   /// An expression and all in it, closures included, in order of their rows.
@@ -81,16 +81,18 @@ final class SwiftUICode {
   }()
 
   /// The expressions of a body, closures in it included, in order of their rows.
-  func expressions(from start: UInt32, to end: UInt32) -> [Int32] {
+  func expressions(from start: UInt32, to end: UInt32) -> [Int32] { place(from: start, to: end).sorted() }
+
+  private func place(from start: UInt32, to end: UInt32) -> ArraySlice<Int32> {
     var (low, high) = (0, byPlace.count)
     while low < high {
       let middle = (low + high) / 2
       if reading.expr(byPlace[middle]).offset < start { low = middle + 1 } else { high = middle }
     }
-    return byPlace[low...].prefix { reading.expr($0).offset < end }.sorted()
+    return byPlace[low...].prefix { reading.expr($0).offset < end }
   }
 
-  private lazy var byPlace: [Int32] = reading.outline.exprs.indices.map { Int32($0) }.sorted {
-    (reading.expr($0).offset, $0) < (reading.expr($1).offset, $1)
-  }
+  /// By offset and row, which one number says that is compared at once.
+  private lazy var byPlace: [Int32] = reading.outline.exprs.enumerated()
+    .map { row, expr in UInt64(expr.offset) << 32 | UInt64(row) }.sorted().map { Int32(truncatingIfNeeded: $0) }
 }

@@ -6,8 +6,9 @@ extension Recogniser {
   package static let weaver = Recogniser(
     framework: "Weaver", modules: [], traits: [.letsCompilerCheck, .findsByType]
   ) { file, inference, _ in
-    let words = WeaverWords(inference.index)
     let outline = inference.index.outline(file)
+    if outline.directives.isEmpty && outline.attributes.isEmpty { return GraphPart() }
+    let words = WeaverWords(inference.index)
     guard outline.directives.contains(where: { $0.kind == .weaver }) || words.areAttached(in: outline) else {
       return GraphPart()
     }

@@ -26,23 +26,24 @@ package struct GraphPart: Sendable {
 
   /// Adds what somebody else found in the same file; requests that stand in its bindings keep pointing at them.
   package mutating func append(_ other: GraphPart) {
+    // Nearly all lists of nearly all parts are empty, and for those `+=` takes its time.
+    func add<Element>(_ more: [Element], to list: inout [Element]) { if !more.isEmpty { list += more } }
     let shift = bindings.count
     rows.append(other.rows) { $0 }
-    bindings += other.bindings
-    requests += other.requests.map { request in
-      var request = request
-      request.binding = request.binding.map { $0 + shift }
-      return request
+    add(other.bindings, to: &bindings)
+    for request in other.requests {
+      requests.append(request)
+      requests[requests.count - 1].binding = request.binding.map { $0 + shift }
     }
-    containers += other.containers
-    unknowns += other.unknowns
-    defects += other.defects
-    compositionRoots += other.compositionRoots
-    madeWithoutEdge += other.madeWithoutEdge
-    passedUp += other.passedUp
-    fillable += other.fillable
-    assignments += other.assignments
-    reached += other.reached
+    add(other.containers, to: &containers)
+    add(other.unknowns, to: &unknowns)
+    add(other.defects, to: &defects)
+    add(other.compositionRoots, to: &compositionRoots)
+    add(other.madeWithoutEdge, to: &madeWithoutEdge)
+    add(other.passedUp, to: &passedUp)
+    add(other.fillable, to: &fillable)
+    add(other.assignments, to: &assignments)
+    add(other.reached, to: &reached)
   }
 
   /// Says which framework wrote what it puts into another one's containers, where nothing has said so yet.

@@ -2,8 +2,9 @@ internal import BarographModel
 
 /// Which expressions of a file run together.
 struct FileBodies {
-  /// Rows of expressions by the scope of the body in which they run, in order.
-  private var rows: [Int32: [Int32]] = [:]
+  /// First expression of each body, by the scope in which it runs, and the next one of the same body, in order; -1 ends.
+  private var firstOfBody: [Int32]
+  private var nextInBody: [Int32]
   /// Scopes of setters by the variable's declaration.
   private(set) var setters: [Int32: Int32] = [:]
 
@@ -24,15 +25,21 @@ struct FileBodies {
         setters[scope.decl] = Int32(id)
       }
     }
-    for row in outline.exprs.indices {
+    var first = [Int32](repeating: -1, count: outline.scopes.count)
+    var next = [Int32](repeating: -1, count: outline.exprs.count)
+    let names = outline.exprs.contains { $0.kind == .keyPath || $0.kind == .macro }
+    for row in outline.exprs.indices.reversed() {
       let expr = outline.exprs[row]
       switch expr.kind {
       case .call, .member, .name, .implicitMember:
-        if Self.isOnlyNamed(Int32(row), outline, inference.index) { continue }
-        rows[owners[Int(expr.scope)], default: []].append(Int32(row))
+        if names, Self.isOnlyNamed(Int32(row), outline, inference.index) { continue }
+        next[row] = first[Int(owners[Int(expr.scope)])]
+        first[Int(owners[Int(expr.scope)])] = Int32(row)
       default: break
       }
     }
+    firstOfBody = first
+    nextInBody = next
   }
 
   /// Whether an expression stands in a selector or a key path, which run nothing.
@@ -43,5 +50,11 @@ struct FileBodies {
   }
 
   /// The calls, names and members of a body, in order of rows.
-  func expressions(of body: Int32) -> [Int32] { rows[body] ?? [] }
+  func expressions(of body: Int32) -> some Sequence<Int32> {
+    sequence(state: firstOfBody[Int(body)]) { row -> Int32? in
+      guard row >= 0 else { return nil }
+      defer { row = nextInBody[Int(row)] }
+      return row
+    }
+  }
 }

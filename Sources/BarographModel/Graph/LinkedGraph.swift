@@ -72,8 +72,8 @@ package struct LinkedGraph: Sendable {
   /// Adds what one file says by itself; parts come in the order of their files. `row` gives the rows of nodes. A list that
   /// files fill has one line here.
   package mutating func append(_ part: LinkedGraph, _ row: (Int) -> Int) {
-    files += part.files
-    directives += part.directives
+    if !part.files.isEmpty { files += part.files }
+    if !part.directives.isEmpty { directives += part.directives }
     edges.append(part.edges, row)
     references.append(part.references, row)
     alternatives.append(part.alternatives, row)

@@ -8,6 +8,8 @@ protocol NamesNodes {
 extension Array where Element: NamesNodes {
   /// Adds rows of another part of the graph, with their nodes renumbered.
   mutating func append(_ rows: [Element], _ row: (Int) -> Int) {
+    // Most lists of most files are empty.
+    if rows.isEmpty { return }
     for var element in rows {
       element.renumberNodes(row)
       append(element)
