@@ -7,7 +7,7 @@ internal import BarographModel
 final class Lowering {
   @exclusivity(unchecked) var outline: FileOutline
   @exclusivity(unchecked) var names: NameTable
-  @exclusivity(unchecked) private var recentNames = RecentNames()
+  @exclusivity(unchecked) private var recentNames: RecentNames
   let source: UnsafeBufferPointer<UInt8>
   @exclusivity(unchecked) private var places: TokenPlaces
 
@@ -33,6 +33,7 @@ final class Lowering {
     self.source = source
     self.names = names
     self.outline = outline
+    recentNames = RecentNames(byteCount: source.count)
     places = TokenPlaces(root: root, count: source.count)
   }
 

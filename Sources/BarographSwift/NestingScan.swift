@@ -59,7 +59,10 @@ struct NestingScan {
     let first = source[next]
     if isWordByte(first) { return word() }
     switch first {
-    case 0x20, 0x09: next += 1
+    case 0x20, 0x09:
+      var end = next + 1
+      while end < source.count, source[end] == 0x20 { end += 1 }
+      next = end
     case 0x0a, 0x0d:
       words = 0
       next += 1
@@ -79,7 +82,9 @@ struct NestingScan {
     if words > Limit.words { report("more than \(Limit.words) words stand on a line with nothing between them") }
     // No generic argument is a number.
     if 0x30...0x39 ~= source[next] { levels[levels.count - 1].angles = 0 }
-    while next < source.count, isWordByte(source[next]) { next += 1 }
+    var end = next + 1
+    while end < source.count, isWordByte(source[end]) { end += 1 }
+    next = end
   }
 
   private mutating func punctuation(_ byte: UInt8) {
@@ -158,7 +163,9 @@ struct NestingScan {
   // MARK: Strings and comments
 
   private mutating func skipLine() {
-    while next < source.count, source[next] != 0x0a { next += 1 }
+    var end = next
+    while end < source.count, source[end] != 0x0a { end += 1 }
+    next = end
   }
 
   /// Comments nest.
@@ -244,10 +251,10 @@ private func isOperatorByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Letters, digits and everything beyond ASCII.
+/// Letters, digits and everything beyond ASCII: asked of each byte, so a bit for each of the 128 says it.
 private func isWordByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
-  default: false
-  }
+  if byte >= 0x80 { return true }
+  // `$` and digits; capital letters, `_` and small letters.
+  let bits: UInt64 = byte < 0x40 ? 0x03ff_0010_0000_0000 : 0x07ff_fffe_87ff_fffe
+  return bits >> UInt64(byte & 0x3f) & 1 != 0
 }

@@ -12,14 +12,14 @@ struct RecentNames {
 
   /// By the low bits of the hash; a later name takes the place of an earlier one.
   private var entries: [Entry]
-  private static let size = 512
 
-  init() { entries = Array(repeating: Entry(), count: Self.size) }
+  /// For a file of so many bytes: of a small one, clearing a large table would cost more than it saves.
+  init(byteCount: Int) { entries = Array(repeating: Entry(), count: byteCount < 1 << 13 ? 128 : 512) }
 
   /// The name of a text, which must stay where it is as long as this lives.
   mutating func intern(_ text: UnsafeBufferPointer<UInt8>, in names: inout NameTable) -> Name {
     let hash = NameTable.hash(utf8: text)
-    let place = Int(hash) & (Self.size - 1)
+    let place = Int(hash) & (entries.count - 1)
     let entry = entries[place]
     if entry.hash == hash, entry.count == text.count, let known = entry.text,
       NameTable.areEqual(UnsafeBufferPointer(start: known, count: entry.count), text)

@@ -47,7 +47,14 @@ struct PathKey: Hashable, Sendable {
 
   init(_ path: some StringProtocol) { self.path = String(path) }
 
-  static func == (one: PathKey, other: PathKey) -> Bool { one.path.utf8.elementsEqual(other.path.utf8) }
+  static func == (one: PathKey, other: PathKey) -> Bool {
+    let (one, other) = (one.path.utf8, other.path.utf8)
+    guard one.count == other.count, !one.isEmpty else { return one.count == other.count }
+    let isSame = one.withContiguousStorageIfAvailable { bytes in
+      other.withContiguousStorageIfAvailable { memcmp(bytes.baseAddress!, $0.baseAddress!, bytes.count) == 0 }
+    }
+    return (isSame ?? nil) ?? one.elementsEqual(other)
+  }
 
   func hash(into hasher: inout Hasher) {
     var path = path
