@@ -11,13 +11,18 @@ struct LintRun {
   private let result: LintResult
   private let comparing: [(stage: String, seconds: Double)]
 
-  /// Analyses a project; `since` is the revision that it is compared with, `graph` says that the graph is kept.
-  init(_ setup: Setup, _ accepted: BaselineFlags, since: String?, graph: Bool) throws(EngineError) {
+  /// Analyses a project; `since` is the revision that it is compared with, `graph` says that the graph is kept, `resident` knows
+  /// the project from before.
+  init(
+    _ setup: Setup, _ accepted: BaselineFlags, since: String?, graph: Bool, resident: ResidentAnalysis? = nil
+  ) throws(EngineError) {
     self.setup = setup
     earlier =
       if let since { try EarlierRevision(from: since, paths: setup.places) } else { nil }
     baseline = try BaselineInUse(accepted, setup)
-    analysis = try setup.run(graph: graph, analyseAndCheck)
+    analysis = try setup.run(graph: graph) { options throws(EngineError) in
+      if let resident { try resident.analyse(options) } else { try analyseAndCheck(options) }
+    }
     try setup.check(
       files: analysis.shownFiles, damaged: analysis.checked.damaged.filter { setup.shown.holds($0) })
     let clock = ContinuousClock()

@@ -23,13 +23,16 @@ struct LintWatch<Source: AnalysisInput> {
   /// Runs until a signal ends it.
   func run() throws {
     var last: Look?
+    // Of each project what it was the last time.
+    var residents: [ResidentAnalysis] = []
     var complaint = ""
     while true {
       do {
         let setups = try Setup.each(input, flags)
         let stamps = try setups.map { try stamp($0) }
         if stamps != last?.stamps {
-          let findings = try show(setups, after: last?.findings)
+          while residents.count < setups.count { residents.append(ResidentAnalysis()) }
+          let findings = try show(setups, residents, after: last?.findings)
           last = Look(stamps: stamps, findings: findings)
         }
         complaint = ""
@@ -47,8 +50,12 @@ struct LintWatch<Source: AnalysisInput> {
   }
 
   /// Prints what is found now, and what came and went; on a terminal in the place of what was there.
-  private func show(_ setups: [Setup], after earlier: [Finding]?) throws -> [Finding] {
-    let runs = try setups.map { try LintRun($0, accepted, since: nil, graph: false) }
+  private func show(
+    _ setups: [Setup], _ residents: [ResidentAnalysis], after earlier: [Finding]?
+  ) throws -> [Finding] {
+    let runs = try zip(setups, residents).map { setup, resident in
+      try LintRun(setup, accepted, since: nil, graph: false, resident: resident)
+    }
     let (report, root) = merged(runs.map { ($0.report, root: $0.analysis.root) })
     if isOutputTerminal {
       try writeOutput("\u{1B}[H\u{1B}[2J\u{1B}[3J")

@@ -73,8 +73,10 @@ final class AnalysisWorker: @unchecked Sendable {
 
   private func analyse(_ job: AnalysisJob) {
     let start = ContinuousClock.now
-    // Before anything is read: what is written meanwhile is seen the next time.
-    stamps[job.root] = try? stamp(job.root)
+    // Before anything is read: what is written meanwhile is seen the next time. Nobody needs it of a folder whose client tells, which
+    // the first analysis does not know.
+    let isLookedAt = condition.withLock { watched.contains(job.root) }
+    if isLookedAt || residents[job.root] == nil { stamps[job.root] = try? stamp(job.root) }
     let resident = residents[job.root] ?? ResidentAnalysis()
     residents[job.root] = resident
     let outcome = job.run { job in
