@@ -12,7 +12,7 @@ struct RecentNamesTests {
     var text = (words + words.reversed() + words).joined(separator: " ")
     text.withUTF8 { bytes in
       var names = NameTable()
-      var recent = RecentNames()
+      var recent = RecentNames(byteCount: bytes.count)
       for word in bytes.split(separator: UInt8(ascii: " ")) {
         let word = UnsafeBufferPointer(rebasing: word)
         let name = recent.intern(word, in: &names)
@@ -27,7 +27,7 @@ struct RecentNamesTests {
     var text = "aXb aYb abcdeXfghij abcdeYfghij aXb"
     text.withUTF8 { bytes in
       var names = NameTable()
-      var recent = RecentNames()
+      var recent = RecentNames(byteCount: bytes.count)
       let found = bytes.split(separator: UInt8(ascii: " ")).map {
         recent.intern(UnsafeBufferPointer(rebasing: $0), in: &names)
       }
