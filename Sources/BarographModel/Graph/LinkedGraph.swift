@@ -11,6 +11,7 @@ package struct LinkedGraph: Sendable {
   /// Where the text allows several types and one of them is meant: an edge to each, in order of site, with `candidates`
   /// saying how many. No rule looks at them; the graph, `why` and `explain` show them.
   package var alternatives: [Edge] = []
+  /// What containers can hand out, what is asked of them, and they themselves: each list in order of site.
   package var bindings: [Binding] = []
   package var requests: [Request] = []
   package var containers: [Container] = []
@@ -20,6 +21,8 @@ package struct LinkedGraph: Sendable {
   package var fills: [Fill] = []
   /// In order of site.
   package var creations: [Creation] = []
+  /// Shared instances. Several stored instances of one class are values, like the colours of a palette: of those
+  /// only one with a name like `shared` or `default` is listed.
   package var singletons: [Singleton] = []
   /// Objects that keep each other alive, in order of the files that make them so.
   package var mutualHolds: [MutualHold] = []
