@@ -8,13 +8,6 @@ package struct TextEdit: Sendable, Hashable {
   package var range: Range<Int>
   /// What stands there afterwards.
   package var text: String
-
-  /// A replacement of some bytes of a file by a text.
-  package init(file: String, range: Range<Int>, text: String) {
-    self.file = file
-    self.range = range
-    self.text = text
-  }
 }
 
 /// What mends a finding: edits that are made whole or not at all.

@@ -9,13 +9,6 @@ package struct TemplateProblem: Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, in half a sentence.
   package var message: String
 
-  /// A mistake at a line, starting at 1, of a template's file.
-  package init(file: String, line: Int, message: String) {
-    self.file = file
-    self.line = line
-    self.message = message
-  }
-
   /// The mistake as compilers print one: `file:line: error: message`.
   package var description: String { "\(file):\(line): error: \(message)" }
 }

@@ -113,9 +113,4 @@ package struct MarkupProblem: Sendable, Hashable {
   package var offset: Int
   /// One sentence without a full stop.
   package var reason: String
-
-  package init(offset: Int, reason: String) {
-    self.offset = offset
-    self.reason = reason
-  }
 }

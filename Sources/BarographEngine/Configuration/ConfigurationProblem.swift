@@ -9,14 +9,6 @@ package struct ConfigurationProblem: Sendable, Hashable, CustomStringConvertible
   /// What is wrong and what to do.
   package var message: String
 
-  /// A mistake at a place of a file; line and column start at 1.
-  package init(file: String, line: Int, column: Int, message: String) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.message = message
-  }
-
   /// The mistake as compilers print one: `file:line:column: error: message`.
   package var description: String { "\(file):\(line):\(column): error: \(message)" }
 }

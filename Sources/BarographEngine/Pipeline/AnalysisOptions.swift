@@ -55,11 +55,6 @@ package struct Original: Sendable, Hashable {
   /// The folder that stands before all absolute paths in the copy.
   package var place: String
 
-  package init(root: String, place: String) {
-    self.root = root
-    self.place = place
-  }
-
   /// The path without the folder.
   func path(_ copied: String) -> String { copied.hasPrefix(place) ? String(copied.dropFirst(place.count)) : copied }
 }

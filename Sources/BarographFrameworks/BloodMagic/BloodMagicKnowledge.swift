@@ -40,14 +40,6 @@ struct BloodMagicKnowledge: Sendable {
     var attribute: Attribute
     var shape: Shape
     var site: RawSite
-
-    init(owner: Int32, name: Name, attribute: Attribute, shape: Shape, site: RawSite) {
-      self.owner = owner
-      self.name = name
-      self.attribute = attribute
-      self.shape = shape
-      self.site = site
-    }
   }
 
   /// In the order of files and texts; the order in which they register is not known.

@@ -4,12 +4,9 @@ internal import BarographModel
 struct NodePair: Hashable {
   var from: Int
   var to: Int
+}
 
-  init(from: Int, to: Int) {
-    self.from = from
-    self.to = to
-  }
-
+extension NodePair {
   /// The ends of an edge.
   init(_ edge: Edge) { self.init(from: edge.from, to: edge.to) }
 }

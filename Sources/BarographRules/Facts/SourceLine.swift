@@ -6,12 +6,9 @@ struct SourceLine: Hashable {
   var file: Int32
   /// Starting at 1.
   var line: Int32
+}
 
-  init(file: Int32, line: Int32) {
-    self.file = file
-    self.line = line
-  }
-
+extension SourceLine {
   /// The line of a place, or the one so many lines above it.
   init(_ site: Site, above count: Int32 = 0) {
     self.init(file: site.file, line: site.line - count)
