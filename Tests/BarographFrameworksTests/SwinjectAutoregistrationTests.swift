@@ -24,6 +24,15 @@ import Testing
     #expect(project.requests == ["P (Int) → B autowire eager init(b:)"])
   }
 
+  @Test func aGenericTypeAsksForWhatTheKeySaysItsParametersAre() {
+    let project = SwinjectProject(
+      assemble: "c.autoregister(Page<A>.self, initializer: Page.init)",
+      "protocol P {}\nclass A: P {}\nstruct Page<M: P> { init(model: M, other: M?) {} }")
+    #expect(project.bindings == ["Page<A> → Page"])
+    #expect(
+      project.requests == ["Page<A> → A autowire eager init(model:)", "Page<A> → A autowire eager optional init(other:)"])
+  }
+
   @Test func operators() {
     let project = SwinjectProject(
       assemble:

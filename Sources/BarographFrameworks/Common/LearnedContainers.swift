@@ -14,6 +14,8 @@ package struct LearnedContainers: Sendable {
   package var registrars: [DeclReference: String] = [:]
   /// Functions that fill a container they are given, and the declarations of the types whose functions do.
   package var assemblers: [DeclReference: String] = [:]
+  /// Those types of `assemblers` whose own functions fill a container that they make.
+  package var nested: Set<Int32> = []
   /// Property wrappers that resolve the wrapped property's type, rows of `Index.entities`.
   package var wrappers: [Int32: String] = [:]
   /// Those of `wrappers` that resolve on first use rather than when their owner is made.

@@ -42,7 +42,7 @@ extension CustomContainerPass {
     binding.key.arguments = handedOver(call)
     let scope = reading.scope(of: row, call)
     (binding.scope, binding.lifetime) = (scope.text, scope.lifetime)
-    let home = place(of: expr.scope)
+    let home = home(of: expr)
     ensure(home, call.framework)
     binding.container = home
     draft.attach(row, to: result.bindings.count)
@@ -50,6 +50,14 @@ extension CustomContainerPass {
       draft.attach(chained, to: result.bindings.count, isCompletion: true)
     }
     result.bindings.append(binding)
+  }
+
+  /// What a registration fills: what the code around it fills, or the container that is made there below another one.
+  private func home(of call: Expr) -> ContainerID {
+    guard call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .member,
+      let child = reading.childContainer(callee.base)
+    else { return place(of: call.scope) }
+    return .value(child)
   }
 
   private mutating func setName(_ call: CustomContainerCall, _ key: inout BindingKey, _ isDynamic: inout Bool) {

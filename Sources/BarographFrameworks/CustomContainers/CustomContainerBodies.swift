@@ -23,7 +23,7 @@ extension CustomContainerLearner {
     var names = [Bool](repeating: false, count: index.project.names.count)
     let functions = Array(surface.resolvers) + Array(surface.registrars) + Array(surface.assemblers)
     for (function, framework) in functions where CustomContainers.owns(framework) {
-      names[Int(index.decl(function).name.id)] = true
+      names[Int(inference.calledName(of: function).id)] = true
     }
     return names
   }

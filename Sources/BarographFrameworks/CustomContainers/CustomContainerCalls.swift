@@ -24,7 +24,7 @@ extension CustomContainerReading {
     if call.kind == .subscriptCall { return subscripting(row, call) }
     guard let name = calleeName(call) else { return nil }
     if let configured = configuredCall(call, name) { return configured }
-    guard let named = functions[name] else { return nil }
+    guard let named = functions[name] ?? (name == index.known.initializer ? makers : nil) else { return nil }
     let (meant, isCertain) = meant(named, by: call)
     guard var found = choose(meant, call) else { return isCertain ? providerCall(meant) : nil }
     if isCertain { return found }
@@ -40,6 +40,11 @@ extension CustomContainerReading {
   /// Those of some functions with the name that a call uses that it may mean; not certain where nothing is known about
   /// what they are called on.
   func meant(_ named: [DeclReference], by call: Expr) -> (functions: [DeclReference], isCertain: Bool) {
+    if named.contains(where: { index.decl($0).kind == .initializer }) {
+      let made = inference.made(by: call, file: file)
+      let makers = named.filter { index.decl($0).kind == .initializer && inference.owner(of: $0) == made }
+      if made != nil || expr(call.base).name == index.known.initializer { return (makers, true) }
+    }
     let callee = expr(call.base)
     switch callee.kind {
     case .name: return (named.filter { isMeant($0, by: callee) }, true)

@@ -40,7 +40,7 @@ extension CustomContainerPass {
   private func container(_ id: ContainerID, _ framework: String) -> FoundContainer {
     var (kind, isRoot) = (ContainerKind.composition, true)
     switch id {
-    case .type(let entity): (kind, isRoot) = isAssembly(entity) ? (.assembly, false) : (.container, true)
+    case .type(let entity): (kind, isRoot) = isAssembly(entity) ? (.assembly, reading.isNested(entity)) : (.container, true)
     case .function(let reference), .value(let reference):
       if learned.assemblers[reference] != nil { (kind, isRoot) = (.assembly, false) }
     case .expression: break
@@ -55,8 +55,15 @@ extension CustomContainerPass {
   /// Making an assembly, naming its type, or calling a function that fills installs it.
   mutating func addComposition(_ row: Int32) {
     guard let (id, framework) = reading.assembling(row) else { return }
-    let scope = outline.exprs[Int(row)].scope
-    let home = place(of: scope)
+    let call = outline.exprs[Int(row)]
+    let scope = call.scope
+    if case .type(let made) = id, reading.isNested(made) {
+      ensure(id, framework)
+      return
+    }
+    let reading = reading
+    let child = reading.arguments(call).lazy.compactMap { reading.childContainer($0.value) }.first
+    let home = child.map { ContainerID.value($0) } ?? place(of: scope)
     if home == id { return }
     if case .type(let made) = id, inference.lookup.owner(file, scope) == made { return }
     ensure(id, framework)

@@ -17,11 +17,13 @@ struct CustomContainerKnowledge: Knowledge {
     var learner = CustomContainerLearner(inference, known[SwinjectKnowledge.self].declared)
     learner.readDeclarations()
     learner.findContainers()
+    learner.findRecordKeepers()
     learner.findValues()
     learner.findProviders()
     if !learner.surface.resolvers.isEmpty || !known.custom.isEmpty {
       learner.readBodies(known.custom)
       learner.findAssemblies()
+      learner.findNested(known.custom)
       learner.findMakers(known.custom)
     }
     var knowledge = CustomContainerKnowledge()
@@ -37,7 +39,8 @@ extension CustomContainerLearner {
     var names: Set<Name> = []
     let functions = Array(surface.resolvers) + Array(surface.registrars) + Array(surface.assemblers)
     for (function, framework) in functions where CustomContainers.owns(framework) {
-      names.insert(index.decl(function).name)
+      names.insert(inference.calledName(of: function))
+      if index.decl(function).kind == .initializer { names.insert(index.known.initializer) }
     }
     for (wrapper, framework) in surface.wrappers where CustomContainers.owns(framework) {
       names.insert(index.entities[Int(wrapper)].name)

@@ -22,6 +22,9 @@ struct CustomContainerLearner {
   /// Functions without parameters by the type that may be a container without keys, and those with a shared instance.
   var providers: [Int32: [DeclReference]] = [:]
   var shared: Set<Int32> = []
+  /// Initialisers that take what makes something, by their types, and properties that keep many of something.
+  var records: [Int32: [DeclReference]] = [:]
+  var collections: [DeclReference] = []
   private let foreign: Set<Int32>
   private let generated: Set<Name>
 
@@ -57,6 +60,7 @@ struct CustomContainerLearner {
     case .variable:
       if decl.type >= 0 { readStorage(reference, decl, outline) }
       if inference.isStatic(decl) { readMember(reference, decl, outline) }
+    case .initializer: readRecord(reference, decl)
     case .classType, .structType, .enumType, .actorType:
       let isWrapper = decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "propertyWrapper" }
       if isWrapper, let entity = index.entity(of: reference), surface.wrappers[entity] == nil {
@@ -87,6 +91,7 @@ struct CustomContainerLearner {
   /// `[ObjectIdentifier: Any]`, `[String: () -> Any]` and the like.
   private mutating func readStorage(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
     let node = outline.types[Int(decl.type)]
+    if node.kind == .dictionary || node.kind == .array { collections.append(reference) }
     guard node.kind == .dictionary, node.arguments.count == 2,
       let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal
     else { return }

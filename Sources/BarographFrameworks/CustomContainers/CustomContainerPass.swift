@@ -61,7 +61,7 @@ struct CustomContainerPass {
       switch expr.kind {
       case .call:
         let callee = outline.exprs[Int(expr.base)]
-        isTelling = (callee.kind == .name || callee.kind == .member) && learned.names.contains(callee.name)
+        isTelling = [.name, .member, .implicitMember].contains(callee.kind) && learned.names.contains(callee.name)
       case .subscriptCall: isTelling = subscripts
       case .member:
         let base = outline.exprs[Int(expr.base)]

@@ -12,13 +12,17 @@ final class CustomContainerReading: FileReading {
   init(file: Int32, inference: Inference, learned: LearnedContainers, custom: [CustomFramework]) {
     self.learned = learned
     self.custom = custom
-    let index = inference.index
     let own = (Array(learned.resolvers) + Array(learned.registrars)).filter { CustomContainers.owns($0.value) }.map(
       \.key)
     let sorted = Set(own).sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
-    functions = Dictionary(grouping: sorted) { index.decl($0).name }
+    functions = Dictionary(grouping: sorted) { inference.calledName(of: $0) }
     super.init(file: file, inference: inference)
   }
+
+  /// Initialisers that register.
+  private(set) lazy var makers = learned.registrars.filter { CustomContainers.owns($0.value) }.keys
+    .filter { index.decl($0).kind == .initializer }
+    .sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
 
   /// Functions that fill containers, by name.
   private(set) lazy var fillers: [Name: [DeclReference]] = {

@@ -45,16 +45,18 @@ extension SwinjectPass {
     if reading.argument("mainActorFactory", of: call) != nil { binding.globalActor = "MainActor" }
     draft.attach(row, to: result.bindings.count, isCompletion: isStoryboard)
     result.bindings.append(binding)
-    fill(result.bindings.count - 1, call, word, isStoryboard)
+    fill(result.bindings.count - 1, type, call, word, isStoryboard)
     if word == .registerIntoCollection { collect(result.bindings.count - 1) }
   }
 
   /// Reads what the registration is given: a factory, an initialiser, what completes a view controller.
-  private mutating func fill(_ binding: Int, _ call: Expr, _ word: SwinjectWord, _ isStoryboard: Bool) {
+  private mutating func fill(
+    _ binding: Int, _ type: TypeValue, _ call: Expr, _ word: SwinjectWord, _ isStoryboard: Bool
+  ) {
     if isStoryboard {
       if let service = result.bindings[binding].service { result.bindings[binding].implementations = [service] }
     } else if let initializer = reading.argument("initializer", of: call) {
-      autoregister(binding, call, initializer)
+      autoregister(binding, type, call, initializer)
     } else if let factory = reading.factory(of: call) {
       let made = reading.made(byFactory: factory)
       result.bindings[binding].implementations = made.types
@@ -66,7 +68,7 @@ extension SwinjectPass {
 
   // MARK: Initialisers
 
-  private mutating func autoregister(_ binding: Int, _ call: Expr, _ initializer: Int32) {
+  private mutating func autoregister(_ binding: Int, _ type: TypeValue, _ call: Expr, _ initializer: Int32) {
     let runtime = reading.arguments(call).drop { !["argument", "arguments"].contains(self.index.text($0.label)) }
       .prefix { ["argument", "arguments", ""].contains(self.index.text($0.label)) }
       .map { argument -> String in
@@ -82,10 +84,14 @@ extension SwinjectPass {
       return
     }
     var open = runtime
-    for parameter in parameters {
+    for var parameter in parameters {
       if let position = open.firstIndex(of: index.key(parameter.type)) {
         open.remove(at: position)
         continue
+      }
+      // What `Page<PageModel>` is registered with, its initialiser calls `Model`.
+      if case .entity(let entity, let given) = type.unwrapped, [entity] == result.bindings[binding].implementations {
+        parameter.type = reading.inference.substitute(parameter.type, entity: entity, arguments: given)
       }
       addRequest(for: parameter, binding, offset, call.scope)
     }

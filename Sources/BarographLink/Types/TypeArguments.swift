@@ -28,7 +28,7 @@ extension Inference {
   }
 
   /// Replaces a type's generic parameters by the arguments it is used with.
-  func substitute(_ type: TypeValue, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
+  package func substitute(_ type: TypeValue, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
     guard let entity, !arguments.isEmpty else { return type }
     let declaration = index.entities[Int(entity)].declaration
     guard declaration.decl >= 0 else { return type }

@@ -1,4 +1,4 @@
-internal import BarographModel
+package import BarographModel
 
 /// Which variable an expression means, and what a call makes.
 extension Inference {
@@ -34,7 +34,7 @@ extension Inference {
   }
 
   /// The type of which a call makes an object: `Store()`, `Store.init()`, `.init()`, `Self()`; `super.init` makes none.
-  func made(by call: Expr, file: Int32) -> Int32? {
+  package func made(by call: Expr, file: Int32) -> Int32? {
     guard call.base >= 0 else { return nil }
     let callee = expr(call.base, file)
     switch callee.kind {
