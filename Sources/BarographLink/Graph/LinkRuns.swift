@@ -25,12 +25,12 @@ extension Linker {
     for step in steps {
       var row = InitializationRing.Touch(
         from: label(from), to: label(step.target), owner: owner(from), target: owner(step.target),
-        isOnce: isOnce(step.target), site: index.site(step.place))
+        isOnce: isFirst(step.target), site: index.site(step.place))
       row.notification = step.notification.isNone ? "" : index.text(step.notification)
       switch step.target {
       case .mainThread: row.act = .waits
       case .resource: row.act = .takes
-      case .body, .once: break
+      case .body, .once, .keeping: break
       }
       rows.append(row)
       from = step.target
@@ -49,6 +49,11 @@ extension Linker {
     return false
   }
 
+  private func isFirst(_ vertex: RunVertex) -> Bool {
+    if case .keeping = vertex { return true }
+    return isOnce(vertex)
+  }
+
   private func site(of vertex: RunVertex) -> RawSite {
     guard let declaration = declaration(vertex) else { return RawSite(file: 0, offset: 0) }
     return RawSite(file: declaration.file, offset: index.decl(declaration).offset)
@@ -57,7 +62,7 @@ extension Linker {
   /// The function, accessor or variable whose code it is.
   private func declaration(_ vertex: RunVertex) -> DeclReference? {
     switch vertex {
-    case .once(let reference): return reference
+    case .once(let reference), .keeping(let reference): return reference
     case .mainThread, .resource: return nil
     case .body(let file, let scope):
       let decl = index.rows[Int(file)].scopes[Int(scope)].decl

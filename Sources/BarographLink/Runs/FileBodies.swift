@@ -8,6 +8,9 @@ struct FileBodies {
   /// Scopes of setters by the variable's declaration.
   private(set) var setters: [Int32: Int32] = [:]
 
+  /// Scopes of closures that the code around them only lends to a function, which may run them.
+  private(set) var lent: Set<Int32> = []
+
   /// What runs once does not run with the code around it.
   init(_ file: Int32, _ inference: Inference, once: Set<Int32>) {
     let outline = inference.index.rows[Int(file)]
@@ -17,7 +20,9 @@ struct FileBodies {
       let isOwn: Bool
       switch scope.kind {
       case .file, .type, .extensionBody, .function, .accessor, .initializer: isOwn = true
-      case .closure: isOwn = once.contains(Int32(id)) || !inference.runsAtOnce(Int32(id), file: file)
+      case .closure:
+        isOwn =
+          once.contains(Int32(id)) || !inference.runsAtOnce(Int32(id), file: file) && !lend(Int32(id), file, inference)
       case .block, .conditional: isOwn = false
       }
       owners.append(isOwn || scope.parent < 0 ? Int32(id) : owners[Int(scope.parent)])
@@ -40,6 +45,12 @@ struct FileBodies {
     }
     firstOfBody = first
     nextInBody = next
+  }
+
+  private mutating func lend(_ closure: Int32, _ file: Int32, _ inference: Inference) -> Bool {
+    guard inference.isLent(closure, file: file) else { return false }
+    lent.insert(closure)
+    return true
   }
 
   /// Whether an expression stands in a selector or a key path, which run nothing.

@@ -12,17 +12,21 @@ struct InitializationRingSearch {
   private var edges: [(edge: Digraph.Edge, step: RunStep)] = []
   /// By the vertex of an accessor, where it takes its lock.
   private var locks: [Int: UInt32] = [:]
+  /// Vertices of accessors that give what they have kept when they are asked again.
+  private var keepers: Set<Int> = []
 
   /// Reads what all variables that are made once do while they are made, and what that runs.
   init(_ reader: RunReader, _ names: RunNames) {
     self.reader = reader
     // Vertices of what is made once come first.
     for variable in names.once { _ = number(of: .once(variable)) }
+    for accessor in names.keeping { _ = number(of: .keeping(accessor.declaration)) }
+    keepers = Set(names.keeping.map { number(of: reader.body($0.declaration)) })
     for accessor in names.locking { locks[number(of: reader.body(accessor.declaration))] = accessor.lock }
     var next = 0
     while next < vertices.count {
       // What the value of a variable names by its own name is something else: the compiler sees to that.
-      for step in reader.steps(of: vertices[next]) where step.target != vertices[next] || !isOnce(next) {
+      for step in reader.steps(of: vertices[next]) where step.target != vertices[next] || !isFirst(next) {
         edges.append((Digraph.Edge(from: next, to: number(of: step.target)), step))
       }
       next += 1
@@ -41,34 +45,52 @@ struct InitializationRingSearch {
     return false
   }
 
-  // MARK: Rings
-
-  /// A ring for each component in which something is made once: the shortest one. Rings of steps that are certain come first, and
-  /// nothing is said of a component that has one.
-  func rings() -> [Way] {
-    var seen: Set<Int> = []
-    let certain = rings(RunGraph(vertexCount: vertices.count, edges.filter(\.step.isCertain)), &seen)
-    return certain + rings(RunGraph(vertexCount: vertices.count, edges), &seen)
+  /// Whether it happens when somebody first asks.
+  private func isFirst(_ vertex: Int) -> Bool {
+    if case .keeping = vertices[vertex] { return true }
+    return isOnce(vertex)
   }
 
-  private func rings(_ graph: RunGraph, _ seen: inout Set<Int>) -> [Way] {
+  // MARK: Rings
+
+  /// The shortest ring through each thing that is made when somebody first asks, if no shorter one goes through it. Rings of steps
+  /// that are certain come first.
+  func rings() -> [Way] {
+    var told: Set<Int> = []
+    let certain = rings(RunGraph(vertexCount: vertices.count, edges.filter(\.step.isCertain)), &told)
+    return certain + rings(RunGraph(vertexCount: vertices.count, edges), &told)
+  }
+
+  /// How many rings of one component are told, and how many of its members are looked at.
+  private static let (ringLimit, startLimit) = (4, 64)
+
+  private func rings(_ graph: RunGraph, _ told: inout Set<Int>) -> [Way] {
     let components = graph.digraph.components()
     var found: [Way] = []
     for component in 0..<components.count {
       let members = components.members(component)
-      guard members.count > 1 || loops(members.first ?? 0, graph.digraph), seen.isDisjoint(with: members) else {
-        continue
+      guard members.count > 1 || loops(members.first ?? 0, graph.digraph) else { continue }
+      let starts = members.filter(isFirst)
+      if starts.count(where: told.contains) >= Self.ringLimit { continue }
+      let ways = starts.prefix(Self.startLimit).compactMap { start in
+        ring(from: start, in: graph) { components.joins($0, of: graph.digraph) }.map { (start: start, way: $0) }
       }
-      for start in members where isOnce(start) {
-        guard
-          let way = graph.shortest(from: start, to: start, through: { components.joins($0, of: graph.digraph) })
-        else { continue }
-        seen.insert(start)
+      var count = 0
+      for (start, way) in ways.sorted(by: { ($0.way.count, $0.start) < ($1.way.count, $1.start) })
+      where !told.contains(start) && count < Self.ringLimit {
         found.append((vertices[start], way.map { graph.steps[$0] }))
-        break
+        told.formUnion([start] + way.map { graph.digraph.target($0) }.filter(isFirst))
+        count += 1
       }
     }
     return found
+  }
+
+  private func ring(from start: Int, in graph: RunGraph, through isOpen: (Int) -> Bool) -> [Int]? {
+    graph.shortest(from: start, to: start) { edge in
+      // What another accessor does when it has kept its instance it does not do again.
+      isOpen(edge) && (isOnce(start) || !keepers.contains(graph.digraph.target(edge)))
+    }
   }
 
   private func loops(_ vertex: Int, _ graph: Digraph) -> Bool {

@@ -6,6 +6,9 @@ struct RunNames: Sendable {
   private(set) var once: [DeclReference] = []
   /// Accessors of shared instances that hold a lock from some place on until they return.
   private(set) var locking: [LockingAccessor] = []
+  /// Accessors of Swift that make what they keep, and where they have kept it.
+  private(set) var keeping: [KeptAccessor] = []
+  private var ends: [DeclReference: UInt32] = [:]
   /// For each of them the scope of the block that runs once, or -1: all of a variable's value does.
   private var blocks: [DeclReference: Int32] = [:]
   private var blocksOfFile: [Int32: Set<Int32>] = [:]
@@ -14,8 +17,15 @@ struct RunNames: Sendable {
     let index = inference.index
     names = [index.known.initializer, index.known.selfType]
     for (file, outline) in index.rows.enumerated() where outline.language != .markup {
+      var accessors = KeptAccessorSearch(inference, file: Int32(file))
       for (row, decl) in outline.decls.enumerated() {
         let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        if outline.language == .swift, decl.kind == .function || decl.kind == .variable,
+          let found = accessors.accessor(reference, decl)
+        {
+          keeping.append(found)
+          ends[reference] = found.end
+        }
         switch decl.kind {
         case .function where decl.body >= 0:
           names.insert(decl.name)
@@ -32,6 +42,7 @@ struct RunNames: Sendable {
           }
         case .initializer: names.insert(decl.name)
         case .classType, .structType, .actorType, .enumType, .alias: names.insert(decl.name)
+        case .variable where Self.holdsCode(decl, outline): names.insert(decl.name)
         case .variable where Self.runsCode(decl, outline, inference):
           names.insert(decl.name)
           if decl.value >= 0, !decl.flags.contains(.isComputed), !decl.flags.contains(.isLazy),
@@ -72,11 +83,20 @@ struct RunNames: Sendable {
   /// Whether a variable or accessor is made once, by whoever needs it first.
   func isOnce(_ reference: DeclReference) -> Bool { blocks[reference] != nil }
 
+  /// Where an accessor that makes what it keeps has kept it.
+  func end(of accessor: DeclReference) -> UInt32? { ends[accessor] }
+
   /// The scope of the block in an accessor that runs once.
   func block(of accessor: DeclReference) -> Int32 { blocks[accessor] ?? -1 }
 
   /// The blocks of a file that run once.
   func blocks(in file: Int32) -> Set<Int32> { blocksOfFile[file] ?? [] }
+
+  /// Whether a variable is a function: `let isAllowed: () -> Bool`, `let load = { … }`.
+  private static func holdsCode(_ decl: Decl, _ outline: OutlineView) -> Bool {
+    if decl.type < 0 { return decl.value >= 0 && outline.exprs[Int(decl.value)].kind == .closure }
+    return outline.types[Int(decl.type)].kind == .function && !decl.flags.contains(.isComputed)
+  }
 
   private static func runsCode(_ decl: Decl, _ outline: OutlineView, _ inference: Inference) -> Bool {
     if decl.flags.contains(.isComputed) || decl.flags.contains(.isLazy) || inference.isStatic(decl) { return true }

@@ -28,6 +28,9 @@ final class RunReader {
       if decl.kind == .function { return steps(in: names.block(of: reference), reference.file) }
       guard let scope = valueScope(of: reference) else { return [] }
       return steps(in: scope, reference.file)
+    case .keeping(let reference):
+      let end = names.end(of: reference) ?? 0
+      return steps(in: index.decl(reference).body, reference.file).filter { $0.place.offset < end }
     case .mainThread, .resource: return []
     }
   }
@@ -181,13 +184,30 @@ final class RunReader {
       let initializer = callee ?? inference.initializer(of: .entity(made, []), call, file)
       return firstUse(of: made, in: call.scope, file) + making(made, by: initializer?.reference)
     }
-    guard let function = callee?.reference else { return [] }
+    guard let function = callee?.reference else { return kept(calledBy: row, file) }
     let called = inference.expr(row, file)
     if called.kind == .member, inference.expr(called.base, file).kind == .superReference {
       return index.decl(function).body >= 0 ? [(body(function), true)] : []
     }
     return running(function)
   }
+
+  /// The closures that a variable or property keeps which is called: `isAllowed()`.
+  private func kept(calledBy row: Int32, _ file: Int32) -> [Target] {
+    guard !index.isObjectiveC(file), let variable = inference.variable(row, file: file),
+      case let decl = index.decl(variable), decl.kind == .variable, decl.flags.isDisjoint(with: [.isComputed])
+    else { return [] }
+    let answer = inference.values.answer(ExprReference(file: file, row: row))
+    let closures = answer.values.compactMap { value -> ExprReference? in
+      if case .closure(let closure) = value.kind { return closure }
+      return nil
+    }
+    guard closures.count <= Self.closureLimit else { return [] }
+    let isOnly = closures.count == 1 && answer.values.count == 1 && answer.isClosed
+    return closures.map { (.body(file: $0.file, scope: inference.expr($0.row, $0.file).scope), isOnly) }
+  }
+
+  private static let closureLimit = 4
 
   /// The values of stored properties, the type's and those it inherits, and its initialiser.
   private func making(_ entity: Int32, by initializer: DeclReference?) -> [Target] {
@@ -225,6 +245,7 @@ final class RunReader {
       return all.count > 3 ? [] : all.map { (body($0), false) }
     }
     guard decl.body >= 0 else { return [] }
+    if names.end(of: own) != nil { return [(.keeping(own), true), (body(own), true)] }
     let isFixed =
       decl.flags.contains(.isFinal) || inference.isStatic(decl) || decl.access == .privateAccess
       || !sites.isOverridable(own) || sites.implementations(of: own, limit: 2).count < 2
@@ -250,7 +271,7 @@ final class RunReader {
   private func isConditional(_ row: Int32, _ expr: Expr, in body: Int32, _ file: Int32) -> Bool {
     let outline = index.rows[Int(file)]
     for (id, scope) in outline.enclosing(expr.scope) {
-      if scope.isBranch { return true }
+      if scope.isBranch || bodies(of: file).lent.contains(id) { return true }
       if id == body { break }
     }
     var inner = row

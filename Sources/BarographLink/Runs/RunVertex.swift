@@ -7,6 +7,8 @@ enum RunVertex: Hashable {
   /// The value of a static or global variable, which is made by whoever needs it first while all others wait; in Objective-C,
   /// what an accessor does once.
   case once(DeclReference)
+  /// What an accessor does before it has kept the one instance that it makes: whoever asks again before that makes another one.
+  case keeping(DeclReference)
   /// Whatever the main thread does at that time: who gets here waits for it.
   case mainThread
   /// Something of which a device has one, for all processes of an application.

@@ -1,0 +1,64 @@
+internal import BarographModel
+
+/// An accessor that makes the one instance of its type when somebody first asks, and puts it into a static variable.
+struct KeptAccessor {
+  var declaration: DeclReference
+  /// Where the instance is made and kept; what follows finds it there.
+  var end: UInt32
+}
+
+/// Finds the accessors of one file that do so, under whatever lock.
+struct KeptAccessorSearch {
+  let inference: Inference
+  let file: Int32
+  /// Rows of the assignments of the file, read when the first accessor needs them.
+  private var assignments: [Int32]?
+
+  init(_ inference: Inference, file: Int32) {
+    self.inference = inference
+    self.file = file
+  }
+
+  /// `static var shared: Mill { once { instance = Mill() }; return instance }`
+  mutating func accessor(_ reference: DeclReference, _ decl: Decl) -> KeptAccessor? {
+    guard decl.body >= 0, decl.type >= 0, decl.parameters.isEmpty, inference.isStatic(decl),
+      decl.kind == .function || decl.flags.contains(.isComputed),
+      let owner = inference.owner(of: reference), !inference.index.entities[Int(owner)].isExternal,
+      type(of: reference, decl).unwrapped.entity == owner
+    else { return nil }
+    let outline = inference.index.rows[Int(file)]
+    let rows = assignments ?? outline.exprs.indices.filter { outline.exprs[$0].kind == .assignment }.map { Int32($0) }
+    assignments = rows
+    let kept = rows.first { keeps($0, owner, in: decl, outline) }
+    return kept.map { KeptAccessor(declaration: reference, end: end(of: $0, decl, outline)) }
+  }
+
+  private func type(of reference: DeclReference, _ decl: Decl) -> TypeValue {
+    decl.kind == .function ? inference.result(decl, file) : inference.type(of: reference)
+  }
+
+  private func keeps(_ row: Int32, _ owner: Int32, in decl: Decl, _ outline: OutlineView) -> Bool {
+    let assignment = outline.exprs[Int(row)]
+    guard assignment.offset >= decl.start, assignment.offset < decl.end, let item = assignment.items.range.first,
+      outline.exprs[Int(outline.lists[item])].kind != .nilLiteral,
+      outline.enclosing(assignment.scope).contains(where: { $0.id == decl.body }),
+      let target = outline.target(ofWrite: assignment.base),
+      let variable = inference.variable(target, file: file), case let kept = inference.index.decl(variable),
+      kept.kind == .variable, !kept.flags.contains(.isComputed),
+      inference.isStatic(kept) || isOfFile(kept, variable.file)
+    else { return false }
+    return inference.type(of: variable).unwrapped.entity == owner
+  }
+
+  private func isOfFile(_ decl: Decl, _ file: Int32) -> Bool {
+    let outline = inference.index.rows[Int(file)]
+    return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
+  }
+
+  /// Where the statement after an assignment begins; the end of the accessor if there is none.
+  private func end(of row: Int32, _ decl: Decl, _ outline: OutlineView) -> UInt32 {
+    let assignment = outline.exprs[Int(row)]
+    return outline.statements.lazy.filter { $0.scope == assignment.scope && $0.offset > assignment.offset }
+      .map(\.offset).min() ?? decl.end
+  }
+}
