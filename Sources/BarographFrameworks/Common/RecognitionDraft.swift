@@ -179,6 +179,7 @@ struct RecognitionDraft: FileReader {
     request.owner = reading.owner(request.lexicalScope)
     if place.decl >= 0 { request.member = index.text(outline.decls[Int(place.decl)].name) }
     request.timing = Self.timing(place)
+    request.isInTypeMethod = place.moment == .staticBody
     if place.moment == .defaultArgument, place.decl >= 0,
       reading.inference.isInitializerParameter(DeclReference(file: reading.file, decl: place.decl))
     {

@@ -155,7 +155,9 @@ struct SwiftUIEnvironmentPass: FileReader {
       !reading.hasParameters(type)
     else { return }
     let request = ask(for: type.unwrapped, row, declared: type)
-    draft.result.requests[request].use = use(of: row)
+    let use = use(of: row)
+    draft.result.requests[request].use = use.use
+    draft.result.requests[request].readOn = use.systems
   }
 
   @discardableResult

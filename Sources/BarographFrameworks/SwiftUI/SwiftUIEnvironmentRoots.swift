@@ -147,6 +147,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
       for item in contents.items(ofExpr: content, file: reading.file) {
         guard var built = self.row(item, place, call.scope) else { continue }
         built.steps += above
+        built.isOnlySeen = call.kind == .call && reading.text(name) == "contextMenu"
         // What a preview shows stands in it; what a host shows may be put together elsewhere.
         if call.kind == .call { built.site = index.site(reading.site(reading.expr(content).offset)) }
         if call.kind == .macro { built.role = .preview }

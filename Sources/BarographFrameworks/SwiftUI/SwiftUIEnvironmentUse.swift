@@ -3,24 +3,30 @@ internal import BarographModel
 
 /// When a view reads what it gets from its environment.
 extension SwiftUIEnvironmentPass {
-  /// When the object of a property is read, as far as the code of its view tells; what is not read stops nothing.
-  func use(of row: Int32) -> RequestUse {
+  /// When the object of a property is read, and on which systems, as far as the code of its view tells; what is not read stops
+  /// nothing.
+  func use(of row: Int32) -> (use: RequestUse, systems: Platforms) {
     let decl = outline.decls[Int(row)]
-    guard reading.isMember(row), let owner = reading.owner(decl.scope) else { return .drawn }
+    guard reading.isMember(row), let owner = reading.owner(decl.scope) else { return (.drawn, .all) }
     let name = reading.text(decl.name)
     let spellings = NameFilter([decl.name] + ["$\(name)", "_\(name)"].compactMap { index.project.names.find($0) })
     let entity = index.entities[Int(owner)]
-    var use = RequestUse.never
+    var (use, systems, drawnOn) = (RequestUse.never, Platforms(), Platforms())
     for place in [entity.declaration] + entity.extensions where place.decl >= 0 {
       let code = index.decl(place)
       for expr in index.outline(place.file).exprs
       where spellings.contains(expr.name) && expr.offset >= code.start && expr.offset < code.end {
         guard [.name, .member, .implicitMember].contains(expr.kind) else { continue }
-        if place.file != reading.file || !isInAction(expr) { return .drawn }
-        use = .inAction
+        let here = Platforms(condition: reading.lookup.condition(place.file, expr.scope))
+        if place.file != reading.file || !isInAction(expr) {
+          drawnOn.formUnion(here)
+        } else {
+          systems.formUnion(here)
+        }
+        use = drawnOn.isEmpty ? .inAction : .drawn
       }
     }
-    return use
+    return (use, drawnOn.isEmpty ? systems : drawnOn)
   }
 
   /// Whether an expression stands in a closure that only runs when somebody does something: taps, submits, drops.

@@ -52,7 +52,7 @@ struct SwiftUIWay {
     switch name {
     case "NavigationView", "NavigationStack", "NavigationSplitView": steps.append(.navigates)
     case "navigationDestination": steps.append(.pushes)
-    case "NavigationLink": if isDestination(label, call), !isOwnLink(call) { steps.append(.pushes) }
+    case "NavigationLink": if isDestination(label, argument, call) { steps.append(.pushes) }
     case _ where SwiftUIEnvironmentRoots.scenes.contains(name):
       if scene.isEmpty { scene = name }
     case _ where name.first?.isUppercase ?? false:
@@ -68,17 +68,30 @@ struct SwiftUIWay {
     return true
   }
 
-  /// An initialiser that the project adds to `NavigationLink`: it may take what it shows as well as what it opens.
-  private func isOwnLink(_ call: Expr) -> Bool {
-    let name = gifts.inference.index.project.names.find("NavigationLink")
-    guard let link = name.flatMap({ gifts.inference.index.externals[$0] }) else { return false }
-    return gifts.inference.initializer(of: .entity(link, []), call, reading.file) != nil
-  }
-
   /// `NavigationLink(destination: X()) { … }`, `NavigationLink("…") { X() }`, `NavigationLink { X() } label: { … }`
-  private func isDestination(_ label: String, _ call: Expr) -> Bool {
+  private func isDestination(_ label: String, _ argument: Argument?, _ call: Expr) -> Bool {
     if label == "destination" { return true }
+    if let argument, let own = ownParameter(argument, of: call) { return own == "destination" }
     return label.isEmpty
       && !reading.arguments(call).contains { ["destination", "value"].contains(reading.text($0.label)) }
+  }
+
+  /// What an initialiser that the project adds to the platform's link calls an argument, if a call means one: the platform's own
+  /// begin with a title, or with the page.
+  private func ownParameter(_ argument: Argument, of call: Expr) -> String? {
+    let arguments = reading.arguments(call)
+    guard let name = reading.calleeName(call), let link = reading.index.externals[name], let first = arguments.first,
+      first.value >= 0, ![.string, .closure].contains(reading.expr(first.value).kind)
+    else { return nil }
+    let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
+    for initializer in reading.lookup.members(reading.index.known.initializer, of: link) {
+      let (decl, outline) = (reading.index.decl(initializer), reading.index.outline(initializer.file))
+      guard decl.kind == .initializer,
+        let parameters = gifts.inference.matchedParameters(decl, initializer.file, labels),
+        let position = arguments.firstIndex(where: { $0.value == argument.value }), parameters[position] >= 0
+      else { continue }
+      return reading.text(outline.decls[Int(parameters[position])].name)
+    }
+    return nil
   }
 }

@@ -234,7 +234,7 @@ extension Inference {
   }
 
   /// The parameter that each argument goes to, or `nil` when the labels do not fit.
-  func matchedParameters(
+  package func matchedParameters(
     _ decl: Decl, _ file: Int32, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
   ) -> [Int32]? {
     var result: [Int32] = []

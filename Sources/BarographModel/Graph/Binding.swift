@@ -165,6 +165,8 @@ package struct Request: Sendable, Codable {
   package var isApproximate: Bool
   /// Outside composition roots: a service locator call.
   package var isLocator: Bool
+  /// It stands in a method of a type itself, which no object runs.
+  package var isInTypeMethod = false
   /// It gets all that there are but those that are being made at that moment: no construction waits for itself.
   package var leavesOutUnfinished = false
   /// What the component that asks has itself is not meant: only those above it are asked.
@@ -190,6 +192,8 @@ package struct Request: Sendable, Codable {
   /// A property of whoever asks keeps what it gets, outside of all bindings.
   package var isStored = false
   package var use = RequestUse.drawn
+  /// The systems for which code is compiled that reads what it gets.
+  package var readOn = Platforms.all
   /// What is asked takes no lock, nor does the code around.
   package var isUnguarded = false
   /// Runs on another thread than the code around it.

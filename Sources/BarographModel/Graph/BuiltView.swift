@@ -34,6 +34,8 @@ package struct BuiltView: Sendable, Codable, Hashable {
   package var view: Int
   /// From the view outwards.
   package var steps: [Step]
+  /// It is shown where nobody can do anything to it: the preview of a context menu.
+  package var isOnlySeen = false
   package var made: [MadeArgument] = []
   /// The systems for which both it and the code that builds it are compiled.
   package var platforms = Platforms.all

@@ -69,7 +69,8 @@ struct SurroundingsSearch {
         !request.toleratesNil, !request.isApproximate, !request.isMadeUnbound, !leftOut.contains(request.key),
         request.use != .never, let owner = request.owner
       else { return nil }
-      let need = Need(key: request.key, reader: owner, isReadLater: request.use == .inAction)
+      let need = Need(
+        key: request.key, reader: owner, isReadLater: request.use == .inAction, platforms: request.readOn)
       return Stop(view: owner, need: need, from: nil)
     }
     var seen: [Int: Set<Need>] = [:]
@@ -168,7 +169,10 @@ struct SurroundingsSearch {
 
   private func observation(_ unmet: [UnmetNeed]) -> Observation? {
     // What is only looked at is not tapped.
-    let shown = unmet.filter { role($0) == .production || role($0) == .preview && !$0.need.isReadLater }
+    let shown = unmet.filter { lacked in
+      let isOnlySeen = isPreview(lacked) || graph.builtViews[lacked.way[0]].isOnlySeen
+      return [.production, .preview].contains(role(lacked)) && !(isOnlySeen && lacked.need.isReadLater)
+    }
     guard let first = shown.first else { return nil }
     let lacking = shown.grouped(by: \.need.key).map { $1[0] }
     let place = graph.builtViews[first.way[0]]
