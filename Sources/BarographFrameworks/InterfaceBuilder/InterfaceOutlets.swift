@@ -35,7 +35,7 @@ extension InterfacePass {
         FoundDefect(
           .brokenOutlet, "IB-01", "`\(name(entity))` has no property `\(text(outlet.name))`: \(fateOfOutlets)",
           at: site(outlet.offset), subjects: [index.id(of: entity)], related: declared(entity),
-          help: help(outlet, entity)))
+          help: help(outlet, entity), severity: document.isMac ? .warning : nil))
     case .unknown: connect(outlet, of: entity, to: target, nil)
     }
   }
@@ -166,16 +166,15 @@ extension InterfacePass {
 
   /// Objects of one document that hold each other by strong outlets are never freed.
   mutating func readStrongCycles() {
-    // What the application's own document makes lives as long as the program.
-    if document.objects.contains(where: { $0.placeholder == .application || text($0.element) == "application" }) {
-      return
-    }
+    // What the application's own document makes lives as long as the program, but for cells.
+    let isApplications = belongsToApplication
     var strong: [Int: [(to: Int, outlet: InterfaceConnection)]] = [:]
     for outlet in document.connections where outlet.kind == .outlet && outlet.owner >= 0 {
       guard let target = document.object(outlet.destination), target != Int(outlet.owner),
         case .project(let entity) = classes[Int(outlet.owner)],
         case .declared(let property) = members.property(outlet.name, of: entity)
       else { continue }
+      if isApplications, !isInCell(Int(outlet.owner)) { continue }
       let decl = index.decl(property)
       guard decl.kind == .variable, decl.flags.isDisjoint(with: [.isWeak, .isUnowned, .isComputed]) else { continue }
       strong[Int(outlet.owner), default: []].append((target, outlet))
@@ -187,6 +186,27 @@ extension InterfacePass {
       reported.formUnion(cycle.map { Int($0.owner) })
       report(cycle)
     }
+  }
+
+  /// Whether the application itself owns the document: its main menu, its main storyboard.
+  private var belongsToApplication: Bool {
+    document.objects.indices.contains { row in
+      let object = document.objects[row]
+      if text(object.element) == "application" { return true }
+      return object.placeholder == .filesOwner && ["NSApplication", "UIApplication"].contains(text(object.customClass))
+    }
+  }
+
+  /// Whether an object is a cell, or in one: a table makes it as often as it needs it.
+  private func isInCell(_ row: Int) -> Bool {
+    var current = row
+    for _ in document.objects.indices where current >= 0 {
+      if ["tableCellView", "tableRowView", "collectionViewItem"].contains(text(document.objects[current].element)) {
+        return true
+      }
+      current = Int(document.objects[current].parent)
+    }
+    return false
   }
 
   /// Breadth first, so that the shortest is found; each object is visited once.

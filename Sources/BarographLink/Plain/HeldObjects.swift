@@ -23,9 +23,9 @@ struct HeldObjects {
 
   private static let depthLimit = 6
 
-  private var index: Index { inference.index }
-  private var lookup: Lookup { inference.lookup }
-  private var outline: OutlineView { index.rows[Int(file)] }
+  var index: Index { inference.index }
+  var lookup: Lookup { inference.lookup }
+  var outline: OutlineView { index.rows[Int(file)] }
 
   init(_ inference: Inference, file: Int32) {
     self.inference = inference
@@ -82,24 +82,20 @@ struct HeldObjects {
     let expr = outline.exprs[Int(row)]
     switch expr.kind {
     case .closure: return captured(by: expr.scope)
-    case .array: return outline.lists[expr.items.range].flatMap(kept)
+    case .array, .dictionary: return outline.lists[expr.items.range].flatMap(kept)
     case .name, .member:
       if let object = object(row) { return [object] }
       return isOwnMethod(row, expr) ? [.own] : []
-    default: return object(row).map { [$0] } ?? []
+    default: return object(row).map { [$0] } ?? contents(of: row).flatMap(kept)
     }
   }
 
   /// Whether a value keeps what it captures, rather than being the object.
   func captures(_ row: Int32) -> Bool {
     let expr = outline.exprs[Int(row)]
-    return expr.kind == .closure || (expr.kind == .name || expr.kind == .member) && isOwnMethod(row, expr)
-  }
-
-  /// How giving an expression away gives the object that it captures.
-  func manner(_ row: Int32) -> MutualHold.Manner {
-    guard captures(row) else { return .given }
-    return outline.exprs[Int(row)].kind == .closure ? .captured : .bound
+    if [.array, .dictionary].contains(expr.kind) { return outline.lists[expr.items.range].contains(where: captures) }
+    return !contents(of: row).isEmpty
+      || expr.kind == .closure || (expr.kind == .name || expr.kind == .member) && isOwnMethod(row, expr)
   }
 
   /// A method of the object whose code it is, handed on as a function: `handler = refresh`.

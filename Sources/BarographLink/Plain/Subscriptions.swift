@@ -32,7 +32,17 @@ extension HoldReader {
     if callee.kind == .member, Self.subscribing.contains(name) {
       return isEndless(callee.base) ? captured(along: value) : []
     }
-    return repeats(call, callee, name) ? unique(given(to: call)) : []
+    return repeats(call, callee, name) || observes(call, callee, name) ? unique(given(to: call)) : []
+  }
+
+  /// `center.addObserver(forName: …, queue: .main) { … }` and `player.observe(\.rate) { … }`: until somebody ends what they return,
+  /// or until nobody has it.
+  private func observes(_ call: Expr, _ callee: Expr, _ name: String) -> Bool {
+    guard callee.kind == .member, let first = outline.arguments[call.arguments.range].first, first.value >= 0 else {
+      return false
+    }
+    if name == "addObserver" { return index.text(first.label) == "forName" }
+    return name == "observe" && first.label.isNone && outline.exprs[Int(first.value)].kind == .keyPath
   }
 
   private func unique(_ kept: [Kept]) -> [Kept] {

@@ -16,7 +16,7 @@ extension Values {
     if let known = memory.releases[property] { return known }
     let isReleased =
       sites.writes(of: property).contains { isShipped($0) && empties($0) }
-      || Self.endings.contains { ends($0, property) }
+      || Self.endings.contains { ends($0, property) } || isTakenOut(property)
     memory.releases[property] = isReleased
     return isReleased
   }
@@ -29,7 +29,7 @@ extension Values {
       let outline = index.rows[Int(place.file)]
       let call = outline.exprs[Int(place.row)]
       guard let called = outline.calledRow(call), case let callee = outline.exprs[Int(called)], callee.kind == .member,
-        callee.base >= 0, let target = outline.target(ofWrite: callee.base), !isAtEnd(call.scope, outline)
+        callee.base >= 0, let target = outline.target(ofWrite: callee.base), !isAtEnd(call.scope, place.file)
       else { continue }
       if let variable = inference.variable(target, file: place.file) { found.insert(variable) }
       if Self.ownEndings.contains(word),
@@ -42,29 +42,51 @@ extension Values {
     return found.contains(property)
   }
 
+  /// Whether what a property keeps is handed to the function that ends it: `center.removeObserver(token)`.
+  private func isTakenOut(_ property: DeclReference) -> Bool {
+    guard let name = index.project.names.find("removeObserver") else { return false }
+    if let known = memory.ended[name] { return known.contains(property) }
+    var found: Set<DeclReference> = []
+    for place in sites.mentioned(name) where isShipped(place) {
+      let outline = index.rows[Int(place.file)]
+      let call = outline.exprs[Int(place.row)]
+      if isAtEnd(call.scope, place.file) { continue }
+      for argument in outline.arguments[call.arguments.range] {
+        if case .property(_, let property) = heldObjects(in: place.file).object(argument.value) {
+          found.insert(property)
+        }
+      }
+    }
+    memory.ended[name] = found
+    return found.contains(property)
+  }
+
   private func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }
 
   /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`.
   private func empties(_ place: ExprReference) -> Bool {
     let outline = index.rows[Int(place.file)]
     let expr = outline.exprs[Int(place.row)]
-    guard expr.kind == .assignment, let item = expr.items.range.first, !isAtEnd(expr.scope, outline),
+    guard expr.kind == .assignment, let item = expr.items.range.first, !isAtEnd(expr.scope, place.file),
       inference.executionContext(file: place.file, scope: expr.scope).moment != .initializer
     else { return false }
     let value = outline.exprs[Int(outline.lists[item])]
     switch value.kind {
     case .nilLiteral: return true
     case .array, .dictionary: return value.items.isEmpty
+    case .implicitMember: return value.parent < 0 || outline.exprs[Int(value.parent)].kind == .assignment
     case .call: return value.arguments.isEmpty && inference.made(by: value, file: place.file) == nil
     default: return false
     }
   }
 
   /// Whether code runs when its object ends, or stands in a function that nothing else calls.
-  private func isAtEnd(_ scope: Int32, _ outline: OutlineView) -> Bool {
-    outline.enclosing(scope).contains { row in
+  func isAtEnd(_ scope: Int32, _ file: Int32) -> Bool {
+    let outline = index.rows[Int(file)]
+    return outline.enclosing(scope).contains { row in
       guard row.scope.decl >= 0, case let decl = outline.decls[Int(row.scope.decl)] else { return false }
-      return isEnd(decl) || decl.kind == .function && isCalledAtEndOnly(decl.name)
+      return isEnd(decl)
+        || decl.kind == .function && isCalledAtEndOnly(DeclReference(file: file, decl: row.scope.decl), decl)
     }
   }
 
@@ -72,15 +94,43 @@ extension Values {
     decl.kind == .deinitializer || decl.kind == .function && index.text(decl.name) == "dealloc"
   }
 
-  /// Whether all calls of a name stand where objects end: `deinit { stop() }`.
-  private func isCalledAtEndOnly(_ name: Name) -> Bool {
-    let calls = sites.mentioned(name)
-    return !calls.isEmpty
-      && calls.allSatisfy { place in
-        let outline = index.rows[Int(place.file)]
-        return outline.enclosing(outline.exprs[Int(place.row)].scope).contains {
-          $0.scope.decl >= 0 && isEnd(outline.decls[Int($0.scope.decl)])
-        }
-      }
+  /// Whether all calls that may mean a function stand where objects end: `deinit { stop() }`.
+  private func isCalledAtEndOnly(_ function: DeclReference, _ decl: Decl) -> Bool {
+    let (ending, others) = sites.mentioned(decl.name).reduce(into: ([ExprReference](), [ExprReference]())) {
+      if isInEnd($1) { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    guard !ending.isEmpty, ![.publicAccess, .openAccess].contains(decl.access), !isOpenToDocuments(decl, function.file),
+      sites.mentions.handed(of: decl.name).isEmpty
+    else { return false }
+    return ending.contains { mayMean(function, $0) } && !others.contains { mayMean(function, $0) }
+  }
+
+  private func isInEnd(_ place: ExprReference) -> Bool {
+    let outline = index.rows[Int(place.file)]
+    return outline.enclosing(outline.exprs[Int(place.row)].scope).contains {
+      $0.scope.decl >= 0 && isEnd(outline.decls[Int($0.scope.decl)])
+    }
+  }
+
+  private func isOpenToDocuments(_ decl: Decl, _ file: Int32) -> Bool {
+    let attributes = index.rows[Int(file)].attributes
+    return decl.attributes.range.contains { ["objc", "IBAction"].contains(index.text(attributes[$0].name)) }
+  }
+
+  /// Whether a call may run a function: it means that one or what it implements, or nobody knows.
+  private func mayMean(_ function: DeclReference, _ place: ExprReference) -> Bool {
+    let call = inference.expr(place.row, place.file)
+    if let callee = inference.callee(of: call, file: place.file)?.reference {
+      return callee == function || sites.declarations(above: function).contains(callee)
+    }
+    guard call.base >= 0, case let callee = inference.expr(call.base, place.file), callee.kind == .member,
+      let owner = inference.owner(of: function)
+    else { return true }
+    switch inference.type(ofExpr: callee.base, file: place.file).valueOrMeta {
+    case .entity(let other, _), .metatype(.entity(let other, _)):
+      return inference.lookup.isSubtype(other, of: owner) || inference.lookup.isSubtype(owner, of: other)
+    case .unknown, .parameter, .composition: return true
+    default: return false
+    }
   }
 }

@@ -11,6 +11,8 @@ package struct MutualHold: Sendable, Codable {
     case captured
     /// The code gives it a method of the object as a function, which holds the object.
     case bound
+    /// The code gives it a value in which the object is.
+    case contained
   }
 
   /// One object keeps the next one.

@@ -34,7 +34,7 @@ struct MutualHolds {
           Related(message: "and here, by `\($0.member)`", location: graph.location($0.site))
         },
         help: [
-          step.manner == .captured || step.manner == .bound
+          isGivenMore(step)
             ? letGo(step)
             : "use a closure that captures `[weak self]`, or end what `\(self.name(step))` keeps before: `deinit` is too late"
         ],
@@ -70,7 +70,7 @@ struct MutualHolds {
   /// What undoes the ring. A closure need not keep what it captures, and a property that is filled later may be weak; what is
   /// made or given with the object is kept for a reason.
   private func help(_ hold: MutualHold) -> String {
-    if let step = hold.steps.first(where: { $0.manner == .captured || $0.manner == .bound }) { return letGo(step) }
+    if let step = hold.steps.first(where: isGivenMore) { return letGo(step) }
     let open = hold.steps.filter {
       property($0).map { $0.isWritable && ($0.isOptional || $0.isImplicitlyUnwrapped) } ?? false
     }
@@ -88,13 +88,20 @@ struct MutualHolds {
     switch step.manner {
     case .captured: "the closure that `\(step.member)` keeps captures it"
     case .bound: "`\(step.member)` keeps a method of it, and the object with it"
+    case .contained: "the value that `\(step.member)` keeps has it in it"
     case .declared, .given: "what `\(step.member)` keeps has it as its target"
     }
   }
 
+  /// Whether the code gives something that has the object in it, which it need not.
+  private func isGivenMore(_ step: MutualHold.Keeping) -> Bool {
+    [.captured, .bound, .contained].contains(step.manner)
+  }
+
   /// What keeps a closure from holding the object that it works for; a method that is handed on always holds its own.
   private func letGo(_ step: MutualHold.Keeping) -> String {
-    step.manner == .bound
+    if step.manner == .contained { return "let the value that `\(name(step))` keeps have the object only weakly" }
+    return step.manner == .bound
       ? "give `\(name(step))` a closure that captures `[weak self]` and calls the method: a method by itself holds its object"
       : "capture `[weak \(step.captured)]` in the closure that `\(name(step))` keeps"
   }
