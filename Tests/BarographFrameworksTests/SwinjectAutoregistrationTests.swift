@@ -30,7 +30,9 @@ import Testing
       "protocol P {}\nclass A: P {}\nstruct Page<M: P> { init(model: M, other: M?) {} }")
     #expect(project.bindings == ["Page<A> → Page"])
     #expect(
-      project.requests == ["Page<A> → A autowire eager init(model:)", "Page<A> → A autowire eager optional init(other:)"])
+      project.requests == [
+        "Page<A> → A autowire eager init(model:)", "Page<A> → A autowire eager optional init(other:)",
+      ])
   }
 
   @Test func operators() {

@@ -127,9 +127,10 @@ struct InterfaceKnowledge: Knowledge {
       guard connection.kind == .outlet || connection.kind == .outletCollection, connection.owner >= 0,
         let entity = own[Int(connection.owner)].entity
       else { continue }
-      // An instance variable is known by its name without the underscore.
+      // An instance variable is known by its name without the underscore, and `Title` finds the setter of `title`.
       let text = lookup.index.text(connection.name)
-      let variable = text.hasPrefix("_") ? lookup.index.project.names.find(String(text.dropFirst())) : nil
+      let bare = text.hasPrefix("_") ? String(text.dropFirst()) : text.prefix(1).lowercased() + text.dropFirst()
+      let variable = lookup.index.project.names.find(bare)
       lookup.eachSupertype(of: entity) {
         connected[$0, default: []].insert(connection.name)
         if let variable { connected[$0, default: []].insert(variable) }

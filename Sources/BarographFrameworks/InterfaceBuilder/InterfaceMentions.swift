@@ -158,9 +158,18 @@ struct InterfaceMentions {
       guard segue.kind == .segue, !segue.name.isNone, segue.owner >= 0,
         case let owner = document.objects[Int(segue.owner)], owner.scene >= 0,
         document.scenes[Int(owner.scene)].controller == Int(segue.owner),
-        !["embed", "relationship", "unwind"].contains(index.text(segue.segueKind))
+        !["embed", "relationship", "unwind"].contains(index.text(segue.segueKind)), isWhollyKnown(owner, document)
       else { return nil }
       return UnusedIdentifier(kind: .segue, identifier: segue.name, offset: segue.offset)
+    }
+  }
+
+  /// Whether all code of a controller can be seen: one that inherits from a package's may perform its segues there.
+  private func isWhollyKnown(_ controller: InterfaceObject, _ document: InterfaceDocument) -> Bool {
+    switch index.interfaceClass(of: controller, in: document) {
+    case .project(let entity), .unqualified(let entity), .elsewhere(let entity): lookup.platformBase(of: entity) != nil
+    case .platform: true
+    case .missing, .outside: false
     }
   }
 

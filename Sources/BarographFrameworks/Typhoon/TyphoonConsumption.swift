@@ -94,7 +94,12 @@ extension TyphoonPass {
       let request = draft.addRequest(BindingKey(framework: Recogniser.typhoonName, type: text), at: row, .unknown)
       if isRegisteredByHand(text) { draft.result.requests[request].isApproximate = true }
     } else if word == "componentForType" || word == "component" && label == "forType" {
-      guard let type = typhoon.classOrProtocol(argument.value, context) else { return }
+      guard let type = typhoon.classOrProtocol(argument.value, context) else {
+        // A class that only the running program knows: any definition may be what is asked for.
+        draft.addUnknown(call.offset, "asks for a class that is known at run time only")
+        draft.addRequest(BindingKey(framework: Recogniser.typhoonName, type: index.key(.unknown)), at: row, .unknown)
+        return
+      }
       draft.addRequest(key(byType: type), at: row, type)
     }
   }

@@ -208,7 +208,7 @@ extension PlainReader {
   private func noteSetter(_ callee: Expr, _ call: Expr) {
     guard case .metatype(.entity(let entity, _)) = inference.type(ofExpr: callee.base, file: file).valueOrMeta,
       let setter = lookup.members(callee.name, of: entity).first(where: { inference.isStatic(index.decl($0)) })
-        ?? propertySetter(callee.name, entity), isOfProduct(setter.file)
+        ?? propertySetter(callee.name, entity), isOfProduct(setter.file), !givesSomething(setter)
     else { return }
     let name = index.text(callee.name)
     let member = Self.variable(ofSetter: name)
@@ -219,6 +219,21 @@ extension PlainReader {
     add(
       isBack ? .restores : .replaces, .variable(target),
       "\(index.text(index.entities[Int(entity)].name)).\(isDeclared ? member : name)", at: call)
+  }
+
+  /// Whether a function of Swift is called for what it gives back: `setTone("low")` is a text with that name.
+  private func givesSomething(_ setter: DeclReference) -> Bool {
+    let decl = index.decl(setter)
+    guard decl.kind == .function, !index.isObjectiveC(setter.file), decl.type >= 0 else { return false }
+    let attributes = index.outline(setter.file).attributes
+    if decl.attributes.range.contains(where: { index.text(attributes[$0].name) == "discardableResult" }) {
+      return false
+    }
+    switch inference.result(decl, setter.file).unwrapped {
+    case .tuple(let parts): return !parts.isEmpty
+    case .external(let path, _): return path.last.map { index.text($0) } != "Void"
+    default: return true
+    }
   }
 
   /// `store` of `setStore`, `urlProvider` of `setURLProvider`.

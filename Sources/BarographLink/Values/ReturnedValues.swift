@@ -26,6 +26,13 @@ struct ReturnedValues: Sendable {
   /// Rows of the expressions that a body gives back, in order.
   func values(of body: Int32) -> [Int32] { rows[body] ?? [] }
 
+  /// Rows of the expressions of which a builder puts together what a body gives back, which says no `return`.
+  static func built(by body: Int32, _ outline: OutlineView) -> [Int32] {
+    outline.statements.filter {
+      $0.kind == .expression && $0.expr >= 0 && Self.body(around: $0.scope, outline) == body
+    }.map(\.expr)
+  }
+
   /// Whether a body must give something although nothing in it says `return`: its branches are what it gives.
   private static func givesBranches(_ body: Int32, _ outline: OutlineView) -> Bool {
     let scope = outline.scopes[Int(body)]

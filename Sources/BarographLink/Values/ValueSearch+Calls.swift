@@ -177,7 +177,9 @@ extension ValueSearch {
       callee: DeclReference(file: -1, decl: -1), closure: scope, call: call, receiver: .none, caller: context,
       environment: state.context)
     let inside = entered(entry)
-    let given = values.returnedValues(in: closure.file).values(of: scope)
+    var given = values.returnedValues(in: closure.file).values(of: scope)
+    // A closure that gives something and says no `return` is put together by a builder, as a list of what stands in it.
+    if given.isEmpty { given = ReturnedValues.built(by: scope, index.rows[Int(closure.file)]) }
     if given.isEmpty { return stop(.notUnderstood, values.site(closure)) }
     for row in given { go(.expr(ExprReference(file: closure.file, row: row)), state, context: inside) }
   }
@@ -196,7 +198,9 @@ extension ValueSearch {
   private func given(by function: DeclReference) -> [ExprReference] {
     let decl = index.decl(function)
     guard decl.body >= 0 else { return [] }
-    return values.returnedValues(in: function.file).values(of: decl.body).map {
+    let rows = values.returnedValues(in: function.file).values(of: decl.body)
+    let isBuilt = rows.isEmpty && !decl.attributes.isEmpty && decl.type >= 0
+    return (isBuilt ? ReturnedValues.built(by: decl.body, index.rows[Int(function.file)]) : rows).map {
       ExprReference(file: function.file, row: $0)
     }
   }

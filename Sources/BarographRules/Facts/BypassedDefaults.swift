@@ -17,9 +17,17 @@ struct BypassedDefaults {
     guard let row = accesses.hidden(edge) else { return nil }
     let singleton = graph.singletons[row]
     return graph.nodes[edge.from].initializers.lazy.flatMap(\.parameters).first { parameter in
-      parameter.isDependency && parameter.defaultMember == edge.member
+      parameter.isDependency && parameter.defaultMember == edge.member && !isDefault(edge, ofProperty: parameter.name)
         && parameter.types.contains { conformance.conforms(singleton.type, to: graph.nodes[$0].id) }
     }?.name
+  }
+
+  /// Whether an edge is the initial value of a property that a synthesised initialiser takes by its name.
+  private func isDefault(_ edge: Edge, ofProperty name: String) -> Bool {
+    graph.properties.contains { property in
+      property.owner == edge.from && property.name == name && property.site.file == edge.site.file
+        && property.site.line == edge.site.line
+    }
   }
 
   /// All of them, by type and name.

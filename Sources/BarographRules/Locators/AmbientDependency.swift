@@ -121,6 +121,8 @@ private struct AmbientRead {
     // What changes from one moment to the next is asked for each time.
     case (_, "init"), ("Date", _):
       return WantedParameter(name: "make\(type)", type: "@escaping () -> \(type)", value: "{ \(shown) }")
+    case ("NSScreen", "main"):
+      return WantedParameter(name: "screen", type: "@escaping () -> NSScreen?", value: "{ \(shown) }")
     case ("ContinuousClock", _), ("SuspendingClock", _):
       return WantedParameter(name: "clock", type: "any Clock<Duration>", value: "\(type)()")
     case ("CommandLine", _), ("Locale", "preferredLanguages"):

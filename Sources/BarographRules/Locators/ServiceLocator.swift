@@ -79,7 +79,9 @@ private struct ServiceLocatorSearch {
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }
     // A protocol has no initialiser, and code outside of the project's types, as in an extension of another module's, none to change.
-    let hasInitializer = asker.owner.map { !graph.nodes[$0].kind.isAbstract } ?? false
+    // Nor has a method of the type itself an object that could be given anything.
+    let hasInitializer =
+      asker.owner.map { !graph.nodes[$0].kind.isAbstract } ?? false && !requests.allSatisfy(\.isInTypeMethod)
     let who = asker.owner.map { names($0) } ?? "code outside of the project's types"
     let what = known.isEmpty ? "what it needs" : enumerated(known)
     // Keys that are no types spell no initialiser.
