@@ -3,8 +3,8 @@ internal import BarographModel
 /// Which expressions of a file run together.
 struct FileBodies {
   /// First expression of each body, by the scope in which it runs, and the next one of the same body, in order; -1 ends.
-  private var firstOfBody: [Int32]
-  private var nextInBody: [Int32]
+  private var firstOfBody: [Int32] = []
+  private var nextInBody: [Int32] = []
   /// Scopes of setters by the variable's declaration.
   private(set) var setters: [Int32: Int32] = [:]
 
