@@ -37,7 +37,6 @@ extension HeldObjects {
       inference.treatment(of: last, file: file).contains(.isGivenElements)
     else { return [] }
     return inference.values.returnedValues(in: file).values(of: outline.exprs[Int(last)].scope)
-      .filter { !contents(of: $0).isEmpty }
   }
 
   /// The arguments that a structure keeps strongly in properties that nobody empties.

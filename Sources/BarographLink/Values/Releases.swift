@@ -96,6 +96,13 @@ extension Values {
 
   /// Whether all calls that may mean a function stand where objects end: `deinit { stop() }`.
   private func isCalledAtEndOnly(_ function: DeclReference, _ decl: Decl) -> Bool {
+    if let known = memory.endings[function] { return known }
+    let isEnding = areCallsAtEnd(function, decl)
+    memory.endings[function] = isEnding
+    return isEnding
+  }
+
+  private func areCallsAtEnd(_ function: DeclReference, _ decl: Decl) -> Bool {
     let (ending, others) = sites.mentioned(decl.name).reduce(into: ([ExprReference](), [ExprReference]())) {
       if isInEnd($1) { $0.0.append($1) } else { $0.1.append($1) }
     }

@@ -37,6 +37,8 @@ final class ValueMemory {
   var held: HeldObjects?
   /// Whether somebody lets go of what a property keeps.
   var releases: [DeclReference: Bool] = [:]
+  /// Functions that were asked about: whether only ends of objects call them.
+  var endings: [DeclReference: Bool] = [:]
   /// Properties whose content calls of a name end.
   var ended: [Name: Set<DeclReference>] = [:]
   /// How many places searches have looked at, or wanted to.
