@@ -100,18 +100,18 @@ private struct HiddenSingletonSearch {
 
 extension HiddenSingletonSearch {
   /// What a type does with a shared instance.
-  private enum Way {
+  private enum Handling {
     case reached, passedOn
     /// A view has a property for it.
     case keptOpenly
   }
 
-  private func message(_ use: Use, _ accessor: String, _ places: Int, _ way: Way) -> String {
+  private func message(_ use: Use, _ accessor: String, _ places: Int, _ handling: Handling) -> String {
     let (type, often) = (names(use.type), places > 1 ? " in \(places) places" : "")
     let isInjected = injected.receives[use.type] || injected.isProvided[use.type]
     let reason = injected.receives[use.type] ? "gets its dependencies from outside" : "is injected itself"
     let unsaid = "and nothing that it is made with says so"
-    switch way {
+    switch handling {
     case .passedOn:
       let hands = isInjected ? "\(reason), but hands" : "hands"
       return "\(type) \(hands) \(accessor) to what it makes\(often), \(unsaid)"
