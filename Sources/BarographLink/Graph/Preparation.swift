@@ -64,7 +64,8 @@ extension Linker {
     else {
       return false
     }
-    return TrapWords.always.union(["precondition"]).contains(index.text(callee.name))
+    let name = index.text(callee.name)
+    return name == "precondition" || TrapWords.always.contains(name)
   }
 
   /// `Self.configuration!`
