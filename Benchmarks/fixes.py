@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Applies every fix to real packages, one at a time, builds them and runs their tests.
 
-    Benchmarks/fixes.py BAROGRAPH PACKAGE… [--table FILE] [--reasons] [--dry]
+    Benchmarks/fixes.py BAROGRAPH PACKAGE[:TESTS]… [--table FILE] [--reasons] [--dry]
 
-BAROGRAPH is the program, a PACKAGE a checkout of a SwiftPM package that builds and whose tests pass here. It is changed and set back, so it
-must hold nothing that is not committed. Every finding of a rule with a fix is taken alone, by a baseline
-that accepts all others. A fix that is safe is marked so; the others need `--unsafe`. `--dry` shows what would be tried.
+BAROGRAPH is the program, a PACKAGE a checkout of a SwiftPM package that builds and whose tests pass here, TESTS a filter of `swift test` where
+not all can, or with a dash before it the tests that cannot. It is changed and set back, so it must hold nothing that is not committed, but for its manifest, whose dependencies may stand
+elsewhere. Every finding of a rule with a fix, in a line that the compiler reads here, is taken alone, by a baseline that accepts all others. A
+fix that is safe is marked so; the others need `--unsafe`. `--dry` shows what would be tried.
 """
 import argparse
 import collections
@@ -13,11 +14,14 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 RULES = [
     "unused_suppression", "accessible_singleton_initializer", "mutable_singleton", "unused_injection", "retain_cycle",
     "duplicate_binding", "remade_model", "hidden_singleton", "ambient_dependency", "service_locator", "missing_binding",
 ]
+# Whose fixes are safe, where nothing says otherwise.
+SAFE = RULES[:6]
 # Types that are given nothing else are looked at too, so that there is something to try.
 CONFIGURATION = """rules:
   hidden_singleton: {severity: warning, everywhere: true}
@@ -33,19 +37,27 @@ def run(command, folder, seconds=1200):
     return done.returncode, done.stdout, done.stderr
 
 
+# Swift but for manifests.
+SOURCES = ["--", "*.swift", ":!Package.swift", ":!*/Package.swift"]
+
+
 class Package:
-    def __init__(self, program, origin):
+    def __init__(self, program, origin, tests):
         self.program = program
         self.name = origin.name
         self.folder = origin
-        if run(["git", "status", "--porcelain", "--untracked-files=no", "--", "*.swift"], origin)[1].strip():
+        self.compiled = None
+        # A filter of tests, or with a dash before it what is left out.
+        self.tests = ["--skip", tests[1:]] if tests.startswith("-") else ["--filter", tests] if tests else []
+        if run(["git", "status", "--porcelain", "--untracked-files=no", *SOURCES], origin)[1].strip():
             sys.exit(f"{origin} has changes that are not committed")
         self.reset()
         self.revision = run(["git", "rev-parse", "--short=9", "HEAD"], self.folder)[1].strip()
 
     def reset(self):
-        run(["git", "checkout", "-q", "HEAD", "--", "*.swift"], self.folder)
+        run(["git", "checkout", "-q", "HEAD", *SOURCES], self.folder)
         (self.folder / ".barograph.yml").write_text(CONFIGURATION)
+        (self.folder / "baseline-of-fixes.json").unlink(missing_ok=True)
 
     def barograph(self, *words):
         return run([self.program, *words, "--no-cache", "--isolated", "."], self.folder)
@@ -58,7 +70,28 @@ class Package:
         self.barograph("lint", "--write-baseline", str(baseline))
         accepted = json.loads(baseline.read_text())
         baseline.unlink()
-        return [f for f in report["findings"] if f["rule"] in RULES], accepted
+        return [f for f in report["findings"] if f["rule"] in RULES and self.is_compiled(f)], accepted
+
+    def sources(self):
+        """The files of all targets."""
+        description = json.loads(run(["swift", "package", "describe", "--type", "json"], self.folder)[1])
+        return {f"{t['path']}/{s}" for t in description["targets"] for s in t.get("sources", [])}
+
+    def is_compiled(self, finding):
+        """Whether the compiler reads the place here: a target has it, and no condition leaves it out."""
+        if self.compiled is None:
+            self.compiled = self.sources()
+        if finding["file"] not in self.compiled:
+            return False
+        # Nothing of the file but its conditions, and a mark where the finding is.
+        lines = (self.folder / finding["file"]).read_text().splitlines()
+        directives = [line if line.strip().startswith(("#if", "#else", "#endif")) else "" for line in lines]
+        directives[finding["line"] - 1] += "let markOfFinding = 1"
+        with tempfile.NamedTemporaryFile("w", suffix=".swift") as file:
+            file.write("\n".join(directives) + "\n")
+            file.flush()
+            command = ["swiftc", "-frontend", "-dump-parse", "-D", "DEBUG", "-swift-version", "5", file.name]
+            return "markOfFinding" in "".join(run(command, self.folder)[1:])
 
     def accept_all_but(self, accepted, finding):
         entries = {k: v for k, v in accepted.items()}
@@ -74,18 +107,26 @@ class Package:
         rows = [line.strip().split(": ", 2) for line in error.splitlines() if line.startswith("  ")]
         return {(row[1], row[0]): row[2] for row in rows if len(row) == 3}
 
-    def apply(self, finding, accepted, *words):
-        """What was done about one finding."""
+    def mend(self, finding, accepted):
+        """Applies the fix of one finding: what was done, and whether that is safe."""
         baseline = self.accept_all_but(accepted, finding)
         (self.folder / ".barograph.yml").write_text(CONFIGURATION + f"baseline: {pathlib.Path(baseline).name}\n")
-        return self.barograph("fix", "--apply", "--only-rule", finding["rule"], *words)[1].strip().splitlines()
+        words = ["fix", "--only-rule", finding["rule"]]
+        is_safe = finding["rule"] in SAFE and self.barograph(*words)[1].strip() != ""
+        lines = self.barograph(*words, "--apply", "--unsafe")[1].strip().splitlines()
+        return lines, is_safe
 
     def build_and_test(self):
-        status, output, error = run(["swift", "build", "--build-tests"], self.folder)
+        command = ["swift", "build", "--build-tests"]
+        status, output, error = run(command, self.folder)
+        if status:
+            # What was built before may not fit together with what is new; built from nothing it has to.
+            run(["swift", "package", "clean"], self.folder)
+            status, output, error = run(command, self.folder)
         if status:
             lines = [line for line in (output + error).splitlines() if "error:" in line]
             return False, False, lines[0] if lines else "the build failed"
-        status, output, error = run(["swift", "test", "--skip-build"], self.folder)
+        status, output, error = run(["swift", "test", "--skip-build", *self.tests], self.folder)
         lines = [line for line in (output + error).splitlines() if "error:" in line or "failed" in line]
         return True, status == 0, "" if status == 0 else (lines[0] if lines else "tests failed")
 
@@ -105,9 +146,7 @@ def attempt(package, isDry):
         lines, isSafe = [], False
         if reason is None:
             package.reset()
-            lines = package.apply(finding, accepted)
-            isSafe = bool(lines)
-            lines = lines or package.apply(finding, accepted, "--unsafe")
+            lines, isSafe = package.mend(finding, accepted)
         if not lines:
             rows.append((finding["rule"], False, place, "refused", reason or "nothing to do"))
             continue
@@ -157,7 +196,8 @@ def main():
     results = []
     isSound = True
     for path in options.packages:
-        package = Package(str(pathlib.Path(options.program).resolve()), pathlib.Path(path).resolve())
+        path, _, tests = path.partition(":")
+        package = Package(str(pathlib.Path(options.program).resolve()), pathlib.Path(path).resolve(), tests)
         rows, problem = attempt(package, options.dry)
         if rows is None:
             print(problem, file=sys.stderr)
