@@ -12,6 +12,8 @@ struct Refused: Error {
 /// What fixers look at: the graph, the findings, and sources as they were read once.
 final class FixRoom {
   let graph: LinkedGraph
+  /// Whether a parameter has no default, and is handed through by all callers.
+  let handsThrough: Bool
   private let findings: [Finding]
   private let read: (String) -> [UInt8]?
   private var texts: [String: SourceText] = [:]
@@ -20,7 +22,8 @@ final class FixRoom {
   private var known: SourceMentions?
   private var supplies: [Int: [Int]]?
 
-  init(_ findings: [Finding], _ graph: LinkedGraph, read: @escaping (String) -> [UInt8]?) {
+  init(_ findings: [Finding], _ graph: LinkedGraph, handsThrough: Bool = false, read: @escaping (String) -> [UInt8]?) {
+    self.handsThrough = handsThrough
     self.findings = findings
     self.graph = graph
     self.read = read

@@ -13,9 +13,12 @@ package struct FixRound: Sendable {
   /// The sources that change, in order of their paths.
   package let changes: [SourceChange]
 
-  /// Plans what mends some findings of the sources below a root; `allowsUnsafe` takes fixes that need a look as well.
-  package init(_ findings: [Finding], in graph: LinkedGraph, root: String, allowsUnsafe: Bool) {
-    plan = fixes(for: findings, in: graph) { sourceBytes(of: $0, root: root) }
+  /// Plans what mends some findings of the sources below a root; `allowsUnsafe` takes fixes that need a look as well, `throughCallers` hands
+  /// shared instances through to where the program is put together.
+  package init(
+    _ findings: [Finding], in graph: LinkedGraph, root: String, allowsUnsafe: Bool, throughCallers: Bool = false
+  ) {
+    plan = fixes(for: findings, in: graph, throughCallers: throughCallers) { sourceBytes(of: $0, root: root) }
     (now, later) = together(plan.fixes.filter { $0.isSafe || allowsUnsafe })
     let edits = Dictionary(grouping: now.flatMap(\.edits), by: \.file)
     changes = edits.keys.sorted().compactMap { file -> SourceChange? in

@@ -17,8 +17,11 @@ struct Fixer: Sendable {
     Fixer(rule: Rule.mutableSingleton.id, isSafe: true, mend: constantInstance),
     Fixer(rule: Rule.unusedInjection.id, isSafe: true, mend: removedDependency),
     Fixer(rule: Rule.retainCycle.id, isSafe: true, mend: weakDelegate),
+    Fixer(rule: Rule.duplicateBinding.id, isSafe: true, mend: removedForward),
     Fixer(rule: Rule.remadeModel.id, isSafe: false, mend: keptModel),
     Fixer(rule: Rule.hiddenSingleton.id, isSafe: false, mend: injectedInstance),
+    Fixer(rule: Rule.serviceLocator.id, isSafe: false, mend: requestedParameter),
+    Fixer(rule: Rule.missingBinding.id, isSafe: false, mend: addedRegistration),
     Fixer(rule: Rule.ambientDependency.id, isSafe: false, mend: injectedValue),
   ]
 }
@@ -35,11 +38,12 @@ struct Mended {
 /// Rules whose findings can be mended; `isSafe` says whether that keeps what a program does.
 package var fixableRules: [(rule: RuleID, isSafe: Bool)] { Fixer.all.map { ($0.rule, $0.isSafe) } }
 
-/// How findings can be mended. `source` gives the bytes of a file by its path relative to the analysed root; nothing is written.
+/// How findings can be mended. `source` gives the bytes of a file by its path relative to the analysed root; nothing is written. With
+/// `throughCallers` a shared instance becomes a parameter without a default, which all callers hand on.
 package func fixes(
-  for findings: [Finding], in graph: LinkedGraph, source: @escaping (String) -> [UInt8]?
+  for findings: [Finding], in graph: LinkedGraph, throughCallers: Bool = false, source: @escaping (String) -> [UInt8]?
 ) -> FixPlan {
-  let room = FixRoom(findings, graph, read: source)
+  let room = FixRoom(findings, graph, handsThrough: throughCallers, read: source)
   var plan = FixPlan()
   var known: [[TextEdit]: Int] = [:]
   for finding in findings {

@@ -96,4 +96,16 @@ extension ParsedSource {
     if row + 1 < items.count { return try removing(start(of: item)..<start(of: items[row + 1])) }
     return try removing(end(of: items[row - 1])..<end(of: item))
   }
+
+  /// Takes the last call of a chain out, with a comment behind it where it has a line of its own.
+  func removing(_ call: FunctionCallExprSyntax, after receiver: ExprSyntax) throws(Refused) -> TextEdit {
+    var end = self.end(of: call)
+    let dot = call.calledExpression.as(MemberAccessExprSyntax.self)?.period
+    if let dot, text.isFirst(start(of: dot)), let free = text.freeEnd(after: end) { end = free }
+    let between = self.end(of: receiver)..<(dot.map { start(of: $0) } ?? end)
+    if contains("//", Array(text.bytes[between])) || contains("/*", Array(text.bytes[between])) {
+      throw Refused("a comment stands before it")
+    }
+    return TextEdit(file: text.file, range: self.end(of: receiver)..<end, text: "")
+  }
 }

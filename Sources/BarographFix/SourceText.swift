@@ -47,6 +47,13 @@ struct SourceText {
     return rest.isEmpty || rest.starts(with: Array("//".utf8)) ? end : nil
   }
 
+  /// Whether the next line below an offset has something other than the end of a block.
+  func hasCode(below offset: Int) -> Bool {
+    guard let end = bytes[offset...].firstIndex(of: 0x0a) else { return false }
+    let words = bytes[line(at: end + 1)].drop { $0 == 0x20 || $0 == 0x09 }
+    return words.first.map { $0 != 0x7d } ?? false
+  }
+
   /// How its lines end.
   var lineBreak: String {
     guard let first = bytes.firstIndex(of: 0x0a), first > 0 else { return "\n" }
@@ -77,6 +84,14 @@ struct ParsedSource {
   /// An insertion.
   func inserting(_ insertion: String, at offset: Int) -> TextEdit {
     TextEdit(file: text.file, range: offset..<offset, text: insertion)
+  }
+
+  /// Writes more elements behind the last one of a list, each on a line of its own where that is.
+  func appending(_ elements: [String], behind last: some SyntaxProtocol, _ trailingComma: TokenSyntax?) -> TextEdit {
+    let range = bytes(of: last)
+    let space = text.isFirst(range.lowerBound) ? text.lineBreak + text.indentation(at: range.lowerBound) : " "
+    let added = elements.joined(separator: "," + space)
+    return inserting((trailingComma == nil ? "," : "") + space + added, at: range.upperBound)
   }
 
   /// The bytes of a node, without the blanks and comments around it.

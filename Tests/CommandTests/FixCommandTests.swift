@@ -100,7 +100,7 @@ import Testing
     ),
     (
       "  public init(source: SourceStore) { self.source = source }\n  func run() { Engine.shared.sync() }",
-      "the initialiser of Scheduler is called from other modules"
+      "the initialiser of Scheduler is called from other modules, which do not see what it would take"
     ),
     (
       "  init(source: SourceStore) { self.source = source }\n  func run(engine: Int) { Engine.shared.sync() }",

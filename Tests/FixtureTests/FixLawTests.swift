@@ -32,6 +32,11 @@ import Testing
     try Self.check(try Self.mend(try fixture.files()))
   }
 
+  @Test(arguments: examples.filter { $0.rule == "hidden_singleton" })
+  func whatIsHandedThroughIsGoneAndNothingNewAppears(_ example: RuleExample) throws {
+    try Self.check(try Self.mend(example.files, throughCallers: true))
+  }
+
   @Test func theSampleIsMendedToTheEnd() throws {
     let files = try [
       "Sources/Ledger/Desk.swift", "Sources/Ledger/Ledger.swift", "Tests/LedgerTests/LedgerTests.swift",
@@ -72,7 +77,9 @@ import Testing
   }
 
   /// Mends everything that can be mended, round by round as the command does; with a rule its findings alone.
-  private static func mend(_ files: [(path: String, bytes: Data)], only rule: String? = nil) throws -> Mending {
+  private static func mend(
+    _ files: [(path: String, bytes: Data)], only rule: String? = nil, throughCallers: Bool = false
+  ) throws -> Mending {
     try TemporaryFolder.with(files.map { ("Example/" + $0.path, $0.bytes) }) { place in
       let folder = place.appendingPathComponent("Example")
       func texts() throws -> [String] {
@@ -82,7 +89,7 @@ import Testing
       var mended: [Finding] = []
       for _ in 1...10 {
         let wanted = try lint(folder: folder).findings.filter { rule == nil || $0.rule.text == rule }
-        let plan = fixes(for: wanted, in: try graph(of: folder)) {
+        let plan = fixes(for: wanted, in: try graph(of: folder), throughCallers: throughCallers) {
           sourceBytes(of: $0, root: folder.path)
         }
         let now = together(plan.fixes).now
@@ -94,7 +101,9 @@ import Testing
         mended += now.flatMap(\.findings)
       }
       let wanted = try lint(folder: folder).findings.filter { rule == nil || $0.rule.text == rule }
-      let last = fixes(for: wanted, in: try graph(of: folder)) { sourceBytes(of: $0, root: folder.path) }
+      let last = fixes(for: wanted, in: try graph(of: folder), throughCallers: throughCallers) {
+        sourceBytes(of: $0, root: folder.path)
+      }
       #expect(last.fixes.isEmpty, "something is left to mend for ever: \(last.fixes.map(\.title))")
       return Mending(
         before: before, after: try lint(folder: folder), mended: mended, texts: (earlier, try texts()))

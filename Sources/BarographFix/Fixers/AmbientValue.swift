@@ -23,7 +23,7 @@ func injectedValue(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Mende
   if try target.isTaken(wanted.name, room) { throw Refused("'\(wanted.name)' means something there already") }
   return Mended(
     title: "take '\(wanted.name)' as a parameter of \(target.name)",
-    edits: try target.taking(wanted, isShared: reads.files.count > 1)
+    edits: try target.taking(wanted, isShared: reads.files != [target.source.text.file])
       + reads.edits(reading: value.replacement(wanted.name)))
 }
 
@@ -58,10 +58,11 @@ private struct AmbientSpelling {
   func parameter(isSendable: Bool) -> InjectedParameter {
     guard isMade else {
       let member = text.drop { $0 != "." }
-      return InjectedParameter(name: variableName(type, isAbstract: false), type: type, value: String(member))
+      return InjectedParameter(
+        name: variableName(type, isAbstract: false), type: type, value: String(member), isPublic: true)
     }
     let closure = (isSendable ? "@Sendable " : "") + "() -> \(type)"
-    return InjectedParameter(name: "make\(type)", type: closure, value: "{ \(text) }", isEscaping: true)
+    return InjectedParameter(name: "make\(type)", type: closure, value: "{ \(text) }", isEscaping: true, isPublic: true)
   }
 
   func replacement(_ name: String) -> String { isMade ? name + "()" : name }
@@ -102,12 +103,4 @@ struct ReplacedReads {
 extension ExprSyntax {
   /// Whether it is a call or an access, rather than what one is made of.
   fileprivate var isWhole: Bool { self.is(FunctionCallExprSyntax.self) || self.is(MemberAccessExprSyntax.self) }
-}
-
-extension FixRoom {
-  /// Whether objects of a type go from one task to another, so that what they keep must too.
-  fileprivate func isSent(_ type: Int) -> Bool {
-    let node = graph.nodes[type]
-    return node.kind == .actor || node.attributes.contains("MainActor") || node.supertypes.contains("Sendable")
-  }
 }

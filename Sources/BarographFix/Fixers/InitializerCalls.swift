@@ -3,11 +3,12 @@ internal import SwiftSyntax
 
 /// All places that call the one initialiser of a type.
 struct InitializerCalls {
-  private let calls: [(source: ParsedSource, call: FunctionCallExprSyntax)]
+  let calls: [(source: ParsedSource, call: FunctionCallExprSyntax)]
   private let target: InjectionTarget
 
-  /// Throws when some call cannot be told from others.
-  init(of target: InjectionTarget, _ room: FixRoom) throws(Refused) {
+  /// Throws when some call cannot be told from others. Of one without arguments, `.init()`, it does not matter which type it makes when only
+  /// arguments are taken away.
+  init(of target: InjectionTarget, _ room: FixRoom, allowsUnnamed: Bool = true) throws(Refused) {
     self.target = target
     let name = target.name
     if room.graph.nodes.filter({ $0.name == name && $0.kind != .external }).count > 1 {
@@ -28,14 +29,19 @@ struct InitializerCalls {
         declared += source.declarations(of: name)
         if source.tree.hasError { throw Refused("a part of '\(file)' does not parse") }
       }
+      var isMade = false
       for call in source.tree.all(FunctionCallExprSyntax.self) {
         switch call.made {
-        case name: calls.append((source, call))
-        case nil where call.isOfSomeType && target.accepts(call) && !call.arguments.isEmpty:
+        case name: isMade = true
+        case nil where call.isOfSomeType && target.accepts(call) && !(allowsUnnamed && call.arguments.isEmpty):
           throw Refused("'\(file)' calls an initialiser of these labels, and of which type is not written")
         default: break
         }
       }
+      guard isMade else { continue }
+      // Only these trees are kept.
+      let kept = try room.parsed(file)
+      calls += kept.tree.all(FunctionCallExprSyntax.self).filter { $0.made == name }.map { (kept, $0) }
     }
     // Also those that only a body sees, and functions.
     if declared != 1 { throw Refused("something else is called \(name) as well") }
@@ -104,7 +110,10 @@ extension ParsedSource {
 }
 
 extension InjectionTarget {
-  private var parameters: [FunctionParameterSyntax] { Array(initializer.signature.parameterClause.parameters) }
+  private var parameters: [FunctionParameterSyntax] {
+    guard case .written(let initializer) = entrance else { return [] }
+    return Array(initializer.signature.parameterClause.parameters)
+  }
 
   /// Whether a call has arguments that its initialiser takes.
   fileprivate func accepts(_ call: FunctionCallExprSyntax) -> Bool { match(call) != nil }

@@ -10,19 +10,30 @@ func injectedInstance(_ finding: Finding, _ room: FixRoom) throws(Refused) -> Me
     })
   else { throw Refused("it is given the instance, or has a place for it, already") }
   try checkInstance(instance, of: type, in: room.graph)
+  if room.isChecked(type), !room.isSendable(instance.type) {
+    throw Refused("\(room.graph.nodes[type].name) is Sendable, and the shared instance is not")
+  }
   if room.reaches(instance.owner, type) || room.reaches(instance.type, type) {
     throw Refused("the shared instance makes or holds it, and may be asked for while it is made itself")
   }
   let target = try InjectionTarget(type, room)
   let accesses = try SharedReads(of: instance, at: finding.location, in: target, room)
-  let wanted = InjectedParameter(instance, accesses, room.graph)
+  let wanted = try InjectedParameter(instance, accesses, room)
   if try target.isTaken(wanted.name, room) {
     throw Refused("'\(wanted.name)' means something there already")
   }
-  let edits = try target.taking(wanted, isShared: accesses.files.count > 1)
+  let title = "take '\(wanted.name)' as a parameter of \(target.name)"
+  let isShared = accesses.files != [target.source.text.file]
+  let reads = accesses.edits(reading: wanted.name)
+  guard room.handsThrough else {
+    return Mended(title: title, edits: try target.taking(wanted, isShared: isShared) + reads)
+  }
+  let needed = InjectedParameter(name: wanted.name, type: wanted.type, value: nil)
+  var way = HandedThrough(needed, reachedAs: accesses.spelling, room)
+  try way.give(to: target, type)
   return Mended(
-    title: "take '\(wanted.name)' as a parameter of \(target.name)",
-    edits: edits + accesses.edits(reading: wanted.name))
+    title: title + (way.givers.isEmpty ? "" : ", handed on by \(way.givers.joined(separator: ", "))"),
+    edits: try target.taking(needed, isShared: isShared) + reads + way.edits)
 }
 
 /// Throws when an instance is nothing that a default value can name.
@@ -41,31 +52,17 @@ private func checkInstance(_ instance: Singleton, of type: Int, in graph: Linked
   }
 }
 
-/// What a type is given instead of reaching for it.
-struct InjectedParameter {
-  let name: String
-  let type: String
-  /// How the instance is reached, as written.
-  let value: String
-  /// A closure that outlives the call.
-  var isEscaping = false
-
-  init(name: String, type: String, value: String, isEscaping: Bool = false) {
-    self.name = name
-    self.type = type
-    self.value = value
-    self.isEscaping = isEscaping
+extension InjectedParameter {
+  fileprivate init(_ instance: Singleton, _ accesses: SharedReads, _ room: FixRoom) throws(Refused) {
+    let (graph, node) = (room.graph, room.graph.nodes[instance.type])
+    let place = graph.location(instance.site)
+    let declaration = try room.parsed(place.file).token(at: place)?.around(VariableDeclSyntax.self)
+    let isOpen = declaration?.modifiers.contains { ["public", "open"].contains($0.name.text) } ?? false
+    self.init(
+      name: variableName(node.name, isAbstract: node.kind.isAbstract),
+      type: instance.type == instance.owner ? accesses.owner : node.name, value: accesses.spelling,
+      isPublic: isOpen && node.isPublic && graph.nodes[instance.owner].isPublic)
   }
-
-  fileprivate init(_ instance: Singleton, _ accesses: SharedReads, _ graph: LinkedGraph) {
-    let node = graph.nodes[instance.type]
-    value = accesses.spelling
-    type = instance.type == instance.owner ? accesses.owner : node.name
-    name = variableName(node.name, isAbstract: node.kind.isAbstract)
-  }
-
-  /// As a parameter.
-  var declaration: String { "\(name): \(isEscaping ? "@escaping " : "")\(type) = \(value)" }
 }
 
 /// The places at which a type reaches an instance.

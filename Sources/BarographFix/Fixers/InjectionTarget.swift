@@ -8,11 +8,11 @@ struct InjectionTarget {
     let source: ParsedSource
     let members: MemberBlockSyntax
 
-    /// All names that are written in it.
+    /// All names that are written in it, but for members of others.
     var names: Set<String> {
       Set(
         members.tokens(viewMode: .sourceAccurate).lazy.compactMap { token in
-          if case .identifier(let name) = token.tokenKind { name } else { nil }
+          if case .identifier(let name) = token.tokenKind, !token.isMemberOfOther { name } else { nil }
         })
     }
   }
@@ -22,17 +22,26 @@ struct InjectionTarget {
     case body, closure
   }
 
+  /// Where a type is made.
+  enum Entrance {
+    /// The only initialiser that is written.
+    case written(InitializerDeclSyntax)
+    /// The one without parameters that a class has where none is written.
+    case implied
+    /// The one that a struct has where none is written, with its properties.
+    case memberwise
+  }
+
   let name: String
   let isReference: Bool
   /// The type's own first.
   let declarations: [Declaration]
-  /// The only one.
-  let initializer: InitializerDeclSyntax
+  let entrance: Entrance
   private let row: Int
   /// Why it must not keep anything more, half a sentence.
-  private let synthesis: String?
+  let synthesis: String?
 
-  /// Throws when the type has not exactly one initialiser of its own that can take one more parameter.
+  /// Throws when the type has not exactly one initialiser that can take one more parameter.
   init(_ row: Int, _ room: FixRoom) throws(Refused) {
     let node = room.graph.nodes[row]
     guard let site = node.site else { throw Refused("\(node.name) is not declared in this project") }
@@ -51,12 +60,42 @@ struct InjectionTarget {
     }
     declarations = all
     let initializers = all.flatMap(\.members.initializers)
-    guard let only = initializers.first, initializers.count == 1 else {
-      throw Refused(
-        initializers.isEmpty ? "\(node.name) has no initialiser of its own" : "\(node.name) has several initialisers")
+    if initializers.count > 1 { throw Refused("\(node.name) has several initialisers") }
+    if let only = initializers.first {
+      if found.initializers.isEmpty { throw Refused("the initialiser of \(node.name) stands in an extension") }
+      entrance = .written(only)
+      try Self.check(only, node, room)
+    } else {
+      entrance = try Self.unwritten(found, node, room)
     }
-    initializer = only
-    try Self.check(only, node, room)
+    try Self.checkDemands(on: node, room)
+  }
+
+  /// The only initialiser that is written.
+  var initializer: InitializerDeclSyntax {
+    get throws(Refused) {
+      guard case .written(let only) = entrance else { throw Refused("\(name) has no initialiser of its own") }
+      return only
+    }
+  }
+
+  /// The initialiser that a type has though it writes none.
+  private static func unwritten(_ members: MemberBlockSyntax, _ node: Node, _ room: FixRoom) throws(Refused) -> Entrance
+  {
+    for parent in node.supertypes where room.row(id: parent).map({ room.graph.nodes[$0].kind != .protocol }) ?? true {
+      // A class above brings its own initialisers, and a protocol of others may ask for one.
+      if !plainProtocols.contains(parent), !(node.kind == .struct && viewProtocols.contains(parent)) {
+        throw Refused("\(node.name) has no initialiser of its own, and what \(parent) brings or asks for is not known")
+      }
+    }
+    if !node.attributes.allSatisfy({ ["MainActor", "available", "frozen"].contains($0.prefix { $0 != "(" }) }) {
+      throw Refused("\(node.name) has no initialiser of its own, and its attributes may make one")
+    }
+    switch node.kind {
+    case .class, .actor: return .implied
+    case .struct where members.hasPlainProperties: return .memberwise
+    default: throw Refused("\(node.name) has no initialiser of its own")
+    }
   }
 
   private static func check(_ initializer: InitializerDeclSyntax, _ node: Node, _ room: FixRoom) throws(Refused) {
@@ -64,14 +103,15 @@ struct InjectionTarget {
     if let word = ["required", "override", "convenience"].first(where: words.contains) {
       throw Refused("the initialiser of \(node.name) is marked `\(word)`")
     }
-    if words.contains("public") || words.contains("open") || words.contains("package") {
-      throw Refused("the initialiser of \(node.name) is called from other modules")
-    }
     if !initializer.attributes.isEmpty { throw Refused("the initialiser of \(node.name) has attributes") }
-    let outside = node.supertypes.filter { room.row(id: $0) == nil }
+    let outside = node.supertypes.filter { room.row(id: $0) == nil && !plainProtocols.contains($0) }
     if initializer.signature.parameterClause.parameters.isEmpty, !outside.isEmpty, !node.kind.isReference {
       throw Refused("\(outside[0]) may ask for an initialiser without parameters")
     }
+  }
+
+  private static func checkDemands(on node: Node, _ room: FixRoom) throws(Refused) {
+    if node.hasDemandedInitializer { throw Refused("a protocol asks for the initialiser of \(node.name) as it is") }
     for parent in node.supertypes.compactMap(room.row) where room.graph.nodes[parent].kind.isAbstract {
       if !room.graph.nodes[parent].initializers.isEmpty {
         throw Refused("\(room.graph.nodes[parent].name) asks for the initialiser as it is")
@@ -137,6 +177,7 @@ struct InjectionTarget {
       if parent.is(FunctionParameterSyntax.self) { throw Refused("it is a default value already") }
       if let member = node.as(MemberBlockItemSyntax.self) {
         if member.decl.isStatic { throw Refused("it is reached in a static member") }
+        if member.decl.isInlined { throw Refused("other modules inline the code that reaches it") }
         if let property = member.decl.as(VariableDeclSyntax.self),
           property.bindings.contains(where: { $0.accessorBlock == nil })
         {
@@ -148,53 +189,32 @@ struct InjectionTarget {
     return place
   }
 
-  /// The edits by which the type takes a parameter and keeps it.
-  func taking(_ wanted: InjectedParameter, isShared: Bool) throws(Refused) -> [TextEdit] {
-    if let reason = synthesis { throw Refused(reason) }
-    return [try property(wanted, isShared: isShared), parameter(wanted), try assignment(wanted)]
-  }
-
   /// The file of the type's own declaration.
   var source: ParsedSource { declarations[0].source }
+}
 
-  private func property(_ wanted: InjectedParameter, isShared: Bool) throws(Refused) -> TextEdit {
-    let text = source.text
-    let stored = declarations[0].members.members.last { item in
-      guard let property = item.decl.as(VariableDeclSyntax.self), !item.decl.isStatic else { return false }
-      return property.bindings.allSatisfy { $0.accessorBlock == nil }
+/// Protocols of views that ask for no initialiser.
+private let viewProtocols: Set<String> = ["View", "ViewModifier", "Scene", "Commands", "ToolbarContent"]
+
+extension MemberBlockSyntax {
+  /// Whether its stored properties leave the initialiser of a struct as open as they are themselves.
+  fileprivate var hasPlainProperties: Bool {
+    members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.allSatisfy { property in
+      property.isStatic
+        || !property.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+        || property.isFilledAlready
     }
-    let after =
-      stored.map { source.bytes(of: $0).upperBound } ?? source.bytes(of: declarations[0].members.leftBrace).upperBound
-    guard let end = text.freeEnd(after: after) else { throw Refused("the members of \(name) share a line") }
-    let indentation = text.indentation(at: source.bytes(of: initializer).lowerBound)
-    let access = isShared ? "" : "private "
-    return source.inserting("\(text.lineBreak)\(indentation)\(access)let \(wanted.name): \(wanted.type)", at: end)
   }
+}
 
-  private func parameter(_ wanted: InjectedParameter) -> TextEdit {
-    let clause = initializer.signature.parameterClause
-    guard let last = clause.parameters.last else {
-      return source.inserting(wanted.declaration, at: source.bytes(of: clause.leftParen).upperBound)
-    }
-    let range = source.bytes(of: last)
-    let separator = last.trailingComma == nil ? "," : ""
-    let isOnOwnLine = source.text.isFirst(range.lowerBound)
-    let space = isOnOwnLine ? source.text.lineBreak + source.text.indentation(at: range.lowerBound) : " "
-    return source.inserting(separator + space + wanted.declaration, at: range.upperBound)
-  }
+extension VariableDeclSyntax {
+  fileprivate var isStatic: Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
 
-  private func assignment(_ wanted: InjectedParameter) throws(Refused) -> TextEdit {
-    guard let body = initializer.body else { throw Refused("the initialiser of \(name) has no body") }
-    let statement = "self.\(wanted.name) = \(wanted.name)"
-    let brace = source.bytes(of: body.leftBrace).upperBound
-    guard let first = body.statements.first else {
-      return source.inserting(" \(statement)", at: brace)
+  /// Whether no initialiser takes it: it is computed, or a constant with its value.
+  fileprivate var isFilledAlready: Bool {
+    bindings.allSatisfy { binding in
+      binding.accessorBlock != nil || bindingSpecifier.tokenKind == .keyword(.let) && binding.initializer != nil
     }
-    let start = source.bytes(of: first).lowerBound
-    guard source.text.isFirst(start), let end = source.text.freeEnd(after: brace) else {
-      return source.inserting(" \(statement);", at: brace)
-    }
-    return source.inserting(source.text.lineBreak + source.text.indentation(at: start) + statement, at: end)
   }
 }
 
@@ -208,18 +228,28 @@ private func memberBlock(_ token: TokenSyntax) -> MemberBlockSyntax? {
   return nil
 }
 
+extension DeclSyntax {
+  /// Whether other modules have its body, which then names only what they see.
+  fileprivate var isInlined: Bool {
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.trimmedDescription ?? ""
+    return ["@inlinable", "@_transparent", "@_alwaysEmitIntoClient", "@backDeployed"].contains(
+      where: attributes.contains)
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the last name of an access to something other than `self`.
+  fileprivate var isMemberOfOther: Bool {
+    guard let name = parent?.as(DeclReferenceExprSyntax.self), name.isMember else { return false }
+    let base = name.parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    return base != "self" && base != "super"
+  }
+}
+
 extension ExtensionDeclSyntax {
   /// Whether it extends a type of a name.
   func extends(_ name: String) -> Bool {
     let written = extendedType.trimmedDescription
     return written == name || written.hasSuffix("." + name)
-  }
-}
-
-extension DeclSyntax {
-  /// Whether it belongs to the type rather than to its instances.
-  fileprivate var isStatic: Bool {
-    guard let declaration = asProtocol((any WithModifiersSyntax).self) else { return false }
-    return declaration.modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 }

@@ -22,6 +22,7 @@ func removedDependency(_ finding: Finding, _ room: FixRoom) throws(Refused) -> M
 private struct DependencyRemoval {
   let name: String
   let target: InjectionTarget
+  private let initializer: InitializerDeclSyntax
   let parameter: FunctionParameterSyntax
   /// The property that keeps it, and the statement that fills it.
   private let kept: (property: VariableDeclSyntax, statement: CodeBlockItemSyntax)?
@@ -31,16 +32,17 @@ private struct DependencyRemoval {
   init(of name: String, from row: Int, at location: Location, _ room: FixRoom) throws(Refused) {
     self.name = name
     target = try InjectionTarget(row, room)
-    let parameters = target.initializer.signature.parameterClause.parameters
+    initializer = try target.initializer
+    let parameters = initializer.signature.parameterClause.parameters
     guard let parameter = parameters.first(where: { $0.innerName == name }) else {
       throw Refused("no parameter of the initialiser is called '\(name)'")
     }
     self.parameter = parameter
-    try Self.check(target, parameters.count, row, room)
+    try Self.check(target, initializer, row, room)
     guard target.source.text.file == location.file, let token = target.source.token(at: location),
       let place = target.declarations[0].members.initializedPlace(of: token)
     else { throw Refused("it is not declared where it was") }
-    let mentions = Syntax(target.initializer).all(DeclReferenceExprSyntax.self).filter {
+    let mentions = Syntax(initializer).all(DeclReferenceExprSyntax.self).filter {
       $0.baseName.text == name && !$0.isMember
     }
     switch place {
@@ -51,16 +53,21 @@ private struct DependencyRemoval {
     case .property(let property):
       kept = (
         try Self.removable(property, named: name, in: target),
-        try Self.assignment(of: name, in: target.initializer, mentions: mentions)
+        try Self.assignment(of: name, in: initializer, mentions: mentions)
       )
       isUnnoticed = property.isWeak || room.endUnnoticed(property: name, of: row)
     }
   }
 
-  private static func check(_ target: InjectionTarget, _ count: Int, _ row: Int, _ room: FixRoom) throws(Refused) {
+  private static func check(
+    _ target: InjectionTarget, _ initializer: InitializerDeclSyntax, _ row: Int, _ room: FixRoom
+  ) throws(Refused) {
     let node = room.graph.nodes[row]
-    if !node.genericParameters.isEmpty || target.initializer.genericParameterClause != nil
-      || target.initializer.genericWhereClause != nil
+    if initializer.modifiers.contains(where: { ["public", "open", "package"].contains($0.name.text) }) {
+      throw Refused("the initialiser of \(node.name) is called from other modules")
+    }
+    if !node.genericParameters.isEmpty || initializer.genericParameterClause != nil
+      || initializer.genericWhereClause != nil
     {
       throw Refused("\(node.name) is generic, and what it is given may decide for what")
     }
@@ -76,7 +83,9 @@ private struct DependencyRemoval {
         throw Refused("its properties are part of its \(parent)")
       }
       // Without parameters an initialiser may override one, or be what somebody asks for.
-      if above?.kind != .protocol, count == 1 || above?.kind.isReference == true {
+      if above?.kind != .protocol,
+        initializer.signature.parameterClause.parameters.count == 1 || above?.kind.isReference == true
+      {
         throw Refused("the initialiser may then be one that \(above?.name ?? parent) has as well")
       }
     }
@@ -113,7 +122,7 @@ private struct DependencyRemoval {
 
   func edits() throws(Refused) -> [TextEdit] {
     var edits = [try target.source.removing(parameter)]
-    if let line = target.source.removingDocumentation(of: name, above: target.initializer) { edits.append(line) }
+    if let line = target.source.removingDocumentation(of: name, above: initializer) { edits.append(line) }
     if let kept {
       edits += [try target.source.removingLine(of: kept.property), try target.source.removing(kept.statement)]
     }

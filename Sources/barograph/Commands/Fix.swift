@@ -33,13 +33,17 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Also what changes what the program does, or needs a look.")
   var unsafe = false
 
+  @Flag(help: "With --unsafe: hand shared instances through all callers, instead of by a default value.")
+  var throughCallers = false
+
   func validate() throws {
+    if throughCallers, !unsafe { throw ValidationError("--through-callers needs --unsafe.") }
     if diff, apply { throw ValidationError("--diff and --apply exclude each other; choose one.") }
   }
 
   func run() throws {
     for setup in try Setup.each(input, flags) {
-      let session = FixSession(setup, allowsUnsafe: unsafe)
+      let session = FixSession(setup, allowsUnsafe: unsafe, throughCallers: throughCallers)
       if apply { try session.apply() } else { try session.show() }
     }
   }
@@ -53,14 +57,16 @@ struct FixCommand: ParsableCommand {
 private struct FixSession {
   let setup: Setup
   let allowsUnsafe: Bool
+  let throughCallers: Bool
   /// How often sources are changed and read again: what had to wait for another fix comes in the next round.
   private static let rounds = 20
   /// How many refusals are listed.
   private static let shownRefusals = 10
 
-  init(_ setup: Setup, allowsUnsafe: Bool) {
+  init(_ setup: Setup, allowsUnsafe: Bool, throughCallers: Bool) {
     self.setup = setup
     self.allowsUnsafe = allowsUnsafe
+    self.throughCallers = throughCallers
   }
 
   /// Prints what would change.
@@ -95,7 +101,9 @@ private struct FixSession {
 
   private func look() throws -> (FixRound, CheckedSources) {
     let checked = try CheckedSources(setup)
-    let round = FixRound(checked.findings, in: checked.graph, root: checked.root, allowsUnsafe: allowsUnsafe)
+    let round = FixRound(
+      checked.findings, in: checked.graph, root: checked.root, allowsUnsafe: allowsUnsafe,
+      throughCallers: throughCallers)
     return (round, checked)
   }
 
