@@ -35,21 +35,26 @@ package struct Lookup: Sendable {
   package func meaning(
     of name: Name, file: Int32, scope: Int32, offset: UInt32, wantsType: Bool, inheritanceOf: Int32 = -1
   ) -> Meaning {
+    // Whether the code is the type's own rather than an instance's; further out it always is.
+    var isStatic = false
     for (current, row) in index.rows[Int(file)].enclosing(scope) {
       switch row.kind {
       case .conditional: break
       case .function, .accessor, .closure, .initializer, .block:
         if let found = local(name, file, current, offset, wantsType) { return found }
+        if row.decl >= 0, index.rows[Int(file)].decls[Int(row.decl)].isOfType { isStatic = true }
       case .type, .extensionBody:
         let decl = DeclReference(file: file, decl: row.decl)
         if let entity = index.entity(of: decl) {
           if isGenericParameter(name, of: entity) { return .parameter }
-          if current != inheritanceOf, let found = member(name, of: entity, wantsType: wantsType),
+          if current != inheritanceOf,
+            let found = member(name, of: entity, wantsType: wantsType, isStatic: isStatic),
             isReachable(found, file)
           {
             return found
           }
         }
+        isStatic = true
       case .file: return moduleLevel(name, file, wantsType)
       }
     }
@@ -122,13 +127,15 @@ package struct Lookup: Sendable {
 
   // MARK: Members
 
-  /// A member of a type or of what it inherits from.
-  package func member(_ name: Name, of entity: Int32, wantsType: Bool) -> Meaning? {
+  /// A member of a type or of what it inherits from. A member of the type and one of its instances may share a name: the one that is
+  /// asked for is meant, the other only where there is no such one.
+  package func member(_ name: Name, of entity: Int32, wantsType: Bool, isStatic: Bool? = nil) -> Meaning? {
     guard index.declared.members.isMentioned(name) else { return nil }
     var found: Meaning?
     eachSupertype(of: entity) { type in
-      found = ownMember(name, of: type, wantsType: wantsType)
-      return found != nil
+      let (member, isMeant) = ownMember(name, of: type, wantsType: wantsType, isStatic: isStatic)
+      if found == nil || isMeant { found = member ?? found }
+      return found != nil && isMeant
     }
     return found
   }
@@ -174,21 +181,39 @@ package struct Lookup: Sendable {
     return found
   }
 
-  /// Of a property and methods of the same base name, the name alone means the property.
-  private func ownMember(_ name: Name, of entity: Int32, wantsType: Bool) -> Meaning? {
+  /// A member that a type itself declares, and whether it is of the kind that is asked for. Of a property and methods of the same base
+  /// name, the name alone means the property.
+  private func ownMember(
+    _ name: Name, of entity: Int32, wantsType: Bool, isStatic: Bool?
+  ) -> (member: Meaning?, isMeant: Bool) {
     var found: Meaning?
     var method: Meaning?
+    var other: Meaning?
     _ = index.declared.members.first(owner: entity, name: name) { reference in
-      switch index.decl(reference).kind {
+      let decl = index.decl(reference)
+      switch decl.kind {
       case .classType, .structType, .enumType, .actorType, .protocolType:
         found = index.entity(of: reference).map { .type($0) }
       case .alias: found = .alias(reference)
       case .associatedType: found = .parameter
-      case .function: if !wantsType, method == nil { method = .value(reference) }
-      default: if !wantsType { found = .value(reference) }
+      default:
+        if wantsType { break }
+        if let isStatic, decl.isOfType != isStatic {
+          if other == nil || decl.kind != .function { other = .value(reference) }
+        } else if decl.kind != .function {
+          found = .value(reference)
+        } else if method == nil {
+          method = .value(reference)
+        }
       }
       return found != nil
     }
-    return found ?? method
+    if let meant = found ?? method { return (meant, true) }
+    return (other, false)
   }
+}
+
+extension Decl {
+  /// Whether a member belongs to the type rather than to an instance; enum cases do.
+  var isOfType: Bool { kind == .enumCase || flags.contains(.isStatic) || flags.contains(.isClassMember) }
 }

@@ -252,7 +252,7 @@ package final class Inference {
 
   /// Whether a member belongs to the type rather than to an instance; enum cases do.
   package func isStatic(_ decl: Decl) -> Bool {
-    decl.kind == .enumCase || decl.flags.contains(.isStatic) || decl.flags.contains(.isClassMember)
+    decl.isOfType
   }
 }
 
