@@ -37,7 +37,20 @@ extension Lowering {
     if let pieces = node.arguments?.ifTyped(RawObjCSelectorPieceListSyntax.self) {
       row.arguments = lowerSelector(pieces, at: offset(pieces))
     }
+    if let list = node.arguments?.ifTyped(RawAvailabilityArgumentListSyntax.self) { row.isAdvice = !isLimit(list) }
     return row
+  }
+
+  /// Whether `@available(…)` says that something is not everywhere: it names a version of a system from which it is there, or that
+  /// it is not there.
+  private func isLimit(_ list: RawAvailabilityArgumentListSyntax) -> Bool {
+    list.each(RawAvailabilityArgumentSyntax.self).contains { (entry: RawAvailabilityArgumentSyntax) -> Bool in
+      if let system = entry.argument.ifTyped(RawPlatformVersionSyntax.self) { return system.version != nil }
+      if let labeled = entry.argument.ifTyped(RawAvailabilityLabeledArgumentSyntax.self) {
+        return ["introduced", "obsoleted"].contains(labeled.label.tokenText)
+      }
+      return entry.argument.ifTyped(RawTokenSyntax.self)?.tokenText == "unavailable"
+    }
   }
 
   /// `@objc(name:with:)`: the selector as a name.

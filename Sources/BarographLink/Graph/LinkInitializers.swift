@@ -93,7 +93,10 @@ extension Linker {
     if row.kind != .structType {
       // A subclass inherits initialisers; an own empty one exists only without a superclass.
       let inherits = index.supertypes[Int(entity)].contains { index.entities[Int($0)].kind == .classType }
-      return inherits || !index.externalSupertypes[Int(entity)].isEmpty
+      return inherits
+        || !index.externalSupertypes[Int(entity)].allSatisfy({
+          ProtocolWords.withoutInitializer.contains(index.text($0))
+        })
         ? nil : InitializerInfo(parameters: [], access: "internal", isSynthesised: true, site: place)
     }
     var parameters: [ParameterInfo] = []

@@ -25,7 +25,8 @@ extension Linker {
     node.supertypes =
       index.supertypes[Int(entity)].map { index.id(of: $0) }
       + index.externalSupertypes[Int(entity)].map { index.text($0) }
-    node.attributes = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
+    node.attributes = decl.attributes.range.lazy.map { outline.attributes[$0] }.filter { !$0.isAdvice }
+      .map { index.text($0.name) }
     node.isPrivate = decl.access == .privateAccess || decl.access == .fileprivateAccess
     node.isPublic = decl.access == .publicAccess || decl.access == .openAccess
     node.isFinal = decl.flags.contains(.isFinal) || row.kind != .classType

@@ -63,13 +63,17 @@ extension PlainReader {
   /// The shared instance that a write to an expression changes, what of it, and the row of its accessor.
   func sharedTarget(_ target: Int32) -> (instance: Int, member: Name, accessor: Int32)? {
     var member: Name?
+    var isPart = false
     var current = target
     while current >= 0 {
       let expr = outline.exprs[Int(current)]
       if expr.kind == .name, context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
+        if member == nil, isPart, !isValue(current) { return nil }
         return (instance, member ?? expr.name, current)
       } else if expr.kind == .member || expr.kind == .implicitMember {
         if context.names.isShared(expr.name), let instance = sharedInstance(current, expr) {
+          // `Foo.shared["key"] = x` asks an object to do something: its subscript is a function.
+          if member == nil, isPart, !isValue(current) { return nil }
           // What Swift calls `current` may be `currentStore` where it is declared.
           let accessor = index.decl(context.shared.all[instance].declaration).name
           return (instance, member ?? accessor, current)
@@ -79,6 +83,8 @@ extension PlainReader {
         member = expr.name
       } else if expr.kind == .call {
         return nil
+      } else if expr.kind == .subscriptCall {
+        isPart = true
       }
       current = expr.base
     }

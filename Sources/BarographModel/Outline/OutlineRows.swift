@@ -168,7 +168,9 @@ package struct Attribute: Sendable, BitwiseCopyable {
   /// The name as a type spelling.
   package var type: Int32
   package var hasArguments = false
-  private var filler: Filler = (0, 0, 0)
+  /// `@available(*, deprecated)`: it says nothing of where the declaration is to be had.
+  package var isAdvice = false
+  private var filler: (UInt8, UInt8) = (0, 0)
   package var arguments = Span.empty
   package var offset: UInt32
 

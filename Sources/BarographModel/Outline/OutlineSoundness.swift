@@ -127,6 +127,7 @@ private struct Soundness {
           && isRow(statement.decl, of: rows.decls.count) && isPlace(statement.offset)
       }
       && flags(rows.attributes, at: MemoryLayout.offset(of: \Attribute.hasArguments))
+      && flags(rows.attributes, at: MemoryLayout.offset(of: \Attribute.isAdvice))
       && rows.attributes.allSatisfy { attribute in
         isName(attribute.name) && isRow(attribute.type, of: rows.types.count)
           && isRun(attribute.arguments, of: rows.arguments.count) && isPlace(attribute.offset)

@@ -7,7 +7,7 @@ extension LinkedGraph {
   /// A type as code at a place spells it: Swift may have another name for one of Objective-C, and Objective-C knows no modules.
   func spelled(_ row: Int, _ names: TypeNames, at site: Site) -> String {
     guard isSwift(site) else { return nodes[row].name }
-    return nodes[row].swiftName.isEmpty ? names(row) : nodes[row].swiftName
+    return nodes[row].swiftName.isEmpty ? names.path(row) : nodes[row].swiftName
   }
 
   /// The spelling of an access to a shared instance of a type, in the language of a place: `Store.shared()` in Swift for what is

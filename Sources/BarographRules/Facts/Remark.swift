@@ -15,7 +15,7 @@ package func remark(on graph: LinkedGraph, _ facts: SharedFacts) -> String {
   guard let most else { return "" }
   let (singleton, all) = (graph.singletons[most.key], users.values.reduce(into: Set()) { $0.formUnion($1) })
   let place = graph.location(singleton.site)
-  let accessor = singleton.name(in: context.names(singleton.owner))
+  let accessor = singleton.name(in: context.names.path(singleton.owner))
   return "no type here is given what it works with: \(counted(users.count, "shared instance")) "
     + (users.count == 1 ? "is" : "are") + " reached by \(counted(all.count, "type"))"
     + (users.count == 1 ? " (" : ", most often \(accessor) (") + "\(place.file):\(place.line)); "

@@ -68,8 +68,9 @@ struct SharedAccesses {
   /// Whether the configuration lets everybody use it.
   func isAllowed(_ singleton: Singleton) -> Bool {
     let owner = graph.nodes[singleton.owner]
-    return allowed.contains {
-      $0.matches(singleton.name(in: owner.name)) || $0.matches(singleton.name(in: owner.id))
+    // A nested type is named by its last word, by the way to it, or with its module.
+    return allowed.contains { pattern in
+      [owner.name, owner.path, owner.id].contains { pattern.matches(singleton.name(in: $0)) }
     }
   }
 }

@@ -5,6 +5,8 @@ internal import BarographModel
 struct TypeNames {
   private let graph: LinkedGraph
   private let shared: Set<String>
+  /// Ways to nested types that several modules have.
+  private let sharedPaths: Set<String>
   private let rows: [String: Int]
 
   init(graph: LinkedGraph) {
@@ -23,11 +25,22 @@ struct TypeNames {
       }
     }
     self.shared = shared
+    let nested = shared.isEmpty ? [] : graph.nodes.filter { shared.contains($0.name) && $0.path != $0.name }
+    sharedPaths = Set(Dictionary(grouping: nested, by: \.path).filter { Set($1.map { plain($0.id) }).count > 1 }.keys)
     self.rows = rows
   }
 
   /// The row of the first type with an id.
   func row(id: String) -> Int? { rows[id] }
+
+  /// The way to a type from the outermost one around it, as code spells it: `Outer.Inner`, or the whole id where another module has
+  /// the same.
+  func path(_ row: Int) -> String {
+    let node = graph.nodes[row]
+    let path = node.path
+    guard path != node.name else { return self(row) }
+    return sharedPaths.contains(path) ? plain(node.id) : path
+  }
 
   /// The name of a row of `LinkedGraph.nodes`.
   func callAsFunction(_ row: Int) -> String {
@@ -70,6 +83,11 @@ struct TypeNames {
 /// An id without the number that tells it from another of the same module and name: code spells none.
 private func plain(_ id: String) -> String {
   id.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(id[..<$0]) } ?? id
+}
+
+extension Node {
+  /// The way to a type from the outermost one around it: `Outer.Inner`.
+  var path: String { id.hasPrefix(module + ".") ? plain(String(id.dropFirst(module.count + 1))) : name }
 }
 
 extension BindingKey {

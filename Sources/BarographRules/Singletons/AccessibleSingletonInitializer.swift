@@ -25,6 +25,7 @@ private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: Rule
       !made.contains(singleton.owner), !bound.contains(singleton.owner), !containers.contains(singleton.owner),
       !accesses.isAllowed(singleton), !accesses.isConstant(singleton), !node.isPrivate, !singleton.isMadeBesides,
       !isMadeForOthers(node), !graph.isSwift(singleton.site) || node.site?.file == singleton.site.file,
+      !conformance.isView(singleton.owner),
       !conformance.supertypes(of: singleton.owner).contains(where: isMadeByPlatform)
     else { return nil }
     let name = names(singleton.owner)
@@ -33,18 +34,24 @@ private func accessibleInitializerFindings(_ graph: LinkedGraph, _ context: Rule
       location: graph.location(singleton.site), subjects: [node.id],
       help: [
         graph.isSwift(singleton.site)
-          ? closing(node)
+          ? closing(node, names, graph)
           : "take the initialiser out of the header, or mark it `NS_UNAVAILABLE` there"
       ], identity: [node.id, singleton.member])
   }
 }
 
-/// How to keep others from making a class of Swift.
-private func closing(_ node: Node) -> String {
+/// How to keep others from making a class of Swift. There is only code where it is known whether there is a class above it that
+/// has such an initialiser.
+private func closing(_ node: Node, _ names: TypeNames, _ graph: LinkedGraph) -> String {
   if node.initializers.contains(where: { !$0.isSynthesised }) { return "make its initialiser private" }
-  return node.initializers.isEmpty
-    ? "make the initialiser private: `override private init() { super.init() }`"
-    : "make the initialiser private: `private init() {}`"
+  if node.initializers.contains(where: \.isSynthesised) { return "make the initialiser private: `private init() {}`" }
+  let isOverridden = node.supertypes.contains { id in
+    id == "NSObject"
+      || names.row(id: id).map { graph.nodes[$0] }?.initializers.contains { $0.parameters.isEmpty && !$0.isConvenience }
+        ?? false
+  }
+  return isOverridden
+    ? "make the initialiser private: `override private init() { super.init() }`" : "give it a private initialiser"
 }
 
 /// Whether some initialiser is there for callers to hand over something else: a collaborator, or what has a default.

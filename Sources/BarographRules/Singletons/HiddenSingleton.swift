@@ -72,7 +72,7 @@ private struct HiddenSingletonSearch {
 
   private func observation(_ use: Use, _ edges: [Edge]) -> Observation {
     let singleton = graph.singletons[use.singleton]
-    let declared = singleton.name(in: names(singleton.owner))
+    let declared = singleton.name(in: names.path(singleton.owner))
     let accessor = graph.accessor(
       singleton, graph.spelled(singleton.owner, names, at: edges[0].site), at: edges[0].site)
     let given = seams.given(edges[0], type: singleton.type)

@@ -61,7 +61,7 @@ private struct MutableSingletonSearch {
   }
 
   private func openness(_ singleton: Singleton) -> Observation {
-    let accessor = singleton.name(in: names(singleton.owner))
+    let accessor = singleton.name(in: names.path(singleton.owner))
     return Observation(
       severity: .info, condition: "DI-A05",
       message: "\(accessor) could be replaced by everybody, and nobody does",
@@ -82,7 +82,7 @@ private struct MutableSingletonSearch {
   }
 
   private func observation(_ singleton: Singleton, _ writes: [SharedWrite]) -> Observation {
-    let accessor = singleton.name(in: names(singleton.owner))
+    let accessor = singleton.name(in: names.path(singleton.owner))
     let isReplaced = writes[0].member == singleton.member
     let members = Set(writes.map(\.member)).sorted()
     let writers = Set(writes.map { $0.from.map { names($0) } ?? "code outside of the project's types" }).sorted()

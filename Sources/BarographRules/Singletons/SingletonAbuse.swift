@@ -81,7 +81,7 @@ private struct SingletonAbuseSearch {
   private func users(_ accesses: [Access]) -> Int { Set(accesses.map(\.edge.from)).count }
 
   private func accessor(_ row: Int) -> String {
-    graph.singletons[row].name(in: context.names(graph.singletons[row].owner))
+    graph.singletons[row].name(in: context.names.path(graph.singletons[row].owner))
   }
 
   /// The number of types by which at most the given part of all shared instances is reached, but no less than a floor; no
