@@ -202,6 +202,44 @@ import Testing
     #expect(project.containers == ["container SwinjectStoryboard root"])
   }
 
+  /// Three calls of a function of the project's own, each with a list; `count` assemblies in all.
+  private func boxed(_ count: Int) -> SwinjectProject {
+    let assemblies = (0..<count).map { "struct A\($0): Assembly { func assemble(container: Container) {} }" }
+    func list(_ rows: some Sequence<Int>) -> String {
+      "[" + rows.map { "A\($0)()" }.joined(separator: ", ") + "]"
+    }
+    return SwinjectProject(
+      (
+        "App.swift",
+        """
+        import Swinject
+        \(assemblies.joined(separator: "\n"))
+        final class Box {
+          private let assembler = Assembler()
+          func add(assemblies: [Assembly]) { assembler.apply(assemblies: assemblies) }
+        }
+        func start(box: Box) {
+          box.add(assemblies: \(list(stride(from: 0, to: count, by: 3))))
+          box.add(assemblies: \(list(stride(from: 1, to: count, by: 3))))
+          box.add(assemblies: \(list(stride(from: 2, to: count, by: 3))))
+        }
+        """
+      ))
+  }
+
+  @Test func allAssembliesOfALongListAreMeant() throws {
+    let project = boxed(40)
+    let composition = try #require(project.containers.first { $0.hasPrefix("composition Box.assembler [") })
+    #expect((0..<40).allSatisfy { composition.contains("A\($0),") || composition.contains("A\($0)]") })
+    #expect(!composition.contains("incomplete"))
+  }
+
+  @Test func aListThatIsTooLongSaysSo() throws {
+    let project = boxed(1_200)
+    let composition = try #require(project.containers.first { $0.hasPrefix("composition Box.assembler [") })
+    #expect(composition.contains("incomplete, cut"))
+  }
+
   @Test func inheritedAssemblies() {
     let project = SwinjectProject(
       (

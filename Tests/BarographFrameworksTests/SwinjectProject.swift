@@ -134,7 +134,7 @@ struct SwinjectProject {
     if let parent = container.parent { text += " parent \(self.text(parent))" }
     if !container.defaultScope.isEmpty { text += " default \(container.defaultScope)" }
     if container.isRoot { text += " root" }
-    if !container.isComplete { text += " incomplete" }
+    if !container.isComplete { text += container.isCut ? " incomplete, cut" : " incomplete" }
     return text
   }
 

@@ -27,7 +27,7 @@ import Testing
     let (one, two) = (steps(Self.parts + text(450)), steps(Self.parts + text(900)))
     #expect(one > 450, "\(shape): \(one)")
     // Questions that stop by themselves grow until they cost what a question may.
-    let limit = ValueSearch.stateLimit
+    let limit = ValueSearch.Limit.one.states
     #expect(two < one * 2 + limit * limit, "\(shape): \(one), then \(two)")
   }
 }

@@ -29,6 +29,20 @@ import Testing
     #expect(app.messages(.uninstalledAssembly) == ["only tests install StubAssembly"])
   }
 
+  @Test func whereMoreIsComposedThanWasFollowedNothingIsSaid() {
+    var app = ProjectByHand()
+    let cart = app.container("CartAssembly")
+    let all = app.container("Assembler", .composition, includes: [cart]) { $0.isComplete = false }
+    let promotion = app.container("PromotionAssembly") { $0.isInstalled = false }
+    app.binds("Banner", to: "Banner", in: promotion)
+    app.asks(for: "Banner")
+    #expect(app.findings(.uninstalledAssembly).map(\.certainty) == [.likely])
+    #expect(app.findings(.missingBinding).map(\.certainty) == [.likely])
+    app.changeGraph { $0.containers[all].isCut = true }
+    #expect(app.findings(.uninstalledAssembly).isEmpty)
+    #expect(app.findings(.missingBinding).isEmpty)
+  }
+
   @Test func aLibraryComposesNothing() {
     var app = ProjectByHand()
     _ = app.container("CartAssembly") { $0.isInstalled = false }

@@ -5,6 +5,8 @@ internal import BarographModel
 struct SwinjectAssemblyList {
   var ids: [ContainerID] = []
   var unknowns: [(site: RawSite, reason: String)] = []
+  /// There is more in it than was looked at.
+  var isCut = false
 
   mutating func add(_ id: ContainerID) {
     if !ids.contains(id) { ids.append(id) }
@@ -47,9 +49,10 @@ extension SwinjectReading {
 
   /// Whatever the whole project shows an expression to be: what callers pass, what stands behind a protocol.
   private func follow(_ row: Int32, isInList: Bool = false, into list: inout SwinjectAssemblyList) {
-    let answer = inference.values.answer(ExprReference(file: file, row: row))
+    let answer = inference.values.answer(list: ExprReference(file: file, row: row))
     for entity in answer.values.compactMap(\.meantType) { list.add(.type(entity)) }
     guard !answer.isClosed else { return }
+    if answer.isCut { list.isCut = true }
     guard let parameter = declaration(of: row), index.decl(parameter).kind == .parameter, !isInList else {
       return miss(expr(row), into: &list)
     }
@@ -84,6 +87,7 @@ extension SwinjectReading {
   private func follow(property reference: DeclReference, into list: inout SwinjectAssemblyList) {
     let answer = inference.values.answer(property: reference)
     for entity in answer.values.compactMap(\.meantType) { list.add(.type(entity)) }
+    if answer.isCut { list.isCut = true }
     for stop in answer.stops.prefix(1) {
       list.unknowns.append((stop.place, "the list of assemblies is not in the text"))
     }
@@ -150,16 +154,21 @@ extension SwinjectReading {
 
   /// The assemblies that the whole project shows an expression to be.
   private func followedAssemblies(_ row: Int32) -> [Int32] {
-    inference.values.answer(ExprReference(file: file, row: row)).values.compactMap(\.meantType).filter(isAssembly)
+    inference.values.answer(list: ExprReference(file: file, row: row)).values.compactMap(\.meantType).filter(isAssembly)
   }
 
   /// The types of the elements that `$0`, a closure's parameter or a loop's variable runs through.
   private func loopedTypes(_ row: Int32) -> [Int32] {
-    guard let sequence = loopedSequence(row), sequence >= 0, openLoops.insert(sequence).inserted else { return [] }
+    loopedList(row)?.ids.compactMap { if case .type(let entity) = $0 { entity } else { nil } } ?? []
+  }
+
+  /// The list that `$0`, a closure's parameter or a loop's variable runs through.
+  func loopedList(_ row: Int32) -> SwinjectAssemblyList? {
+    guard let sequence = loopedSequence(row), sequence >= 0, openLoops.insert(sequence).inserted else { return nil }
     defer { openLoops.remove(sequence) }
     var list = SwinjectAssemblyList()
     collect(sequence, into: &list, depth: 2)
-    return list.ids.compactMap { if case .type(let entity) = $0 { entity } else { nil } }
+    return list
   }
 
   private func loopedSequence(_ row: Int32) -> Int32? {

@@ -72,6 +72,15 @@ extension SwinjectReading {
     return seesSwinject && reader.metatype(first.value) != nil && isUnknown(receiver)
   }
 
+  /// Whether a call of `resolve` says no type, as an overload of a package may that answers with whatever is wanted of it.
+  func isInferredRequest(_ row: Int32) -> Bool {
+    let call = expr(row)
+    guard word(call) == .resolve, arguments(call).allSatisfy({ !$0.label.isNone && !$0.isTrailingClosure }),
+      let receiver = reader.receiver(of: call), inference.callee(of: call, file: file) == nil
+    else { return false }
+    return role(of: receiver)?.resolves ?? false
+  }
+
   /// The function that resolves or registers for its caller, if a call calls one that was learned.
   func learned(_ row: Int32, _ candidates: [Name: [DeclReference]]) -> DeclReference? {
     let call = expr(row)

@@ -126,6 +126,7 @@ extension SwinjectPass {
 
   private mutating func add(_ list: SwinjectAssemblyList, to container: inout FoundContainer, _ offset: UInt32) {
     container.includes += list.ids.filter { !container.includes.contains($0) }
+    if list.isCut { container.isCut = true }
     for unknown in list.unknowns {
       container.isComplete = false
       result.unknowns.append((unknown.site, unknown.reason))
@@ -169,6 +170,9 @@ extension SwinjectPass {
       addUnknown(call.offset, "which assembly this runs is not known here")
     } else if container.includes.isEmpty {
       return
+    }
+    if let receiver = reading.reader.receiver(of: call), reading.loopedList(receiver)?.isCut ?? false {
+      (container.isCut, container.isComplete) = (true, false)
     }
     if case .type(let entity) = id, index.entities[Int(entity)].isExternal { container.isRoot = true }
     result.containers.append(container)

@@ -20,6 +20,8 @@ private struct SwinjectLearner {
   let inference: Inference
   let words: SwinjectWords
   var surface = LearnedContainers()
+  /// Names of functions that may resolve what is wanted of them.
+  private var inferring = NameFilter([])
 
   init(_ inference: Inference) {
     self.inference = inference
@@ -32,6 +34,7 @@ private struct SwinjectLearner {
   mutating func learn() -> LearnedContainers {
     var known = NameFilter(words.asking)
     for _ in 0..<4 {
+      inferring = NameFilter(words.resolving + surface.resolvers.keys.map { index.decl($0).name })
       let before = surface.resolvers.count + surface.registrars.count
       for file in index.project.files.indices { read(Int32(file), known) }
       if surface.resolvers.count + surface.registrars.count == before { break }
@@ -49,8 +52,9 @@ private struct SwinjectLearner {
       let callee = outline.exprs[Int(expr.base)]
       guard callee.kind == .member || callee.kind == .name else { continue }
       guard known.contains(callee.name) else { continue }
-      // Opening a file costs something; a call without arguments or with a plain value has no type to pass on.
-      guard !expr.arguments.isEmpty else { continue }
+      // Opening a file costs something; a call without arguments passes on no type, unless what is called resolves what is
+      // wanted of it.
+      guard !expr.arguments.isEmpty || inferring.contains(callee.name) else { continue }
       let opened = reading ?? SwinjectReading(file: file, inference: inference, words: words)
       reading = opened
       read(Int32(row), expr, opened)
@@ -58,8 +62,10 @@ private struct SwinjectLearner {
   }
 
   private mutating func read(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) {
-    guard let name = genericArgument(call, reading) else { return }
-    let isRequest = reading.isRequest(row) || reading.learned(row, index.byName(surface.resolvers.keys)) != nil
+    guard let name = genericArgument(call, reading) ?? wantedParameter(row, call, reading) else { return }
+    let isRequest =
+      reading.isRequest(row) || reading.isInferredRequest(row)
+      || reading.learned(row, index.byName(surface.resolvers.keys)) != nil
     let isRegistration =
       reading.isRegistration(row) || reading.learned(row, index.byName(surface.registrars.keys)) != nil
     guard isRequest || isRegistration else { return }
@@ -103,6 +109,15 @@ private struct SwinjectLearner {
       }
     }
     return nil
+  }
+
+  /// The generic parameter that is wanted of a call which says no type: `wrappedValue = box.resolve()`.
+  private func wantedParameter(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) -> Name? {
+    guard call.arguments.isEmpty,
+      reading.learned(row, byName(surface.resolvers)) != nil || reading.isInferredRequest(row),
+      case .parameter(let name) = inference.expectedType(of: row, file: reading.file).unwrapped
+    else { return nil }
+    return name
   }
 
   /// The function around a scope that declares a generic parameter.

@@ -21,7 +21,19 @@ extension SwinjectPass {
       add(row, call, reading.service(first.value), helper: nil)
     } else if let helper = reading.learned(row, resolvers), !isRegistered(row) {
       add(row, call, requested(row, call), helper: helper)
+    } else if reading.isInferredRequest(row) {
+      let service = expected(row)
+      if case .computed = service { addUnreadable(call) }
+      add(row, call, service, helper: nil)
     }
+  }
+
+  /// Something is asked for, whatever it is: nothing that is registered can be said to be asked for by nobody.
+  private mutating func addUnreadable(_ call: Expr) {
+    var request = self.request(for: .unknown, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
+    request.raw.key.type = "?"
+    request.raw.isApproximate = true
+    append(request)
   }
 
   private func isRegistered(_ row: Int32) -> Bool { draft.binding(ofCall: row) != nil }

@@ -49,6 +49,9 @@ struct SwinjectWords {
   /// The words of calls that ask or register.
   var asking: [Name] { table.filter { $0.value == .resolve || $0.value.registers }.map(\.key) }
 
+  /// The words of calls that ask.
+  var resolving: [Name] { table.filter { $0.value == .resolve }.map(\.key) }
+
   /// The words that are enough to look at a file.
   var telling: [Name] { table.filter { $0.value.isTelling }.map(\.key) }
 }

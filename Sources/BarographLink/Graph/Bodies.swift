@@ -88,8 +88,10 @@ extension Linker {
     }
     for (container, included, raw) in fills {
       let home = raw.filled.flatMap { bodies.place($0.site, $0.lexicalScope) }.map { body($0, &bodies) }
+      let place = raw.filled ?? (raw.site, raw.lexicalScope)
+      let owner = inference.lookup.owner(place.site.file, place.lexicalScope).flatMap { row($0) }
       graph.fills.append(
-        Fill(container: container, included: included, body: home, site: index.site(raw.filled?.site ?? raw.site)))
+        Fill(container: container, included: included, body: home, owner: owner, site: index.site(place.site)))
     }
     fills = []
     let files = Set(bodies.rows.keys.map(\.file))

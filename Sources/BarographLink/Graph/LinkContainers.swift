@@ -11,6 +11,7 @@ extension Linker {
       if let known = containerRows[raw.id] {
         position = known
         if !raw.isComplete { graph.containers[known].isComplete = false }
+        if raw.isCut { graph.containers[known].isCut = true }
         if raw.isRoot { graph.containers[known].isInstalled = true }
         if graph.containers[known].defaultScope.isEmpty {
           graph.containers[known].defaultScope = raw.defaultScope

@@ -55,11 +55,14 @@ package struct ValueStop: Hashable, Sendable {
 
 /// All that an expression can be, as far as it can be followed.
 package struct ValueAnswer: Sendable {
-  /// In order of the search, each once; at most `ValueSearch.valueLimit`.
+  /// In order of the search, each once; no more than the limit of the search.
   package var values: [Value] = []
   /// Where the search ended without a value; it is closed when there is no such place.
   package var stops: [ValueStop] = []
 
   /// Whether there is nothing else that the expression can be.
   package var isClosed: Bool { stops.isEmpty }
+
+  /// Whether there is more than was looked at.
+  package var isCut: Bool { stops.contains { $0.reason == .tooMany } }
 }

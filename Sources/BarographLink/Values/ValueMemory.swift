@@ -10,6 +10,8 @@ struct ResolvedCalls {
 final class ValueMemory {
   /// Answered questions, by the expression that they are about.
   var answers: [ExprReference: ValueAnswer] = [:]
+  /// The same of long lists.
+  var lists: [ExprReference: ValueAnswer] = [:]
   /// What the bodies of some files give back.
   var returned: [Int32: ReturnedValues] = [:]
   /// What calls of a name call and make, for the names that were asked for.

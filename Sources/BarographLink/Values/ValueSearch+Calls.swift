@@ -269,7 +269,7 @@ extension ValueSearch {
     }
     let calls = function.map { sites.calls(of: DeclReference(file: place.file, decl: $0.scope.decl)) } ?? []
     var isFound = false
-    for call in calls.prefix(Self.stateLimit) {
+    for call in calls.prefix(limit.states) {
       switch receiver(of: call) {
       case .value(let row): go(.expr(ExprReference(file: call.file, row: row)), state)
       case .ownSelf: go(.selfValue(call), state)

@@ -20,7 +20,7 @@ extension ValueSearch {
     case .closure: arrive(.closure(place), at: place, state)
     case .tuple, .dictionary: followParts(expr, file, state)
     case .array, .branches:
-      for item in inference.items(expr, file).prefix(Self.stateLimit) { go(to: item, in: file, state) }
+      for item in inference.items(expr, file).prefix(limit.states) { go(to: item, in: file, state) }
     case .binding: followBinding(place, state)
     case .keyPath: arrive(.keyPath(place), at: place, state)
     case .ternary: for item in inference.items(expr, file).dropFirst() { go(to: item, in: file, state) }

@@ -24,7 +24,7 @@ extension ValueSearch {
   mutating func followParts(_ expr: Expr, _ file: Int32, _ state: State) {
     let items = inference.items(expr, file)
     guard case .part(let position)? = pendingStep(state) else {
-      for item in items.prefix(Self.stateLimit) { go(to: item, in: file, state) }
+      for item in items.prefix(limit.states) { go(to: item, in: file, state) }
       return
     }
     let rest = withoutStep(state)
@@ -32,7 +32,7 @@ extension ValueSearch {
       if position < items.count { go(to: items[items.startIndex + position], in: file, rest) }
       return
     }
-    for (place, item) in items.enumerated().prefix(2 * Self.stateLimit) where place % 2 == position {
+    for (place, item) in items.enumerated().prefix(2 * limit.states) where place % 2 == position {
       go(to: item, in: file, rest)
     }
   }
@@ -74,7 +74,7 @@ extension ValueSearch {
     if uses.isEmpty {
       return giveUp(.nobody, at: values.site(parameter), type: inference.type(of: parameter), rest)
     }
-    for use in uses.prefix(Self.stateLimit) {
+    for use in uses.prefix(limit.states) {
       followArgument(parameter, of: enumCase, in: use, rest, context: -1)
     }
   }

@@ -19,7 +19,7 @@ extension ValueSearch {
     if uses.isEmpty {
       return giveUp(.nobody, at: values.site(parameter), type: inference.type(of: parameter), state)
     }
-    for use in uses.prefix(Self.stateLimit) {
+    for use in uses.prefix(limit.states) {
       let isOpen = if case .call(let call) = use { sites.isOpen(call) } else { false }
       followArgument(parameter, of: function, in: use, state, context: -1, isLikely: isOpen)
     }
@@ -78,7 +78,7 @@ extension ValueSearch {
     let calls = values.calls(ofValue: keeper)
     if calls.isEmpty { return giveUp(.nobody, at: place, type: type, state) }
     let inside = context(ofCallGiven: closure, keeper, file, known.environment)
-    for call in calls.prefix(Self.stateLimit) { followArgument(position, at: call, state, context: inside) }
+    for call in calls.prefix(limit.states) { followArgument(position, at: call, state, context: inside) }
   }
 
   /// The context inside the function that a closure is an argument of: there the closure is called.
@@ -166,7 +166,7 @@ extension ValueSearch {
       go(.expr(ExprReference(file: property.file, row: decl.value)), state)
     }
     let making = state.context < 0 ? nil : contexts[state.context]
-    for source in values.sources(of: property).prefix(Self.stateLimit) {
+    for source in values.sources(of: property).prefix(limit.states) {
       if follow(source, making, state) { isFound = true }
     }
     if !isFound { giveUp(.nobody, at: values.site(property), type: type, state) }
@@ -209,7 +209,7 @@ extension ValueSearch {
   /// What a struct's property was given in the copy that a variable holds.
   private mutating func followCopies(in variable: DeclReference, _ state: State, context: Int32) {
     guard case .property(let member)? = pendingStep(state) else { return }
-    for written in values.copies(of: member, heldBy: variable).prefix(Self.stateLimit) {
+    for written in values.copies(of: member, heldBy: variable).prefix(limit.states) {
       go(written, withoutStep(state), context: context)
     }
   }
@@ -247,7 +247,7 @@ extension ValueSearch {
   /// Goes on with what is written into a local variable or parameter; whether anything is.
   @discardableResult
   private mutating func followWrites(of variable: DeclReference, _ state: State) -> Bool {
-    let written = sites.writes(of: variable).prefix(Self.stateLimit).flatMap { values.written(by: $0) }
+    let written = sites.writes(of: variable).prefix(limit.states).flatMap { values.written(by: $0) }
     for value in written { go(value, state) }
     return !written.isEmpty
   }
@@ -270,7 +270,7 @@ extension ValueSearch {
   mutating func followNewValue(_ target: DeclReference, _ state: State) {
     let sources = values.sources(of: target)
     if sources.isEmpty { return giveUp(.nobody, at: values.site(target), type: inference.type(of: target), state) }
-    for source in sources.prefix(Self.stateLimit) {
+    for source in sources.prefix(limit.states) {
       go(source.value, state, context: -1, isLikely: source.isLikely)
     }
   }

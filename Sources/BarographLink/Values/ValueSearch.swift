@@ -26,19 +26,34 @@ struct ValueSearch {
     var isLikely = false
   }
 
-  /// How many values are kept, and how many states are looked at.
+  /// How much is looked at before a search gives up.
+  struct Limit: Sendable {
+    /// How many values are kept.
+    var values: Int
+    /// How many states are looked at.
+    var states: Int
+
+    /// Of something that is one of several.
+    static let one = Limit(values: valueLimit, states: 400)
+    /// Of a list whose elements all matter.
+    static let list = Limit(values: 1_000, states: 8_000)
+  }
+
   static let valueLimit = 16
-  static let stateLimit = 400
   private static let depthLimit = 6
 
   let values: Values
+  let limit: Limit
   var contexts = Interned<CallContext>()
   private var pendings = Interned<PendingList>()
   private var queue: [State] = []
   private var seen: Set<State> = []
   private var answer = ValueAnswer()
 
-  init(_ values: Values) { self.values = values }
+  init(_ values: Values, limit: Limit = .one) {
+    self.values = values
+    self.limit = limit
+  }
 
   var index: Index { values.index }
   var inference: Inference { values.inference }
@@ -54,7 +69,7 @@ struct ValueSearch {
     go(start)
     var next = 0
     while next < queue.count {
-      if next >= Self.stateLimit || answer.values.count > Self.valueLimit {
+      if next >= limit.states || answer.values.count > limit.values {
         stop(.tooMany, place)
         break
       }
@@ -63,7 +78,7 @@ struct ValueSearch {
       values.memory.steps += 1
       visit(state)
     }
-    if answer.values.count > Self.valueLimit { answer.values.removeLast(answer.values.count - Self.valueLimit) }
+    if answer.values.count > limit.values { answer.values.removeLast(answer.values.count - limit.values) }
     return answer
   }
 

@@ -27,9 +27,20 @@ package struct Values {
     return found
   }
 
-  /// What a property can hold, whoever has it.
+  /// What an expression that is a list can hold: all of it matters, so that much more is looked at where it is long.
+  package func answer(list place: ExprReference) -> ValueAnswer {
+    let answer = answer(place)
+    guard answer.isCut else { return answer }
+    if let known = memory.lists[place] { return known }
+    var search = ValueSearch(self, limit: .list)
+    let found = search.run(from: place)
+    memory.lists[place] = found
+    return found
+  }
+
+  /// What a property that keeps a list can hold, whoever has it.
   package func answer(property: DeclReference) -> ValueAnswer {
-    var search = ValueSearch(self)
+    var search = ValueSearch(self, limit: .list)
     return search.run(from: .property(property), at: site(property))
   }
 

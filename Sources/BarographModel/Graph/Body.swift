@@ -18,9 +18,12 @@ package struct Fill: Sendable, Codable {
   package var included: Int
   /// Row of `LinkedGraph.bodies`; `nil` where it is not a statement that runs once among others.
   package var body: Int?
+  /// Row of `LinkedGraph.nodes`: the type whose code does it.
+  package var owner: Int?
   package var site: Site
 
-  package init(container: Int, included: Int, body: Int?, site: Site) {
+  package init(container: Int, included: Int, body: Int?, owner: Int?, site: Site) {
+    self.owner = owner
     self.container = container
     self.included = included
     self.body = body

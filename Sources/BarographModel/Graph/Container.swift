@@ -31,6 +31,8 @@ package struct Container: Sendable, Codable {
   package var isInstalled: Bool
   /// False when a part of its composition was not understood.
   package var isComplete: Bool
+  /// More is put into it than was followed.
+  package var isCut = false
   /// The resolver that an assembly fills containers for: what stands in it asks such a container, whoever asked first.
   /// Empty where a factory gets the resolver that was asked.
   package var resolver = ""

@@ -9,6 +9,8 @@ struct DuplicateBindingSearch {
   private let order: CompositionOrder
   /// Only where a framework wants one provider in the whole program.
   private let links: ModuleLinks?
+  private let programs: Programs
+  private let installers: Installers
   /// Bindings that ask for their own key: what was bound before goes into them, on purpose.
   private let decorators: Set<Int>
 
@@ -20,6 +22,8 @@ struct DuplicateBindingSearch {
     order = CompositionOrder(graph: graph)
     let isNeeded = graph.bindings.contains { graph.does($0.key.framework, .wantsOneProvider) }
     links = isNeeded ? ModuleLinks(graph: graph) : nil
+    programs = Programs(graph: graph)
+    installers = Installers(graph: graph, conformance: context.conformance)
     decorators = Set(
       graph.requests.compactMap { request in
         request.binding.flatMap { graph.bindings[$0].key == request.key ? $0 : nil }
@@ -63,7 +67,8 @@ struct DuplicateBindingSearch {
 
   private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
     let (first, second) = (index.binding(a), index.binding(b))
-    guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second) else { return false }
+    guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second), programs.mayMeet(a.site, b.site)
+    else { return false }
     if isOnlyOne(a), isOnlyOne(b) { return links?.areLinked(a.site, b.site) ?? false }
     guard let one = first.container, let other = second.container else { return false }
     if graph.does(a.key.framework, .namesProviders), isOneLine(one, other) { return false }
@@ -83,7 +88,9 @@ struct DuplicateBindingSearch {
     case (true, true): return false
     case (true, false): return tree.includes(other, in: one)
     case (false, true): return tree.includes(one, in: other)
-    case (false, false): return !areApart(one, other) && order.meet(one, other)
+    case (false, false):
+      return !areApart(one, other) && order.meet(one, other) && !installers.isAddedByHeir(one, other)
+        && !installers.isAddedByHeir(other, one)
     }
   }
 

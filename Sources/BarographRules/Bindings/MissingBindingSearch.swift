@@ -11,6 +11,8 @@ struct MissingBindingSearch {
   private let grouping: Grouping
   /// Frameworks one of whose containers has more than the text tells.
   private let incomplete: Set<String>
+  /// Frameworks of which more is composed than was followed.
+  private let cut: Set<String>
   /// Keys that a container declares for somebody else to register.
   private let promised: Set<BindingKey>
 
@@ -26,6 +28,7 @@ struct MissingBindingSearch {
     conformance = context.conformance
     grouping = Grouping(graph: graph, rule: context.rule)
     promised = Set(graph.containers.lazy.filter { $0.role.isShipped }.flatMap(\.promised))
+    cut = Set(graph.containers.filter(\.isCut).map(\.framework))
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
   }
 
@@ -59,6 +62,8 @@ struct MissingBindingSearch {
     // Something is handed on of which the text does not tell what it is.
     if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
     if passesNamesake(request) || mayBeInferred(request) { return false }
+    // It is registered, and what registers it may be among those that were not followed.
+    if cut.contains(request.key.framework), !index.entries(ofTypeOf: request).isEmpty { return false }
     let alike = index.alike(request)
     // What differs only in its arguments is another rule's.
     if !alike.isEmpty {

@@ -16,12 +16,15 @@ private struct UninstalledSearch {
   let conformance: Conformance
   /// Rows of the containers in which something is bound.
   private let filled: Set<Int>
+  /// Frameworks of which more is composed than was followed.
+  private let cut: Set<String>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     index = context.bindings
     conformance = context.conformance
     filled = Set(graph.bindings.compactMap(\.container))
+    cut = Set(graph.containers.filter(\.isCut).map(\.framework))
   }
 
   func observations() -> [Observation] {
@@ -35,10 +38,10 @@ private struct UninstalledSearch {
 
   private func isIdle(_ row: Int) -> Bool {
     let container = graph.containers[row]
-    // A module of nothing takes no effect wherever it is installed.
-    if container.node == nil, container.includes.isEmpty, !filled.contains(row) { return false }
+    // A function that registers nothing, nor what it hands its container to, takes no effect wherever it is called.
+    if container.node == nil, !registers(row) { return false }
     guard isInstalledByHand(container), container.role == .production, !index.installation.isInProduct[row],
-      index.composed.contains(container.framework)
+      index.composed.contains(container.framework), !cut.contains(container.framework)
     else { return false }
     guard let node = container.node else { return true }
     let type = graph.nodes[node]
@@ -53,6 +56,16 @@ private struct UninstalledSearch {
       guard index.installation.isInProduct[row], let node = graph.containers[row].node else { return false }
       return graph.nodes[node].name == type.name
     }
+  }
+
+  /// Whether anything is registered in a container or what it includes.
+  private func registers(_ row: Int) -> Bool {
+    var (queue, seen) = ([row], Set([row]))
+    while let next = queue.popLast() {
+      if filled.contains(next) { return true }
+      queue += graph.containers[next].includes.filter { seen.insert($0).inserted }
+    }
+    return false
   }
 
   private func isInstalledByHand(_ container: Container) -> Bool {

@@ -1,0 +1,84 @@
+internal import BarographAlgorithms
+internal import BarographModel
+
+/// The programs of a project: an application, its extensions, demonstrations of its parts. What one of them does happens in no
+/// other, though they share modules.
+struct Programs {
+  private let graph: LinkedGraph
+  private let rows: [String: Int]
+  /// For each module, the modules that use it, directly or not, itself included.
+  private let users: [Set<Int>]
+  /// The files in which programs begin, by the row of their module.
+  private let entries: [Int: [Int32]]
+
+  init(graph: LinkedGraph) {
+    self.graph = graph
+    let names = Set(graph.files.flatMap { [$0.module] + $0.otherModules }).sorted()
+    let rows = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    var edges: Set<Digraph.Edge> = []
+    for file in graph.files {
+      for from in ([file.module] + file.otherModules).compactMap({ rows[$0] }) {
+        for to in file.imports.compactMap({ rows[$0] }) { edges.insert(Digraph.Edge(from: to, to: from)) }
+      }
+    }
+    for edge in graph.edges {
+      guard let from = rows[graph.files[Int(edge.site.file)].module], let to = rows[graph.nodes[edge.to].module] else {
+        continue
+      }
+      edges.insert(Digraph.Edge(from: to, to: from))
+    }
+    let digraph = Digraph(nodeCount: names.count, edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) })
+    users = names.indices.map { row in
+      let reached = digraph.reachable(from: [row])
+      return Set(reached.indices.filter { reached[$0] })
+    }
+    var entries: [Int: [Int32]] = [:]
+    for node in graph.nodes where node.role == .production {
+      guard let site = node.site, !ApplicationWords.entries.isDisjoint(with: node.attributes),
+        let module = rows[node.module]
+      else { continue }
+      entries[module, default: []].append(site.file)
+    }
+    self.entries = entries
+    self.rows = rows
+  }
+
+  /// Whether the code at two places may run in one program: some module uses both, and no program begins in each of them.
+  func mayMeet(_ a: Site, _ b: Site) -> Bool {
+    if a.file == b.file { return true }
+    return modules(a).contains { one in
+      modules(b).contains { other in
+        guard one != other else { return !areOfTwoEntries(a.file, b.file, in: one) }
+        if entries[one] != nil, entries[other] != nil { return false }
+        return !users[one].isDisjoint(with: users[other])
+      }
+    }
+  }
+
+  private func modules(_ site: Site) -> [Int] {
+    let file = graph.files[Int(site.file)]
+    return ([file.module] + file.otherModules).compactMap { rows[$0] }
+  }
+
+  /// Whether two programs begin in a module, as where nothing says which files are built together, and each of two files lies nearer
+  /// to another one.
+  private func areOfTwoEntries(_ a: Int32, _ b: Int32, in module: Int) -> Bool {
+    guard let entries = entries[module], entries.count > 1, let one = nearest(a, entries),
+      let other = nearest(b, entries)
+    else { return false }
+    return one != other
+  }
+
+  /// The entry with which a file shares most of its folders; `nil` where that are several.
+  private func nearest(_ file: Int32, _ entries: [Int32]) -> Int32? {
+    let shared = entries.map { ($0, sharedFolders(graph.files[Int(file)].path, graph.files[Int($0)].path)) }
+    guard let most = shared.map(\.1).max() else { return nil }
+    let best = shared.filter { $0.1 == most }
+    return best.count == 1 ? best[0].0 : nil
+  }
+
+  private func sharedFolders(_ a: String, _ b: String) -> Int {
+    let (one, other) = (a.split(separator: "/").dropLast(), b.split(separator: "/").dropLast())
+    return zip(one, other).prefix { $0 == $1 }.count
+  }
+}
