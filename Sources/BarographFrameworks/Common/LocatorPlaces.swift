@@ -59,7 +59,23 @@ private struct LocatorPlaces: FileReader {
     guard let entity = reading.lookup.enclosingEntity(reading.file, request.lexicalScope) else { return false }
     if index.entities[Int(entity)].isExternal, isContainer(entity) { return true }
     if fillsContainer(request) || makesItself(request, entity) { return true }
-    return isScreen(entity) ? handsToView(request, entity) : makesScreen(request.lexicalScope)
+    return isScreen(entity)
+      ? handsToView(request, entity) : makesScreen(request.lexicalScope) || showsScreen(request)
+  }
+
+  // MARK: Navigation
+
+  /// Whether a screen, or what it is made with, is asked for when it is shown: `navigation.push(container.resolve(Page.self)!)`. Who is
+  /// made with a screen could show just that one.
+  private func showsScreen(_ request: FoundRequest) -> Bool {
+    let place = reading.inference.executionContext(file: reading.file, scope: request.lexicalScope)
+    guard place.isDeferred || [.body, .staticBody].contains(place.moment) else { return false }
+    if let service = request.service, isScreen(service) { return true }
+    return reading.outline.exprs.indices.contains { row in
+      let expr = reading.outline.exprs[row]
+      return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
+        && isGiven(Int32(row)) { isScreen($0) }
+    }
   }
 
   /// `static func make(resolver: Resolver) -> Self`: a type's own factory that is handed the container it asks.
@@ -84,7 +100,8 @@ private struct LocatorPlaces: FileReader {
     reading.outline.exprs.indices.contains { row in
       let expr = reading.outline.exprs[row]
       return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
-        && asksOwn(Int32(row), entity) && isGivenToView(Int32(row))
+        && asksOwn(Int32(row), entity)
+        && isGiven(Int32(row)) { reading.supertypeNames(of: $0).contains("View") }
     }
   }
 
@@ -98,20 +115,28 @@ private struct LocatorPlaces: FileReader {
       && reading.inference.owner(of: reference) == entity
   }
 
-  private func isGivenToView(_ row: Int32) -> Bool {
+  /// Whether what an expression gives is an argument of a call that makes something that fits, also by a local name.
+  private func isGiven(_ row: Int32, to fits: (Int32) -> Bool) -> Bool {
     var current = row
     while reading.expr(current).parent >= 0 {
       let parent = reading.expr(current).parent
       let call = reading.expr(parent)
       if call.kind == .call, call.base != current,
-        case .entity(let made, _) = reading.inference.type(ofExpr: parent, file: reading.file),
-        reading.supertypeNames(of: made).contains("View")
+        case .entity(let made, _) = reading.inference.type(ofExpr: parent, file: reading.file), fits(made)
       {
         return true
       }
       current = parent
     }
-    return false
+    let names = reading.outline.decls.indices.lazy.filter {
+      reading.outline.decls[$0].kind == .variable && reading.outline.decls[$0].value == current
+        && !reading.isMember(Int32($0))
+    }
+    guard let name = names.first.map({ DeclReference(file: reading.file, decl: Int32($0)) }) else { return false }
+    return reading.outline.exprs.indices.contains { use in
+      reading.outline.exprs[use].kind == .name && reading.outline.exprs[use].name == index.decl(name).name
+        && reading.declaration(of: Int32(use)) == name && isGiven(Int32(use), to: fits)
+    }
   }
 
   // MARK: Functions

@@ -135,11 +135,26 @@ extension HoldReader {
       } else if expr.kind == .name || expr.kind == .member {
         let name = index.text(expr.name)
         if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
-        if name == "rx" || name == "objectWillChange" || isSubject(row) { return true }
+        if name == "rx" || name == "objectWillChange" || isSubject(row) || isReactor(row, name) { return true }
       }
       row = expr.base
     }
     return false
+  }
+
+  /// `reactor.state`, `reactor.pulse(\.$alert)`: what ReactorKit adds to a reactor ends when nobody has it any more.
+  private func isReactor(_ row: Int32, _ name: String) -> Bool {
+    guard ["state", "action", "pulse"].contains(name),
+      case let member = outline.exprs[Int(row)], member.kind == .member, member.base >= 0,
+      let entity = inference.type(ofExpr: member.base, file: file).unwrapped.entity,
+      inference.lookup.members(member.name, of: entity).isEmpty
+    else { return false }
+    var isFound = false
+    inference.lookup.eachSupertype(of: entity) { type in
+      isFound = index.externalSupertypes[Int(type)].contains { index.text($0) == "Reactor" }
+      return isFound
+    }
+    return isFound
   }
 
   private func begins(_ call: Expr, with labels: [String]) -> Bool {
@@ -152,6 +167,8 @@ extension HoldReader {
       case .external(let path, let arguments) = inference.type(of: variable).unwrapped, let last = path.last
     else { return false }
     let name = index.text(last)
+    // What a control of RxCocoa gives lives as long as the control, whoever hands it on.
+    if name == "ControlEvent" || name == "ControlProperty" { return true }
     if name.hasSuffix("Relay") || StateTypes.subjects.contains(where: name.hasSuffix) { return true }
     if name == "Publisher", path.count > 1 { return true }
     guard name == "AnyPublisher", arguments.count == 2, case .external(let failure, _) = arguments[1] else {

@@ -35,6 +35,7 @@ private struct ServiceLocatorSearch {
   let names: TypeNames
   let containers: Set<Int>
   let roots: CompositionRoots
+  let conformance: Conformance
   let maximum: Int
   private let grouping: Grouping
 
@@ -44,6 +45,7 @@ private struct ServiceLocatorSearch {
     names = context.names
     containers = Set(graph.containers.compactMap(\.node))
     roots = context.roots
+    conformance = context.conformance
     maximum = context[.types]
   }
 
@@ -75,7 +77,6 @@ private struct ServiceLocatorSearch {
 
   private func observation(_ asker: Asker, _ requests: [Request]) -> Observation {
     let types = requests.map(name)
-    let abstract = Set(requests.filter { $0.service.map { graph.nodes[$0].kind.isAbstract } ?? false }.map(name))
     let wanted = types.enumerated().filter { !types[..<$0.offset].contains($0.element) }.map(\.element)
     let known = wanted.filter { !RequestedType.isUnknown($0) }
     // A protocol has no initialiser, and code outside of the project's types, as in an extension of another module's, none to change.
@@ -100,12 +101,25 @@ private struct ServiceLocatorSearch {
             ? "take what it gives as a parameter"
             : isSpelled
               ? ParameterAdvice(graph: graph).taking(
-                known.map { WantedParameter(type: $0, isAbstract: abstract.contains($0)) }, by: asker.owner,
-                at: requests[0].site)
+                known.map { parameter(for: $0, requests) }, by: asker.owner, at: requests[0].site)
               : "take \(known.count == 1 ? "it" : "them") by the initialiser or by properties, and let whoever makes "
                 + "\(who) fill them",
           "and ask the container where \(who) is made",
         ], identity: [id])
+  }
+
+  /// What some requests ask for by a name, as a parameter. What is asked for when something happens, so that it may be another one
+  /// each time, is made by a closure.
+  private func parameter(for name: String, _ requests: [Request]) -> WantedParameter {
+    let alike = requests.filter { self.name($0) == name }
+    guard let request = alike.first(where: { $0.service != nil }), let service = request.service,
+      name == names(service)
+    else { return WantedParameter(type: name) }
+    let type = graph.spelled(service, names, at: request.site)
+    let wanted = WantedParameter(type: type, isAbstract: graph.nodes[service].kind.isAbstract)
+    guard conformance.isView(service), alike.allSatisfy({ $0.timing == .deferred }) else { return wanted }
+    let made = wanted.name.prefix(1).uppercased() + wanted.name.dropFirst()
+    return WantedParameter(name: "make\(made)", type: "@escaping () -> \(type)", value: nil)
   }
 
   /// What some requests ask for, in words: the innermost type.
