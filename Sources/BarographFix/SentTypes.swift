@@ -41,7 +41,7 @@ extension FixRoom {
 }
 
 /// Protocols and classes of the platform whose objects stay where they are.
-private let unsentProtocols: Set<String> = plainProtocols.subtracting(["Sendable", "Error"])
+private let unsentProtocols: Set<String> = ProtocolWords.withoutInitializer.subtracting(["Sendable", "Error"])
   .union([
     "NSObject", "NSObjectProtocol", "Codable", "Encodable", "Decodable", "Comparable", "CustomDebugStringConvertible",
   ])

@@ -84,7 +84,7 @@ struct InjectionTarget {
   {
     for parent in node.supertypes where room.row(id: parent).map({ room.graph.nodes[$0].kind != .protocol }) ?? true {
       // A class above brings its own initialisers, and a protocol of others may ask for one.
-      if !plainProtocols.contains(parent), !(node.kind == .struct && viewProtocols.contains(parent)) {
+      if !ProtocolWords.withoutInitializer.contains(parent), !(node.kind == .struct && viewProtocols.contains(parent)) {
         throw Refused("\(node.name) has no initialiser of its own, and what \(parent) brings or asks for is not known")
       }
     }
@@ -104,7 +104,7 @@ struct InjectionTarget {
       throw Refused("the initialiser of \(node.name) is marked `\(word)`")
     }
     if !initializer.attributes.isEmpty { throw Refused("the initialiser of \(node.name) has attributes") }
-    let outside = node.supertypes.filter { room.row(id: $0) == nil && !plainProtocols.contains($0) }
+    let outside = node.supertypes.filter { room.row(id: $0) == nil && !ProtocolWords.withoutInitializer.contains($0) }
     if initializer.signature.parameterClause.parameters.isEmpty, !outside.isEmpty, !node.kind.isReference {
       throw Refused("\(outside[0]) may ask for an initialiser without parameters")
     }

@@ -114,7 +114,7 @@ private struct SwinjectLearner {
   /// The generic parameter that is wanted of a call which says no type: `wrappedValue = box.resolve()`.
   private func wantedParameter(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) -> Name? {
     guard call.arguments.isEmpty,
-      reading.learned(row, byName(surface.resolvers)) != nil || reading.isInferredRequest(row),
+      reading.learned(row, index.byName(surface.resolvers.keys)) != nil || reading.isInferredRequest(row),
       case .parameter(let name) = inference.expectedType(of: row, file: reading.file).unwrapped
     else { return nil }
     return name
