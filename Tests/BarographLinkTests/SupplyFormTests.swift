@@ -168,6 +168,48 @@ import Testing
   func functions(_ way: String, _ text: String, _ wanted: [String]) { #expect(given(text) == wanted, "\(way)") }
 
   @Test(
+    "Functions that collections keep, and lists that builders put together",
+    arguments: [
+      (
+        "a dictionary",
+        """
+        final class Press {
+          private var makers: [String: (Log) -> Page] = [:]
+          func add(_ name: String, _ make: @escaping (Log) -> Page) { makers[name] = make }
+          func page(_ name: String, on log: Log) -> Page? { makers[name]?(log) }
+        }
+        let press = Press()
+        press.add("page") { log in Page(log: log) }
+        let page = press.page("page", on: Disk())
+        """, ["Disk"]
+      ),
+      (
+        "an array, by a loop and by elements",
+        """
+        final class Press {
+          private var makers: [(Log) -> Page] = []
+          func add(_ make: @escaping (Log) -> Page) { makers.append(make) }
+          func all() { for make in makers { _ = make(Disk()) } }
+          func pages() -> [Page] { makers.map { $0(Tape()) } }
+        }
+        func start(_ press: Press) { press.add { Page(log: $0) } }
+        """, ["Disk", "Tape"]
+      ),
+      (
+        "a builder",
+        """
+        @resultBuilder enum Logs { static func buildBlock(_ logs: Log...) -> [Log] { logs } }
+        func pages(@Logs _ logs: () -> [Log]) -> [Page] { logs().map { Page(log: $0) } }
+        let all = pages {
+          Paper()
+          Disk()
+        }
+        """, ["Disk", "Paper"]
+      ),
+    ])
+  func keptFunctions(_ way: String, _ text: String, _ wanted: [String]) { #expect(given(text) == wanted, "\(way)") }
+
+  @Test(
     "Types as values",
     arguments: [
       (

@@ -53,7 +53,7 @@ struct InitializationRingSearch {
 
   // MARK: Rings
 
-  /// The shortest ring through each thing that is made when somebody first asks, if no shorter one goes through it. Rings of steps
+  /// The shortest ring through each thing that is made when somebody first asks, if none that is told goes through it. Rings of steps
   /// that are certain come first.
   func rings() -> [Way] {
     var told: Set<Int> = []
@@ -70,14 +70,12 @@ struct InitializationRingSearch {
     for component in 0..<components.count {
       let members = components.members(component)
       guard members.count > 1 || loops(members.first ?? 0, graph.digraph) else { continue }
-      let starts = members.filter(isFirst)
-      if starts.count(where: told.contains) >= Self.ringLimit { continue }
-      let ways = starts.prefix(Self.startLimit).compactMap { start in
-        ring(from: start, in: graph) { components.joins($0, of: graph.digraph) }.map { (start: start, way: $0) }
-      }
+      let starts = members.filter(isFirst).prefix(Self.startLimit)
       var count = 0
-      for (start, way) in ways.sorted(by: { ($0.way.count, $0.start) < ($1.way.count, $1.start) })
-      where !told.contains(start) && count < Self.ringLimit {
+      for start in starts where count < Self.ringLimit && !told.contains(start) {
+        guard let way = ring(from: start, in: graph, through: { components.joins($0, of: graph.digraph) }) else {
+          continue
+        }
         found.append((vertices[start], way.map { graph.steps[$0] }))
         told.formUnion([start] + way.map { graph.digraph.target($0) }.filter(isFirst))
         count += 1

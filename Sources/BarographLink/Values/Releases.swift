@@ -15,7 +15,7 @@ extension Values {
   func letsGo(of property: DeclReference) -> Bool {
     if let known = memory.releases[property] { return known }
     let isReleased =
-      sites.writes(of: property).contains { isShipped($0) && empties($0) }
+      sites.writes(of: property).contains { isShipped($0) && empties($0, property) }
       || Self.endings.contains { ends($0, property) } || isTakenOut(property)
     memory.releases[property] = isReleased
     return isReleased
@@ -29,14 +29,15 @@ extension Values {
       let outline = index.rows[Int(place.file)]
       let call = outline.exprs[Int(place.row)]
       guard let called = outline.calledRow(call), case let callee = outline.exprs[Int(called)], callee.kind == .member,
-        callee.base >= 0, let target = outline.target(ofWrite: callee.base), !isAtEnd(call.scope, place.file)
+        callee.base >= 0, let target = outline.target(ofWrite: callee.base)
       else { continue }
-      if let variable = inference.variable(target, file: place.file) { found.insert(variable) }
+      var ended = inference.variable(target, file: place.file).map { [$0] } ?? []
       if Self.ownEndings.contains(word),
         case .property(_, let property) = heldObjects(in: place.file).object(callee.base)
       {
-        found.insert(property)
+        ended.append(property)
       }
+      found.formUnion(ended.filter { !isAtEnd(call.scope, place.file, of: inference.owner(of: $0)) })
     }
     memory.ended[name] = found
     return found.contains(property)
@@ -50,11 +51,11 @@ extension Values {
     for place in sites.mentioned(name) where isShipped(place) {
       let outline = index.rows[Int(place.file)]
       let call = outline.exprs[Int(place.row)]
-      if isAtEnd(call.scope, place.file) { continue }
       for argument in outline.arguments[call.arguments.range] {
-        if case .property(_, let property) = heldObjects(in: place.file).object(argument.value) {
-          found.insert(property)
-        }
+        guard case .property(_, let property) = heldObjects(in: place.file).object(argument.value),
+          !isAtEnd(call.scope, place.file, of: inference.owner(of: property))
+        else { continue }
+        found.insert(property)
       }
     }
     memory.ended[name] = found
@@ -64,10 +65,11 @@ extension Values {
   private func isShipped(_ place: ExprReference) -> Bool { index.role(ofFile: place.file) != .test }
 
   /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`.
-  private func empties(_ place: ExprReference) -> Bool {
+  private func empties(_ place: ExprReference, _ property: DeclReference) -> Bool {
     let outline = index.rows[Int(place.file)]
     let expr = outline.exprs[Int(place.row)]
-    guard expr.kind == .assignment, let item = expr.items.range.first, !isAtEnd(expr.scope, place.file),
+    guard expr.kind == .assignment, let item = expr.items.range.first,
+      !isAtEnd(expr.scope, place.file, of: inference.owner(of: property)),
       inference.executionContext(file: place.file, scope: expr.scope).moment != .initializer
     else { return false }
     let value = outline.exprs[Int(outline.lists[item])]
@@ -80,8 +82,12 @@ extension Values {
     }
   }
 
-  /// Whether code runs when its object ends, or stands in a function that nothing else calls.
-  func isAtEnd(_ scope: Int32, _ file: Int32) -> Bool {
+  /// Whether code runs when an object of a type ends, or stands in a function of it that nothing else calls. What the end of
+  /// another object does may well happen.
+  func isAtEnd(_ scope: Int32, _ file: Int32, of owner: Int32?) -> Bool {
+    guard let own = inference.lookup.enclosingEntity(file, scope), let owner, areRelated(own, owner) else {
+      return false
+    }
     let outline = index.rows[Int(file)]
     return outline.enclosing(scope).contains { row in
       guard row.scope.decl >= 0, case let decl = outline.decls[Int(row.scope.decl)] else { return false }
@@ -103,8 +109,9 @@ extension Values {
   }
 
   private func areCallsAtEnd(_ function: DeclReference, _ decl: Decl) -> Bool {
+    guard let owner = inference.owner(of: function) else { return false }
     let (ending, others) = sites.mentioned(decl.name).reduce(into: ([ExprReference](), [ExprReference]())) {
-      if isInEnd($1) { $0.0.append($1) } else { $0.1.append($1) }
+      if isInEnd($1, of: owner) { $0.0.append($1) } else { $0.1.append($1) }
     }
     guard !ending.isEmpty, ![.publicAccess, .openAccess].contains(decl.access), !isOpenToDocuments(decl, function.file),
       sites.mentions.handed(of: decl.name).isEmpty
@@ -112,11 +119,17 @@ extension Values {
     return ending.contains { mayMean(function, $0) } && !others.contains { mayMean(function, $0) }
   }
 
-  private func isInEnd(_ place: ExprReference) -> Bool {
+  private func isInEnd(_ place: ExprReference, of owner: Int32) -> Bool {
     let outline = index.rows[Int(place.file)]
-    return outline.enclosing(outline.exprs[Int(place.row)].scope).contains {
+    let scope = outline.exprs[Int(place.row)].scope
+    let isOver = outline.enclosing(scope).contains {
       $0.scope.decl >= 0 && isEnd(outline.decls[Int($0.scope.decl)])
     }
+    return isOver && inference.lookup.enclosingEntity(place.file, scope).map { areRelated($0, owner) } ?? false
+  }
+
+  private func areRelated(_ one: Int32, _ other: Int32) -> Bool {
+    one == other || inference.lookup.isSubtype(one, of: other) || inference.lookup.isSubtype(other, of: one)
   }
 
   private func isOpenToDocuments(_ decl: Decl, _ file: Int32) -> Bool {
@@ -135,7 +148,7 @@ extension Values {
     else { return true }
     switch inference.type(ofExpr: callee.base, file: place.file).valueOrMeta {
     case .entity(let other, _), .metatype(.entity(let other, _)):
-      return inference.lookup.isSubtype(other, of: owner) || inference.lookup.isSubtype(owner, of: other)
+      return areRelated(other, owner)
     case .unknown, .parameter, .composition: return true
     default: return false
     }

@@ -195,6 +195,10 @@ extension Values {
     if found.isEmpty, inference.isInitializerParameter(keeper), let property = property(keeping: keeper) {
       found = calls(byName: property)
     }
+    if found.isEmpty {
+      let keepers = [keeper] + properties(keeping: keeper)
+      found = keepers.flatMap { calls(ofElementsOf: $0) + ($0 == keeper ? [] : calls(byName: $0)) }
+    }
     memory.valueCalls[keeper] = found
     return found
   }

@@ -1,0 +1,58 @@
+internal import BarographModel
+
+/// Functions that a collection keeps, and where they are called: `makers[name]?(stove)`, `for make in makers { make(stove) }`.
+extension Values {
+  /// The properties in which a function keeps one of its parameters.
+  func properties(keeping parameter: DeclReference) -> [DeclReference] {
+    let scope = index.rows[Int(parameter.file)].scopes[Int(index.decl(parameter).scope)]
+    guard index.decl(parameter).kind == .parameter, scope.kind == .function, scope.decl >= 0 else { return [] }
+    return keptParameters(of: DeclReference(file: parameter.file, decl: scope.decl))
+      .filter { $0.parameter == parameter && !$0.isCaptured }.map(\.property)
+  }
+
+  /// The calls of what a collection holds, in the file that declares it.
+  func calls(ofElementsOf property: DeclReference) -> [ExprReference] {
+    let decl = index.decl(property)
+    guard decl.kind == .variable, isCollection(inference.type(of: property)) else { return [] }
+    let outline = index.rows[Int(property.file)]
+    return outline.exprs.enumerated().compactMap { row, call in
+      guard call.kind == .call, let called = outline.calledRow(call), isElement(called, of: property) else {
+        return nil
+      }
+      return ExprReference(file: property.file, row: Int32(row))
+    }
+  }
+
+  private func isElement(_ row: Int32, of collection: DeclReference, depth: Int = 0) -> Bool {
+    let (file, outline) = (collection.file, index.rows[Int(collection.file)])
+    guard row >= 0, depth < 8, case let expr = outline.exprs[Int(row)] else { return false }
+    switch expr.kind {
+    case .optionalChain, .forceUnwrap: return isElement(expr.base, of: collection, depth: depth + 1)
+    case .subscriptCall: return inference.variable(expr.base, file: file) == collection
+    case .sequence:
+      return outline.lists[expr.items.range].contains { isElement($0, of: collection, depth: depth + 1) }
+    case .name:
+      if index.text(expr.name).hasPrefix("$") { return isGiven(elementsOf: collection, in: expr.scope) }
+      guard
+        case .value(let local) = inference.lookup.meaning(
+          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
+        local.file == file, local != collection, case let decl = index.decl(local)
+      else { return false }
+      if decl.kind == .parameter { return isGiven(elementsOf: collection, in: decl.scope) }
+      guard decl.kind == .variable, decl.value >= 0, inference.owner(of: local) == nil else { return false }
+      return decl.flags.contains(.isElement)
+        ? inference.variable(decl.value, file: file) == collection
+        : isElement(decl.value, of: collection, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// Whether the innermost closure around a scope is given the elements of a collection: `makers.map { $0(stove) }`.
+  private func isGiven(elementsOf collection: DeclReference, in scope: Int32) -> Bool {
+    let (file, outline) = (collection.file, index.rows[Int(collection.file)])
+    guard let closure = outline.enclosing(scope).first(where: { $0.scope.kind == .closure }),
+      let row = inference.tables(of: file).closure(of: closure.id), let source = self.collection(givenTo: row, file)
+    else { return false }
+    return inference.variable(source, file: file) == collection
+  }
+}
