@@ -91,7 +91,9 @@ private struct HiddenSingletonSearch {
         + graph.related([("the shared instance", singleton.site)]),
       help: given.map { ["use '\($0)', which it is given, here too"] }
         ?? bypassed.map { ["'\($0)' is a parameter already: keep it and use it here too"] } ?? [
-          asParameter(use, singleton, accessor, at: edges[0].site),
+          isKeptOpenly
+            ? "let whoever builds the view give it, as a parameter or in the environment"
+            : asParameter(use, singleton, accessor, at: edges[0].site),
           "if it is meant to be used everywhere, allow it: `singletons: {allow: [\"\(declared)\"]}`",
         ],
       identity: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id, singleton.member])
