@@ -79,7 +79,7 @@ struct SwiftUIWay {
   /// What an initialiser that the project adds to the platform's link calls an argument, if a call means one: the platform's own
   /// begin with a title, or with the page.
   private func ownParameter(_ argument: Argument, of call: Expr) -> String? {
-    let arguments = reading.arguments(call)
+    let arguments = Array(reading.arguments(call))
     guard let name = reading.calleeName(call), let link = reading.index.externals[name], let first = arguments.first,
       first.value >= 0, ![.string, .closure].contains(reading.expr(first.value).kind)
     else { return nil }
