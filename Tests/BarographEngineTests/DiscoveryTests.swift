@@ -39,7 +39,8 @@ import Testing
 
   @Test func tellsRolesByNames() throws {
     let tree = try DiscoveryTree(swift: [
-      "App/Preview Content/a.swift", "App/View_Previews.swift", "App/LinkPreview.swift", "App/R.generated.swift",
+      "App/Preview Content/a.swift", "App/PreviewMocks/a.swift", "App/View_Previews.swift", "App/LinkPreview.swift",
+      "App/R.generated.swift",
       "App/NeedleGenerated.swift", "App/x.pb.swift", "App/Contest/b.swift", "App/TestHelpers/c.swift",
       "App/DerivedSources/d.swift", "AppSpecs/e.swift", "AppTests/Mock.generated.swift", "App/Generated/f.swift",
       "Templates/Screen.xctemplate/___FILEBASENAME___.swift", "Specs-iOS/g.swift", "Spec/h.swift",
@@ -49,6 +50,7 @@ import Testing
         "App/Contest/b.swift: App", "App/DerivedSources/d.swift: App generated",
         "App/Generated/f.swift: App generated", "App/LinkPreview.swift: App",
         "App/NeedleGenerated.swift: App generated", "App/Preview Content/a.swift: App preview",
+        "App/PreviewMocks/a.swift: App preview",
         "App/R.generated.swift: App generated", "App/TestHelpers/c.swift: App test",
         "App/View_Previews.swift: App preview", "App/x.pb.swift: App generated", "AppSpecs/e.swift: AppSpecs test",
         "AppTests/Mock.generated.swift: AppTests test", "Spec/h.swift: Spec test",

@@ -18,6 +18,19 @@ import Testing
     }.sorted()
   }
 
+  @Test("A type of the platform that conforms by an extension may be given too: another is not the only one")
+  func typesOfThePlatform() {
+    let text = """
+      protocol Looking { func look() }
+      final class PaperCamera: Looking { func look() {} }
+      final class Darkroom { init(camera: Looking) {} }
+      func develop() { _ = Darkroom(camera: AVCaptureSession()) }
+      """
+    let conformance = "extension AVCaptureSession: Looking { func look() {} }"
+    #expect(supplies(text + "\n" + conformance, withStores: false) == [])
+    #expect(supplies(text, withStores: false) == ["Darkroom.init(camera:) camera = PaperCamera?"])
+  }
+
   @Test(
     "An argument is followed to what is made",
     arguments: [

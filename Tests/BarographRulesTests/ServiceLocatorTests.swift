@@ -60,9 +60,32 @@ import Testing
     let finding = try #require(app.findings(.serviceLocator).first)
     #expect(
       finding.message
-        == "code outside of the project's types asks a container for Store where nobody can see that it needs it")
-    #expect(finding.help == ["take it as a parameter, and ask the container where it is called"])
+        == "code at file scope asks a container for Store where nobody can see that it needs it")
+    #expect(
+      finding.help == ["let whoever uses it ask, and hand over what it needs, where somebody is to see that"])
+    #expect(finding.severity == .info)
     #expect(finding.identity == ["App/App.swift"])
+  }
+
+  @Test func theFunctionThatAsksIsNamed() throws {
+    var app = ProjectByHand()
+    app.asks(for: "Store") {
+      $0.isLocator = true
+      $0.asker = "the function `sift`"
+    }
+    #expect(
+      app.messages(.serviceLocator) == [
+        "the function `sift` asks a container for Store where nobody can see that it needs it"
+      ])
+  }
+
+  @Test func codeThatIsOnlyThereToDebugMayAsk() {
+    var app = ProjectByHand()
+    app.asks(for: "Store", by: "Help") {
+      $0.isLocator = true
+      $0.condition = "DEBUG"
+    }
+    #expect(app.findings(.serviceLocator).isEmpty)
   }
 
   @Test func aSuppressedRequestStandsAlone() {

@@ -11,7 +11,7 @@ struct FolderRole {
 
   init(_ parts: [Substring]) {
     for part in parts {
-      if part == "Preview Content" { isPreview = true }
+      if previewFolders.contains(part) { isPreview = true }
       if part == "DerivedSources" || part == "Generated" { isGenerated = true }
       if isTestFolderForSure(part) { isTest = true } else if isTestFolder(part) { looksLikeTest = true }
     }
@@ -24,6 +24,11 @@ struct FolderRole {
     return isPreview || isPreviewFile(name) ? .preview : .production
   }
 }
+
+/// Folders of what only previews show; `Previews` alone may be a feature.
+private let previewFolders: Set<Substring> = [
+  "Preview Content", "PreviewContent", "PreviewMocks", "PreviewHelpers", "PreviewSupport", "PreviewData",
+]
 
 /// Whether a file is called like what describes a package or project rather than being a source of it.
 package func isManifest(_ name: String) -> Bool {

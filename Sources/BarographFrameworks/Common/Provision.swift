@@ -73,6 +73,7 @@ struct ProvisionReading: FileReader {
     case .member, .implicitMember:
       var found = reading.declaration(of: row).map { stored($0, depth) } ?? Provision()
       if found.type == .unknown { found = ofType(inference.type(ofExpr: row, file: file)) }
+      if found.types.isEmpty { found.types = reading.followed(row) }
       if expr.kind == .implicitMember || reading.isType(expr.base) { found.isShared = true }
       return found
     case .call: return call(row, expr, depth)
@@ -91,15 +92,21 @@ struct ProvisionReading: FileReader {
     let decl = index.decl(reference)
     var found = ofType(inference.type(of: reference))
     guard decl.kind == .variable else { return found }
-    if decl.value >= 0, reference.file == file {
+    if decl.value >= 0 {
       let type = found.type
-      found = value(decl.value, depth + 1)
+      found = home(of: reference.file).value(decl.value, depth + 1)
       if type != .unknown { found.type = type }
     }
     let home = index.outline(reference.file).scopes[Int(decl.scope)].kind
     let isProperty = home == .type || home == .extensionBody || home == .file
     if isProperty, !decl.flags.contains(.isComputed) { found.isShared = true }
     return found
+  }
+
+  /// The same reading of another file, where nobody knows what asks.
+  private func home(of other: Int32) -> ProvisionReading {
+    other == file
+      ? self : ProvisionReading(reading: FileReading(file: other, inference: inference)) { _ in nil }
   }
 
   private func call(_ row: Int32, _ call: Expr, _ depth: Int) -> Provision {

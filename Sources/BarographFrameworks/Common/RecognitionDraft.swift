@@ -187,6 +187,7 @@ struct RecognitionDraft: FileReader {
       return
     }
     request.isLocator = true
+    if request.owner == nil { request.asker = reading.asker(request.lexicalScope) }
   }
 
   private static func timing(_ place: ExecutionContext) -> Timing {

@@ -9,7 +9,8 @@ extension Recogniser {
 
   /// swift-dependencies, also as the Composable Architecture exports it.
   package static let dependencies = Recogniser(
-    framework: dependenciesName, modules: dependenciesModules.sorted(), traits: [.letsCompilerCheck, .namesEachBinding]
+    framework: dependenciesName, modules: dependenciesModules.sorted(),
+    traits: [.letsCompilerCheck, .namesEachBinding, .offersPlatform]
   ) { file, inference, _ in
     var found =
       DependenciesPass(file: file, inference: inference).map { pass in

@@ -15,6 +15,18 @@ extension FactoryPass {
       (asked.isOptional || asked.type.isOptional) && reading.toleratesNil(row)
     draft.result.requests[request].strength = asked.strength
     if let timing = asked.timing { draft.result.requests[request].timing = timing }
+    if draft.result.requests[request].isLocator, isPropertyValue(call.scope) {
+      draft.result.requests[request].isLocator = false
+      draft.result.requests[request].form = .property
+    }
+  }
+
+  /// `private let clock = Container.shared.clock()`: what `@Injected` says in actors and types that are `Sendable`.
+  private func isPropertyValue(_ scope: Int32) -> Bool {
+    let place = reading.inference.executionContext(file: reading.file, scope: scope)
+    guard !place.isDeferred, place.decl >= 0, case let decl = outline.decls[Int(place.decl)], decl.kind == .variable
+    else { return false }
+    return [.initialValue, .lazyValue].contains(place.moment) && reading.owner(decl.scope) != nil
   }
 
   private mutating func addUnresolved(_ path: Int32) {

@@ -154,14 +154,10 @@ struct SwiftUIEnvironmentPass: FileReader {
     guard reading.isSwiftUI(attribute), !addOutOfReach(row, attribute), reading.isCollaborator(type),
       !reading.hasParameters(type)
     else { return }
-    let request = ask(for: type.unwrapped, row, declared: type)
-    let use = use(of: row)
-    draft.result.requests[request].use = use.use
-    draft.result.requests[request].readOn = use.systems
+    ask(for: type.unwrapped, row, declared: type)
   }
 
-  @discardableResult
-  private mutating func ask(for type: TypeValue, _ row: Int32, declared: TypeValue) -> Int {
+  private mutating func ask(for type: TypeValue, _ row: Int32, declared: TypeValue) {
     let request = draft.addRequest(draft.key(type), declaration: row, declared, timing: .deferred)
     // SwiftUI puts the delegate of a scene into its environment itself.
     if let entity = reading.serviceEntity(type),
@@ -170,7 +166,7 @@ struct SwiftUIEnvironmentPass: FileReader {
       draft.result.requests[request].isMadeUnbound = true
     }
     addEarlyRead(row, type)
-    return request
+    addUse(of: row, to: request)
   }
 
   /// `@Environment(\.router) var router`, `@Environment(Model.self) var model`

@@ -17,6 +17,11 @@ final class SwiftUIEnvironmentReading: FileReading {
     "FetchRequest", "Query", "FocusState", "GestureState",
   ]
 
+  /// Patterns that something is matched against, by scope.
+  private(set) lazy var patterns: [Int32: [Int32]] = Dictionary(
+    grouping: outline.exprs.indices.lazy.filter { self.outline.exprs[$0].kind == .pattern }.map { Int32($0) },
+    by: { self.expr($0).scope })
+
   private(set) lazy var values: Int32? = index.project.names.find("EnvironmentValues").flatMap { index.externals[$0] }
 
   /// Whether a type is one of the project's that objects are made of: what is not (numbers, closures, styles) is no

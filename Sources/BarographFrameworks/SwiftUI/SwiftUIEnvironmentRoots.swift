@@ -143,6 +143,12 @@ struct SwiftUIEnvironmentRoots: FileReader {
       guard let name = call.kind == .macro ? call.name : reading.calleeName(call), words.contains(name),
         let (content, place) = content(of: Int32(row), call, reading.text(name))
       else { continue }
+      // What nobody calls shows nothing.
+      if call.kind == .call, let maker = reading.enclosingDeclaration(call.scope),
+        reading.inference.values.isUncalled(maker)
+      {
+        continue
+      }
       let above = isSuper(call.base) ? givenAbove(call) : []
       for item in contents.items(ofExpr: content, file: reading.file) {
         guard var built = self.row(item, place, call.scope) else { continue }
@@ -151,6 +157,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
         // What a preview shows stands in it; what a host shows may be put together elsewhere.
         if call.kind == .call { built.site = index.site(reading.site(reading.expr(content).offset)) }
         if call.kind == .macro { built.role = .preview }
+        built.isStill = call.kind == .macro || built.isStill || reading.text(name) == "contextMenu"
         found.append(built)
       }
     }
@@ -208,6 +215,9 @@ struct SwiftUIEnvironmentRoots: FileReader {
       builder: builder, view: view, steps: item.steps, site: index.site(item.place),
       role: reading.lookup.role(reading.file, scope))
     built.platforms = item.platforms
+    built.isStill = built.role == .preview
+    built.given = item.given
+    built.holding = builder == nil ? [] : item.branches.filter { $0.parameter < 0 }.map(\.condition)
     built.made = item.made.compactMap { label, type in
       index.nodes.row(of: type).map { BuiltView.MadeArgument(label: label, type: $0) }
     }

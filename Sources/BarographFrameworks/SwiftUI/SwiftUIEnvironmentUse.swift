@@ -3,58 +3,41 @@ internal import BarographModel
 
 /// When a view reads what it gets from its environment.
 extension SwiftUIEnvironmentPass {
-  /// When the object of a property is read, and on which systems, as far as the code of its view tells; what is not read stops
-  /// nothing.
-  func use(of row: Int32) -> (use: RequestUse, systems: Platforms) {
+  /// Says when the object of a property is read, as far as the code of its view tells, and what holds wherever it is: what is not read
+  /// stops nothing.
+  mutating func addUse(of row: Int32, to request: Int) {
     let decl = outline.decls[Int(row)]
-    guard reading.isMember(row), let owner = reading.owner(decl.scope) else { return (.drawn, .all) }
+    guard reading.isMember(row), let owner = reading.owner(decl.scope) else { return }
     let name = reading.text(decl.name)
     let spellings = NameFilter([decl.name] + ["$\(name)", "_\(name)"].compactMap { index.project.names.find($0) })
     let entity = index.entities[Int(owner)]
+    let actions = SwiftUIActions(inference: reading.inference)
     var (use, systems, drawnOn) = (RequestUse.never, Platforms(), Platforms())
+    var conditions: [[BranchCondition]] = []
     for place in [entity.declaration] + entity.extensions where place.decl >= 0 {
       let code = index.decl(place)
-      for expr in index.outline(place.file).exprs
+      let own = place.file == file ? reading : SwiftUIEnvironmentReading(file: place.file, inference: reading.inference)
+      for (row, expr) in own.outline.exprs.enumerated()
       where spellings.contains(expr.name) && expr.offset >= code.start && expr.offset < code.end {
         guard [.name, .member, .implicitMember].contains(expr.kind) else { continue }
         let here = Platforms(condition: reading.lookup.condition(place.file, expr.scope))
-        if place.file != reading.file || !isInAction(expr) {
-          drawnOn.formUnion(here)
-        } else {
-          systems.formUnion(here)
-        }
+        if actions.contains(Int32(row), in: place.file) { systems.formUnion(here) } else { drawnOn.formUnion(here) }
         use = drawnOn.isEmpty ? .inAction : .drawn
+        conditions.append(SwiftUIConditions(reading: own).ofProperties(around: expr.scope))
       }
     }
-    return (use, drawnOn.isEmpty ? systems : drawnOn)
+    draft.result.requests[request].use = use
+    draft.result.requests[request].readOn = drawnOn.isEmpty ? systems : drawnOn
+    draft.result.requests[request].holding = shared(conditions)
   }
 
-  /// Whether an expression stands in a closure that only runs when somebody does something: taps, submits, drops.
-  private func isInAction(_ expr: Expr) -> Bool {
-    for (id, scope) in outline.enclosing(expr.scope) {
-      switch scope.kind {
-      case .closure: if let closure = reading.closures[id], isAction(closure) { return true }
-      case .type, .extensionBody: return false
-      default: break
-      }
+  /// What holds in all places: for each property that all of them ask about, the values of any.
+  private func shared(_ places: [[BranchCondition]]) -> [BranchCondition] {
+    guard let first = places.first else { return [] }
+    return first.filter(\.holds).compactMap { condition in
+      let all = places.compactMap { $0.first { $0.path == condition.path && $0.holds } }
+      guard all.count == places.count else { return nil }
+      return BranchCondition(condition.path, Set(all.flatMap(\.values)).sorted())
     }
-    return false
   }
-
-  private func isAction(_ closure: Int32) -> Bool {
-    let parent = reading.expr(closure).parent
-    guard parent >= 0, case let call = reading.expr(parent), call.kind == .call,
-      let argument = reading.arguments(call).first(where: { $0.value == closure })
-    else { return false }
-    let (callee, label) = (reading.callee(parent), reading.text(argument.label))
-    if label == "action" || Self.actions.contains(callee) && label != "label" { return true }
-    // `Button("Save") { … }`, `Button { … } label: { … }`
-    return callee == "Button" && label.isEmpty
-      && !reading.arguments(call).contains { reading.text($0.label) == "action" }
-  }
-
-  private static let actions: Set<String> = [
-    "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onOpenURL", "onCommand",
-    "onEnded", "refreshable", "accessibilityAction",
-  ]
 }

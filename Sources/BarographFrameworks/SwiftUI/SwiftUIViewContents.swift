@@ -16,6 +16,10 @@ struct SwiftUIViewContents {
     /// What is made for it in the call that builds it: label and row of `Index.entities`.
     var made: [(label: String, type: Int32)] = []
     var platforms = Platforms.all
+    /// What holds where it is built.
+    var branches: [SwiftUIConditions.Branch] = []
+    /// What it is made with.
+    var given: [BranchCondition] = []
   }
 
   let gifts: SwiftUIGifts
@@ -57,6 +61,9 @@ struct SwiftUIViewContents {
         var item = item
         item.platforms.formIntersection(here.intersection(platforms(of: item.view)))
         if item.platforms.isEmpty { return nil }
+        let around = SwiftUIConditions(reading: code.reading).around(code.reading.expr(row).scope)
+        if item.branches.map(\.condition).contradict(around.map(\.condition)) { return nil }
+        item.branches += around
         item.steps += way.steps
         if item.scene.isEmpty { item.scene = way.scene }
         return item
@@ -124,9 +131,27 @@ struct SwiftUIViewContents {
       guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view),
         SwiftUICallFit(reading: reading).fits(call, view)
       else { return [] }
-      return [Item(view: view, place: reading.site(call.offset), steps: [], made: made(call, reading))]
+      return [
+        Item(
+          view: view, place: reading.site(call.offset), steps: [], made: made(call, reading),
+          given: SwiftUIConditions(reading: reading).given(call))
+      ]
     }
-    return gifts.functions(calledBy: call, reading).filter { gifts.givesView($0) }.flatMap { items(of: $0) }
+    return gifts.functions(calledBy: call, reading).filter { gifts.givesView($0) }.flatMap { function in
+      items(of: function).compactMap { called($0, by: call, function, reading) }
+    }
+  }
+
+  /// What a function builds where it is called; `nil` when it does not with what it is passed.
+  private func called(
+    _ item: Item, by call: Expr, _ function: DeclReference, _ reading: SwiftUIEnvironmentReading
+  ) -> Item? {
+    if item.branches.isEmpty { return item }
+    var item = item
+    let conditions = SwiftUIConditions(reading: reading)
+    guard let branches = conditions.calling(call, index.decl(function), item.branches) else { return nil }
+    item.branches = branches
+    return item
   }
 
   /// The objects that can be observed and are made in the arguments of a call.

@@ -52,6 +52,7 @@ struct SwiftUIWay {
     switch name {
     case "NavigationView", "NavigationStack", "NavigationSplitView": steps.append(.navigates)
     case "navigationDestination": steps.append(.pushes)
+    case "contextMenu", "swipeActions": steps.append(.waits)
     case "NavigationLink": if isDestination(label, argument, call) { steps.append(.pushes) }
     case _ where SwiftUIEnvironmentRoots.scenes.contains(name):
       if scene.isEmpty { scene = name }

@@ -12,6 +12,8 @@ struct WorldKnowledge: Knowledge {
   var askedElsewhere: Set<DeclReference> = []
   /// The types that those properties belong to.
   var worlds: Set<Int32> = []
+  /// Properties of what a global accessor gives: how long that lives, whoever keeps it knows.
+  var given: Set<DeclReference> = []
   /// The global variables that hold a world.
   var worldValues: Set<DeclReference> = []
 
@@ -23,6 +25,7 @@ struct WorldKnowledge: Knowledge {
     var learner = WorldLearner(inference, known[CustomContainerKnowledge.self].declared)
     learner.readDeclarations()
     learner.findContainers()
+    learner.findContexts()
     learner.findFactories()
     learner.found.memberNames = NameFilter(learner.found.members.keys.map { inference.index.decl($0).name })
     return learner.found
@@ -37,6 +40,8 @@ struct WorldLearner {
   private let others: LearnedContainers
   /// Types of global variables that are called like a world.
   private var worlds: [Int32: [DeclReference]] = [:]
+  /// Global accessors of something that the project knows by a protocol, by that protocol.
+  private(set) var contexts: [Int32: [DeclReference]] = [:]
   /// Requirements of protocols that are called factories, by name.
   private var requirements: [Name: [(factory: Int32, function: DeclReference)]] = [:]
 
@@ -47,9 +52,9 @@ struct WorldLearner {
     self.others = others
   }
 
-  private var index: Index { inference.index }
+  var index: Index { inference.index }
 
-  private func isTest(_ file: Int32) -> Bool { index.project.files[Int(file)].role == .test }
+  func isTest(_ file: Int32) -> Bool { index.project.files[Int(file)].role == .test }
 
   mutating func readDeclarations() {
     for file in index.project.files.indices where !isTest(Int32(file)) {
@@ -58,6 +63,7 @@ struct WorldLearner {
         let reference = DeclReference(file: Int32(file), decl: Int32(row))
         if decl.kind == .variable, outline.scopes[Int(decl.scope)].kind == .file {
           readGlobal(reference, decl)
+          readContext(reference, decl)
         } else if decl.kind == .function, decl.type >= 0, decl.flags.contains(.isRequirement) {
           readRequirement(reference, decl)
         }
@@ -74,6 +80,15 @@ struct WorldLearner {
     worlds[world, default: []].append(reference)
   }
 
+  /// `var context: ContextProtocol { AppDelegate.shared.context }`
+  private mutating func readContext(_ reference: DeclReference, _ decl: Decl) {
+    guard decl.flags.contains(.isComputed), decl.type >= 0, decl.access != .privateAccess,
+      case .entity(let context, _) = inference.type(of: reference), !index.entities[Int(context)].isExternal,
+      index.entities[Int(context)].kind == .protocolType, others.containers[context] == nil
+    else { return }
+    contexts[context, default: []].append(reference)
+  }
+
   private mutating func readRequirement(_ reference: DeclReference, _ decl: Decl) {
     guard let owner = inference.owner(of: reference), name(owner).hasSuffix("Factory"),
       isService(inference.result(decl, reference.file))
@@ -81,7 +96,7 @@ struct WorldLearner {
     requirements[decl.name, default: []].append((owner, reference))
   }
 
-  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
 
   // MARK: Worlds and container classes
 
@@ -136,7 +151,7 @@ struct WorldLearner {
     for member in members { found.members[member] = ["\(name(entity)).\(index.text(index.decl(member).name))"] }
   }
 
-  private func properties(of entity: Int32) -> [DeclReference] {
+  func properties(of entity: Int32) -> [DeclReference] {
     let row = index.entities[Int(entity)]
     return ([row.declaration] + row.extensions).flatMap { part -> [DeclReference] in
       let outline = index.rows[Int(part.file)]
@@ -148,7 +163,7 @@ struct WorldLearner {
   }
 
   /// A class, an actor or a protocol of the project.
-  private func isService(_ type: TypeValue) -> Bool {
+  func isService(_ type: TypeValue) -> Bool {
     guard let entity = type.entity, !index.entities[Int(entity)].isExternal else { return false }
     return [.classType, .actorType, .protocolType].contains(index.entities[Int(entity)].kind)
   }

@@ -59,7 +59,8 @@ struct WorldPass: FileReader {
       }
       let (scope, lifetime) = lifetime(decl)
       draft.result.bindings[binding].scope = scope
-      draft.result.bindings[binding].lifetime = found.isShared ? nil : lifetime
+      draft.result.bindings[binding].lifetime =
+        found.isShared || learned.given.contains(reference) ? nil : lifetime
       if let owner = reading.inference.owner(of: reference) { draft.addRoot(owner) }
     }
   }
@@ -93,6 +94,7 @@ struct WorldPass: FileReader {
       draft.placeElsewhere(&draft.result.requests[request])
     }
     // Through an object that was handed over it is no service locator; inside the container neither.
+    draft.result.requests[request].isOfWorld = isOfWorldValue(row)
     guard draft.result.requests[request].isLocator, !isGlobal(row) else { return }
     draft.result.requests[request].isLocator = false
     draft.result.requests[request].form = index.decl(reference).kind == .function ? .factory : .property
@@ -143,6 +145,16 @@ struct WorldPass: FileReader {
     else { return false }
     return !learned.worlds.contains(owner) && !learned.worlds.contains(kept)
       && !inference.lookup.isSubtype(owner, of: kept)
+  }
+
+  /// `Current.api`
+  private func isOfWorldValue(_ row: Int32) -> Bool {
+    var current = row
+    while reading.expr(current).base >= 0, reading.expr(current).kind == .member {
+      current = reading.expr(current).base
+    }
+    return reading.expr(current).kind == .name
+      && reading.declaration(of: current).map { learned.worldValues.contains($0) } ?? false
   }
 
   /// Whether an access begins at a type or at a global world: `Current.api`, `Locator.stores`, `Locator.shared.stores`.

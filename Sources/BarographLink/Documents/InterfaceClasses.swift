@@ -57,7 +57,8 @@ extension Index {
       if isObjectiveC(entities[Int(entity)].declaration.file) { return .project(entity) }
       guard isCertain(entities[Int(entity)].module) else { return .project(entity) }
       if let named { return isCertain(named) ? .elsewhere(entity) : .project(entity) }
-      if module.isNone { return .project(entity) }
+      // The module of whatever target the document is in may be called otherwise than the text shows.
+      if module.isNone || isOfTarget { return .project(entity) }
       // A module of somebody else may have a class of that name; one that no code imports is one that the project used to have.
       return modules.imported.contains(module) ? .outside : .elsewhere(entity)
     }

@@ -68,16 +68,22 @@ extension Linker {
     let type = inference.type(of: reference)
     if isTool(reference, decl) || isHandle(type) { return true }
     guard decl.flags.contains(.isLet) else {
-      return decl.flags.isDisjoint(with: [.isLazy, .isWeak]) && !found.assigned.contains(decl.name)
-        && isFixed(type, depth)
+      if decl.flags.contains(.isLazy) { return !found.assigned.contains(decl.name) && isConstantValue(type) }
+      return !decl.flags.contains(.isWeak) && !found.assigned.contains(decl.name) && isFixed(type, depth)
     }
-    if isConstantValue(type) { return true }
+    if isConstantValue(type) || isGivenClosure(decl, type, to: entity) { return true }
     if decl.value < 0 { return isGiven(decl.name, to: entity) }
     switch index.outline(reference.file).exprs[Int(decl.value)].kind {
     // `let theme = Theme.shared`: others keep it as well.
     case .member, .implicitMember, .name: return true
     default: return isFixed(type, depth)
     }
+  }
+
+  /// `let onPick: (String) -> Void`, which whoever makes the object hands over.
+  private func isGivenClosure(_ decl: Decl, _ type: TypeValue, to entity: Int32) -> Bool {
+    guard decl.value < 0, case .function = type.unwrapped else { return false }
+    return isGiven(decl.name, to: entity)
   }
 
   /// Whether what a variable holds cannot change where nobody sets the variable.

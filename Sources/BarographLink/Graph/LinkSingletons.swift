@@ -20,6 +20,7 @@ extension Linker {
       if !index.isObjectiveC(file), shown.kind == .function { singleton.swiftMember = singleton.member + "()" }
       singleton.role = inference.lookup.role(file, decl.scope)
       singleton.isMadeElsewhere = isMadeElsewhere(decl, file)
+      singleton.isOptional = isOptional(instance.declaration, decl)
       singleton.isOfPlatform = isOfPlatform(decl, file)
       singleton.isOfConstants = isOfConstants(instance.type)
       singleton.hasToBePrepared = hasToBePrepared(instance, decl)
@@ -31,6 +32,12 @@ extension Linker {
     graph.sharedWrites.sort {
       ($0.site.file, $0.site.line, $0.site.column) < ($1.site.file, $1.site.line, $1.site.column)
     }
+  }
+
+  private func isOptional(_ reference: DeclReference, _ decl: Decl) -> Bool {
+    if index.isObjectiveC(reference.file) { return false }
+    guard decl.type < 0 else { return index.outline(reference.file).types[Int(decl.type)].kind == .optional }
+    return inference.type(of: reference).isOptional
   }
 
   private func isMadeElsewhere(_ decl: Decl, _ file: Int32) -> Bool {

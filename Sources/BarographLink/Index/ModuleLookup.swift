@@ -10,7 +10,9 @@ extension Lookup {
     var found: Meaning?
     for module in index.modules.visible[Int(file)] {
       guard let meaning = inModule(module, name, file, wantsType, isImported: true) else { continue }
-      if let earlier = found, earlier != meaning { return explicitImport(name, file, wantsType) ?? .ambiguous }
+      if let earlier = found, earlier != meaning {
+        return explicitImport(name, file, wantsType) ?? importedAlone(name, file, wantsType) ?? .ambiguous
+      }
       found = meaning
     }
     if let found { return found }
@@ -127,6 +129,17 @@ extension Lookup {
       if let found = inModule(module, name, file, wantsType, isImported: true) { return found }
     }
     return nil
+  }
+
+  /// What the modules that a file itself imports have of a name, where only one of them has it.
+  private func importedAlone(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning? {
+    var found: Meaning?
+    for module in Set(index.rows[Int(file)].imports.compactMap({ index.modules.byName[$0.module] })) {
+      guard let meaning = inModule(module, name, file, wantsType, isImported: true), meaning != found else { continue }
+      if found != nil { return nil }
+      found = meaning
+    }
+    return found
   }
 
   /// Whether a file imports a module of a name.

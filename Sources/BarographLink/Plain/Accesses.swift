@@ -139,7 +139,8 @@ extension PlainReader {
       from: node(owner), to: index.nodes.row(ofPlatform: type), kind: .ambient, form: .ambient, timing: .deferred,
       strength: .strong, at: place(offset, in: expr.scope), member: member)
     settle(&edge, of: owner, row, expr)
-    edge.isOfPlatformAlone = type == "NotificationCenter" && isAskedForPlatform(row)
+    edge.isOfPlatformAlone =
+      type == "NotificationCenter" && isAskedForPlatform(row) || type == "Date" && expr.kind == .call && isMeasured(row)
     result.rows.edges.append(edge)
   }
 
@@ -187,6 +188,9 @@ extension PlainReader {
     var edge = Edge(
       from: node(owner), to: node(made), kind: .creation, form: .body, timing: .deferred, strength: .strong,
       at: self.place(call.offset, in: call.scope), member: "init")
+    edge.isNamed = outline.arguments[call.arguments.range].contains {
+      $0.value >= 0 && outline.exprs[Int($0.value)].kind == .string
+    }
     let place = inference.executionContext(file: file, scope: call.scope)
     if place.decl >= 0 { edge.member = index.text(outline.decls[Int(place.decl)].name) }
     edge.timing = place.isDeferred ? .deferred : .eager

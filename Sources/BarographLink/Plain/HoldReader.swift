@@ -46,12 +46,18 @@ struct HoldReader {
   /// `lazy var menu: Menu = { let menu = Menu(delegate: self); return menu }()`
   private func holds(byInitialValue property: DeclReference) -> [Hold] {
     let decl = index.decl(property)
-    guard decl.kind == .variable, decl.value >= 0, values.keeps(property) else { return [] }
+    guard decl.kind == .variable, decl.value >= 0, values.keeps(property), !isNeverMade(decl) else { return [] }
     return kept(by: decl.value).map {
       Hold(
         from: .own, to: $0.object, member: property, place: values.site(property), manner: $0.manner,
         isLasting: $0.isLasting)
     }
+  }
+
+  /// Whether a property only makes its value when it is read, and nothing that sees it names it.
+  private func isNeverMade(_ decl: Decl) -> Bool {
+    decl.flags.contains(.isLazy) && [.privateAccess, .fileprivateAccess].contains(decl.access)
+      && !outline.exprs.contains { $0.name == decl.name && [.name, .member, .implicitMember].contains($0.kind) }
   }
 
   /// What a value that is put into a variable or property makes its owner keep.

@@ -121,17 +121,22 @@ private struct LocalUses {
   private var uses: [Name: [Use]] = [:]
 
   init(_ outline: OutlineView) {
-    for expr in outline.exprs where expr.kind == .member && expr.base >= 0 {
+    for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
       let base = outline.exprs[Int(expr.base)]
       guard base.kind == .name, !isAssigned(expr, outline) else { continue }
       uses[base.name, default: []].append(
-        Use(method: expr.name, scope: expr.scope, offset: base.offset, isCall: isCalled(expr, outline)))
+        Use(method: expr.name, scope: expr.scope, offset: base.offset, isCall: isCalled(Int32(row), expr, outline)))
     }
     for name in uses.keys { uses[name]?.sort { $0.offset < $1.offset } }
   }
 
   /// A message without arguments is a member too.
-  private func isCalled(_ expr: Expr, _ outline: OutlineView) -> Bool {
+  private func isCalled(_ row: Int32, _ expr: Expr, _ outline: OutlineView) -> Bool {
+    if outline.language == .swift, expr.parent >= 0, case let parent = outline.exprs[Int(expr.parent)],
+      parent.kind == .call
+    {
+      return parent.base == row
+    }
     if expr.parent >= 0, outline.exprs[Int(expr.parent)].kind == .call { return true }
     return outline.language == .objectiveC
   }

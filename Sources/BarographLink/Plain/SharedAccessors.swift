@@ -74,9 +74,13 @@ extension SharedInstances {
   mutating func addGlobals(in file: Int32, _ inference: Inference, _ services: Services) {
     let (index, outline) = (inference.index, inference.index.rows[Int(file)])
     for (row, decl) in outline.decls.enumerated()
-    where decl.kind == .variable && decl.value >= 0 && decl.access != .privateAccess
-      && decl.access != .fileprivateAccess
-    {
+    where decl.kind == .variable && decl.access != .privateAccess && decl.access != .fileprivateAccess {
+      if decl.value < 0 {
+        if isContext(decl, file, inference) {
+          addContext(DeclReference(file: file, decl: Int32(row)), inference, services)
+        }
+        continue
+      }
       let reference = DeclReference(file: file, decl: Int32(row))
       guard !decl.flags.contains(.isComputed), index.isGlobal(decl, file),
         let type = inference.type(of: reference).unwrapped.entity, !index.entities[Int(type)].isExternal,
@@ -88,6 +92,25 @@ extension SharedInstances {
           declaration: reference, owner: type, type: type, kind: .held, isOwnInstance: false, isGlobal: true), decl.name
       )
     }
+  }
+}
+
+extension SharedInstances {
+  /// Whether a variable at file scope has a getter that hands out what a type of the project keeps.
+  private func isContext(_ decl: Decl, _ file: Int32, _ inference: Inference) -> Bool {
+    decl.flags.contains(.isComputed) && !decl.flags.contains(.hasSetter) && decl.type >= 0 && decl.body >= 0
+      && isGlobal(decl, file, inference.index) && !makesAnew(decl, file, inference)
+  }
+
+  /// `var context: ContextProtocol { AppDelegate.shared.context }`
+  private mutating func addContext(_ reference: DeclReference, _ inference: Inference, _ services: Services) {
+    guard let type = inference.type(of: reference).unwrapped.entity, !inference.index.entities[Int(type)].isExternal,
+      inference.index.entities[Int(type)].kind == .protocolType, services.isService[Int(type)]
+    else { return }
+    add(
+      SharedInstance(
+        declaration: reference, owner: type, type: type, kind: .computed, isOwnInstance: false, isGlobal: true),
+      inference.index.decl(reference).name)
   }
 }
 

@@ -122,10 +122,18 @@ extension PlainReader {
     return role == .production || role == .generated
   }
 
+  private func isExtendedByProduct(_ entity: Int32) -> Bool {
+    index.entities[Int(entity)].extensions.contains { isShipped($0.file, index.decl($0).scope) }
+  }
+
   /// The one type of the product that conforms to a protocol; nothing where there are several.
   private func onlyStandIn(for wanted: Int32) -> [Supply] {
     guard index.entities[Int(wanted)].kind == .protocolType else { return [] }
-    let all = values.subtypes.all(of: wanted).filter { entity in
+    let subtypes = values.subtypes.all(of: wanted)
+    // `extension URLSession: Loading {}`: what the platform makes may be given as well.
+    let outside = subtypes.contains { index.entities[Int($0)].isExternal && isExtendedByProduct($0) }
+    if outside { return [] }
+    let all = subtypes.filter { entity in
       let declaration = index.entities[Int(entity)].declaration
       return declaration.decl >= 0 && index.entities[Int(entity)].kind != .protocolType
         && isShipped(declaration.file, index.decl(declaration).scope)

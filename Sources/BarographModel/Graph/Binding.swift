@@ -167,6 +167,10 @@ package struct Request: Sendable, Codable {
   package var isLocator: Bool
   /// It stands in a method of a type itself, which no object runs.
   package var isInTypeMethod = false
+  /// Asked of a global variable that holds a value with all that the program uses: `Current.log`.
+  package var isOfWorld = false
+  /// The function or variable that asks, in words, where no type of the project does: "the function `shell`".
+  package var asker = ""
   /// It gets all that there are but those that are being made at that moment: no construction waits for itself.
   package var leavesOutUnfinished = false
   /// What the component that asks has itself is not meant: only those above it are asked.
@@ -194,6 +198,8 @@ package struct Request: Sendable, Codable {
   package var use = RequestUse.drawn
   /// The systems for which code is compiled that reads what it gets.
   package var readOn = Platforms.all
+  /// What holds wherever it is read.
+  package var holding: [BranchCondition] = []
   /// What is asked takes no lock, nor does the code around.
   package var isUnguarded = false
   /// Runs on another thread than the code around it.

@@ -10,6 +10,8 @@ package struct BuiltView: Sendable, Codable, Hashable {
     case opens
     /// It is shown as a page: what surrounds it is what surrounds the navigation.
     case pushes
+    /// It is only shown when somebody asks for it: in the menu of a long press, behind a swipe.
+    case waits
     /// The navigation in which pages are shown.
     case navigates
   }
@@ -37,6 +39,12 @@ package struct BuiltView: Sendable, Codable, Hashable {
   /// It is shown where nobody can do anything to it: the preview of a context menu.
   package var isOnlySeen = false
   package var made: [MadeArgument] = []
+  /// What holds for its builder where it is built.
+  package var holding: [BranchCondition] = []
+  /// What the call that builds it says of its properties, as far as it passes cases and literals.
+  package var given: [BranchCondition] = []
+  /// Nobody can do anything in it: it is only looked at.
+  package var isStill = false
   /// The systems for which both it and the code that builds it are compiled.
   package var platforms = Platforms.all
   package var site: Site

@@ -105,6 +105,8 @@ package struct Edge: Sendable, Codable {
   package var isPassedOn = false
   /// Calls in the same expression that begin with what is reached: `resolve` of `Hub.shared.resolve(Lamp.self)`.
   package var calls: [Site] = []
+  /// What is made is given a text of its own, which tells it from others: `Vault(name: "family")`.
+  package var isNamed = false
   /// Of what the platform owns: only the platform's own notifications are asked for.
   package var isOfPlatformAlone = false
 

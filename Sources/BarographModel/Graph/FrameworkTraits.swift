@@ -57,4 +57,6 @@ package struct FrameworkTraits: OptionSet, Sendable, Hashable, Codable {
   /// Every registration names its scope, and that of a new object for each request is the ordinary one: it does not say that
   /// what it makes is meant to live shorter.
   package static let namesEveryScope = Self(rawValue: 1 << 25)
+  /// It hands out the platform's clock, calendar and dice under paths of its own: `@Dependency(\.date.now)`.
+  package static let offersPlatform = Self(rawValue: 1 << 26)
 }

@@ -30,6 +30,8 @@ package struct Singleton: Sendable, Codable {
   /// Its declaration does not make it: something else does, and hands it over (`static var shared: Page?`), or keeps it as well
   /// (`static let shared = Desk.shared.page`).
   package var isMadeElsewhere = false
+  /// There may be none: `static var shared: Page?`.
+  package var isOptional = false
   /// Its type makes more instances of itself, or code at file scope does.
   package var isMadeBesides = false
   /// Its accessor hands out what the platform keeps: `UIApplication.shared.delegate as! AppDelegate`.

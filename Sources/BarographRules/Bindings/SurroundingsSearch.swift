@@ -16,6 +16,8 @@ struct SurroundingsSearch {
     var isReadLater = false
     /// The systems for which everything on the way is compiled.
     var platforms = Platforms.all
+    /// What holds for the view that it has come to, or else it is not read.
+    var holding: [BranchCondition] = []
 
     /// Whether one of the keys is what is needed; a generic view gives `Store` for the `Store<Item>` of whoever makes it.
     func isMet(by keys: [String]) -> Bool {
@@ -70,7 +72,8 @@ struct SurroundingsSearch {
         request.use != .never, let owner = request.owner
       else { return nil }
       let need = Need(
-        key: request.key, reader: owner, isReadLater: request.use == .inAction, platforms: request.readOn)
+        key: request.key, reader: owner, isReadLater: request.use == .inAction, platforms: request.readOn,
+        holding: request.holding)
       return Stop(view: owner, need: need, from: nil)
     }
     var seen: [Int: Set<Need>] = [:]
@@ -106,7 +109,8 @@ struct SurroundingsSearch {
   private func carried(_ need: Need, out built: Int) -> Need? {
     var need = need
     need.platforms.formIntersection(graph.builtViews[built].platforms)
-    if need.platforms.isEmpty { return nil }
+    if need.platforms.isEmpty || need.holding.contradict(graph.builtViews[built].given) { return nil }
+    need.holding = graph.builtViews[built].holding
     for step in graph.builtViews[built].steps {
       switch step {
       case .opens: return nil
@@ -119,6 +123,7 @@ struct SurroundingsSearch {
         case .unknown: return nil
         }
       case .pushes: need.isPushed = true
+      case .waits: need.isReadLater = true
       case .navigates: need.isPushed = false
       }
     }
@@ -170,15 +175,16 @@ struct SurroundingsSearch {
   private func observation(_ unmet: [UnmetNeed]) -> Observation? {
     // What is only looked at is not tapped.
     let shown = unmet.filter { lacked in
-      let isOnlySeen = isPreview(lacked) || graph.builtViews[lacked.way[0]].isOnlySeen
-      return [.production, .preview].contains(role(lacked)) && !(isOnlySeen && lacked.need.isReadLater)
+      let place = graph.builtViews[lacked.way[0]]
+      return [.production, .preview].contains(role(lacked))
+        && !((place.isStill || place.isOnlySeen || isPreview(lacked)) && lacked.need.isReadLater)
     }
     guard let first = shown.first else { return nil }
     let lacking = shown.grouped(by: \.need.key).map { $1[0] }
     let place = graph.builtViews[first.way[0]]
     let what = lacking.map { names.describe($0.need.key) }
     return Observation(
-      severity: isPreview(first) ? .info : .warning, message: message(first, lacking),
+      severity: isPreview(first) || first.need.isReadLater ? .info : .warning, message: message(first, lacking),
       location: graph.location(site(first)),
       subjects: lacking.map(\.need.key.subject) + [graph.nodes[first.need.reader].id],
       related: graph.related(reads(first) + way(first)) + graph.related(lacking.dropFirst().flatMap(reads)),

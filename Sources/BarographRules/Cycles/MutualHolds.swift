@@ -3,6 +3,8 @@ internal import BarographModel
 /// Words for objects that the text shows to keep each other alive.
 struct MutualHolds {
   let facts: CycleFacts
+  /// Doubles in the product.
+  let standIns: Set<Int>
 
   private var graph: LinkedGraph { facts.graph }
 
@@ -53,7 +55,7 @@ struct MutualHolds {
   private func isFreed(_ hold: MutualHold) -> Bool {
     hold.steps.contains { step in
       facts.appLong.contains(step.owner) || facts.empties(step.member, of: step.owner)
-        || !graph.nodes[step.owner].kind.isReference
+        || !graph.nodes[step.owner].kind.isReference || standIns.contains(step.owner)
     }
   }
 

@@ -7,8 +7,9 @@ extension Rule {
     summary: "Objects that are made with each other hold each other strongly",
     defaultSeverity: .warning,
     check: { graph, context in
-      let known = RetainCycleSearch(facts: context.cycles).observations()
-      return known + MutualHolds(facts: context.cycles).observations(besides: known)
+      let standIns = context.standIns(graph)
+      let known = RetainCycleSearch(facts: context.cycles, standIns: standIns).observations()
+      return known + MutualHolds(facts: context.cycles, standIns: standIns).observations(besides: known)
         + graph.observations(ofDefectsFor: context.rule)
     })
 }
@@ -16,6 +17,8 @@ extension Rule {
 /// Finds strong cycles of objects that exist at the same time, although construction ends.
 private struct RetainCycleSearch {
   let facts: CycleFacts
+  /// Doubles in the product.
+  let standIns: Set<Int>
 
   private static let reportLimit = 50
 
@@ -33,7 +36,7 @@ private struct RetainCycleSearch {
   /// Whether objects of a vertex have identity and an end.
   private func isFreed(_ vertex: Int) -> Bool {
     let node = facts.vertices.nodeOf[vertex]
-    return facts.graph.nodes[node].kind.isReference && !facts.appLong.contains(node)
+    return facts.graph.nodes[node].kind.isReference && !standIns.contains(node) && !facts.appLong.contains(node)
   }
 
   private func observation(_ cycle: Cycle) -> Observation? {

@@ -6,7 +6,7 @@ extension Node {
   var isDouble: Bool { Self.words.contains { Self.hasWord($0, in: name) } }
 
   private static let words: [StaticString] = [
-    "Mock", "Mocked", "Fake", "Stub", "Spy", "Spies", "Dummy", "Noop", "NoOp",
+    "Mock", "Mocks", "Mockable", "Mocked", "Fake", "Stub", "Spy", "Spies", "Dummy", "Noop", "NoOp",
   ]
 
   /// Whether a word stands in a name, and no small letter behind it.
@@ -20,3 +20,24 @@ extension Node {
     return name[found.upperBound...].first.map { !$0.isLowercase } ?? true
   }
 }
+
+extension RuleContext {
+  /// Rows of the types that stand in for others although the product has them: doubles by their name, and what is called `Preview…`,
+  /// `Simulated…` or `Sandbox…` and shows a protocol of the project that something else shows as well.
+  func standIns(_ graph: LinkedGraph) -> Set<Int> {
+    Set(
+      graph.nodes.indices.filter { row in
+        let node = graph.nodes[row]
+        if node.isDouble { return true }
+        guard standInWords.contains(where: node.name.hasPrefix) else { return false }
+        return conformance.supertypes(of: row).contains { id in
+          guard let above = names.row(id: id), graph.nodes[above].kind.isAbstract else { return false }
+          return conformance.subtypes(of: id).contains { other in
+            other != row && !graph.nodes[other].kind.isAbstract && graph.nodes[other].role == .production
+          }
+        }
+      })
+  }
+}
+
+private let standInWords = ["Preview", "Simulated", "Sandbox", "Demo", "Fixture", "InMemory"]

@@ -13,12 +13,15 @@ struct SharedAccesses {
   private let rows: [Accessor: Int]
   private let allowed: [Wildcard]
   private let roots: CompositionRoots
+  /// Where something writes to a shared instance.
+  private let writes: Set<SourceLine>
 
   /// `allowed` are patterns of accessors that everybody may use; without them, those of the configuration.
   init(graph: LinkedGraph, context: RuleContext, allowed: [String]? = nil) {
     self.graph = graph
     self.allowed = (allowed ?? context.configuration.allowedSingletons).map { Wildcard($0) }
     roots = context.roots
+    writes = Set(graph.sharedWrites.map { SourceLine($0.site) })
     var rows: [Accessor: Int] = [:]
     // The type whose member it is comes first; an instance that another type keeps is known by its own type as well.
     for row in graph.singletons.indices {
@@ -46,6 +49,12 @@ struct SharedAccesses {
       !isAllowed(singleton), !isConstant(singleton)
     else { return nil }
     return row
+  }
+
+  /// Whether an edge writes to a value that is shared: a parameter would be a copy.
+  func isWrittenValue(_ edge: Edge, _ row: Int) -> Bool {
+    let kind = graph.nodes[graph.singletons[row].type].kind
+    return !kind.isReference && !kind.isAbstract && writes.contains(SourceLine(edge.site))
   }
 
   /// Whether it is a row of values that nobody changes: `Icon.standard`, `Constants.main`.

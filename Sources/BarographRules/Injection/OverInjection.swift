@@ -56,7 +56,9 @@ private let countedNote =
 
 extension ParameterInfo {
   /// Whether the type itself takes it and keeps it: callers must hand it over, and no base class gets it.
-  fileprivate var isOwnDependency: Bool { isDependency && !isClosure && !hasDefault && !isPassedUp }
+  fileprivate var isOwnDependency: Bool {
+    isDependency && !isClosure && !hasDefault && !isPassedUp && !ValueBox.isBox(typeText)
+  }
 }
 
 /// Whether a struct is a value with parts: it is compared or coded, or most of what it keeps are plain values.

@@ -71,7 +71,9 @@ private struct RemadeModelSearch {
           at: built.site, [built.builder ?? built.view, made.type], built,
           help: [
             "keep it in \(around(built)) with `@StateObject` and hand that on",
-            "or let \(names(built.view)) keep it: `@StateObject var \(property.name)`",
+            "or let \(names(built.view)) "
+              + (hasInitializer(built.view)
+                ? "make it, and keep it with `@StateObject`" : "keep it: `@StateObject var \(property.name)`"),
           ], property.name)
       }
     }
@@ -125,6 +127,8 @@ private struct RemadeModelSearch {
     guard let builder = built.builder else { return false }
     return drawing[builder] != nil
   }
+
+  private func hasInitializer(_ view: Int) -> Bool { graph.nodes[view].initializers.contains { !$0.isSynthesised } }
 
   private func around(_ built: BuiltView) -> String { names(built.builder ?? built.view) }
 

@@ -17,8 +17,11 @@ private struct AmbientDependencySearch {
   let injected: InjectedTypes
   let seams: Seams
   let roots: CompositionRoots
+  let adapters: Adapters
   /// Whether every type counts, also one that gets nothing from outside.
   let isEverywhere: Bool
+  /// Types that ask a framework which hands out what the platform has as well.
+  let asksByPath: Set<Int>
   private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
@@ -29,7 +32,11 @@ private struct AmbientDependencySearch {
     injected = context.injected
     seams = context.seams
     roots = context.roots
+    adapters = Adapters(graph: graph, conformance: context.conformance)
     isEverywhere = context[.everywhere]
+    asksByPath = Set(
+      graph.requests.lazy.filter { graph.does($0.key.framework, .offersPlatform) && $0.form == .property }
+        .compactMap(\.owner))
   }
 
   func observations() -> [Observation] {
@@ -42,7 +49,8 @@ private struct AmbientDependencySearch {
     edge.kind == .ambient && edge.role == .production && !edge.isStatic
       && (edge.access == .eagerHidden || edge.access == .lateHidden)
       && (seams.given(edge) != nil || seams.isExtracted(edge)
-        || (isEverywhere || injected.receives[edge.from] && !isLeftAlone(edge)) && !isUsual(edge))
+        || (isEverywhere || injected.receives[edge.from] && !isLeftAlone(edge) && !adapters.isFor(edge))
+          && !isUsual(edge))
       && !roots[edge.from] && !edge.condition.isOnlyForDebugging
   }
 
@@ -51,7 +59,7 @@ private struct AmbientDependencySearch {
   private func isLeftAlone(_ edge: Edge) -> Bool {
     switch graph.nodes[edge.to].name {
     case "Bundle", "UIDevice": true
-    case "Date": RoleWords.isLog(graph.nodes[edge.from].name)
+    case "Date": edge.isOfPlatformAlone || RoleWords.isLog(graph.nodes[edge.from].name)
     default: edge.isOfPlatformAlone
     }
   }
@@ -89,6 +97,7 @@ private struct AmbientDependencySearch {
     case .extracted: return ["call that method here too"]
     case .clock, .plain: break
     }
+    if let path = read.path, asksByPath.contains(owner) { return ["ask for it as for the rest: `\(path)`"] }
     guard let wanted = read.wanted, graph.isSwift(site) else { return ["take what it gives as a parameter"] }
     let whole = ParameterAdvice(graph: graph).taking([wanted], by: owner, at: site)
     return read.type == "Date" ? [whole, "or let the method take the time: `now: Date = Date()`"] : [whole]
@@ -112,6 +121,21 @@ private struct AmbientRead {
   var isClock: Bool {
     ["Date", "UUID", "ContinuousClock", "SuspendingClock"].contains(type) || PlatformTable.clockFunctions.contains(type)
       || PlatformTable.isRandom(type, member)
+  }
+
+  /// The property by which a type asks a framework for it.
+  var path: String? {
+    switch (type, member) {
+    case ("Date", _): "@Dependency(\\.date.now) var now"
+    case ("UUID", _): "@Dependency(\\.uuid) var uuid"
+    case ("Locale", "current"): "@Dependency(\\.locale) var locale"
+    case ("Calendar", "current"): "@Dependency(\\.calendar) var calendar"
+    case ("TimeZone", "current"): "@Dependency(\\.timeZone) var timeZone"
+    case ("ContinuousClock", _): "@Dependency(\\.continuousClock) var clock"
+    case ("SuspendingClock", _): "@Dependency(\\.suspendingClock) var clock"
+    case ("URLSession", "shared"): "@Dependency(\\.urlSession) var urlSession"
+    default: nil
+    }
   }
 
   /// What a type would take instead; `nil` for what no single value stands for.

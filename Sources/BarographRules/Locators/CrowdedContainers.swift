@@ -26,7 +26,7 @@ struct CrowdedContainers {
     var types: Int
   }
 
-  private let graph: LinkedGraph
+  let graph: LinkedGraph
   private let maximum: Int
   private let crowds: [Crowd]
   private let sources: Set<Source>
@@ -54,7 +54,7 @@ struct CrowdedContainers {
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     let source = crowd.source
     let container = source.container.map { graph.containers[$0] }
-    let holder = holder(of: crowd)
+    let holder = declaration(of: source.holder, crowd.requests)
     let first = crowd.requests.map(\.site).min { graph.isBefore($0, $1) } ?? crowd.requests[0].site
     let site = container?.site ?? holder ?? first
     let name = container?.displayName ?? (source.holder.isEmpty ? nil : source.holder)
@@ -71,14 +71,19 @@ struct CrowdedContainers {
       ], identity: [source.framework, container?.name ?? source.holder, "everywhere"])
   }
 
+  /// `World` of the key `World.log`; empty for keys that do not say who holds what they ask for.
+  func holder(ofKey key: BindingKey) -> String {
+    key.name.lastIndex(of: ".").map { String(key.name[..<$0]) } ?? ""
+  }
+
   /// The declaration of the type whose properties are asked for.
-  private func holder(of crowd: Crowd) -> Site? {
-    let keys = Set(crowd.requests.map(\.key))
+  func declaration(of holder: String, _ requests: [Request]) -> Site? {
+    let keys = Set(requests.map(\.key))
     let provided = graph.bindings.filter { keys.contains($0.key) && $0.role == .production }.map(\.site)
-    guard !crowd.source.holder.isEmpty, !provided.isEmpty else { return nil }
+    guard !holder.isEmpty, !provided.isEmpty else { return nil }
     // Extensions in other files add properties of their own.
     let files = Set(provided.map(\.file))
-    let name = crowd.source.holder.split(separator: ".").last.map(String.init) ?? ""
+    let name = holder.split(separator: ".").last.map(String.init) ?? ""
     let type = graph.nodes.first { node in
       guard let site = node.site else { return false }
       return node.name == name && files.contains(site.file)

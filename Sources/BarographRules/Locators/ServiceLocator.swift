@@ -6,7 +6,10 @@ extension Rule {
     id: RuleID("service_locator"),
     summary: "A container or resolver is asked outside a composition root",
     defaultSeverity: .warning, limits: [.types],
-    check: { graph, context in ServiceLocatorSearch(graph: graph, context: context).observations() })
+    check: { graph, context in
+      let told = Set(context.abusedSingletons(graph).map { graph.nodes[graph.singletons[$0].type].name })
+      return ServiceLocatorSearch(graph: graph, context: context).observations(besides: told)
+    })
 }
 
 extension RuleContext {
@@ -15,6 +18,11 @@ extension RuleContext {
     guard configuration.isOn(.serviceLocator) else { return [] }
     let search = ServiceLocatorSearch(graph: graph, context: asked(by: .serviceLocator))
     return Set(graph.requests.lazy.filter(search.isReported).map(\.site))
+  }
+
+  /// The lines on which a global value is asked that holds what the program uses; `service_locator` says so once.
+  func worldLines(_ graph: LinkedGraph) -> Set<SourceLine> {
+    Set(graph.requests.lazy.filter(\.isOfWorld).map { SourceLine($0.site) })
   }
 }
 
@@ -29,6 +37,7 @@ private struct ServiceLocatorSearch {
   private struct Asker: Hashable {
     var owner: Int?
     var file: Int32
+    var name = ""
   }
 
   let graph: LinkedGraph
@@ -49,8 +58,10 @@ private struct ServiceLocatorSearch {
     maximum = context[.types]
   }
 
-  func observations() -> [Observation] {
-    let requests = graph.requests.filter(isReported)
+  /// `told` are names of the types of shared instances of which all is said that is to be said.
+  func observations(besides told: Set<String>) -> [Observation] {
+    let all = graph.requests.filter(isReported)
+    let requests = all.filter { !$0.isOfWorld }
     let crowds = CrowdedContainers(requests, graph: graph, maximum: maximum)
     let single = requests.grouped(by: asker).flatMap { asker, requests in
       grouping.observations(requests, at: \.site) { requests in
@@ -59,11 +70,11 @@ private struct ServiceLocatorSearch {
         return observation
       }
     }
-    return single + crowds.observations()
+    return single + crowds.observations() + crowds.observations(ofWorlds: all.filter(\.isOfWorld), besides: told)
   }
 
   func isReported(_ request: Request) -> Bool {
-    guard request.isLocator, request.role == .production else { return false }
+    guard request.isLocator, request.role == .production, !request.condition.isOnlyForDebugging else { return false }
     guard let owner = request.owner else { return true }
     let node = graph.nodes[owner]
     // A set of cases, or of functions, has no initialiser that could say it.
@@ -72,7 +83,7 @@ private struct ServiceLocatorSearch {
   }
 
   private func asker(of request: Request) -> Asker {
-    Asker(owner: request.owner, file: request.owner == nil ? request.site.file : -1)
+    request.owner.map { Asker(owner: $0, file: -1) } ?? Asker(file: request.site.file, name: request.asker)
   }
 
   private func observation(_ asker: Asker, _ requests: [Request]) -> Observation {
@@ -83,19 +94,20 @@ private struct ServiceLocatorSearch {
     // Nor has a method of the type itself an object that could be given anything.
     let hasInitializer =
       asker.owner.map { !graph.nodes[$0].kind.isAbstract } ?? false && !requests.allSatisfy(\.isInTypeMethod)
-    let who = asker.owner.map { names($0) } ?? "code outside of the project's types"
+    let who = asker.owner.map { names($0) } ?? requests.map(\.asker).first { !$0.isEmpty } ?? "code at file scope"
     let what = known.isEmpty ? "what it needs" : enumerated(known)
     // Keys that are no types spell no initialiser.
     let isSpelled = known.allSatisfy { $0.first?.isUppercase ?? false } && graph.isSwift(requests[0].site)
-    let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path
+    let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path + asker.name
     return Observation(
+      severity: hasInitializer ? nil : .info,
       message: "\(who) asks a container for \(what)"
         + (hasInitializer ? " instead of saying so in its initialiser" : " where nobody can see that it needs it"),
       location: graph.location(requests[0].site), subjects: asker.owner.map { [graph.nodes[$0].id] } ?? [],
       related: graph.related(
         requests.dropFirst().map { ("asks for \(names.describe($0.key)) here", $0.site) }, limit: 10),
       help: !hasInitializer
-        ? ["take it as a parameter, and ask the container where it is called"]
+        ? ["let whoever uses it ask, and hand over what it needs, where somebody is to see that"]
         : [
           known.isEmpty
             ? "take what it gives as a parameter"

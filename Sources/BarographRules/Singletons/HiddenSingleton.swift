@@ -37,6 +37,9 @@ private struct HiddenSingletonSearch {
   let shared: Set<Int>
   /// Where a container is asked, which another rule reports.
   let locatorCalls: Set<Site>
+  let worldLines: Set<SourceLine>
+  /// Doubles in the product.
+  let standIns: Set<Int>
   private let grouping: Grouping
 
   init(graph: LinkedGraph, context: RuleContext) {
@@ -54,12 +57,15 @@ private struct HiddenSingletonSearch {
     shared = Set(graph.singletons.filter { $0.owner == $0.type && !$0.isMadeBesides }.map(\.type))
     abused = context.abusedSingletons(graph)
     locatorCalls = context.locatorCalls(graph)
+    standIns = context.standIns(graph)
+    worldLines = context.worldLines(graph)
   }
 
   func observations() -> [Observation] {
     let hidden = graph.edges.compactMap { edge -> (use: Use, edge: Edge)? in
       guard isEverywhere || injected.receives[edge.from] || injected.isProvided[edge.from],
-        let row = accesses.hidden(edge),
+        !standIns.contains(edge.from), let row = accesses.hidden(edge), !accesses.isWrittenValue(edge, row),
+        !abused.contains(row), !(graph.singletons[row].isGlobal && worldLines.contains(SourceLine(edge.site))),
         // One expression, one finding: that a container is asked says more than that it is shared.
         locatorCalls.isEmpty || !edge.calls.contains(where: locatorCalls.contains)
       else { return nil }
@@ -82,7 +88,7 @@ private struct HiddenSingletonSearch {
       graph.nodes[use.type].kind == .struct && conformance.isView(use.type)
       && edges.allSatisfy { $0.access == .eagerHidden }
     return Observation(
-      severity: abused.contains(use.singleton) || isMinor(use, singleton) || isPassedOn || isKeptOpenly ? .info : nil,
+      severity: isMinor(use, singleton) || isPassedOn || isKeptOpenly ? .info : nil,
       condition: given != nil || bypassed != nil ? "DI-K04" : seams.isExtracted(edges[0]) ? "DI-E02" : "",
       message: message(use, accessor, edges.count, isPassedOn ? .passedOn : isKeptOpenly ? .keptOpenly : .reached),
       location: graph.location(edges[0].site),
@@ -129,6 +135,14 @@ extension HiddenSingletonSearch {
   /// system that it is compiled for.
   private func isMinor(_ use: Use, _ singleton: Singleton) -> Bool {
     graph.isMinor(singleton) || isLimited(use, singleton) || isTheOnly(singleton) || shared.contains(use.type)
+      || isMadeByPlatform(singleton)
+  }
+
+  /// Whether the platform makes what is shared, when it is time: the delegate of the application, of a scene.
+  private func isMadeByPlatform(_ singleton: Singleton) -> Bool {
+    conformance.supertypes(of: singleton.owner).contains {
+      ["UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate", "NSApplicationDelegate"].contains($0)
+    }
   }
 
   /// Whether nothing changes in a shared instance and there can be no other: nobody could pass one.
@@ -158,6 +172,11 @@ extension HiddenSingletonSearch {
     // What is called like the parameter would be a member there.
     if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
       wanted.value = "\(graph.files[Int(singleton.site.file)].module).\(singleton.member)"
+    }
+    if singleton.isOptional {
+      // What is not there yet cannot be handed over when others are made.
+      wanted.type = "@escaping () -> \(type)?"
+      wanted.value = "{ \(accessor) }"
     }
     wanted.isInternal = !graph.nodes[singleton.type].isPublic
     if !graph.isSwift(site) {

@@ -91,7 +91,8 @@ private struct MutableSingletonSearch {
       ? "\(accessor) is replaced" : "\(enumerated(members)) of \(accessor) \(members.count == 1 ? "is" : "are") written"
     let isSetting = !isReplaced && writes[0].isOffered
     return Observation(
-      severity: writes.allSatisfy(\.isOffered) ? .info : nil, condition: "DI-A05",
+      // Every second author of a state that others write means it so; another instance surprises everybody.
+      severity: isReplaced ? nil : .info, condition: "DI-A05",
       message: "\(what) by \(enumerated(writers)): everybody who reads it depends on when that happens",
       location: graph.location(singleton.site), subjects: [graph.nodes[singleton.owner].id],
       related: graph.related(

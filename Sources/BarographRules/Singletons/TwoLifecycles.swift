@@ -6,7 +6,10 @@ extension Rule {
     id: RuleID("two_lifecycles"),
     summary: "A type has a shared instance and is also constructed or registered elsewhere",
     defaultSeverity: .warning, isPreview: true,
-    check: { graph, context in TwoLifecyclesSearch(graph: graph, context: context).observations() })
+    check: { graph, context in
+      TwoLifecyclesSearch(graph: graph, context: context).observations()
+        + KeptAndMade(graph: graph, names: context.names).observations()
+    })
 }
 
 /// Finds types that have a shared instance and are made elsewhere as well.
@@ -32,7 +35,7 @@ private struct TwoLifecyclesSearch {
       let singleton = graph.singletons[row]
       guard isOwn(singleton), !isCustom(singleton) || used.contains(row) else { return nil }
       let made = (creations[singleton.owner] ?? []).filter {
-        !accesses.isFamily($0.from, singleton) && $0.site != singleton.site
+        !accesses.isFamily($0.from, singleton) && $0.site != singleton.site && !$0.isNamed
           && modules.areLinked($0.site, singleton.site)
       }
       let bound = graph.bindings.filter {

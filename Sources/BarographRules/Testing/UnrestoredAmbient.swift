@@ -54,12 +54,37 @@ private struct UnrestoredAmbientSearch {
 
   /// Whether a base class of tests sets something before each of them, and nobody else does: all tests see the same.
   private func isSetForAll(_ row: Replacement) -> Bool {
+    if isSetByAll(row) { return true }
     guard let owner = row.owner, row.function.hasPrefix("setUp"),
       context.conformance.hasSubtypes(graph.nodes[owner].id)
     else { return false }
     return graph.replacements.allSatisfy {
       $0.target != row.target || $0.owner == owner && $0.function == row.function
     }
+  }
+
+  /// Whether every test class of the module sets something itself before each of its tests: what others left is never seen.
+  private func isSetByAll(_ row: Replacement) -> Bool {
+    let setting = Set(
+      graph.replacements.filter {
+        $0.effect == .replaces && $0.function.hasPrefix("setUp") && isOf($0.target, row.target)
+      }.compactMap(\.owner))
+    if setting.count < 2 { return false }
+    let module = graph.files[Int(row.site.file)].module
+    return graph.nodes.indices.allSatisfy { node in
+      guard graph.nodes[node].module == module, graph.nodes[node].role == .test,
+        context.conformance.supertypes(of: node).contains("XCTestCase")
+      else { return true }
+      return setting.contains(node)
+        || context.conformance.supertypes(of: node).contains {
+          context.names.row(id: $0).map(setting.contains) ?? false
+        }
+    }
+  }
+
+  /// Whether one is the other, or all of which the other is a part.
+  private func isOf(_ whole: Replacement.Target, _ part: Replacement.Target) -> Bool {
+    whole == part || whole.covers(part) || part.text.hasPrefix(whole.text + ".")
   }
 
   /// Whether something puts a value back: at the end of each test, or later in the same function.
