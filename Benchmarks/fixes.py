@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Applies every fix to real packages, one at a time, builds them and runs their tests.
 
-    Benchmarks/fixes.py BAROGRAPH PACKAGE[:TESTS]… [--table FILE] [--reasons] [--dry]
+    Benchmarks/fixes.py BAROGRAPH PACKAGE[:TESTS]… [--at FILE:LINE]… [--table FILE] [--reasons] [--dry]
 
 BAROGRAPH is the program, a PACKAGE a checkout of a SwiftPM package that builds and whose tests pass here, TESTS a filter of `swift test` where
 not all can, or with a dash before it the tests that cannot. It is changed and set back, so it must hold nothing that is not committed, but for its manifest, whose dependencies may stand
@@ -131,7 +131,7 @@ class Package:
         return True, status == 0, "" if status == 0 else (lines[0] if lines else "tests failed")
 
 
-def attempt(package, isDry):
+def attempt(package, isDry, places):
     """One row for each finding: rule, safe, applied, built, green, why not."""
     findings, accepted = package.findings()
     if not isDry:
@@ -142,6 +142,8 @@ def attempt(package, isDry):
     refusals = package.refusals()
     for finding in findings:
         place = f"{finding['file']}:{finding['line']}"
+        if places and place not in places:
+            continue
         reason = refusals.get((finding["rule"], place))
         lines, isSafe = [], False
         if reason is None:
@@ -189,6 +191,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("packages", nargs="+")
+    parser.add_argument("--at", action="append", default=[], metavar="FILE:LINE", help="only the findings there")
     parser.add_argument("--table", help="where the table goes; standard output otherwise")
     parser.add_argument("--reasons", action="store_true", help="also why findings were left as they are")
     parser.add_argument("--dry", action="store_true", help="show what would be tried; build nothing")
@@ -198,7 +201,7 @@ def main():
     for path in options.packages:
         path, _, tests = path.partition(":")
         package = Package(str(pathlib.Path(options.program).resolve()), pathlib.Path(path).resolve(), tests)
-        rows, problem = attempt(package, options.dry)
+        rows, problem = attempt(package, options.dry, options.at)
         if rows is None:
             print(problem, file=sys.stderr)
             isSound = False
