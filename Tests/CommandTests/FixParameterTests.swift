@@ -133,6 +133,30 @@ import Testing
     #expect(mended.error.contains(reason), "\(mended.error)")
   }
 
+  @Test(arguments: [
+    ("struct Scheduler", "@Sendable () -> Date"), ("final class Scheduler", "() -> Date"),
+    ("final class Scheduler: Work", "@Sendable () -> Date"), ("actor Scheduler", "@Sendable () -> Date"),
+  ])
+  func whatMayBeSentKeepsWhatCanBeSent(kind: String, type: String) throws {
+    let folder = try Folder([
+      "Sources/A.swift": """
+      import Foundation
+
+      protocol Work: Sendable {}
+      \(kind) {
+        let runs: Int
+        init(runs: Int) { self.runs = runs }
+        func now() -> Date { Date() }
+      }
+
+      """,
+      ".barograph.yml": "rules:\n  ambient_dependency: {everywhere: true}\n",
+    ])
+    let run = try Program.run(
+      "fix", "--apply", "--unsafe", "--only-rule", "ambient_dependency", "--no-cache", in: folder.path)
+    #expect(try folder.read("Sources/A.swift").contains("\n  private let makeDate: \(type)\n"), "\(run.error)")
+  }
+
   @Test func whatOtherModulesInlineIsLeft() throws {
     let text = """
       public struct Scheduler {
@@ -268,6 +292,10 @@ import Testing
     (
       "class Desk {\n  let scheduler = Scheduler(source: SourceStore())\n}\nfinal class Table: Desk {}\nlet desk = Table()\n",
       "Desk, which would hand it on, has subclasses"
+    ),
+    (
+      "extension Scheduler {\n  func again() -> Scheduler { Scheduler(source: source) }\n}\n",
+      "Scheduler makes itself in the end"
     ),
     (
       "func make(_ s: SourceStore) -> Scheduler { .init(source: s) }\n", "of which type is not written"

@@ -11,44 +11,62 @@ struct HandedThrough {
   private(set) var edits: [TextEdit] = []
   /// Names of the types that hand it on, nearest first.
   private(set) var givers: [String] = []
-  private var seen: Set<Int> = []
+  /// Types that take it to hand it on, with the places at which they do, in the order in which they were found.
+  private var makers: [(row: Int, target: InjectionTarget, places: [MakingPlace])] = []
 
   init(_ wanted: InjectedParameter, reachedAs value: String, _ room: FixRoom) {
     (self.wanted, self.value, self.room) = (wanted, value, room)
   }
 
-  /// Gives it wherever a type is made; throws where it cannot come to one of the places.
+  /// Gives it wherever a type is made, and wherever a type is made that has to take it for that; throws where it cannot come to one of the
+  /// places.
   mutating func give(to target: InjectionTarget, _ row: Int) throws(Refused) {
-    seen.insert(row)
+    try find(makersOf: target, for: row)
+    var next = 0
+    while next < makers.count {
+      try find(makersOf: makers[next].target, for: row)
+      next += 1
+    }
+    for maker in makers { try hand(on: maker.places, by: maker.target) }
+  }
+
+  /// Finds who makes a type; the one for which all is done must not be among them.
+  private mutating func find(makersOf target: InjectionTarget, for needy: Int) throws(Refused) {
     if case .memberwise = target.entrance { throw Refused("\(target.name) has no initialiser of its own") }
     let calls = try InitializerCalls(of: target, room, allowsUnnamed: false).calls
     if calls.isEmpty { throw Refused("nothing in this project makes a \(target.name)") }
-    var makers: [Int: [MakingPlace]] = [:]
-    var order: [Int] = []
     for (source, call) in calls {
       let place = try MakingPlace(call, source, room)
       guard let maker = place.maker else {
         edits.append(try place.giving(wanted.name, value))
         continue
       }
-      if makers[maker] == nil { order.append(maker) }
-      makers[maker, default: []].append(place)
+      if maker == needy { throw Refused("\(room.graph.nodes[maker].name) makes itself in the end") }
+      if let known = makers.firstIndex(where: { $0.row == maker }) {
+        makers[known].places.append(place)
+        continue
+      }
+      let giver = try self.target(maker)
+      if try has(giver, at: place) {
+        edits.append(try place.giving(wanted.name, wanted.name))
+      } else if try giver.isTaken(wanted.name, room) {
+        throw Refused("'\(wanted.name)' means something in \(giver.name) already")
+      } else {
+        makers.append((maker, giver, [place]))
+      }
     }
-    for maker in order { try hand(on: makers[maker] ?? [], by: maker) }
   }
 
-  /// Lets a type give what it has, or takes itself.
-  private mutating func hand(on places: [MakingPlace], by maker: Int) throws(Refused) {
+  private func target(_ maker: Int) throws(Refused) -> InjectionTarget {
     let node = room.graph.nodes[maker]
-    if seen.contains(maker) { throw Refused("\(node.name) makes itself in the end") }
     if room.graph.nodes.contains(where: { $0.supertypes.contains(node.id) }) {
       throw Refused("\(node.name), which would hand it on, has subclasses")
     }
-    let target = try InjectionTarget(maker, room)
-    if try givesOwn(places, target) { return }
-    if try target.isTaken(wanted.name, room) {
-      throw Refused("'\(wanted.name)' means something in \(node.name) already")
-    }
+    return try InjectionTarget(maker, room)
+  }
+
+  /// Lets a type take it, and give it at some places.
+  private mutating func hand(on places: [MakingPlace], by target: InjectionTarget) throws(Refused) {
     var isKept = false
     var statements: [String] = []
     for place in places {
@@ -66,32 +84,25 @@ struct HandedThrough {
     }
     let isShared = places.contains { $0.source.text.file != target.source.text.file }
     edits += try target.taking(wanted, isKept: isKept, isShared: isShared, first: statements)
-    givers.append(node.name)
-    try give(to: target, maker)
+    givers.append(target.name)
   }
-}
 
-extension HandedThrough {
-  /// Whether a type has it already wherever it is to give it: by a parameter in its initialiser, by a property elsewhere.
-  private mutating func givesOwn(_ places: [MakingPlace], _ target: InjectionTarget) throws(Refused) -> Bool {
-    let parameters = (try? target.initializer.signature.parameterClause.parameters.map { $0 }) ?? []
-    let isParameter = parameters.contains {
-      $0.innerName == wanted.name && $0.type.trimmedDescription == wanted.type && $0.defaultValue == nil
-    }
-    let isProperty = target.declarations[0].members.members.contains { item in
-      item.decl.as(VariableDeclSyntax.self)?.bindings.contains {
-        $0.plainProperty == wanted.name && $0.typeAnnotation?.type.trimmedDescription == wanted.type
-      } ?? false
-    }
-    for place in places {
-      switch try place.position(in: target) {
-      case .initializer where isParameter: continue
-      case .body where isProperty: continue
-      default: return false
+  /// Whether a type has it already where it is to give it: by a parameter in its initialiser, by a property elsewhere.
+  private func has(_ target: InjectionTarget, at place: MakingPlace) throws(Refused) -> Bool {
+    switch try place.position(in: target) {
+    case .initializer:
+      let parameters = (try? target.initializer.signature.parameterClause.parameters.map { $0 }) ?? []
+      return parameters.contains {
+        $0.innerName == wanted.name && $0.type.trimmedDescription == wanted.type && $0.defaultValue == nil
       }
+    case .body:
+      return target.declarations[0].members.members.contains { item in
+        item.decl.as(VariableDeclSyntax.self)?.bindings.contains {
+          $0.plainProperty == wanted.name && $0.typeAnnotation?.type.trimmedDescription == wanted.type
+        } ?? false
+      }
+    case .initialValue: return false
     }
-    for place in places { edits.append(try place.giving(wanted.name, wanted.name)) }
-    return true
   }
 }
 
