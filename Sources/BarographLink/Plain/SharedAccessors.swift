@@ -99,7 +99,7 @@ extension SharedInstances {
   /// Whether a variable at file scope has a getter that hands out what a type of the project keeps.
   private func isContext(_ decl: Decl, _ file: Int32, _ inference: Inference) -> Bool {
     decl.flags.contains(.isComputed) && !decl.flags.contains(.hasSetter) && decl.type >= 0 && decl.body >= 0
-      && isGlobal(decl, file, inference.index) && !makesAnew(decl, file, inference)
+      && inference.index.isGlobal(decl, file) && !makesAnew(decl, file, inference)
   }
 
   /// `var context: ContextProtocol { AppDelegate.shared.context }`

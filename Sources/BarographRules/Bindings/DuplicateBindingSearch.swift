@@ -67,12 +67,12 @@ struct DuplicateBindingSearch {
 
   private func meets(_ a: BindingIndex.Entry, _ b: BindingIndex.Entry) -> Bool {
     let (first, second) = (index.binding(a), index.binding(b))
-    guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second), programs.mayMeet(a.site, b.site)
-    else { return false }
+    guard a.site != b.site, a.binding != b.binding, !isAlternative(first, second) else { return false }
     if isOnlyOne(a), isOnlyOne(b) { return links?.areLinked(a.site, b.site) ?? false }
     guard let one = first.container, let other = second.container else { return false }
     if graph.does(a.key.framework, .namesProviders), isOneLine(one, other) { return false }
-    return one == other || !graph.does(a.key.framework, .laterReplaces) && fill(one, other)
+    let areTogether = one == other || !graph.does(a.key.framework, .laterReplaces) && fill(one, other)
+    return areTogether && programs.mayMeet(a.site, b.site)
   }
 
   /// Whether one container's class inherits from the other's: its method takes the place of the other's.

@@ -40,7 +40,7 @@ struct Installers {
 
   /// Whether only types below those that install another container install a container: it comes on top, on purpose.
   func isAddedByHeir(_ container: Int, _ other: Int) -> Bool {
-    guard let heirs = types[container], let bases = types[other] else { return false }
+    guard let heirs = types[container], !heirs.isEmpty, let bases = types[other] else { return false }
     return heirs.allSatisfy { heir in
       !bases.contains(heir) && bases.contains { conformance.conforms(heir, to: graph.nodes[$0].id) }
     }

@@ -5,9 +5,12 @@ internal import BarographModel
 /// other, though they share modules.
 struct Programs {
   private let graph: LinkedGraph
-  private let rows: [String: Int]
+  /// By row of `LinkedGraph.files`, the rows of the modules that compile it.
+  private let modules: [[Int]]
   /// For each module, the modules that use it, directly or not, itself included.
   private let users: [Set<Int>]
+  /// By row of a module, whether it is just a folder.
+  private let isFolder: [Bool]
   /// The files in which programs begin, by the row of their module.
   private let entries: [Int: [Int32]]
 
@@ -16,9 +19,10 @@ struct Programs {
     let names = Set(graph.files.flatMap { [$0.module] + $0.otherModules }).sorted()
     let rows = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     var edges: Set<Digraph.Edge> = []
-    for file in graph.files {
-      for from in ([file.module] + file.otherModules).compactMap({ rows[$0] }) {
-        for to in file.imports.compactMap({ rows[$0] }) { edges.insert(Digraph.Edge(from: to, to: from)) }
+    let modules = graph.files.map { file in ([file.module] + file.otherModules).compactMap { rows[$0] } }
+    for (file, users) in zip(graph.files, modules) {
+      for to in file.imports.compactMap({ rows[$0] }) {
+        for from in users { edges.insert(Digraph.Edge(from: to, to: from)) }
       }
     }
     for edge in graph.edges {
@@ -40,24 +44,23 @@ struct Programs {
       entries[module, default: []].append(site.file)
     }
     self.entries = entries
-    self.rows = rows
+    self.modules = modules
+    let folders = Set(graph.modules.filter { $0.origin == .folder }.map(\.name))
+    isFolder = names.map(folders.contains)
   }
 
   /// Whether the code at two places may run in one program: some module uses both, and no program begins in each of them.
   func mayMeet(_ a: Site, _ b: Site) -> Bool {
     if a.file == b.file { return true }
-    return modules(a).contains { one in
-      modules(b).contains { other in
+    return modules[Int(a.file)].contains { one in
+      modules[Int(b.file)].contains { other in
         guard one != other else { return !areOfTwoEntries(a.file, b.file, in: one) }
         if entries[one] != nil, entries[other] != nil { return false }
+        // Folders that nobody says to be modules use each other without an import.
+        if isFolder[one] || isFolder[other] { return true }
         return !users[one].isDisjoint(with: users[other])
       }
     }
-  }
-
-  private func modules(_ site: Site) -> [Int] {
-    let file = graph.files[Int(site.file)]
-    return ([file.module] + file.otherModules).compactMap { rows[$0] }
   }
 
   /// Whether two programs begin in a module, as where nothing says which files are built together, and each of two files lies nearer
