@@ -39,7 +39,9 @@ extension Values {
         local.file == file, local != collection, case let decl = index.decl(local)
       else { return false }
       if decl.kind == .parameter { return isGiven(elementsOf: collection, in: decl.scope) }
-      guard decl.kind == .variable, decl.value >= 0, inference.owner(of: local) == nil else { return false }
+      guard decl.kind == .variable, decl.value >= 0,
+        ![.type, .extensionBody, .file].contains(outline.scopes[Int(decl.scope)].kind)
+      else { return false }
       return decl.flags.contains(.isElement)
         ? inference.variable(decl.value, file: file) == collection
         : isElement(decl.value, of: collection, depth: depth + 1)
