@@ -229,14 +229,14 @@ import Testing
 
   @Test func allAssembliesOfALongListAreMeant() throws {
     let project = boxed(40)
-    let composition = try #require(project.containers.first { $0.hasPrefix("composition Box.assembler [") })
+    let composition = try #require(project.containers.first { $0.hasPrefix("composition assembler [") })
     #expect((0..<40).allSatisfy { composition.contains("A\($0),") || composition.contains("A\($0)]") })
     #expect(!composition.contains("incomplete"))
   }
 
   @Test func aListThatIsTooLongSaysSo() throws {
     let project = boxed(1_200)
-    let composition = try #require(project.containers.first { $0.hasPrefix("composition Box.assembler [") })
+    let composition = try #require(project.containers.first { $0.hasPrefix("composition assembler [") })
     #expect(composition.contains("incomplete, cut"))
   }
 

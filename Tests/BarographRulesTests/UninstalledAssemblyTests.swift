@@ -68,6 +68,7 @@ import Testing
     _ = app.container("CartAssembly")
     let inner = app.container("InnerAssembly") { $0.isInstalled = false }
     _ = app.container("OuterAssembly", includes: [inner]) { $0.isInstalled = false }
+    app.binds("Banner", to: "Banner", in: inner)
     #expect(app.findings(.uninstalledAssembly).map(\.subjects) == [["OuterAssembly"]])
   }
 
@@ -75,7 +76,8 @@ import Testing
     var app = ProjectByHand()
     _ = app.container("CartAssembly")
     _ = app.container("A", includes: [2]) { $0.isInstalled = false }
-    _ = app.container("B", includes: [1]) { $0.isInstalled = false }
+    let second = app.container("B", includes: [1]) { $0.isInstalled = false }
+    app.binds("Banner", to: "Banner", in: second)
     #expect(app.findings(.uninstalledAssembly).map(\.subjects) == [["A"]])
   }
 
