@@ -94,7 +94,7 @@ struct FactoryTests {
       ])
     #expect(
       project.requests == [
-        "<A #Container.a> asks B #Container.b: constructor eager", "Model asks B #Container.b: locator eager",
+        "<A #Container.a> asks B #Container.b: constructor eager", "Model asks B #Container.b: property eager",
         "Model asks A #Container.a: property eager",
       ])
   }
