@@ -31,7 +31,7 @@ import Testing
     #expect(project.bindings == ["Page<A> → Page"])
     #expect(
       project.requests == [
-        "Page<A> → A autowire eager init(model:)", "Page<A> → A autowire eager optional init(other:)",
+        "Page<A> → A autowire eager init(model:)", "Page<A> → A autowire eager init(other:) soft",
       ])
   }
 

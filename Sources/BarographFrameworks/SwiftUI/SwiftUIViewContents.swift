@@ -24,8 +24,6 @@ struct SwiftUIViewContents {
 
   let gifts: SwiftUIGifts
   private var known: [DeclReference: [Item]] = [:]
-  /// Constants that are being looked at: in one branch of an `#if` the name of one may stand in the value that it has in another.
-  private var opened: Set<DeclReference> = []
 
   init(inference: Inference) { gifts = SwiftUIGifts(inference: inference) }
 
