@@ -40,7 +40,8 @@ extension CustomContainerPass {
   private func container(_ id: ContainerID, _ framework: String) -> FoundContainer {
     var (kind, isRoot) = (ContainerKind.composition, true)
     switch id {
-    case .type(let entity): (kind, isRoot) = isAssembly(entity) ? (.assembly, reading.isNested(entity)) : (.container, true)
+    case .type(let entity):
+      (kind, isRoot) = isAssembly(entity) ? (.assembly, reading.isNested(entity)) : (.container, true)
     case .function(let reference), .value(let reference):
       if learned.assemblers[reference] != nil { (kind, isRoot) = (.assembly, false) }
     case .expression: break
