@@ -14,6 +14,20 @@ struct HoldTests {
     }
   }
 
+  @Test("Nothing that was worked out holds who worked it out")
+  func inferenceGoes() {
+    weak var inference: Inference?
+    do {
+      let project = SmallProject("final class Page { var onTurn: (() -> Void)?; func bind() { onTurn = { self.bind() } } }")
+      let context = LinkContext(index: project.index)
+      let made = Inference(context)
+      inference = made
+      _ = GraphPart.plain(0, context, made, wantsReferences: true)
+      #expect(made.valueMemory.captures != nil)
+    }
+    #expect(inference == nil)
+  }
+
   @Test("A closure keeps a local object that keeps the closure, until it captures it weakly")
   func localObjects() {
     func text(_ capture: String) -> String {

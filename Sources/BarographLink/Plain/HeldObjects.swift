@@ -16,16 +16,31 @@ indirect enum HeldObject: Hashable {
 struct HeldObjects {
   let inference: Inference
   let file: Int32
-  /// Scopes of closures that keep the object alive whose code they stand in.
-  private var keepingSelf: Set<Int32> = []
-  /// Rows of names by the scope in which they stand, of those inside closures.
-  private var names: [Int32: [Int32]] = [:]
+  /// What the closures of the file capture, which can be remembered without whom it was worked out by.
+  private(set) var closures = Captures()
+  private var keepingSelf: Set<Int32> { closures.keepingSelf }
+  private var names: [Int32: [Int32]] { closures.names }
+
+  /// What the closures of a file capture.
+  struct Captures {
+    /// Scopes of closures that keep the object alive whose code they stand in.
+    var keepingSelf: Set<Int32> = []
+    /// Rows of names by the scope in which they stand, of those inside closures.
+    var names: [Int32: [Int32]] = [:]
+  }
 
   private static let depthLimit = 6
 
   var index: Index { inference.index }
   var lookup: Lookup { inference.lookup }
   var outline: OutlineView { index.rows[Int(file)] }
+
+  /// With captures that were worked out before.
+  init(_ inference: Inference, file: Int32, _ captures: Captures) {
+    self.inference = inference
+    self.file = file
+    closures = captures
+  }
 
   init(_ inference: Inference, file: Int32) {
     self.inference = inference
@@ -42,7 +57,7 @@ struct HeldObjects {
       if expr.kind == .selfReference, expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .optionalChain {
         noteSelf(in: expr.scope, renewed)
       }
-      if expr.kind == .name { names[expr.scope, default: []].append(Int32(row)) }
+      if expr.kind == .name { closures.names[expr.scope, default: []].append(Int32(row)) }
     }
   }
 
@@ -64,7 +79,7 @@ struct HeldObjects {
     for (id, row) in outline.enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody || row.holdsSelfWeakly || hasOwnSelf(row) { return }
       if renewed.contains(id) { return }
-      if row.kind == .closure { keepingSelf.insert(id) }
+      if row.kind == .closure { closures.keepingSelf.insert(id) }
     }
   }
 

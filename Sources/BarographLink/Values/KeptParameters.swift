@@ -92,9 +92,9 @@ extension Values {
 
   /// Which objects the expressions of a file name.
   func heldObjects(in file: Int32) -> HeldObjects {
-    if let known = memory.held, known.file == file { return known }
+    if let known = memory.captures, known.file == file { return HeldObjects(inference, file: file, known.captures) }
     let made = HeldObjects(inference, file: file)
-    memory.held = made
+    memory.captures = (file, made.closures)
     return made
   }
 

@@ -35,8 +35,8 @@ final class ValueMemory {
   var kept: [Int32: [Int32: [KeptParameter]]] = [:]
   /// What functions keep of their parameters, with what those keep that they hand them to.
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
-  /// The objects of the file that was asked for last.
-  var held: HeldObjects?
+  /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
+  var captures: (file: Int32, captures: HeldObjects.Captures)?
   /// Whether somebody lets go of what a property keeps.
   var releases: [DeclReference: Bool] = [:]
   /// Functions that were asked about: whether only ends of objects call them.
