@@ -49,6 +49,7 @@ extension Linker {
           member: request.slot?.name ?? property?.name ?? request.key.name, role: request.role,
           certainty: request.isApproximate || owners.count > 1 ? .likely : .certain, condition: request.condition)
         edge.supplied = supplied
+        edge.occurs = request.occurs
         edges.append(edge)
       }
     }

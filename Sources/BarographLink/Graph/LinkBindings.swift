@@ -15,8 +15,13 @@ extension Linker {
     }
     var requests: [(request: Request, raw: FoundRequest)] = []
     for (file, part) in parts.enumerated() {
+      let places = part.requests.contains { $0.binding != nil } ? calls(in: Int32(file)) : [:]
       for raw in part.requests {
-        requests.append((request(raw, binding: raw.binding.flatMap { rows[file][$0] }), raw))
+        var row = request(raw, binding: raw.binding.flatMap { rows[file][$0] })
+        if row.binding != nil, let call = places[raw.site.offset] {
+          row.occurs = inference.occurrence(of: call, file: raw.site.file)
+        }
+        requests.append((row, raw))
       }
     }
     requests.sort {
@@ -28,6 +33,14 @@ extension Linker {
     graph.requests = requests.map(\.request)
     addOrder(drafts.map(\.raw), requests.map(\.raw))
     addFrozenSettings(drafts.map(\.raw))
+  }
+
+  /// The expressions of a file by where they begin; of those that begin together, the innermost.
+  private func calls(in file: Int32) -> [UInt32: Int32] {
+    let outline = index.rows[Int(file)]
+    return Dictionary(
+      outline.exprs.indices.map { (outline.exprs[$0].offset, Int32($0)) },
+      uniquingKeysWith: { one, other in outline.expressions(around: one).contains { $0.id == other } ? one : other })
   }
 
   private func binding(_ found: FoundBinding) -> Binding {

@@ -13,6 +13,8 @@ final class FileTables {
   private let attributes: [Int32: Int32]
   /// Names that stand in default values of parameters, and in which scope.
   private(set) lazy var defaults = Self.defaults(rows)
+  /// The places at which a body may be left before its end, by the body's scope, in source order.
+  private lazy var exits = Self.exits(rows)
   private let rows: OutlineView
 
   init(_ rows: OutlineView) {
@@ -52,6 +54,38 @@ final class FileTables {
     return rows.exprs.lazy.filter { expr in
       [.name, .member, .implicitMember].contains(expr.kind) && isDefault[Int(expr.scope)]
     }.map { ($0.name, $0.scope) }
+  }
+
+  /// Where a body may be left before its end, in source order: `return` and `throw`, with the value that is given, or -1.
+  func exits(of body: Int32) -> [Exit] { exits[body] ?? [] }
+
+  /// A `return` or `throw`.
+  struct Exit {
+    var offset: UInt32
+    var expr: Int32
+  }
+
+  private static func exits(_ rows: OutlineView) -> [Int32: [Exit]] {
+    var found: [Int32: [Exit]] = [:]
+    var guarding: [Int32: Int32] = [:]
+    for statement in rows.statements {
+      if statement.kind == .condition { guarding[statement.scope] = statement.expr }
+      guard statement.kind == .returns || statement.kind == .throwing else { continue }
+      let around = rows.enclosing(statement.scope).first { $0.scope.kind != .block && $0.scope.kind != .conditional }
+      guard let body = around?.id else { continue }
+      // `if (!self) return nil;` in an initialiser of Objective-C: nobody counts on that.
+      if rows.language == .objectiveC, isOfSelf(statement, guarding, rows) { continue }
+      found[body, default: []].append(Exit(offset: statement.offset, expr: statement.expr))
+    }
+    return found
+  }
+
+  private static func isOfSelf(_ exit: Statement, _ guarding: [Int32: Int32], _ rows: OutlineView) -> Bool {
+    let outside = rows.scopes[Int(exit.scope)].parent
+    guard let condition = guarding[exit.scope] ?? guarding[outside], condition >= 0 else { return false }
+    let expr = rows.exprs[Int(condition)]
+    return expr.kind == .selfReference
+      || expr.base >= 0 && rows.exprs[Int(expr.base)].kind == .selfReference
   }
 
   /// The closure that opens a scope.

@@ -49,6 +49,7 @@ extension PlainReader {
     {
       edge.access = .compositionRoot
     }
+    if edge.timing == .eager { noteConstruction(&edge, row, place) }
     edge.isPassedOn = isPassedOn(row)
     if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
   }

@@ -226,6 +226,7 @@ extension PlainReader {
       edge.strength = .unknown
       if isReturned(row) { edge.form = .factory }
     }
+    if edge.timing == .eager { noteConstruction(&edge, row, place, making: made, by: call) }
     if setsShared(row) || isMadeForShared(made, place) { edge.access = .compositionRoot }
     if place.isPreview || index.previews.contains(owner) { edge.access = .preview }
     // A type that makes itself matters only where that is its shared instance.

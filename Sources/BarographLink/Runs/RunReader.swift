@@ -43,7 +43,7 @@ final class RunReader {
       let expr = inference.expr(row, file)
       let place = RawSite(file: file, offset: expr.offset)
       for target in targets(of: expr, row, file) {
-        let isCertain = target.isCertain && !isConditional(row, expr, in: scope, file)
+        let isCertain = target.isCertain && !inference.isConditional(row, in: scope, file: file)
         found.append(RunStep(target: target.vertex, place: place, isCertain: isCertain))
       }
       guard expr.kind == .call else { continue }
@@ -51,7 +51,7 @@ final class RunReader {
         found.append(RunStep(target: .mainThread, place: place, isCertain: false))
       }
       if foreign.takesResource(expr, inference, file) {
-        let isCertain = !isConditional(row, expr, in: scope, file)
+        let isCertain = !inference.isConditional(row, in: scope, file: file)
         found.append(RunStep(target: .resource, place: place, isCertain: isCertain))
       }
       guard let posted = foreign.posted(expr, inference, file) else { continue }
@@ -263,29 +263,5 @@ final class RunReader {
   /// The code of a function.
   func body(_ function: DeclReference) -> RunVertex {
     .body(file: function.file, scope: index.decl(function).body)
-  }
-
-  // MARK: Conditions
-
-  /// Whether an expression runs only on some ways through a body.
-  private func isConditional(_ row: Int32, _ expr: Expr, in body: Int32, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
-    for (id, scope) in outline.enclosing(expr.scope) {
-      if scope.isBranch || bodies(of: file).lent.contains(id) { return true }
-      if id == body { break }
-    }
-    var inner = row
-    for (id, outer) in outline.expressions(around: row) {
-      let isFirst = inference.items(outer, file).first == inner
-      switch outer.kind {
-      case .ternary, .branches: if !isFirst { return true }
-      case .sequence:
-        let signs = inference.items(outer, file).map { outline.exprs[Int($0)] }.filter { $0.kind == .operatorName }
-        if !isFirst, signs.contains(where: { ["??", "&&", "||"].contains(index.text($0.name)) }) { return true }
-      default: break
-      }
-      inner = id
-    }
-    return false
   }
 }

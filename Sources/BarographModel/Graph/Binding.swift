@@ -161,6 +161,8 @@ package struct Request: Sendable, Codable {
   package var condition: String
   /// It stands in a branch, so that it may never be asked.
   package var isConditional = false
+  /// Of one in a factory: whether it is asked whenever the factory runs.
+  package var occurs = Occurrence.always
   /// The key is only known in part.
   package var isApproximate: Bool
   /// Outside composition roots: a service locator call.

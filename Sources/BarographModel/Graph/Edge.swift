@@ -58,6 +58,28 @@
   case certain, likely
 }
 
+/// Whether what an edge says happens whenever the code around it runs.
+@usableFromInline package enum Occurrence: String, RowKind, Codable, CaseIterable {
+  case always
+  /// In a branch, behind `&&` or `?:`, after an early return, for each element.
+  case sometimes
+  /// The same in an initialiser with parameters: its callers decide whether it happens.
+  case asCallersSay
+}
+
+/// An initialiser that an edge takes place in, or calls.
+package struct Construction: Sendable, Codable {
+  /// Where the initialiser is declared in whose code it happens; `nil` in a stored property's value, which every initialiser makes.
+  package var inside: Site?
+  /// Where the initialiser is declared that it calls; `nil` where that is not known, or not written.
+  package var calls: Site?
+
+  package init(inside: Site?, calls: Site?) {
+    self.inside = inside
+    self.calls = calls
+  }
+}
+
 /// A type that is really given where an edge ends at something that stands for several: a protocol, a base class, a generic
 /// parameter, a closure.
 package struct Supply: Sendable, Hashable, Codable {
@@ -107,6 +129,9 @@ package struct Edge: Sendable, Codable {
   package var calls: [Site] = []
   /// What is made is given a text of its own, which tells it from others: `Vault(name: "family")`.
   package var isNamed = false
+  package var occurs = Occurrence.always
+  /// Of a creation while an object is made: which initialisers take part.
+  package var construction: Construction?
   /// Of what the platform owns: only the platform's own notifications are asked for.
   package var isOfPlatformAlone = false
 

@@ -84,10 +84,12 @@ struct CycleFacts {
   /// An edge as a hop between vertices.
   func hop(_ row: Int, duty: HopDuty, from: Int, to: Int) -> CycleHop {
     let edge = graph.edges[row]
-    return CycleHop(
+    var hop = CycleHop(
       from: from, to: to, edge: row, duty: duty, timing: edge.timing, strength: strength(of: edge),
-      isContainer: edge.isContainer || edge.kind == .binding, isLikely: edge.certainty == .likely,
+      isContainer: edge.isContainer || edge.kind == .binding, isLikely: edge.certainty == .likely || edge.occurs != .always,
       weight: weight(of: edge, duty: duty))
+    hop.isUpToCallers = edge.kind == .creation && edge.occurs == .asCallersSay
+    return hop
   }
 
   /// The form in which a hop gets its target.

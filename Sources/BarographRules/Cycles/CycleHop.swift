@@ -14,6 +14,8 @@ struct CycleHop {
   var isContainer: Bool
   /// Whether it rests on something that is not known.
   var isLikely: Bool
+  /// The arguments of an initialiser say whether it happens: a parser makes a node, which makes a parser for the rest.
+  var isUpToCallers = false
   /// The cost of changing it; greater is dearer.
   var weight: Int
 

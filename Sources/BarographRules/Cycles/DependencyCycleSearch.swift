@@ -20,16 +20,20 @@ struct DependencyCycleSearch {
   private func hard(_ seen: inout Set<[Int]>) -> [Observation] {
     // An object that a container or an initialiser makes needs what it makes; one that is only handed in needs to
     // exist. The two do not mix: who makes a child can pass itself.
-    let making = hops.filter { $0.duty == .before || $0.duty == .during || $0.duty == .passes }
+    let making = hops.filter {
+      $0.duty == .before || $0.duty == .during && !$0.isUpToCallers || $0.duty == .passes
+    }
     let demanding = hops.filter { $0.duty == .before || $0.duty == .needs || $0.duty == .passes }
     var observations: [Observation] = []
     for hops in [making, demanding] {
       let graph = CycleGraph(vertexCount: facts.vertices.nodeOf.count, hops: hops)
+      let ways = ConstructionWays(facts: facts, hops: hops)
       for cover in graph.covers(limit: Self.reportLimit, of: { $0.duty != .passes }) {
         let breaks = CycleBreaks(graph: graph, cover: cover)
         var group: [Observation] = []
         for cycle in cover.cycles where seen.insert(vertices(cycle, graph)).inserted {
-          let cycle = Cycle(cycle.map { graph.hops[$0] }, facts: facts)
+          guard let way = ways.way(along: cycle.map { graph.hops[$0] }) else { continue }
+          let cycle = Cycle(way, facts: facts)
           group.append(
             HardCycle(cycle: cycle, facts: facts).observation(help: breaks.help(for: cycle.hops, facts: facts)))
         }
