@@ -18,7 +18,8 @@ struct HoldTests {
   func inferenceGoes() {
     weak var inference: Inference?
     do {
-      let project = SmallProject("final class Page { var onTurn: (() -> Void)?; func bind() { onTurn = { self.bind() } } }")
+      let project = SmallProject(
+        "final class Page { var onTurn: (() -> Void)?; func bind() { onTurn = { self.bind() } } }")
       let context = LinkContext(index: project.index)
       let made = Inference(context)
       inference = made

@@ -21,7 +21,9 @@ extension PlainReader {
   /// Whether an initialiser may leave the work to another one of its type.
   private func mayDelegate(_ initializer: DeclReference) -> Bool {
     let decl = index.decl(initializer)
-    if decl.kind != .initializer || decl.flags.contains(.isConvenience) || index.isObjectiveC(initializer.file) { return true }
+    if decl.kind != .initializer || decl.flags.contains(.isConvenience) || index.isObjectiveC(initializer.file) {
+      return true
+    }
     return inference.owner(of: initializer).map { index.entities[Int($0)].kind != .classType } ?? true
   }
 

@@ -80,7 +80,8 @@ struct ConstructionWays {
   private func last(_ way: [CycleHop]) -> CycleHop? { way.last { $0.duty != .passes } }
 
   private func follows(_ hop: CycleHop, after previous: CycleHop?) -> Bool {
-    guard hop.duty != .passes, let previous, let leading = makers(ledToBy: previous), let inside = makers(doing: hop) else {
+    guard hop.duty != .passes, let previous, let leading = makers(ledToBy: previous), let inside = makers(doing: hop)
+    else {
       return true
     }
     return isComparable(leading, inside) ? !leading.isDisjoint(with: inside) : true
@@ -116,7 +117,9 @@ struct ConstructionWays {
   }
 
   private func requests(of edge: Edge) -> [Request] {
-    guard edge.kind == .injection, edge.isContainer, !facts.graph.does(edge.framework, .namesProviders) else { return [] }
+    guard edge.kind == .injection, edge.isContainer, !facts.graph.does(edge.framework, .namesProviders) else {
+      return []
+    }
     return (requests[RequestPlace(site: edge.site, service: edge.to)] ?? []).map { facts.graph.requests[$0] }
   }
 

@@ -86,7 +86,8 @@ struct CycleFacts {
     let edge = graph.edges[row]
     var hop = CycleHop(
       from: from, to: to, edge: row, duty: duty, timing: edge.timing, strength: strength(of: edge),
-      isContainer: edge.isContainer || edge.kind == .binding, isLikely: edge.certainty == .likely || edge.occurs != .always,
+      isContainer: edge.isContainer || edge.kind == .binding,
+      isLikely: edge.certainty == .likely || edge.occurs != .always,
       weight: weight(of: edge, duty: duty))
     hop.isUpToCallers = edge.kind == .creation && edge.occurs == .asCallersSay
     return hop
