@@ -7,10 +7,17 @@ final class SwiftUIActions {
   private let inference: Inference
   private let gifts: SwiftUIGifts
   private var known: [DeclReference: Bool] = [:]
+  /// What is being found out, and what holds if all of that does: with the least depth of those that it rests on.
+  private var supposed: [DeclReference: Int] = [:]
+  /// The members in `supposed`, in the order in which they were asked about.
+  private var asked: [DeclReference] = []
+  private var depth = 0
+  /// The least depth that the present answer rests on.
+  private var restsOn = Int.max
 
-  init(inference: Inference) {
-    self.inference = inference
-    gifts = SwiftUIGifts(inference: inference)
+  init(gifts: SwiftUIGifts) {
+    self.gifts = gifts
+    inference = gifts.inference
   }
 
   private var index: Index { inference.index }
@@ -82,11 +89,37 @@ final class SwiftUIActions {
   /// Whether a function, an accessor or a closure that a view keeps is used, and by actions alone.
   private func isOnlyForActions(_ member: DeclReference) -> Bool {
     if let found = known[member] { return found }
-    // What calls itself is run by what else calls it.
-    known[member] = true
+    if let depth = supposed[member] {
+      // What calls itself is run by what else calls it.
+      restsOn = min(restsOn, depth)
+      return true
+    }
+    let outer = restsOn
+    supposed[member] = depth
+    asked.append(member)
+    let first = asked.endIndex - 1
+    restsOn = .max
+    depth += 1
     let found = hasOnlyActions(member)
-    known[member] = found
+    depth -= 1
+    settle(member, found, from: first)
+    restsOn = min(outer, restsOn)
     return found
+  }
+
+  /// Keeps what was found of a member and, where that rests on nothing that is still being found out, what was asked about meanwhile. What
+  /// rests on a member that does not hold has to be asked about again.
+  private func settle(_ member: DeclReference, _ found: Bool, from first: Int) {
+    // That something fails is sure: with fewer suppositions no more would hold.
+    let isSure = !found || restsOn >= depth
+    for other in asked[first...] {
+      supposed[other] = isSure ? nil : restsOn
+      if found, isSure { known[other] = true }
+    }
+    guard isSure else { return }
+    known[member] = found
+    asked.removeSubrange(first...)
+    restsOn = .max
   }
 
   private func hasOnlyActions(_ member: DeclReference) -> Bool {

@@ -4,6 +4,8 @@ internal import BarographModel
 /// Reads one file for what views get from their environment, and what is put there.
 struct SwiftUIEnvironmentPass: FileReader {
   let reading: SwiftUIEnvironmentReading
+  let gifts: SwiftUIGifts
+  let actions: SwiftUIActions
   var draft: RecognitionDraft
 
   /// `nil` for a file that has nothing to do with SwiftUI.
@@ -18,6 +20,8 @@ struct SwiftUIEnvironmentPass: FileReader {
       else { return nil }
     }
     reading = SwiftUIEnvironmentReading(file: file, inference: inference)
+    gifts = SwiftUIGifts(inference: inference)
+    actions = SwiftUIActions(gifts: gifts)
     draft = RecognitionDraft(framework: Recogniser.swiftUIEnvironmentName, reading: reading)
   }
 
@@ -198,7 +202,7 @@ struct SwiftUIEnvironmentPass: FileReader {
   // MARK: Who builds whom
 
   private mutating func addViews() {
-    var roots = SwiftUIEnvironmentRoots(reading: reading)
+    var roots = SwiftUIEnvironmentRoots(reading: reading, gifts: gifts)
     draft.result.rows.builtViews = roots.builtViews()
     draft.result.rows.viewGifts = roots.given()
     draft.result.rows.viewProperties = roots.properties()

@@ -8,9 +8,9 @@ struct SwiftUIEnvironmentRoots: FileReader {
   let reading: SwiftUIEnvironmentReading
   private var contents: SwiftUIViewContents
 
-  init(reading: SwiftUIEnvironmentReading) {
+  init(reading: SwiftUIEnvironmentReading, gifts: SwiftUIGifts) {
     self.reading = reading
-    contents = SwiftUIViewContents(inference: reading.inference)
+    contents = SwiftUIViewContents(gifts: gifts)
   }
 
   private static let hosts: Set<String> = [

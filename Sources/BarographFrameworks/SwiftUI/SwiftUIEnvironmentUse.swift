@@ -11,17 +11,16 @@ extension SwiftUIEnvironmentPass {
     let name = reading.text(decl.name)
     let spellings = NameFilter([decl.name] + ["$\(name)", "_\(name)"].compactMap { index.project.names.find($0) })
     let entity = index.entities[Int(owner)]
-    let actions = SwiftUIActions(inference: reading.inference)
     var (use, systems, drawnOn) = (RequestUse.never, Platforms(), Platforms())
     var conditions: [[BranchCondition]] = []
     for place in [entity.declaration] + entity.extensions where place.decl >= 0 {
-      let code = index.decl(place)
-      let own = place.file == file ? reading : SwiftUIEnvironmentReading(file: place.file, inference: reading.inference)
-      for (row, expr) in own.outline.exprs.enumerated()
-      where spellings.contains(expr.name) && expr.offset >= code.start && expr.offset < code.end {
-        guard [.name, .member, .implicitMember].contains(expr.kind) else { continue }
+      let (decl, code) = (index.decl(place), gifts.code(place.file))
+      let own = code.reading
+      for row in code.expressions(from: decl.start, to: decl.end) {
+        let expr = own.expr(row)
+        guard spellings.contains(expr.name), [.name, .member, .implicitMember].contains(expr.kind) else { continue }
         let here = Platforms(condition: reading.lookup.condition(place.file, expr.scope))
-        if actions.contains(Int32(row), in: place.file) { systems.formUnion(here) } else { drawnOn.formUnion(here) }
+        if actions.contains(row, in: place.file) { systems.formUnion(here) } else { drawnOn.formUnion(here) }
         use = drawnOn.isEmpty ? .inAction : .drawn
         conditions.append(SwiftUIConditions(reading: own).ofProperties(around: expr.scope))
       }

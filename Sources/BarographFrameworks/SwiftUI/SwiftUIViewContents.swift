@@ -25,7 +25,7 @@ struct SwiftUIViewContents {
   let gifts: SwiftUIGifts
   private var known: [DeclReference: [Item]] = [:]
 
-  init(inference: Inference) { gifts = SwiftUIGifts(inference: inference) }
+  init(gifts: SwiftUIGifts) { self.gifts = gifts }
 
   private var inference: Inference { gifts.inference }
   private var index: Index { inference.index }
