@@ -10,7 +10,8 @@ extension Recogniser {
   /// swift-dependencies, also as the Composable Architecture exports it.
   package static let dependencies = Recogniser(
     framework: dependenciesName, modules: dependenciesModules.sorted(),
-    traits: [.letsCompilerCheck, .namesEachBinding, .offersPlatform]
+    traits: [.letsCompilerCheck, .namesEachBinding, .offersPlatform],
+    library: LibraryFacts(collaborators: ["Reducer", "ReducerProtocol"])
   ) { file, inference, _ in
     var found =
       DependenciesPass(file: file, inference: inference).map { pass in

@@ -72,7 +72,18 @@ struct DependenciesPass: FileReader {
       found = provisions.ofBody(decl.body)
     }
     add(key, reference.decl, found)
+    if isLive { addKeyEdge(from: key.value, to: entity, decl) }
     if !isLive { draft.result.bindings[draft.result.bindings.count - 1].role = word == "testValue" ? .test : .preview }
+  }
+
+  /// What the closures of a live value reach is the key's, in whose code they stand.
+  private mutating func addKeyEdge(from value: TypeValue, to key: Int32, _ decl: Decl) {
+    guard let client = value.unwrapped.entity, client != key, !index.entities[Int(client)].isExternal else { return }
+    var edge = Edge(
+      from: index.nodes.row(of: client), to: index.nodes.row(of: key), kind: .binding, form: .provider, timing: .lazy,
+      strength: .strong, at: reading.lookup.place(reading.site(decl.offset), decl.scope), member: index.text(decl.name))
+    edge.framework = draft.framework
+    draft.result.rows.edges.append(edge)
   }
 
   /// A key whose live value a protocol extension provides: the compiler makes sure that there is one.

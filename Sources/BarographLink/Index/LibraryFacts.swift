@@ -5,17 +5,20 @@ package struct LibraryFacts: Sendable {
   package var answeringThemselves: [String: [String]]
   /// Types of libraries whose heirs put objects together.
   package var compositionRoots: Set<String>
+  /// Protocols of libraries, and attributes, whose types work for others although they are structs: reducers.
+  package var collaborators: Set<String>
   /// Macros of Objective-C by which a class lists properties that it wants filled, by name or selector.
   package var listingMacros: Set<String>
   /// Methods that give an object of the type that they are handed: `resolver.resolve(Store.self)`.
   package var givingByType: Set<String>
 
   package init(
-    answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [], listingMacros: Set<String> = [],
-    givingByType: Set<String> = []
+    answeringThemselves: [String: [String]] = [:], compositionRoots: Set<String> = [],
+    collaborators: Set<String> = [], listingMacros: Set<String> = [], givingByType: Set<String> = []
   ) {
     self.answeringThemselves = answeringThemselves
     self.compositionRoots = compositionRoots
+    self.collaborators = collaborators
     self.listingMacros = listingMacros
     self.givingByType = givingByType
   }
@@ -24,6 +27,7 @@ package struct LibraryFacts: Sendable {
   package mutating func add(_ other: LibraryFacts) {
     answeringThemselves.merge(other.answeringThemselves) { $0 + $1 }
     compositionRoots.formUnion(other.compositionRoots)
+    collaborators.formUnion(other.collaborators)
     listingMacros.formUnion(other.listingMacros)
     givingByType.formUnion(other.givingByType)
   }

@@ -27,6 +27,7 @@ extension PlainReader {
   }
 
   private func readMember(_ row: Int32, _ expr: Expr) {
+    if expr.name == index.known.initializer { return readInitializer(row, expr) }
     let isProject = context.names.isShared(expr.name)
     let isPlatform = expr.kind == .member && context.names.isPlatform(expr.name)
     guard isProject || isPlatform else { return }
@@ -234,6 +235,22 @@ extension PlainReader {
       if !keepsShared(place) { result.madeWithoutEdge.append(made) }
       return
     }
+    result.rows.edges.append(edge)
+  }
+
+  /// `children.map(Child.init)`, `Scope(child: Panel.init)`: whoever gets the function makes one when it calls that.
+  private func readInitializer(_ row: Int32, _ expr: Expr) {
+    guard expr.kind == .member, expr.base >= 0,
+      expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .call || outline.exprs[Int(expr.parent)].base != row,
+      case .metatype(.entity(let made, _)) = inference.type(ofExpr: expr.base, file: file), isService(made),
+      index.entities[Int(made)].kind != .protocolType, let owner = lookup.owner(file, expr.scope), owner != made
+    else { return }
+    var edge = Edge(
+      from: node(owner), to: node(made), kind: .creation, form: .factory, timing: .deferred, strength: .unknown,
+      at: place(expr.offset, in: expr.scope), member: "init")
+    let context = inference.executionContext(file: file, scope: expr.scope)
+    if context.decl >= 0 { edge.member = index.text(outline.decls[Int(context.decl)].name) }
+    if context.isPreview || index.previews.contains(owner) { edge.access = .preview }
     result.rows.edges.append(edge)
   }
 

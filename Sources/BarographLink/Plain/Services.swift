@@ -9,9 +9,9 @@ package struct Services: Sendable {
 
   package init(_ inference: Inference) {
     let index = inference.index
-    let records = RecordWords.records.compactMap { index.project.names.find($0) }
+    let records = Set(RecordWords.records.compactMap { index.project.names.find($0) })
     isService = index.entities.indices.map {
-      Self.isReference(Int32($0), inference) && !Self.isRecord(Int32($0), inference, Set(records))
+      Self.isReference(Int32($0), inference) && !Self.isRecord(Int32($0), inference, records)
     }
     .resolvingStructs(inference)
     isCompositionRoot = index.entities.indices.map { Self.isRoot(Int32($0), inference) }
@@ -29,14 +29,34 @@ package struct Services: Sendable {
     return isFound
   }
 
+  /// Whether a database keeps the objects of a class, and not whoever has them: SwiftData, Core Data, Realm.
+  static func isPersistent(_ entity: Int32, _ inference: Inference) -> Bool {
+    let bases = Set(RecordWords.persistent.compactMap { inference.index.project.names.find($0) })
+    return isRecord(entity, inference, bases)
+      || isRecordByAttribute(inference.index.entities[Int(entity)].declaration, inference.index)
+  }
+
   private static func isReference(_ entity: Int32, _ inference: Inference) -> Bool {
     let index = inference.index
     switch index.entities[Int(entity)].kind {
+    case .structType: return isCollaborator(entity, index)
     case .classType, .actorType, .protocolType:
       return !isRecordByAttribute(index.entities[Int(entity)].declaration, index)
         && !index.externalSupertypes[Int(entity)].contains { RecordWords.values.contains(index.text($0)) }
     default: return false
     }
+  }
+
+  /// Whether a library says that such structs work for others.
+  private static func isCollaborator(_ entity: Int32, _ index: Index) -> Bool {
+    let names = index.libraries.collaborators
+    if index.externalSupertypes[Int(entity)].contains(where: { names.contains(index.text($0)) }) { return true }
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0, case let attributes = index.decl(declaration).attributes, !attributes.isEmpty else {
+      return false
+    }
+    let outline = index.outline(declaration.file)
+    return attributes.range.contains { names.contains(index.text(outline.attributes[$0].name)) }
   }
 
   /// `@Model final class Chat {}` where SwiftData is imported.

@@ -6,6 +6,11 @@ package enum RecordWords {
     "GPBMessage", "SPManagedObject", "YapDatabaseObject",
   ]
 
+  /// Those of them whose objects a database keeps: their properties lead into it.
+  package static let persistent: Set<String> = [
+    "NSManagedObject", "Object", "RealmSwiftObject", "EmbeddedObject", "RLMObject",
+  ]
+
   /// What can be written to data or read from it.
   package static let coding: Set<String> = decoding.union(["Encodable", "NSCoding", "NSSecureCoding"])
 
