@@ -24,6 +24,10 @@ extension Linker {
       singleton.isOfPlatform = isOfPlatform(decl, file)
       singleton.isOfConstants = isOfConstants(instance.type)
       singleton.hasToBePrepared = hasToBePrepared(instance, decl)
+      singleton.isRenewed = isRenewed(instance, decl)
+      singleton.isOfMainActor = shown.attributes.range.contains {
+        index.text(index.outline(instance.shown.file).attributes[$0].name) == "MainActor"
+      }
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
       singleton.isMadeBesides = found.madeWithoutEdge.contains(instance.owner)
       singleton.mutableState = mutableState(of: instance.owner)

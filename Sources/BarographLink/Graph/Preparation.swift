@@ -21,6 +21,41 @@ extension Linker {
       == .external
   }
 
+  /// Whether the type of a shared instance puts another one in its place: assigns the variable that keeps it, outside of the getter that
+  /// hands it out.
+  func isRenewed(_ instance: SharedInstance, _ decl: Decl) -> Bool {
+    let file = instance.declaration.file
+    guard decl.kind == .variable, !decl.flags.contains(.isLet), !index.isObjectiveC(file) else { return false }
+    var kept: Set<Name> = []
+    if !decl.flags.contains(.isComputed) {
+      if decl.value >= 0 { kept.insert(decl.name) }
+    } else if decl.body >= 0 {
+      let outline = index.rows[Int(file)]
+      for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
+        guard expr.offset >= decl.start, expr.offset < decl.end,
+          let variable = inference.variable(Int32(row), file: file), case let found = index.decl(variable),
+          inference.isStatic(found), found.flags.isDisjoint(with: [.isLet, .isComputed]), found.value >= 0,
+          inference.owner(of: variable) == instance.owner
+        else { continue }
+        kept.insert(found.name)
+      }
+    }
+    return !kept.isEmpty && isAssigned(kept, instance, decl)
+  }
+
+  private func isAssigned(_ names: Set<Name>, _ instance: SharedInstance, _ getter: Decl) -> Bool {
+    let entity = index.entities[Int(instance.owner)]
+    return ([entity.declaration] + entity.extensions).filter { $0.decl >= 0 }.contains { place in
+      let (outline, type) = (index.rows[Int(place.file)], index.decl(place))
+      return outline.exprs.contains { expr in
+        guard expr.kind == .assignment, expr.base >= 0, expr.offset >= type.start, expr.offset < type.end,
+          names.contains(outline.exprs[Int(expr.base)].name)
+        else { return false }
+        return place.file != instance.declaration.file || expr.offset < getter.start || expr.offset >= getter.end
+      }
+    }
+  }
+
   /// Whether what makes a shared instance, its value or the initialiser of its type, stops the program under some condition or
   /// demands a static variable that somebody has to set first.
   func hasToBePrepared(_ instance: SharedInstance, _ decl: Decl) -> Bool {

@@ -40,6 +40,10 @@ package struct Singleton: Sendable, Codable {
   package var isOfConstants = false
   /// What makes it stops the program, or takes something that must have been set, when it is asked too early.
   package var hasToBePrepared = false
+  /// Its type puts another one in its place while the program runs: who kept it would work with one that is retired.
+  package var isRenewed = false
+  /// Its declaration is of the main actor, whatever its type is.
+  package var isOfMainActor = false
   /// Stored, settable state that other types can write: names of the properties.
   package var mutableState: [String]
 

@@ -19,5 +19,14 @@ package enum ApplicationWords {
     "NCWidgetProviding", "NSExtensionRequestHandling", "NSFileProviderExtension", "NSFileProviderReplicatedExtension",
     "INExtension", "CXCallDirectoryProvider", "SFSafariExtensionHandler", "FIFinderSync", "NEPacketTunnelProvider",
     "NEAppProxyProvider", "NEFilterDataProvider", "NEFilterControlProvider", "NEDNSProxyProvider",
-  ])
+  ]).union(intents)
+
+  /// Protocols of App Intents: the system makes what conforms, by an initialiser without parameters, and runs it.
+  private static let intents: Set<String> = [
+    "AppIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "CameraCaptureIntent", "ControlConfigurationIntent",
+    "DeleteIntent", "LiveActivityIntent", "OpenIntent", "SetFocusFilterIntent", "SetValueIntent",
+    "ShowInAppSearchResultsIntent",
+    "SnippetIntent", "WidgetConfigurationIntent", "AppShortcutsProvider", "DynamicOptionsProvider", "EntityQuery",
+    "EntityPropertyQuery", "EntityStringQuery", "EnumerableEntityQuery", "UniqueAppEntityQuery",
+  ]
 }

@@ -76,8 +76,10 @@ private struct HiddenSingletonSearch {
     }
   }
 
-  private func observation(_ use: Use, _ edges: [Edge]) -> Observation {
+  private func observation(_ use: Use, _ all: [Edge]) -> Observation {
     let singleton = graph.singletons[use.singleton]
+    let kept = keptProperty(use, singleton, all)
+    let edges = kept == nil ? all : all.filter { $0.access != .eagerHidden }
     let declared = singleton.name(in: names.path(singleton.owner))
     let accessor = graph.accessor(
       singleton, graph.spelled(singleton.owner, names, at: edges[0].site), at: edges[0].site)
@@ -95,7 +97,8 @@ private struct HiddenSingletonSearch {
       subjects: [graph.nodes[use.type].id, graph.nodes[singleton.owner].id],
       related: graph.related(edges.dropFirst().map { ("reached here as well", $0.site) })
         + graph.related([("the shared instance", singleton.site)]),
-      help: given.map { ["use '\($0)', which it is given, here too"] }
+      help: kept.map { ["'\($0)' holds it already: use it here too"] }
+        ?? given.map { ["use '\($0)', which it is given, here too"] }
         ?? bypassed.map { ["'\($0)' is a parameter already: keep it and use it here too"] } ?? [
           isKeptOpenly
             ? "let whoever builds the view give it, as a parameter or in the environment"
@@ -107,6 +110,17 @@ private struct HiddenSingletonSearch {
 }
 
 extension HiddenSingletonSearch {
+  /// The property by whose value a view holds a shared instance that it reaches past it as well.
+  private func keptProperty(_ use: Use, _ singleton: Singleton, _ edges: [Edge]) -> String? {
+    let places = Set(edges.filter { $0.access == .eagerHidden }.map { SourceLine($0.site) })
+    guard graph.nodes[use.type].kind == .struct, conformance.isView(use.type),
+      edges.contains(where: { $0.access != .eagerHidden })
+    else { return nil }
+    return graph.properties.first {
+      $0.owner == use.type && $0.types.contains(singleton.type) && places.contains(SourceLine($0.site))
+    }?.name
+  }
+
   /// What a type does with a shared instance.
   private enum Handling {
     case reached, passedOn
@@ -173,10 +187,10 @@ extension HiddenSingletonSearch {
     if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
       wanted.value = "\(graph.files[Int(singleton.site.file)].module).\(singleton.member)"
     }
-    if singleton.isOptional {
-      // What is not there yet cannot be handed over when others are made.
-      wanted.type = "@escaping () -> \(type)?"
-      wanted.value = "{ \(accessor) }"
+    if singleton.isOptional || singleton.isRenewed, graph.isSwift(site) {
+      // What is not there yet cannot be handed over when others are made, and what is replaced must not be kept.
+      wanted.type = "@escaping () -> \(type)" + (singleton.isOptional ? "?" : "")
+      wanted.value = isIsolated(singleton, from: use.type) ? nil : "{ \(accessor) }"
     }
     wanted.isInternal = !graph.nodes[singleton.type].isPublic
     if !graph.isSwift(site) {
@@ -192,7 +206,12 @@ extension HiddenSingletonSearch {
   /// and one of the main actor is not to be had everywhere.
   private func isThere(_ singleton: Singleton, for user: Int) -> Bool {
     !singleton.isMadeElsewhere && singleton.kind != .replaceable && !unprepared.contains(singleton.owner)
-      && (!isOfMainActor(singleton.owner) || isOfMainActor(user))
+      && !isIsolated(singleton, from: user)
+  }
+
+  /// Whether a default argument could not reach a shared instance: it is of the main actor, and who takes it is not.
+  private func isIsolated(_ singleton: Singleton, from user: Int) -> Bool {
+    (isOfMainActor(singleton.owner) || singleton.isOfMainActor) && !isOfMainActor(user)
   }
 
   private func isOfMainActor(_ row: Int) -> Bool {
