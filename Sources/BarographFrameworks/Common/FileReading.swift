@@ -206,11 +206,11 @@ class FileReading {
     switch base.unwrapped {
     case .metatype(let inner):
       return entity(inner).flatMap { owner in
-        lookup.members(name, of: owner).first { inference.isStatic(index.decl($0)) }
+        lookup.members(name, of: owner, seenFrom: file).first { inference.isStatic(index.decl($0)) }
       }
     case let instance:
       return entity(instance).flatMap { owner in
-        lookup.members(name, of: owner).first { !inference.isStatic(index.decl($0)) }
+        lookup.members(name, of: owner, seenFrom: file).first { !inference.isStatic(index.decl($0)) }
       }
     }
   }

@@ -4,10 +4,10 @@ internal import BarographModel
 extension FactoryReading {
   /// A container's members with a name, those of all containers after its own.
   private func members(_ name: Name, of container: Int32) -> [DeclReference] {
-    var found = lookup.members(name, of: container)
+    var found = lookup.members(name, of: container, seenFrom: file)
     for base in ["SharedContainer", "ManagedContainer"] where found.isEmpty {
       if let entity = index.project.names.find(base).flatMap({ index.externals[$0] }) {
-        found = lookup.members(name, of: entity)
+        found = lookup.members(name, of: entity, seenFrom: file)
       }
     }
     return found

@@ -154,6 +154,15 @@ package struct Lookup: Sendable {
     return found
   }
 
+  /// As `members(_:of:)`, but of what several modules add to a type from outside, what a file's own modules declare comes first.
+  package func members(_ name: Name, of entity: Int32, seenFrom file: Int32) -> [DeclReference] {
+    let found = members(name, of: entity)
+    guard found.count > 1, index.entities[Int(entity)].isExternal else { return found }
+    let (files, own) = (index.project.files, Set(index.project.files[Int(file)].modules))
+    let isNear = found.map { !own.isDisjoint(with: files[Int($0.file)].modules) }
+    return zip(found, isNear).filter(\.1).map(\.0) + zip(found, isNear).filter { !$0.1 }.map(\.0)
+  }
+
   /// Visits a type and then its supertypes, nearest first, each once, until `visit` returns true.
   package func eachSupertype(of entity: Int32, _ visit: (Int32) -> Bool) {
     if visit(entity) { return }

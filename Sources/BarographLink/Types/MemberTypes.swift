@@ -31,7 +31,7 @@ extension Inference {
     switch base.valueOrMeta {
     case .metatype(let inner): return staticMember(name, of: inner, generics, file)
     case .entity(let entity, let arguments):
-      for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
+      for reference in lookup.members(name, of: entity, seenFrom: file) where !isStatic(index.decl(reference)) {
         return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
       }
       return answeringItself(name, entity, file)
@@ -46,7 +46,7 @@ extension Inference {
       }
     case .external(let path, _):
       guard path.count == 1, let entity = index.externals[path[0]] else { return .unknown }
-      for reference in lookup.members(name, of: entity) where !isStatic(index.decl(reference)) {
+      for reference in lookup.members(name, of: entity, seenFrom: file) where !isStatic(index.decl(reference)) {
         return valueType(reference, entity: nil, arguments: [])
       }
       return .unknown
@@ -95,7 +95,7 @@ extension Inference {
       case .type(let nested): return .metatype(.entity(nested, generics))
       case .alias(let reference): return .metatype(lookup.aliased(reference))
       case .value:
-        for reference in lookup.members(name, of: entity) where isStatic(index.decl(reference)) {
+        for reference in lookup.members(name, of: entity, seenFrom: file) where isStatic(index.decl(reference)) {
           return sent(valueType(reference, entity: entity, arguments: arguments), reference, file)
         }
         return .unknown

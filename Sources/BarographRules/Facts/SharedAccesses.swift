@@ -11,6 +11,8 @@ struct SharedAccesses {
 
   private let graph: LinkedGraph
   private let rows: [Accessor: Int]
+  /// Variables at file scope that share a type and a name with others, by the modules that declare them.
+  private let namesakes: [Accessor: [String: Int]]
   private let allowed: [Wildcard]
   private let roots: CompositionRoots
   /// Where something writes to a shared instance.
@@ -32,11 +34,19 @@ struct SharedAccesses {
       if rows[accessor] == nil { rows[accessor] = row }
     }
     self.rows = rows
+    let globals = Dictionary(grouping: graph.singletons.indices.filter { graph.singletons[$0].isGlobal }) {
+      Accessor(type: graph.singletons[$0].owner, member: graph.singletons[$0].member)
+    }
+    namesakes = globals.filter { $0.value.count > 1 }.mapValues { rows in
+      Dictionary(rows.map { (graph.files[Int(graph.singletons[$0].site.file)].module, $0) }) { first, _ in first }
+    }
   }
 
   /// Row of `LinkedGraph.singletons` that an edge reaches.
   func singleton(of edge: Edge) -> Int? {
-    edge.kind == .singleton ? rows[Accessor(type: edge.to, member: edge.member)] : nil
+    guard edge.kind == .singleton else { return nil }
+    let accessor = Accessor(type: edge.to, member: edge.member)
+    return namesakes[accessor]?[graph.files[Int(edge.site.file)].module] ?? rows[accessor]
   }
 
   /// The row of a shared instance that an edge reaches behind its user's back, in hand-written product code.
