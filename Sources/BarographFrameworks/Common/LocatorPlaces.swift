@@ -45,10 +45,48 @@ private struct LocatorPlaces: FileReader {
   /// `self.log = log ?? container.resolve()` in an initialiser.
   func standsIn(_ request: FoundRequest) -> Bool {
     let place = reading.inference.executionContext(file: reading.file, scope: request.lexicalScope)
-    guard place.moment == .initializer, !place.isDeferred else { return false }
+    if place.isDeferred { return false }
+    if place.moment == .initialValue { return isMemberwiseDefault(place.decl) }
+    guard place.moment == .initializer else { return false }
     return reading.outline.exprs.indices.contains {
       reading.outline.exprs[$0].offset == request.site.offset
-        && reading.inference.standsIn(Int32($0), file: reading.file)
+        && (reading.inference.standsIn(Int32($0), file: reading.file) || isPassedToOwn(Int32($0)))
+    }
+  }
+
+  /// `convenience init() { self.init(store: container.resolve()) }`: there is an initialiser that takes it. And
+  /// `_model = StateObject(wrappedValue: container.model(id))`: a view makes its own, once for all its drawings.
+  private func isPassedToOwn(_ row: Int32) -> Bool {
+    var current = row
+    while case let parent = reading.expr(current).parent, parent >= 0 {
+      let call = reading.expr(parent)
+      if call.kind == .call, call.base >= 0, call.base != current, case let callee = reading.expr(call.base),
+        callee.kind == .member, callee.name == index.known.initializer,
+        reading.expr(callee.base).kind == .selfReference
+      {
+        return true
+      }
+      if call.kind == .call, Self.state.contains(reading.callee(parent)),
+        reading.arguments(call).contains(where: { $0.value == current && Self.values.contains(reading.text($0.label)) })
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  private static let state: Set<String> = ["StateObject", "State", "ObservedObject", "Bindable"]
+  private static let values: Set<String> = ["wrappedValue", "initialValue"]
+
+  /// The value of a property which the initialiser takes that a struct has by itself: callers may pass another.
+  private func isMemberwiseDefault(_ row: Int32) -> Bool {
+    guard row >= 0, reading.isMember(row), case let decl = reading.outline.decls[Int(row)], decl.kind == .variable,
+      !decl.flags.contains(.isLet), ![.privateAccess, .fileprivateAccess].contains(decl.access),
+      let owner = reading.owner(decl.scope), index.entities[Int(owner)].kind == .structType
+    else { return false }
+    return reading.lookup.members(index.known.initializer, of: owner).allSatisfy {
+      index.decl($0).kind != .initializer || reading.inference.owner(of: $0) != owner
     }
   }
 
@@ -70,11 +108,23 @@ private struct LocatorPlaces: FileReader {
   private func showsScreen(_ request: FoundRequest) -> Bool {
     let place = reading.inference.executionContext(file: reading.file, scope: request.lexicalScope)
     guard place.isDeferred || [.body, .staticBody].contains(place.moment) else { return false }
-    if let service = request.service, isScreen(service) { return true }
+    if let service = request.service, isScreen(service) || hasScreen(service) { return true }
     return reading.outline.exprs.indices.contains { row in
       let expr = reading.outline.exprs[row]
       return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
         && isGiven(Int32(row)) { isScreen($0) }
+    }
+  }
+
+  /// Whether a type keeps a screen: a module of screens, which somebody asks for to show it.
+  private func hasScreen(_ entity: Int32) -> Bool {
+    let declaration = index.entities[Int(entity)].declaration
+    guard declaration.decl >= 0 else { return false }
+    let body = index.decl(declaration).body
+    return index.outline(declaration.file).decls.enumerated().contains { row, decl in
+      guard decl.scope == body, decl.kind == .variable, !reading.inference.isStatic(decl) else { return false }
+      let reference = DeclReference(file: declaration.file, decl: Int32(row))
+      return names(of: reading.inference.type(of: reference)).contains { Self.controllers.contains($0) }
     }
   }
 
@@ -152,9 +202,10 @@ private struct LocatorPlaces: FileReader {
     reading.text(index.entities[Int(entity)].name).hasSuffix("Container")
   }
 
-  private static let screens: Set<String> = [
-    "View", "AnyView", "UIViewController", "NSViewController", "UINavigationController", "UITabBarController",
+  private static let controllers: Set<String> = [
+    "UIViewController", "NSViewController", "UINavigationController", "UITabBarController",
   ]
+  private static let screens = controllers.union(["View", "AnyView"])
   private static let parts = ViewWords.parts.union(["UIView", "NSView"])
 
   /// Whether a type is itself something that is shown, or a part of it.
@@ -171,8 +222,10 @@ private struct LocatorPlaces: FileReader {
     return screenNames(decl.type).contains { Self.screens.contains($0) }
   }
 
-  private func screenNames(_ type: Int32) -> [String] {
-    switch reading.lookup.type(type, file: reading.file).unwrapped {
+  private func screenNames(_ type: Int32) -> [String] { names(of: reading.lookup.type(type, file: reading.file)) }
+
+  private func names(of type: TypeValue) -> [String] {
+    switch type.unwrapped {
     case .external(let path, _): path.last.map { [reading.text($0)] } ?? []
     case .entity(let entity, _): [reading.text(index.entities[Int(entity)].name)]
     default: []
