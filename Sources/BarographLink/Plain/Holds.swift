@@ -83,7 +83,9 @@ extension PlainReader {
     var steps: [MutualHold.Keeping] = []
     for (row, hold) in ring.enumerated() {
       let next = ring[(row + 1) % ring.count]
-      guard let from = node(owner(of: hold, in: scope)), let to = node(owner(of: next, in: scope)) else { return }
+      guard let keeper = owner(of: hold, in: scope), !Services.isPersistent(keeper, inference), let from = node(keeper),
+        let to = node(owner(of: next, in: scope))
+      else { return }
       var step = MutualHold.Keeping(
         owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place),
         manner: hold.manner)

@@ -1,7 +1,7 @@
 internal import BarographModel
 
-/// Finds types of which the one object lives as long as the program: the application's delegate, and what it makes once and keeps,
-/// and what that makes once and keeps.
+/// Finds types of which the one object lives as long as the program: the application's delegate, a shared instance beside which there is
+/// no other, what these make once and keep, and what that makes once and keeps.
 struct ApplicationLong {
   private let graph: LinkedGraph
   private let emptied: Set<MemberKey>
@@ -41,7 +41,7 @@ struct ApplicationLong {
 
   /// Rows of `LinkedGraph.nodes`.
   var types: Set<Int> {
-    let roots = Set(graph.nodes.indices.filter(isRoot))
+    let roots = Set(graph.nodes.indices.filter(isRoot)).union(graph.singletons.filter(isTheOnly).map(\.type))
     var found = roots
     var open = Array(roots)
     while let maker = open.popLast() {
@@ -65,6 +65,11 @@ struct ApplicationLong {
         let dot = id.utf8.lastIndex(of: UInt8(ascii: "."))
         return ApplicationWords.applicationDelegates.contains(dot.map { String(id[id.utf8.index(after: $0)...]) } ?? id)
       }
+  }
+
+  private func isTheOnly(_ singleton: Singleton) -> Bool {
+    singleton.owner == singleton.type && singleton.hasPrivateInitializer && !singleton.isMadeBesides
+      && !singleton.isRenewed && !singleton.isOptional && singleton.kind != .replaceable && singleton.role.isShipped
   }
 
   /// Whether all makings stand in objects that live so long, one in each file, and run once: with that object, on first use of a
