@@ -11,15 +11,38 @@ extension SwiftUIEnvironmentPass {
     else { return false }
     let (name, type) = (reading.text(decl.name), reading.text(index.entities[Int(owner)].name))
     let isObject = reading.text(attribute.name) == "EnvironmentObject"
+    let isRead = isNamed(decl.name, inTypeOf: owner)
     let effect =
-      isObject ? "the program stops where it is read" : "it never has what the views around put there"
+      !isRead
+      ? "it stays empty, and nothing reads it"
+      : isObject ? "the program stops where it is read" : "it never has what the views around put there"
     draft.report(
       FoundDefect(
         .ineffectiveInjection, "", "SwiftUI fills '\(name)' in views only, and \(type) is a class: \(effect)",
         at: reading.site(decl.offset), subjects: [index.id(of: owner)],
-        help: ["read it in the view and hand it to \(type)", "or give it to the initialiser of \(type)"],
-        severity: isObject ? .error : nil))
+        help: isRead
+          ? ["read it in the view and hand it to \(type)", "or give it to the initialiser of \(type)"] : ["remove it"],
+        severity: isObject && isRead ? .error : nil))
     return true
+  }
+
+  /// Whether code names a property: that of its type by the name alone, and any code behind a dot.
+  private func isNamed(_ name: Name, inTypeOf owner: Int32) -> Bool {
+    index.project.files.indices.contains { file in
+      let code = OutlineReader(index: index, file: Int32(file))
+      return index.rows[file].exprs.indices.contains { row in
+        let expr = index.rows[file].exprs[row]
+        guard expr.name == name else { return false }
+        if expr.kind == .member { return true }
+        guard expr.kind == .name else { return false }
+        let lookup = reading.lookup
+        guard lookup.enclosingEntity(code.file, expr.scope) == owner,
+          case .value(let meant) = lookup.meaning(
+            of: name, file: code.file, scope: expr.scope, offset: expr.offset, wantsType: false)
+        else { return false }
+        return index.decl(meant).kind == .variable && reading.inference.owner(of: meant) == owner
+      }
+    }
   }
 
   /// Says so where an object of the environment is read while its view is made: it is filled when the view is drawn.

@@ -61,7 +61,9 @@ private struct ScatteredStateSearch {
     let binding = graph.bindings[row]
     guard Self.isCandidate(binding, graph), let made = binding.implementations.first else { return nil }
     let others = (askers[row] ?? []).filter { $0 != made && $0 != binding.service }
-    guard others.count > 1, !isMeantForOne(made) || isMadeByOne(Set(others)) else { return nil }
+    guard others.count > 1, !isMeantForOne(made) || isMadeByOne(Set(others)), !isHandedOver(made, Set(others)) else {
+      return nil
+    }
     let (what, state) = (names(made), enumerated(graph.nodes[made].state.prefix(3).map { "`\($0)`" }))
     return Observation(
       message: "\(what) keeps state (\(state)), but \(list(others)) each get an instance of their own",
@@ -85,6 +87,20 @@ private struct ScatteredStateSearch {
   /// Whether one of those that ask makes another: a screen and the screen in it, which show the same.
   private func isMadeByOne(_ others: Set<Int>) -> Bool {
     others.contains { maker in made[maker]?.contains { $0 != maker && others.contains($0) } ?? false }
+  }
+
+  /// Whether one of those that ask puts its own into another: `writer.draft = draft`.
+  private func isHandedOver(_ made: Int, _ others: Set<Int>) -> Bool {
+    graph.propertyWrites.contains { write in
+      guard let owner = write.owner, let from = write.from, owner != from, others.contains(owner),
+        others.contains(from),
+        write.role.isShipped, !write.isClearing
+      else { return false }
+      return graph.properties.contains { property in
+        property.owner == owner && property.name == write.member
+          && property.types.contains { $0 == made || graph.nodes[made].supertypes.contains(graph.nodes[$0].id) }
+      }
+    }
   }
 
   private func list(_ rows: [Int]) -> String {
