@@ -125,15 +125,18 @@ extension SwinjectReading {
   // MARK: Runtime arguments
 
   /// The static types of the values passed at a request.
-  func argumentTypes(of call: Expr) -> [String] {
-    var types: [String] = []
+  func argumentTypes(of call: Expr) -> [String] { runtimeArguments(of: call).map { index.key(staticType($0)) } }
+
+  /// The values that a request passes to the factory.
+  func runtimeArguments(of call: Expr) -> [Int32] {
+    var values: [Int32] = []
     var isInside = false
     for argument in arguments(call) where !argument.isTrailingClosure {
       let label = text(argument.label)
       if label == "argument" || label == "arguments" { isInside = true } else if !label.isEmpty { isInside = false }
-      if isInside { types.append(index.key(staticType(argument.value))) }
+      if isInside { values.append(argument.value) }
     }
-    return types
+    return values
   }
 
   /// The static type of a value; `as` says it outright.

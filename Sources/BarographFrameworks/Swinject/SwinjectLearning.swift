@@ -5,6 +5,8 @@ internal import BarographModel
 /// resolve or register a type for their caller. Only bodies that ask a Swinject container with a generic parameter count.
 struct SwinjectKnowledge: Knowledge {
   private(set) var declared = LearnedContainers()
+  /// What the functions that resolve for their callers hand on.
+  private(set) var forwarding: [DeclReference: SwinjectForwarding] = [:]
 
   init() {}
 
@@ -12,6 +14,7 @@ struct SwinjectKnowledge: Knowledge {
     var learner = SwinjectLearner(inference)
     var knowledge = SwinjectKnowledge()
     knowledge.declared = learner.learn()
+    knowledge.forwarding = learner.forwarding
     return knowledge
   }
 }
@@ -20,6 +23,9 @@ private struct SwinjectLearner {
   let inference: Inference
   let words: SwinjectWords
   var surface = LearnedContainers()
+  /// What this round has found about the functions that resolve, and what the one before did.
+  var forwarding: [DeclReference: SwinjectForwarding] = [:]
+  private var earlier: [DeclReference: SwinjectForwarding] = [:]
   /// Names of functions that may resolve what is wanted of them.
   private var inferring = NameFilter([])
 
@@ -36,6 +42,7 @@ private struct SwinjectLearner {
     for _ in 0..<4 {
       inferring = NameFilter(words.resolving + surface.resolvers.keys.map { index.decl($0).name })
       let before = surface.resolvers.count + surface.registrars.count
+      (earlier, forwarding) = (forwarding, [:])
       for file in index.project.files.indices { read(Int32(file), known) }
       if surface.resolvers.count + surface.registrars.count == before { break }
       for function in Array(surface.resolvers.keys) + surface.registrars.keys {
@@ -63,16 +70,20 @@ private struct SwinjectLearner {
 
   private mutating func read(_ row: Int32, _ call: Expr, _ reading: SwinjectReading) {
     guard let name = genericArgument(call, reading) ?? wantedParameter(row, call, reading) else { return }
-    let isRequest =
-      reading.isRequest(row) || reading.isInferredRequest(row)
-      || reading.learned(row, index.byName(surface.resolvers.keys)) != nil
+    let helper = reading.isRequest(row) ? nil : reading.learned(row, index.byName(surface.resolvers.keys))
+    let isRequest = helper != nil || reading.isRequest(row) || reading.isInferredRequest(row)
     let isRegistration =
       reading.isRegistration(row) || reading.learned(row, index.byName(surface.registrars.keys)) != nil
     guard isRequest || isRegistration else { return }
     if let function = function(around: call.scope, declaring: name, reading) {
       // Who calls it by the protocol that demands it calls it all the same.
+      let through = helper.map { ($0, earlier[$0] ?? .unclear) }
+      let handed = reading.forwarding(call, in: function, through: through)
       for function in [function] + requirements(of: function) {
-        if isRequest { surface.resolvers[function] = Recogniser.swinjectName }
+        if isRequest {
+          surface.resolvers[function] = Recogniser.swinjectName
+          forwarding[function] = forwarding[function]?.merged(handed) ?? handed
+        }
         if isRegistration { surface.registrars[function] = Recogniser.swinjectName }
       }
     } else if isRequest, let entity = wrapper(around: call.scope, declaring: name, reading) {

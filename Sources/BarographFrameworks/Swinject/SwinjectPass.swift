@@ -12,11 +12,14 @@ struct SwinjectPass: FileReader {
   /// Learned functions by name.
   let resolvers: [Name: [DeclReference]]
   let registrars: [Name: [DeclReference]]
+  /// What learned functions hand on to the container.
+  let forwarding: [DeclReference: SwinjectForwarding]
 
   init(file: Int32, inference: Inference, _ knowledge: ProjectKnowledge) {
     reading = SwinjectReading(file: file, inference: inference, words: SwinjectWords(inference.index.project.names))
     draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
     learned = knowledge[SwinjectKnowledge.self].declared
+    forwarding = knowledge[SwinjectKnowledge.self].forwarding
     knit = knowledge[KnitKnowledge.self]
     resolvers = inference.index.byName(learned.resolvers.keys)
     registrars = inference.index.byName(learned.registrars.keys)

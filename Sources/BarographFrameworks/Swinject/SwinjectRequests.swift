@@ -64,8 +64,12 @@ extension SwinjectPass {
     }
     if reading.isBuiltIn(type) { return }
     var request = self.request(for: type, form: .locator, timing: .deferred, offset: call.offset, scope: call.scope)
-    setName(reading.argument("name", of: call), &request, call.offset)
-    request.raw.key.arguments = reading.argumentTypes(of: call)
+    if let helper {
+      hand(call, through: helper, &request)
+    } else {
+      setName(reading.argument("name", of: call), &request, call.offset)
+      request.raw.key.arguments = reading.argumentTypes(of: call)
+    }
     request.raw.toleratesNil = request.raw.toleratesNil || toleratesNil(row, call, helper)
     if let receiver = reading.reader.receiver(of: call) {
       ask(receiver, &request)
@@ -86,8 +90,25 @@ extension SwinjectPass {
     return reading.toleratesNil(row)
   }
 
+  /// Name and arguments as the container gets them, through a function of the project.
+  private mutating func hand(_ call: Expr, through helper: DeclReference, _ request: inout SwinjectRequest) {
+    // Which of several of one name is called on a type of Swinject's, their labels tell.
+    let candidates = [helper] + (resolvers[index.decl(helper).name] ?? [])
+    let fitting = candidates.first { reading.passed(call, to: $0) != nil }
+    guard let fitting, let handed = reading.request(call, through: fitting, forwarding[fitting]) else {
+      request.raw.isApproximate = true
+      return
+    }
+    request.raw.key.arguments = handed.arguments
+    setName(handed.name, &request, call.offset)
+  }
+
   mutating func setName(_ row: Int32?, _ request: inout SwinjectRequest, _ offset: UInt32) {
-    switch reading.name(row) {
+    setName(reading.name(row), &request, offset)
+  }
+
+  private mutating func setName(_ name: SwinjectName, _ request: inout SwinjectRequest, _ offset: UInt32) {
+    switch name {
     case .text(let name): request.raw.key.name = name
     case .computed:
       request.raw.key.name = "?"
