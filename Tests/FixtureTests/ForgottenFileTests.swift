@@ -54,4 +54,53 @@ import Testing
       #expect(unknowns.map(\.reason) == ["no target compiles this file and 1 other file: nothing is said of them"])
     }
   }
+
+  /// A left-over copy of a class is not the one that is meant, and does not make the name mean two.
+  @Test func itMakesNoNameAmbiguous() throws {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; targets = (T); };
+        G = { isa = PBXGroup; children = (F, H); path = App; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = PorchAssembly.swift; sourceTree = "<group>"; };
+        H = { isa = PBXFileReference; path = main.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = H; };
+        S = { isa = PBXSourcesBuildPhase; files = (B, C); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+      """
+    let assembly = """
+      import Swinject
+      final class Porch {}
+      class PorchAssembly: Assembly {
+        func assemble(container: Container) { container.register(Porch.self) { _ in Porch() } }
+      }
+      """
+    let main = """
+      import Swinject
+      let all: [Assembly] = [PorchAssembly()]
+      let container = Container()
+      all.forEach { $0.assemble(container: container) }
+      _ = container.resolve(Porch.self)!
+      """
+    let files = [
+      ("App.xcodeproj/project.pbxproj", project), ("App/Assembly+Porch.swift", assembly),
+      ("App/PorchAssembly.swift", assembly), ("App/main.swift", main),
+    ]
+    try TemporaryFolder.with(files.map { ($0.0, Data($0.1.utf8)) }) { folder in
+      let found = try graph(of: folder)
+      let findings = check(found, configuration: Configuration())
+      #expect(
+        !findings.contains { $0.rule == RuleID("uninstalled_assembly") },
+        "\(findings.map(\.message))")
+      let compiled = found.nodes.filter { $0.name == "PorchAssembly" }.map {
+        "\($0.id) \(found.location($0.site!).file)"
+      }
+      #expect(
+        compiled == [
+          "App.PorchAssembly App/PorchAssembly.swift",
+          "App.PorchAssembly#2 App/Assembly+Porch.swift",
+        ])
+    }
+  }
 }

@@ -17,22 +17,33 @@ struct DeclaredNames: Sendable {
   /// What Swift calls members of Objective-C, where that is another name.
   var imported: [DeclReference: Name] = [:]
 
-  /// Adds a declaration at file scope.
+  /// Adds a declaration at file scope. One that no target compiles means something only where no other of its name is there
+  /// already: the compiler never sees it, so it makes no name ambiguous.
   mutating func declare(
-    _ reference: DeclReference, _ decl: Decl, _ outline: OutlineView, modules: [Int], _ known: KnownNames
+    _ reference: DeclReference, _ decl: Decl, _ outline: OutlineView, in file: SourceFile, _ known: KnownNames
   ) {
+    let modules =
+      file.isLeftOut ? file.modules.filter { !isDeclared(decl.name, in: $0) } : file.modules
+    if modules.isEmpty { return }
     for module in modules { topLevel.append(reference, owner: Int32(module), name: decl.name) }
     if hasObjectiveC { declareForeign(reference, decl, outline, modules: modules, known) }
   }
 
+  private func isDeclared(_ name: Name, in module: Int) -> Bool {
+    topLevel.first(owner: Int32(module), name: name) { _ in true } != nil
+  }
+
   /// Adds all values of a project to the types that are there: variables, functions, initialisers, cases. Those of tests come last: a
-  /// test may declare a member of the product's again to see it.
+  /// test may declare a member of the product's again to see it. What no target compiles comes after that.
   mutating func declareValues(of index: Index) {
     members.reserve(index.layout.declCount / 2)
     hasSwift = hasObjectiveC && index.rows.contains { $0.language == .swift }
-    let roles = index.project.files.map(\.role)
-    for file in index.rows.indices where roles[file] != .test { declareValues(ofFile: file, index) }
-    for file in index.rows.indices where roles[file] == .test { declareValues(ofFile: file, index) }
+    let ranks = index.project.files.map { $0.isLeftOut ? 2 : $0.role == .test ? 1 : 0 }
+    for rank in 0...2 {
+      for file in index.rows.indices where ranks[file] == rank {
+        declareValues(ofFile: file, index)
+      }
+    }
     declareProtocolsNamedLikeClasses(of: index)
   }
 
@@ -53,7 +64,7 @@ struct DeclaredNames: Sendable {
     let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
     switch scope.kind {
     case .file:
-      declare(reference, decl, outline, modules: index.project.files[Int(reference.file)].modules, index.known)
+      declare(reference, decl, outline, in: index.project.files[Int(reference.file)], index.known)
     case .type, .extensionBody:
       guard let owner = index.entity(of: DeclReference(file: reference.file, decl: scope.decl)) else { return }
       members.append(reference, owner: owner, name: decl.name)
@@ -65,6 +76,11 @@ struct DeclaredNames: Sendable {
     default: break
     }
   }
+}
+
+extension SourceFile {
+  /// No target compiles it, and it is no header, which others take in.
+  var isLeftOut: Bool { isForgotten && [".swift", ".m", ".mm"].contains { path.hasSuffix($0) } }
 }
 
 extension OutlineView {

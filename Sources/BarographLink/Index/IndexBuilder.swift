@@ -8,6 +8,7 @@ extension Index {
   ) -> Index {
     let builder = IndexBuilder(project, libraries, workers)
     for file in builder.rows.indices { builder.declareTypes(Int32(file)) }
+    builder.declareForgotten()
     builder.bindExtensions()
     // Types are found without values, so who inherits whom is settled while values are declared.
     let types = Index(builder)
@@ -47,6 +48,8 @@ final class IndexBuilder {
   private let documentNames: [DeclReference: Name]
   private var pendingExtensions: [DeclReference] = []
   private var aliases: [DeclReference] = []
+  /// Types at file scope that no target compiles.
+  private var forgotten: [DeclReference] = []
 
   init(_ project: Project, _ libraries: LibraryFacts, _ workers: some Workers) {
     var project = project
@@ -120,8 +123,20 @@ final class IndexBuilder {
     if isLocal { return }
     if parent >= 0 {
       declared.members.append(reference, owner: parent, name: decl.name)
+    } else if file.isLeftOut {
+      forgotten.append(reference)
     } else {
-      declared.declare(reference, decl, rows[Int(reference.file)], modules: file.modules, known)
+      declared.declare(reference, decl, rows[Int(reference.file)], in: file, known)
+    }
+  }
+
+  /// Names of types that no target compiles, once all others are known.
+  fileprivate func declareForgotten() {
+    for reference in forgotten {
+      let outline = rows[Int(reference.file)]
+      declared.declare(
+        reference, outline.decls[Int(reference.decl)], outline,
+        in: project.files[Int(reference.file)], known)
     }
   }
 
@@ -157,13 +172,14 @@ final class IndexBuilder {
   /// Type aliases at file scope and in types must be known before extensions, which may extend through them. Those in
   /// extensions are registered when the extension is bound.
   private func registerAliases() {
-    for alias in aliases {
+    let forgotten = aliases.filter { project.files[Int($0.file)].isLeftOut }
+    for alias in aliases.filter({ !project.files[Int($0.file)].isLeftOut }) + forgotten {
       let outline = rows[Int(alias.file)]
       let decl = outline.decls[Int(alias.decl)]
       let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
       switch scope.kind {
       case .file:
-        declared.declare(alias, decl, outline, modules: project.files[Int(alias.file)].modules, known)
+        declared.declare(alias, decl, outline, in: project.files[Int(alias.file)], known)
       case .type:
         let owner = entityOfDecl[layout.declBase[Int(alias.file)] + Int(scope.decl)]
         if owner >= 0 { declared.members.append(alias, owner: owner, name: decl.name) }

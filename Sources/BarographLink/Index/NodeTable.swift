@@ -9,6 +9,8 @@ package struct NodeTable: Sendable {
   struct Entry: Sendable {
     var id: String
     var entity: Int32
+    /// No target compiles it.
+    var isForgotten = false
   }
 
   private(set) var entries: [Entry] = []
@@ -25,7 +27,10 @@ package struct NodeTable: Sendable {
   init(_ index: Index, _ workers: some Workers) {
     entries = PlatformTable.types.map { Entry(id: Self.platformID($0), entity: -1) }
     entries += Self.entries(of: index, workers).joined()
-    entries.sort { ($0.id, $0.entity) < ($1.id, $1.entity) }
+    // What is compiled has the plain id.
+    entries.sort {
+      ($0.id, $0.isForgotten ? 1 : 0, $0.entity) < ($1.id, $1.isForgotten ? 1 : 0, $1.entity)
+    }
     tellApart()
     rows = Array(repeating: -1, count: index.entities.count)
     var outside: [String: Int] = [:]
@@ -57,7 +62,9 @@ package struct NodeTable: Sendable {
     return workers.map((index.entities.count + step - 1) / step) { piece in
       (piece * step..<min((piece + 1) * step, index.entities.count)).compactMap { row in
         let entity = index.entities[row]
-        return entity.isLocal || entity.isExternal ? nil : Entry(id: index.id(of: Int32(row)), entity: Int32(row))
+        if entity.isLocal || entity.isExternal { return nil }
+        let file = index.project.files[Int(entity.declaration.file)]
+        return Entry(id: index.id(of: Int32(row)), entity: Int32(row), isForgotten: file.isLeftOut)
       }
     }
   }
