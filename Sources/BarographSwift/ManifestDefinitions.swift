@@ -11,9 +11,12 @@ struct ManifestDefinitions {
   private(set) var functions: [FunctionDeclSyntax] = []
   private var functionRows: [String: [Int]] = [:]
 
-  init(_ tree: SourceFileSyntax) {
+  init(_ tree: SourceFileSyntax) { self.init([tree]) }
+
+  /// Of several files; what the first ones define counts where others do too.
+  init(_ trees: [SourceFileSyntax]) {
     let collector = Collector(viewMode: .sourceAccurate)
-    collector.walk(tree)
+    for tree in trees { collector.walk(tree) }
     self = collector.found
   }
 

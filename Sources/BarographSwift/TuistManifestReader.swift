@@ -5,9 +5,9 @@ internal import SwiftSyntax
 package struct TuistManifest: Sendable, Hashable {
   /// The project's name, where a literal gives it.
   package var name: String?
-  /// The targets that are spelled out; those that helpers of other files make are not among them.
+  /// The targets that are spelled out, in the manifest or in the functions that it calls.
   package var targets: [TuistTarget] = []
-  /// Whether helpers make targets too.
+  /// Whether something makes targets too that was not followed.
   package var hasHelpers = false
   /// Whether the text is not Swift from some place on.
   package var isDamaged = false
@@ -23,16 +23,21 @@ package struct TuistTarget: Sendable, Hashable {
   package var sources: [String]
 }
 
-/// Reads the text of a `Project.swift`. The buffer must stay valid during the call; the calling thread needs the stack that parsing
-/// Swift needs.
-package func readTuistManifest(_ source: UnsafeBufferPointer<UInt8>) -> TuistManifest {
+/// Reads the text of a `Project.swift`; `helpers` are the texts of the functions that it may call. The buffer must stay valid during
+/// the call; the calling thread needs the stack that parsing Swift needs.
+package func readTuistManifest(_ source: UnsafeBufferPointer<UInt8>, helpers: [[UInt8]] = []) -> TuistManifest {
   if reasonNotToParse(source) != nil {
     var damaged = TuistManifest()
     damaged.isDamaged = true
     return damaged
   }
   let tree = Parser.parse(source: source, maximumNestingLevel: 128)
-  let reader = TuistManifestReader(definitions: ManifestDefinitions(tree))
+  let others = helpers.compactMap { bytes in
+    bytes.withUnsafeBufferPointer {
+      reasonNotToParse($0) == nil ? Parser.parse(source: $0, maximumNestingLevel: 128) : nil
+    }
+  }
+  let reader = TuistManifestReader(definitions: ManifestDefinitions([tree] + others))
   reader.walk(tree)
   reader.manifest.isDamaged = tree.hasError
   return reader.manifest
@@ -42,37 +47,81 @@ package func readTuistManifest(_ source: UnsafeBufferPointer<UInt8>) -> TuistMan
 private final class TuistManifestReader: SyntaxVisitor {
   var manifest = TuistManifest()
   private var evaluation: ManifestEvaluation
+  /// What names stand for in the function that is being followed.
+  private var bindings: ManifestBindings = [:]
+  /// The functions on the way to what is being read.
+  private var way: [SyntaxIdentifier] = []
 
   init(definitions: ManifestDefinitions) {
     evaluation = ManifestEvaluation(definitions: definitions)
     super.init(viewMode: .sourceAccurate)
   }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // A function of the manifest makes something where it is called.
+    way.contains(node.id) || !node.makesTargets ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !way.isEmpty {
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          let text = binding.initializer.flatMap({ evaluation.text($0.value, bindings) })
+        else { continue }
+        bindings[name] = .text(text)
+      }
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = calleeName(node.calledExpression)
+    if follow(node) { return .skipChildren }
     if isProject(node, callee) {
       if manifest.name == nil { manifest.name = text(node, "name") }
       if callee != "Project" { manifest.hasHelpers = true }
       return .visitChildren
     }
     guard callee == "target" || callee == "Target" else {
-      if callee != "target", isInTargets(node) { manifest.hasHelpers = true }
+      if isInTargets(node) { manifest.hasHelpers = true }
       return .visitChildren
     }
+    addTarget(node)
+    return .skipChildren
+  }
+
+  private func addTarget(_ node: FunctionCallExprSyntax) {
     // `.target(name: "Core")` among dependencies has nothing but a name.
-    guard node.argument("product") != nil else { return .skipChildren }
+    guard node.argument("product") != nil else { return }
     guard let name = text(node, "productName") ?? text(node, "name") else {
       manifest.hasHelpers = true
-      return .skipChildren
+      return
     }
     let product = node.argument("product").map(calleeName) ?? ""
     // Without any it has only resources; where nobody can tell, they are in its folder.
-    guard let sources = node.argument("sources") ?? node.argument("buildableFolders") else { return .skipChildren }
-    var patterns = evaluation.knownNames(sources, [:]) ?? []
+    guard let sources = node.argument("sources") ?? node.argument("buildableFolders") else { return }
+    var patterns = evaluation.knownNames(sources, bindings) ?? []
     if patterns.isEmpty { patterns = ["**"] }
-    manifest.targets.append(
-      TuistTarget(module: name, isTest: product.lowercased().contains("test"), sources: patterns))
-    return .skipChildren
+    let isTest = product.lowercased().contains("test") || !way.isEmpty && name.hasSuffix("Tests")
+    let target = TuistTarget(module: name, isTest: isTest, sources: patterns)
+    if !manifest.targets.contains(target) { manifest.targets.append(target) }
+  }
+
+  /// Reads the body of a function that makes projects or targets, with what a call gives it. False where there is no such function, or
+  /// nothing comes of it.
+  private func follow(_ node: FunctionCallExprSyntax) -> Bool {
+    guard way.count < 8, evaluation.spend(64), let function = evaluation.definitions.function(for: node),
+      function.makesTargets, !way.contains(function.id), let body = function.body
+    else { return false }
+    let before = (bindings, manifest.targets.count, manifest.hasHelpers, manifest.name)
+    bindings = evaluation.bind(node, to: function, bindings)
+    way.append(function.id)
+    walk(body)
+    way.removeLast()
+    bindings = before.0
+    if manifest.targets.count > before.1 { return true }
+    (manifest.hasHelpers, manifest.name) = (before.2, before.3)
+    return false
   }
 
   /// `Project(name:…)`, `Project.module(name:…)`
@@ -95,6 +144,15 @@ private final class TuistManifestReader: SyntaxVisitor {
   }
 
   private func text(_ node: FunctionCallExprSyntax, _ label: String) -> String? {
-    node.argument(label).flatMap { evaluation.text($0, [:]) }.flatMap { $0.isEmpty ? nil : $0 }
+    node.argument(label).flatMap { evaluation.text($0, bindings) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it gives back a project, targets, or a list of them.
+  fileprivate var makesTargets: Bool {
+    guard let type = signature.returnClause?.type.trimmedDescription else { return false }
+    return ["Project", "Target", "[Target]", "[ProjectDescription.Target]", "Self"].contains(type)
+      || type.hasSuffix(".Target") || type.hasSuffix(".Project")
   }
 }

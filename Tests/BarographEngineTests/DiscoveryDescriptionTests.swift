@@ -95,6 +95,69 @@ import Testing
       ])
   }
 
+  @Test func whatHelpersSayIsReadWhereTheyAreThere() throws {
+    let tree = try DiscoveryTree(swift: [
+      "Modules/Kite/Targets/Kite/Sources/Maker.swift",
+      "Modules/Kite/Targets/Interface/Sources/Kite.swift",
+      "Modules/Kite/Targets/Demo/Sources/App.swift", "Modules/Log/Sources/Log.swift",
+      "Modules/Log/Checks/LogTests.swift",
+      "Modules/Odd/Sources/Odd.swift",
+    ])
+    try tree.write(
+      "Tuist/ProjectDescriptionHelpers/Project+Parts.swift",
+      """
+      import ProjectDescription
+      public extension Project {
+        static func part(name: String, withInterface: Bool, folder: String = "Targets") -> Project {
+          var targets: [Target] = []
+          let main: Target = .target(
+            name: name, destinations: .iOS, product: .framework, bundleId: "a.\(name)", sources: ["\(folder)/\(name)/Sources/**"])
+          targets.append(main)
+          if withInterface {
+            let title = name + "Interface"
+            targets.append(.target(name: title, destinations: .iOS, product: .framework, sources: ["\(folder)/Interface/Sources/**"]))
+          }
+          targets.append(.target(
+            name: "\(name)Demo", destinations: .iOS, product: .app, sources: ["\(folder)/Demo/Sources/**"],
+            dependencies: [.target(name: name)]))
+          return Project(name: name, targets: targets)
+        }
+        static func core(_ name: String) -> Project {
+          Project(name: name, targets: [.code(name), .checks(of: name)])
+        }
+      }
+      extension Target {
+        static func code(_ name: String) -> Target {
+          .target(name: name, destinations: .iOS, product: .framework, sources: ["Sources/**"])
+        }
+        static func checks(of name: String) -> Target {
+          .target(name: "\(name)Checks", destinations: .iOS, product: .unitTests, sources: ["Checks/**"])
+        }
+      }
+      """)
+    try tree.write(
+      "Modules/Kite/Project.swift",
+      """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.part(name: "Kite", withInterface: true)
+      """)
+    try tree.write(
+      "Modules/Log/Project.swift", "import ProjectDescription\nlet project = Project.core(\"Log\")")
+    // Nobody knows what this makes: it is called after its folder.
+    try tree.write(
+      "Modules/Odd/Project.swift",
+      "import ProjectDescription\nlet project = Project.strange(\"Odd\")")
+    #expect(
+      try tree.discover().filter { $0.hasPrefix("Modules") && !$0.contains("Project.swift") } == [
+        "Modules/Kite/Targets/Demo/Sources/App.swift: KiteDemo",
+        "Modules/Kite/Targets/Interface/Sources/Kite.swift: KiteInterface",
+        "Modules/Kite/Targets/Kite/Sources/Maker.swift: Kite",
+        "Modules/Log/Checks/LogTests.swift: LogChecks test",
+        "Modules/Log/Sources/Log.swift: Log", "Modules/Odd/Sources/Odd.swift: Odd",
+      ])
+  }
+
   @Test func rulesOfBazelNameModulesOrMakeThemOfTheirFolder() throws {
     let tree = try DiscoveryTree(swift: [
       "submodules/Chat/Sources/Chat.swift", "submodules/Chat/Tests/ChatTests.swift", "lib/geo/Point.swift",

@@ -11,8 +11,9 @@ enum DescriptionFile: Sendable {
   case targets([DescribedTarget])
 }
 
-/// Understands a file that describes targets; `path` and the analysed folder `root` are absolute.
-func descriptionFile(_ bytes: [UInt8], at path: String, below root: String) -> DescriptionFile {
+/// Understands a file that describes targets; `path` and the analysed folder `root` are absolute. `helpers` are the texts of functions
+/// that it may call.
+func descriptionFile(_ bytes: [UInt8], at path: String, below root: String, helpers: [[UInt8]]) -> DescriptionFile {
   let package = relativePath(parentFolder(path), to: root)
   switch DescriptionKind(fileName: String(lastPart(path))) {
   case .pod: return .targets(readPodSpecification(bytes))
@@ -22,7 +23,8 @@ func descriptionFile(_ bytes: [UInt8], at path: String, below root: String) -> D
   case .tuist:
     return bytes.withUnsafeBufferPointer { source in
       guard contains(source, "ProjectDescription") else { return .source }
-      return .targets(targets(of: readTuistManifest(source), in: String(lastPart(parentFolder(path)))))
+      return .targets(
+        targets(of: readTuistManifest(source, helpers: helpers), in: String(lastPart(parentFolder(path)))))
     }
   case nil: return .source
   }

@@ -181,11 +181,18 @@ extension Manifests {
   }
 }
 
+private func usesTuist(_ bytes: [UInt8]) -> Bool {
+  bytes.withUnsafeBufferPointer { contains($0, "ProjectDescription") }
+}
+
 private func readDescription(_ path: String, below root: String) -> Understood<DescriptionFile> {
   do {
     let bytes = try readFile(path)
+    let isTuist = DescriptionKind(fileName: String(lastPart(path))) == .tuist
+    let helpers = isTuist && usesTuist(bytes) ? tuistHelpers(of: path, below: root) : []
     return Understood(
-      file: descriptionFile(bytes, at: path, below: root), hash: bytes.withUnsafeBytes { ContentHash($0) })
+      file: descriptionFile(bytes, at: path, below: root, helpers: helpers),
+      hash: (bytes + helpers.joined()).withUnsafeBytes { ContentHash($0) })
   } catch { return Understood(file: .unreadable(error.reason)) }
 }
 

@@ -16,10 +16,18 @@ struct ModuleTables: Sendable {
     let exports = readExports(project, rows)
     // Modules that are only guessed from folders may be parts of one: they see each other without an import.
     let guessed = project.modules.indices.filter { project.modules[$0].origin == .folder }.map { Int32($0) }
+    var parts: [Name: Int32?] = [:]
     // Most files of a module import the same ones; they share one list.
     var lists: [[Int32]: [Int32]] = [:]
     for (file, outline) in zip(project.files, rows) {
-      let imported = Set(outline.imports.compactMap { byName[$0.module] })
+      let imported = Set(
+        outline.imports.compactMap { row -> Int32? in
+          if let module = byName[row.module] { return module }
+          if let known = parts[row.module] { return known }
+          let found = whole(row.module, guessed, project)
+          parts[row.module] = .some(found)
+          return found
+        })
       let key = file.modules.map { Int32($0) } + [-1] + imported.sorted()
       if let known = lists[key] {
         visible.append(known)
@@ -36,6 +44,18 @@ struct ModuleTables: Sendable {
       let list = seen.sorted()
       lists[key] = list
       visible.append(list)
+    }
+  }
+
+  /// The guessed module whose name an imported name begins with: `StoreInterface` may be a part of what is called `Store`.
+  private func whole(_ name: Name, _ guessed: [Int32], _ project: Project) -> Int32? {
+    let text = project.names[name]
+    let beginning = guessed.filter {
+      let module = project.modules[Int($0)].name
+      return module.utf8.count > 2 && module.utf8.count < text.utf8.count && text.hasPrefix(module)
+    }
+    return beginning.max {
+      project.modules[Int($0)].name.utf8.count < project.modules[Int($1)].name.utf8.count
     }
   }
 
