@@ -11,8 +11,14 @@ class Barograph < Formula
   end
 
   on_linux do
-    url "https://github.com/OWNER/barograph/releases/download/0.1.0/barograph-0.1.0-linux-x86_64.tar.gz"
-    sha256 "SUM_OF_LINUX"
+    on_intel do
+      url "https://github.com/OWNER/barograph/releases/download/0.1.0/barograph-0.1.0-linux-x86_64.tar.gz"
+      sha256 "SUM_OF_LINUX_X86_64"
+    end
+    on_arm do
+      url "https://github.com/OWNER/barograph/releases/download/0.1.0/barograph-0.1.0-linux-aarch64.tar.gz"
+      sha256 "SUM_OF_LINUX_AARCH64"
+    end
   end
 
   def install
