@@ -111,14 +111,14 @@ import Testing
         static func part(name: String, withInterface: Bool, folder: String = "Targets") -> Project {
           var targets: [Target] = []
           let main: Target = .target(
-            name: name, destinations: .iOS, product: .framework, bundleId: "a.\(name)", sources: ["\(folder)/\(name)/Sources/**"])
+            name: name, destinations: .iOS, product: .framework, bundleId: "a.\\(name)", sources: ["\\(folder)/\\(name)/Sources/**"])
           targets.append(main)
           if withInterface {
             let title = name + "Interface"
-            targets.append(.target(name: title, destinations: .iOS, product: .framework, sources: ["\(folder)/Interface/Sources/**"]))
+            targets.append(.target(name: title, destinations: .iOS, product: .framework, sources: ["\\(folder)/Interface/Sources/**"]))
           }
           targets.append(.target(
-            name: "\(name)Demo", destinations: .iOS, product: .app, sources: ["\(folder)/Demo/Sources/**"],
+            name: "\\(name)Demo", destinations: .iOS, product: .app, sources: ["\\(folder)/Demo/Sources/**"],
             dependencies: [.target(name: name)]))
           return Project(name: name, targets: targets)
         }
@@ -131,7 +131,7 @@ import Testing
           .target(name: name, destinations: .iOS, product: .framework, sources: ["Sources/**"])
         }
         static func checks(of name: String) -> Target {
-          .target(name: "\(name)Checks", destinations: .iOS, product: .unitTests, sources: ["Checks/**"])
+          .target(name: "\\(name)Checks", destinations: .iOS, product: .unitTests, sources: ["Checks/**"])
         }
       }
       """)
