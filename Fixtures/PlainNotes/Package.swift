@@ -10,5 +10,6 @@ let package = Package(
     .target(name: "NotesUI", dependencies: ["NotesCore", "NotesData"]),
     .target(name: "NotesApp", dependencies: ["NotesCore", "NotesData", "NotesUI"]),
     .testTarget(name: "NotesTests", dependencies: ["NotesCore", "NotesData", "NotesUI"]),
-  ]
+  ],
+  swiftLanguageModes: [.v5]
 )

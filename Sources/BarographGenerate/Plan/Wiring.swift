@@ -25,6 +25,8 @@ struct Wiring {
   /// What is written gives nothing itself: it is about members that stand elsewhere.
   private let givesNothing: Bool
   private var providers: [Int: Int] = [:]
+  /// Who gives a generic type, by its spelling.
+  private var generic: [String: Int] = [:]
 
   /// The option `isolation` of a template says that all members are on the main actor.
   init(
@@ -51,7 +53,7 @@ struct Wiring {
 
   /// Row of `decisions` whose member answers an argument's request.
   func provider(of argument: PlannedArgument) -> Int? {
-    guard let row = argument.wanted.flatMap({ providers[$0] }) else { return nil }
+    guard let row = argument.wanted.map({ providers[$0] }) ?? generic[argument.type] else { return nil }
     return decisions[row].wantsRuntimeArguments ? nil : row
   }
 
@@ -67,8 +69,16 @@ struct Wiring {
 
   private mutating func connect() {
     providers = [:]
+    generic = [:]
     for (row, decision) in decisions.enumerated() where !givesNothing {
-      for service in decision.candidate.services { providers[service] = row }
+      for service in decision.candidate.services {
+        let arguments = decision.candidate.generics(of: service)
+        if arguments.isEmpty {
+          providers[service] = row
+        } else {
+          generic[index.spelling(of: service) + arguments] = row
+        }
+      }
     }
     efforts = decisions.map { decision in
       let initializer = decision.initializer
