@@ -1,20 +1,27 @@
 /// Looks for shapes that take the parser of Swift exponential or quadratic time. Where a `[` may begin a type, the parser tries to
 /// read one from there, and again from each `[` inside it; where a `<` may begin generic arguments, it tries to read all that
-/// follows as such; words that nothing separates and long runs of `#` it looks over again from each of them.
+/// follows as such; words that nothing separates and long runs of `#` it looks over again from each of them; and inside of each
+/// brace or `#if` it may look for the end again. Each arrow of a type it follows deeper into its stack.
 ///
 /// Strings and comments are stepped over, whatever stands in them; what is inside an interpolation counts.
 struct NestingScan {
   /// How many of a kind may stand inside, or behind, each other. Code that people write has a handful at most.
-  private enum Limit {
+  enum Limit {
     static let brackets = 14
     static let angles = 48
     static let words = 200
     static let hashes = 64
     static let interpolations = 32
+    /// Arrows of one type. The parser needs 3 KiB of stack for each.
+    static let arrows = 20_000
+    /// How deeply the parser follows brackets and `#if`, and how deeply it may for nothing.
+    static let levels = 256, freeLevels = 32
+    /// Bytes that may stand inside of more than that, each counted for each level beyond.
+    static let work = 16 << 20
   }
 
   /// What is open at a place.
-  private struct Level {
+  struct Level {
     /// How the level is closed.
     var end: End
     /// Brackets around this place that open directly inside each other, as far as the parser can take them for types.
@@ -23,20 +30,29 @@ struct NestingScan {
     var angles = 0
     /// Whether all that stands at this level so far may belong to a type.
     var mayBeType = true
+    /// Arrows of types that are open here, those around this level included.
+    var arrows = 0
   }
 
-  private enum End: Equatable {
+  enum End: Equatable {
     case file, bracket, parenthesis, brace
     /// The parenthesis of an interpolation in a string with so many quotes and `#`.
     case interpolation(quotes: Int, hashes: Int)
   }
 
-  private let source: UnsafeBufferPointer<UInt8>
-  private var next = 0
-  private var levels = [Level(end: .file)]
-  private var interpolations = 0
+  let source: UnsafeBufferPointer<UInt8>
+  var next = 0
+  var levels = [Level(end: .file)]
+  var interpolations = 0
+  /// How many `#if` are open.
+  var conditions = 0
   /// Words on this line with nothing but blanks between them.
-  private var words = 0
+  var words = 0
+  /// The last sign that is no part of a word or comment, or a blank after a word.
+  private var sign: UInt8 = 0x20
+  /// What stands inside of too much, counted up to an offset.
+  private var work = 0
+  private var counted = 0
   private var found: (offset: Int, reason: String)?
 
   init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
@@ -44,14 +60,15 @@ struct NestingScan {
   /// The first place that the parser must not see, and why.
   mutating func problem() -> (offset: Int, reason: String)? {
     while next < source.count, found == nil { step() }
+    countWork()
     return found
   }
 
-  private mutating func report(_ reason: String) {
-    found = (min(next, source.count - 1), reason + "; the file is skipped")
+  mutating func report(_ reason: String) {
+    found = found ?? (min(next, source.count - 1), reason + "; the file is skipped")
   }
 
-  private func byte(_ distance: Int) -> UInt8 { next + distance < source.count ? source[next + distance] : 0 }
+  func byte(_ distance: Int) -> UInt8 { next + distance < source.count ? source[next + distance] : 0 }
 
   // MARK: Tokens
 
@@ -72,6 +89,7 @@ struct NestingScan {
     case UInt8(ascii: "#"): hashes()
     default:
       words = 0
+      sign = first
       punctuation(first)
       next += 1
     }
@@ -84,7 +102,26 @@ struct NestingScan {
     if 0x30...0x39 ~= source[next] { levels[levels.count - 1].angles = 0 }
     var end = next + 1
     while end < source.count, isWordByte(source[end]) { end += 1 }
+    if end - next == 4, has("func", at: next), beginsFunction(after: end) { endTypes() }
+    sign = 0x20
     next = end
+  }
+
+  /// Whether a word, which is `func`, is the keyword for certain: no attribute of that name, and before a name that has parameters and is
+  /// no part of a type.
+  private func beginsFunction(after word: Int) -> Bool {
+    guard sign != UInt8(ascii: "@"), word < source.count, source[word] == 0x20 else { return false }
+    var end = word + 1
+    while end < source.count, isWordByte(source[end]) { end += 1 }
+    guard end < source.count, source[end] == UInt8(ascii: "(") else { return false }
+    return !["async", "throws", "rethrows", "reasync", "throw", "try", "await"].contains { has($0, at: word + 1) }
+  }
+
+  /// Whether a word stands at an offset, to its end.
+  func has(_ word: StaticString, at start: Int) -> Bool {
+    let end = start + word.utf8CodeUnitCount
+    guard end <= source.count, end == source.count || !isWordByte(source[end]) else { return false }
+    return (start..<end).allSatisfy { source[$0] == word.utf8Start[$0 - start] }
   }
 
   private mutating func punctuation(_ byte: UInt8) {
@@ -102,7 +139,7 @@ struct NestingScan {
     case UInt8(ascii: "<"): openAngle()
     case UInt8(ascii: ">"): levels[levels.count - 1].angles = max(0, levels[levels.count - 1].angles - 1)
     case UInt8(ascii: ","): comma()
-    case UInt8(ascii: "-") where self.byte(1) == UInt8(ascii: ">"): next += 1
+    case UInt8(ascii: "-") where self.byte(1) == UInt8(ascii: ">"): arrow()
     case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "?"), UInt8(ascii: "!"),
       UInt8(ascii: "@"),
       UInt8(ascii: "~"), UInt8(ascii: "`"):
@@ -114,8 +151,10 @@ struct NestingScan {
   // MARK: Levels
 
   private mutating func open(_ end: End) {
+    countWork()
+    if end == .brace { breakType() }
     let outer = levels[levels.count - 1]
-    var inner = Level(end: end)
+    var inner = Level(end: end, arrows: outer.arrows)
     if outer.mayBeType, end != .brace { inner.brackets = outer.brackets }
     if end == .bracket {
       inner.brackets += 1
@@ -123,18 +162,28 @@ struct NestingScan {
         report("more than \(Limit.brackets) brackets open directly inside each other")
       }
     }
-    if end == .brace { breakType() }
     levels.append(inner)
   }
 
   private mutating func close(_ isMeant: (End) -> Bool) {
-    if levels.count > 1, isMeant(levels[levels.count - 1].end) { levels.removeLast() }
+    guard levels.count > 1, isMeant(levels[levels.count - 1].end) else { return }
+    countWork()
+    levels.removeLast()
+  }
+
+  /// Counts what stands between the last change of the depth and here.
+  mutating func countWork() {
+    let depth = min(levels.count + conditions, Limit.levels)
+    if depth > Limit.freeLevels { work += (depth - Limit.freeLevels) * (next - counted) }
+    counted = next
+    if work > Limit.work { report("too much stands inside of more than \(Limit.freeLevels) brackets and `#if`") }
   }
 
   private mutating func closeParenthesis() {
     guard case .interpolation(let quotes, let hashes) = levels[levels.count - 1].end else {
       return close { $0 == .parenthesis }
     }
+    countWork()
     levels.removeLast()
     interpolations -= 1
     next += 1
@@ -154,91 +203,22 @@ struct NestingScan {
     if levels[levels.count - 1].end == .bracket, levels[levels.count - 1].angles == 0 { breakType() }
   }
 
+  private mutating func arrow() {
+    next += 1
+    levels[levels.count - 1].arrows += 1
+    if levels[levels.count - 1].arrows > Limit.arrows { report("a type has more than \(Limit.arrows) arrows") }
+  }
+
   /// Something that no type has stands here.
-  private mutating func breakType() {
+  mutating func breakType() {
     levels[levels.count - 1].mayBeType = false
     levels[levels.count - 1].angles = 0
+    endTypes()
   }
 
-  // MARK: Strings and comments
-
-  private mutating func skipLine() {
-    var end = next
-    while end < source.count, source[end] != 0x0a { end += 1 }
-    next = end
-  }
-
-  /// Comments nest.
-  private mutating func skipComment() {
-    var depth = 0
-    while next < source.count {
-      if source[next] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
-        depth += 1
-        next += 2
-      } else if source[next] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
-        depth -= 1
-        next += 2
-        if depth == 0 { return }
-      } else {
-        next += 1
-      }
-    }
-  }
-
-  /// A raw string, or what else begins so.
-  private mutating func hashes() {
-    let start = next
-    while next < source.count, source[next] == UInt8(ascii: "#") { next += 1 }
-    let count = next - start
-    if count > Limit.hashes { return report("more than \(Limit.hashes) '#' stand in a row") }
-    words = 0
-    if next < source.count, source[next] == UInt8(ascii: "\"") { string(hashes: count) } else { breakType() }
-  }
-
-  private mutating func string(hashes: Int) {
-    words = 0
-    breakType()
-    let isMultiline = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
-    next += isMultiline ? 3 : 1
-    text(quotes: isMultiline ? 3 : 1, hashes: hashes)
-  }
-
-  /// Reads on in a string, to its end or to the next interpolation. A string on one line ends with the line, closed or not.
-  private mutating func text(quotes: Int, hashes: Int) {
-    while next < source.count {
-      switch source[next] {
-      case UInt8(ascii: "\"") where isEnd(quotes: quotes, hashes: hashes):
-        next += quotes + hashes
-        return
-      case UInt8(ascii: "\\") where hasHashes(hashes, at: next + 1):
-        next += 1 + hashes
-        guard byte(0) == UInt8(ascii: "(") else {
-          if byte(0) != 0x0a { next += 1 }
-          continue
-        }
-        next += 1
-        return beginInterpolation(quotes: quotes, hashes: hashes)
-      case 0x0a where quotes == 1: return
-      default: next += 1
-      }
-    }
-  }
-
-  private mutating func beginInterpolation(quotes: Int, hashes: Int) {
-    interpolations += 1
-    levels.append(Level(end: .interpolation(quotes: quotes, hashes: hashes)))
-    if interpolations > Limit.interpolations {
-      report("more than \(Limit.interpolations) interpolations stand inside each other")
-    }
-  }
-
-  private func isEnd(quotes: Int, hashes: Int) -> Bool {
-    guard next + quotes + hashes <= source.count else { return false }
-    return source[next..<next + quotes].allSatisfy { $0 == UInt8(ascii: "\"") } && hasHashes(hashes, at: next + quotes)
-  }
-
-  private func hasHashes(_ count: Int, at start: Int) -> Bool {
-    start + count <= source.count && source[start..<start + count].allSatisfy { $0 == UInt8(ascii: "#") }
+  /// What stood at this level is the end of its types.
+  private mutating func endTypes() {
+    levels[levels.count - 1].arrows = levels.count > 1 ? levels[levels.count - 2].arrows : 0
   }
 }
 

@@ -108,6 +108,39 @@ struct HostileInputTests {
     #expect(try analyse(Array((arrows + closure).utf8)).nodes.map(\.name) == ["Chain", "Honest", "Long"])
   }
 
+  @Test(
+    "a type of very many arrows would take the parser's stack: the file is skipped",
+    arguments: [
+      ("class A { let a: ", "(A) -> "), ("func f() -> A", " -> A"), ("func f() ", "-> @func inout() "),
+      ("let a: A<", "() throws(E) -> A<3, () async -> "), ("class A { func f(a: ", "(func: A) -> "),
+    ])
+  func arrows(_ start: String, _ part: String) throws {
+    let graph = try analyse(Array(start.utf8) + repeated(part, "A", "", 200_000))
+    #expect(graph.nodes.map(\.name) == ["Honest"])
+    #expect(graph.unknowns.first?.reason.hasPrefix("a type has more than 20000 arrows") == true)
+  }
+
+  @Test("and arrows of many types are none")
+  func arrowsOfManyTypes() throws {
+    let functions = String(repeating: "  func f(a: () -> Int) -> Int\n", count: 21_000)
+    let graph = try analyse(Array("protocol P {\n\(functions)}\n".utf8))
+    #expect(graph.nodes.map(\.name) == ["Honest", "P"])
+    #expect(graph.unknowns.isEmpty)
+  }
+
+  @Test(
+    "inside of each level the parser may look for the end again: how much stands there is counted",
+    arguments: [
+      ("func f() { ", "if a { ", "", "}", 20_000), ("", "#if A\n", "", "#endif\n", 20_000),
+      ("func f() { ", "if a { ", String(repeating: "a()\n", count: 50_000), "}", 200),
+      ("let a = ", "(", String(repeating: "(1) + ", count: 50_000) + "1", ")", 200),
+    ])
+  func depth(_ start: String, _ opening: String, _ middle: String, _ closing: String, _ count: Int) throws {
+    let graph = try analyse(Array(start.utf8) + repeated(opening, middle, closing, count))
+    #expect(graph.nodes.map(\.name) == ["Honest"])
+    #expect(graph.unknowns.first?.reason.hasPrefix("too much stands inside of more than 32") == true)
+  }
+
   @Test("brackets that are only many are no reason to skip")
   func manyBrackets() throws {
     let graph = try analyse(
