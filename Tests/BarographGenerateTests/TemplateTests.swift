@@ -190,6 +190,12 @@ private func problems(_ body: String, partials: [String: String] = [:]) throws -
     }
   }
 
+  @Test func roundsWithoutTextAreCountedToo() throws {
+    let list = "\"" + String(repeating: "a ", count: 262_144) + "\"|split:\" \""
+    let error = #expect(throws: GenerateError.self) { try rendered("{% for s in \(list) %}{% endfor %}") }
+    #expect("\(String(describing: error))".contains("more than 262144 rounds"))
+  }
+
   @Test func aLoopPaysWithoutATrace() throws {
     let inner = "{% for j in imports where j == i %}={{ j }}{% endfor %}"
     #expect(try rendered("{% for i in imports %}[{{ i }}\(inner)]{% endfor %}") == "[A=A][B=B]\n")

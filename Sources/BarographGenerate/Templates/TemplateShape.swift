@@ -27,13 +27,13 @@ indirect enum TemplateValue: Equatable {
   case list([TemplateValue])
   case record([String: TemplateValue])
 
-  /// As Stencil reads it: strings, numbers, arrays and dictionaries.
+  /// As Stencil reads it: strings, numbers, lists and dictionaries.
   var plain: Any {
     switch self {
     case .text(let text): text
     case .flag(let flag): flag
     case .number(let number): number
-    case .list(let values): values.map(\.plain)
+    case .list(let values): TemplateList(values.map(\.plain))
     case .record(let fields): fields.mapValues(\.plain)
     }
   }

@@ -51,7 +51,9 @@ final class TemplateToll {
     let (cost, isTooMuch) = rounds.multipliedReportingOverflow(by: length + Self.round)
     rest -= isTooMuch ? rest + 1 : min(cost, rest + 1)
     if rest < 0 {
-      throw TemplateSyntaxError("the loops repeat too much: more than \(Self.budget >> 20) MiB of text; split the job")
+      throw TemplateSyntaxError(
+        "the loops repeat too much: more than \(Self.budget / Self.round) rounds, or \(Self.budget >> 20) MiB of text; "
+          + "split the job")
     }
   }
 
