@@ -14,8 +14,8 @@ package enum EngineError: Error, Sendable, Hashable, CustomStringConvertible {
   case facts(String, reason: String)
   /// A flag or argument whose value makes no sense in this project.
   case usage(String)
-  /// A fault of the program.
-  case fault(String)
+  /// The system, or a file that was not foreseen, does not let the program work on; the sentence says what to do.
+  case stuck(String)
 
   /// The error in one or more whole sentences: what, where, what to do.
   package var description: String { lines.joined(separator: "\n") }
@@ -43,7 +43,7 @@ package enum EngineError: Error, Sendable, Hashable, CustomStringConvertible {
     case .facts(let path, let reason):
       "error: '\(path)' holds no usable facts: \(reason); write it anew with `barograph extract`"
     case .usage(let sentence): "error: \(sentence)"
-    case .fault(let sentence): "fault: \(sentence); please report this with the command line you used"
+    case .stuck(let sentence): "fault: \(sentence)"
     }
   }
 }

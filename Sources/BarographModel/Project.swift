@@ -93,3 +93,17 @@ package struct Project: Sendable {
     self.unknowns = unknowns
   }
 }
+
+extension Project {
+  /// Where files stop to be what their language allows, in order of files. They were read all the same, as far as they go.
+  package var unparsed: [Unknown] {
+    files.compactMap { file in
+      let outline = file.outline
+      guard outline.firstError >= 0 else { return nil }
+      let place = outline.position(of: UInt32(outline.firstError))
+      return Unknown(
+        file: file.path, line: place.line, column: place.column,
+        reason: "does not parse from here on; what could be read was analysed")
+    }
+  }
+}

@@ -38,7 +38,7 @@ enum Exit {
     if case .unreadablePath(let path, _) = error, let near = nearCommand(path, arguments) {
       writeError(line: "hint: did you mean the command '\(near)'?")
     }
-    if case .fault = error { exit(3) }
+    if case .stuck = error { exit(3) }
     exit(2)
   }
 

@@ -27,7 +27,9 @@ import Testing
     }
     """
 
-  /// The answers to some messages about a little project.
+  private static let introduction = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#
+
+  /// The answers to some messages about a little project, after an introduction.
   private func answers(
     _ messages: String..., source: String = Self.source, afterwards: (String) throws -> Void = { _ in }
   ) throws -> [[String: Any]] {
@@ -35,11 +37,12 @@ import Testing
     try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(source.utf8).write(to: folder.appendingPathComponent("App/A.swift"))
-    let server = AgentServer(version: "1.2.3") {
+    var server = AgentServer(version: "1.2.3") {
       let graph = try analyse(AnalysisOptions(paths: [folder.path])).graph
       let report = lint(graph, configuration: Configuration(), baseline: nil).report
       return ProjectState(graph: graph, findings: report.findings, root: folder.path)
     }
+    #expect(server.answer(to: Array(Self.introduction.utf8)) != nil)
     let all = try messages.compactMap { server.answer(to: Array($0.utf8)) }.map { answer in
       #expect(!answer.contains("\n"))
       let value = try JSONSerialization.jsonObject(with: Data(answer.utf8))
@@ -71,6 +74,17 @@ import Testing
     #expect(versions == ["2024-11-05", "2025-06-18"])
     #expect(all[0]["id"] as? Int == 1)
     #expect(all[1]["id"] as? String == "b")
+  }
+
+  @Test func answersNothingBeforeTheIntroductionButAPing() throws {
+    var server = AgentServer(version: "1.2.3") { throw EngineError.usage("nobody looks") }
+    let methods = ["tools/list", "ping", "resources/list", "initialize", "tools/list"]
+    let all = try methods.map { method in
+      let answer = server.answer(to: Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#.utf8))
+      return try #require(try JSONSerialization.jsonObject(with: Data((answer ?? "").utf8)) as? [String: Any])
+    }
+    #expect(all.map(code) == [-32600, nil, -32600, nil, nil])
+    #expect(all.map { $0["result"] != nil } == [false, true, false, true, true])
   }
 
   @Test func answersWhatIsWrongByTheCodesOfTheProtocol() throws {

@@ -68,6 +68,22 @@ import Testing
     #expect(Set(runs).count == 1)
   }
 
+  @Test func whatDoesNotParseIsSaidOnStandardErrorAsWhatCannotBeRead() throws {
+    let folder = try Folder(["A.swift": "final class A {}\nfinal class B {\n", "B.swift": "final class C {}\n"])
+    let said = "warning: A.swift:2:16: does not parse from here on; what could be read was analysed\n"
+    // The second is what the first remembered.
+    for _ in 1...2 {
+      let run = try Program.run("lint", "--cache-path", folder.path + "/../cache", in: folder.path)
+      #expect(run.status == 0)
+      #expect(run.error.contains(said))
+      #expect(run.output.contains("1 place not understood"))
+    }
+    #expect(try Program.run("graph", in: folder.path).error.contains(said))
+    #expect(try Program.run("extract", ".", "-o", "../a.facts", in: folder.path).error == said)
+    #expect(!(try Program.run("lint", "--quiet", in: folder.path).error.contains("parse")))
+    #expect(!(try Program.run("lint", "B.swift", in: folder.path).error.contains("parse")))
+  }
+
   @Test func whereNoSourceCanBeReadTheReasonsAreSaid() throws {
     let folder = try Folder([:])
     try Data([0xff]).write(to: URL(fileURLWithPath: folder.path + "/A.swift"))
@@ -95,6 +111,7 @@ import Testing
       let run = try Program.run("lint", in: folder.path, limits: "ulimit -v 650000")
       #expect(run.status == 3)
       #expect(run.error.contains("the system starts no thread with 512 MiB of stack"))
+      #expect(run.error.contains("raise the limits") && !run.error.contains("report"))
     }
   #endif
 }

@@ -114,7 +114,9 @@ final class FrontEnd: @unchecked Sendable {
         worker.started = now
       }
       if now - worker.started > ParserPatience.seconds {
-        stop("'\(visible(paths[worker.row]))' keeps the parser busy for minutes; leave it out with `exclude`")
+        stop(
+          "'\(visible(paths[worker.row]))' keeps the parser busy for minutes; leave it out with `exclude`, and please report it"
+        )
       }
     }
   }

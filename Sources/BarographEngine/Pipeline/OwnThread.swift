@@ -41,13 +41,13 @@ var hasLargeStack: Bool { barograph_stack_size() >= workerStackSize / 2 }
 
 /// Ends the program with exit code 3 and a sentence: what it needs is not there, or would never end.
 func stop(_ sentence: String) -> Never {
-  for line in EngineError.fault(sentence).lines { writeError(line: line) }
+  for line in EngineError.stuck(sentence).lines { writeError(line: line) }
   _exit(3)
 }
 
 /// Ends the program because not even one thread can be started.
 func stopWithoutThreads() -> Never {
   stop(
-    "the system starts no thread with \(workerStackSize >> 20) MiB of stack: \(systemReason(EAGAIN)); raise the limits of memory or processes"
-  )
+    "the system starts no thread with \(workerStackSize >> 20) MiB of stack: \(systemReason(EAGAIN)); "
+      + "raise the limits of address space and processes (`ulimit -v`, `ulimit -u`, those of the container)")
 }

@@ -40,7 +40,7 @@ extension PipelineRun {
     }
     self.clock = clock
     return Analysis(
-      graph: graph, root: input.root, timings: clock.stages, unreadable: project.unknowns,
+      graph: graph, root: input.root, timings: clock.stages, unreadable: project.unknowns + project.unparsed,
       damaged: damagedFiles(of: input), unmatched: unmatched)
   }
 }

@@ -13,7 +13,7 @@ package func extract(files: [String], to output: String) throws(EngineError) -> 
   var pack = canonicalPack(merged.project, merged.hashes)
   pack.place = shardPlace(of: found.root)
   do { try pack.write(to: output) } catch { throw .unwritable(output, reason: error.reason) }
-  return merged.project.unknowns
+  return merged.project.unknowns + merged.project.unparsed
 }
 
 /// The same project as the same bytes: names are numbered in byte order, whichever thread met them first.

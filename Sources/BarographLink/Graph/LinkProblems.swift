@@ -17,19 +17,12 @@ extension Linker {
 
   /// What was not understood, once each.
   func addUnknowns(_ parts: [GraphPart]) {
-    var unknowns = index.project.unknowns
+    var unknowns = index.project.unknowns + index.project.unparsed
     for (site, reason) in parts.lazy.flatMap(\.unknowns) {
       let place = index.site(site)
       unknowns.append(
         Unknown(
           file: graph.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column), reason: reason))
-    }
-    for (file, outline) in zip(index.project.files, index.rows) where outline.firstError >= 0 {
-      let place = outline.position(of: UInt32(outline.firstError))
-      unknowns.append(
-        Unknown(
-          file: file.path, line: place.line, column: place.column,
-          reason: "does not parse from here on; what could be read was analysed"))
     }
     graph.unknowns = Set(unknowns).sorted {
       ($0.file, $0.line, $0.column, $0.reason) < ($1.file, $1.line, $1.column, $1.reason)

@@ -6,6 +6,7 @@ internal import BarographReports
 package struct AgentServer {
   private let version: String
   private let look: () throws -> ProjectState
+  private var isIntroduced = false
 
   /// Versions of the protocol that are spoken, newest first.
   private static let protocols = ["2025-06-18", "2025-03-26", "2024-11-05"]
@@ -17,11 +18,11 @@ package struct AgentServer {
   }
 
   /// The answer to a message, without a line break; `nil` when none is wanted.
-  package func answer(to line: [UInt8]) -> String? {
+  package mutating func answer(to line: [UInt8]) -> String? {
     answerBytes(line).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func answerBytes(_ line: [UInt8]) -> [UInt8]? {
+  private mutating func answerBytes(_ line: [UInt8]) -> [UInt8]? {
     let message: JSONValue
     do { message = try JSONValue.parse(line) } catch {
       return reply(nil, .failure(RequestFailure(code: .unreadable, message: error.reason)))
@@ -33,6 +34,11 @@ package struct AgentServer {
     }
     guard let id = message["id"] else { return nil }
     do throws(RequestFailure) {
+      if method == "initialize" { isIntroduced = true }
+      // Before that a client may only ask whether anybody is there.
+      guard isIntroduced || method == "ping" else {
+        throw RequestFailure(code: .noRequest, message: "'initialize' comes first")
+      }
       return reply(id, .success(try result(of: method, message["params"])))
     } catch { return reply(id, .failure(error)) }
   }

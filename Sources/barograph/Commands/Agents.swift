@@ -20,7 +20,7 @@ struct Agents: ParsableCommand {
   @OptionGroup var flags: AnalysisFlags
 
   func run() throws {
-    let server = AgentServer(version: barographVersion) { try state() }
+    var server = AgentServer(version: barographVersion) { try state() }
     while let line = readLine() {
       if line.allSatisfy(\.isWhitespace) { continue }
       if let answer = server.answer(to: Array(line.utf8)) { try writeOutput(answer + "\n") }

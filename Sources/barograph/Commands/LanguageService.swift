@@ -33,7 +33,8 @@ struct LanguageService: ParsableCommand {
     }
     let pages = flags.noCache ? nil : (flags.cachePath ?? defaultCachePath).map { absolutePath($0) + "/pages" }
     guard startThread({ inbox.readMessages() }), startThread({ worker.run() }) else {
-      throw EngineError.fault("the system starts no more threads")
+      throw EngineError.stuck(
+        "the system starts no more threads; raise the limits of address space and processes (`ulimit -v`, `ulimit -u`)")
     }
     if let pages { _ = startThread { writeRulePages(to: pages) } }
     var loop = LanguageLoop(LanguageServer(version: barographVersion, pages: pages), inbox, worker)
