@@ -24,7 +24,7 @@ struct HoldTests {
       let made = Inference(context)
       inference = made
       _ = GraphPart.plain(0, context, made, wantsReferences: true)
-      #expect(made.valueMemory.captures != nil)
+      #expect(made.valueMemory.closures != nil)
     }
     #expect(inference == nil)
   }

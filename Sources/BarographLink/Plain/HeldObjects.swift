@@ -16,18 +16,7 @@ indirect enum HeldObject: Hashable {
 struct HeldObjects {
   let inference: Inference
   let file: Int32
-  /// What the closures of the file capture, which can be remembered without whom it was worked out by.
-  private(set) var closures = Captures()
-  private var keepingSelf: Set<Int32> { closures.keepingSelf }
-  private var names: [Int32: [Int32]] { closures.names }
-
-  /// What the closures of a file capture.
-  struct Captures {
-    /// Scopes of closures that keep the object alive whose code they stand in.
-    var keepingSelf: Set<Int32> = []
-    /// Rows of names by the scope in which they stand, of those inside closures.
-    var names: [Int32: [Int32]] = [:]
-  }
+  private let closures: ClosureCaptures
 
   private static let depthLimit = 6
 
@@ -35,58 +24,10 @@ struct HeldObjects {
   var lookup: Lookup { inference.lookup }
   var outline: OutlineView { index.rows[Int(file)] }
 
-  /// With captures that were worked out before.
-  init(_ inference: Inference, file: Int32, _ captures: Captures) {
+  init(_ inference: Inference, file: Int32, _ closures: ClosureCaptures) {
     self.inference = inference
     self.file = file
-    closures = captures
-  }
-
-  init(_ inference: Inference, file: Int32) {
-    self.inference = inference
-    self.file = file
-    let outline = inference.index.rows[Int(file)]
-    guard outline.scopes.contains(where: { $0.kind == .closure }) else { return }
-    var isInClosure = [Bool](repeating: false, count: outline.scopes.count)
-    for (row, scope) in outline.scopes.enumerated() {
-      isInClosure[row] = scope.kind == .closure || scope.parent >= 0 && isInClosure[Int(scope.parent)]
-    }
-    let renewed = renewingSelf()
-    for (row, expr) in outline.exprs.enumerated() where isInClosure[Int(expr.scope)] {
-      // In `self?.refresh()` it is the weak variable of a closure around.
-      if expr.kind == .selfReference, expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .optionalChain {
-        noteSelf(in: expr.scope, renewed)
-      }
-      if expr.kind == .name { closures.names[expr.scope, default: []].append(Int32(row)) }
-    }
-  }
-
-  /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`.
-  private func renewingSelf() -> Set<Int32> {
-    var found: Set<Int32> = []
-    if index.isObjectiveC(file) {
-      guard let name = index.project.names.find("strongify") else { return [] }
-      for expr in outline.exprs where expr.name == name { found.insert(expr.scope) }
-    } else {
-      for decl in outline.decls where decl.kind == .variable && decl.name == index.known.selfValue {
-        found.insert(decl.scope)
-      }
-    }
-    return found
-  }
-
-  private mutating func noteSelf(in scope: Int32, _ renewed: Set<Int32>) {
-    for (id, row) in outline.enclosing(scope) {
-      if row.kind == .type || row.kind == .extensionBody || row.holdsSelfWeakly || hasOwnSelf(row) { return }
-      if renewed.contains(id) { return }
-      if row.kind == .closure { closures.keepingSelf.insert(id) }
-    }
-  }
-
-  /// `{ (self, result) in … }`: what is called `self` there is a parameter.
-  private func hasOwnSelf(_ scope: Scope) -> Bool {
-    scope.kind == .closure
-      && scope.parameters.range.contains { index.text(outline.decls[$0].name) == "self" }
+    self.closures = closures
   }
 
   // MARK: Expressions
@@ -227,7 +168,7 @@ struct HeldObjects {
   /// The objects that a closure keeps alive.
   func captured(by closure: Int32) -> [HeldObject] {
     var found: [HeldObject] = []
-    if keepingSelf.contains(closure), let entity = lookup.enclosingEntity(file, closure), isKeptAlive(entity),
+    if closures.keepingSelf.contains(closure), let entity = lookup.enclosingEntity(file, closure), isKeptAlive(entity),
       !inference.isStaticContext(file, closure)
     {
       found.append(.own)
@@ -236,7 +177,7 @@ struct HeldObjects {
     // Scopes are numbered outside in, so that those in the closure follow it.
     for scope in closure..<Int32(outline.scopes.count) {
       guard scope == closure || outline.isInside(scope, closure) else { break }
-      for row in names[scope] ?? [] where seen.insert(outline.exprs[Int(row)].name).inserted {
+      for row in closures.names[scope] ?? [] where seen.insert(outline.exprs[Int(row)].name).inserted {
         if let object = capturedVariable(row, by: closure), !found.contains(object) { found.append(object) }
       }
     }

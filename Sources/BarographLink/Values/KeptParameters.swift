@@ -92,10 +92,10 @@ extension Values {
 
   /// Which objects the expressions of a file name.
   func heldObjects(in file: Int32) -> HeldObjects {
-    if let known = memory.captures, known.file == file { return HeldObjects(inference, file: file, known.captures) }
-    let made = HeldObjects(inference, file: file)
-    memory.captures = (file, made.closures)
-    return made
+    if let known = memory.closures, known.file == file { return HeldObjects(inference, file: file, known.captures) }
+    let captures = ClosureCaptures(index, file: file)
+    memory.closures = (file, captures)
+    return HeldObjects(inference, file: file, captures)
   }
 
   private func parameter(_ name: Expr, of function: Int32, _ file: Int32) -> DeclReference? {

@@ -36,7 +36,7 @@ final class ValueMemory {
   /// What functions keep of their parameters, with what those keep that they hand them to.
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
   /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
-  var captures: (file: Int32, captures: HeldObjects.Captures)?
+  var closures: (file: Int32, captures: ClosureCaptures)?
   /// Whether somebody lets go of what a property keeps.
   var releases: [DeclReference: Bool] = [:]
   /// Functions that were asked about: whether only ends of objects call them.
