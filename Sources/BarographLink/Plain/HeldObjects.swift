@@ -90,7 +90,7 @@ struct HeldObjects {
     switch expr.kind {
     case .selfReference:
       let entity = lookup.enclosingEntity(file, expr.scope)
-      let isOther = outline.enclosing(expr.scope).contains { hasOwnSelf($0.scope) }
+      let isOther = outline.enclosing(expr.scope).contains { ClosureCaptures.hasOwnSelf($0.scope, outline, index) }
       return isOther || inference.isStaticContext(file, expr.scope) || !(entity.map(isKeptAlive) ?? false) ? nil : .own
     case .forceUnwrap, .optionalChain, .cast, .subscriptCall: return object(expr.base, depth: depth + 1)
     case .name: return named(expr, depth)
