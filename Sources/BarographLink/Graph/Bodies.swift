@@ -99,6 +99,20 @@ extension Linker {
       graph.requests[row].body = bodies.row(raw.site, raw.lexicalScope)
     }
     addCreations(in: files, &bodies)
+    addCallers(bindings)
+  }
+
+  /// Who runs what registers a key that something else registers too.
+  private func addCallers(_ bindings: [FoundBinding]) {
+    var counts: [BindingKey: Int] = [:]
+    for binding in bindings { counts[binding.key, default: 0] += 1 }
+    for (row, raw) in bindings.enumerated() where counts[raw.key, default: 0] > 1 {
+      guard let body = graph.bindings[row].body, graph.bodies[body].callers.isEmpty else { continue }
+      let decl = inference.executionContext(file: raw.site.file, scope: raw.lexicalScope).decl
+      guard decl >= 0 else { continue }
+      let function = DeclReference(file: raw.site.file, decl: decl)
+      graph.bodies[body].callers = inference.values.callingFiles(of: function) ?? []
+    }
   }
 
   private func body(_ place: BodyPlace, _ bodies: inout Bodies) -> Int {

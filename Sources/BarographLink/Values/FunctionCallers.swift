@@ -18,6 +18,36 @@ extension Values {
     return sites.calls(of: function).isEmpty && sites.mentioned(decl.name).allSatisfy(isKnown)
   }
 
+  /// The files from which a static function, or one at file scope, is called, also through other such functions; `nil` where
+  /// something else may call it.
+  package func callingFiles(of function: DeclReference) -> [Int32]? {
+    var files: Set<Int32> = []
+    var seen: Set<DeclReference> = [function]
+    var queue = [function]
+    while let next = queue.popLast() {
+      guard seen.count < 64, isCalledByName(next) else { return nil }
+      for place in sites.calls(of: next) {
+        let scope = inference.expr(place.row, place.file).scope
+        let decl = inference.executionContext(file: place.file, scope: scope).decl
+        let caller = DeclReference(file: place.file, decl: decl)
+        if decl >= 0, isCalledByName(caller) {
+          if seen.insert(caller).inserted { queue.append(caller) }
+        } else {
+          files.insert(place.file)
+        }
+      }
+    }
+    return files.isEmpty ? nil : files.sorted()
+  }
+
+  /// Whether all that calls a function says so, and something does.
+  private func isCalledByName(_ function: DeclReference) -> Bool {
+    let decl = index.decl(function)
+    return decl.kind == .function && (inference.isStatic(decl) || inference.owner(of: function) == nil)
+      && decl.flags.isDisjoint(with: [.isOverride, .isRequirement, .isDynamic]) && !isForRunTime(decl, function.file)
+      && sites.mentions.handed(of: decl.name).isEmpty && !sites.calls(of: function).isEmpty
+  }
+
   private func isForRunTime(_ decl: Decl, _ file: Int32) -> Bool {
     index.rows[Int(file)].attributes[decl.attributes.range].contains {
       ["objc", "IBAction", "IBSegueAction", "Test", "_cdecl", "_dynamicReplacement"].contains(index.text($0.name))
@@ -32,6 +62,11 @@ extension Values {
       return false
     }
     return inference.type(ofExpr: callee.base, file: place.file) != .unknown
+  }
+
+  /// Whether a call in the project makes an object of a class, or of one below it.
+  package func isMadeByCall(_ entity: Int32) -> Bool {
+    ([entity] + subtypes.all(of: entity)).contains { isMade($0) }
   }
 
   /// What all calls pass for a parameter of a function; `nil` when some place does not tell, or nobody calls it.

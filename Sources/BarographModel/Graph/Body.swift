@@ -4,6 +4,9 @@ package struct Body: Sendable, Hashable, Codable {
   package var file: Int32
   /// The end of the function, accessor or initialiser around it.
   package var end: Site
+  /// Rows of `LinkedGraph.files` whose code calls that function, directly or through others; empty where that is not known, or
+  /// does not matter.
+  package var callers: [Int32] = []
 
   package init(file: Int32, end: Site) {
     self.file = file

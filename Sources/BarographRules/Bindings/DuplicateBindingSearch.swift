@@ -72,7 +72,7 @@ struct DuplicateBindingSearch {
     guard let one = first.container, let other = second.container else { return false }
     if graph.does(a.key.framework, .namesProviders), isOneLine(one, other) { return false }
     let areTogether = one == other || !graph.does(a.key.framework, .laterReplaces) && fill(one, other)
-    return areTogether && programs.mayMeet(a.site, b.site)
+    return areTogether && programs.mayMeet(first, second)
   }
 
   /// Whether one container's class inherits from the other's: its method takes the place of the other's.

@@ -49,12 +49,23 @@ struct Programs {
     isFolder = names.map(folders.contains)
   }
 
+  /// Whether two bindings may be made in one program: what a function registers is registered by who calls it.
+  func mayMeet(_ a: Binding, _ b: Binding) -> Bool {
+    files(a).contains { one in files(b).contains { mayMeet(one, $0) } }
+  }
+
+  private func files(_ binding: Binding) -> [Int32] {
+    let callers = binding.body.map { graph.bodies[$0].callers } ?? []
+    return callers.isEmpty ? [binding.site.file] : callers
+  }
+
   /// Whether the code at two places may run in one program: some module uses both, and no program begins in each of them.
-  func mayMeet(_ a: Site, _ b: Site) -> Bool {
-    if a.file == b.file { return true }
-    return modules[Int(a.file)].contains { one in
-      modules[Int(b.file)].contains { other in
-        guard one != other else { return !areOfTwoEntries(a.file, b.file, in: one) }
+
+  private func mayMeet(_ a: Int32, _ b: Int32) -> Bool {
+    if a == b { return true }
+    return modules[Int(a)].contains { one in
+      modules[Int(b)].contains { other in
+        guard one != other else { return !areOfTwoEntries(a, b, in: one) }
         if entries[one] != nil, entries[other] != nil { return false }
         // Folders that nobody says to be modules use each other without an import.
         if isFolder[one] || isFolder[other] { return true }
