@@ -41,7 +41,12 @@ private struct AssemblyCycleSearch {
       .flatMap { cover in cover.cycles.map { $0.map(digraph.source) } }
     if cycles.isEmpty { return [] }
     let reused = reused()
-    return cycles.filter { !$0.contains(where: reused.contains) }.map(observation)
+    let filled = Set(graph.bindings.compactMap(\.container))
+    return cycles.filter { cycle in
+      !cycle.contains(where: reused.contains)
+        // Functions that take a container and register nothing only hand it on.
+        && cycle.contains { graph.containers[$0].node != nil || filled.contains($0) }
+    }.map(observation)
   }
 
   /// Containers whose owner asks for itself: it is there already when the loop comes back to it. Only where containers
