@@ -156,13 +156,7 @@ extension SwinjectPass {
     }
     let targets = targets(of: call)
     if targets.isEmpty && reading.word(call) != .assemble { return }
-    let kind: ContainerKind
-    switch id {
-    case .value, .expression: kind = .container
-    case .type(let entity): kind = index.entities[Int(entity)].isExternal ? .container : .assembly
-    case .function: kind = .assembly
-    }
-    var container = self.row(for: id, kind)
+    var container = self.row(for: id, kind(of: id))
     container.includes = targets.filter { $0 != id }
     container.filled = (site(call.offset), call.scope)
     if targets.isEmpty {

@@ -7,10 +7,13 @@ struct SwinjectMade {
   var types: [Int32] = []
   /// It hands out an instance that lives elsewhere: `{ _ in X.shared }`.
   var providesShared = false
+  /// A function or operator that is not in the text makes it of the types that are named.
+  var isGuess = false
 
   mutating func add(_ other: SwinjectMade) {
     for type in other.types where !types.contains(type) { types.append(type) }
     providesShared = providesShared || other.providesShared
+    isGuess = isGuess || other.isGuess
   }
 }
 
@@ -63,12 +66,20 @@ extension SwinjectReading {
     case .forceUnwrap, .optionalChain, .cast, .inoutReference: return made(expr.base, depth)
     case .ternary: return union(items(expr).dropFirst(), depth)
     case .branches: return union(items(expr), depth)
-    case .sequence: return union(items(expr).filter { self.expr($0).kind != .operatorName }, depth)
+    case .sequence: return sequence(items(expr), depth)
     case .name: return variable(row, depth)
     case .member, .implicitMember: return memberMade(row, expr)
     case .call: return callMade(row, expr, depth)
     default: return SwinjectMade()
     }
+  }
+
+  /// `a ?? b` is one of both; other operators make of their operands what they like.
+  private func sequence(_ parts: Slice<UnsafeBufferPointer<Int32>>, _ depth: Int) -> SwinjectMade {
+    var made = union(parts.filter { expr($0).kind != .operatorName }, depth)
+    made.isGuess =
+      made.isGuess || parts.contains { expr($0).kind == .operatorName && text(expr($0).name) != "??" }
+    return made
   }
 
   private func union(_ rows: some Sequence<Int32>, _ depth: Int) -> SwinjectMade {
@@ -150,7 +161,10 @@ extension SwinjectReading {
     guard let receiver = reader.receiver(of: call) else { return SwinjectMade() }
     // `A().configured()` and `A.make(…)` with methods that are not in the text.
     if isType(receiver) { return concrete(typeValue(receiver)) }
-    return expr(stripped(receiver)).kind == .call ? made(receiver, depth + 1) : SwinjectMade()
+    guard expr(stripped(receiver)).kind == .call else { return SwinjectMade() }
+    var made = made(receiver, depth + 1)
+    made.isGuess = true
+    return made
   }
 
   // MARK: Parameters

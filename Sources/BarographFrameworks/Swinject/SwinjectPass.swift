@@ -41,9 +41,11 @@ struct SwinjectPass: FileReader {
     for row in calls { addRequest(row) }
     if index.project.names.find("Knit") != nil { addKnitCalls(calls) }
     addArrows()
+    forgetGuesses()
     preferExactKeys()
     addAssemblies()
     for row in calls { addComposition(row) }
+    addEscapes()
     addFunctions()
     checkOverrides()
     checkStoryboards()
@@ -88,6 +90,21 @@ struct SwinjectPass: FileReader {
       if result.requests[row].form == .lazy || result.requests[row].form == .provider {
         result.requests[row].form = .constructor
         result.requests[row].timing = .eager
+      }
+    }
+  }
+
+  /// Rows of bindings of which the text only suggests what they make.
+  var guessed: Set<Int> = []
+
+  /// What `A().configured()` with an unknown function makes is an `A` only where that can stand for all that it is bound as.
+  private mutating func forgetGuesses() {
+    let lookup = reading.lookup
+    for row in guessed {
+      let binding = result.bindings[row]
+      let services = [binding.service] + binding.forwards.map(\.service)
+      result.bindings[row].implementations.removeAll { type in
+        !services.allSatisfy { $0.map { lookup.isSubtype(type, of: $0) } ?? true }
       }
     }
   }

@@ -5,22 +5,37 @@ extension SwinjectPass {
   /// A call that registers, directly or through a function of the project that was learned.
   mutating func addRegistration(_ row: Int32) {
     let call = reading.expr(row)
-    if reading.isRegistration(row) {
+    let named = reading.arguments(call).first { self.reading.reader.metatype($0.value) != nil }
+    let helper = reading.learned(row, registrars)
+    if let helper, named == nil {
+      registerInferred(row, call, helper)
+    } else if reading.isRegistration(row) {
       guard let word = reading.word(call), let first = reading.arguments(call).first else { return }
-      register(row, call, word, first.value, helper: nil)
-    } else if let helper = reading.learned(row, registrars) {
-      let argument = reading.arguments(call).first { self.reading.reader.metatype($0.value) != nil }
-      guard let argument else { return }
-      register(row, call, .register, argument.value, helper: helper)
+      register(row, call, word, reading.service(first.value), helper: nil)
+    } else if let helper, let named {
+      register(row, call, .register, reading.service(named.value), helper: helper)
+    }
+  }
+
+  /// A function that registers the type of what it is given: `put(lamp)`, `put { Lamp() }`.
+  private mutating func registerInferred(_ row: Int32, _ call: Expr, _ helper: DeclReference) {
+    if let type = reading.inferredService(call, helper) {
+      if case .parameter = type { return }
+      register(row, call, .register, .known(type), helper: helper)
+    } else if !reading.isGeneric(call.scope) {
+      addUnknown(call.offset, "registers a type that the text does not tell")
+      var container = self.row(for: .function(helper), .assembly)
+      container.isComplete = false
+      result.containers.append(container)
     }
   }
 
   private mutating func register(
-    _ row: Int32, _ call: Expr, _ word: SwinjectWord, _ service: Int32, helper: DeclReference?
+    _ row: Int32, _ call: Expr, _ word: SwinjectWord, _ service: SwinjectService, helper: DeclReference?
   ) {
-    guard case .known(let type) = reading.service(service) else {
+    guard case .known(let type) = service else {
       // A generic helper: its callers say the type.
-      if case .computed = reading.service(service) {
+      if case .computed = service {
         addUnknown(call.offset, "registers a type that is computed at run time")
       }
       return
@@ -61,6 +76,7 @@ extension SwinjectPass {
       let made = reading.made(byFactory: factory)
       result.bindings[binding].implementations = made.types
       result.bindings[binding].providesShared = made.providesShared
+      if made.isGuess { guessed.insert(binding) }
       result.bindings[binding].key.arguments = reading.factoryArguments(factory)
       addResolvable(binding, factory)
     }

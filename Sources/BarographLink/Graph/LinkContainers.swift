@@ -12,6 +12,7 @@ extension Linker {
         position = known
         if !raw.isComplete { graph.containers[known].isComplete = false }
         if raw.isCut { graph.containers[known].isCut = true }
+        if raw.isGivenAway { graph.containers[known].isGivenAway = true }
         if raw.isRoot { graph.containers[known].isInstalled = true }
         if graph.containers[known].defaultScope.isEmpty {
           graph.containers[known].defaultScope = raw.defaultScope

@@ -33,6 +33,8 @@ package struct Container: Sendable, Codable {
   package var isComplete: Bool
   /// More is put into it than was followed.
   package var isCut = false
+  /// Code that is not in the project is given it, and may register in it.
+  package var isGivenAway = false
   /// The resolver that an assembly fills containers for: what stands in it asks such a container, whoever asked first.
   /// Empty where a factory gets the resolver that was asked.
   package var resolver = ""

@@ -15,11 +15,15 @@ private struct ArgumentMismatchSearch {
   let index: BindingIndex
   let names: TypeNames
   private let grouping: Grouping
+  /// Frameworks one of whose containers code registers in that is not seen.
+  private let givenAway: Set<String>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
     grouping = Grouping(graph: graph, rule: context.rule)
     index = context.bindings
+    givenAway = Set(
+      graph.containers.lazy.filter { $0.isGivenAway && $0.role.isShipped }.map(\.framework))
     names = context.names
   }
 
@@ -31,7 +35,8 @@ private struct ArgumentMismatchSearch {
 
   /// The comparison of a request with the nearest registration; what is not bound at all is another rule's.
   private func match(_ request: Request) -> ArgumentTypes.Match {
-    guard request.role == .production, !request.isApproximate, !RequestedType.isUnknown(request.key.type),
+    guard request.role == .production, !request.isApproximate,
+      !givenAway.contains(request.key.framework), !RequestedType.isUnknown(request.key.type),
       index.isInstalled(index.container(of: request), framework: request.key.framework)
     else { return .same }
     let matches = index.alike(request).lazy.map { ArgumentTypes.compare($0.key.arguments, request.key.arguments) }
