@@ -160,6 +160,9 @@ extension FixRoom {
     guard let initializer = usable.first, usable.count == 1 else {
       throw Refused("\(node.name) has no initialiser, or several, to make it with")
     }
+    if initializer.isSynthesised, node.kind == .class, inherits(node) {
+      throw Refused("\(node.name) is made as its base class says")
+    }
     if initializer.isFailable || initializer.isThrowing || initializer.isAsync || initializer.globalActor != nil {
       throw Refused("making a \(node.name) can fail or wait, or belongs to an actor")
     }
@@ -183,6 +186,10 @@ extension FixRoom {
       arguments.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
     }
     return arguments
+  }
+
+  private func inherits(_ node: Node) -> Bool {
+    node.supertypes.contains { id in graph.node(id: id).map { graph.nodes[$0].kind == .class } ?? false }
   }
 
   /// A type's name, with those around it.

@@ -31,6 +31,7 @@ extension Linker {
       )
     }
     graph.requests = requests.map(\.request)
+    markUnmade(requests.map(\.raw))
     addOrder(drafts.map(\.raw), requests.map(\.raw))
     addFrozenSettings(drafts.map(\.raw))
   }
@@ -41,6 +42,18 @@ extension Linker {
     return Dictionary(
       outline.exprs.indices.map { (outline.exprs[$0].offset, Int32($0)) },
       uniquingKeysWith: { one, other in outline.expressions(around: one).contains { $0.id == other } ? one : other })
+  }
+
+  /// Whose class nothing makes, of those that ask for what nobody binds.
+  private func markUnmade(_ requests: [FoundRequest]) {
+    let bound = Set(graph.bindings.lazy.flatMap(\.entries).map(\.key.type))
+    var known: [Int32: Bool] = [:]
+    for (row, raw) in requests.enumerated() where !bound.contains(raw.key.type) && raw.binding == nil {
+      guard let owner = raw.owner, index.entities[Int(owner)].kind == .classType else { continue }
+      let isUnmade = known[owner] ?? !inference.values.isMadeByCall(owner)
+      known[owner] = isUnmade
+      graph.requests[row].isByUnmade = isUnmade
+    }
   }
 
   private func binding(_ found: FoundBinding) -> Binding {

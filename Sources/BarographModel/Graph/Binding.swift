@@ -206,6 +206,8 @@ package struct Request: Sendable, Codable {
   package var isUnguarded = false
   /// Runs on another thread than the code around it.
   package var runsConcurrently = false
+  /// No call in the project makes an object of the class that asks, or of one below it.
+  package var isByUnmade = false
 
   /// The framework's name for people.
   package var framework: String { writtenWith.isEmpty ? key.framework : writtenWith }

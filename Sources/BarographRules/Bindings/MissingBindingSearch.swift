@@ -15,6 +15,9 @@ struct MissingBindingSearch {
   private let cut: Set<String>
   /// Keys that a container declares for somebody else to register.
   private let promised: Set<BindingKey>
+  private let makers: Makers
+  /// Frameworks one of whose containers code registers in that is not seen.
+  private let givenAway: Set<String>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -27,6 +30,9 @@ struct MissingBindingSearch {
     names = context.names
     conformance = context.conformance
     grouping = Grouping(graph: graph, rule: context.rule)
+    givenAway = Set(
+      graph.containers.lazy.filter { $0.isGivenAway && $0.role.isShipped }.map(\.framework))
+    makers = Makers(graph: graph, conformance: context.conformance)
     promised = Set(graph.containers.lazy.filter { $0.role.isShipped }.flatMap(\.promised))
     cut = Set(graph.containers.filter(\.isCut).map(\.framework))
     incomplete = Set(graph.containers.filter { !$0.isComplete }.map(\.framework))
@@ -61,7 +67,7 @@ struct MissingBindingSearch {
     else { return false }
     // Something is handed on of which the text does not tell what it is.
     if graph.does(request.key.framework, .handsOnValues), incomplete.contains(request.key.framework) { return false }
-    if passesNamesake(request) || mayBeInferred(request) { return false }
+    if givenAway.contains(request.key.framework) || passesNamesake(request) || mayBeInferred(request) { return false }
     // It is registered, and what registers it may be among those that were not followed.
     if cut.contains(request.key.framework), !index.entries(ofTypeOf: request).isEmpty { return false }
     let alike = index.alike(request)
@@ -219,6 +225,9 @@ struct MissingBindingSearch {
     let isNamed = graph.does(key.framework, .namesProviders) && key.name.isEmpty
     if request.service == nil, entries.isEmpty, !isNamed {
       doubts.append(Doubt(text: "\(names.short(key.type)) comes from outside the project", site: nil))
+    }
+    if request.isByUnmade, let owner = request.owner, makers.isUnmade(owner) {
+      doubts.append(Doubt(text: "nothing makes \(names(owner))", site: nil))
     }
     if isDebugOnly(index.alike(request), for: request) {
       doubts.append(Doubt(text: "other builds may not get here", site: nil))

@@ -134,7 +134,9 @@ struct NearMisses {
       let name = search.names(row)
       return "register \(name)" + (name == serviceText ? "" : " as \(serviceText)") + place
     }
-    let line = RegistrationLine(graph: search.graph, names: search.names).text(
+    let lines = RegistrationLine(
+      graph: search.graph, names: search.names, conformance: search.conformance)
+    let line = lines.text(
       key, implementation: row, service: serviceText + ".self" + nameArgument)
     return "register it\(place): `\(line)`"
   }

@@ -40,6 +40,12 @@ struct Conformance {
     return isBelow
   }
 
+  /// The class of the project that a class inherits from directly.
+  func superclass(of row: Int) -> Int? {
+    guard graph.nodes[row].kind.isReference else { return nil }
+    return graph.nodes[row].supertypes.lazy.compactMap { rows[$0]?.first }.first { graph.nodes[$0].kind.isReference }
+  }
+
   /// Rows of the types with an id and of everything below them, in order.
   func subtypes(of id: String) -> [Int] {
     var found = Set(rows[id] ?? [])
