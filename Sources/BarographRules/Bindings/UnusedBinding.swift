@@ -23,6 +23,8 @@ private struct UnusedBindingSearch {
   /// Frameworks of which a composition is not understood in part.
   private let unclear: Set<String>
   private let asked: AskedBindings
+  /// Whether storyboards may have their controllers filled by a container.
+  private let servesStoryboards: Bool
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -35,6 +37,9 @@ private struct UnusedBindingSearch {
     let unreadable = Set(shipped.filter { RequestedType.isUnknown($0.key.type) }.map(\.key.framework))
     readable = Set(shipped.map(\.key.framework)).subtracting(unreadable)
     asked = context.asked
+    servesStoryboards = graph.files.contains { file in
+      file.imports.contains { $0.hasSuffix("Storyboard") || $0 == "DipUI" }
+    }
   }
 
   func observations() -> [Observation] {
@@ -60,10 +65,14 @@ private struct UnusedBindingSearch {
     let endings =
       graph.does(binding.key.framework, .namesProviders)
       ? ["Controller", "ApplicationDelegate", "View", "Cell"] : ["Controller"]
-    return graph.does(binding.key.framework, .servesStoryboards)
-      || rows.contains { row in
-        conformance.supertypes(of: row).contains { type in endings.contains { type.hasSuffix($0) } }
-      }
+    if graph.does(binding.key.framework, .servesStoryboards) { return true }
+    // What storyboards make is filled by a library for that: without one, nothing but a request can ask for a controller.
+    if graph.does(binding.key.framework, .registersWithClosures), !servesStoryboards {
+      return false
+    }
+    return rows.contains { row in
+      conformance.supertypes(of: row).contains { type in endings.contains { type.hasSuffix($0) } }
+    }
   }
 
   private func observation(_ row: Int) -> Observation {

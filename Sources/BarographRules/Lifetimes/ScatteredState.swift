@@ -33,11 +33,14 @@ private struct ScatteredStateSearch {
     conformance = context.conformance
     let candidates = Set(graph.bindings.indices.filter { Self.isCandidate(graph.bindings[$0], graph) })
     var askers: [Int: [Int]] = [:]
+    let asked = context.asked
     let isMeant = { (request: Request) in
       !candidates.isEmpty && request.role == .production && !request.isApproximate && !request.isForMany
     }
     for (answers, requests) in index.sharedAnswers(isMeant) {
-      let owners = requests.flatMap { row -> [Int] in
+      // Beside those who are made, what nobody asks for is not, and gets nothing.
+      let made = requests.filter { graph.requests[$0].binding.map(asked.has) ?? true }
+      let owners = (made.isEmpty ? requests : made).flatMap { row -> [Int] in
         let request = graph.requests[row]
         return request.binding.map { graph.bindings[$0].implementations } ?? [request.owner].compactMap { $0 }
       }
