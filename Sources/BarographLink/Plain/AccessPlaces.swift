@@ -45,7 +45,7 @@ extension PlainReader {
     }
     if edge.access != .seam, edge.access != .staticInitializer,
       context.services.isCompositionRoot[Int(owner)] || isGivenToEnvironment(row)
-        || isOfWitness(place, owner) || isOwnFactory(place, owner)
+        || isOfWitness(place, owner) || isOwnFactory(place, owner) || isOffered(row, place, owner)
     {
       edge.access = .compositionRoot
     }
@@ -135,6 +135,22 @@ extension PlainReader {
     let name = index.text(outline.decls[Int(place.decl)].name)
     if Self.factoryNames.contains(where: name.hasPrefix) { return true }
     return inference.result(outline.decls[Int(place.decl)], file).entity == entity
+  }
+
+  /// `var post: Post { PostOffice.shared }` where a protocol of the project demands `post`: a shared instance is put behind a protocol, by a
+  /// type that does nothing with it itself.
+  private func isOffered(_ row: Int32, _ place: ExecutionContext, _ entity: Int32) -> Bool {
+    guard place.moment == .body, !place.isDeferred, isGetter(place.decl), outline.exprs[Int(row)].parent < 0,
+      isReturned(row)
+    else { return false }
+    let name = outline.decls[Int(place.decl)].name
+    let isDemanded = lookup.members(name, of: entity).contains { index.decl($0).flags.contains(.isRequirement) }
+    return isDemanded
+      && !outline.exprs.contains { expr in
+        expr.name == name
+          && (expr.kind == .name
+            || expr.kind == .member && expr.base >= 0 && outline.exprs[Int(expr.base)].kind == .selfReference)
+      }
   }
 
   private static let factoryNames = ["build", "make", "create", "assemble"]
