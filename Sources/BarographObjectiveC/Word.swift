@@ -77,13 +77,15 @@ private let spelled: [(Word, String)] = [
     .qualifier,
     """
     volatile register auto __auto_type inline __inline __inline__ restrict __restrict __block __strong \
-    __unsafe_unretained __autoreleasing __kindof __bridge __bridge_transfer __bridge_retained nonnull _Nonnull \
+    __autoreleasing __kindof __bridge __bridge_transfer __bridge_retained nonnull _Nonnull \
     __nonnull null_unspecified _Null_unspecified __null_unspecified null_resettable __unused __used __covariant \
     __contravariant out inout bycopy byref oneway _Noreturn __extension__ typename mutable virtual explicit constexpr \
     IBInspectable __deprecated __private_extern__ NS_NOESCAPE thread_local _Thread_local
     """
   ),
-  (.weak, "__weak weak"), (.nullable, "nullable _Nullable __nullable"), (.attribute, "__attribute__ __attribute"),
+  (.weak, "__weak weak __unsafe_unretained"),
+  (.nullable, "nullable _Nullable __nullable"),
+  (.attribute, "__attribute__ __attribute"),
   (.enumMacro, "NS_ENUM NS_OPTIONS NS_CLOSED_ENUM NS_ERROR_ENUM CF_ENUM CF_OPTIONS"), (.outlet, "IBOutlet"),
   (.outletCollection, "IBOutletCollection"), (.action, "IBAction"), (.swiftName, "NS_SWIFT_NAME CF_SWIFT_NAME"),
   (.unavailable, "NS_UNAVAILABLE UNAVAILABLE_ATTRIBUTE unavailable"), (.designated, "NS_DESIGNATED_INITIALIZER"),

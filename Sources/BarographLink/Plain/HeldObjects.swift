@@ -143,7 +143,7 @@ struct HeldObjects {
   private func isStored(_ reference: DeclReference) -> Bool {
     let decl = index.decl(reference)
     // What a requirement names is taken to be the same object each time.
-    return !inference.isStatic(decl) && decl.strength == .strong
+    return !inference.isStatic(decl) && inference.strength(of: reference) == .strong
       && (!decl.flags.contains(.isComputed) || decl.flags.contains(.isRequirement))
   }
 
@@ -185,7 +185,7 @@ struct HeldObjects {
   }
 
   /// The object that a name in a closure captures: a variable of the code around it.
-  private func capturedVariable(_ row: Int32, by closure: Int32) -> HeldObject? {
+  func capturedVariable(_ row: Int32, by closure: Int32) -> HeldObject? {
     let expr = outline.exprs[Int(row)]
     guard
       case .value(let reference) = lookup.meaning(
@@ -203,14 +203,6 @@ struct HeldObjects {
     }
     // The value of `[weak menu]` is no use of it.
     return isWeakCapture(expr) ? nil : object(of: reference)
-  }
-
-  private func isWeakCapture(_ expr: Expr) -> Bool {
-    outline.scopes[Int(expr.scope)].kind == .closure
-      && index.layout.members(of: expr.scope, in: file).contains {
-        let decl = outline.decls[Int($0)]
-        return decl.offset == expr.offset && decl.strength != .strong
-      }
   }
 }
 

@@ -90,6 +90,11 @@ extension PlainReader {
         owner: from, member: index.text(index.decl(hold.member).name), target: to, site: index.site(hold.place),
         manner: hold.manner)
       step.captured = name(of: hold.to)
+      if hold.manner == .captured, case .local = hold.to, hold.place.file == file,
+        let used = values.heldObjects(in: file).name(capturing: hold.to, near: hold.place.offset)
+      {
+        step.captured = index.text(used)
+      }
       steps.append(step)
     }
     // Begin at the type that comes first, so that the same ring is the same wherever it is read.
@@ -119,7 +124,7 @@ extension Values {
     let decl = index.decl(member)
     let home = index.rows[Int(member.file)].scopes[Int(index.rows[Int(member.file)].withoutConditions(decl.scope))].kind
     guard decl.kind == .variable, home == .type || home == .extensionBody, !inference.isStatic(decl),
-      decl.strength == .strong,
+      inference.strength(of: member) == .strong,
       decl.flags.isDisjoint(with: [.isComputed, .isRequirement]), let owner = inference.owner(of: member)
     else { return false }
     return [.classType, .actorType].contains(index.entities[Int(owner)].kind)

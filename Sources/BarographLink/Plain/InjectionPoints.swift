@@ -74,7 +74,7 @@ extension PlainReader {
         let owner = lookup.enclosingEntity(file, initializer.scope),
         case .value(let property)? = lookup.member(left.name, of: owner, wantsType: false)
       else { continue }
-      return index.decl(property).strength
+      return inference.strength(of: property)
     }
     return .unknown
   }

@@ -1,5 +1,20 @@
 internal import BarographModel
 
+extension Inference {
+  /// How a variable holds what it has. In Objective-C the instance variable behind a property decides, where one is declared.
+  func strength(of variable: DeclReference) -> Strength {
+    let decl = index.decl(variable)
+    guard decl.strength == .strong, decl.kind == .variable, index.isObjectiveC(variable.file),
+      let owner = owner(of: variable)
+    else { return decl.strength }
+    // Both have one name here: `_tree` stores `tree`.
+    let storage = index.declared.members.first(owner: owner, name: decl.name) {
+      index.decl($0).kind == .variable && index.decl($0).strength != .strong
+    }
+    return storage.map { index.decl($0).strength } ?? .strong
+  }
+}
+
 /// What Objective-C declares more than once, or without saying that it does.
 extension PlainReader {
   /// Whether a property stores nothing here: another declaration of it counts, or a getter that keeps nothing.

@@ -33,7 +33,7 @@ extension PlainReader {
     let isOfProject = draft.target.map { index.nodes.entity($0) != nil } ?? true
     var property = StoredProperty(
       owner: owner, name: index.text(decl.name), types: isOfProject ? [draft.target].compactMap { $0 } : [],
-      strength: decl.strength, site: site(decl.offset))
+      strength: inference.strength(of: draft.decl), site: site(decl.offset))
     property.isOptional = type.isOptional
     property.isImplicitlyUnwrapped = decl.type >= 0 && outline.types[Int(decl.type)].kind == .implicitlyUnwrapped
     property.isLazy = decl.flags.contains(.isLazy)

@@ -19,7 +19,23 @@ extension HoldReader {
     let written =
       outline.exprs[Int(argument.value)].kind == .inoutReference
       ? outline.exprs[Int(argument.value)].base : argument.value
-    return holds(of: callee.base, in: written)
+    return keepers(of: written).flatMap { holds(of: callee.base, in: $0) }
+  }
+
+  /// What a local variable is put into, which then keeps what the variable does: `let bag = DisposeBag(); cell.bag = bag`. Anything else
+  /// keeps by itself.
+  private func keepers(of written: Int32) -> [Int32] {
+    guard outline.exprs[Int(written)].kind == .name, let local = inference.variable(written, file: file),
+      local.file == file, case let decl = index.decl(local), decl.kind == .variable,
+      [.function, .accessor, .closure, .block, .initializer].contains(outline.scopes[Int(decl.scope)].kind)
+    else { return [written] }
+    return outline.exprs.compactMap { expr in
+      guard expr.kind == .assignment, expr.base >= 0, let item = expr.items.range.first,
+        case let value = outline.exprs[Int(outline.lists[item])], value.kind == .name, value.name == decl.name,
+        inference.variable(outline.lists[item], file: file) == local
+      else { return nil }
+      return expr.base
+    }
   }
 
   /// The objects that a subscription or repeating timer keeps, if a value is one.
@@ -124,7 +140,7 @@ extension HoldReader {
   }
 
   /// Whether a stream ends only when what gives its values does: a subject, a property that is published, notifications.
-  private func isEndless(_ stream: Int32) -> Bool {
+  private func isEndless(_ stream: Int32, depth: Int = 0) -> Bool {
     var row = stream
     while row >= 0 {
       let expr = outline.exprs[Int(row)]
@@ -132,14 +148,30 @@ extension HoldReader {
         let callee = expr.base >= 0 ? index.text(outline.exprs[Int(expr.base)].name) : ""
         if Self.ending.contains(callee) { return false }
         if callee == "publisher" || callee == "publish" { return begins(expr, with: ["for", "every"]) }
+        if let function = inference.callee(of: expr, file: file)?.reference, index.decl(function).kind == .function {
+          return givesEndless(function, depth)
+        }
       } else if expr.kind == .name || expr.kind == .member {
         let name = index.text(expr.name)
         if name.hasPrefix("$") && name.count > 1 && !(name.dropFirst().first?.isNumber ?? false) { return true }
         if name == "rx" || name == "objectWillChange" || isSubject(row) || isReactor(row, name) { return true }
+        if let variable = inference.variable(row, file: file), index.decl(variable).flags.contains(.isComputed) {
+          return givesEndless(variable, depth)
+        }
       }
       row = expr.base
     }
     return false
+  }
+
+  /// Whether all that a function or getter of the project gives back is such a stream.
+  private func givesEndless(_ function: DeclReference, _ depth: Int) -> Bool {
+    let body = index.decl(function).body
+    guard depth < 4, body >= 0 else { return false }
+    let rows = values.returnedValues(in: function.file).values(of: body)
+    // Whether a stream ends is asked of no object.
+    let home = HoldReader(inference: inference, file: function.file, objects: objects)
+    return !rows.isEmpty && rows.allSatisfy { home.isEndless($0, depth: depth + 1) }
   }
 
   /// `reactor.state`, `reactor.pulse(\.$alert)`: what ReactorKit adds to a reactor ends when nobody has it any more.

@@ -38,7 +38,7 @@ struct MutualHolds {
         help: [
           isGivenMore(step)
             ? letGo(step)
-            : "use a closure that captures `[weak self]`, or end what `\(self.name(step))` keeps before: `deinit` is too late"
+            : "use \(weakly(step)), or end what `\(self.name(step))` keeps before: \(end(step)) is too late"
         ],
         certainty: .likely, identity: ["\(graph.nodes[owner].id) itself"])
     }
@@ -78,11 +78,46 @@ struct MutualHolds {
     }
     guard let back = open.first(where: { $0.manner == .given }) ?? open.first else {
       let names = hold.steps.map { "`\(name($0))`" }
-      return "make one of \(enumerated(names)) a `weak var`, whose object something else keeps"
+      return isSwift(hold.steps[0])
+        ? "make one of \(enumerated(names)) a `weak var`, whose object something else keeps"
+        : "declare one of \(enumerated(names)) `weak`, whose object something else keeps"
+    }
+    // Whoever makes the other one is there anyway, and needs what it has made.
+    if makes(back), let way = hold.steps.first(where: isMadeByTarget), way.owner != back.owner {
+      let (owner, target) = (graph.nodes[way.owner].name, graph.nodes[way.target].name)
+      return isSwift(way)
+        ? "make `\(name(way))` a `weak var`: \(target) makes \(owner), and is there as long"
+        : "declare `\(name(way))` `weak`: \(target) makes \(owner), and is there as long"
     }
     let bound = isOpenProtocol(back) ? " (its protocol needs `: AnyObject`)" : ""
     return "hold `\(name(back))` weakly\(bound), if something else keeps \(graph.nodes[back.target].name), "
       + "or set it to nil when it is done"
+  }
+
+  private func isSwift(_ step: MutualHold.Keeping) -> Bool { graph.isSwift(step.site) }
+
+  /// Whether the owner of a property makes what the property keeps.
+  private func makes(_ step: MutualHold.Keeping) -> Bool {
+    graph.edges.contains { $0.kind == .creation && $0.from == step.owner && $0.to == step.target }
+  }
+
+  /// Whether what a property keeps makes the property's owner, which never makes that.
+  private func isMadeByTarget(_ step: MutualHold.Keeping) -> Bool {
+    !makes(step)
+      && graph.edges.contains {
+        $0.kind == .creation && $0.from == step.target && $0.to == step.owner
+      }
+  }
+
+  /// A closure that does not hold its object, in the language of the place.
+  private func weakly(_ step: MutualHold.Keeping) -> String {
+    isSwift(step)
+      ? "a closure that captures `[weak self]`"
+      : "a block with `__weak typeof(self) weakSelf = self;`"
+  }
+
+  private func end(_ step: MutualHold.Keeping) -> String {
+    isSwift(step) ? "`deinit`" : "`dealloc`"
   }
 
   /// How what a property keeps keeps the object.
@@ -103,6 +138,11 @@ struct MutualHolds {
   /// What keeps a closure from holding the object that it works for; a method that is handed on always holds its own.
   private func letGo(_ step: MutualHold.Keeping) -> String {
     if step.manner == .contained { return "let the value that `\(name(step))` keeps have the object only weakly" }
+    if !isSwift(step) {
+      let weak = "weak" + step.captured.prefix(1).uppercased() + step.captured.dropFirst()
+      return
+        "let the block that `\(name(step))` keeps use `__weak typeof(\(step.captured)) \(weak) = \(step.captured);`"
+    }
     return step.manner == .bound
       ? "give `\(name(step))` a closure that captures `[weak self]` and calls the method: a method by itself holds its object"
       : "capture `[weak \(step.captured)]` in the closure that `\(name(step))` keeps"
