@@ -20,6 +20,8 @@ struct InterfacePass {
   var open: [Int32: [String]] = [:]
   /// No target has the document.
   let isForgotten: Bool
+  /// Scenes that nothing shows.
+  private let deadScenes: Set<Int32>
   /// The initialiser by which documents make objects of a class, where that traps.
   var traps: [Int32: DeclReference?] = [:]
 
@@ -36,6 +38,7 @@ struct InterfacePass {
     members = InterfaceMembers(inference: inference)
     classes = facts.classes[row]
     isForgotten = index.project.files[Int(document.file)].isForgotten
+    deadScenes = Self.deadScenes(of: document, unused: facts.unusedIdentifiers[row] ?? [])
     module = index.project.modules[index.project.files[Int(document.file)].modules[0]].name
   }
 
@@ -106,6 +109,13 @@ struct InterfacePass {
       defect.severity = .info
       defect.certainty = .likely
       defect.help.insert("delete the cell from the document: its table never makes it", at: 0)
+    }
+    if current >= 0, deadScenes.contains(document.objects[current].scene),
+      defect.rule == .brokenOutlet
+    {
+      defect.severity = .info
+      defect.certainty = .likely
+      defect.help.insert("delete the scene, if nothing shows it any more", at: 0)
     }
     result.defects.append(defect)
   }
