@@ -33,14 +33,16 @@ struct ComponentPass: FileReader {
 
   private mutating func addBinding(_ reference: DeclReference, _ decl: Decl, of component: Int32) {
     let type = reading.inference.type(of: reference)
-    let provided = provision(of: decl)
+    var provided = provision(of: decl)
+    let assigned = !decl.flags.contains(.isComputed) && decl.value < 0 ? self.assigned(to: reference, decl) : nil
+    if let assigned { provided.provision = assigned }
     let row = draft.addBinding(key(of: reference, type), declaration: reference.decl, type, provided.provision)
     // The closure of `shared` runs at once.
     for call in provided.keeping { draft.attach(call, to: row) }
     draft.ensure(.type(component), kind: .component, isRoot: false)
     draft.result.bindings[row].container = .type(component)
     draft.result.bindings[row].scope = provided.keeping.isEmpty ? "" : "shared"
-    draft.result.bindings[row].isGiven = !decl.flags.contains(.isComputed) && decl.value < 0
+    draft.result.bindings[row].isGiven = !decl.flags.contains(.isComputed) && decl.value < 0 && assigned == nil
     let isKept = !provided.keeping.isEmpty || !decl.flags.contains(.isComputed)
     draft.result.bindings[row].lifetime = isKept ? .component : .transient
     if isOffered(decl.name, by: component) { addOffer(reference, decl, of: component, type) }
@@ -68,6 +70,26 @@ struct ComponentPass: FileReader {
       if let closure = reading.arguments(reading.expr(call)).last { provision.add(provisions.ofFactory(closure.value)) }
     }
     return (provision, keeping)
+  }
+
+  /// What the component's own initialisers put into a stored property; `nil` where they are given it, or do not say.
+  private func assigned(to property: DeclReference, _ decl: Decl) -> Provision? {
+    let provisions = ProvisionReading(reading: reading) { _ in nil }
+    var found: Provision?
+    for expr in outline.exprs where expr.kind == .assignment && expr.base >= 0 {
+      let target = reading.expr(expr.base)
+      let isOwn = target.kind == .name || target.base >= 0 && reading.expr(target.base).kind == .selfReference
+      guard target.name == decl.name, isOwn, let value = reading.items(expr).first,
+        let home = reading.enclosingDeclaration(expr.scope), index.decl(home).kind == .initializer,
+        reading.inference.owner(of: home) == reading.inference.owner(of: property),
+        reading.declaration(of: expr.base) == property
+      else { continue }
+      if let given = reading.declaration(of: value), index.decl(given).kind == .parameter { return nil }
+      var provision = found ?? Provision()
+      provision.add(provisions.ofValue(value))
+      found = provision
+    }
+    return found.flatMap { $0.types.isEmpty ? nil : $0 }
   }
 
   /// Whether a body only gives what another property of the component does: `var log: Log { consoleLog }`.
