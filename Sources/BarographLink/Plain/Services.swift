@@ -87,10 +87,19 @@ package struct Services: Sendable {
     }
     if isHeir { return true }
     guard row.declaration.decl >= 0 else { return false }
+    if isFlow(entity, index) { return true }
     let outline = index.rows[Int(row.declaration.file)]
     return outline.decls[Int(row.declaration.decl)].attributes.range.contains {
       ApplicationWords.entries.contains(index.text(outline.attributes[$0].name))
     }
+  }
+
+  /// Whether a type is a flow of RxFlow: it makes screens and what stands behind them, and hands them on.
+  private static func isFlow(_ entity: Int32, _ index: Index) -> Bool {
+    guard let flow = index.project.names.find("Flow"), index.externalSupertypes[Int(entity)].contains(flow),
+      let module = index.project.names.find("RxFlow")
+    else { return false }
+    return index.sees(module, from: index.entities[Int(entity)].declaration.file)
   }
 }
 

@@ -75,11 +75,16 @@ private struct ServiceLocatorSearch {
 
   func isReported(_ request: Request) -> Bool {
     guard request.isLocator, request.role == .production, !request.condition.isOnlyForDebugging else { return false }
-    guard let owner = request.owner else { return true }
+    guard let owner = request.owner else { return !request.asker.isEmpty || !isMain(request.site.file) }
     let node = graph.nodes[owner]
     // A set of cases, or of functions, has no initialiser that could say it.
     return !roots[owner] && node.kind != .assembly && node.kind != .enum && !containers.contains(owner)
       && !node.attributes.contains("propertyWrapper")
+  }
+
+  /// Whether a file is the one in which the program begins: its code puts objects together.
+  private func isMain(_ file: Int32) -> Bool {
+    graph.files[Int(file)].path.split(separator: "/").last == "main.swift"
   }
 
   private func asker(of request: Request) -> Asker {
