@@ -18,6 +18,8 @@ private struct UnusedInjectionSearch {
   let bypassed: Set<MemberKey>
   /// What product code makes, by who makes it.
   private let creations: [Int: [Edge]]
+  /// Ids of types of which several are declared, as for builds that have a library and builds that do not.
+  private let alternatives: Set<Substring>
 
   init(graph: LinkedGraph, context: RuleContext) {
     self.graph = graph
@@ -28,6 +30,7 @@ private struct UnusedInjectionSearch {
         $0.kind == .creation && $0.role == .production && $0.access != .seam && $0.access != .preview
       },
       by: \.from)
+    alternatives = Set(graph.nodes.lazy.filter { $0.id.contains("#") }.map { Self.plainID($0) })
     bypassed =
       context.configuration.isOn(.hiddenSingleton)
       ? BypassedDefaults(graph: graph, context: context.asked(by: .hiddenSingleton)).all() : []
@@ -37,9 +40,17 @@ private struct UnusedInjectionSearch {
     graph.properties.filter(isUnused).map(observation) + graph.idleParameters.filter(isIgnored).map(observation)
   }
 
+  private static func plainID(_ node: Node) -> Substring { node.id.prefix { $0 != "#" } }
+
+  /// Whether a type stands in for another of its name: its initialiser takes what that one's does.
+  private func isAlternative(_ node: Node) -> Bool {
+    !alternatives.isEmpty && alternatives.contains(Self.plainID(node))
+  }
+
   private func isUnused(_ property: StoredProperty) -> Bool {
     let owner = graph.nodes[property.owner]
-    guard property.isNeverRead, owner.role == .production, !context.roots[property.owner], property.attributes.isEmpty,
+    guard !isAlternative(owner), property.isNeverRead, owner.role == .production,
+      !context.roots[property.owner], property.attributes.isEmpty,
       !property.hasDefault, isHandedIn(property, owner)
     else { return false }
     let words = [property.name] + property.types.map { graph.nodes[$0].name }
@@ -60,7 +71,8 @@ private struct UnusedInjectionSearch {
   /// A parameter that the initialiser does nothing with. Doubles of the tests take what they must.
   private func isIgnored(_ parameter: IdleParameter) -> Bool {
     let owner = graph.nodes[parameter.owner]
-    guard parameter.passedTo.isEmpty, owner.role == .production, !context.roots[parameter.owner],
+    guard parameter.passedTo.isEmpty, !isAlternative(owner), owner.role == .production,
+      !context.roots[parameter.owner],
       !graph.files[Int(parameter.site.file)].role.isTestOrPreview,
       !bypassed.contains(MemberKey(owner: parameter.owner, name: parameter.name))
     else { return false }
