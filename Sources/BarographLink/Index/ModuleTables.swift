@@ -17,6 +17,7 @@ struct ModuleTables: Sendable {
     // Modules that are only guessed from folders may be parts of one: they see each other without an import.
     let guessed = project.modules.indices.filter { project.modules[$0].origin == .folder }.map { Int32($0) }
     var parts: [Name: Int32?] = [:]
+    let bridged = bridgedModules(project, rows)
     // Most files of a module import the same ones; they share one list.
     var lists: [[Int32]: [Int32]] = [:]
     for (file, outline) in zip(project.files, rows) {
@@ -27,7 +28,9 @@ struct ModuleTables: Sendable {
           let found = whole(row.module, guessed, project)
           parts[row.module] = .some(found)
           return found
-        })
+        }
+      )
+      .union(outline.language == .swift && !bridged.isEmpty ? file.modules.flatMap { bridged[$0] ?? [] } : [])
       let key = file.modules.map { Int32($0) } + [-1] + imported.sorted()
       if let known = lists[key] {
         visible.append(known)
@@ -45,6 +48,17 @@ struct ModuleTables: Sendable {
       lists[key] = list
       visible.append(list)
     }
+  }
+
+  /// What all Swift of a module sees through its bridging header, by row of the module.
+  private func bridgedModules(_ project: Project, _ rows: [OutlineView]) -> [Int: Set<Int32>] {
+    var found: [Int: Set<Int32>] = [:]
+    for (file, outline) in zip(project.files, rows)
+    where outline.language == .objectiveC && file.path.hasSuffix("Bridging-Header.h") {
+      let imported = outline.imports.compactMap { byName[$0.module] }
+      for module in file.modules { found[module, default: []].formUnion(imported) }
+    }
+    return found
   }
 
   /// The guessed module whose name an imported name begins with: `StoreInterface` may be a part of what is called `Store`.
