@@ -5,6 +5,8 @@ package struct XcodeProject: Sendable, Hashable {
   package var targets: [XcodeTarget] = []
   /// Whether some configuration makes the main actor that of code that names none.
   package var mentionsDefaultIsolation = false
+  /// Whether all its settings say a Swift before 4, or, where they say none, the Xcode that wrote it had no other.
+  package var isBeforeSwift4 = false
   /// Problems of what could not be read; the targets above are what could.
   package var problems: [MarkupProblem] = []
 

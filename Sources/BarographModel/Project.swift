@@ -20,6 +20,8 @@ package struct Module: Sendable, Hashable, Codable {
   package var dependencies: [String]
   /// Its manifest or project makes the main actor the default for code that names none, there or in a module beside it.
   package var mayDefaultToMainActor = false
+  /// Its project says a Swift before 4, in which the run time sees all members of classes of Objective-C's kind.
+  package var infersObjectiveC = false
 
   package init(name: String, isTest: Bool, origin: ModuleOrigin, dependencies: [String] = []) {
     self.name = name

@@ -217,12 +217,22 @@ private enum ProjectFile: Sendable {
   case project(XcodeProject, [ManifestProblem])
 }
 
+private func isBeforeSwift4(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+  if contains(source, "SWIFT_VERSION = ") {
+    return (contains(source, "SWIFT_VERSION = 2.") || contains(source, "SWIFT_VERSION = 3."))
+      && !contains(source, "SWIFT_VERSION = 4") && !contains(source, "SWIFT_VERSION = 5")
+      && !contains(source, "SWIFT_VERSION = 6")
+  }
+  return contains(source, "LastSwiftUpdateCheck = 07")
+}
+
 private func readProject(_ path: String) -> Understood<ProjectFile> {
   do {
     let bytes = try readFile(path)
     var project = readXcodeProject(bytes)
     let problems = bytes.withUnsafeBufferPointer { source in
       project.mentionsDefaultIsolation = contains(source, "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor")
+      project.isBeforeSwift4 = isBeforeSwift4(source)
       return project.problems.map { ManifestProblem(line: line(of: $0.offset, in: source), reason: $0.reason) }
     }
     return Understood(file: .project(project, problems), hash: bytes.withUnsafeBytes { ContentHash($0) })

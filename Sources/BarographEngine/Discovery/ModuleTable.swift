@@ -12,6 +12,7 @@ struct ModuleTable {
     if modules[row].origin == .folder { modules[row].origin = module.origin }
     modules[row].isTest = modules[row].isTest && module.isTest
     modules[row].mayDefaultToMainActor = modules[row].mayDefaultToMainActor || module.mayDefaultToMainActor
+    modules[row].infersObjectiveC = modules[row].infersObjectiveC || module.infersObjectiveC
     modules[row].dependencies = Set(modules[row].dependencies + module.dependencies).sorted(by: bytesPrecede)
     return row
   }

@@ -10,6 +10,7 @@ func claim(
     var module = Module(
       name: target.moduleName, isTest: target.isTest, origin: .xcodeTarget, dependencies: target.dependencies)
     module.mayDefaultToMainActor = project.mentionsDefaultIsolation
+    module.infersObjectiveC = project.isBeforeSwift4
     let owner = TargetClaim(
       module: modules.declare(module), order: order, targetName: target.name, depth: depth)
     order += 1

@@ -63,7 +63,8 @@ struct FactsPack: Sendable {
 
   private func encode(_ module: Module, into head: inout ByteWriter) {
     head.append(module.name)
-    head.append(UInt32(module.isTest ? 1 : 0) | (module.mayDefaultToMainActor ? 2 : 0))
+    let isolation: UInt32 = module.mayDefaultToMainActor ? 2 : 0
+    head.append(UInt32(module.isTest ? 1 : 0) | isolation | (module.infersObjectiveC ? 4 : 0))
     head.append(UInt32(module.origin.rawValue))
     head.append(module.dependencies)
   }
@@ -173,6 +174,7 @@ struct StoredFacts: Sendable {
     let origin = ModuleOrigin(rawValue: UInt8(truncatingIfNeeded: reader.value(UInt32.self))) ?? .folder
     var module = Module(name: name, isTest: bits & 1 != 0, origin: origin, dependencies: reader.texts())
     module.mayDefaultToMainActor = bits & 2 != 0
+    module.infersObjectiveC = bits & 4 != 0
     return module
   }
 

@@ -159,6 +159,12 @@ struct InterfaceMembers {
     let outline = index.outline(file)
     if outline.language == .objectiveC || decl.flags.contains(.isOverride) { return true }
     if has(decl.attributes, of: outline, Self.visible) { return true }
+    // Before Swift 4 it saw all but what is private.
+    if decl.access != .privateAccess, decl.access != .fileprivateAccess,
+      index.project.files[Int(file)].modules.contains(where: { index.project.modules[$0].infersObjectiveC })
+    {
+      return true
+    }
     // `extension X` with `@objc` shows all that it declares, a class with `@objcMembers` too.
     let home = outline.scopes[Int(decl.scope)].decl
     if home >= 0, has(outline.decls[Int(home)].attributes, of: outline, ["objc", "objcMembers"]) {
