@@ -16,7 +16,7 @@ indirect enum HeldObject: Hashable {
 struct HeldObjects {
   let inference: Inference
   let file: Int32
-  private let closures: ClosureCaptures
+  let closures: ClosureCaptures
 
   private static let depthLimit = 6
 
