@@ -11,7 +11,7 @@
 }
 
 /// A module: a SwiftPM target, an Xcode target, or a folder that looks like one.
-package struct Module: Sendable, Hashable, Codable {
+@usableFromInline package struct Module: Sendable, Hashable, Codable {
   /// The name that `import` and ids use.
   package var name: String
   package var isTest: Bool
@@ -32,7 +32,7 @@ package struct Module: Sendable, Hashable, Codable {
 }
 
 /// One analysed file with its place in the project.
-package struct SourceFile: Sendable {
+@usableFromInline package struct SourceFile: Sendable {
   /// Relative to the analysed root, with `/`.
   package var path: String
   /// Rows of `Project.modules`; the first is the declaring module. Never empty.

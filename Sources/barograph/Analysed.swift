@@ -33,8 +33,8 @@ struct Analysed {
   }
 
   /// Rows of the graph's files that are reported on; `nil` when all are.
-  var shownFiles: Set<Int>? {
-    setup.shown.isEverything ? nil : Set(graph.files.indices.filter { setup.shown.holds(graph.files[$0].path) })
+  var shownFiles: Set<FileID>? {
+    setup.shown.isEverything ? nil : Set(graph.fileRows.filter { setup.shown.holds(graph[$0].path) })
   }
 
   /// A sentence on standard error, unless the user wants none.

@@ -9,13 +9,13 @@ private func diamond() -> LinkedGraph {
   graph.modules = ["App", "Core"].map { Module(name: $0, isTest: false, origin: .folder) }
   graph.nodes = ["App.A", "App.B", "App.C", "App.Inner.B", "Core.D"].enumerated().map { row, id in
     let parts = id.split(separator: ".").map(String.init)
-    let site = Site(file: 0, line: Int32(row + 1), column: 7)
+    let site = Site(file: FileID(0), line: Int32(row + 1), column: 7)
     return Node(id: id, name: parts.last!, module: parts[0], kind: .class, site: site, role: .production)
   }
   func edge(_ from: Int, _ to: Int, _ kind: EdgeKind, line: Int32, _ member: String) -> Edge {
     Edge(
       from: from, to: to, kind: kind, form: .constructor, timing: .eager, strength: .strong,
-      site: Site(file: 0, line: line, column: 9), member: member)
+      site: Site(file: FileID(0), line: line, column: 9), member: member)
   }
   graph.edges = [
     edge(0, 1, .injection, line: 10, "init(b:)"), edge(0, 2, .injection, line: 11, "init(c:)"),
@@ -68,7 +68,7 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     func edge(_ from: Int, _ to: Int, _ kind: EdgeKind, _ framework: String, line: Int32) -> Edge {
       Edge(
         from: from, to: to, kind: kind, form: .constructor, timing: .eager, strength: .strong, framework: framework,
-        site: Site(file: 0, line: line, column: 9), member: "")
+        site: Site(file: FileID(0), line: line, column: 9), member: "")
     }
     graph.edges = [
       edge(0, 3, .injection, "Swinject", line: 10), edge(3, 1, .binding, "Swinject", line: 11),
@@ -100,9 +100,9 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
   @Test func aTypeFromOutsideIsExplainedByWhoProvidesIt() throws {
     var graph = diamond()
     let key = BindingKey(framework: "Swinject", type: "URLSession")
-    graph.bindings = [Binding(key: key, site: Site(file: 0, line: 20, column: 1))]
+    graph.bindings = [Binding(key: key, site: Site(file: FileID(0), line: 20, column: 1))]
     graph.requests = [
-      Request(key: key, site: Site(file: 0, line: 21, column: 1), form: .constructor, timing: .eager)
+      Request(key: key, site: Site(file: FileID(0), line: 21, column: 1), form: .constructor, timing: .eager)
     ]
     #expect(
       try explain(type: "URLSession", in: graph) == """
@@ -122,12 +122,12 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
     var graph = diamond()
     func request(_ type: String, _ framework: String, line: Int32) -> Request {
       Request(
-        key: BindingKey(framework: framework, type: type), site: Site(file: 0, line: line, column: 1),
+        key: BindingKey(framework: framework, type: type), site: Site(file: FileID(0), line: line, column: 1),
         form: .constructor, timing: .eager)
     }
     func binding(_ framework: String, line: Int32) -> Binding {
       Binding(
-        key: BindingKey(framework: framework, type: "Net.Session"), site: Site(file: 0, line: line, column: 1))
+        key: BindingKey(framework: framework, type: "Net.Session"), site: Site(file: FileID(0), line: line, column: 1))
     }
     graph.edges = []
     graph.bindings = [binding("Swinject", line: 20), binding("Factory", line: 21)]
@@ -161,12 +161,12 @@ private func usage(_ body: () throws(EngineError) -> Void) -> String {
   @Test func aTypeIsExplainedByWhatItNeedsAndWhoUsesIt() throws {
     var graph = diamond()
     var binding = Binding(
-      key: BindingKey(framework: "Swinject", type: "App.B"), site: Site(file: 0, line: 20, column: 1))
+      key: BindingKey(framework: "Swinject", type: "App.B"), site: Site(file: FileID(0), line: 20, column: 1))
     binding.service = 1
     binding.scope = "container"
     graph.bindings = [binding]
     var request = Request(
-      key: binding.key, site: Site(file: 0, line: 21, column: 1), form: .constructor, timing: .eager)
+      key: binding.key, site: Site(file: FileID(0), line: 21, column: 1), form: .constructor, timing: .eager)
     request.service = 1
     request.binding = 0
     graph.bindings[0].implementations = [2]

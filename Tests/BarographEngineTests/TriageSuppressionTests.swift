@@ -15,7 +15,7 @@ private func graph(_ directives: [Int32: String]) -> LinkedGraph {
   var graph = LinkedGraph()
   graph.files = ["A.swift", "B.swift"].map { GraphFile(path: $0, module: "App", role: .production) }
   graph.directives = directives.sorted { $0.key < $1.key }.map {
-    SuppressionDirective(text: $0.value, site: Site(file: 0, line: $0.key, column: 9))
+    SuppressionDirective(text: $0.value, site: Site(file: FileID(0), line: $0.key, column: 9))
   }
   return graph
 }

@@ -66,7 +66,7 @@ private func reported(
   @Test func theSummaryCountsTheGraphAndWhatIsSilenced() {
     var graph = LinkedGraph()
     graph.files = [GraphFile(path: "A.swift", module: "App", role: .production)]
-    let site = Site(file: 0, line: 1, column: 1)
+    let site = Site(file: FileID(0), line: 1, column: 1)
     graph.nodes = [
       Node(id: "App.A", name: "A", module: "App", kind: .class, site: site, role: .production),
       Node(id: "Foundation.Date", name: "Date", module: "Foundation", kind: .external, site: nil, role: .production),

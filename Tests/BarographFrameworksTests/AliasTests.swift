@@ -18,7 +18,7 @@ struct AliasTests {
     guard recogniser.mayConcern(index, aliases: aliases) else { return ["does not concern"] }
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [], aliases: aliases)
-    return RecognitionText(index: index, recognitions: [recogniser.recognise(0, inference, knowledge)]).lines
+    return RecognitionText(index: index, recognitions: [recogniser.recognise(FileID(0), inference, knowledge)]).lines
   }
 
   private let shop = """

@@ -40,7 +40,7 @@ struct BloodMagicTargetTests {
       Project(names: names, modules: modules, files: files), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
-    let found = Recogniser.bloodMagic.recognise(1, inference, knowledge)
+    let found = Recogniser.bloodMagic.recognise(FileID(1), inference, knowledge)
     return RecognitionText(index: index, recognitions: [found]).defects
   }
 

@@ -25,7 +25,7 @@ struct CustomContainerProject {
     let inference = Inference(index: index)
     let knowledge = ProjectKnowledge([CustomContainerKnowledge.self], inference, custom: custom)
     learned = knowledge[CustomContainerKnowledge.self].declared
-    recognitions = sources.indices.map { Recogniser.customContainers.recognise(Int32($0), inference, knowledge) }
+    recognitions = sources.indices.map { Recogniser.customContainers.recognise(FileID($0), inference, knowledge) }
   }
 
   /// One file.
@@ -97,7 +97,7 @@ struct CustomContainerProject {
   var unknowns: [String] {
     recognitions.flatMap { recognition in
       recognition.unknowns.map { unknown in
-        let position = index.project.files[Int(unknown.site.file)].outline.position(of: unknown.site.offset)
+        let position = index.project[unknown.site.file].outline.position(of: unknown.site.offset)
         return "\(position.line): \(unknown.reason)"
       }
     }
@@ -109,7 +109,7 @@ struct CustomContainerProject {
 
   // MARK: Names
 
-  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  private func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
   private func key(_ key: BindingKey) -> String {
     let type = key.type.replacing("App.", with: "")

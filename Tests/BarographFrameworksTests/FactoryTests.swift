@@ -53,7 +53,7 @@ struct FactoryTests {
       project.bindings == [
         "P #Container.a = MockA [singleton singleton]", "P #Container.a = A [singleton singleton] in Container",
       ])
-    #expect(project.recognitions[1].containers.map(\.site.file) == [1])
+    #expect(project.recognitions[1].containers.map(\.site.file.index) == [1])
   }
 
   @Test("The library's sources may lie in the project")

@@ -35,7 +35,7 @@ struct ForgottenDocumentTests {
       Project(names: names, modules: modules, files: files), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
-    let found = files.indices.map { Recogniser.interfaceBuilder.recognise(Int32($0), inference, knowledge) }
+    let found = files.indices.map { Recogniser.interfaceBuilder.recognise(FileID($0), inference, knowledge) }
     let text = RecognitionText(index: index, recognitions: found)
     return (text.edges, text.defects)
   }

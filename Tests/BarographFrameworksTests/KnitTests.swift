@@ -15,9 +15,9 @@ struct KnitTests {
     let file = SourceFile(path: "A.swift", modules: [0], role: .production, outline: outline)
     let index = Index.build(
       Project(names: names, modules: [module], files: [file]), libraries: RecogniserCatalogue.libraries)
-    let decls = index.outline(0).decls
+    let decls = index[FileID(0)].decls
     guard let row = decls.firstIndex(where: { index.text($0.name) == "value" }) else { return "" }
-    return KnitName.accessor(of: Lookup(index: index).type(decls[row].type, file: 0), index)
+    return KnitName.accessor(of: Lookup(index: index).type(decls[row].type, file: FileID(0)), index)
   }
 
   @Test(

@@ -130,7 +130,7 @@ import Testing
     let project = RecognisedProject(.needle, files)
     let context = LinkContext(index: project.index)
     let inference = Inference(index: project.index)
-    let rows = project.index.project.files.indices.map { Int32($0) }
+    let rows = project.index.project.fileRows
     let parts = zip(rows, project.recognitions).map { file, recognition in
       var part = GraphPart.plain(file, context, inference, wantsReferences: false)
       part.append(recognition)

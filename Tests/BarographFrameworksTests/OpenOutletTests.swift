@@ -29,7 +29,7 @@ struct OpenOutletTests {
       Project(names: names, modules: modules, files: files), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
     let knowledge = RecogniserCatalogue.learn(inference, custom: [])
-    let found = files.indices.map { Recogniser.interfaceBuilder.recognise(Int32($0), inference, knowledge) }
+    let found = files.indices.map { Recogniser.interfaceBuilder.recognise(FileID($0), inference, knowledge) }
     let lines = RecognitionText(index: index, recognitions: found).defects
     return lines.map { String($0.split(separator: ", ").last ?? "") }
   }

@@ -63,7 +63,7 @@ struct RecognisedProject {
     recognitions = sources.indices.map {
       let isMarkup = sources[$0].outline.language == .markup
       return mayConcern && (recogniser.readsMarkup || !isMarkup)
-        ? recogniser.recognise(Int32($0), inference, knowledge) : GraphPart()
+        ? recogniser.recognise(FileID($0), inference, knowledge) : GraphPart()
     }
   }
 

@@ -27,7 +27,7 @@ struct SwinjectProject {
       Project(names: names, modules: [module], files: files), libraries: RecogniserCatalogue.libraries)
     let inference = Inference(index: index)
     let knowledge = ProjectKnowledge([SwinjectKnowledge.self], inference)
-    recognitions = files.indices.map { Recogniser.swinject.recognise(Int32($0), inference, knowledge) }
+    recognitions = files.indices.map { Recogniser.swinject.recognise(FileID($0), inference, knowledge) }
   }
 
   /// Statements in the `assemble` of an assembly, with `declarations` beside it.
@@ -65,7 +65,7 @@ struct SwinjectProject {
   /// `path:line reason`.
   var unknowns: [String] {
     recognitions.flatMap(\.unknowns).map { unknown in
-      let file = index.project.files[Int(unknown.site.file)]
+      let file = index.project[unknown.site.file]
       return "\(file.path):\(file.outline.position(of: unknown.site.offset).line) \(unknown.reason)"
     }
   }
@@ -75,7 +75,7 @@ struct SwinjectProject {
   /// Line and column of each binding.
   var places: [String] {
     recognitions.flatMap(\.bindings).map { binding in
-      let position = index.project.files[Int(binding.site.file)].outline.position(of: binding.site.offset)
+      let position = index.project[binding.site.file].outline.position(of: binding.site.offset)
       return "\(position.line):\(position.column)"
     }
   }
@@ -86,7 +86,7 @@ struct SwinjectProject {
 
   // MARK: Texts
 
-  private func name(_ entity: Int32) -> String { String(index.id(of: entity).dropFirst("App.".count)) }
+  private func name(_ entity: EntityID) -> String { String(index.id(of: entity).dropFirst("App.".count)) }
 
   private func text(_ key: BindingKey) -> String {
     var text = key.type.replacing("App.", with: "")
@@ -141,7 +141,7 @@ struct SwinjectProject {
   private func text(_ id: ContainerID) -> String {
     switch id {
     case .type(let entity):
-      return index.entities[Int(entity)].isExternal ? index.text(index.entities[Int(entity)].name) : name(entity)
+      return index[entity].isExternal ? index.text(index[entity].name) : name(entity)
     case .function(let reference), .value(let reference):
       let name = index.text(index.decl(reference).name)
       return id == .function(reference) ? "\(name)()" : name

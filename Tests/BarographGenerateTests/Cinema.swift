@@ -37,7 +37,7 @@ enum Cinema {
 
   private static func selecting(_ selector: String, _ parameters: [ParameterInfo]) -> InitializerInfo {
     var info = InitializerInfo(
-      parameters: parameters, access: "internal", isSynthesised: false, site: Site(file: 0, line: 1, column: 1))
+      parameters: parameters, access: "internal", isSynthesised: false, site: Site(file: FileID(0), line: 1, column: 1))
     info.selector = selector
     return info
   }

@@ -45,7 +45,8 @@ import Testing
       "Page",
       inits: [
         InitializerInfo(
-          parameters: values, access: "internal", isSynthesised: false, site: .init(file: 0, line: 1, column: 1))
+          parameters: values, access: "internal", isSynthesised: false, site: .init(file: FileID(0), line: 1, column: 1)
+        )
       ])
     let text = try code(sample)
     #expect(text.contains("wants 7 runtime arguments, more than a registration can take: register it by hand."))

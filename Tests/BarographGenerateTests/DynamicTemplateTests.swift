@@ -33,7 +33,7 @@ import Testing
     func selector(_ labels: String...) -> String {
       InitializerInfo(
         parameters: labels.map { value("x", "Int", label: $0) }, access: "", isSynthesised: false,
-        site: Site(file: 0, line: 1, column: 1)
+        site: Site(file: FileID(0), line: 1, column: 1)
       ).objectiveCSelector
     }
     #expect(selector() == "init" && selector("store", "clock") == "initWithStore:clock:")
@@ -112,7 +112,7 @@ import Testing
       for name in ["Clock", "Projector", "Film"] {
         guard let row = graph.node(id: "Cinema." + name) else { continue }
         var binding = Binding(
-          key: BindingKey(framework: "Typhoon", type: "the" + name), site: Site(file: 0, line: 1, column: 1))
+          key: BindingKey(framework: "Typhoon", type: "the" + name), site: Site(file: FileID(0), line: 1, column: 1))
         binding.service = row
         binding.implementations = name == "Clock" ? [] : [row]
         graph.bindings.append(binding)

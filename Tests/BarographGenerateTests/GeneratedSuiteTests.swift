@@ -178,7 +178,7 @@ struct GeneratedSuiteTests {
       graph.files[1].imports = ["Dependencies"]
       var request = Request(
         key: BindingKey(framework: "Dependencies", type: "Bank.Vault", name: "VaultKey"),
-        site: Site(file: 1, line: 1, column: 1), form: .property, timing: .lazy)
+        site: Site(file: FileID(1), line: 1, column: 1), form: .property, timing: .lazy)
       request.service = vault
       request.owner = teller
       graph.requests.append(request)

@@ -36,7 +36,7 @@ private enum Bakery {
     let site = sample.site
     sample.edit { graph in
       for row in [named, oven, mill] {
-        graph.files[Int(graph.nodes[row].site?.file ?? 0)].path = "Sources/Shop/Bakery.h"
+        graph.files[Int(graph.nodes[row].site?.file.index ?? 0)].path = "Sources/Shop/Bakery.h"
       }
       for row in [oven, mill, till] {
         graph.edges.append(

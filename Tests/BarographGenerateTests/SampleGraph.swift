@@ -60,7 +60,7 @@ struct SampleGraph {
   mutating func edit(_ change: (inout LinkedGraph) -> Void) { change(&graph) }
 
   /// The last file added.
-  var site: Site { Site(file: Int32(max(0, graph.files.count - 1)), line: 1, column: 1) }
+  var site: Site { Site(file: FileID(max(0, graph.files.count - 1)), line: 1, column: 1) }
 }
 
 /// An initialiser.
@@ -68,7 +68,7 @@ func initializer(
   _ parameters: ParameterInfo..., access: String = "internal", _ change: (inout InitializerInfo) -> Void = { _ in }
 ) -> InitializerInfo {
   var info = InitializerInfo(
-    parameters: parameters, access: access, isSynthesised: false, site: Site(file: 0, line: 1, column: 1))
+    parameters: parameters, access: access, isSynthesised: false, site: Site(file: FileID(0), line: 1, column: 1))
   change(&info)
   return info
 }

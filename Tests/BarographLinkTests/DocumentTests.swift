@@ -92,7 +92,7 @@ import Testing
     let entry = info.entries[try #require(info.entry(at: path))]
     #expect(entry.kind == .integer)
     #expect(text(entry.value) == "1")
-    #expect(index.outline(info.file).position(of: entry.offset).line == 3)
+    #expect(index[info.file].position(of: entry.offset).line == 3)
     let flat = ["a", "b", "c"].compactMap { index.project.names.find($0) }
     #expect(info.entry(at: flat) == nil)
   }

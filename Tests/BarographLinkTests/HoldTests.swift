@@ -23,7 +23,7 @@ struct HoldTests {
       let context = LinkContext(index: project.index)
       let made = Inference(context)
       inference = made
-      _ = GraphPart.plain(0, context, made, wantsReferences: true)
+      _ = GraphPart.plain(FileID(0), context, made, wantsReferences: true)
       #expect(made.valueMemory.closures != nil)
     }
     #expect(inference == nil)

@@ -236,8 +236,8 @@ struct ObjectiveCInjectionTests {
       """)
     let index = project.index
     let inference = Inference(index: index)
-    let file = Int32(index.project.files.firstIndex { $0.path == "App/Use.swift" }!)
-    let called = index.outline(file).exprs.filter { $0.kind == .call }.map { call in
+    let file = FileID(index.project.files.firstIndex { $0.path == "App/Use.swift" }!)
+    let called = index[file].exprs.filter { $0.kind == .call }.map { call in
       inference.callee(of: call, file: file).map { index.text(index.decl($0.reference).label) } ?? "-"
     }
     // `send` may be either of two methods, and `move` has two arguments.

@@ -29,7 +29,7 @@ struct SmallProject {
     let context = LinkContext(index: index)
     let inference = Inference(index: index)
     let parts = files.indices.map { file in
-      var part = GraphPart.plain(Int32(file), context, inference, wantsReferences: true)
+      var part = GraphPart.plain(FileID(file), context, inference, wantsReferences: true)
       part.finish(index)
       return part
     }

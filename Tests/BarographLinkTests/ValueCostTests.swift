@@ -10,7 +10,7 @@ import Testing
     let index = SmallProject(text).index
     let context = LinkContext(index: index)
     let inference = Inference(context)
-    for file in index.rows.indices { _ = GraphPart.plain(Int32(file), context, inference, wantsReferences: false) }
+    for file in index.rows.indices { _ = GraphPart.plain(FileID(file), context, inference, wantsReferences: false) }
     return inference.valueMemory.steps
   }
 

@@ -1,4 +1,5 @@
 import BarographModel
+import Foundation
 import Testing
 
 @Suite struct RowTests {
@@ -18,6 +19,25 @@ import Testing
     #expect([3, 1, 2].map { DeclID($0) }.sorted().map(\.index) == [1, 2, 3])
     #expect(DeclID.none < DeclID(0))
     #expect(Set([DeclID(1), DeclID(1), DeclID(2)]).count == 2)
+  }
+
+  @Test func rowsInARangeAreASequence() {
+    #expect((DeclID(1)..<DeclID(4)).map(\.index) == [1, 2, 3])
+    #expect((DeclID(0)..<DeclID(0)).isEmpty)
+  }
+
+  @Test func aRowIsWrittenAsItsNumber() throws {
+    let site = Site(file: FileID(3), line: 1, column: 2)
+    let text = String(decoding: try JSONEncoder().encode([site.file]), as: UTF8.self)
+    #expect(text == "[3]")
+    #expect(try JSONDecoder().decode([FileID].self, from: Data("[3]".utf8)) == [site.file])
+  }
+
+  @Test func aColumnHasAValueForEachRow() {
+    var column = Column<Decl, Bool>(repeating: false, count: 3)
+    column[DeclID(1)] = true
+    #expect(column.values == [false, true, false])
+    #expect(column.rows.filter { column[$0] } == [DeclID(1)])
   }
 
   @Test func anOutlineGivesTheRowOfEachTable() {

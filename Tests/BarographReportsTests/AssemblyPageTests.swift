@@ -49,7 +49,7 @@ import Testing
     graph.containers = hostileNames.indices.map { row in
       var container = Container(
         framework: hostileNames[row], kind: .assembly, name: hostileNames[row],
-        site: Site(file: Int32(row), line: 1, column: 1))
+        site: Site(file: FileID(row), line: 1, column: 1))
       container.node = row
       return container
     }

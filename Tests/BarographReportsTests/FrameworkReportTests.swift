@@ -2,7 +2,7 @@ import BarographModel
 import BarographReports
 import Testing
 
-private let site = Site(file: 0, line: 1, column: 1)
+private let site = Site(file: FileID(0), line: 1, column: 1)
 
 private func key(_ framework: String, _ type: String) -> BindingKey { BindingKey(framework: framework, type: type) }
 

@@ -137,7 +137,7 @@ private var extendedGraph: LinkedGraph {
   graph.files = ["Core", "App", "Tools", "Kit"].map {
     GraphFile(path: "Sources/\($0)/File.swift", module: $0, role: .production)
   }
-  func site(_ file: Int32, _ line: Int32) -> Site { Site(file: file, line: line, column: 1) }
+  func site(_ file: Int32, _ line: Int32) -> Site { Site(file: FileID(file), line: line, column: 1) }
   graph.nodes = [
     Node(id: "Core.Clock", name: "Clock", module: "Core", kind: .class, site: site(0, 1), role: .production),
     Node(id: "Core.Store", name: "Store", module: "Core", kind: .class, site: site(0, 9), role: .production),

@@ -8,7 +8,7 @@ import Testing
 private var project: LinkedGraph {
   var graph = LinkedGraph()
   graph.files = [GraphFile(path: "A.swift", module: "App", role: .production)]
-  let site = Site(file: 0, line: 1, column: 1)
+  let site = Site(file: FileID(0), line: 1, column: 1)
   let kinds: [(String, NodeKind)] = [
     ("App.Root", .class), ("App.Screen", .class), ("Core.Cache", .class), ("Core.Clock", .class),
     ("Core.Store", .class),

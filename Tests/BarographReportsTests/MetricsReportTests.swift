@@ -9,7 +9,7 @@ private func graph() -> LinkedGraph {
   let kinds: [(String, NodeKind)] = [
     ("App.Flow", .class), ("App.Screen", .class), ("Core.Clock", .class), ("Core.Store", .protocol),
   ]
-  let site = Site(file: 0, line: 1, column: 1)
+  let site = Site(file: FileID(0), line: 1, column: 1)
   graph.nodes = kinds.map { id, kind in
     let parts = id.split(separator: ".").map(String.init)
     return Node(id: id, name: parts[1], module: parts[0], kind: kind, site: site, role: .production)
@@ -58,7 +58,7 @@ private func graph() -> LinkedGraph {
     for row in graph.edges.indices where graph.edges[row].from == 3 {
       graph.edges[row].to = 0
       graph.edges[row].kind = .creation
-      graph.edges[row].site = Site(file: 1, line: 1, column: 1)
+      graph.edges[row].site = Site(file: FileID(1), line: 1, column: 1)
     }
     #expect(moduleMetrics(of: graph).map(\.efferent) == [1, 0])
   }

@@ -87,5 +87,5 @@ private var sampleEdges: [Edge] {
 }
 
 private func site(_ file: Int32, _ line: Int32, _ column: Int32) -> Site {
-  Site(file: file, line: line, column: column)
+  Site(file: FileID(file), line: line, column: column)
 }

@@ -2,7 +2,7 @@ import BarographModel
 import BarographReports
 import Testing
 
-private let site = Site(file: 0, line: 1, column: 1)
+private let site = Site(file: FileID(0), line: 1, column: 1)
 
 /// `Log.shared` has a level that others can set. A hides it, B takes it as a default, two tests reach it.
 private var graph: LinkedGraph {

@@ -9,7 +9,7 @@ struct ContainerLinesTests {
     parents.enumerated().map { row, parent in
       var container = Container(
         framework: "Swinject", kind: components.contains(row) ? .component : .container, name: "C\(row)",
-        site: Site(file: 0, line: 1, column: 1))
+        site: Site(file: FileID(0), line: 1, column: 1))
       container.parent = parent
       return container
     }

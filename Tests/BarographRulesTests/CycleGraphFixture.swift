@@ -24,7 +24,7 @@ struct CycleGraphFixture {
   /// The next line of the file.
   mutating func site() -> Site {
     line += 1
-    return Site(file: 0, line: line, column: 1)
+    return Site(file: FileID(0), line: line, column: 1)
   }
 
   @discardableResult

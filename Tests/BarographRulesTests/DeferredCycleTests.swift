@@ -92,7 +92,7 @@ import Testing
     app.changeGraph { graph in
       graph.properties.append(
         StoredProperty(
-          owner: 0, name: "parent", types: [1], strength: .weak, site: Site(file: 0, line: 9, column: 1)))
+          owner: 0, name: "parent", types: [1], strength: .weak, site: Site(file: FileID(0), line: 9, column: 1)))
     }
     let finding = try #require(app.findings(.dependencyCycle).first)
     #expect(finding.severity == .info)

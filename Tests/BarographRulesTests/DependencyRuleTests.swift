@@ -239,13 +239,13 @@ extension ProjectByHand {
     graph.files = [GraphFile(path: "App/App.swift", module: "App", role: .production)]
     graph.nodes = (0..<1200).map {
       Node(
-        id: "App.T\($0)", name: "T\($0)", module: "App", kind: .class, site: Site(file: 0, line: 1, column: 1),
+        id: "App.T\($0)", name: "T\($0)", module: "App", kind: .class, site: Site(file: FileID(0), line: 1, column: 1),
         role: .production)
     }
     graph.edges = (0..<1199).map {
       Edge(
         from: $0, to: $0 + 1, kind: .injection, form: .constructor, timing: .eager, strength: .strong,
-        site: Site(file: 0, line: 1, column: 1), member: "next")
+        site: Site(file: FileID(0), line: 1, column: 1), member: "next")
     }
     app.changeGraph { $0 = graph }
     let findings = app.findings(.forbiddenDependency)

@@ -53,7 +53,7 @@ import Testing
     let row = app.type("RootComponent")
     app.changeGraph { graph in
       var twin = graph.nodes[row]
-      twin.site?.file = 1
+      twin.site?.file = FileID(1)
       graph.nodes.insert(twin, at: row)
     }
     let root = app.container("RootComponent", .component) { $0.node = row }
@@ -116,8 +116,8 @@ import Testing
   @Test func alternativesAreNoDuplicates() {
     var app = ProjectByHand()
     let assembly = app.container("AppAssembly")
-    app.binds("Cache", to: "A", in: assembly) { $0.branch = Branch(file: 0, row: 1, isCompilation: false) }
-    app.binds("Cache", to: "B", in: assembly) { $0.branch = Branch(file: 0, row: 2, isCompilation: false) }
+    app.binds("Cache", to: "A", in: assembly) { $0.branch = Branch(file: FileID(0), row: 1, isCompilation: false) }
+    app.binds("Cache", to: "B", in: assembly) { $0.branch = Branch(file: FileID(0), row: 2, isCompilation: false) }
     app.binds("Log", to: "A", in: assembly) { $0.condition = "DEBUG" }
     app.binds("Log", to: "B", in: assembly) { $0.condition = "!DEBUG" }
     #expect(app.findings(.duplicateBinding).isEmpty)
@@ -129,7 +129,7 @@ import Testing
     for row: Int32 in [1, 4] {
       app.binds("Log", to: "A", in: assembly) {
         $0.condition = "DEBUG"
-        $0.branch = Branch(file: 0, row: row, isCompilation: true)
+        $0.branch = Branch(file: FileID(0), row: row, isCompilation: true)
       }
     }
     #expect(app.findings(.duplicateBinding).count == 1)

@@ -7,9 +7,11 @@ private func groups(_ directives: [Int32: String], places: [Int32]) -> [[Int32]]
   var graph = LinkedGraph()
   graph.files = [GraphFile(path: "A.swift", module: "App", role: .production)]
   graph.directives = directives.sorted { $0.key < $1.key }.map {
-    SuppressionDirective(text: $0.value, site: Site(file: 0, line: $0.key, column: 1))
+    SuppressionDirective(text: $0.value, site: Site(file: FileID(0), line: $0.key, column: 1))
   }
-  return Grouping(graph: graph, rule: RuleID("hidden_singleton")).groups(places) { Site(file: 0, line: $0, column: 9) }
+  return Grouping(graph: graph, rule: RuleID("hidden_singleton")).groups(places) {
+    Site(file: FileID(0), line: $0, column: 9)
+  }
 }
 
 @Suite struct GroupingTests {

@@ -33,7 +33,7 @@ import Testing
     let row = app.type("Game")
     app.changeGraph { graph in
       var twin = graph.nodes[row]
-      twin.site?.file = 1
+      twin.site?.file = FileID(1)
       graph.nodes.insert(twin, at: row)
     }
     let game = app.container("Game", .component) { $0.node = row }
@@ -134,7 +134,7 @@ import Testing
             ParameterInfo(
               label: "retries", name: "retries", typeText: "Int", types: [], isDependency: false, hasDefault: true,
               isOptional: false, isClosure: false),
-          ], access: "internal", isSynthesised: false, site: Site(file: 0, line: 1, column: 1))
+          ], access: "internal", isSynthesised: false, site: Site(file: FileID(0), line: 1, column: 1))
       ]
     }
     let shop = app.binds("Shop", to: "Shop", in: assembly)

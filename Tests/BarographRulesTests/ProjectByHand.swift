@@ -23,7 +23,7 @@ struct ProjectByHand {
   /// The next line of the file.
   mutating func site() -> Site {
     line += 1
-    return Site(file: 0, line: line, column: 1)
+    return Site(file: FileID(0), line: line, column: 1)
   }
 
   /// The row of a type, declared as a class of the module `App` when it is new.

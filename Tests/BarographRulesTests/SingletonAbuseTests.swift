@@ -13,7 +13,7 @@ import Testing
       let from = app.type("T\(index)", module: "M\(index % modules)")
       let to = app.type("Usage")
       var site = app.site()
-      site.file = 1 + .init(index % modules)
+      site.file = FileID(1 + index % modules)
       app.changeGraph {
         let edge = Edge(
           from: from, to: to, kind: .singleton, form: .ambient, timing: .deferred, strength: .strong, site: site,

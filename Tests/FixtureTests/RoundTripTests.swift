@@ -66,7 +66,7 @@ import Testing
   private func said(_ graph: LinkedGraph, framework: String, inFile path: String? = nil) -> [Said] {
     graph.bindings.indices.flatMap { row -> [Said] in
       let binding = graph.bindings[row]
-      let file = graph.files[Int(binding.site.file)]
+      let file = graph[binding.site.file]
       guard binding.key.framework == framework,
         path == nil ? file.role == .production && binding.role == .production : file.path == path
       else { return [] }
@@ -138,7 +138,7 @@ import Testing
         let known = said(before, framework: framework)
         guard let place = before.bindings.first(where: { $0.key.framework == framework && $0.role == .production })
         else { continue }
-        let home = before.files[Int(place.site.file)].path.split(separator: "/").dropLast().joined(separator: "/")
+        let home = before[place.site.file].path.split(separator: "/").dropLast().joined(separator: "/")
         let output = (home.isEmpty ? "" : home + "/") + "WrittenAgain." + target.ending
         let job = GenerateJob(
           name: "again", template: target.template, selection: TypePattern(), output: output,
@@ -227,7 +227,7 @@ import Testing
     _ known: [Said], _ after: LinkedGraph, _ remarks: String, _ output: String, _ title: String, _ text: String
   ) -> Int {
     let created = Set(
-      after.edges.filter { after.files[Int($0.site.file)].path == output }.map { after.nodes[$0.to].id })
+      after.edges.filter { after[$0.site.file].path == output }.map { after.nodes[$0.to].id })
     var count = 0
     for one in known {
       if one.names.contains(where: remarks.hasWord) { continue }

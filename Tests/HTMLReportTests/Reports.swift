@@ -34,7 +34,7 @@ func largeGraph(types count: Int) -> LinkedGraph {
     let module = "Module\(digits.prefix(4))"
     return Node(
       id: "\(module).Type\(digits)", name: "Type\(digits)", module: module, kind: row % 5 == 0 ? .protocol : .class,
-      site: Site(file: 0, line: Int32(row + 1), column: 1), role: .production)
+      site: Site(file: FileID(0), line: Int32(row + 1), column: 1), role: .production)
   }
   graph.nodes[count - 1].isCompositionRoot = true
   let kinds: [EdgeKind] = [.injection, .creation, .singleton, .injection, .injection]
@@ -45,7 +45,7 @@ func largeGraph(types count: Int) -> LinkedGraph {
         Edge(
           from: row, to: row - 1 - random.next(reach), kind: kind, form: .constructor, timing: .eager,
           strength: .strong,
-          site: Site(file: 0, line: Int32(row + 1), column: 1), member: "init(other:)"))
+          site: Site(file: FileID(0), line: Int32(row + 1), column: 1), member: "init(other:)"))
     }
   }
   return graph

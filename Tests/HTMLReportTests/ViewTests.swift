@@ -89,13 +89,13 @@ import Testing
     graph.files = [GraphFile(path: "One.swift", module: "One", role: .production)]
     graph.nodes = ["A", "B"].map { name in
       Node(
-        id: "One.\(name)", name: name, module: "One", kind: .class, site: Site(file: 0, line: 1, column: 1),
+        id: "One.\(name)", name: name, module: "One", kind: .class, site: Site(file: FileID(0), line: 1, column: 1),
         role: .production)
     }
     graph.edges = [
       Edge(
         from: 0, to: 1, kind: .injection, form: .constructor, timing: .eager, strength: .strong,
-        site: Site(file: 0, line: 1, column: 1), member: "b")
+        site: Site(file: FileID(0), line: 1, column: 1), member: "b")
     ]
     let small = try Page(htmlReport(graph, emptyReport(types: 2)), at: "matrix")
     #expect(try small.text("#matrix-by option:checked") == "types")

@@ -176,17 +176,17 @@ private var extendedGraph: LinkedGraph {
     GraphFile(path: "Sources/\($0)/File.swift", module: $0, role: .production)
   }
   graph.files[2].otherModules = ["Core"]
-  func node(_ name: String, _ file: Int32) -> Node {
-    let module = graph.files[Int(file)].module
+  func node(_ name: String, _ file: FileID) -> Node {
+    let module = graph[file].module
     return Node(
       id: "\(module).\(name)", name: name, module: module, kind: .class, site: Site(file: file, line: 1, column: 1),
       role: .production)
   }
-  graph.nodes = [node("Screen", 0), node("Store", 1), node("Pen", 2)]
+  graph.nodes = [node("Screen", FileID(0)), node("Store", FileID(1)), node("Pen", FileID(2))]
   graph.edges = [(0, 1, 0), (1, 2, 0), (1, 2, 1)].map { from, to, file in
     Edge(
       from: from, to: to, kind: .creation, form: .constructor, timing: .eager, strength: .strong,
-      site: Site(file: file, line: 5, column: 1), member: "init()")
+      site: Site(file: FileID(file), line: 5, column: 1), member: "init()")
   }
   return graph
 }

@@ -33,13 +33,13 @@ package var hostileGraph: LinkedGraph {
   graph.files = hostileNames.map { GraphFile(path: $0, module: $0, role: .production) }
   graph.nodes = hostileNames.enumerated().map { index, name in
     Node(
-      id: name, name: name, module: name, kind: .class, site: Site(file: Int32(index), line: 1, column: 1),
+      id: name, name: name, module: name, kind: .class, site: Site(file: FileID(index), line: 1, column: 1),
       role: .production)
   }
   graph.edges = hostileNames.indices.map { index in
     Edge(
       from: index, to: (index + 1) % hostileNames.count, kind: .injection, form: .constructor, timing: .eager,
-      strength: .strong, framework: hostileNames[index], site: Site(file: Int32(index), line: 1, column: 1),
+      strength: .strong, framework: hostileNames[index], site: Site(file: FileID(index), line: 1, column: 1),
       member: hostileNames[index], condition: hostileNames[index])
   }
   return graph
@@ -49,7 +49,7 @@ package var hostileGraph: LinkedGraph {
 package func starGraph(nodes count: Int, named name: String) -> LinkedGraph {
   var graph = LinkedGraph()
   graph.files = [GraphFile(path: "Star.swift", module: "Star", role: .production)]
-  let site = Site(file: 0, line: 1, column: 1)
+  let site = Site(file: FileID(0), line: 1, column: 1)
   graph.nodes = (0..<count).map { row in
     Node(id: "Star.\(name)\(row)", name: "\(name)\(row)", module: "Star", kind: .class, site: site, role: .production)
   }

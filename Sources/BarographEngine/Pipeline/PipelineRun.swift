@@ -121,8 +121,8 @@ struct PipelineRun: Sendable {
     let recognisers = RecogniserCatalogue.possible(in: index, aliases: options.configuration.frameworkAliases)
     let parts = parallelMap(count: index.rows.count, jobs: options.workers, makeState: { Inference(context) }) {
       inference, file in
-      var part = GraphPart.plain(Int32(file), context, inference, wantsReferences: wantsReferences)
-      part.recognise(Int32(file), inference, knowledge, recognisers)
+      var part = GraphPart.plain(FileID(file), context, inference, wantsReferences: wantsReferences)
+      part.recognise(FileID(file), inference, knowledge, recognisers)
       part.finish(index)
       return part
     }
@@ -165,9 +165,9 @@ struct PipelineRun: Sendable {
 extension GraphPart {
   /// Adds what all frameworks say about a file.
   @inline(never) fileprivate mutating func recognise(
-    _ file: Int32, _ inference: Inference, _ knowledge: ProjectKnowledge, _ recognisers: [Recogniser]
+    _ file: FileID, _ inference: Inference, _ knowledge: ProjectKnowledge, _ recognisers: [Recogniser]
   ) {
-    let isMarkup = inference.index.outline(file).language == .markup
+    let isMarkup = inference.index[file].language == .markup
     for recogniser in recognisers where recogniser.readsMarkup || !isMarkup {
       var part = recogniser.recognise(file, inference, knowledge)
       if recogniser.traits.contains(.makesAnywhere) { part.reportIsolation(in: file, inference) }

@@ -82,7 +82,7 @@ struct ProposedLayers: Sendable {
     let modules = Dictionary(rows, uniquingKeysWith: { first, _ in first })
     /// What a module adds to another's type stands in the module that adds it.
     func from(_ edge: Edge) -> Int? {
-      let module = graph.files[Int(edge.site.file)].module
+      let module = graph[edge.site.file].module
       return module == graph.nodes[edge.from].module ? group[edge.from] : modules[module]
     }
     var seen: Set<[Int]> = []

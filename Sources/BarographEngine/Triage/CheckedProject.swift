@@ -25,7 +25,7 @@ package struct CheckedProject: Sendable, Hashable {
   init(_ findings: [Finding], of graph: LinkedGraph, _ configuration: Configuration) {
     self.findings = findings
     if configuration.overrides.contains(where: { !$0.modules.isEmpty || !$0.targets.isEmpty }) {
-      let shown = Set(findings.map(\.location.file) + graph.directives.map { graph.files[Int($0.site.file)].path })
+      let shown = Set(findings.map(\.location.file) + graph.directives.map { graph[$0.site.file].path })
       for file in graph.files where shown.contains(file.path) {
         modules[file.path] = [file.module] + file.otherModules
       }

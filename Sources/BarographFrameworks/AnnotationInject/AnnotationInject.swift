@@ -27,14 +27,14 @@ struct AnnotationInjectKnowledge: Knowledge {
   static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> AnnotationInjectKnowledge {
     let index = inference.index
     var knowledge = AnnotationInjectKnowledge()
-    for file in index.project.files.indices
-    where index.outline(Int32(file)).directives.contains(where: { $0.kind == .sourcery }) {
-      let reading = FileReading(file: Int32(file), inference: inference)
+    for file in index.project.fileRows
+    where index[file].directives.contains(where: { $0.kind == .sourcery }) {
+      let reading = FileReading(file: file, inference: inference)
       guard let pass = AnnotationInjectPass(reading: reading, accessors: GeneratedAccessors()) else { continue }
       for (row, comment) in pass.comments where !comment.name.isEmpty {
         let function = "serviceNamed" + comment.name.prefix(1).uppercased() + comment.name.dropFirst().lowercased()
         guard let name = index.project.names.find(function),
-          let entity = index.entity(of: DeclReference(file: Int32(file), decl: row))
+          let entity = index.entity(of: DeclReference(file: file, decl: row))
         else { continue }
         knowledge.accessors.add(
           GeneratedAccessor(type: pass.bound(entity, comment), name: comment.name, arguments: []), named: name)
@@ -54,7 +54,7 @@ struct AnnotationInjectPass: FileReader {
   private var draft: RecognitionDraft
   /// By the row of the declaration that it stands in front of: what a comment says.
   let comments: [Int32: AnnotationComment]
-  private var commentsOfFiles: [Int32: [Int32: AnnotationComment]] = [:]
+  private var commentsOfFiles: [FileID: [Int32: AnnotationComment]] = [:]
 
   /// `nil` where the file has neither comments nor requests, or the generated file is there to be read.
   init?(reading: FileReading, accessors: GeneratedAccessors) {
@@ -133,16 +133,16 @@ struct AnnotationInjectPass: FileReader {
 
   private mutating func hasComment(_ type: TypeValue) -> Bool {
     guard let entity = reading.serviceEntity(type) else { return false }
-    let declaration = reading.index.entities[Int(entity)].declaration
+    let declaration = reading.index[entity].declaration
     guard declaration.decl >= 0 else { return false }
     if let known = commentsOfFiles[declaration.file] { return known[declaration.decl] != nil }
-    let found = AnnotationComment.all(in: reading.index.outline(declaration.file), reading.index)
+    let found = AnnotationComment.all(in: reading.index[declaration.file], reading.index)
     commentsOfFiles[declaration.file] = found
     return found[declaration.decl] != nil
   }
 
   /// What the class behind a comment is bound as.
-  func bound(_ entity: Int32, _ comment: AnnotationComment) -> TypeValue {
+  func bound(_ entity: EntityID, _ comment: AnnotationComment) -> TypeValue {
     comment.type.isEmpty ? .entity(entity, []) : named(comment.type) ?? .unknown
   }
 

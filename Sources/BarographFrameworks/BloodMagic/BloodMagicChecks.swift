@@ -73,7 +73,7 @@ extension BloodMagicPass {
   }
 
   private func hasHint(_ property: MagicProperty) -> Bool {
-    let rows = index.outline(property.declaration.file)
+    let rows = index[property.declaration.file]
     return rows.decls[Int(property.declaration.decl)].attributes.range.contains {
       magic.words[rows.attributes[$0].name].map { BloodMagicWords.hints[$0] != nil } ?? false
     }
@@ -84,16 +84,16 @@ extension BloodMagicPass {
   }
 
   /// Whether a class inherits from classes of the project and `NSObject` alone.
-  private func isRooted(_ entity: Int32) -> Bool {
+  private func isRooted(_ entity: EntityID) -> Bool {
     var isRooted = true
     reading.lookup.eachSupertype(of: entity) { type in
-      guard index.entities[Int(type)].kind == .classType else { return false }
-      let declaration = index.entities[Int(type)].declaration
+      guard index[type].kind == .classType else { return false }
+      let declaration = index[type].declaration
       guard declaration.decl >= 0, let first = index.decl(declaration).inherits.range.first else {
         isRooted = false
         return true
       }
-      let rows = index.outline(declaration.file)
+      let rows = index[declaration.file]
       switch reading.lookup.type(rows.lists[first], file: declaration.file).unwrapped {
       case .entity: break
       case .external(let path, _): isRooted = path.last.map { index.text($0) == "NSObject" } ?? false

@@ -16,14 +16,14 @@ extension BloodMagicPass {
   private func what(_ facts: BloodMagicKnowledge.Initializer) -> String {
     let shape = [facts.shape.propertyClass].filter { !$0.isEmpty } + facts.shape.protocols
     let types = shape.isEmpty ? "any property" : "properties of type " + shape.map { short($0) }.joined(separator: ", ")
-    return types + (facts.container < 0 ? "" : " in \(name(facts.container))")
+    return types + (facts.container.isNone ? "" : " in \(name(facts.container))")
   }
 
   private func short(_ text: String) -> String { text.split(separator: ".").last.map(String.init) ?? text }
 
   private func subjects(_ facts: BloodMagicKnowledge.Initializer) -> [String] {
     [facts.shape.propertyClass].filter { !$0.isEmpty } + facts.shape.protocols
-      + (facts.container < 0 ? [] : [index.id(of: facts.container)])
+      + (facts.container.isNone ? [] : [index.id(of: facts.container)])
   }
 
   private mutating func checkRepetition(_ initializer: MagicInitializer) {
@@ -47,7 +47,7 @@ extension BloodMagicPass {
   /// Only containers of just the class that is named are meant: not those that inherit from it.
   private mutating func checkContainer(_ initializer: MagicInitializer) {
     let facts = initializer.facts
-    guard facts.isUnderstood, facts.container >= 0,
+    guard facts.isUnderstood, !facts.container.isNone,
       let property = learned.properties(of: facts.container, reading.lookup).first(where: { isMade($0, by: facts) }),
       let heir = (learned.descendants[facts.container] ?? []).first(where: { heir in
         heir != facts.container
@@ -85,7 +85,7 @@ extension BloodMagicPass {
         let property = learned.properties[expr.name]?.first(where: {
           $0.attribute != .final
             && initializer.facts.makes($0.shape, in: max(initializer.facts.container, $0.owner))
-            && (initializer.facts.container < 0 || initializer.facts.container == $0.owner)
+            && (initializer.facts.container.isNone || initializer.facts.container == $0.owner)
         })
       else { continue }
       draft.report(
@@ -101,7 +101,7 @@ extension BloodMagicPass {
   /// A function that runs by itself only does so where its file is compiled.
   private mutating func checkTarget(_ initializer: MagicInitializer) {
     let project = index.project
-    let file = project.files[Int(reading.file)]
+    let file = project[reading.file]
     let isOfFolder = file.modules.allSatisfy { project.modules[$0].origin == .folder }
     guard file.isForgotten || isOfFolder && project.modules.contains(where: { $0.origin == .xcodeTarget }) else {
       return
@@ -119,7 +119,7 @@ extension BloodMagicPass {
     for (row, decl) in reading.outline.decls.enumerated() where decl.kind == .classType || decl.kind == .extensionOf {
       guard let marker = marker(of: decl),
         let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))),
-        !index.entities[Int(entity)].isExternal
+        !index[entity].isExternal
       else { continue }
       if index.isObjectiveC(reading.file) {
         checkEffect(decl, entity, marker)
@@ -139,7 +139,7 @@ extension BloodMagicPass {
     return nil
   }
 
-  private mutating func reportSwift(_ decl: Decl, _ entity: Int32, _ marker: String) {
+  private mutating func reportSwift(_ decl: Decl, _ entity: EntityID, _ marker: String) {
     draft.report(
       FoundDefect(
         .ineffectiveInjection, "BM-X15",
@@ -149,7 +149,7 @@ extension BloodMagicPass {
   }
 
   /// A marker without a dynamic property in the class or below it.
-  private mutating func checkEffect(_ decl: Decl, _ entity: Int32, _ marker: String) {
+  private mutating func checkEffect(_ decl: Decl, _ entity: EntityID, _ marker: String) {
     guard !learned.touched.contains(entity), hasProperty(entity) else { return }
     draft.report(
       FoundDefect(
@@ -159,11 +159,11 @@ extension BloodMagicPass {
         help: ["write `@dynamic` in the implementation for the properties that are meant", "or remove \(marker)"]))
   }
 
-  private func hasProperty(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
+  private func hasProperty(_ entity: EntityID) -> Bool {
+    let row = index[entity]
     return ([row.declaration] + row.extensions).contains { declaration in
       guard declaration.decl >= 0 else { return false }
-      let rows = index.outline(declaration.file)
+      let rows = index[declaration.file]
       let body = rows.decls[Int(declaration.decl)].body
       return rows.decls.contains {
         $0.scope == body && $0.kind == .variable && $0.label.isNone && !reading.inference.isStatic($0)
@@ -193,7 +193,7 @@ extension BloodMagicPass {
     }
   }
 
-  private func isDynamic(_ name: Name, _ owner: Int32) -> Bool {
+  private func isDynamic(_ name: Name, _ owner: EntityID) -> Bool {
     (learned.properties[name] ?? []).contains { $0.owner == owner || reading.lookup.isSubtype($0.owner, of: owner) }
       || dynamicNames.contains(name)
   }

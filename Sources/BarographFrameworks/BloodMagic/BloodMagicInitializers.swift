@@ -111,7 +111,7 @@ struct MagicInitializerReading: FileReader {
     switch event {
     case .make(let isLazy):
       var facts = BloodMagicKnowledge.Initializer(
-        site: reading.site(reading.expr(row).offset), role: index.project.files[Int(reading.file)].role)
+        site: reading.site(reading.expr(row).offset), role: index.project[reading.file].role)
       facts.isLazy = isLazy
       drafts[place] = MagicInitializer(facts: facts, row: row, offset: reading.expr(row).offset)
     case .set(let property, let value):

@@ -20,8 +20,8 @@ struct BloodMagicKnowledge: Sendable {
 
   struct Initializer: Sendable {
     var shape = Shape()
-    /// A row of `Index.entities`; -1 for any container.
-    var container: Int32 = -1
+    /// None for any container.
+    var container: EntityID = .none
     var isLazy = false
     /// Which properties it makes is known, and nothing takes it back.
     var isUnderstood = true
@@ -35,7 +35,7 @@ struct BloodMagicKnowledge: Sendable {
   }
 
   struct Property: Sendable {
-    var owner: Int32
+    var owner: EntityID
     var name: Name
     var attribute: Attribute
     var shape: Shape
@@ -49,20 +49,20 @@ struct BloodMagicKnowledge: Sendable {
   /// Whether each initialiser is understood.
   private(set) var isUnderstood = true
   /// By the class that makes them dynamic.
-  private(set) var byOwner: [Int32: [Property]] = [:]
+  private(set) var byOwner: [EntityID: [Property]] = [:]
   private var byShape: [Shape: [Int]] = [:]
   private var byProtocols: [[String]: [Int]] = [:]
   /// Classes with a dynamic property, and those above and below them.
-  var touched: Set<Int32> = []
+  var touched: Set<EntityID> = []
   /// Functions that register initialisers when they are called.
   var registering: Set<DeclReference> = []
   var registeringNames = NameFilter([])
   /// Classes that inherit from each class of the project with a marker, itself included.
-  var descendants: [Int32: [Int32]] = [:]
+  var descendants: [EntityID: [EntityID]] = [:]
   /// Protocols that the project makes markers of, with hooks of its own.
   var customMarkers: Set<Name> = []
   /// Protocols that some class of the project adopts or some expression names: the others are not linked.
-  var linkedProtocols: Set<Int32> = []
+  var linkedProtocols: Set<EntityID> = []
 
   init() {}
 

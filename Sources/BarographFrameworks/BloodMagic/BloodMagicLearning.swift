@@ -5,8 +5,8 @@ extension BloodMagicKnowledge: Knowledge {
   static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> BloodMagicKnowledge {
     let words = ProjectWords(BloodMagicWords.vocabulary, known.aliases, inference.index)
     var learning = BloodMagicLearning(index: inference.index)
-    for file in inference.index.project.files.indices {
-      guard let magic = BloodMagicReading(Int32(file), inference, words, customMarkers: []) else { continue }
+    for file in inference.index.project.fileRows {
+      guard let magic = BloodMagicReading(file, inference, words, customMarkers: []) else { continue }
       learning.read(magic)
     }
     learning.findDescendants(Lookup(index: inference.index))
@@ -67,18 +67,18 @@ private struct BloodMagicLearning {
   /// Who inherits from the classes with properties, and which protocols have adopters.
   mutating func findDescendants(_ lookup: Lookup) {
     let dynamic = Set(surface.properties.values.flatMap { $0.map(\.owner) })
-    let owners = dynamic.union(surface.initializers.map(\.container).filter { $0 >= 0 })
+    let owners = dynamic.union(surface.initializers.map(\.container).filter { !$0.isNone })
     for owner in dynamic {
       lookup.eachSupertype(of: owner) {
         surface.touched.insert($0)
         return false
       }
     }
-    for row in index.entities.indices where index.entities[row].kind == .classType {
-      lookup.eachSupertype(of: Int32(row)) { type in
-        if dynamic.contains(type) { surface.touched.insert(Int32(row)) }
-        if owners.contains(type) { surface.descendants[type, default: []].append(Int32(row)) }
-        if index.entities[Int(type)].kind == .protocolType { surface.linkedProtocols.insert(type) }
+    for row in index.entityRows where index[row].kind == .classType {
+      lookup.eachSupertype(of: row) { type in
+        if dynamic.contains(type) { surface.touched.insert(row) }
+        if owners.contains(type) { surface.descendants[type, default: []].append(row) }
+        if index[type].kind == .protocolType { surface.linkedProtocols.insert(type) }
         return false
       }
     }

@@ -3,14 +3,14 @@ internal import BarographModel
 
 extension BloodMagicKnowledge.Initializer {
   /// Whether it makes the value of a property of such a type in a container of just this class.
-  func makes(_ shape: BloodMagicKnowledge.Shape, in container: Int32) -> Bool {
+  func makes(_ shape: BloodMagicKnowledge.Shape, in container: EntityID) -> Bool {
     guard self.shape.protocols == shape.protocols else { return false }
     if !shape.propertyClass.isEmpty, shape.propertyClass != "NSObject", !self.shape.propertyClass.isEmpty,
       self.shape.propertyClass != shape.propertyClass
     {
       return false
     }
-    return self.container < 0 || self.container == container
+    return self.container.isNone || self.container == container
   }
 
   /// Whether another one makes the same values, so that only the first to register counts.
@@ -32,7 +32,7 @@ extension BloodMagicKnowledge {
   }
 
   /// The dynamic properties that a class declares or inherits.
-  func properties(of container: Int32, _ lookup: Lookup) -> [Property] {
+  func properties(of container: EntityID, _ lookup: Lookup) -> [Property] {
     var found: [Property] = []
     lookup.eachSupertype(of: container) { type in
       found += byOwner[type] ?? []

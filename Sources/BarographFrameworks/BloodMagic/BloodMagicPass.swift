@@ -10,9 +10,9 @@ struct BloodMagicPass: FileReader {
   let dynamicNames: Set<Name>
   var draft: RecognitionDraft
 
-  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: BloodMagicKnowledge) {
+  init?(_ file: FileID, _ inference: Inference, _ words: ProjectWords, _ learned: BloodMagicKnowledge) {
     let named = BloodMagicReading(file, inference, words, customMarkers: learned.customMarkers)
-    let calls = inference.index.outline(file).exprs.contains { learned.registeringNames.contains($0.name) }
+    let calls = inference.index[file].exprs.contains { learned.registeringNames.contains($0.name) }
     guard let magic = named ?? (calls ? BloodMagicReading(all: file, inference, words) : nil) else { return nil }
     self.magic = magic
     self.learned = learned
@@ -31,7 +31,7 @@ struct BloodMagicPass: FileReader {
     checkClasses()
   }
 
-  func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
   // MARK: Modules
 
@@ -66,7 +66,7 @@ struct BloodMagicPass: FileReader {
   /// Whether a function runs before `main`, or when its class is first used.
   private func runsByItself(_ function: DeclReference) -> Bool {
     let decl = index.decl(function)
-    let rows = index.outline(function.file)
+    let rows = index[function.file]
     if decl.type >= 0, let word = magic.words[rows.types[Int(decl.type)].name],
       BloodMagicWords.constructors.contains(word)
     {
@@ -82,7 +82,7 @@ struct BloodMagicPass: FileReader {
     let types = [facts.shape.propertyClass].filter { !$0.isEmpty } + facts.shape.protocols
     return BindingKey(
       framework: draft.framework, type: types.isEmpty ? "NSObject" : types.joined(separator: " & "),
-      name: facts.container < 0 ? "" : name(facts.container))
+      name: facts.container.isNone ? "" : name(facts.container))
   }
 
   private mutating func addBinding(_ initializer: MagicInitializer) {
@@ -168,11 +168,11 @@ struct BloodMagicPass: FileReader {
 
   /// A partial view is the last object of the xib that is called like its class.
   private mutating func addNib(_ property: MagicProperty, _ shape: BloodMagicReading.TypeShape) {
-    guard let service = reading.serviceEntity(shape.type), !index.entities[Int(service)].isExternal else { return }
+    guard let service = reading.serviceEntity(shape.type), !index[service].isExternal else { return }
     let name = name(service)
     let nibs = index.documents.interfaces(named: name, isStoryboard: false)
     for nib in nibs {
-      guard let scene = nib.scenes.first, scene.entity >= 0 else { continue }
+      guard let scene = nib.scenes.first, !scene.entity.isNone else { continue }
       var edge = Edge(
         from: index.nodes.row(of: property.owner), to: index.nodes.row(of: scene.entity), kind: .creation,
         form: .outlet, timing: .lazy, strength: .unknown, at: place(property), member: index.text(property.name))

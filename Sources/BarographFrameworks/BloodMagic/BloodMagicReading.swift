@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// A property whose accessors are made at run time: `@dynamic p;`, `@lazy(p)`, or a marker in its type.
 struct MagicProperty {
-  let owner: Int32
+  let owner: EntityID
   let name: Name
   /// What `@lazy(p)` or its type says; `nil` for `@dynamic`, where the class says it.
   let written: BloodMagicKnowledge.Attribute?
@@ -20,9 +20,9 @@ struct BloodMagicReading: FileReader {
   private(set) var properties: [MagicProperty] = []
 
   /// `nil` for a file that neither names BloodMagic nor makes properties dynamic.
-  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, customMarkers: Set<Name>) {
+  init?(_ file: FileID, _ inference: Inference, _ words: ProjectWords, customMarkers: Set<Name>) {
     let index = inference.index
-    let outline = index.outline(file)
+    let outline = index[file]
     let dynamic = index.project.names.find("dynamic") ?? .none
     guard !words.isEmpty,
       outline.exprs.contains(where: { !$0.name.isNone && ($0.name == dynamic || words[$0.name] != nil) })
@@ -33,7 +33,7 @@ struct BloodMagicReading: FileReader {
   }
 
   /// Whether or not the file has anything to do with it.
-  init(all file: Int32, _ inference: Inference, _ words: ProjectWords, customMarkers: Set<Name> = []) {
+  init(all file: FileID, _ inference: Inference, _ words: ProjectWords, customMarkers: Set<Name> = []) {
     self.words = words
     self.customMarkers = customMarkers
     reading = FileReading(file: file, inference: inference)
@@ -49,7 +49,7 @@ struct BloodMagicReading: FileReader {
     for statement in outline.statements where statement.expr >= 0 && statement.kind == .expression {
       let expr = reading.expr(statement.expr)
       guard expr.kind == .macro, let owner = reading.lookup.enclosingEntity(reading.file, statement.scope),
-        !index.entities[Int(owner)].isExternal
+        !index[owner].isExternal
       else { continue }
       let attribute = words[expr.name].flatMap { BloodMagicWords.macros[$0] }
       guard attribute != nil || reading.text(expr.name) == "dynamic" else { continue }
@@ -60,7 +60,7 @@ struct BloodMagicReading: FileReader {
   }
 
   private mutating func add(
-    _ value: Expr, _ attribute: BloodMagicKnowledge.Attribute?, _ owner: Int32, _ scope: Int32
+    _ value: Expr, _ attribute: BloodMagicKnowledge.Attribute?, _ owner: EntityID, _ scope: Int32
   ) {
     guard value.kind == .string || value.kind == .name,
       let declaration = property(value.name, of: owner)
@@ -72,7 +72,7 @@ struct BloodMagicReading: FileReader {
   }
 
   /// The property of a class or what it inherits from; an instance variable is none.
-  func property(_ name: Name, of owner: Int32) -> DeclReference? {
+  func property(_ name: Name, of owner: EntityID) -> DeclReference? {
     reading.lookup.members(name, of: owner).first { reference in
       let decl = index.decl(reference)
       return decl.kind == .variable && decl.label.isNone && !reading.inference.isStatic(decl)
@@ -85,7 +85,7 @@ struct BloodMagicReading: FileReader {
       let scope = outline.scopes[Int(decl.scope)].kind
       guard scope == .type || scope == .extensionBody,
         let attribute = shape(decl.type, reading.file).attribute,
-        let owner = reading.lookup.enclosingEntity(reading.file, decl.scope), !index.entities[Int(owner)].isExternal
+        let owner = reading.lookup.enclosingEntity(reading.file, decl.scope), !index[owner].isExternal
       else { continue }
       properties.append(
         MagicProperty(
@@ -97,7 +97,7 @@ struct BloodMagicReading: FileReader {
   // MARK: Attributes
 
   /// What the markers in a class' lineage say, without what is excluded.
-  func attributes(of entity: Int32) -> [BloodMagicKnowledge.Attribute] {
+  func attributes(of entity: EntityID) -> [BloodMagicKnowledge.Attribute] {
     var found: Set<BloodMagicKnowledge.Attribute> = []
     var excluded: Set<BloodMagicKnowledge.Attribute> = []
     eachMarker(of: entity) { word in
@@ -108,22 +108,22 @@ struct BloodMagicReading: FileReader {
   }
 
   /// Whether a marker of the project's own, or an exclusion, stands in a class' lineage.
-  func hasOtherMarker(_ entity: Int32) -> (custom: Bool, excluded: Bool) {
+  func hasOtherMarker(_ entity: EntityID) -> (custom: Bool, excluded: Bool) {
     var (custom, excluded) = (false, false)
     reading.lookup.eachSupertype(of: entity) { type in
       custom =
-        custom || customMarkers.contains(index.entities[Int(type)].name)
-        || index.externalSupertypes[Int(type)].contains { customMarkers.contains($0) }
+        custom || customMarkers.contains(index[type].name)
+        || index.externalSupertypes[type].contains { customMarkers.contains($0) }
       return false
     }
     eachMarker(of: entity) { excluded = excluded || BloodMagicWords.exclusions[$0] != nil }
     return (custom, excluded)
   }
 
-  private func eachMarker(of entity: Int32, _ body: (String) -> Void) {
+  private func eachMarker(of entity: EntityID, _ body: (String) -> Void) {
     reading.lookup.eachSupertype(of: entity) { type in
-      if let word = words[index.entities[Int(type)].name] { body(word) }
-      for name in index.externalSupertypes[Int(type)] { if let word = words[name] { body(word) } }
+      if let word = words[index[type].name] { body(word) }
+      for name in index.externalSupertypes[type] { if let word = words[name] { body(word) } }
       return false
     }
   }
@@ -143,16 +143,16 @@ struct BloodMagicReading: FileReader {
     var attribute: BloodMagicKnowledge.Attribute?
     var type = TypeValue.unknown
     /// Protocols of the project.
-    var protocols: [Int32] = []
+    var protocols: [EntityID] = []
     /// An object of any kind or a class; not a number, a block, or what the text does not tell.
     var isObject = false
   }
 
-  func shape(_ type: Int32, _ file: Int32) -> TypeShape {
+  func shape(_ type: Int32, _ file: FileID) -> TypeShape {
     var result = TypeShape()
     var row = type
     while row >= 0 {
-      let node = index.outline(file).types[Int(row)]
+      let node = index[file].types[Int(row)]
       switch node.kind {
       case .optional, .implicitlyUnwrapped, .wrapped: row = node.base
       case .any:
@@ -168,9 +168,9 @@ struct BloodMagicReading: FileReader {
     return result
   }
 
-  private func add(protocol row: Int32, _ file: Int32, _ result: inout TypeShape) {
+  private func add(protocol row: Int32, _ file: FileID, _ result: inout TypeShape) {
     guard row >= 0 else { return }
-    let rows = index.outline(file)
+    let rows = index[file]
     let node = rows.types[Int(row)]
     if node.kind == .composition {
       for position in node.arguments.range { add(protocol: rows.lists[position], file, &result) }
@@ -191,7 +191,7 @@ struct BloodMagicReading: FileReader {
     result.shape.protocols.sort()
   }
 
-  private func named(_ row: Int32, _ node: TypeNode, _ file: Int32, _ result: inout TypeShape) {
+  private func named(_ row: Int32, _ node: TypeNode, _ file: FileID, _ result: inout TypeShape) {
     let text = reading.text(node.name)
     if text == "id" {
       result.isObject = true
@@ -199,14 +199,14 @@ struct BloodMagicReading: FileReader {
     }
     let value = reading.lookup.type(row, file: file).unwrapped
     switch value {
-    case .entity(let entity, _): result.isObject = index.entities[Int(entity)].kind == .classType
+    case .entity(let entity, _): result.isObject = index[entity].kind == .classType
     case .external: result.isObject = text.first?.isUppercase == true && !PlainTypes.all.contains(text)
     default: return
     }
     guard result.isObject else { return }
     result.type = value
     result.shape.propertyClass = className(value)
-    let rows = index.outline(file)
+    let rows = index[file]
     for position in node.arguments.range {
       let argument = rows.types[Int(rows.lists[position])]
       guard argument.kind == .named, isProtocol(argument, file) else { continue }
@@ -214,7 +214,7 @@ struct BloodMagicReading: FileReader {
     }
   }
 
-  private func isProtocol(_ node: TypeNode, _ file: Int32) -> Bool {
+  private func isProtocol(_ node: TypeNode, _ file: FileID) -> Bool {
     words[node.name].map { BloodMagicWords.markers[$0] != nil } ?? false
       || reading.lookup.protocolEntity(node.name, file: file, scope: node.scope).map {
         reading.lookup.meaning(of: node.name, file: file, scope: node.scope, offset: 0, wantsType: true) == .type($0)

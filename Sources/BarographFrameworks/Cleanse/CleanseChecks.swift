@@ -4,10 +4,10 @@ internal import BarographModel
 /// What Cleanse refuses when the component is built.
 extension CleansePass {
   /// A component below one of the same scope: objects of that scope would have two homes.
-  mutating func checkScope(_ component: Int32, in outer: ContainerID, _ call: Expr) {
+  mutating func checkScope(_ component: EntityID, in outer: ContainerID, _ call: Expr) {
     guard case .type(let parent) = outer, parent != component, let own = scope(of: component), own == scope(of: parent)
     else { return }
-    let names = [parent, component].map { reading.text(index.entities[Int($0)].name) }
+    let names = [parent, component].map { reading.text(index[$0].name) }
     draft.report(
       FoundDefect(
         .invalidDefinition, "",
@@ -17,7 +17,7 @@ extension CleansePass {
   }
 
   /// The scope of a module or component, as `configure(binder: Binder<S>)` says; `nil` where it has none.
-  private func scope(of entity: Int32) -> String? {
+  private func scope(of entity: EntityID) -> String? {
     guard let name = index.project.names.find("configure") else { return nil }
     for function in reading.lookup.members(name, of: entity) {
       guard let parameter = index.decl(function).parameters.range.first,

@@ -7,7 +7,7 @@ struct CleanseNeed {
   /// The text of the key where it is not the type's own.
   var text: String?
   /// The project type behind a key of its own.
-  var service: Int32?
+  var service: EntityID?
   var tag = ""
   var form: Form?
   var timing = Timing.eager
@@ -60,7 +60,7 @@ struct CleanseFactories: FileReader {
   }
 
   /// A type that a tag or component names: its `Element`, `Root` or `Seed`.
-  func alias(_ name: String, of entity: Int32) -> TypeValue? {
+  func alias(_ name: String, of entity: EntityID) -> TypeValue? {
     guard let name = index.project.names.find(name) else { return nil }
     switch reading.lookup.member(name, of: entity, wantsType: true) {
     case .alias(let reference):

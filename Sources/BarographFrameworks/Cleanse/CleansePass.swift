@@ -12,9 +12,9 @@ struct CleansePass: FileReader {
   /// Arrays that are bound, and whether piece by piece.
   var arrays: [(key: BindingKey, container: ContainerID, isCollection: Bool, offset: UInt32)] = []
   /// The modules of the project, once they are needed.
-  private var modules: [Int32]?
+  private var modules: [EntityID]?
 
-  init(file: Int32, inference: Inference) {
+  init(file: FileID, inference: Inference) {
     reading = FileReading(file: file, inference: inference)
     factories = CleanseFactories(reading: reading)
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
@@ -33,20 +33,20 @@ struct CleansePass: FileReader {
   // MARK: Modules and components
 
   /// What a type of the project is to Cleanse: `Module`, `Component`, `RootComponent`.
-  func role(of entity: Int32) -> String? {
-    guard index.entities[Int(entity)].kind != .protocolType else { return nil }
+  func role(of entity: EntityID) -> String? {
+    guard index[entity].kind != .protocolType else { return nil }
     var names: Set<String> = []
     reading.lookup.eachSupertype(of: entity) { type in
-      names.formUnion(index.externalSupertypes[Int(type)].map { reading.text($0) })
+      names.formUnion(index.externalSupertypes[type].map { reading.text($0) })
       return false
     }
     return ["RootComponent", "Component", "Module"].first { names.contains($0) }
   }
 
   /// All modules of the project.
-  mutating func allModules() -> [Int32] {
+  mutating func allModules() -> [EntityID] {
     if let modules { return modules }
-    let found = index.entities.indices.map { Int32($0) }.filter { role(of: $0) == "Module" }
+    let found = index.entityRows.filter { role(of: $0) == "Module" }
     modules = found
     return found
   }
@@ -62,7 +62,7 @@ struct CleansePass: FileReader {
   }
 
   /// A component asks for its root; its seed is there without being bound.
-  private mutating func addRootAndSeed(of entity: Int32, _ decl: Decl) {
+  private mutating func addRootAndSeed(of entity: EntityID, _ decl: Decl) {
     if let root = factories.alias("Root", of: entity), factories.isSomething(root) {
       let type = factories.key(root)
       var request = FoundRequest(
@@ -161,8 +161,8 @@ struct CleansePass: FileReader {
     guard case .metatype(let type) = reading.inference.type(ofExpr: row, file: reading.file),
       let entity = reading.serviceEntity(type)
     else { return false }
-    let module = index.entities[Int(entity)].module
-    return module < 0 || !Self.modules.contains(index.project.modules[Int(module)].name)
+    let module = index[entity].module
+    return module.isNone || !Self.modules.contains(index.project[module].name)
   }
 
   private mutating func handOn(_ call: Expr) {

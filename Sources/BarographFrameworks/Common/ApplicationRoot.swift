@@ -6,10 +6,10 @@ internal import BarographModel
 enum ApplicationRoot {
   /// Adds the composition that `@main` stands for. `id` makes one that no other framework uses for the type.
   static func add(
-    to found: inout GraphPart, _ framework: String, file: Int32, _ index: Index, id: (DeclReference) -> ContainerID
+    to found: inout GraphPart, _ framework: String, file: FileID, _ index: Index, id: (DeclReference) -> ContainerID
   ) {
     let names = ApplicationWords.entries.compactMap { index.project.names.find($0) }
-    let outline = index.outline(file)
+    let outline = index[file]
     guard outline.attributes.contains(where: { names.contains($0.name) }) else { return }
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal {
       let reference = DeclReference(file: file, decl: Int32(row))

@@ -128,7 +128,7 @@ final class ClosureParameters {
     let labels = reading.arguments(call).map { reading.text($0.label) }
     for function in reading.lookup.members(reading.expr(call.base).name, of: owner) {
       let decl = reading.index.decl(function)
-      let outline = reading.index.outline(function.file)
+      let outline = reading.index[function.file]
       let parameters = decl.parameters.range
       let own = parameters.map { row -> String in
         let parameter = outline.decls[row]

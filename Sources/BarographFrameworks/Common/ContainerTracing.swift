@@ -15,11 +15,11 @@ final class ContainerTracing: FileReader {
   /// The container's own methods: an overload that the project adds does not fill it.
   let own: Set<String>
   /// The assembly whose function is given the container to fill, if the function is one's.
-  let assembly: (DeclReference) -> Int32?
+  let assembly: (DeclReference) -> EntityID?
 
   init(
     reading: FileReading, isImported: Bool, types: Set<String>, handing: Set<String> = [], own: Set<String>,
-    assembly: @escaping (DeclReference) -> Int32? = { _ in nil }
+    assembly: @escaping (DeclReference) -> EntityID? = { _ in nil }
   ) {
     self.reading = reading
     self.types = types
@@ -42,10 +42,10 @@ final class ContainerTracing: FileReader {
     switch type.unwrapped {
     case .external(let path, _): return path.last.map { types.contains(reading.text($0)) } ?? false
     case .entity(let row, _):
-      if index.entities[Int(row)].isExternal { return types.contains(reading.text(index.entities[Int(row)].name)) }
+      if index[row].isExternal { return types.contains(reading.text(index[row].name)) }
       return !reading.supertypeNames(of: row, from: []).isDisjoint(with: types)
-        && index.entities[Int(row)].kind == .classType
-        && !types.contains(reading.text(index.entities[Int(row)].name))
+        && index[row].kind == .classType
+        && !types.contains(reading.text(index[row].name))
     default: return false
     }
   }

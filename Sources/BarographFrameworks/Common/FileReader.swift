@@ -8,7 +8,7 @@ protocol FileReader {
 }
 
 extension FileReader {
-  var file: Int32 { reading.file }
+  var file: FileID { reading.file }
   var index: Index { reading.index }
   var outline: OutlineView { reading.outline }
   var inference: Inference { reading.inference }

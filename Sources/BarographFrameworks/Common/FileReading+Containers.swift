@@ -29,7 +29,7 @@ extension FileReading {
   func qualifiedName(of reference: DeclReference) -> String {
     let decl = index.decl(reference)
     let name = decl.kind == .initializer ? "init" : text(decl.name)
-    return inference.owner(of: reference).map { "\(text(index.entities[Int($0)].name)).\(name)" } ?? name
+    return inference.owner(of: reference).map { "\(text(index[$0].name)).\(name)" } ?? name
   }
 
   /// A container as it is declared or made, the same from whichever file it is seen.
@@ -41,7 +41,7 @@ extension FileReading {
 
   private func name(of id: ContainerID) -> String {
     switch id {
-    case .type(let entity): return text(index.entities[Int(entity)].name)
+    case .type(let entity): return text(index[entity].name)
     case .function(let reference), .value(let reference): return qualifiedName(of: reference)
     case .expression: return ""
     }
@@ -50,9 +50,9 @@ extension FileReading {
   private func place(of id: ContainerID) -> (RawSite, Int32) {
     switch id {
     case .type(let entity):
-      let row = index.entities[Int(entity)]
+      let row = index[entity]
       // A container from outside belongs to the product as soon as the product extends it.
-      let shipped = row.extensions.first { index.project.files[Int($0.file)].role == .production }
+      let shipped = row.extensions.first { index.project[$0.file].role == .production }
       let declaration = row.isExternal ? shipped ?? row.extensions.first ?? row.declaration : row.declaration
       guard declaration.decl >= 0 else { return (site(0), 0) }
       let decl = index.decl(declaration)
@@ -61,7 +61,7 @@ extension FileReading {
       let decl = index.decl(reference)
       return (RawSite(file: reference.file, offset: decl.offset), max(decl.scope, decl.body))
     case .expression(let file, let row):
-      let expr = index.outline(file).exprs[Int(row)]
+      let expr = index[file].exprs[Int(row)]
       return (RawSite(file: file, offset: expr.offset), expr.scope)
     }
   }

@@ -5,11 +5,11 @@ internal import BarographModel
 extension FileReading {
   /// The names of what a type inherits from or conforms to, directly or not, the project's and others', anywhere it is
   /// written.
-  func supertypeNames(of entity: Int32) -> Set<String> {
+  func supertypeNames(of entity: EntityID) -> Set<String> {
     var names: Set<String> = []
     lookup.eachSupertype(of: entity) { type in
-      names.insert(text(index.entities[Int(type)].name))
-      names.formUnion(index.externalSupertypes[Int(type)].map { text($0) })
+      names.insert(text(index[type].name))
+      names.formUnion(index.externalSupertypes[type].map { text($0) })
       return false
     }
     return names
@@ -17,12 +17,12 @@ extension FileReading {
 
   /// The same, of what comes from outside or from a module of the project with one of some names: a type of another module
   /// that shares its name with one of a framework is not the framework's.
-  func supertypeNames(of entity: Int32, from modules: Set<String>) -> Set<String> {
+  func supertypeNames(of entity: EntityID, from modules: Set<String>) -> Set<String> {
     var names: Set<String> = []
     lookup.eachSupertype(of: entity) { type in
-      let row = index.entities[Int(type)]
-      if row.module >= 0, modules.contains(index.project.modules[Int(row.module)].name) { names.insert(text(row.name)) }
-      names.formUnion(index.externalSupertypes[Int(type)].map { text($0) })
+      let row = index[type]
+      if !row.module.isNone, modules.contains(index.project[row.module].name) { names.insert(text(row.name)) }
+      names.formUnion(index.externalSupertypes[type].map { text($0) })
       return false
     }
     return names

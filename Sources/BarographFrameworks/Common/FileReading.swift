@@ -4,15 +4,15 @@ internal import BarographModel
 /// One file read in the words that recognisers think in: calls, closures and what they return, declarations that names
 /// mean. Remembers what it found; lives for one call on one thread.
 class FileReading {
-  let file: Int32
+  let file: FileID
   let inference: Inference
   let outline: OutlineView
   let reader: OutlineReader
 
-  init(file: Int32, inference: Inference) {
+  init(file: FileID, inference: Inference) {
     self.file = file
     self.inference = inference
-    outline = inference.index.outline(file)
+    outline = inference.index[file]
     reader = OutlineReader(index: inference.index, file: file)
   }
 
@@ -176,13 +176,13 @@ class FileReading {
   }
 
   /// The project type around a scope; `nil` at file scope and in extensions of outside types.
-  func owner(_ scope: Int32) -> Int32? {
-    lookup.owner(file, scope).flatMap { index.entities[Int($0)].isExternal ? nil : $0 }
+  func owner(_ scope: Int32) -> EntityID? {
+    lookup.owner(file, scope).flatMap { index[$0].isExternal ? nil : $0 }
   }
 
   /// The name of the type around a scope, also of one from outside that is extended there.
   func ownerName(_ scope: Int32) -> String {
-    lookup.enclosingEntity(file, scope).map { text(index.entities[Int($0)].name) } ?? ""
+    lookup.enclosingEntity(file, scope).map { text(index[$0].name) } ?? ""
   }
 
   // MARK: Declarations
@@ -216,7 +216,7 @@ class FileReading {
   }
 
   /// The entity of a type, also of one from outside that the project extends.
-  func entity(_ type: TypeValue) -> Int32? {
+  func entity(_ type: TypeValue) -> EntityID? {
     switch type.unwrapped {
     case .entity(let row, _): return row
     case .external(let path, _): return path.last.flatMap { index.externals[$0] }
@@ -225,8 +225,8 @@ class FileReading {
   }
 
   /// The project type that a type is, for edges; `nil` for types from outside.
-  func serviceEntity(_ type: TypeValue) -> Int32? {
-    guard case .entity(let row, _) = type.unwrapped, !index.entities[Int(row)].isExternal else { return nil }
+  func serviceEntity(_ type: TypeValue) -> EntityID? {
+    guard case .entity(let row, _) = type.unwrapped, !index[row].isExternal else { return nil }
     return row
   }
 
@@ -239,7 +239,7 @@ class FileReading {
 
 /// Which files see modules from outside.
 enum ModuleSight {
-  static func sees(_ modules: Set<String>, file: Int32, _ index: Index) -> Bool {
+  static func sees(_ modules: Set<String>, file: FileID, _ index: Index) -> Bool {
     modules.contains { index.project.names.find($0).map { index.sees($0, from: file) } ?? false }
   }
 }

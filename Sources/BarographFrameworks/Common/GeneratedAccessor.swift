@@ -10,7 +10,7 @@ struct GeneratedAccessor: Sendable, Equatable {
   /// The registration's runtime arguments, as in keys.
   var arguments: [String]
   /// The resolver of the project that has it, where it is known.
-  var resolver: Int32?
+  var resolver: EntityID?
 
   init(type: TypeValue, name: String, arguments: [String]) {
     self.type = type

@@ -38,7 +38,7 @@ extension FileReading {
 
   /// A function's parameters.
   func parameters(of function: DeclReference) -> [FactoryParameter] {
-    let outline = index.outline(function.file)
+    let outline = index[function.file]
     return index.decl(function).parameters.range.map { row in
       let decl = outline.decls[row]
       let label = decl.label.isNone || text(decl.label) == "_" ? decl.name : decl.label
@@ -49,7 +49,7 @@ extension FileReading {
   }
 
   /// The own initialisers of a type, else the nearest inherited ones.
-  func initializers(of entity: Int32) -> [DeclReference] {
+  func initializers(of entity: EntityID) -> [DeclReference] {
     let all = lookup.members(index.known.initializer, of: entity).filter { index.decl($0).kind == .initializer }
     guard let owner = all.first.flatMap({ inference.owner(of: $0) }) else { return [] }
     return all.filter { inference.owner(of: $0) == owner }
@@ -73,10 +73,10 @@ extension FileReading {
   }
 
   /// The stored properties that a struct's synthesised initialiser takes; a class's takes nothing.
-  func memberwiseParameters(of entity: Int32) -> [FactoryParameter] {
-    let row = index.entities[Int(entity)]
+  func memberwiseParameters(of entity: EntityID) -> [FactoryParameter] {
+    let row = index[entity]
     guard row.kind == .structType, row.declaration.decl >= 0 else { return [] }
-    let outline = index.outline(row.declaration.file)
+    let outline = index[row.declaration.file]
     let body = outline.decls[Int(row.declaration.decl)].body
     return outline.decls.enumerated().compactMap { position, decl in
       guard decl.scope == body, decl.kind == .variable, !decl.flags.contains(.isComputed), !inference.isStatic(decl),
@@ -102,7 +102,7 @@ extension FileReading {
   /// Not private, not unavailable, and it cannot fail: what a plain `A.init` can mean.
   private func isUsable(_ initializer: DeclReference) -> Bool {
     let decl = index.decl(initializer)
-    let attributes = index.outline(initializer.file).attributes
+    let attributes = index[initializer.file].attributes
     return decl.access != .privateAccess && decl.access != .fileprivateAccess && !decl.flags.contains(.isFailable)
       && !decl.attributes.range.contains { text(attributes[$0].name) == "available" }
   }

@@ -1,10 +1,10 @@
 package import BarographLink
-internal import BarographModel
+package import BarographModel
 
 extension GraphPart {
   /// Says where a factory that runs on whatever thread asks makes something that lives on the main actor. For what a
   /// recogniser found whose factories are plain functions.
-  package mutating func reportIsolation(in file: Int32, _ inference: Inference) {
+  package mutating func reportIsolation(in file: FileID, _ inference: Inference) {
     guard let mainActor = inference.index.project.names.find("MainActor") else { return }
     let open = bindings.indices.filter { bindings[$0].globalActor == nil && !bindings[$0].implementations.isEmpty }
     if open.isEmpty { return }
@@ -15,7 +15,7 @@ extension GraphPart {
   }
 
   /// Marks requests whose answer a static or global variable keeps.
-  package mutating func settleKept(in file: Int32, _ inference: Inference) {
+  package mutating func settleKept(in file: FileID, _ inference: Inference) {
     for row in requests.indices where requests[row].timing == .lazy && requests[row].binding == nil {
       let place = inference.executionContext(file: file, scope: requests[row].lexicalScope)
       if place.moment == .staticValue, !place.isDeferred { requests[row].isKept = true }
@@ -37,13 +37,13 @@ private struct Isolation: FileReader {
 
   /// Whether code that names no actor may be on the main one.
   var mayDefaultToMainActor: Bool {
-    index.project.files[Int(reading.file)].modules.contains { index.project.modules[$0].mayDefaultToMainActor }
+    index.project[reading.file].modules.contains { index.project.modules[$0].mayDefaultToMainActor }
   }
 
   /// Whether a type says that it lives on the main actor, and so do all its initialisers. One that is not written is on no
   /// actor, unless a default value is.
-  func livesOnMainActor(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
+  func livesOnMainActor(_ entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return false }
     let names = attributes(declaration)
     guard names.contains(mainActor), !names.contains(where: { reading.text($0) == "preconcurrency" }) else {
@@ -57,7 +57,7 @@ private struct Isolation: FileReader {
   }
 
   private func attributes(_ reference: DeclReference) -> [Name] {
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     return outline.decls[Int(reference.decl)].attributes.range.map { outline.attributes[$0].name }
   }
 
@@ -71,7 +71,7 @@ private struct Isolation: FileReader {
   func mismatches(_ bindings: [FoundBinding]) -> [FoundDefect] {
     let byOffset = Dictionary(bindings.map { ($0.site.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let types = Set(bindings.flatMap(\.implementations).filter(livesOnMainActor))
-    let names = Set(types.map { index.entities[Int($0)].name })
+    let names = Set(types.map { index[$0].name })
     var done: Set<UInt32> = []
     return outline.exprs.indices.compactMap { row in
       guard let type = made(Int32(row), names), types.contains(type),
@@ -83,7 +83,7 @@ private struct Isolation: FileReader {
   }
 
   /// The type that `T(…)`, `T.init(…)` or `T.init` makes, if it has one of some names.
-  private func made(_ row: Int32, _ names: Set<Name>) -> Int32? {
+  private func made(_ row: Int32, _ names: Set<Name>) -> EntityID? {
     let expr = reading.expr(row)
     var named: Int32 = -1
     if expr.kind == .member, expr.name == index.known.initializer {
@@ -157,16 +157,16 @@ private struct Isolation: FileReader {
     guard declaration.decl >= 0, !namesActor(declaration), let entity = index.entity(of: declaration) else {
       return true
     }
-    let row = index.entities[Int(entity)]
+    let row = index[entity]
     if row.isExternal { return !Self.plain.contains(reading.text(row.name)) }
     if row.kind == .actorType || row.extensions.contains(where: namesActor) { return true }
     if inheritsFromElsewhere(row.declaration) { return true }
     var isIsolated = false
     reading.lookup.eachSupertype(of: entity) { type in
-      let declaration = index.entities[Int(type)].declaration
+      let declaration = index[type].declaration
       isIsolated =
         declaration.decl >= 0 && namesActor(declaration)
-        || !index.externalSupertypes[Int(type)].allSatisfy { Self.plain.contains(reading.text($0)) }
+        || !index.externalSupertypes[type].allSatisfy { Self.plain.contains(reading.text($0)) }
       return isIsolated
     }
     return isIsolated
@@ -175,7 +175,7 @@ private struct Isolation: FileReader {
   /// Whether what a declaration inherits has a name that is neither the project's nor known to be on no actor. What is
   /// written counts, for a type may be called like a module.
   private func inheritsFromElsewhere(_ declaration: DeclReference) -> Bool {
-    let outline = index.outline(declaration.file)
+    let outline = index[declaration.file]
     return outline.lists[outline.decls[Int(declaration.decl)].inherits.range].contains { type in
       if reading.serviceEntity(reading.lookup.type(type, file: declaration.file)) != nil { return false }
       return !Self.plain.contains(reading.text(outline.types[Int(type)].name))
@@ -184,8 +184,8 @@ private struct Isolation: FileReader {
 
   // MARK: What to say
 
-  private func defect(_ type: Int32, _ binding: FoundBinding, at offset: UInt32) -> FoundDefect {
-    let name = reading.text(index.entities[Int(type)].name)
+  private func defect(_ type: EntityID, _ binding: FoundBinding, at offset: UInt32) -> FoundDefect {
+    let name = reading.text(index[type].name)
     let place: [String]
     switch binding.key.framework {
     case FactoryWords.framework: place = ["say so in the closure: `{ @MainActor in \(name)(…) }`"]
@@ -204,8 +204,8 @@ private struct Isolation: FileReader {
       ], isLikely: true)
   }
 
-  private func declarationSite(_ type: Int32) -> RawSite {
-    let declaration = index.entities[Int(type)].declaration
+  private func declarationSite(_ type: EntityID) -> RawSite {
+    let declaration = index[type].declaration
     return RawSite(file: declaration.file, offset: index.decl(declaration).offset)
   }
 }

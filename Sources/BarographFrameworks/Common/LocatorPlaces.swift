@@ -1,11 +1,11 @@
 package import BarographLink
-internal import BarographModel
+package import BarographModel
 
 extension GraphPart {
   /// Takes the reproach back from requests that stand where objects are put together, whatever framework is asked: in
   /// what the project adds to a container, in functions that fill one, where a function makes a screen for others, and
   /// behind a parameter that callers may leave out.
-  package mutating func settleLocators(in file: Int32, _ inference: Inference) {
+  package mutating func settleLocators(in file: FileID, _ inference: Inference) {
     // No key path: one is made for each file.
     guard requests.contains(where: { $0.isLocator }) else { return }
     let places = LocatorPlaces(reading: FileReading(file: file, inference: inference), bindings: bindings)
@@ -83,7 +83,7 @@ private struct LocatorPlaces: FileReader {
   private func isMemberwiseDefault(_ row: Int32) -> Bool {
     guard row >= 0, reading.isMember(row), case let decl = reading.outline.decls[Int(row)], decl.kind == .variable,
       !decl.flags.contains(.isLet), ![.privateAccess, .fileprivateAccess].contains(decl.access),
-      let owner = reading.owner(decl.scope), index.entities[Int(owner)].kind == .structType
+      let owner = reading.owner(decl.scope), index[owner].kind == .structType
     else { return false }
     return reading.lookup.members(index.known.initializer, of: owner).allSatisfy {
       index.decl($0).kind != .initializer || reading.inference.owner(of: $0) != owner
@@ -95,7 +95,7 @@ private struct LocatorPlaces: FileReader {
   /// Whether the code around a request puts objects together for others.
   func isComposition(_ request: FoundRequest) -> Bool {
     guard let entity = reading.lookup.enclosingEntity(reading.file, request.lexicalScope) else { return false }
-    if index.entities[Int(entity)].isExternal, isContainer(entity) { return true }
+    if index[entity].isExternal, isContainer(entity) { return true }
     if fillsContainer(request) || makesItself(request, entity) { return true }
     return isScreen(entity)
       ? handsToView(request, entity) : makesScreen(request.lexicalScope) || showsScreen(request)
@@ -117,11 +117,11 @@ private struct LocatorPlaces: FileReader {
   }
 
   /// Whether a type keeps a screen: a module of screens, which somebody asks for to show it.
-  private func hasScreen(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
+  private func hasScreen(_ entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return false }
     let body = index.decl(declaration).body
-    return index.outline(declaration.file).decls.enumerated().contains { row, decl in
+    return index[declaration.file].decls.enumerated().contains { row, decl in
       guard decl.scope == body, decl.kind == .variable, !reading.inference.isStatic(decl) else { return false }
       let reference = DeclReference(file: declaration.file, decl: Int32(row))
       return names(of: reading.inference.type(of: reference)).contains { Self.controllers.contains($0) }
@@ -129,7 +129,7 @@ private struct LocatorPlaces: FileReader {
   }
 
   /// `static func make(resolver: Resolver) -> Self`: a type's own factory that is handed the container it asks.
-  private func makesItself(_ request: FoundRequest, _ entity: Int32) -> Bool {
+  private func makesItself(_ request: FoundRequest, _ entity: EntityID) -> Bool {
     guard let reference = reading.enclosingDeclaration(request.lexicalScope), reference.file == reading.file,
       case let function = index.decl(reference), function.kind == .function, reading.inference.isStatic(function),
       case .entity(let made, _) = reading.inference.result(function, reading.file).unwrapped, made == entity
@@ -146,7 +146,7 @@ private struct LocatorPlaces: FileReader {
   // MARK: Views that make views
 
   /// `DetailView(model: component.detailModel)` in a view that was handed the component: it makes what is below it.
-  private func handsToView(_ request: FoundRequest, _ entity: Int32) -> Bool {
+  private func handsToView(_ request: FoundRequest, _ entity: EntityID) -> Bool {
     reading.outline.exprs.indices.contains { row in
       let expr = reading.outline.exprs[row]
       return expr.offset == request.site.offset && (expr.kind == .call || expr.kind == .member)
@@ -156,7 +156,7 @@ private struct LocatorPlaces: FileReader {
   }
 
   /// Whether the container that is asked is a property of the type around.
-  private func asksOwn(_ row: Int32, _ entity: Int32) -> Bool {
+  private func asksOwn(_ row: Int32, _ entity: EntityID) -> Bool {
     var current = row
     while reading.expr(current).base >= 0 { current = reading.expr(current).base }
     if reading.expr(current).kind == .selfReference { return true }
@@ -166,7 +166,7 @@ private struct LocatorPlaces: FileReader {
   }
 
   /// Whether what an expression gives is an argument of a call that makes something that fits, also by a local name.
-  private func isGiven(_ row: Int32, to fits: (Int32) -> Bool) -> Bool {
+  private func isGiven(_ row: Int32, to fits: (EntityID) -> Bool) -> Bool {
     var current = row
     while reading.expr(current).parent >= 0 {
       let parent = reading.expr(current).parent
@@ -198,8 +198,8 @@ private struct LocatorPlaces: FileReader {
   }
 
   /// `extension Container { func makeCart() -> Cart { … } }`
-  private func isContainer(_ entity: Int32) -> Bool {
-    reading.text(index.entities[Int(entity)].name).hasSuffix("Container")
+  private func isContainer(_ entity: EntityID) -> Bool {
+    reading.text(index[entity].name).hasSuffix("Container")
   }
 
   private static let controllers: Set<String> = [
@@ -209,8 +209,8 @@ private struct LocatorPlaces: FileReader {
   private static let parts = ViewWords.parts.union(["UIView", "NSView"])
 
   /// Whether a type is itself something that is shown, or a part of it.
-  private func isScreen(_ entity: Int32) -> Bool {
-    let names = reading.supertypeNames(of: entity).union([reading.text(index.entities[Int(entity)].name)])
+  private func isScreen(_ entity: EntityID) -> Bool {
+    let names = reading.supertypeNames(of: entity).union([reading.text(index[entity].name)])
     return names.contains { Self.screens.contains($0) || Self.parts.contains($0) || $0.hasSuffix("ViewController") }
   }
 
@@ -227,7 +227,7 @@ private struct LocatorPlaces: FileReader {
   private func names(of type: TypeValue) -> [String] {
     switch type.unwrapped {
     case .external(let path, _): path.last.map { [reading.text($0)] } ?? []
-    case .entity(let entity, _): [reading.text(index.entities[Int(entity)].name)]
+    case .entity(let entity, _): [reading.text(index[entity].name)]
     default: []
     }
   }

@@ -11,8 +11,8 @@ struct ProjectCalls {
 
   /// The types that stand for a generic parameter of a type wherever the product makes one: `nil` when some place does not
   /// tell, or none makes one.
-  func arguments(for parameter: Name, of entity: Int32) -> [TypeValue]? {
-    var seen: Set<Int32> = []
+  func arguments(for parameter: Name, of entity: EntityID) -> [TypeValue]? {
+    var seen: Set<EntityID> = []
     let found = arguments(parameter, entity, &seen)
     return found.map { types in
       var keys: Set<String> = []
@@ -20,16 +20,16 @@ struct ProjectCalls {
     }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func arguments(_ parameter: Name, _ entity: Int32, _ seen: inout Set<Int32>) -> [TypeValue]? {
+  private func arguments(_ parameter: Name, _ entity: EntityID, _ seen: inout Set<EntityID>) -> [TypeValue]? {
     guard seen.insert(entity).inserted else { return [] }
-    let declaration = index.entities[Int(entity)].declaration
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return nil }
-    let outline = index.outline(declaration.file)
+    let outline = index[declaration.file]
     let names = outline.decls[Int(declaration.decl)].generics.range.map { outline.decls[$0].name }
     guard let position = names.firstIndex(of: parameter) else { return nil }
     var found: [TypeValue] = []
-    for (file, row) in calls(of: index.entities[Int(entity)].name) {
-      let call = index.outline(file).exprs[Int(row)]
+    for (file, row) in calls(of: index[entity].name) {
+      let call = index[file].exprs[Int(row)]
       guard case .metatype(.entity(entity, let given)) = inference.type(ofExpr: call.base, file: file) else { continue }
       let type = given.indices.contains(position) ? given[position] : passed(parameter, to: entity, call, file)
       switch type.unwrapped {
@@ -46,8 +46,8 @@ struct ProjectCalls {
   }
 
   /// The type of the argument whose parameter is of the generic parameter's type.
-  private func passed(_ parameter: Name, to entity: Int32, _ call: Expr, _ file: Int32) -> TypeValue {
-    let outline = index.outline(file)
+  private func passed(_ parameter: Name, to entity: EntityID, _ call: Expr, _ file: FileID) -> TypeValue {
+    let outline = index[file]
     for argument in outline.arguments[call.arguments.range] where argument.value >= 0 {
       guard case .parameter(parameter) = inference.expectedType(of: argument.value, file: file).unwrapped else {
         continue
@@ -61,7 +61,7 @@ struct ProjectCalls {
   func value(_ label: Name, of type: Name) -> TypeValue? {
     var found: TypeValue?
     for (file, row) in calls(of: type) {
-      let outline = index.outline(file)
+      let outline = index[file]
       let call = outline.exprs[Int(row)]
       guard case .metatype(.external(let path, _)) = inference.type(ofExpr: call.base, file: file), path.last == type,
         let argument = outline.arguments[call.arguments.range].first(where: { $0.label == label && $0.value >= 0 })
@@ -78,13 +78,13 @@ struct ProjectCalls {
   }
 
   /// Calls of something with a name, file by file.
-  private func calls(of name: Name) -> [(file: Int32, row: Int32)] {
-    index.project.files.indices.flatMap { file -> [(file: Int32, row: Int32)] in
-      guard index.project.files[file].role == .production else { return [] }
-      let exprs = index.outline(Int32(file)).exprs
+  private func calls(of name: Name) -> [(file: FileID, row: Int32)] {
+    index.project.fileRows.flatMap { file -> [(file: FileID, row: Int32)] in
+      guard index.project[file].role == .production else { return [] }
+      let exprs = index[file].exprs
       return exprs.indices.filter {
         exprs[$0].kind == .call && exprs[$0].base >= 0 && exprs[Int(exprs[$0].base)].name == name
-      }.map { (Int32(file), Int32($0)) }
+      }.map { (file, Int32($0)) }
     }
   }
 }

@@ -4,7 +4,7 @@ internal import BarographModel
 /// What a factory or an instance provides.
 struct Provision {
   /// Project types that are made, rows of `Index.entities`, in the order of the text.
-  var types: [Int32] = []
+  var types: [EntityID] = []
   /// The static type, which is the key where none is written.
   var type = TypeValue.unknown
   /// It hands out an instance that lives elsewhere: `{ X.shared }`.
@@ -51,8 +51,8 @@ struct ProvisionReading: FileReader {
 
   /// An instance of a type: made of it, unless it is a protocol.
   func ofType(_ type: TypeValue) -> Provision {
-    guard case .entity(let entity, _) = type.unwrapped, !index.entities[Int(entity)].isExternal,
-      index.entities[Int(entity)].kind != .protocolType
+    guard case .entity(let entity, _) = type.unwrapped, !index[entity].isExternal,
+      index[entity].kind != .protocolType
     else { return Provision(type: type) }
     return Provision(types: [entity], type: type)
   }
@@ -97,14 +97,14 @@ struct ProvisionReading: FileReader {
       found = home(of: reference.file).value(decl.value, depth + 1)
       if type != .unknown { found.type = type }
     }
-    let home = index.outline(reference.file).scopes[Int(decl.scope)].kind
+    let home = index[reference.file].scopes[Int(decl.scope)].kind
     let isProperty = home == .type || home == .extensionBody || home == .file
     if isProperty, !decl.flags.contains(.isComputed) { found.isShared = true }
     return found
   }
 
   /// The same reading of another file, where nobody knows what asks.
-  private func home(of other: Int32) -> ProvisionReading {
+  private func home(of other: FileID) -> ProvisionReading {
     other == file
       ? self : ProvisionReading(reading: FileReading(file: other, inference: inference)) { _ in nil }
   }
@@ -131,12 +131,12 @@ struct ProvisionReading: FileReader {
 extension FileReading {
   /// The types that a call may give back where only a protocol of the project is written, by following values: the only one
   /// that is found, or all where nothing else can stand there.
-  func followed(_ call: Int32) -> [Int32] {
+  func followed(_ call: Int32) -> [EntityID] {
     guard case .entity(let written, _) = inference.type(ofExpr: call, file: file).unwrapped,
-      case let row = index.entities[Int(written)], row.kind == .protocolType, !row.isExternal
+      case let row = index[written], row.kind == .protocolType, !row.isExternal
     else { return [] }
     let answer = inference.values.answer(ExprReference(file: file, row: call))
-    let types = answer.values.compactMap(\.entity).filter { index.entities[Int($0)].kind != .protocolType }
+    let types = answer.values.compactMap(\.entity).filter { index[$0].kind != .protocolType }
     let isProven = answer.isClosed && !answer.values.contains(where: \.isLikely)
     return types.count == 1 || isProven ? types : []
   }

@@ -28,14 +28,14 @@ package struct Recogniser: Sendable {
   package var library: LibraryFacts
   /// What it finds out about the whole project first; `nil` for one that reads file by file.
   package var learns: (any Knowledge.Type)?
-  private var read: @Sendable (_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart
+  private var read: @Sendable (_ file: FileID, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart
 
   package init(
     framework: String, modules: [String], marks: [String]? = nil, traits: FrameworkTraits = [],
     furtherTraits: [String: FrameworkTraits] = [:], fills: String? = nil, containerTypes: Set<String> = [],
     inheritedInitializer: InheritedInitializer? = nil, readsMarkup: Bool = false, vocabulary: Set<String> = [],
     library: LibraryFacts = LibraryFacts(), learns: (any Knowledge.Type)? = nil,
-    recognise: @escaping @Sendable (Int32, Inference, ProjectKnowledge) -> GraphPart
+    recognise: @escaping @Sendable (FileID, Inference, ProjectKnowledge) -> GraphPart
   ) {
     self.framework = framework
     self.modules = modules
@@ -53,7 +53,7 @@ package struct Recogniser: Sendable {
   }
 
   /// What the framework says in one file. Called once for each file, in any order, on any thread.
-  package func recognise(_ file: Int32, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart {
+  package func recognise(_ file: FileID, _ inference: Inference, _ project: ProjectKnowledge) -> GraphPart {
     var found = read(file, inference, project)
     if let fills { found.mark(writtenWith: framework, for: fills) }
     return found

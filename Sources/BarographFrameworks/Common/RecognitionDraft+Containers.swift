@@ -37,8 +37,8 @@ extension RecognitionDraft {
   }
 
   /// A type where objects are put together.
-  mutating func addRoot(_ entity: Int32?) {
-    guard let entity, !index.entities[Int(entity)].isExternal, !result.compositionRoots.contains(entity) else { return }
+  mutating func addRoot(_ entity: EntityID?) {
+    guard let entity, !index[entity].isExternal, !result.compositionRoots.contains(entity) else { return }
     result.compositionRoots.append(entity)
   }
 
@@ -64,13 +64,13 @@ extension RecognitionDraft {
   }
 
   /// One component, or a builder of it, makes another.
-  mutating func adopt(_ child: Int32, by parent: Int32) {
+  mutating func adopt(_ child: EntityID, by parent: EntityID) {
     guard child != parent else { return }
     ensure(.type(parent), kind: .component, isRoot: false)
     let row = ensure(.type(child), kind: .component, isRoot: false)
     include(.type(child), in: .type(parent))
     // What tests put together says nothing about the product's tree.
-    guard index.project.files[Int(reading.file)].role == .production else { return }
+    guard index.project[reading.file].role == .production else { return }
     var container = result.containers[row]
     if container.parent == nil {
       result.containers[row].parent = .type(parent)

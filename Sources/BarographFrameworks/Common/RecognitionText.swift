@@ -82,7 +82,7 @@ package struct RecognitionText {
   package var defects: [String] {
     recognitions.flatMap { recognition in
       recognition.defects.map { defect in
-        let line = index.outline(defect.site.file).position(of: defect.site.offset).line
+        let line = index[defect.site.file].position(of: defect.site.offset).line
         let doubt = defect.certainty == .certain ? "" : " likely"
         return "defect \(defect.condition) \(defect.rule)\(doubt), line \(line): \(defect.message)"
       }
@@ -93,7 +93,7 @@ package struct RecognitionText {
   package var unknowns: [String] {
     recognitions.flatMap { recognition in
       recognition.unknowns.map { unknown in
-        let position = index.outline(unknown.site.file).position(of: unknown.site.offset)
+        let position = index[unknown.site.file].position(of: unknown.site.offset)
         return "\(position.line): \(unknown.reason)"
       }
     }
@@ -101,7 +101,7 @@ package struct RecognitionText {
 
   // MARK: Names
 
-  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  private func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
   /// A type of the platform shows its id.
   private func name(ofNode row: Int) -> String {

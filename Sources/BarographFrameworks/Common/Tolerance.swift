@@ -35,8 +35,8 @@ extension FileReading {
   }
 
   /// Whether a declaration's type is written `T!`.
-  func isImplicitlyUnwrapped(_ decl: Decl, file: Int32) -> Bool {
-    decl.type >= 0 && index.outline(file).types[Int(decl.type)].kind == .implicitlyUnwrapped
+  func isImplicitlyUnwrapped(_ decl: Decl, file: FileID) -> Bool {
+    decl.type >= 0 && index[file].types[Int(decl.type)].kind == .implicitlyUnwrapped
   }
 
   /// A property declared `T!`, and a guard that ends the program, do not go on.

@@ -6,7 +6,7 @@ internal import BarographModel
 struct TypeList {
   let reading: FileReading
   /// Rows of `Index.entities`, each once.
-  private(set) var types: [Int32] = []
+  private(set) var types: [EntityID] = []
   /// False when a part of it was not understood.
   private(set) var isComplete = true
 
@@ -89,7 +89,7 @@ struct TypeList {
     }
   }
 
-  private mutating func visit(_ file: Int32, _ body: (inout TypeList) -> Void) {
+  private mutating func visit(_ file: FileID, _ body: (inout TypeList) -> Void) {
     if file == reading.file { return body(&self) }
     var other = TypeList(reading: FileReading(file: file, inference: reading.inference))
     body(&other)

@@ -9,7 +9,7 @@ extension CustomContainerLearner {
     for _ in 0..<4 {
       let before = size
       let names = calledNames()
-      for file in index.project.files.indices { readBodies(Int32(file), names, custom) }
+      for file in index.project.fileRows { readBodies(file, names, custom) }
       if size == before { break }
     }
   }
@@ -28,8 +28,8 @@ extension CustomContainerLearner {
     return names
   }
 
-  private mutating func readBodies(_ file: Int32, _ names: [Bool], _ custom: [CustomFramework]) {
-    let outline = index.outline(file)
+  private mutating func readBodies(_ file: FileID, _ names: [Bool], _ custom: [CustomFramework]) {
+    let outline = index[file]
     var reading: CustomContainerReading?
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
       let callee = outline.exprs[Int(expr.base)]
@@ -44,11 +44,11 @@ extension CustomContainerLearner {
   /// The code around a call, if it is of a kind that can be learned.
   private enum Home {
     case generic(DeclReference)
-    case wrapper(Int32)
+    case wrapper(EntityID)
     case filler(DeclReference)
   }
 
-  private func home(of scope: Int32, _ file: Int32, _ outline: OutlineView) -> Home? {
+  private func home(of scope: Int32, _ file: FileID, _ outline: OutlineView) -> Home? {
     for (_, row) in outline.enclosing(scope) {
       let reference = DeclReference(file: file, decl: row.decl)
       switch row.kind {
@@ -140,14 +140,14 @@ extension CustomContainerLearner {
   /// A type whose function fills a container it is given, as a protocol or base class demands, is an assembly, and so are
   /// all types of that protocol.
   mutating func findAssemblies() {
-    var demanding: [Int32: String] = [:]
+    var demanding: [EntityID: String] = [:]
     for (function, framework) in surface.assemblers.sorted(by: {
       ($0.key.file, $0.key.decl) < ($1.key.file, $1.key.decl)
     }) {
       guard let owner = inference.owner(of: function), !isContainer(.entity(owner, [])) else { continue }
       let name = index.decl(function).name
       for demand in inference.lookup.members(name, of: owner) where demand != function {
-        guard let type = inference.owner(of: demand), type != owner || index.entities[Int(owner)].kind == .protocolType,
+        guard let type = inference.owner(of: demand), type != owner || index[owner].kind == .protocolType,
           demanding[type] == nil, fills(demand, index.decl(demand))
         else { continue }
         demanding[type] = framework
@@ -155,13 +155,13 @@ extension CustomContainerLearner {
       }
     }
     if demanding.isEmpty { return }
-    for (entity, row) in index.entities.enumerated() where !row.isExternal && row.kind != .protocolType {
+    for entity in index.entityRows where !index[entity].isExternal && index[entity].kind != .protocolType {
       var framework: String?
-      inference.lookup.eachSupertype(of: Int32(entity)) {
+      inference.lookup.eachSupertype(of: entity) {
         framework = demanding[$0]
         return framework != nil
       }
-      if let framework { surface.assemblers[row.declaration] = framework }
+      if let framework { surface.assemblers[index[entity].declaration] = framework }
     }
   }
 }

@@ -61,12 +61,12 @@ extension CustomContainerReading {
       guard index.decl(found).kind == .function else { return false }
       return found == function || areRelated(inference.owner(of: found), owner)
     // A member that an extension adds to a type from outside, called inside a subclass.
-    case .external: return owner.map { index.entities[Int($0)].isExternal } ?? false
+    case .external: return owner.map { index[$0].isExternal } ?? false
     default: return false
     }
   }
 
-  private func areRelated(_ a: Int32?, _ b: Int32?) -> Bool {
+  private func areRelated(_ a: EntityID?, _ b: EntityID?) -> Bool {
     guard let a, let b else { return a == b }
     return lookup.isSubtype(a, of: b) || lookup.isSubtype(b, of: a)
   }
@@ -85,12 +85,12 @@ extension CustomContainerReading {
     }
   }
 
-  private func isMember(_ function: DeclReference, of entities: [Int32]) -> Bool {
+  private func isMember(_ function: DeclReference, of entities: [EntityID]) -> Bool {
     guard let owner = inference.owner(of: function) else { return false }
-    return entities.contains { lookup.isSubtype($0, of: owner) || index.entities[Int(owner)].isExternal }
+    return entities.contains { lookup.isSubtype($0, of: owner) || index[owner].isExternal }
   }
 
-  private func receiverEntities(_ type: TypeValue) -> [Int32] {
+  private func receiverEntities(_ type: TypeValue) -> [EntityID] {
     switch type.unwrapped {
     case .entity(let entity, _): [entity]
     case .composition(let parts): parts.flatMap { receiverEntities($0) }
@@ -101,7 +101,7 @@ extension CustomContainerReading {
 
   private func isExtension(_ function: DeclReference, of path: [Name]) -> Bool {
     guard let owner = inference.owner(of: function) else { return false }
-    return index.entities[Int(owner)].isExternal && index.entities[Int(owner)].name == path.last
+    return index[owner].isExternal && index[owner].name == path.last
   }
 
   /// Whether a call on something unknown says enough about itself.
@@ -194,16 +194,16 @@ extension CustomContainerReading {
     let type = parts[parts.count - 2]
     switch inference.type(ofExpr: callee.base, file: file).unwrapped {
     case .entity(let entity, _), .metatype(.entity(let entity, _)):
-      return index.entities.indices.contains(Int(entity)) && isNamed(entity, type)
+      return index.entityRows.contains(entity) && isNamed(entity, type)
     case .external(let path, _), .metatype(.external(let path, _)): return path.last.map { text($0) == type } ?? false
     default: return text(expr(stripped(callee.base)).name) == type
     }
   }
 
-  private func isNamed(_ entity: Int32, _ name: Substring) -> Bool {
+  private func isNamed(_ entity: EntityID, _ name: Substring) -> Bool {
     var found = false
     lookup.eachSupertype(of: entity) {
-      found = text(index.entities[Int($0)].name) == name
+      found = text(index[$0].name) == name
       return found
     }
     return found

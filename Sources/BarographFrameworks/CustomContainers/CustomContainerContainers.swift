@@ -3,8 +3,8 @@ internal import BarographModel
 
 extension CustomContainerPass {
   /// Whether a type is an assembly.
-  func isAssembly(_ entity: Int32) -> Bool {
-    learned.assemblers[index.entities[Int(entity)].declaration].map { CustomContainers.owns($0) } ?? false
+  func isAssembly(_ entity: EntityID) -> Bool {
+    learned.assemblers[index[entity].declaration].map { CustomContainers.owns($0) } ?? false
   }
 
   /// What the code in a scope fills: its assembly, the function that is given a container, the container itself, or
@@ -92,8 +92,8 @@ extension CustomContainerReading {
     return (.function(function), framework)
   }
 
-  private func assembly(_ entity: Int32) -> (id: ContainerID, framework: String)? {
-    guard let framework = learned.assemblers[index.entities[Int(entity)].declaration], CustomContainers.owns(framework)
+  private func assembly(_ entity: EntityID) -> (id: ContainerID, framework: String)? {
+    guard let framework = learned.assemblers[index[entity].declaration], CustomContainers.owns(framework)
     else {
       return nil
     }

@@ -43,7 +43,7 @@ extension CustomContainerLearner {
       if index.decl(function).kind == .initializer { names.insert(index.known.initializer) }
     }
     for (wrapper, framework) in surface.wrappers where CustomContainers.owns(framework) {
-      names.insert(index.entities[Int(wrapper)].name)
+      names.insert(index[wrapper].name)
     }
     for framework in custom {
       for entry in framework.wrappers + framework.register + framework.resolve {

@@ -14,18 +14,18 @@ struct CustomContainerLearner {
   let inference: Inference
   var surface: LearnedContainers
   /// By row of `Index.entities`.
-  var parts: [Int32: Part] = [:]
+  var parts: [EntityID: Part] = [:]
   /// Generic functions that may turn out to pass their parameter on to a container.
   var candidates: [DeclReference: CustomContainerSignature] = [:]
   /// Property wrappers of the project.
-  var wrappers: Set<Int32> = []
+  var wrappers: Set<EntityID> = []
   /// Functions without parameters by the type that may be a container without keys, and those with a shared instance.
-  var providers: [Int32: [DeclReference]] = [:]
-  var shared: Set<Int32> = []
+  var providers: [EntityID: [DeclReference]] = [:]
+  var shared: Set<EntityID> = []
   /// Initialisers that take what makes something, by their types, and properties that keep many of something.
-  var records: [Int32: [DeclReference]] = [:]
+  var records: [EntityID: [DeclReference]] = [:]
   var collections: [DeclReference] = []
-  private let foreign: Set<Int32>
+  private let foreign: Set<ModuleID>
   private let generated: Set<Name>
 
   /// `surface` is what other recognisers learned: theirs is not ours.
@@ -34,17 +34,17 @@ struct CustomContainerLearner {
     self.surface = surface
     let modules = inference.index.project.modules
     generated = Set(CustomContainers.generated.compactMap { inference.index.project.names.find($0) })
-    foreign = Set(modules.indices.filter { CustomContainers.libraries.contains(modules[$0].name) }.map { Int32($0) })
+    foreign = Set(modules.indices.filter { CustomContainers.libraries.contains(modules[$0].name) }.map { ModuleID($0) })
   }
 
   var index: Index { inference.index }
 
   /// Reads all declarations once.
   mutating func readDeclarations() {
-    for file in index.project.files.indices where !foreign.contains(Int32(index.project.files[file].modules[0])) {
-      let outline = index.rows[file]
+    for file in index.project.fileRows where !foreign.contains(ModuleID(index.project[file].modules[0])) {
+      let outline = index[file]
       for (row, decl) in outline.decls.enumerated() {
-        read(DeclReference(file: Int32(file), decl: Int32(row)), decl, outline)
+        read(DeclReference(file: file, decl: Int32(row)), decl, outline)
       }
     }
   }
@@ -82,8 +82,8 @@ struct CustomContainerLearner {
       && (signature.result != .service || decl.kind == .subscriptMember
         || CustomContainerWords.registers(index.text(decl.name)))
     if signature.has(.key) || signature.resolves || registers { candidates[reference] = signature }
-    guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal else { return }
-    if generated.contains(index.entities[Int(owner)].name) { return }
+    guard let owner = inference.owner(of: reference), !index[owner].isExternal else { return }
+    if generated.contains(index[owner].name) { return }
     if signature.resolves { parts[owner, default: Part()].resolvers.append((reference, signature)) }
     if isRegistrar { parts[owner, default: Part()].registrars.append((reference, signature)) }
   }
@@ -93,7 +93,7 @@ struct CustomContainerLearner {
     let node = outline.types[Int(decl.type)]
     if node.kind == .dictionary || node.kind == .array { collections.append(reference) }
     guard node.kind == .dictionary, node.arguments.count == 2,
-      let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal
+      let owner = inference.owner(of: reference), !index[owner].isExternal
     else { return }
     let key = outline.types[Int(outline.lists[node.arguments.range.lowerBound])]
     let value = outline.types[Int(outline.lists[node.arguments.range.lowerBound + 1])]
@@ -109,7 +109,7 @@ struct CustomContainerLearner {
   /// Decides which types are containers; a container's protocols belong to it.
   mutating func findContainers() {
     var groups = DisjointRows()
-    var isContainer: Set<Int32> = []
+    var isContainer: Set<EntityID> = []
     for entity in parts.keys.sorted() {
       let related = relatives(of: entity)
       guard isContainerType(related.compactMap { parts[$0] }, name(entity)) else { continue }
@@ -118,14 +118,14 @@ struct CustomContainerLearner {
         groups.join(entity, other)
       }
     }
-    var members: [Int32: [Int32]] = [:]
+    var members: [EntityID: [EntityID]] = [:]
     for entity in isContainer.sorted() { members[groups.root(of: entity), default: []].append(entity) }
     for group in members.values.sorted(by: { $0[0] < $1[0] }) { keep(group) }
   }
 
   /// A type and its supertypes.
-  private func relatives(of entity: Int32) -> [Int32] {
-    var found: [Int32] = []
+  private func relatives(of entity: EntityID) -> [EntityID] {
+    var found: [EntityID] = []
     inference.lookup.eachSupertype(of: entity) {
       found.append($0)
       return false
@@ -133,7 +133,7 @@ struct CustomContainerLearner {
     return found
   }
 
-  private func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  private func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
   private func isContainerType(_ parts: [Part], _ name: String) -> Bool {
     let registrars = parts.flatMap(\.registrars)
@@ -159,7 +159,7 @@ struct CustomContainerLearner {
     functions.allSatisfy { index.decl($0.function).flags.contains(.isRequirement) }
   }
 
-  private mutating func keep(_ group: [Int32]) {
+  private mutating func keep(_ group: [EntityID]) {
     let framework = CustomContainers.framework(name(speaker(of: group)))
     for entity in group {
       surface.containers[entity] = framework
@@ -171,10 +171,10 @@ struct CustomContainerLearner {
   }
 
   /// The type that gives a group its name: a real type of the product before protocols and test doubles.
-  private func speaker(of group: [Int32]) -> Int32 {
-    func rank(_ entity: Int32) -> Int {
-      let row = index.entities[Int(entity)]
-      let isTest = index.project.files[Int(row.declaration.file)].role == .test
+  private func speaker(of group: [EntityID]) -> EntityID {
+    func rank(_ entity: EntityID) -> Int {
+      let row = index[entity]
+      let isTest = index.project[row.declaration.file].role == .test
       let part = parts[entity] ?? Part()
       let isWhole = !part.registrars.isEmpty && !part.resolvers.isEmpty
       return (isTest ? 4 : 0) + (row.kind == .protocolType ? 2 : 0) + (isWhole ? 0 : 1)
@@ -189,15 +189,15 @@ extension CustomContainerLearner.Part {
 
 /// Rows joined into sets.
 private struct DisjointRows {
-  private var parents: [Int32: Int32] = [:]
+  private var parents: [EntityID: EntityID] = [:]
 
-  func root(of row: Int32) -> Int32 {
+  func root(of row: EntityID) -> EntityID {
     var current = row
     while let parent = parents[current], parent != current { current = parent }
     return current
   }
 
-  mutating func join(_ a: Int32, _ b: Int32) {
+  mutating func join(_ a: EntityID, _ b: EntityID) {
     let (first, second) = (root(of: a), root(of: b))
     if first != second { parents[max(first, second)] = min(first, second) }
   }

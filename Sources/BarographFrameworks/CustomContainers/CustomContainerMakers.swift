@@ -10,7 +10,7 @@ extension CustomContainerLearner {
     let byFile = Dictionary(grouping: own, by: \.file).mapValues { Set($0) }
     for (file, functions) in byFile {
       for (_, expr, function) in calls(in: functions, file) {
-        guard case let callee = index.outline(file).exprs[Int(expr.base)], callee.kind == .name,
+        guard case let callee = index[file].exprs[Int(expr.base)], callee.kind == .name,
           CustomContainerSignature(function, index)?.service == callee.name
         else { continue }
         surface.makers.insert(function)
@@ -24,10 +24,10 @@ extension CustomContainerLearner {
   }
 
   /// `func get<K: Kept>() -> K { get(K.self) }`
-  private mutating func findForwards(in functions: Set<DeclReference>, _ file: Int32, _ custom: [CustomFramework]) {
+  private mutating func findForwards(in functions: Set<DeclReference>, _ file: FileID, _ custom: [CustomFramework]) {
     let names = Set(surface.makers.map { index.decl($0).name })
     let asking = calls(in: functions.subtracting(surface.makers), file).filter { call in
-      names.contains(index.outline(file).exprs[Int(call.expr.base)].name)
+      names.contains(index[file].exprs[Int(call.expr.base)].name)
     }
     if asking.isEmpty { return }
     let reading = CustomContainerReading(file: file, inference: inference, learned: surface, custom: custom)
@@ -41,10 +41,10 @@ extension CustomContainerLearner {
   }
 
   /// The calls in the bodies of some functions of a file, each with the innermost of them around it.
-  private func calls(in functions: Set<DeclReference>, _ file: Int32)
+  private func calls(in functions: Set<DeclReference>, _ file: FileID)
     -> [(row: Int32, expr: Expr, function: DeclReference)]
   {
-    let outline = index.outline(file)
+    let outline = index[file]
     return outline.exprs.enumerated().compactMap { row, expr in
       guard expr.kind == .call, expr.base >= 0,
         let function = outline.enclosing(expr.scope).lazy.map({ DeclReference(file: file, decl: $0.scope.decl) })
@@ -61,7 +61,7 @@ extension CustomContainerLearner {
     guard decl.body >= 0, !signature.has(.key), !signature.has(.factory),
       let position = signature.parameters.firstIndex(where: { $0.role == .instance })
     else { return true }
-    let outline = index.outline(function.file)
+    let outline = index[function.file]
     let parameter = DeclReference(
       file: function.file, decl: Int32(decl.parameters.range.lowerBound + position))
     let name = outline.decls[Int(parameter.decl)].name

@@ -10,18 +10,18 @@ extension CustomContainerLearner {
     }
     let names = Set(own.map { index.decl($0).name })
     if names.isEmpty { return }
-    for file in index.project.files.indices {
-      let outline = index.outline(Int32(file))
+    for file in index.project.fileRows {
+      let outline = index[file]
       var reading: CustomContainerReading?
       for expr in outline.exprs where expr.kind == .call && expr.base >= 0 {
         guard case let callee = outline.exprs[Int(expr.base)], names.contains(callee.name),
           callee.kind == .name || callee.base >= 0 && outline.exprs[Int(callee.base)].kind == .selfReference,
-          let function = inference.callee(of: expr, file: Int32(file))?.reference,
+          let function = inference.callee(of: expr, file: file)?.reference,
           surface.assemblers[function] != nil, let owner = inference.owner(of: function)
         else { continue }
         let opened =
           reading
-          ?? CustomContainerReading(file: Int32(file), inference: inference, learned: surface, custom: custom)
+          ?? CustomContainerReading(file: file, inference: inference, learned: surface, custom: custom)
         reading = opened
         if opened.arguments(expr).contains(where: { opened.localContainer($0.value) != nil }) {
           surface.nested.insert(owner)
@@ -33,7 +33,7 @@ extension CustomContainerLearner {
 
 extension CustomContainerReading {
   /// Whether an assembly fills a container of its own, which whoever makes the assembly has nothing to do with.
-  func isNested(_ entity: Int32) -> Bool {
+  func isNested(_ entity: EntityID) -> Bool {
     if learned.nested.isEmpty { return false }
     var found = false
     lookup.eachSupertype(of: entity) {
@@ -65,16 +65,16 @@ extension CustomContainerReading {
     guard let function = inference.callee(of: call, file: file)?.reference,
       case let body = index.decl(function).body, body >= 0
     else { return nil }
-    let rows = index.outline(function.file)
+    let rows = index[function.file]
     let makes = rows.exprs.contains { expr in
       expr.kind == .call && hasParent(expr, function.file) && rows.enclosing(expr.scope).contains { $0.id == body }
     }
     return makes ? local : nil
   }
 
-  private func hasParent(_ call: Expr, _ file: Int32) -> Bool {
+  private func hasParent(_ call: Expr, _ file: FileID) -> Bool {
     guard let made = inference.made(by: call, file: file), isContainer(.entity(made, [])) else { return false }
-    return index.outline(file).arguments[call.arguments.range].contains {
+    return index[file].arguments[call.arguments.range].contains {
       text($0.label).lowercased().hasSuffix("parent")
     }
   }

@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// Recognises the project's own containers in one file.
 struct CustomContainerPass {
-  let file: Int32
+  let file: FileID
   let inference: Inference
   let knowledge: CustomContainerKnowledge
   let custom: [CustomFramework]
@@ -14,10 +14,10 @@ struct CustomContainerPass {
   let calls: [Int32]
 
   /// `nil` for a file that has nothing to say.
-  init?(file: Int32, inference: Inference, knowledge: ProjectKnowledge) {
+  init?(file: FileID, inference: Inference, knowledge: ProjectKnowledge) {
     let learned = knowledge[CustomContainerKnowledge.self]
     if learned.names.isEmpty { return nil }
-    let outline = inference.index.outline(file)
+    let outline = inference.index[file]
     calls = Self.tellingCalls(outline, inference.index, learned)
     guard
       !calls.isEmpty || outline.attributes.contains(where: { learned.names.contains($0.name) })
@@ -75,7 +75,7 @@ struct CustomContainerPass {
 
   /// Whether the file declares a container or something that fills one.
   private static func declares(
-    _ file: Int32, _ outline: OutlineView, _ index: Index, _ learned: CustomContainerKnowledge
+    _ file: FileID, _ outline: OutlineView, _ index: Index, _ learned: CustomContainerKnowledge
   ) -> Bool {
     outline.decls.indices.contains { row in
       let reference = DeclReference(file: file, decl: Int32(row))
@@ -115,7 +115,7 @@ struct CustomContainerPass {
     }
   }
 
-  private mutating func addContainer(_ entity: Int32, _ framework: String) {
+  private mutating func addContainer(_ entity: EntityID, _ framework: String) {
     ensure(.type(entity), framework)
   }
 

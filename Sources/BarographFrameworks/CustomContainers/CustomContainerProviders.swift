@@ -4,9 +4,9 @@ internal import BarographModel
 /// Containers without keys: a shared instance, or a namespace, with one function for each service.
 extension CustomContainerLearner {
   /// Whether a type may be such a container, by its name and bases.
-  func mayProvide(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
-    guard !row.isExternal, row.kind != .protocolType, index.externalSupertypes[Int(entity)].allSatisfy({ isPlain($0) })
+  func mayProvide(_ entity: EntityID) -> Bool {
+    let row = index[entity]
+    guard !row.isExternal, row.kind != .protocolType, index.externalSupertypes[entity].allSatisfy({ isPlain($0) })
     else { return false }
     return ContainerNames.contains(index.text(row.name))
   }
@@ -23,7 +23,7 @@ extension CustomContainerLearner {
       let own = functions.filter { provides($0) }
       let isNamespace = own.allSatisfy { inference.isStatic(index.decl($0)) }
       guard own.count > 1, isNamespace || shared.contains(entity) else { continue }
-      let framework = CustomContainers.framework(index.text(index.entities[Int(entity)].name))
+      let framework = CustomContainers.framework(index.text(index[entity].name))
       surface.containers[entity] = framework
       for function in own { surface.resolvers[function] = framework }
     }
@@ -33,7 +33,7 @@ extension CustomContainerLearner {
   private func provides(_ function: DeclReference) -> Bool {
     let result = inference.result(index.decl(function), function.file).unwrapped
     guard let entity = result.entity, entity != inference.owner(of: function) else { return false }
-    switch index.entities[Int(entity)].kind {
+    switch index[entity].kind {
     case .classType, .actorType, .protocolType: return true
     default: return false
     }

@@ -9,7 +9,7 @@ final class CustomContainerReading: FileReading {
   let functions: [Name: [DeclReference]]
   var signatures: [DeclReference: CustomContainerSignature?] = [:]
 
-  init(file: Int32, inference: Inference, learned: LearnedContainers, custom: [CustomFramework]) {
+  init(file: FileID, inference: Inference, learned: LearnedContainers, custom: [CustomFramework]) {
     self.learned = learned
     self.custom = custom
     let own = (Array(learned.resolvers) + Array(learned.registrars)).filter { CustomContainers.owns($0.value) }.map(

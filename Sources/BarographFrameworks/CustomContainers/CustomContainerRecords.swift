@@ -7,7 +7,7 @@ extension CustomContainerLearner {
   mutating func readRecord(_ reference: DeclReference, _ decl: Decl) {
     guard !decl.generics.isEmpty, let signature = CustomContainerSignature(reference, index), signature.registers,
       signature.has(.factory) || signature.has(.key) || signature.parameters.contains(where: \.isDelayed),
-      let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal
+      let owner = inference.owner(of: reference), !index[owner].isExternal
     else { return }
     records[owner, default: []].append(reference)
   }
@@ -21,14 +21,14 @@ extension CustomContainerLearner {
         let record = element(of: inference.type(of: collection).unwrapped), let makers = records[record],
         part.resolvers.contains(where: { isPlainlyResolving($0.function, $0.signature) })
       else { continue }
-      let framework = CustomContainers.framework(index.text(index.entities[Int(owner)].name))
+      let framework = CustomContainers.framework(index.text(index[owner].name))
       surface.containers[owner] = framework
       for (function, _) in part.resolvers { surface.resolvers[function] = framework }
       for maker in makers { surface.registrars[maker] = framework }
     }
   }
 
-  private func element(of collection: TypeValue) -> Int32? {
+  private func element(of collection: TypeValue) -> EntityID? {
     switch collection {
     case .dictionary(_, let value): value.unwrapped.entity
     case .array(let element): element.unwrapped.entity
@@ -46,6 +46,6 @@ extension Inference {
   func calledName(of function: DeclReference) -> Name {
     let decl = index.decl(function)
     guard decl.kind == .initializer, let owner = owner(of: function) else { return decl.name }
-    return index.entities[Int(owner)].name
+    return index[owner].name
   }
 }

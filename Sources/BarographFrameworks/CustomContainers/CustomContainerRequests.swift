@@ -15,7 +15,7 @@ extension CustomContainerPass {
   }
 
   private mutating func append(
-    _ row: Int32, _ call: CustomContainerCall, _ expr: Expr, _ type: TypeValue, owner: Int32?, isLikely: Bool = false
+    _ row: Int32, _ call: CustomContainerCall, _ expr: Expr, _ type: TypeValue, owner: EntityID?, isLikely: Bool = false
   ) {
     var request = FoundRequest(
       key: BindingKey(framework: call.framework, type: index.key(type)), form: .locator, timing: .deferred,
@@ -41,15 +41,15 @@ extension CustomContainerPass {
 
   /// Code that a protocol has for all its conformers asks for its associated type: each of them asks for what it says that
   /// is. Empty when some do not say it.
-  private func witnesses(_ call: CustomContainerCall, _ expr: Expr) -> [(owner: Int32, type: TypeValue)] {
+  private func witnesses(_ call: CustomContainerCall, _ expr: Expr) -> [(owner: EntityID, type: TypeValue)] {
     guard let key = call.arguments.key, case .passed = reading.key(key), let base = reading.reader.metatype(key),
       let proto = inference.lookup.enclosingEntity(file, expr.scope),
-      index.entities[Int(proto)].kind == .protocolType,
+      index[proto].kind == .protocolType,
       case .parameter? = inference.lookup.member(outline.exprs[Int(base)].name, of: proto, wantsType: true)
     else { return [] }
-    var found: [(owner: Int32, type: TypeValue)] = []
-    for row in index.entities.indices.map({ Int32($0) })
-    where index.entities[Int(row)].kind != .protocolType && inference.lookup.isSubtype(row, of: proto) {
+    var found: [(owner: EntityID, type: TypeValue)] = []
+    for row in index.entityRows
+    where index[row].kind != .protocolType && inference.lookup.isSubtype(row, of: proto) {
       switch inference.lookup.member(outline.exprs[Int(base)].name, of: row, wantsType: true) {
       case .alias(let alias): found.append((row, inference.lookup.aliased(alias)))
       case .type(let nested): found.append((row, .entity(nested, [])))
@@ -114,7 +114,7 @@ extension CustomContainerPass {
   }
 
   /// Whether the code around a request is there to put objects together.
-  private func puts(together owner: Int32?, _ scope: Int32) -> Bool {
+  private func puts(together owner: EntityID?, _ scope: Int32) -> Bool {
     if let owner, isAssembly(owner) || learned.containers[owner] != nil { return true }
     return reading.enclosingDeclaration(scope).map { learned.assemblers[$0] != nil } ?? false
   }

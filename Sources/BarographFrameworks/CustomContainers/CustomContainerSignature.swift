@@ -73,7 +73,7 @@ struct CustomContainerSignature {
 extension CustomContainerSignature {
   /// Reads a function or subscript; `nil` when it has no generic parameter that could stand for a service.
   init?(_ reference: DeclReference, _ index: Index) {
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     let decl = outline.decls[Int(reference.decl)]
     guard decl.kind == .function || decl.kind == .subscriptMember || decl.kind == .initializer else { return nil }
     let spelling = CustomContainerSpelling(index: index, file: reference.file, outline: outline, decl: decl)
@@ -99,12 +99,12 @@ extension CustomContainerSignature {
 /// The types in the header of one function, read as they are spelled.
 private struct CustomContainerSpelling {
   let index: Index
-  let file: Int32
+  let file: FileID
   let outline: OutlineView
   let decl: Decl
   let generics: [Name]
 
-  init(index: Index, file: Int32, outline: OutlineView, decl: Decl) {
+  init(index: Index, file: FileID, outline: OutlineView, decl: Decl) {
     self.index = index
     self.file = file
     self.outline = outline

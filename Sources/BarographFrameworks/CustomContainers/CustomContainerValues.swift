@@ -8,7 +8,7 @@ extension CustomContainerLearner {
   mutating func findValues() {
     for wrapper in wrappers.sorted() where surface.wrappers[wrapper] == nil {
       guard let values = values(of: wrapper) else { continue }
-      let framework = CustomContainers.framework(index.text(index.entities[Int(values)].name))
+      let framework = CustomContainers.framework(index.text(index[values].name))
       surface.wrappers[wrapper] = surface.containers[values] ?? framework
       if surface.containers[values] == nil { surface.containers[values] = framework }
       if asksOnUse(wrapper) { surface.lazyWrappers.insert(wrapper) }
@@ -16,14 +16,14 @@ extension CustomContainerLearner {
   }
 
   /// The project type that a wrapper's key paths start at.
-  private func values(of wrapper: Int32) -> Int32? {
+  private func values(of wrapper: EntityID) -> EntityID? {
     for initializer in inference.lookup.members(index.known.initializer, of: wrapper) {
       for type in inference.parameterTypes(index.decl(initializer), initializer.file) {
         guard case .external(let path, let arguments) = type.unwrapped, path.count == 1, arguments.count == 2,
           Self.keyPaths.contains(index.text(path[0])), case .entity(let root, _) = arguments[0],
-          !index.entities[Int(root)].isExternal, case .parameter = arguments[1]
+          !index[root].isExternal, case .parameter = arguments[1]
         else { continue }
-        let names = [root, wrapper].map { index.text(index.entities[Int($0)].name) }
+        let names = [root, wrapper].map { index.text(index[$0].name) }
         if names.contains(where: { CustomContainerWords.isContainer($0) }) { return root }
       }
     }
@@ -31,7 +31,7 @@ extension CustomContainerLearner {
   }
 
   /// Whether `wrappedValue` is computed.
-  private func asksOnUse(_ wrapper: Int32) -> Bool {
+  private func asksOnUse(_ wrapper: EntityID) -> Bool {
     guard let name = index.project.names.find("wrappedValue") else { return false }
     return inference.lookup.members(name, of: wrapper).contains { index.decl($0).flags.contains(.isComputed) }
   }
@@ -39,7 +39,7 @@ extension CustomContainerLearner {
 
 extension CustomContainerPass {
   /// The properties of a type that key paths of a wrapper start at, in one of its declarations.
-  mutating func addValues(_ decl: Decl, of entity: Int32, _ framework: String) {
+  mutating func addValues(_ decl: Decl, of entity: EntityID, _ framework: String) {
     guard decl.body >= 0, !learned.resolvers.values.contains(framework) else { return }
     for (row, member) in outline.decls.enumerated()
     where member.kind == .variable && member.scope == decl.body && !inference.isStatic(member) {
@@ -48,7 +48,7 @@ extension CustomContainerPass {
     }
   }
 
-  private mutating func addValue(_ reference: DeclReference, _ decl: Decl, of entity: Int32, _ framework: String) {
+  private mutating func addValue(_ reference: DeclReference, _ decl: Decl, of entity: EntityID, _ framework: String) {
     let provision = provision(of: decl)
     let declared = inference.type(of: reference)
     let type = declared == .unknown ? provision.type : declared
@@ -74,7 +74,7 @@ extension CustomContainerPass {
   private func readsKey(_ decl: Decl) -> Bool { keyType(decl) != nil }
 
   /// The `Key` of `Self[Key.self]`.
-  private func keyType(_ decl: Decl) -> Int32? {
+  private func keyType(_ decl: Decl) -> EntityID? {
     guard decl.body >= 0 else { return nil }
     for value in reading.results(in: decl.body) {
       let expr = outline.exprs[Int(reading.stripped(value))]
@@ -87,7 +87,7 @@ extension CustomContainerPass {
   }
 
   /// The static value of a key type: `static var currentValue: Service = LiveService()`.
-  private func staticProvision(of key: Int32) -> Provision {
+  private func staticProvision(of key: EntityID) -> Provision {
     for name in ["currentValue", "defaultValue", "liveValue", "value"] {
       guard let name = index.project.names.find(name) else { continue }
       for reference in inference.lookup.members(name, of: key) {

@@ -53,7 +53,7 @@ extension CustomContainerPass {
       lexicalScope: decl.scope)
     request.service = reading.serviceEntity(type)
     let owner = inference.lookup.owner(file, decl.scope)
-    request.owner = owner.flatMap { index.entities[Int($0)].isExternal ? nil : $0 }
+    request.owner = owner.flatMap { index[$0].isExternal ? nil : $0 }
     request.toleratesNil = type.isOptional && !isImplicitlyUnwrapped(decl)
     request.strength = decl.flags.contains(.isWeak) ? .weak : .strong
     if inference.isStatic(decl) { request.timing = .lazy }

@@ -19,7 +19,7 @@ struct DITranquillityPass: FileReader {
   var madeTypes: [Int: TypeValue] = [:]
 
   /// `nil` for a file that has nothing to say.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     let isImported = ModuleSight.sees(Self.modules, file: file, inference.index)
     guard
       isImported
@@ -66,15 +66,15 @@ struct DITranquillityPass: FileReader {
   private static let kinds: Set<String> = ["DIPart", "DIFramework"]
 
   /// The part or framework whose `load(container:)` a function is.
-  private static func part(of function: DeclReference, _ reading: FileReading) -> Int32? {
+  private static func part(of function: DeclReference, _ reading: FileReading) -> EntityID? {
     guard reading.text(reading.index.decl(function).name) == "load",
       let owner = reading.inference.owner(of: function), isPart(owner, reading)
     else { return nil }
     return owner
   }
 
-  static func isPart(_ entity: Int32, _ reading: FileReading) -> Bool {
-    reading.index.entities[Int(entity)].kind != .protocolType
+  static func isPart(_ entity: EntityID, _ reading: FileReading) -> Bool {
+    reading.index[entity].kind != .protocolType
       && !reading.supertypeNames(of: entity, from: modules).isDisjoint(with: kinds)
   }
 

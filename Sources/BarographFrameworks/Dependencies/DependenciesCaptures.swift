@@ -18,14 +18,14 @@ extension DependenciesPass {
     }
   }
 
-  private func isClass(_ entity: Int32) -> Bool {
-    [.classType, .actorType].contains(index.entities[Int(entity)].kind)
+  private func isClass(_ entity: EntityID) -> Bool {
+    [.classType, .actorType].contains(index[entity].kind)
   }
 
   // MARK: What properties remember
 
-  private func captures() -> [(owner: Int32, row: CapturedValue)] {
-    var found: [(owner: Int32, row: CapturedValue)] = []
+  private func captures() -> [(owner: EntityID, row: CapturedValue)] {
+    var found: [(owner: EntityID, row: CapturedValue)] = []
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
       guard reading.isMember(Int32(row)), let owner = reading.owner(decl.scope), !isReducer(owner) else { continue }
       for attribute in outline.attributes[decl.attributes.range] where isWrapper(attribute) {
@@ -88,11 +88,11 @@ extension DependenciesPass {
   }
 
   /// Those of the Composable Architecture are run with their overrides in force.
-  private func isReducer(_ entity: Int32) -> Bool {
+  private func isReducer(_ entity: EntityID) -> Bool {
     let names = reading.supertypeNames(of: entity, from: Recogniser.dependenciesModules)
     if names.contains("Reducer") || names.contains("ReducerProtocol") { return true }
-    let declaration = index.entities[Int(entity)].declaration
-    let rows = index.outline(declaration.file)
+    let declaration = index[entity].declaration
+    let rows = index[declaration.file]
     return rows.attributes[index.decl(declaration).attributes.range].contains { reading.text($0.name) == "Reducer" }
   }
 
@@ -128,7 +128,7 @@ extension DependenciesPass {
     else { return nil }
     let values = replaced(in: setter.value)
     if values.isEmpty { return nil }
-    var made: [Int32] = []
+    var made: [EntityID] = []
     if isScope, let operation = arguments.last, operation.value != setter.value, isClosure(operation.value) {
       for result in reading.results(in: reading.expr(operation.value).scope) {
         made += ProvisionReading(reading: reading) { _ in nil }.ofValue(result).types
@@ -174,7 +174,7 @@ extension DependenciesPass {
     for (row, call) in outline.exprs.enumerated() where call.kind == .call && call.base >= 0 {
       guard let owner = reading.owner(call.scope), isClass(owner),
         case .metatype(.entity(let made, _)) = reading.inference.type(ofExpr: call.base, file: reading.file),
-        made != owner, isClass(made), !index.entities[Int(made)].isExternal
+        made != owner, isClass(made), !index[made].isExternal
       else { continue }
       let place = reading.inference.executionContext(file: reading.file, scope: call.scope)
       guard place.moment == .body, !place.isPreview, place.decl >= 0, case let method = outline.decls[Int(place.decl)],

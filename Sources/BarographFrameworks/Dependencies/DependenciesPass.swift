@@ -10,17 +10,17 @@ struct DependenciesPass: FileReader {
   private static let values: Set<String> = ["liveValue", "testValue", "previewValue"]
 
   /// `nil` for a file that has nothing to do with the library.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     guard Self.concerns(file, inference.index) else { return nil }
     reading = DependenciesReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: Recogniser.dependenciesName, reading: reading)
   }
 
   /// Its own imports say so; or its words do, and a module that it imports exports the library.
-  private static func concerns(_ file: Int32, _ index: Index) -> Bool {
+  private static func concerns(_ file: FileID, _ index: Index) -> Bool {
     let modules = Recogniser.dependenciesModules.compactMap { index.project.names.find($0) }
     if modules.isEmpty { return false }
-    let outline = index.outline(file)
+    let outline = index[file]
     if outline.imports.contains(where: { modules.contains($0.module) }) { return true }
     let attributes = attributes.compactMap { index.project.names.find($0) }
     let values = values.compactMap { index.project.names.find($0) }
@@ -58,7 +58,7 @@ struct DependenciesPass: FileReader {
   private mutating func addValue(_ reference: DeclReference, _ decl: Decl) {
     let word = reading.text(decl.name)
     guard Self.values.contains(word), let entity = reading.owner(decl.scope),
-      index.entities[Int(entity)].kind != .protocolType
+      index[entity].kind != .protocolType
     else { return }
     let (isKey, isLive) = reading.conformance(of: entity)
     guard isKey, isLive == (word == "liveValue") else { return }
@@ -77,8 +77,8 @@ struct DependenciesPass: FileReader {
   }
 
   /// What the closures of a live value reach is the key's, in whose code they stand.
-  private mutating func addKeyEdge(from value: TypeValue, to key: Int32, _ decl: Decl) {
-    guard let client = value.unwrapped.entity, client != key, !index.entities[Int(client)].isExternal else { return }
+  private mutating func addKeyEdge(from value: TypeValue, to key: EntityID, _ decl: Decl) {
+    guard let client = value.unwrapped.entity, client != key, !index[client].isExternal else { return }
     var edge = Edge(
       from: index.nodes.row(of: client), to: index.nodes.row(of: key), kind: .binding, form: .provider, timing: .lazy,
       strength: .strong, at: reading.lookup.place(reading.site(decl.offset), decl.scope), member: index.text(decl.name))
@@ -88,7 +88,7 @@ struct DependenciesPass: FileReader {
 
   /// A key whose live value a protocol extension provides: the compiler makes sure that there is one.
   private mutating func addInherited(_ reference: DeclReference, _ decl: Decl) {
-    guard !decl.inherits.isEmpty, let entity = index.entity(of: reference), !index.entities[Int(entity)].isExternal,
+    guard !decl.inherits.isEmpty, let entity = index.entity(of: reference), !index[entity].isExternal,
       outline.lists[decl.inherits.range].contains(where: {
         reading.text(outline.types[Int($0)].name) == "DependencyKey"
       }), reading.values("liveValue", of: entity).isEmpty

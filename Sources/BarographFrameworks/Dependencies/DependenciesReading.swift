@@ -21,19 +21,19 @@ final class DependenciesReading: FileReading {
   }
 
   private var accessors: [Name: Accessor] = [:]
-  private var keys: [Int32: Key] = [:]
+  private var keys: [EntityID: Key] = [:]
 
   /// Type names of the library, interned; `nil` when no file has them.
-  private(set) lazy var valuesEntity: Int32? = {
+  private(set) lazy var valuesEntity: EntityID? = {
     guard let name = index.project.names.find("DependencyValues") else { return nil }
     if let outside = index.externals[name] { return outside }
     let copy = index.entities.firstIndex { $0.name == name && isLibrary($0.module) }
-    return copy.map { Int32($0) }
+    return copy.map { EntityID($0) }
   }()
 
   /// Whether a module of the project is a copy of the library.
-  func isLibrary(_ module: Int32) -> Bool {
-    module >= 0 && Recogniser.dependenciesModules.contains(index.project.modules[Int(module)].name)
+  func isLibrary(_ module: ModuleID) -> Bool {
+    !module.isNone && Recogniser.dependenciesModules.contains(index.project[module].name)
   }
 
   /// Whether a type is the library's, from outside or as a copy in the project.
@@ -41,7 +41,7 @@ final class DependenciesReading: FileReading {
     switch type {
     case .external(let path, _): path.last.map { text($0) } == name
     case .entity(let row, _):
-      text(index.entities[Int(row)].name) == name && isLibrary(index.entities[Int(row)].module)
+      text(index[row].name) == name && isLibrary(index[row].module)
     default: false
     }
   }
@@ -49,14 +49,14 @@ final class DependenciesReading: FileReading {
   // MARK: Keys
 
   /// Whether a type is a key, and whether it has to have a live value.
-  func conformance(of entity: Int32) -> (isKey: Bool, isLive: Bool) {
+  func conformance(of entity: EntityID) -> (isKey: Bool, isLive: Bool) {
     let names = supertypeNames(of: entity, from: Recogniser.dependenciesModules)
     let isLive = names.contains("DependencyKey")
     return (isLive || names.contains("TestDependencyKey"), isLive)
   }
 
   /// The key that a type is.
-  func key(of entity: Int32) -> Key {
+  func key(of entity: EntityID) -> Key {
     if let known = keys[entity] { return known }
     let value = valueType(of: entity)
     // A type that is its own key needs no name besides.
@@ -67,14 +67,14 @@ final class DependenciesReading: FileReading {
   }
 
   /// The names of a type and of those it is nested in.
-  private func name(of entity: Int32) -> String {
+  private func name(of entity: EntityID) -> String {
     let id = index.id(of: entity)
-    let module = index.entities[Int(entity)].module
-    return module < 0 ? id : String(id.dropFirst(index.project.modules[Int(module)].name.count + 1))
+    let module = index[entity].module
+    return module.isNone ? id : String(id.dropFirst(index.project[module].name.count + 1))
   }
 
   /// `Value` where it is written, else the type of the values, else the key itself, as the library's protocol has it.
-  private func valueType(of entity: Int32) -> TypeValue {
+  private func valueType(of entity: EntityID) -> TypeValue {
     if let name = index.project.names.find("Value") {
       switch lookup.member(name, of: entity, wantsType: true) {
       case .alias(let reference): return lookup.aliased(reference)
@@ -92,7 +92,7 @@ final class DependenciesReading: FileReading {
   }
 
   /// The static values of a key with a name, as written in the project.
-  func values(_ word: String, of entity: Int32) -> [DeclReference] {
+  func values(_ word: String, of entity: EntityID) -> [DeclReference] {
     guard let name = index.project.names.find(word) else { return [] }
     return lookup.members(name, of: entity).filter { reference in
       let decl = index.decl(reference)
@@ -115,7 +115,7 @@ final class DependenciesReading: FileReading {
     let declared = lookup.members(name, of: values).filter { index.decl($0).kind == .variable }
     if declared.isEmpty { return .outside }
     // The library's own values are always provided.
-    if declared.allSatisfy({ isLibrary(Int32(index.project.files[Int($0.file)].modules[0])) }) { return .outside }
+    if declared.allSatisfy({ isLibrary(ModuleID(index.project[$0.file].modules[0])) }) { return .outside }
     for reference in declared {
       if let entry = entry(reference) { return .key(entry.key) }
       let found = read(reference, depth)
@@ -129,7 +129,7 @@ final class DependenciesReading: FileReading {
     let decl = index.decl(reference)
     guard decl.body >= 0 else { return .unclear }
     let other = OutlineReader(index: index, file: reference.file)
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     var alias: Name?
     for expr in outline.exprs where expr.offset >= decl.start && expr.offset < decl.end {
       switch expr.kind {
@@ -137,7 +137,7 @@ final class DependenciesReading: FileReading {
         guard let argument = other.arguments(expr).first?.value, argument >= 0, other.metatype(argument) != nil,
           case .metatype(let key) = inference.type(ofExpr: argument, file: reference.file)
         else { continue }
-        guard case .entity(let entity, _) = key, !index.entities[Int(entity)].isExternal else { return .outside }
+        guard case .entity(let entity, _) = key, !index[entity].isExternal else { return .outside }
         return .key(self.key(of: entity))
       case .member where other.expr(expr.base).kind == .selfReference && other.isInside(expr.scope, decl.body):
         alias = alias ?? expr.name
@@ -152,7 +152,7 @@ final class DependenciesReading: FileReading {
   /// A key that `@DependencyEntry` makes, and the row of the expression for the live value.
   func entry(_ reference: DeclReference) -> (key: Key, live: Int32?)? {
     let decl = index.decl(reference)
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     for row in decl.attributes.range where text(outline.attributes[row].name) == "DependencyEntry" {
       let arguments = outline.arguments[outline.attributes[row].arguments.range]
       let live = arguments.first { text($0.label) == "liveValue" }?.value

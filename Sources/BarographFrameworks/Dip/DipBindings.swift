@@ -136,7 +136,7 @@ extension DipPass {
   /// A caller may pass the argument, so the request is approximate, and only objects are worth one.
   private mutating func addRequest(for parameter: FactoryParameter, _ wiring: Wiring) {
     guard let entity = reading.serviceEntity(parameter.type),
-      [.classType, .protocolType, .actorType].contains(index.entities[Int(entity)].kind)
+      [.classType, .protocolType, .actorType].contains(index[entity].kind)
     else { return }
     let type = parameter.type.unwrapped
     let row = draft.addRequest(

@@ -26,7 +26,7 @@ struct DipPass: FileReader {
   var aliases: [Int32] = []
 
   /// `nil` for a file that has nothing to say.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     let isImported = ModuleSight.sees(Self.modules, file: file, inference.index)
     guard isImported || FrameworkFiles.call(["resolve", "register"], of: Self.modules, file: file, inference.index)
     else { return nil }

@@ -14,17 +14,17 @@ struct FactoryAsked {
 extension FactoryReading {
   func key(_ value: FactoryValue) -> BindingKey {
     let name = text(index.decl(value.declaration).name)
-    let container = value.container.map { text(index.entities[Int($0)].name) + "." } ?? ""
+    let container = value.container.map { text(index[$0].name) + "." } ?? ""
     return BindingKey(
       framework: FactoryWords.framework, type: index.key(value.type), name: container + name,
       arguments: value.arguments.map { index.key($0) })
   }
 
   /// The key of what a container holds by type.
-  func key(_ type: TypeValue, in container: Int32) -> BindingKey {
+  func key(_ type: TypeValue, in container: EntityID) -> BindingKey {
     BindingKey(
       framework: FactoryWords.framework, type: index.key(type.unwrapped),
-      name: text(index.entities[Int(container)].name))
+      name: text(index[container].name))
   }
 
   private func asked(_ value: FactoryValue, _ timing: Timing? = nil) -> FactoryAsked? {
@@ -48,7 +48,7 @@ extension FactoryReading {
 
   /// The key path that a call of the library's functions and wrappers is given, or of a function of the project that
   /// takes key paths of factories; and where it begins.
-  func path(of call: Expr) -> (row: Int32, root: Int32?)? {
+  func path(of call: Expr) -> (row: Int32, root: EntityID?)? {
     guard let name = calleeName(call), let first = arguments(call).first?.value, first >= 0,
       expr(first).kind == .keyPath, expr(call.base).kind == .name
     else { return nil }
@@ -77,7 +77,7 @@ extension FactoryReading {
   }
 
   /// `container.resolve(Service.self)` of a container that resolves by type.
-  private func typed(_ call: Expr, _ row: Int32, in container: Int32) -> FactoryAsked? {
+  private func typed(_ call: Expr, _ row: Int32, in container: EntityID) -> FactoryAsked? {
     guard isTyped(container) else { return nil }
     let type: TypeValue?
     if let first = arguments(call).first {

@@ -19,7 +19,7 @@ extension FactoryPass {
     }
   }
 
-  private mutating func addContainer(_ entity: Int32) {
+  private mutating func addContainer(_ entity: EntityID) {
     let row = draft.ensure(.type(entity))
     draft.result.containers[row].defaultScope = reading.defaultScope(of: entity).text
   }

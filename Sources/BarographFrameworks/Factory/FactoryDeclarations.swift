@@ -26,7 +26,7 @@ extension FactoryReading {
   private func madeType(_ decl: Decl, _ reference: DeclReference) -> (type: TypeValue, arguments: [TypeValue])? {
     if decl.type >= 0 { return madeType(lookup.type(decl.type, file: reference.file)) }
     guard decl.kind == .variable, let call = constructor(decl.value, reference.file) else { return nil }
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     let callee = outline.exprs[Int(outline.exprs[Int(call)].base)]
     let generics = outline.lists[callee.items.range].map { lookup.type($0, file: reference.file) }
     if let last = generics.last { return (last, Array(generics.dropLast())) }
@@ -43,8 +43,8 @@ extension FactoryReading {
     switch type {
     case .external(let path, let arguments): (name, generics) = (path.last, arguments)
     case .entity(let entity, let arguments):
-      guard baseContainer.map({ !index.entities[Int($0)].isExternal }) ?? false else { return nil }
-      (name, generics) = (index.entities[Int(entity)].name, arguments)
+      guard baseContainer.map({ !index[$0].isExternal }) ?? false else { return nil }
+      (name, generics) = (index[entity].name, arguments)
     default: return nil
     }
     guard let name, let made = generics.last else { return nil }
@@ -58,8 +58,8 @@ extension FactoryReading {
   }
 
   /// The call `Factory(…) { … }` at the root of an initial value, under its modifiers.
-  private func constructor(_ value: Int32, _ file: Int32) -> Int32? {
-    let exprs = index.outline(file).exprs
+  private func constructor(_ value: Int32, _ file: FileID) -> Int32? {
+    let exprs = index[file].exprs
     var current = value
     while current >= 0 {
       let expr = exprs[Int(current)]
@@ -75,10 +75,10 @@ extension FactoryReading {
   }
 
   /// Whether a name is the library's and not something that the project declares itself.
-  func isLibraryName(_ name: Name, _ file: Int32) -> Bool {
+  func isLibraryName(_ name: Name, _ file: FileID) -> Bool {
     switch lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: false) {
     case .external, .module: return true
-    default: return baseContainer.map { !index.entities[Int($0)].isExternal } ?? false
+    default: return baseContainer.map { !index[$0].isExternal } ?? false
     }
   }
 }

@@ -11,7 +11,7 @@ struct FactoryPass: FileReader {
   var owned: Set<Int32> = []
 
   /// `nil` for a file that does not see Factory.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     guard Self.concerns(file, inference.index, inference.lookup) else { return nil }
     reading = FactoryReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: FactoryWords.framework, reading: reading)
@@ -32,16 +32,16 @@ struct FactoryPass: FileReader {
 
   // MARK: Whether the file is concerned
 
-  private static func concerns(_ file: Int32, _ index: Index, _ lookup: Lookup) -> Bool {
+  private static func concerns(_ file: FileID, _ index: Index, _ lookup: Lookup) -> Bool {
     let names = index.project.names
     guard names.find("FactoryKit") != nil || names.find("Factory") != nil else { return false }
     if let base = names.find("SharedContainer"),
       case .type(let entity) = lookup.meaning(of: base, file: file, scope: 0, offset: 0, wantsType: true)
     {
       // The library's sources lie in the project; what they say themselves is not the app's.
-      return index.entities[Int(entity)].declaration.file != file && names.find("ContainerManager") != nil
+      return index[entity].declaration.file != file && names.find("ContainerManager") != nil
     }
-    let outline = index.outline(file)
+    let outline = index[file]
     let modules = FactoryWords.modules.compactMap { names.find($0) }
     if outline.imports.contains(where: { modules.contains($0.module) }) { return !isOwnModule(outline, index) }
     if mentions(outline, names), ModuleSight.sees(FactoryWords.modules, file: file, index) { return true }

@@ -5,7 +5,7 @@ internal import BarographModel
 struct FactoryValue {
   var declaration: DeclReference
   /// The type that declares it, or extends.
-  var container: Int32?
+  var container: EntityID?
   /// What it makes.
   var type: TypeValue
   /// What `ParameterFactory` is called with.
@@ -16,12 +16,12 @@ struct FactoryValue {
 final class FactoryReading: FileReading {
   /// Declarations that were looked at, with the factories that they are.
   var values: [DeclReference: FactoryValue?] = [:]
-  private var areContainers: [Int32: Bool] = [:]
+  private var areContainers: [EntityID: Bool] = [:]
 
   /// The library's own `Container`, as far as the project extends or holds it.
-  private(set) lazy var baseContainer: Int32? = libraryType("Container")
+  private(set) lazy var baseContainer: EntityID? = libraryType("Container")
 
-  private func libraryType(_ name: String) -> Int32? {
+  private func libraryType(_ name: String) -> EntityID? {
     guard let name = index.project.names.find(name) else { return nil }
     if case .type(let entity) = lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true) {
       return isContainer(entity) ? entity : nil
@@ -31,31 +31,31 @@ final class FactoryReading: FileReading {
 
   // MARK: Containers
 
-  func isContainer(_ entity: Int32) -> Bool {
+  func isContainer(_ entity: EntityID) -> Bool {
     if let known = areContainers[entity] { return known }
-    let row = index.entities[Int(entity)]
-    let isBase = FactoryWords.containers.contains(text(row.name)) && row.isExternal && row.parent < 0
+    let row = index[entity]
+    let isBase = FactoryWords.containers.contains(text(row.name)) && row.isExternal && row.parent.isNone
     let found = isBase || !supertypeNames(of: entity).isDisjoint(with: FactoryWords.containerBases)
     areContainers[entity] = found
     return found
   }
 
   /// Whether a container also registers and resolves by type.
-  func isTyped(_ container: Int32) -> Bool { supertypeNames(of: container).contains("Resolving") }
+  func isTyped(_ container: EntityID) -> Bool { supertypeNames(of: container).contains("Resolving") }
 
-  func container(of type: TypeValue) -> Int32? {
+  func container(of type: TypeValue) -> EntityID? {
     switch type.unwrapped {
     case .metatype: return nil
     case let instance: return entity(instance).flatMap { isContainer($0) ? $0 : nil }
     }
   }
 
-  func enclosingContainer(_ scope: Int32) -> Int32? {
+  func enclosingContainer(_ scope: Int32) -> EntityID? {
     lookup.enclosingEntity(file, scope).flatMap { isContainer($0) ? $0 : nil }
   }
 
   /// The container type that an expression names: `Container`, `Self`, `Feature.Container`.
-  func containerType(_ row: Int32) -> Int32? {
+  func containerType(_ row: Int32) -> EntityID? {
     let expr = expr(row)
     guard expr.kind == .name || expr.kind == .member,
       case .metatype(let type) = inference.type(ofExpr: row, file: file)
@@ -64,7 +64,7 @@ final class FactoryReading: FileReading {
   }
 
   /// The container that an expression is.
-  func container(_ row: Int32, depth: Int = 0) -> Int32? {
+  func container(_ row: Int32, depth: Int = 0) -> EntityID? {
     guard row >= 0, depth < 8 else { return nil }
     let expr = expr(row)
     switch expr.kind {
@@ -87,7 +87,7 @@ final class FactoryReading: FileReading {
     }
   }
 
-  private func container(declaredBy reference: DeclReference, _ depth: Int) -> Int32? {
+  private func container(declaredBy reference: DeclReference, _ depth: Int) -> EntityID? {
     let decl = index.decl(reference)
     guard decl.kind == .variable || decl.kind == .parameter else { return nil }
     if let known = container(of: inference.type(of: reference)) { return known }
@@ -110,7 +110,7 @@ final class FactoryReading: FileReading {
   }
 
   /// What `Container.shared { … }` and `.with { … }` give to their closure.
-  private func closureContainer(_ scope: Int32, _ depth: Int) -> Int32? {
+  private func closureContainer(_ scope: Int32, _ depth: Int) -> EntityID? {
     guard let closure = enclosingClosure(scope).flatMap({ closures[$0] }), expr(closure).parent >= 0 else { return nil }
     let call = expr(expr(closure).parent)
     guard call.kind == .call, call.base != closure else { return nil }

@@ -39,7 +39,7 @@ extension FactoryPass {
 
   // MARK: Tests
 
-  private var isTest: Bool { index.project.files[Int(reading.file)].role == .test }
+  private var isTest: Bool { index.project[reading.file].role == .test }
 
   /// Contexts that tests run in, and that count before what is registered.
   private static let testContexts: Set<String> = ["test", "debug", "simulator"]
@@ -84,8 +84,8 @@ extension FactoryPass {
   // MARK: By type
 
   /// The container that `register(Service.self) { … }` registers in.
-  private func typedContainer(_ call: Expr, _ callee: Expr) -> Int32? {
-    let container: Int32?
+  private func typedContainer(_ call: Expr, _ callee: Expr) -> EntityID? {
+    let container: EntityID?
     switch callee.kind {
     case .member: container = reading.container(callee.base)
     case .name where isFramework(call): container = reading.enclosingContainer(callee.scope)
@@ -97,11 +97,11 @@ extension FactoryPass {
   /// Whether the project declares no function of the call's name, or one that takes more than it is given.
   private func isFramework(_ call: Expr) -> Bool {
     guard let own = reading.declaration(of: call.base) else { return true }
-    let needed = index.decl(own).parameters.range.filter { index.outline(own.file).decls[$0].value < 0 }.count
+    let needed = index.decl(own).parameters.range.filter { index[own.file].decls[$0].value < 0 }.count
     return index.decl(own).kind == .function && needed > reading.arguments(call).count
   }
 
-  private mutating func addTyped(_ row: Int32, _ call: Expr, _ container: Int32) {
+  private mutating func addTyped(_ row: Int32, _ call: Expr, _ container: EntityID) {
     guard let closure = reading.arguments(call).last?.value, closure >= 0 else { return }
     let made = provisions.ofFactory(closure)
     let written = reading.arguments(call).first.flatMap { $0.value == closure ? nil : reading.metatype($0.value) }

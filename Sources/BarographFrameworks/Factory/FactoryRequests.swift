@@ -71,13 +71,13 @@ extension FactoryPass {
   private func isLibrary(_ attribute: Attribute) -> Bool {
     switch reading.lookup.type(attribute.type, file: reading.file) {
     case .external: return true
-    case .entity: return reading.baseContainer.map { !index.entities[Int($0)].isExternal } ?? false
+    case .entity: return reading.baseContainer.map { !index[$0].isExternal } ?? false
     default: return false
     }
   }
 
   /// The container whose key paths a wrapper of the project takes.
-  private func projectWrapper(_ attribute: Attribute) -> Int32? {
+  private func projectWrapper(_ attribute: Attribute) -> EntityID? {
     guard attribute.hasArguments, !outline.arguments[attribute.arguments.range].isEmpty,
       case .entity(let wrapper, _) = reading.lookup.type(attribute.type, file: reading.file)
     else { return nil }
@@ -85,7 +85,7 @@ extension FactoryPass {
     return initializers.lazy.compactMap { reading.keyPathContainer(takenBy: $0) }.first
   }
 
-  private mutating func addProjectWrapped(_ row: Int32, _ attribute: Attribute, _ root: Int32) {
+  private mutating func addProjectWrapped(_ row: Int32, _ attribute: Attribute, _ root: EntityID) {
     guard let path = outline.arguments[attribute.arguments.range].first?.value, path >= 0,
       reading.expr(path).kind == .keyPath
     else { return }

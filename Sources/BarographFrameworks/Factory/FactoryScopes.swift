@@ -55,7 +55,7 @@ extension FactoryReading {
     guard let name = index.project.names.find(word), let scopes = scopeEntity else { return nil }
     for reference in lookup.members(name, of: scopes) where inference.isStatic(index.decl(reference)) {
       let decl = index.decl(reference)
-      let outline = index.outline(reference.file)
+      let outline = index[reference.file]
       if decl.value >= 0, outline.exprs[Int(decl.value)].kind == .call {
         let callee = outline.exprs[Int(outline.exprs[Int(decl.value)].base)]
         if let known = FactoryWords.scopeTypes[text(callee.name)] { return known }
@@ -65,7 +65,7 @@ extension FactoryReading {
     return nil
   }
 
-  private var scopeEntity: Int32? {
+  private var scopeEntity: EntityID? {
     guard let name = index.project.names.find("Scope") else { return nil }
     if let external = index.externals[name] { return external }
     let meaning = lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
@@ -74,7 +74,7 @@ extension FactoryReading {
   }
 
   /// The scope of a container's factories that name none: `manager.defaultScope = .singleton` where it is set up.
-  func defaultScope(of container: Int32) -> FactoryScope {
+  func defaultScope(of container: EntityID) -> FactoryScope {
     guard let property = index.project.names.find("defaultScope") else { return FactoryScope() }
     let setups = ["autoRegister", "init"].compactMap { index.project.names.find($0) }
     for reference in setups.flatMap({ lookup.members($0, of: container) }) {

@@ -3,7 +3,7 @@ internal import BarographModel
 
 extension FactoryReading {
   /// A container's members with a name, those of all containers after its own.
-  private func members(_ name: Name, of container: Int32) -> [DeclReference] {
+  private func members(_ name: Name, of container: EntityID) -> [DeclReference] {
     var found = lookup.members(name, of: container, seenFrom: file)
     for base in ["SharedContainer", "ManagedContainer"] where found.isEmpty {
       if let entity = index.project.names.find(base).flatMap({ index.externals[$0] }) {
@@ -14,7 +14,7 @@ extension FactoryReading {
   }
 
   /// A container's factory.
-  func factory(_ name: Name, of container: Int32, isStatic: Bool = false) -> FactoryValue? {
+  func factory(_ name: Name, of container: EntityID, isStatic: Bool = false) -> FactoryValue? {
     for reference in members(name, of: container) where inference.isStatic(index.decl(reference)) == isStatic {
       if let found = factory(reference) { return found }
     }
@@ -83,15 +83,15 @@ extension FactoryReading {
       madeType(lookup.type(decl.type, file: requirement.file)) != nil,
       let owner = inference.owner(of: requirement)
     else { return nil }
-    let candidates = index.entities.indices.filter {
-      index.entities[$0].kind != .protocolType && lookup.isSubtype(Int32($0), of: owner) && isContainer(Int32($0))
+    let candidates = index.entityRows.filter {
+      index[$0].kind != .protocolType && lookup.isSubtype($0, of: owner) && isContainer($0)
     }
-    let found = candidates.compactMap { factory(decl.name, of: Int32($0)) }
+    let found = candidates.compactMap { factory(decl.name, of: $0) }
     return found.count == 1 ? found[0] : nil
   }
 
   /// The container in whose key paths of factories a function or initialiser of the project is interested.
-  func keyPathContainer(takenBy reference: DeclReference) -> Int32? {
+  func keyPathContainer(takenBy reference: DeclReference) -> EntityID? {
     guard let parameter = index.decl(reference).parameters.range.first,
       case .external(let path, let generics) = inference.type(
         of: DeclReference(file: reference.file, decl: Int32(parameter))),
@@ -101,7 +101,7 @@ extension FactoryReading {
   }
 
   /// The factory that a key path means; without a root it begins with `root`, else with `Container`.
-  func keyPathFactory(_ row: Int32, root: Int32? = nil) -> FactoryValue? {
+  func keyPathFactory(_ row: Int32, root: EntityID? = nil) -> FactoryValue? {
     let names = keyPath(row)
     guard let last = names.last, var current = keyPathRoot(row).map({ container(of: $0) }) ?? root ?? baseContainer
     else { return nil }

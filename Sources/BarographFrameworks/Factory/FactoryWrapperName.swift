@@ -4,16 +4,16 @@ internal import BarographModel
 /// What the library calls a property wrapper that may go by another name in the project.
 enum FactoryWrapperName {
   /// The library's name of an attribute's wrapper; `nil` for other attributes.
-  static func of(_ attribute: Attribute, file: Int32, _ lookup: Lookup) -> String? {
+  static func of(_ attribute: Attribute, file: FileID, _ lookup: Lookup) -> String? {
     let name = lookup.index.text(attribute.name)
     if FactoryWords.wrappers[name] != nil || name == FactoryWords.typeWrapper { return name }
     return aliased(attribute, file: file, lookup)
   }
 
   /// `@Inject(\.service)` where the project says `typealias Inject = Injected`: the file needs no import for it.
-  static func aliased(_ attribute: Attribute, file: Int32, _ lookup: Lookup) -> String? {
+  static func aliased(_ attribute: Attribute, file: FileID, _ lookup: Lookup) -> String? {
     let index = lookup.index
-    let outline = index.outline(file)
+    let outline = index[file]
     guard let first = outline.arguments[attribute.arguments.range].first?.value, first >= 0,
       outline.exprs[Int(first)].kind == .keyPath,
       case .alias(let alias) = lookup.meaning(of: attribute.name, file: file, scope: 0, offset: 0, wantsType: true),

@@ -31,7 +31,7 @@ extension InterfacePass {
   }
 
   private mutating func checkMethod(
-    _ selector: Name, of entity: Int32, at offset: UInt32, _ what: String, severity: Severity? = nil
+    _ selector: Name, of entity: EntityID, at offset: UInt32, _ what: String, severity: Severity? = nil
   ) {
     switch presence(of: text(selector), in: entity) {
     case .declared, .unknown: break
@@ -53,7 +53,7 @@ extension InterfacePass {
   }
 
   /// AppKit takes an action without a colon for one that has the sender as its argument.
-  private func presence(of selector: String, in entity: Int32) -> InterfaceMembers.Presence {
+  private func presence(of selector: String, in entity: EntityID) -> InterfaceMembers.Presence {
     let found = members.method(selector, of: entity)
     guard case .absent = found, document.isMac, !selector.hasSuffix(":") else { return found }
     return members.method(selector + ":", of: entity)
@@ -85,13 +85,13 @@ extension InterfacePass {
       index.documents.interfaces.indices.flatMap { row in
         zip(index.documents.interfaces[row].objects, facts.classes[row]).filter { $1 == .outside }.map(\.0.customClass)
       })
-    return index.rows.indices.contains { file in
-      index.rows[file].decls.indices.contains { row in
-        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+    return index.project.fileRows.contains { file in
+      index[file].decls.indices.contains { row in
+        let reference = DeclReference(file: file, decl: Int32(row))
         guard index.decl(reference).kind == .function, names.contains(index.decl(reference).name),
           let owner = inference.owner(of: reference)
         else { return false }
-        return unclear.contains(index.entities[Int(owner)].name)
+        return unclear.contains(index[owner].name)
       }
     }
   }

@@ -11,7 +11,7 @@ extension Recogniser {
   ) { file, inference, project in
     let index = inference.index
     guard !index.documents.interfaces.isEmpty else { return GraphPart() }
-    if index.outline(file).language != .markup {
+    if index[file].language != .markup {
       var pass = InterfaceCodePass(file, inference, project[InterfaceKnowledge.self])
       return pass.run()
     }
@@ -39,8 +39,8 @@ private func startingScenes(of configuration: ConfigurationDocument, _ lookup: L
     let documents = kinds.flatMap {
       index.interfaces(named: documentName(name), isStoryboard: $0, from: configuration.file)
     }
-    for document in documents where configuration.entity >= 0 {
-      guard let scene = document.firstScene, scene.entity >= 0 else { continue }
+    for document in documents where !configuration.entity.isNone {
+      guard let scene = document.firstScene, !scene.entity.isNone else { continue }
       var edge = Edge(
         from: index.nodes.row(of: configuration.entity), to: index.nodes.row(of: scene.entity), kind: .composition,
         form: .config, timing: .deferred, strength: .unknown, at: lookup.place(site, 0), member: String(key))

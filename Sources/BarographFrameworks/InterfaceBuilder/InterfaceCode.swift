@@ -7,7 +7,7 @@ struct InterfaceCodePass: FileReader {
   let facts: InterfaceKnowledge
   var result = GraphPart()
 
-  init(_ file: Int32, _ inference: Inference, _ facts: InterfaceKnowledge) {
+  init(_ file: FileID, _ inference: Inference, _ facts: InterfaceKnowledge) {
     reading = FileReading(file: file, inference: inference)
     self.facts = facts
   }
@@ -52,7 +52,7 @@ struct InterfaceCodePass: FileReader {
     if let text = reading.constant(row) { return text }
     guard expr.kind == .call, ["String", "NSStringFromClass"].contains(reading.callee(row)),
       let argument = reading.arguments(expr).first, argument.value >= 0,
-      let type = reading.metatype(argument.value)?.entity, case let entity = index.entities[Int(type)],
+      let type = reading.metatype(argument.value)?.entity, case let entity = index[type],
       !isOfSelf(argument.value) || isFinal(entity)
     else { return nil }
     return reading.text(entity.name)
@@ -106,12 +106,12 @@ struct InterfaceCodePass: FileReader {
     }
     guard let owner = reading.owner(call.scope) else { return }
     for document in documents where document.scenes.count == 1 {
-      guard let scene = document.firstScene, scene.entity >= 0 else { continue }
+      guard let scene = document.firstScene, !scene.entity.isNone else { continue }
       addEdge(owner, scene.entity, call, member: name)
     }
   }
 
-  mutating func addEdge(_ owner: Int32, _ scene: Int32, _ call: Expr, member: String) {
+  mutating func addEdge(_ owner: EntityID, _ scene: EntityID, _ call: Expr, member: String) {
     var edge = Edge(
       from: index.nodes.row(of: owner), to: index.nodes.row(of: scene), kind: .creation, form: .segue,
       timing: .deferred, strength: .unknown, at: lookup.place(reading.site(call.offset), call.scope), member: member)
@@ -139,7 +139,7 @@ struct InterfaceCodePass: FileReader {
         isCertain: storyboards != nil && !givesCase(call))
     }
     guard let owner = reading.owner(call.scope) else { return }
-    for scene in scenes where scene.entity >= 0 { addEdge(owner, scene.entity, call, member: identifier) }
+    for scene in scenes where !scene.entity.isNone { addEdge(owner, scene.entity, call, member: identifier) }
   }
 
   /// `[nibLoader instantiateViewControllerWithIdentifier:@"Login"]`: Typhoon's loader names a nib, and the class that has
@@ -148,7 +148,7 @@ struct InterfaceCodePass: FileReader {
     guard facts.nibLoader != nil, let receiver = reading.reader.receiver(of: call) else { return false }
     switch reading.inference.type(ofExpr: receiver, file: reading.file).unwrapped {
     case .external(let path, _): return path.last == facts.nibLoader
-    case .entity(let entity, _): return index.entities[Int(entity)].name == facts.nibLoader
+    case .entity(let entity, _): return index[entity].name == facts.nibLoader
     default:
       let made = reading.expr(reading.stripped(receiver))
       guard made.kind == .call, let type = reading.reader.receiver(of: made) else { return false }
@@ -168,7 +168,7 @@ struct InterfaceCodePass: FileReader {
     guard let name = storyboard(of: call), let owner = reading.owner(call.scope) else { return }
     for document in index.interfaces(named: name, isStoryboard: true, from: reading.file)
     where document.scenes.count > 1 {
-      guard let scene = document.firstScene, scene.entity >= 0 else { continue }
+      guard let scene = document.firstScene, !scene.entity.isNone else { continue }
       addEdge(owner, scene.entity, call, member: name)
     }
   }
@@ -214,7 +214,7 @@ struct InterfaceCodePass: FileReader {
     report("IB-04", "no document has a cell `\(identifier)`, and no code registers one", at: call.offset)
   }
 
-  private var isTest: Bool { index.project.files[Int(reading.file)].role == .test }
+  private var isTest: Bool { index.project[reading.file].role == .test }
 
   private mutating func report(_ condition: String, _ message: String, at offset: UInt32, isCertain: Bool = false) {
     result.defects.append(
@@ -231,7 +231,7 @@ struct InterfaceCodePass: FileReader {
     for outlet in facts.openOutlets[reading.file] ?? [] {
       let decl = index.decl(outlet.declaration)
       if InterfaceWords.outlets.contains(reading.text(decl.name)) { continue }
-      let name = "`\(reading.text(index.entities[Int(outlet.owner)].name)).\(reading.text(decl.name))`"
+      let name = "`\(reading.text(index[outlet.owner].name)).\(reading.text(decl.name))`"
       let fate =
         switch outlet.use {
         case .unread: "and nothing reads it"

@@ -24,11 +24,11 @@ struct InterfaceKnowledge: Knowledge {
   /// The class of each object, by rows of `Documents.interfaces` and of their objects.
   private(set) var classes: [[InterfaceClass]] = []
   /// Classes of which documents make or name objects, with their superclasses in the project.
-  private(set) var used: Set<Int32> = []
+  private(set) var used: Set<EntityID> = []
   /// Classes of the project by whose name documents make objects, although it is not known which of several is meant.
-  private(set) var possible: Set<Int32> = []
+  private(set) var possible: Set<EntityID> = []
   /// Names of the outlets that documents connect in objects of a class, or of its subclasses.
-  private(set) var connected: [Int32: Set<Name>] = [:]
+  private(set) var connected: [EntityID: Set<Name>] = [:]
   /// Storyboard identifiers, segue identifiers and reuse identifiers of all documents.
   private(set) var storyboardIdentifiers: Set<Name> = []
   private(set) var segueIdentifiers: Set<Name> = []
@@ -38,9 +38,9 @@ struct InterfaceKnowledge: Knowledge {
   /// Some code registers cells itself.
   private(set) var registersCells = false
   /// Outlets that no document connects and no code sets, by the file that declares them.
-  private(set) var openOutlets: [Int32: [OpenOutlet]] = [:]
+  private(set) var openOutlets: [FileID: [OpenOutlet]] = [:]
   /// Properties that Objection fills in objects that documents make, and that no code sets, by their class.
-  private(set) var unfilled: [Int32: [Name]] = [:]
+  private(set) var unfilled: [EntityID: [Name]] = [:]
   /// Identifiers that nothing mentions, by the row of their document.
   private(set) var unusedIdentifiers: [Int: [UnusedIdentifier]] = [:]
   /// Rows of cells that no table makes, by the row of their document.
@@ -83,7 +83,7 @@ struct InterfaceKnowledge: Knowledge {
     hasUnreadable = index.project.unknowns.contains { $0.file.hasSuffix(".storyboard") || $0.file.hasSuffix(".xib") }
     registersCells = Self.registrations.contains { names.find($0) != nil }
     for document in index.documents.interfaces {
-      if index.rows[Int(document.file)].firstError >= 0 { hasUnreadable = true }
+      if index[document.file].firstError >= 0 { hasUnreadable = true }
       let own = document.objects.map { index.interfaceClass(of: $0, in: document) }
       collect(document, own, lookup)
       classes.append(own)
@@ -106,7 +106,7 @@ struct InterfaceKnowledge: Knowledge {
       if !object.storyboardIdentifier.isNone { storyboardIdentifiers.insert(object.storyboardIdentifier) }
       if !object.reuseIdentifier.isNone { reuseIdentifiers.insert(object.reuseIdentifier) }
     }
-    if !lookup.index.project.files[Int(document.file)].isForgotten {
+    if !lookup.index.project[document.file].isForgotten {
       for entity in Set(own.compactMap(\.entity)) {
         lookup.eachSupertype(of: entity) {
           used.insert($0)

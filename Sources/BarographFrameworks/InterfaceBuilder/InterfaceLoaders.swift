@@ -15,8 +15,8 @@ struct InterfaceLoaders {
     self.requests = requests
     self.requestNames = requestNames
     if index.documents.interfaces.isEmpty { return }
-    for (file, outline) in index.rows.enumerated()
-    where outline.language == .swift && index.project.files[file].role != .test { read(outline) }
+    for (file, outline) in index.outlines
+    where outline.language == .swift && index.project[file].role != .test { read(outline) }
   }
 
   private mutating func read(_ outline: OutlineView) {

@@ -9,9 +9,9 @@ extension InterfaceCodePass {
       case .metatype(let type) = reading.inference.type(ofExpr: expr.base, file: reading.file),
       let entity = type.entity, facts.used.contains(entity), !isOwn(expr.name, of: entity, call)
     else { return }
-    let name = index.entities[Int(entity)].name
+    let name = index[entity].name
     for (row, document) in index.documents.interfaces.enumerated() where document.isStoryboard {
-      for scene in document.scenes where scene.entity >= 0 {
+      for scene in document.scenes where !scene.entity.isNone {
         guard let controller = scene.controller, facts.classes[row][controller].entity == entity,
           document.objects[controller].storyboardIdentifier == name || document.name == reading.text(name)
         else { continue }
@@ -21,13 +21,13 @@ extension InterfaceCodePass {
   }
 
   /// Whether a class declares what is called by itself, under the loader's name: `static func controller(model: Model)`.
-  private func isOwn(_ name: Name, of entity: Int32, _ call: Expr) -> Bool {
+  private func isOwn(_ name: Name, of entity: EntityID, _ call: Expr) -> Bool {
     let given = call.arguments.range.first.map { reading.outline.arguments[$0].label } ?? .none
     return reading.inference.lookup.members(name, of: entity).contains { reference in
       guard reading.inference.owner(of: reference) == entity else { return false }
       let function = index.decl(reference)
       guard let first = function.parameters.range.first else { return given.isNone }
-      let parameter = index.outline(reference.file).decls[first]
+      let parameter = index[reference.file].decls[first]
       return given == parameter.label || parameter.label.isNone && given == parameter.name
     }
   }

@@ -21,7 +21,7 @@ struct InterfaceMembers {
   // MARK: Properties
 
   /// Whether key-value coding finds a property of a class of the project.
-  func property(_ name: Name, of entity: Int32) -> Presence {
+  func property(_ name: Name, of entity: EntityID) -> Presence {
     let text = index.text(name)
     var hidden: DeclReference?
     // An instance variable is known by its name without the underscore.
@@ -57,7 +57,7 @@ struct InterfaceMembers {
   // MARK: Methods
 
   /// Whether a class of the project answers to a selector.
-  func method(_ text: String, of entity: Int32) -> Presence {
+  func method(_ text: String, of entity: EntityID) -> Presence {
     var hidden: DeclReference?
     for reference in members(named: Self.baseNames(of: text), of: entity) {
       let decl = index.decl(reference)
@@ -89,7 +89,7 @@ struct InterfaceMembers {
   /// Whether a method has a selector; several spellings of Swift's rule are taken for it.
   private func answers(_ reference: DeclReference, _ decl: Decl, _ selector: String) -> Bool {
     if !decl.label.isNone { return index.text(decl.label) == selector }
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     let isNamed = decl.attributes.range.contains {
       index.text(outline.attributes[$0].name) == "objc" && outline.attributes[$0].hasArguments
     }
@@ -106,12 +106,12 @@ struct InterfaceMembers {
   }
 
   /// Whether a file of Swift cannot be read to its end, or some file of its module says what no Swift since 3 compiles.
-  private func isPerhapsBeforeSwift3(_ file: Int32) -> Bool {
-    if index.outline(file).firstError >= 0 { return true }
-    let modules = index.project.files[Int(file)].modules
-    return index.rows.indices.contains { row in
-      index.rows[row].language == .swift && index.project.files[row].modules.contains(where: modules.contains)
-        && isBeforeSwift3(index.rows[row])
+  private func isPerhapsBeforeSwift3(_ file: FileID) -> Bool {
+    if index[file].firstError >= 0 { return true }
+    let modules = index.project[file].modules
+    return index.project.fileRows.contains { row in
+      index[row].language == .swift && index.project[row].modules.contains(where: modules.contains)
+        && isBeforeSwift3(index[row])
     }
   }
 
@@ -132,7 +132,7 @@ struct InterfaceMembers {
   // MARK: Both
 
   /// Members of a class and of what the project adds to the platform's classes that it comes from.
-  private func members(named names: [String], of entity: Int32) -> [DeclReference] {
+  private func members(named names: [String], of entity: EntityID) -> [DeclReference] {
     let known = names.compactMap { index.project.names.find($0) }
     var found = known.flatMap { lookup.members($0, of: entity) }
     let base = lookup.platformBase(of: entity)
@@ -144,7 +144,7 @@ struct InterfaceMembers {
   }
 
   /// That nothing was found, where all of a class is known; `fallback` is what answers for names nobody declares.
-  private func absence(in entity: Int32, answering fallback: String) -> Presence {
+  private func absence(in entity: EntityID, answering fallback: String) -> Presence {
     guard lookup.platformBase(of: entity) != nil, lookup.isWhole(entity) else { return .unknown }
     return members(named: [fallback], of: entity).isEmpty ? .absent : .unknown
   }
@@ -155,13 +155,13 @@ struct InterfaceMembers {
   ]
 
   /// Whether the run time of Objective-C sees a member.
-  private func isVisible(_ decl: Decl, _ file: Int32, _ entity: Int32) -> Bool {
-    let outline = index.outline(file)
+  private func isVisible(_ decl: Decl, _ file: FileID, _ entity: EntityID) -> Bool {
+    let outline = index[file]
     if outline.language == .objectiveC || decl.flags.contains(.isOverride) { return true }
     if has(decl.attributes, of: outline, Self.visible) { return true }
     // Before Swift 4 it saw all but what is private.
     if decl.access != .privateAccess, decl.access != .fileprivateAccess,
-      index.project.files[Int(file)].modules.contains(where: { index.project.modules[$0].infersObjectiveC })
+      index.project[file].modules.contains(where: { index.project.modules[$0].infersObjectiveC })
     {
       return true
     }
@@ -172,9 +172,9 @@ struct InterfaceMembers {
     }
     var isShown = false
     lookup.eachSupertype(of: entity) { type in
-      let declaration = index.entities[Int(type)].declaration
+      let declaration = index[type].declaration
       guard declaration.decl >= 0 else { return false }
-      isShown = has(index.decl(declaration).attributes, of: index.outline(declaration.file), ["objcMembers"])
+      isShown = has(index.decl(declaration).attributes, of: index[declaration.file], ["objcMembers"])
       return isShown
     }
     return isShown

@@ -4,7 +4,7 @@ internal import BarographModel
 /// An outlet that no document connects and no code sets.
 struct OpenOutlet: Sendable {
   var declaration: DeclReference
-  var owner: Int32
+  var owner: EntityID
   var use: OutletUse
 }
 
@@ -30,7 +30,7 @@ struct InterfaceMentions {
   private(set) var unusedIdentifiers: [Int: [UnusedIdentifier]] = [:]
 
   /// Properties that Objection would fill, by the class that lists them.
-  private(set) var unfilled: [Int32: [Name]] = [:]
+  private(set) var unfilled: [EntityID: [Name]] = [:]
 
   private let inference: Inference
   private let requests: [Name: InterfaceRequest]
@@ -62,15 +62,17 @@ struct InterfaceMentions {
 
   /// Adds the outlets of classes that documents make and of which they do not connect them; an owner of unknown class that has an outlet
   /// of the name may be one of them.
-  mutating func addOutlets(ofClasses used: Set<Int32>, connected: [Int32: Set<Name>], besides ownerless: Set<Name>) {
+  mutating func addOutlets(
+    ofClasses used: Set<EntityID>, connected: [EntityID: Set<Name>], besides ownerless: Set<Name>
+  ) {
     guard let word = index.project.names.find("IBOutlet") else { return }
-    var files: Set<Int32> = []
+    var files: Set<FileID> = []
     for entity in used {
-      let row = index.entities[Int(entity)]
+      let row = index[entity]
       for place in [row.declaration] + row.extensions where place.decl >= 0 { files.insert(place.file) }
     }
-    for file in files.sorted() where index.project.files[Int(file)].role != .test {
-      let outline = index.rows[Int(file)]
+    for file in files.sorted() where index.project[file].role != .test {
+      let outline = index[file]
       for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && !decl.attributes.isEmpty {
         guard decl.attributes.range.contains(where: { outline.attributes[$0].name == word }),
           trapsOrIsSilent(decl, outline), let owner = lookup.enclosingEntity(file, decl.scope), used.contains(owner),
@@ -100,7 +102,7 @@ struct InterfaceMentions {
 
   /// Adds what classes list for Objection, where nobody gives their objects to an injector.
   mutating func addRequirements(
-    ofClasses used: Set<Int32>, connected: [Int32: Set<Name>], _ objection: ObjectionKnowledge
+    ofClasses used: Set<EntityID>, connected: [EntityID: Set<Name>], _ objection: ObjectionKnowledge
   ) {
     if objection.injectsAnything { return }
     for (entity, requirements) in objection.requirements where used.contains(entity) {
@@ -121,7 +123,7 @@ struct InterfaceMentions {
   mutating func addIdentifiers() {
     let reached = referencedScenes()
     for (row, document) in index.documents.interfaces.enumerated()
-    where document.isStoryboard && !index.project.files[Int(document.file)].isForgotten {
+    where document.isStoryboard && !index.project[document.file].isForgotten {
       var found = scenes(of: document, reached[document.name] ?? [])
       found += segues(of: document)
       found += cells(of: document)
@@ -198,7 +200,7 @@ struct InterfaceMentions {
   /// Reads all code, and keeps what it leaves open.
   mutating func run() {
     if wanted.isEmpty { return }
-    for (file, outline) in index.rows.enumerated() where outline.language != .markup { read(outline, Int32(file)) }
+    for (file, outline) in index.outlines where outline.language != .markup { read(outline, file) }
     openOutlets = openOutlets.compactMap { outlet in
       let name = index.decl(outlet.declaration).name
       let readers = readers(of: name)
@@ -223,7 +225,7 @@ struct InterfaceMentions {
     }
   }
 
-  private mutating func read(_ outline: OutlineView, _ file: Int32) {
+  private mutating func read(_ outline: OutlineView, _ file: FileID) {
     for (row, expr) in outline.exprs.enumerated() {
       switch expr.kind {
       case .string: if wanted.contains(expr.name) { texts.insert(expr.name) }

@@ -54,7 +54,7 @@ extension InterfacePass {
     "`\(object.customModule.isNone ? module : text(object.customModule))`"
   }
 
-  private func declarations(_ entity: Int32) -> [(message: String, site: RawSite)] {
+  private func declarations(_ entity: EntityID) -> [(message: String, site: RawSite)] {
     declarationSite(entity).map { [("declared here", $0)] } ?? []
   }
 
@@ -70,7 +70,7 @@ extension InterfacePass {
           .brokenOutlet, "IB-05", "the reference leads to the storyboard `\(name)`, which is not in the project",
           at: site(object.offset), help: ["correct the name of the storyboard"], isLikely: true))
     } else if !object.referencedIdentifier.isNone, referenced(object) == nil,
-      documents.allSatisfy({ index.outline($0.file).firstError < 0 })
+      documents.allSatisfy({ index[$0.file].firstError < 0 })
     {
       report(
         FoundDefect(
@@ -82,8 +82,8 @@ extension InterfacePass {
   // MARK: Objection
 
   /// Nobody gives what a document makes to an injector by itself.
-  private mutating func checkRequirements(_ object: InterfaceObject, _ entity: Int32) {
-    var lister: Int32?
+  private mutating func checkRequirements(_ object: InterfaceObject, _ entity: EntityID) {
+    var lister: EntityID?
     lookup.eachSupertype(of: entity) {
       if facts.unfilled[$0] != nil { lister = $0 }
       return lister != nil
@@ -101,8 +101,8 @@ extension InterfacePass {
   // MARK: Initialisers
 
   /// Documents make views and controllers by `init(coder:)`, other objects by `init()`.
-  private mutating func checkInitializer(_ row: Int, _ entity: Int32) {
-    guard !index.isObjectiveC(index.entities[Int(entity)].declaration.file) else { return }
+  private mutating func checkInitializer(_ row: Int, _ entity: EntityID) {
+    guard !index.isObjectiveC(index[entity].declaration.file) else { return }
     let object = document.objects[row]
     if text(object.element) == "customObject" {
       if lookup.platformBase(of: entity) == "NSObject" { checkPlainInitializer(object, entity) }
@@ -120,7 +120,7 @@ extension InterfacePass {
         ], isLikely: !document.isStoryboard, severity: document.isStoryboard ? nil : .warning))
   }
 
-  private mutating func checkPlainInitializer(_ object: InterfaceObject, _ entity: Int32) {
+  private mutating func checkPlainInitializer(_ object: InterfaceObject, _ entity: EntityID) {
     let declared = lookup.members(index.known.initializer, of: entity).filter {
       index.decl($0).kind == .initializer && inference.owner(of: $0) == entity
     }
@@ -138,11 +138,11 @@ extension InterfacePass {
   private func canBeCalledWithout(_ reference: DeclReference) -> Bool { index.decl(reference).parameters.isEmpty }
 
   /// The nearest `init(coder:)` of a class, when it does nothing but trap.
-  private func trappingInitializer(of entity: Int32) -> DeclReference? {
+  private func trappingInitializer(of entity: EntityID) -> DeclReference? {
     for reference in lookup.members(index.known.initializer, of: entity) where isCoder(reference) {
       let decl = index.decl(reference)
       guard decl.kind == .initializer, decl.body >= 0 else { return nil }
-      let outline = index.outline(reference.file)
+      let outline = index[reference.file]
       guard let first = outline.statements.first(where: { $0.scope == decl.body }), first.expr >= 0 else { return nil }
       let call = outline.exprs[Int(first.expr)]
       guard call.kind == .call, call.base >= 0, outline.exprs[Int(call.base)].kind == .name else { return nil }
@@ -156,7 +156,7 @@ extension InterfacePass {
   }
 
   /// Whether others may make it with the coder and what it needs: `init?(coder:store:)`.
-  private func hasCreator(_ entity: Int32) -> Bool {
+  private func hasCreator(_ entity: EntityID) -> Bool {
     lookup.members(index.known.initializer, of: entity).contains { reference in
       let labels = index.argumentLabels(of: reference).map(text)
       return labels.count > 1 && labels.contains("coder")
@@ -170,7 +170,7 @@ extension InterfacePass {
     let incoming = Dictionary(
       grouping: document.connections.filter { $0.kind == .outlet || $0.kind == .outletCollection }, by: \.destination)
     let isForgotten = ownerKeepsNothing
-    var first: [Int32: Int] = [:]
+    var first: [EntityID: Int] = [:]
     for (row, object) in document.objects.enumerated() {
       guard object.placeholder == .none, object.parent < 0, text(object.element) == "customObject",
         case .project(let entity) = classes[row], lookup.platformBase(of: entity) == "NSObject"
@@ -193,7 +193,7 @@ extension InterfacePass {
     return !PlatformClasses.isSubclass(base, of: "UIViewController")
   }
 
-  private mutating func checkKept(_ row: Int, _ entity: Int32, _ outlets: [InterfaceConnection]) {
+  private mutating func checkKept(_ row: Int, _ entity: EntityID, _ outlets: [InterfaceConnection]) {
     var weak: InterfaceConnection?
     for outlet in outlets where outlet.owner >= 0 {
       switch classes[Int(outlet.owner)] {
@@ -216,7 +216,7 @@ extension InterfacePass {
         isLikely: true, severity: .warning))
   }
 
-  private mutating func reportShared(_ row: Int, _ entity: Int32, _ first: Int) {
+  private mutating func reportShared(_ row: Int, _ entity: EntityID, _ first: Int) {
     report(
       FoundDefect(
         .ineffectiveInjection, "IB-10",

@@ -17,7 +17,7 @@ extension InterfacePass {
     }
   }
 
-  private mutating func readOutlet(_ outlet: InterfaceConnection, of entity: Int32, to target: Int) {
+  private mutating func readOutlet(_ outlet: InterfaceConnection, of entity: EntityID, to target: Int) {
     switch members.property(outlet.name, of: entity) {
     case .declared(let property):
       connect(outlet, of: entity, to: target, property)
@@ -56,11 +56,11 @@ extension InterfacePass {
     document.isMac ? "it is not connected, which only the log tells" : "loading the document raises an exception"
   }
 
-  private func declared(_ entity: Int32) -> [(message: String, site: RawSite)] {
+  private func declared(_ entity: EntityID) -> [(message: String, site: RawSite)] {
     declarationSite(entity).map { [("`\(name(entity))` is declared here", $0)] } ?? []
   }
 
-  private mutating func help(_ outlet: InterfaceConnection, _ entity: Int32) -> [String] {
+  private mutating func help(_ outlet: InterfaceConnection, _ entity: EntityID) -> [String] {
     let known = open[entity] ?? openOutlets(of: entity)
     open[entity] = known
     let open = known.prefix(3).map { "`\($0)`" }
@@ -69,11 +69,11 @@ extension InterfacePass {
   }
 
   /// Outlets that a class declares itself and that no document connects.
-  private func openOutlets(of entity: Int32) -> [String] {
-    let row = index.entities[Int(entity)]
+  private func openOutlets(of entity: EntityID) -> [String] {
+    let row = index[entity]
     var found: [String] = []
     for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
-      let outline = index.outline(reference.file)
+      let outline = index[reference.file]
       let body = outline.decls[Int(reference.decl)].body
       for decl in outline.decls where decl.kind == .variable && decl.scope == body && body >= 0 {
         guard decl.attributes.range.contains(where: { text(outline.attributes[$0].name) == "IBOutlet" }) else {
@@ -88,7 +88,7 @@ extension InterfacePass {
   // MARK: Edges
 
   private mutating func connect(
-    _ outlet: InterfaceConnection, of entity: Int32, to target: Int, _ property: DeclReference?
+    _ outlet: InterfaceConnection, of entity: EntityID, to target: Int, _ property: DeclReference?
   ) {
     guard case .project(let held) = classes[target], held != entity else { return }
     let decl = property.map { index.decl($0) }
@@ -103,7 +103,7 @@ extension InterfacePass {
 
   /// Whether the object is what the property's type says.
   private mutating func checkType(
-    _ outlet: InterfaceConnection, _ property: DeclReference, of entity: Int32, _ target: Int
+    _ outlet: InterfaceConnection, _ property: DeclReference, of entity: EntityID, _ target: Int
   ) {
     var type = inference.type(of: property).unwrapped
     if outlet.kind == .outletCollection {
@@ -133,7 +133,7 @@ extension InterfacePass {
   private func mismatch(_ type: TypeValue, _ target: Int) -> String? {
     switch type {
     case .entity(let wanted, _):
-      let row = index.entities[Int(wanted)]
+      let row = index[wanted]
       guard row.kind == .classType, !row.isExternal else { return nil }
       switch classes[target] {
       case .project(let given): return lookup.isSubtype(given, of: wanted) ? nil : name(wanted)

@@ -17,13 +17,13 @@ struct InterfacePass {
   /// The object that is looked at.
   private var current = -1
   /// Outlets of classes that no document connects, as far as somebody asked.
-  var open: [Int32: [String]] = [:]
+  var open: [EntityID: [String]] = [:]
   /// No target has the document.
   let isForgotten: Bool
   /// Scenes that nothing shows.
   private let deadScenes: Set<Int32>
   /// The initialiser by which documents make objects of a class, where that traps.
-  var traps: [Int32: DeclReference?] = [:]
+  var traps: [EntityID: DeclReference?] = [:]
 
   var index: Index { inference.index }
   var lookup: Lookup { inference.lookup }
@@ -37,9 +37,9 @@ struct InterfacePass {
     self.facts = facts
     members = InterfaceMembers(inference: inference)
     classes = facts.classes[row]
-    isForgotten = index.project.files[Int(document.file)].isForgotten
+    isForgotten = index.project[document.file].isForgotten
     deadScenes = Self.deadScenes(of: document, unused: facts.unusedIdentifiers[row] ?? [])
-    module = index.project.modules[index.project.files[Int(document.file)].modules[0]].name
+    module = index.project.modules[index.project[document.file].modules[0]].name
   }
 
   mutating func run() -> GraphPart {
@@ -69,7 +69,7 @@ struct InterfacePass {
 
   func text(_ name: Name) -> String { index.text(name) }
   func site(_ offset: UInt32) -> RawSite { RawSite(file: document.file, offset: offset) }
-  func name(_ entity: Int32) -> String { text(index.entities[Int(entity)].name) }
+  func name(_ entity: EntityID) -> String { text(index[entity].name) }
 
   /// What people call an object: its label, its class, its element.
   func describe(_ row: Int) -> String {
@@ -78,8 +78,8 @@ struct InterfacePass {
     return known.map { "`\(text($0))`" } ?? "a \(text(object.element))"
   }
 
-  func declarationSite(_ entity: Int32) -> RawSite? {
-    let declaration = index.entities[Int(entity)].declaration
+  func declarationSite(_ entity: EntityID) -> RawSite? {
+    let declaration = index[entity].declaration
     return declaration.decl < 0
       ? nil : RawSite(file: declaration.file, offset: index.decl(declaration).offset)
   }
@@ -127,8 +127,8 @@ struct InterfacePass {
     for (row, object) in document.objects.enumerated() {
       guard case .project(let entity) = classes[row], object.scene >= 0 else { continue }
       let scene = document.scenes[Int(object.scene)].entity
-      guard scene >= 0, object.placeholder == .none || object.placeholder == .filesOwner,
-        seen.insert([scene, entity, object.placeholder == .none ? 0 : 1]).inserted
+      guard !scene.isNone, object.placeholder == .none || object.placeholder == .filesOwner,
+        seen.insert([scene.index, entity.index, object.placeholder == .none ? 0 : 1]).inserted
       else { continue }
       // File's Owner is there before its document.
       let (from, to) = object.placeholder == .none ? (scene, entity) : (entity, scene)
@@ -138,7 +138,7 @@ struct InterfacePass {
   }
 
   /// An edge between types that the document shows.
-  func edge(from: Int32, to: Int32, _ kind: EdgeKind, _ form: Form, at offset: UInt32, member: String) -> Edge {
+  func edge(from: EntityID, to: EntityID, _ kind: EdgeKind, _ form: Form, at offset: UInt32, member: String) -> Edge {
     var edge = Edge(
       from: index.nodes.row(of: from), to: index.nodes.row(of: to), kind: kind, form: form, timing: .deferred,
       strength: .unknown, at: lookup.place(site(offset), 0), member: member)
@@ -160,9 +160,9 @@ struct InterfacePass {
       return reportDangling(segue, "segue" + (member.isEmpty ? "" : " `\(member)`"))
     }
     let object = document.objects[row]
-    var target = object.scene >= 0 ? document.scenes[Int(object.scene)].entity : -1
+    var target = object.scene >= 0 ? document.scenes[Int(object.scene)].entity : .none
     if !object.storyboardName.isNone, let scene = referenced(object) { target = scene.entity }
-    guard from >= 0, target >= 0, document.scenes[Int(from)].entity != target else { return }
+    guard from >= 0, !target.isNone, document.scenes[Int(from)].entity != target else { return }
     result.rows.edges.append(
       edge(
         from: document.scenes[Int(from)].entity, to: target, .composition, .segue, at: segue.offset, member: member))
@@ -174,7 +174,7 @@ struct InterfacePass {
       segue.customClass, segue.customModule, isOfTarget: segue.isOfTarget, file: document.file)
     switch found {
     case .project(let entity):
-      guard scene >= 0, document.scenes[Int(scene)].entity >= 0 else { return }
+      guard scene >= 0, !document.scenes[Int(scene)].entity.isNone else { return }
       result.rows.edges.append(
         edge(
           from: document.scenes[Int(scene)].entity, to: entity, .creation, .segue, at: segue.offset,
@@ -191,7 +191,7 @@ struct InterfacePass {
 
   mutating func reportDangling(_ connection: InterfaceConnection, _ what: String) {
     // Cut off or merged by hand: the rest may hold it.
-    guard index.outline(document.file).firstError < 0, !connection.destination.isNone else { return }
+    guard index[document.file].firstError < 0, !connection.destination.isNone else { return }
     report(
       FoundDefect(
         .brokenOutlet, "IB-05", "the \(what) leads to `\(text(connection.destination))`, which is not in the document",

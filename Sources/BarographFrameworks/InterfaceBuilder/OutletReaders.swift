@@ -13,7 +13,7 @@ struct OutletReaders {
   func use(of outlet: OpenOutlet, under names: [Name], _ inference: Inference) -> OutletUse {
     var use = OutletUse.unread
     for place in names.lazy.flatMap({ places[$0] ?? [] }) where mayMean(outlet, place.decl, place.file, inference) {
-      if !asks(place.decl, inference.index.outline(place.file)) { return .read }
+      if !asks(place.decl, inference.index[place.file]) { return .read }
       use = .asked
     }
     return use
@@ -25,8 +25,8 @@ struct OutletReaders {
     return parent >= 0 && outline.exprs[Int(parent)].kind == .optionalChain
   }
 
-  private func mayMean(_ outlet: OpenOutlet, _ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {
-    let outline = inference.index.outline(file)
+  private func mayMean(_ outlet: OpenOutlet, _ row: Int32, _ file: FileID, _ inference: Inference) -> Bool {
+    let outline = inference.index[file]
     let expr = outline.exprs[Int(row)]
     // Its own observers run when somebody sets it, and nobody does.
     let own = inference.index.decl(outlet.declaration)
@@ -41,7 +41,7 @@ struct OutletReaders {
     }
   }
 
-  private func mayMean(_ outlet: OpenOutlet, _ expr: Expr, _ file: Int32, _ inference: Inference) -> Bool {
+  private func mayMean(_ outlet: OpenOutlet, _ expr: Expr, _ file: FileID, _ inference: Inference) -> Bool {
     let meaning = inference.lookup.meaning(
       of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
     switch meaning {
@@ -59,7 +59,7 @@ struct OutletReaders {
 
   /// Whether a declaration stands in a type rather than in a body.
   private func isMember(_ reference: DeclReference, _ inference: Inference) -> Bool {
-    let (decl, outline) = (inference.index.decl(reference), inference.index.outline(reference.file))
+    let (decl, outline) = (inference.index.decl(reference), inference.index[reference.file])
     let home = outline.enclosing(decl.scope).first { $0.scope.kind != .conditional }
     return decl.kind != .parameter && (home?.scope.kind == .type || home?.scope.kind == .extensionBody)
   }
@@ -75,7 +75,7 @@ struct OutletReaders {
     }
   }
 
-  private func isRelated(_ one: Int32, _ other: Int32, _ lookup: Lookup) -> Bool {
+  private func isRelated(_ one: EntityID, _ other: EntityID, _ lookup: Lookup) -> Bool {
     lookup.isSubtype(one, of: other) || lookup.isSubtype(other, of: one)
   }
 

@@ -19,7 +19,7 @@ struct UnloadedXibs {
     index = inference.index
     for (row, document) in index.documents.interfaces.enumerated() where !document.isStoryboard {
       guard let view = view(of: document, classes[row], inference.lookup) else { continue }
-      let name = index.entities[Int(view)].name
+      let name = index[view].name
       candidates[name] = row
       let text = index.text(name)
       for spelling in [text, text.prefix(1).lowercased() + text.dropFirst()] {
@@ -29,12 +29,12 @@ struct UnloadedXibs {
     if candidates.isEmpty { return }
     let wanted = NameFilter(constants.keys)
     let nibs = NameFilter(requests.lazy.filter { $0.value == .nib }.map(\.key))
-    for (file, outline) in index.rows.enumerated() where outline.language != .markup {
+    for (file, outline) in index.outlines where outline.language != .markup {
       for (row, expr) in outline.exprs.enumerated() {
         if wanted.contains(expr.name) { read(Int32(row), expr, outline) }
         // One that loads a nib itself may load its own.
-        if nibs.contains(expr.name), let owner = inference.lookup.enclosingEntity(Int32(file), expr.scope),
-          let own = candidates[index.entities[Int(owner)].name]
+        if nibs.contains(expr.name), let owner = inference.lookup.enclosingEntity(file, expr.scope),
+          let own = candidates[index[owner].name]
         {
           loaded.insert(own)
         }
@@ -44,9 +44,9 @@ struct UnloadedXibs {
   }
 
   /// The view of the project that a xib is named after.
-  private func view(of document: InterfaceDocument, _ classes: [InterfaceClass], _ lookup: Lookup) -> Int32? {
+  private func view(of document: InterfaceDocument, _ classes: [InterfaceClass], _ lookup: Lookup) -> EntityID? {
     classes.lazy.compactMap(\.entity).first { entity in
-      index.text(index.entities[Int(entity)].name) == document.name
+      index.text(index[entity].name) == document.name
         && lookup.platformBase(of: entity).map { $0.hasSuffix("View") || $0.hasSuffix("Control") } ?? false
     }
   }

@@ -14,8 +14,8 @@ struct KnitKnowledge: Knowledge {
     let index = inference.index
     var knowledge = KnitKnowledge()
     let words = SwinjectWords(index.project.names)
-    for file in index.project.files.indices where SwinjectModules.isKnit(Int32(file), index) {
-      let reading = SwinjectReading(file: Int32(file), inference: inference, words: words)
+    for file in index.project.fileRows where SwinjectModules.isKnit(file, index) {
+      let reading = SwinjectReading(file: file, inference: inference, words: words)
       for (row, expr) in reading.outline.exprs.enumerated() where expr.kind == .call {
         guard let word = reading.word(expr), word.registers || word == .registerAbstract || word == .implements else {
           continue
@@ -92,9 +92,9 @@ enum KnitName {
   private static func plain(_ type: TypeValue, _ index: Index) -> String {
     switch type.unwrapped {
     case .entity(let entity, let arguments):
-      var path = [index.text(index.entities[Int(entity)].name)]
-      let parent = index.entities[Int(entity)].parent
-      if parent >= 0 { path.insert(index.text(index.entities[Int(parent)].name), at: 0) }
+      var path = [index.text(index[entity].name)]
+      let parent = index[entity].parent
+      if !parent.isNone { path.insert(index.text(index[parent].name), at: 0) }
       return named(path, arguments, index)
     case .external(let path, let arguments): return named(path.map { index.text($0) }, arguments, index)
     case .array(let element): return plain(element, index)

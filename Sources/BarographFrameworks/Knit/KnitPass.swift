@@ -51,7 +51,7 @@ extension SwinjectPass {
   mutating func collect(_ binding: Int) {
     result.bindings[binding].key.type = Self.collection(of: result.bindings[binding].key.type)
     if let made = result.bindings[binding].implementations.first {
-      let name = index.text(index.entities[Int(made)].name)
+      let name = index.text(index[made].name)
       let key = result.bindings[binding].key
       let earlier = result.bindings.filter { $0.key.type == key.type && $0.implementations.first == made }.count
       result.bindings[binding].key.name = earlier > 1 ? "\(name) \(earlier)" : name
@@ -137,12 +137,12 @@ extension SwinjectPass {
   mutating func checkOverrides() {
     guard let word = index.project.names.find("OverrideType") else { return }
     for alias in outline.decls where alias.kind == .alias && alias.name == word && alias.type >= 0 {
-      guard let own = reading.lookup.enclosingEntity(file, alias.scope), !index.entities[Int(own)].isExternal,
-        index.externalSupertypes[Int(own)].contains(where: { index.text($0) == "DefaultModuleAssemblyOverride" }),
+      guard let own = reading.lookup.enclosingEntity(file, alias.scope), !index[own].isExternal,
+        index.externalSupertypes[own].contains(where: { index.text($0) == "DefaultModuleAssemblyOverride" }),
         let other = reading.lookup.type(alias.type, file: file).entity, other != own,
-        !index.entities[Int(other)].isExternal, !reading.replaces(other, own)
+        !index[other].isExternal, !reading.replaces(other, own)
       else { continue }
-      let names = [own, other].map { index.text(index.entities[Int($0)].name) }
+      let names = [own, other].map { index.text(index[$0].name) }
       result.defects.append(
         FoundDefect(
           .invalidDefinition, "",
@@ -168,7 +168,7 @@ extension SwinjectPass {
     let given = pending
     if given.count != container.includes.count { return }
     var seen = Set(given)
-    var needs: [(assembly: Int32, needed: Int32)] = []
+    var needs: [(assembly: EntityID, needed: EntityID)] = []
     while let assembly = pending.popLast() {
       for case .type(let needed) in dependencies(assembly) where seen.insert(needed).inserted {
         pending.append(needed)
@@ -176,7 +176,7 @@ extension SwinjectPass {
       }
     }
     for (assembly, needed) in needs where !seen.contains(where: { reading.replaces($0, needed) }) {
-      let names = [assembly, needed].map { index.text(index.entities[Int($0)].name) }
+      let names = [assembly, needed].map { index.text(index[$0].name) }
       result.defects.append(
         FoundDefect(
           .invalidDefinition, "",
@@ -187,11 +187,11 @@ extension SwinjectPass {
   }
 
   /// Whether Knit makes an assembly itself, as far as the text tells.
-  private func isMade(_ assembly: Int32) -> Bool {
-    if index.entities[Int(assembly)].isExternal || index.entities[Int(assembly)].kind == .protocolType { return true }
+  private func isMade(_ assembly: EntityID) -> Bool {
+    if index[assembly].isExternal || index[assembly].kind == .protocolType { return true }
     var names: Set<String> = []
     reading.lookup.eachSupertype(of: assembly) { type in
-      names.formUnion(index.externalSupertypes[Int(type)].map { index.text($0) })
+      names.formUnion(index.externalSupertypes[type].map { index.text($0) })
       return false
     }
     return names.isEmpty || !names.isSubset(of: ["ModuleAssembly", "GeneratedModuleAssembly"])

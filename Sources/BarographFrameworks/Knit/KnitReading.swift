@@ -9,7 +9,7 @@ extension SwinjectReading {
   }
 
   /// A static member that a type itself declares.
-  func ownStaticMember(_ text: String, of entity: Int32) -> DeclReference? {
+  func ownStaticMember(_ text: String, of entity: EntityID) -> DeclReference? {
     guard let name = index.project.names.find(text) else { return nil }
     return lookup.members(name, of: entity).first {
       inference.owner(of: $0) == entity && inference.isStatic(index.decl($0))
@@ -17,19 +17,19 @@ extension SwinjectReading {
   }
 
   /// Whether an assembly stands in for others: `static var replaces`, `FakeAssembly`.
-  func replaces(_ assembly: Int32) -> Bool {
-    if index.entities[Int(assembly)].isExternal { return false }
+  func replaces(_ assembly: EntityID) -> Bool {
+    if index[assembly].isExternal { return false }
     return ownStaticMember("replaces", of: assembly) != nil
-      || index.externalSupertypes[Int(assembly)].contains { text($0) == "FakeAssembly" }
+      || index.externalSupertypes[assembly].contains { text($0) == "FakeAssembly" }
   }
 
   /// Whether an assembly says that it replaces another.
-  func replaces(_ assembly: Int32, _ replaced: Int32) -> Bool {
-    if index.entities[Int(assembly)].isExternal { return false }
-    let name = index.entities[Int(replaced)].name
+  func replaces(_ assembly: EntityID, _ replaced: EntityID) -> Bool {
+    if index[assembly].isExternal { return false }
+    let name = index[replaced].name
     if let list = ownStaticMember("replaces", of: assembly) {
       let decl = index.decl(list)
-      return index.outline(list.file).exprs.contains {
+      return index[list.file].exprs.contains {
         $0.name == name && decl.start <= $0.offset && $0.offset < decl.end
       }
     }
@@ -40,14 +40,14 @@ extension SwinjectReading {
   }
 
   /// Whether an assembly may include another: one for another resolver is left to the parent's assembler.
-  func sharesResolver(_ assembly: Int32, _ other: ContainerID) -> Bool {
+  func sharesResolver(_ assembly: EntityID, _ other: ContainerID) -> Bool {
     guard case .type(let other) = other, let own = targetResolver(of: assembly), let theirs = targetResolver(of: other)
     else { return true }
     return index.key(own) == index.key(theirs)
   }
 
   /// Knit's `typealias TargetResolver`: the resolver that an assembly is for.
-  func targetResolver(of assembly: Int32) -> TypeValue? {
+  func targetResolver(of assembly: EntityID) -> TypeValue? {
     guard let name = index.project.names.find("TargetResolver"),
       case .alias(let alias)? = lookup.member(name, of: assembly, wantsType: true)
     else { return nil }
@@ -55,17 +55,17 @@ extension SwinjectReading {
   }
 
   /// The type whose static function is called.
-  func resolvableType(_ call: Expr) -> Int32? {
+  func resolvableType(_ call: Expr) -> EntityID? {
     reader.receiver(of: call).flatMap { serviceEntity(typeValue($0)) }
   }
 
   /// The parameters of the initialiser, or of the static function with a name, that Knit's `@Resolvable` writes a function
   /// with a resolver for. The initialiser's is called `make`.
-  func resolvableParameters(of entity: Int32, _ name: String) -> [FactoryParameter]? {
+  func resolvableParameters(of entity: EntityID, _ name: String) -> [FactoryParameter]? {
     let candidates =
       name == "make" ? initializers(of: entity) : ownStaticMember(name, of: entity).map { [$0] } ?? []
     for function in candidates {
-      let outline = index.outline(function.file)
+      let outline = index[function.file]
       let decl = index.decl(function)
       let macro = decl.attributes.range.first { text(outline.attributes[$0].name) == "Resolvable" }
       guard let macro else { continue }
@@ -79,9 +79,9 @@ extension SwinjectReading {
 
   /// A parameter that the resolver fills; `nil` for one that the caller passes or that has a default.
   private func resolvable(
-    _ row: Int, _ parameter: FactoryParameter, _ words: ResolvableWords, _ file: Int32
+    _ row: Int, _ parameter: FactoryParameter, _ words: ResolvableWords, _ file: FileID
   ) -> FactoryParameter? {
-    let outline = index.outline(file)
+    let outline = index[file]
     let attributes = outline.decls[row].attributes.range.map { outline.attributes[$0] }
     if attributes.contains(where: { ["Argument", "UseDefault"].contains(text($0.name)) }) { return nil }
     let own = text(outline.decls[row].name)

@@ -12,7 +12,7 @@ extension ComponentPass {
   /// Says so where what a component keeps by `shared` is asked for, more than once, through a property that makes another
   /// component each time: each has its own.
   mutating func checkNewChildren() {
-    guard index.project.files[Int(reading.file)].role == .production else { return }
+    guard index.project[reading.file].role == .production else { return }
     var accesses: [Path: [UInt32]] = [:]
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .member && expr.base >= 0 {
       if let path = path(Int32(row), expr) { accesses[path, default: []].append(reading.expr(expr.base).offset) }
@@ -45,9 +45,9 @@ extension ComponentPass {
   }
 
   /// `var child: Child { Child(parent: self) }`
-  private func makesComponent(_ property: DeclReference, _ component: Int32) -> Bool {
+  private func makesComponent(_ property: DeclReference, _ component: EntityID) -> Bool {
     let calls = results(of: property)
-    return !calls.isEmpty && calls.allSatisfy { $0 == index.entities[Int(component)].name }
+    return !calls.isEmpty && calls.allSatisfy { $0 == index[component].name }
   }
 
   /// `var wallet: Wallet { shared { Wallet() } }`

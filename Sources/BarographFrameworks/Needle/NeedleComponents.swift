@@ -12,8 +12,8 @@ struct ComponentPass: FileReader {
   }
 
   /// A component of the project that another inherits from: what it offers, the other offers too.
-  mutating func addBase(of component: Int32) {
-    for base in index.supertypes[Int(component)] where reading.shape(of: base) != nil {
+  mutating func addBase(of component: EntityID) {
+    for base in index.supertypes[component] where reading.shape(of: base) != nil {
       draft.ensure(.type(base), kind: .component, isRoot: false)
       draft.include(.type(base), in: .type(component))
       draft.share(.type(base), with: .type(component))
@@ -31,7 +31,7 @@ struct ComponentPass: FileReader {
     }
   }
 
-  private mutating func addBinding(_ reference: DeclReference, _ decl: Decl, of component: Int32) {
+  private mutating func addBinding(_ reference: DeclReference, _ decl: Decl, of component: EntityID) {
     let type = reading.inference.type(of: reference)
     var provided = provision(of: decl)
     let assigned = !decl.flags.contains(.isComputed) && decl.value < 0 ? self.assigned(to: reference, decl) : nil
@@ -112,11 +112,11 @@ struct ComponentPass: FileReader {
   }
 
   /// Whether a protocol of the component promises a property, so that others use it without naming the component.
-  private func isOffered(_ name: Name, by component: Int32) -> Bool {
+  private func isOffered(_ name: Name, by component: EntityID) -> Bool {
     reading.lookup.members(name, of: component).contains { index.decl($0).flags.contains(.isRequirement) }
   }
 
-  private mutating func addOffer(_ property: DeclReference, _ decl: Decl, of component: Int32, _ type: TypeValue) {
+  private mutating func addOffer(_ property: DeclReference, _ decl: Decl, of component: EntityID, _ type: TypeValue) {
     var request = request(property, key(of: property, type), of: component, type)
     request.owner = nil
     draft.result.requests.append(request)
@@ -126,7 +126,7 @@ struct ComponentPass: FileReader {
 
   /// A component asks what is above it, when it is used rather than when it is made.
   /// What its other half has to provide is looked for there.
-  mutating func addRequirement(_ requirement: DeclReference, of component: Int32, from other: Int32? = nil) {
+  mutating func addRequirement(_ requirement: DeclReference, of component: EntityID, from other: EntityID? = nil) {
     let type = reading.inference.type(of: requirement)
     let key = draft.key(type, name: index.text(index.decl(requirement).name))
     var request = request(requirement, key, of: component, type)
@@ -135,7 +135,8 @@ struct ComponentPass: FileReader {
     draft.result.requests.append(request)
   }
 
-  private func request(_ site: DeclReference, _ key: BindingKey, of component: Int32, _ type: TypeValue) -> FoundRequest
+  private func request(_ site: DeclReference, _ key: BindingKey, of component: EntityID, _ type: TypeValue)
+    -> FoundRequest
   {
     let decl = index.decl(site)
     var request = FoundRequest(

@@ -33,16 +33,16 @@ struct ComponentShape {
   var arguments: [TypeValue]
 
   /// Project protocols that say what the component needs.
-  var dependencies: [Int32] { arguments.first?.parts ?? [] }
+  var dependencies: [EntityID] { arguments.first?.parts ?? [] }
   /// Project protocols that say what the non-core component offers.
-  var pluginExtensions: [Int32] { isPluginized && arguments.count > 1 ? arguments[1].parts : [] }
-  var nonCore: Int32? { isPluginized && arguments.count > 2 ? arguments[2].entity : nil }
+  var pluginExtensions: [EntityID] { isPluginized && arguments.count > 1 ? arguments[1].parts : [] }
+  var nonCore: EntityID? { isPluginized && arguments.count > 2 ? arguments[2].entity : nil }
   private var isPluginized: Bool { base.hasSuffix("PluginizedComponent") }
 }
 
 extension TypeValue {
   /// The project types of a composition, or the one that it is.
-  fileprivate var parts: [Int32] {
+  fileprivate var parts: [EntityID] {
     if case .composition(let parts) = self { return parts.compactMap(\.entity) }
     return entity.map { [$0] } ?? []
   }
@@ -51,9 +51,9 @@ extension TypeValue {
 /// Reads one file in the words of a component framework.
 final class ComponentReading: FileReading {
   let family: ComponentFamily
-  private var shapes: [Int32: ComponentShape?] = [:]
+  private var shapes: [EntityID: ComponentShape?] = [:]
 
-  init(file: Int32, inference: Inference, family: ComponentFamily) {
+  init(file: FileID, inference: Inference, family: ComponentFamily) {
     self.family = family
     super.init(file: file, inference: inference)
   }
@@ -61,7 +61,7 @@ final class ComponentReading: FileReading {
   // MARK: Components
 
   /// What a component's declaration says; `nil` for all other types.
-  func shape(of entity: Int32) -> ComponentShape? {
+  func shape(of entity: EntityID) -> ComponentShape? {
     if let known = shapes[entity] { return known }
     shapes[entity] = .some(nil)
     let found = readShape(of: entity)
@@ -69,11 +69,11 @@ final class ComponentReading: FileReading {
     return found
   }
 
-  private func readShape(of entity: Int32) -> ComponentShape? {
-    let row = index.entities[Int(entity)]
+  private func readShape(of entity: EntityID) -> ComponentShape? {
+    let row = index[entity]
     guard !row.isExternal, row.kind == .classType else { return nil }
     let decl = index.decl(row.declaration)
-    let outline = index.outline(row.declaration.file)
+    let outline = index[row.declaration.file]
     guard let first = decl.inherits.range.first else { return nil }
     let type = outline.lists[first]
     let node = outline.types[Int(type)]
@@ -94,14 +94,14 @@ final class ComponentReading: FileReading {
   }
 
   /// Whether a type belongs to the framework's own sources in the project.
-  func isLibrary(_ entity: Int32) -> Bool {
-    let module = index.entities[Int(entity)].module
-    return module >= 0 && family.modules.contains(index.project.modules[Int(module)].name)
+  func isLibrary(_ entity: EntityID) -> Bool {
+    let module = index[entity].module
+    return !module.isNone && family.modules.contains(index.project[module].name)
   }
 
   /// Whether a base from outside is this framework's: by its qualifier, else by what the file imports.
-  private func isOurs(_ base: TypeNode, _ decl: Decl, _ declaring: Int32) -> Bool {
-    if base.base >= 0 { return family.modules.contains(text(index.outline(declaring).types[Int(base.base)].name)) }
+  private func isOurs(_ base: TypeNode, _ decl: Decl, _ declaring: FileID) -> Bool {
+    if base.base >= 0 { return family.modules.contains(text(index[declaring].types[Int(base.base)].name)) }
     guard imports(family.modules, in: declaring) || ModuleSight.sees(family.modules, file: declaring, index) else {
       return false
     }
@@ -109,13 +109,13 @@ final class ComponentReading: FileReading {
     return hasInitializer(labelled: "dependency", decl, declaring) == (family.label == "dependency")
   }
 
-  func imports(_ modules: Set<String>, in file: Int32) -> Bool {
+  func imports(_ modules: Set<String>, in file: FileID) -> Bool {
     let names = modules.compactMap { index.project.names.find($0) }
-    return !names.isEmpty && index.outline(file).imports.contains { names.contains($0.module) }
+    return !names.isEmpty && index[file].imports.contains { names.contains($0.module) }
   }
 
-  private func hasInitializer(labelled label: String, _ decl: Decl, _ file: Int32) -> Bool {
-    let outline = index.outline(file)
+  private func hasInitializer(labelled label: String, _ decl: Decl, _ file: FileID) -> Bool {
+    let outline = index[file]
     return outline.decls.contains { member in
       member.kind == .initializer && member.scope == decl.body
         && member.parameters.range.contains { text(outline.decls[$0].name) == label }
@@ -125,11 +125,11 @@ final class ComponentReading: FileReading {
   // MARK: Properties
 
   /// The component whose property a declaration is.
-  func component(ofProperty reference: DeclReference) -> Int32? {
+  func component(ofProperty reference: DeclReference) -> EntityID? {
     let decl = index.decl(reference)
     guard decl.kind == .variable, decl.type >= 0, !inference.isStatic(decl), !decl.flags.contains(.isRequirement)
     else { return nil }
-    switch index.outline(reference.file).scopes[Int(decl.scope)].kind {
+    switch index[reference.file].scopes[Int(decl.scope)].kind {
     case .type, .extensionBody: break
     default: return nil
     }
@@ -140,7 +140,7 @@ final class ComponentReading: FileReading {
   /// apart by its name.
   func name(ofProperty reference: DeclReference) -> String {
     let decl = index.decl(reference)
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     let around = outline.scopes[Int(decl.scope)].decl
     let outer = around >= 0 ? outline.decls[Int(around)].kind == .extensionOf ? around : -1 : -1
     let access = decl.access == .unspecified && outer >= 0 ? outline.decls[Int(outer)].access : decl.access
@@ -149,12 +149,12 @@ final class ComponentReading: FileReading {
   }
 
   /// The properties that a protocol asks for, those that it inherits included.
-  func requirements(of proto: Int32) -> [DeclReference] {
+  func requirements(of proto: EntityID) -> [DeclReference] {
     var found: [DeclReference] = []
     lookup.eachSupertype(of: proto) { type in
-      let row = index.entities[Int(type)]
+      let row = index[type]
       guard !row.isExternal, row.kind == .protocolType else { return false }
-      let outline = index.outline(row.declaration.file)
+      let outline = index[row.declaration.file]
       let body = outline.decls[Int(row.declaration.decl)].body
       for (position, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.scope == body {
         found.append(DeclReference(file: row.declaration.file, decl: Int32(position)))
@@ -165,7 +165,7 @@ final class ComponentReading: FileReading {
   }
 
   /// The requirement of a name among some protocols.
-  func requirement(_ name: Name, of protocols: [Int32]) -> DeclReference? {
+  func requirement(_ name: Name, of protocols: [EntityID]) -> DeclReference? {
     protocols.lazy.flatMap { self.lookup.members(name, of: $0) }.first { self.index.decl($0).kind == .variable }
   }
 }

@@ -7,7 +7,7 @@ struct NeedlePass: FileReader {
   let reading: ComponentReading
 
   /// `nil` for a file that has nothing to say.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     let index = inference.index
     guard index.project.names.find("NeedleFoundation") != nil else { return nil }
     let reading = ComponentReading(file: file, inference: inference, family: .needle)
@@ -19,10 +19,10 @@ struct NeedlePass: FileReader {
   }
 
   /// Needle's output repeats every component.
-  private static func isGenerated(_ file: Int32, _ index: Index) -> Bool {
-    if index.project.files[Int(file)].path.hasSuffix("NeedleGenerated.swift") { return true }
+  private static func isGenerated(_ file: FileID, _ index: Index) -> Bool {
+    if index.project[file].path.hasSuffix("NeedleGenerated.swift") { return true }
     guard let name = index.project.names.find("registerProviderFactories") else { return false }
-    return index.outline(file).decls.contains { $0.kind == .function && $0.name == name && $0.scope == 0 }
+    return index[file].decls.contains { $0.kind == .function && $0.name == name && $0.scope == 0 }
   }
 
   /// Whether a file that does not import Needle names a type that may be a component: the application's start.
@@ -49,7 +49,7 @@ struct NeedlePass: FileReader {
 
   // MARK: Components
 
-  private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
+  private mutating func addComponent(_ component: EntityID, _ shape: ComponentShape) {
     common.draft.ensure(.type(component), kind: .component, isRoot: shape.base == "BootstrapComponent")
     common.addBase(of: component)
     let other = shape.nonCore.flatMap { reading.shape(of: $0) == nil ? nil : $0 }
@@ -70,9 +70,9 @@ struct NeedlePass: FileReader {
 
   /// What a component has from its plugin extension, the non-core component behind that must not need from it: Needle
   /// refuses the loop.
-  private mutating func checkLoop(_ component: Int32, _ shape: ComponentShape, _ other: Int32) {
+  private mutating func checkLoop(_ component: EntityID, _ shape: ComponentShape, _ other: EntityID) {
     let needed = (reading.shape(of: other)?.dependencies ?? []).flatMap(reading.requirements).map { property($0) }
-    let site = index.entities[Int(component)].declaration
+    let site = index[component].declaration
     guard !needed.isEmpty, site.file == reading.file else { return }
     for requirement in shape.pluginExtensions.flatMap(reading.requirements).map({ property($0) })
     where needed.contains(where: { $0 == requirement }) {
@@ -82,7 +82,7 @@ struct NeedlePass: FileReader {
       common.draft.report(
         FoundDefect(
           .invalidDefinition, "",
-          "\(name) of \(reading.text(index.entities[Int(component)].name)) comes from its plugin extension, whose non-core component needs it: Needle refuses the loop",
+          "\(name) of \(reading.text(index[component].name)) comes from its plugin extension, whose non-core component needs it: Needle refuses the loop",
           at: reading.site(index.decl(site).offset), subjects: [type, far],
           help: ["take `\(name)` out of what the non-core component depends on, or make it in the component"]))
     }
@@ -109,14 +109,14 @@ struct NeedlePass: FileReader {
   }
 
   /// The type of a callee that names one, also where the call may fail or is not understood.
-  private func made(_ callee: Expr) -> Int32? {
+  private func made(_ callee: Expr) -> EntityID? {
     guard callee.kind == .member, reading.text(callee.name) == "init", callee.base >= 0,
       case .metatype(let type) = reading.inference.type(ofExpr: callee.base, file: reading.file)
     else { return nil }
     return type.entity
   }
 
-  private func component(_ row: Int32) -> Int32? {
+  private func component(_ row: Int32) -> EntityID? {
     let type = reading.inference.type(ofExpr: row, file: reading.file).entity
     return type.flatMap { reading.shape(of: $0) == nil ? nil : $0 }
   }

@@ -54,13 +54,13 @@ extension ComponentPass {
   }
 
   /// The component whose `dependency` or `pluginExtension` an expression is, and the protocols of it.
-  private func needs(_ base: Int32) -> (Int32, [Int32])? {
+  private func needs(_ base: Int32) -> (EntityID, [EntityID])? {
     guard base >= 0 else { return nil }
     let expr = reading.expr(base)
     guard expr.kind == .name || expr.kind == .member else { return nil }
     let word = word(base)
     guard word == "dependency" || word == "pluginExtension" else { return nil }
-    let component: Int32?
+    let component: EntityID?
     if expr.kind == .name || reading.expr(expr.base).kind == .selfReference {
       component = reading.lookup.enclosingEntity(reading.file, expr.scope)
     } else {
@@ -77,7 +77,7 @@ extension ComponentPass {
   }
 
   private mutating func addUse(
-    _ key: BindingKey, _ type: TypeValue, of component: Int32, at row: Int32, startsAtParent: Bool = false
+    _ key: BindingKey, _ type: TypeValue, of component: EntityID, at row: Int32, startsAtParent: Bool = false
   ) {
     let request = draft.addRequest(key, at: row, type)
     draft.result.requests[request].container = .type(component)

@@ -108,7 +108,7 @@ extension ObjectionPass {
   }
 
   /// The class that `[[Foo alloc] init]` makes.
-  private func created(_ row: Int32) -> Int32? {
+  private func created(_ row: Int32) -> EntityID? {
     let row = reading.stripped(row)
     guard row >= 0, reading.expr(row).kind == .call, reading.expr(row).base >= 0,
       reading.expr(reading.expr(row).base).kind == .name

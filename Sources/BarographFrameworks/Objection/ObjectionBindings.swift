@@ -33,7 +33,7 @@ extension ObjectionReading {
     switch reading.inference.type(ofExpr: call.receiver, file: reading.file).unwrapped {
     case .entity(let entity, _):
       if inherits(entity, "JSObjectionModule") { return .type(entity) }
-      return words[index.entities[Int(entity)].name] == "JSObjectionModule" ? filled(call) : nil
+      return words[index[entity].name] == "JSObjectionModule" ? filled(call) : nil
     case .external(let path, _):
       guard let last = path.last, words[last] == "JSObjectionModule" else { return nil }
       return filled(call)
@@ -155,8 +155,8 @@ extension ObjectionPass {
 
 extension ObjectionReading {
   /// The module of the project that a module inherits from and configures as well: it says so, or leaves it to that one.
-  func inheritedModule(of entity: Int32) -> Int32? {
-    guard let base = index.supertypes[Int(entity)].first(where: { index.entities[Int($0)].kind == .classType }),
+  func inheritedModule(of entity: EntityID) -> EntityID? {
+    guard let base = index.supertypes[entity].first(where: { index[$0].kind == .classType }),
       inherits(base, "JSObjectionModule"), let configure = index.project.names.find("configure")
     else { return nil }
     let own = reading.lookup.members(configure, of: entity).first {
@@ -164,23 +164,23 @@ extension ObjectionReading {
         && !index.decl($0).flags.contains(.isRequirement)
     }
     guard let own else { return base }
-    let rows = index.outline(own.file)
+    let rows = index[own.file]
     let body = index.decl(own).body
     let callsSuper = rows.exprs.contains { $0.kind == .superReference && $0.scope == body }
     return callsSuper ? base : nil
   }
 
   /// The classes of this file that are modules.
-  var moduleTypes: [Int32] { types { inherits($0, "JSObjectionModule") } }
+  var moduleTypes: [EntityID] { types { inherits($0, "JSObjectionModule") } }
 
   /// The classes of this file that make objects for modules.
-  var providerTypes: [Int32] { types { inherits($0, "JSObjectionProvider") } }
+  var providerTypes: [EntityID] { types { inherits($0, "JSObjectionProvider") } }
 
-  private func types(where isMeant: (Int32) -> Bool) -> [Int32] {
-    var found: [Int32] = []
+  private func types(where isMeant: (EntityID) -> Bool) -> [EntityID] {
+    var found: [EntityID] = []
     for (row, decl) in outline.decls.enumerated() where decl.kind == .classType || decl.kind == .extensionOf {
       guard let entity = index.entity(of: DeclReference(file: reading.file, decl: Int32(row))),
-        !index.entities[Int(entity)].isExternal, !isOwn(entity), found.last != entity, isMeant(entity)
+        !index[entity].isExternal, !isOwn(entity), found.last != entity, isMeant(entity)
       else { continue }
       found.append(entity)
     }

@@ -21,7 +21,7 @@ extension ObjectionReading {
   }
 
   /// Whether a class has a method, of itself or of its instances, as Objective-C knows it.
-  func responds(_ entity: Int32, to selector: String) -> Bool {
+  func responds(_ entity: EntityID, to selector: String) -> Bool {
     if selector == "init" || selector == "new" { return true }
     guard let wanted = index.project.names.find(selector) else { return false }
     let piece = selector.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? selector
@@ -29,7 +29,7 @@ extension ObjectionReading {
     return names.contains { name in
       reading.lookup.members(name, of: entity).contains { reference in
         let decl = index.decl(reference)
-        return decl.label == wanted || index.outline(reference.file).language != .objectiveC
+        return decl.label == wanted || index[reference.file].language != .objectiveC
       }
     }
   }
@@ -64,7 +64,7 @@ extension ObjectionPass {
   }
 
   /// A selector that a class must have.
-  mutating func check(_ selector: String, of entity: Int32, at offset: UInt32) {
+  mutating func check(_ selector: String, of entity: EntityID, at offset: UInt32) {
     if objection.responds(entity, to: selector) || Self.platform.contains(selector) { return }
     let isKnown = isWhollyKnown(entity)
     draft.report(
@@ -92,7 +92,7 @@ extension ObjectionPass {
     }
   }
 
-  mutating func reportCount(_ entity: Int32, _ selector: String, _ count: Int, at offset: UInt32) {
+  mutating func reportCount(_ entity: EntityID, _ selector: String, _ count: Int, at offset: UInt32) {
     let wanted = argumentCount(of: selector)
     let effect = count > wanted ? "the call throws" : "the others are nil"
     draft.report(

@@ -64,7 +64,7 @@ extension ObjectionPass {
   }
 
   /// The class of a module that an expression is an object of.
-  private func module(_ row: Int32) -> Int32? {
+  private func module(_ row: Int32) -> EntityID? {
     let type = reading.inference.type(ofExpr: row, file: reading.file)
     if let entity = type.entity { return objection.inherits(entity, "JSObjectionModule") ? entity : nil }
     // `[[[self class] alloc] init]` and `[[self alloc] init]` make what is around.

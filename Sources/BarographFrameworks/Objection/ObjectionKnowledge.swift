@@ -12,22 +12,22 @@ struct ObjectionKnowledge: Sendable {
   }
 
   /// Classes of which an injector keeps the instance that it made.
-  var singletons: Set<Int32> = []
+  var singletons: Set<EntityID> = []
   /// The project's Objection is a fork whose modules make singletons by themselves.
   var hasOwnSingletons = false
   /// Modules that bind a class as a singleton, by that class.
-  var singletonModules: [Int32: Set<Int32>] = [:]
+  var singletonModules: [EntityID: Set<EntityID>] = [:]
   /// Classes that a macro registers as singletons, and where.
-  var selfRegistered: [Int32: RawSite] = [:]
+  var selfRegistered: [EntityID: RawSite] = [:]
   /// Classes whose own key some module binds to an instance, a block, a provider or another class.
-  var replaced: Set<Int32> = []
+  var replaced: Set<EntityID> = []
   /// What a module binds a class' key to, by that class.
-  var substitutes: [Int32: Int32] = [:]
+  var substitutes: [EntityID: EntityID] = [:]
   /// Selectors of the initialisers that classes name.
-  var initializers: [Int32: String] = [:]
-  var requirements: [Int32: Requirements] = [:]
+  var initializers: [EntityID: String] = [:]
+  var requirements: [EntityID: Requirements] = [:]
   /// Classes of the objects that are given to `injectDependencies:`.
-  var injected: Set<Int32> = []
+  var injected: Set<EntityID> = []
   /// Something whose class is not known is given to `injectDependencies:`.
   var injectsAnything = false
   /// Names that something is bound under.

@@ -5,8 +5,8 @@ extension ObjectionKnowledge: Knowledge {
   static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> ObjectionKnowledge {
     let words = ProjectWords(ObjectionReading.vocabulary, known.aliases, inference.index)
     var learning = ObjectionLearning()
-    for file in inference.index.project.files.indices {
-      guard let objection = ObjectionReading(Int32(file), inference, words) else { continue }
+    for file in inference.index.project.fileRows {
+      guard let objection = ObjectionReading(file, inference, words) else { continue }
       learning.read(objection)
     }
     return learning.surface
@@ -14,7 +14,7 @@ extension ObjectionKnowledge: Knowledge {
 }
 
 private struct SelfFilled: Hashable {
-  var owner: Int32
+  var owner: EntityID
   var name: Name
 }
 
@@ -59,14 +59,14 @@ private struct ObjectionLearning {
   }
 
   private mutating func readRequirements(_ macro: ObjectionMacro, _ objection: ObjectionReading) {
-    guard objection.index.project.files[Int(objection.reading.file)].role == .production else { return }
+    guard objection.index.project[objection.reading.file].role == .production else { return }
     let names = macro.values.flatMap { self.names($0, objection, depth: 0) }
     guard !names.isEmpty else { return }
     var requirements =
       surface.requirements[macro.owner] ?? ObjectionKnowledge.Requirements(site: objection.reading.site(macro.offset))
     requirements.properties += names
     surface.requirements[macro.owner] = requirements
-    surface.classNames.insert(objection.index.entities[Int(macro.owner)].name)
+    surface.classNames.insert(objection.index[macro.owner].name)
     if names.contains(where: { filled.contains(SelfFilled(owner: macro.owner, name: $0)) }) {
       surface.injected.insert(macro.owner)
     }
@@ -108,7 +108,7 @@ private struct ObjectionLearning {
     guard let value = objection.first(call) else { return }
     let reading = objection.reading
     guard let entity = reading.inference.type(ofExpr: value, file: reading.file).entity,
-      !objection.index.entities[Int(entity)].isExternal
+      !objection.index[entity].isExternal
     else {
       surface.injectsAnything = true
       return

@@ -44,7 +44,7 @@ extension ObjectionPass {
 
   /// Objects of classes that list what they need, made by hand and left as they are.
   mutating func addCreations() {
-    guard !learned.classNames.isEmpty, index.project.files[Int(reading.file)].role == .production else { return }
+    guard !learned.classNames.isEmpty, index.project[reading.file].role == .production else { return }
     for (position, expr) in reading.outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
       let base = reading.expr(expr.base)
       guard base.kind == .name, learned.classNames.contains(base.name) else { continue }
@@ -57,7 +57,7 @@ extension ObjectionPass {
   }
 
   /// Whether some object of the class is given to an injector, or gives itself.
-  private func isInjected(_ entity: Int32) -> Bool {
+  private func isInjected(_ entity: EntityID) -> Bool {
     var found = false
     reading.lookup.eachSupertype(of: entity) {
       found = learned.injected.contains($0)
@@ -74,7 +74,7 @@ extension ObjectionPass {
   }
 
   private mutating func reportCreation(
-    _ row: Int32, _ expr: Expr, _ made: Int32, _ requirements: ObjectionKnowledge.Requirements
+    _ row: Int32, _ expr: Expr, _ made: EntityID, _ requirements: ObjectionKnowledge.Requirements
   ) {
     let properties = requirements.properties.map { "`\(index.text($0))`" }
     let list = properties.prefix(3).joined(separator: ", ") + (properties.count > 3 ? " and others" : "")

@@ -10,7 +10,7 @@ struct ObjectionPass: FileReader {
   private(set) var filledBodies: Set<Filled> = []
 
   /// `nil` for a file that says nothing to Objection.
-  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionKnowledge) {
+  init?(_ file: FileID, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionKnowledge) {
     guard let objection = ObjectionReading(file, inference, words) ?? Self.creations(file, inference, words, learned)
     else { return nil }
     self.objection = objection
@@ -21,10 +21,10 @@ struct ObjectionPass: FileReader {
 
   /// A file without Objection's words may still make objects that only Objection fills.
   private static func creations(
-    _ file: Int32, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionKnowledge
+    _ file: FileID, _ inference: Inference, _ words: ProjectWords, _ learned: ObjectionKnowledge
   ) -> ObjectionReading? {
     guard !learned.classNames.isEmpty,
-      inference.index.outline(file).exprs.contains(where: { $0.kind == .name && learned.classNames.contains($0.name) })
+      inference.index[file].exprs.contains(where: { $0.kind == .name && learned.classNames.contains($0.name) })
     else { return nil }
     return ObjectionReading(all: file, inference, words)
   }
@@ -46,16 +46,16 @@ struct ObjectionPass: FileReader {
     BindingKey(framework: draft.framework, type: target.text, name: name)
   }
 
-  func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
   /// Whether a class inherits from nothing that the project does not show, except the root class.
-  func isWhollyKnown(_ entity: Int32) -> Bool {
+  func isWhollyKnown(_ entity: EntityID) -> Bool {
     var isKnown = true
     reading.lookup.eachSupertype(of: entity) { type in
-      let row = index.entities[Int(type)]
+      let row = index[type]
       if row.isExternal { isKnown = false }
       if row.kind == .classType,
-        index.externalSupertypes[Int(type)].contains(where: { !Self.roots.contains(index.text($0)) })
+        index.externalSupertypes[type].contains(where: { !Self.roots.contains(index.text($0)) })
       {
         // What stands in the list of protocols brings requirements, no members.
         isKnown = isKnown && hasKnownSuperclass(type)
@@ -68,10 +68,10 @@ struct ObjectionPass: FileReader {
   private static let roots: Set<String> = ["NSObject", "NSProxy"]
 
   /// Whether the first of what a class inherits from, its superclass, is the project's or a root class.
-  private func hasKnownSuperclass(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
+  private func hasKnownSuperclass(_ entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0, let first = index.decl(declaration).inherits.range.first else { return false }
-    let rows = index.outline(declaration.file)
+    let rows = index[declaration.file]
     switch reading.lookup.type(rows.lists[first], file: declaration.file).unwrapped {
     case .entity: return true
     case .external(let path, _): return path.last.map { Self.roots.contains(index.text($0)) } ?? false

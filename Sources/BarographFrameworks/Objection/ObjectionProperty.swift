@@ -13,7 +13,7 @@ enum ObjectionProperty {
 
 extension ObjectionReading {
   /// The property of a class or what it inherits from; an instance variable is none.
-  func property(_ name: Name, of owner: Int32) -> DeclReference? {
+  func property(_ name: Name, of owner: EntityID) -> DeclReference? {
     reading.lookup.members(name, of: owner).first { reference in
       let decl = index.decl(reference)
       return decl.kind == .variable && decl.label.isNone && !reading.inference.isStatic(decl)
@@ -21,12 +21,12 @@ extension ObjectionReading {
   }
 
   /// The names of a class' properties, its own and those of classes that it inherits from.
-  func propertyNames(of owner: Int32) -> [String] {
+  func propertyNames(of owner: EntityID) -> [String] {
     var names: [String] = []
     reading.lookup.eachSupertype(of: owner) { type in
-      let row = index.entities[Int(type)]
+      let row = index[type]
       for declaration in [row.declaration] + row.extensions where declaration.decl >= 0 {
-        let rows = index.outline(declaration.file)
+        let rows = index[declaration.file]
         let body = rows.decls[Int(declaration.decl)].body
         for decl in rows.decls where decl.scope == body && decl.kind == .variable && decl.label.isNone {
           names.append(reading.text(decl.name))
@@ -39,7 +39,7 @@ extension ObjectionReading {
 
   /// What a property's declared type tells Objection.
   func kind(of property: DeclReference) -> ObjectionProperty {
-    let rows = index.outline(property.file)
+    let rows = index[property.file]
     var type = index.decl(property).type
     while type >= 0 {
       let node = rows.types[Int(type)]
@@ -55,9 +55,9 @@ extension ObjectionReading {
     return .unknown
   }
 
-  private func existential(_ type: Int32, _ file: Int32) -> ObjectionProperty {
+  private func existential(_ type: Int32, _ file: FileID) -> ObjectionProperty {
     guard type >= 0 else { return .unknown }
-    let node = index.outline(file).types[Int(type)]
+    let node = index[file].types[Int(type)]
     switch node.kind {
     case .named: return .asks(protocolTarget(node.name, node.scope, in: file))
     case .composition: return .refuses("OB-X03", "several protocols at once are no name of one")
@@ -65,7 +65,7 @@ extension ObjectionReading {
     }
   }
 
-  private func named(_ type: Int32, _ node: TypeNode, _ file: Int32) -> ObjectionProperty {
+  private func named(_ type: Int32, _ node: TypeNode, _ file: FileID) -> ObjectionProperty {
     let text = reading.text(node.name)
     if text == "id" { return .refuses("OB-X02", "`id` names no class") }
     let value = reading.lookup.type(type, file: file).unwrapped
@@ -73,7 +73,7 @@ extension ObjectionReading {
     case .function: return .refuses("OB-X02", "a block has no class")
     case .composition: return .refuses("OB-X03", "several protocols at once are no name of one")
     case .entity(let entity, _):
-      switch index.entities[Int(entity)].kind {
+      switch index[entity].kind {
       case .enumType, .structType: return .refuses("OB-X02", "\(text) is no class")
       case .protocolType where index.isObjectiveC(file): return .unknown
       default: break
@@ -90,9 +90,9 @@ extension ObjectionReading {
   }
 
   /// `P` of `Foo<P> *`: the brackets of a class without generic parameters hold protocols.
-  private func adopted(_ node: TypeNode, _ file: Int32) -> String? {
+  private func adopted(_ node: TypeNode, _ file: FileID) -> String? {
     guard !node.arguments.isEmpty else { return nil }
-    let rows = index.outline(file)
+    let rows = index[file]
     for position in node.arguments.range {
       let argument = rows.types[Int(rows.lists[position])]
       guard argument.kind == .named,
@@ -108,7 +108,7 @@ extension ObjectionReading {
 
   /// Whether key-value coding finds nothing to write: read-only, with a getter by hand, and neither a setter nor an
   /// instance variable of a name that it looks for.
-  func isUnwritable(_ name: Name, of owner: Int32) -> Bool {
+  func isUnwritable(_ name: Name, of owner: EntityID) -> Bool {
     let text = reading.text(name)
     let declared = reading.lookup.members(name, of: owner).map { index.decl($0) }
     let properties = declared.filter { $0.kind == .variable && $0.label.isNone }

@@ -7,7 +7,7 @@ struct ObjectionMacro {
   /// Row of the expression.
   let row: Int32
   /// The class it stands in.
-  let owner: Int32
+  let owner: EntityID
   let scope: Int32
   let offset: UInt32
   /// What is given to it: arguments, or what the method returns.
@@ -38,19 +38,19 @@ struct ObjectionReading: FileReader {
   private(set) var synthesized: Set<Synthesized> = []
 
   struct Synthesized: Hashable {
-    var owner: Int32
+    var owner: EntityID
     var name: String
   }
 
   /// `nil` for a file without any of the words.
-  init?(_ file: Int32, _ inference: Inference, _ words: ProjectWords) {
-    let outline = inference.index.outline(file)
+  init?(_ file: FileID, _ inference: Inference, _ words: ProjectWords) {
+    let outline = inference.index[file]
     guard !words.isEmpty, Self.mentions(words, outline) else { return nil }
     self.init(all: file, inference, words)
   }
 
   /// Whether or not the file has any of the words.
-  init(all file: Int32, _ inference: Inference, _ words: ProjectWords) {
+  init(all file: FileID, _ inference: Inference, _ words: ProjectWords) {
     self.words = words
     reading = FileReading(file: file, inference: inference)
     findMacros()
@@ -79,7 +79,7 @@ struct ObjectionReading: FileReader {
     }
   }
 
-  private mutating func addSynthesized(_ expr: Expr, _ owner: Int32) {
+  private mutating func addSynthesized(_ expr: Expr, _ owner: EntityID) {
     for argument in reading.arguments(expr) {
       if let name = reading.reader.string(argument.value) { synthesized.insert(Synthesized(owner: owner, name: name)) }
     }
@@ -92,15 +92,15 @@ struct ObjectionReading: FileReader {
   }
 
   /// The type whose members a scope holds; `nil` for the framework's own, where its sources lie in the project.
-  private func type(around scope: Int32) -> Int32? {
+  private func type(around scope: Int32) -> EntityID? {
     let kind = outline.scopes[Int(scope)].kind
     guard kind == .type || kind == .extensionBody else { return nil }
     return reading.lookup.enclosingEntity(reading.file, scope).flatMap { isOwn($0) ? nil : $0 }
   }
 
-  func isOwn(_ entity: Int32) -> Bool {
-    let name = reading.text(index.entities[Int(entity)].name)
-    return Self.types.contains(name) && !index.entities[Int(entity)].isExternal || name.hasPrefix("__JS")
+  func isOwn(_ entity: EntityID) -> Bool {
+    let name = reading.text(index[entity].name)
+    return Self.types.contains(name) && !index[entity].isExternal || name.hasPrefix("__JS")
   }
 
   private static let methods = [

@@ -4,7 +4,7 @@ internal import BarographModel
 
 /// A property that a class lists to be filled.
 private struct Requirement {
-  let owner: Int32
+  let owner: EntityID
   let property: Name
   /// Under which it is asked for; empty for none.
   let name: String
@@ -96,7 +96,7 @@ extension ObjectionPass {
   }
 
   /// A singleton is kept before its properties are filled; whose key is bound to something else, nobody fills here.
-  private func timing(of owner: Int32) -> Timing {
+  private func timing(of owner: EntityID) -> Timing {
     learned.singletons.contains(owner) || learned.replaced.contains(owner) ? .deferred : .eager
   }
 

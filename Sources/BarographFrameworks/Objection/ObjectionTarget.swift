@@ -6,7 +6,7 @@ struct ObjectionTarget {
   /// As in binding keys. A protocol that shares its name with a class says that it is one.
   var text: String
   /// When it is a type of the project.
-  var entity: Int32?
+  var entity: EntityID?
   var isProtocol: Bool
 }
 
@@ -46,7 +46,7 @@ extension ObjectionReading {
   }
 
   /// The protocol that a name means.
-  func protocolTarget(_ name: Name, _ scope: Int32, in file: Int32) -> ObjectionTarget {
+  func protocolTarget(_ name: Name, _ scope: Int32, in file: FileID) -> ObjectionTarget {
     guard let entity = reading.lookup.protocolEntity(name, file: file, scope: scope) else {
       return ObjectionTarget(text: reading.text(name), entity: nil, isProtocol: true)
     }
@@ -60,7 +60,7 @@ extension ObjectionReading {
   func target(of type: TypeValue) -> ObjectionTarget? {
     switch type.unwrapped {
     case .entity(let entity, _):
-      let row = index.entities[Int(entity)]
+      let row = index[entity]
       return ObjectionTarget(
         text: index.key(.entity(entity, [])), entity: row.isExternal ? nil : entity,
         isProtocol: row.kind == .protocolType)
@@ -83,12 +83,12 @@ extension ObjectionReading {
   }
 
   /// Whether a type inherits from one of the framework's classes, or adopts one of its protocols, under any spelling.
-  func inherits(_ entity: Int32, _ type: String) -> Bool {
+  func inherits(_ entity: EntityID, _ type: String) -> Bool {
     var found = false
     reading.lookup.eachSupertype(of: entity) { other in
       found =
-        other != entity && words[index.entities[Int(other)].name] == type
-        || index.externalSupertypes[Int(other)].contains { words[$0] == type }
+        other != entity && words[index[other].name] == type
+        || index.externalSupertypes[other].contains { words[$0] == type }
       return found
     }
     return found
@@ -98,7 +98,7 @@ extension ObjectionReading {
   func isInstance(_ row: Int32, of types: Set<String>) -> Bool? {
     switch reading.inference.type(ofExpr: row, file: reading.file).unwrapped {
     case .entity(let entity, _):
-      if let word = words[index.entities[Int(entity)].name], types.contains(word) { return true }
+      if let word = words[index[entity].name], types.contains(word) { return true }
       return types.contains { inherits(entity, $0) }
     case .external(let path, _):
       guard let last = path.last else { return nil }
@@ -115,7 +115,7 @@ extension ObjectionReading {
     guard expr.kind == .selfReference, let entity = reading.lookup.enclosingEntity(reading.file, expr.scope) else {
       return false
     }
-    return words[index.entities[Int(entity)].name] == "JSObjection"
+    return words[index[entity].name] == "JSObjection"
   }
 
   /// Whether an expression is an injector or a factory that asks one: by its type, by what makes or holds it, or by its

@@ -7,7 +7,7 @@ struct RIBsPass: FileReader {
   let reading: ComponentReading
 
   /// `nil` for a file that has nothing to say.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     let reading = ComponentReading(file: file, inference: inference, family: .ribs)
     guard reading.imports(reading.family.modules, in: file) else { return nil }
     self.reading = reading
@@ -31,7 +31,7 @@ struct RIBsPass: FileReader {
 
   // MARK: Components
 
-  private mutating func addComponent(_ component: Int32, _ shape: ComponentShape) {
+  private mutating func addComponent(_ component: EntityID, _ shape: ComponentShape) {
     common.draft.ensure(.type(component), kind: .component, isRoot: isEmptyDependency(shape.arguments.first))
     common.addBase(of: component)
     for proto in shape.dependencies {
@@ -45,20 +45,20 @@ struct RIBsPass: FileReader {
   private func isEmptyDependency(_ type: TypeValue?) -> Bool {
     switch type?.unwrapped {
     case .external(let path, _): path.last.map { reading.text($0) } == "EmptyDependency"
-    case .entity(let entity, _): reading.text(index.entities[Int(entity)].name) == "EmptyDependency"
+    case .entity(let entity, _): reading.text(index[entity].name) == "EmptyDependency"
     default: false
     }
   }
 
   /// Components that conform to a protocol. The compiler has checked that they supply all of it.
-  private func suppliers(of proto: Int32) -> [Int32] {
-    index.entities.indices.map { Int32($0) }.filter {
-      index.entities[Int($0)].kind == .classType && reading.lookup.isSubtype($0, of: proto)
+  private func suppliers(of proto: EntityID) -> [EntityID] {
+    index.entityRows.filter {
+      index[$0].kind == .classType && reading.lookup.isSubtype($0, of: proto)
         && reading.shape(of: $0) != nil
     }
   }
 
-  private func isSupplied(_ requirement: DeclReference, by suppliers: [Int32]) -> Bool {
+  private func isSupplied(_ requirement: DeclReference, by suppliers: [EntityID]) -> Bool {
     suppliers.contains { supplier in
       reading.lookup.members(index.decl(requirement).name, of: supplier).contains {
         reading.component(ofProperty: $0) != nil
@@ -70,18 +70,18 @@ struct RIBsPass: FileReader {
 
   /// Whether a class inherits `Builder<D>`. Componentized builders are given what they build with: whoever makes them
   /// makes the component too.
-  private func isBuilder(_ entity: Int32, depth: Int = 0) -> Bool {
-    let row = index.entities[Int(entity)]
+  private func isBuilder(_ entity: EntityID, depth: Int = 0) -> Bool {
+    let row = index[entity]
     guard !row.isExternal, row.kind == .classType, depth < 8 else { return false }
     let decl = index.decl(row.declaration)
-    let outline = index.outline(row.declaration.file)
+    let outline = index[row.declaration.file]
     guard let first = decl.inherits.range.first else { return false }
     switch reading.lookup.type(outline.lists[first], file: row.declaration.file, inheritanceOf: decl.body) {
     case .external(let path, _):
       return path.last.map { reading.text($0) } == "Builder"
         && reading.imports(reading.family.modules, in: row.declaration.file)
     case .entity(let base, _):
-      if reading.isLibrary(base) { return reading.text(index.entities[Int(base)].name) == "Builder" }
+      if reading.isLibrary(base) { return reading.text(index[base].name) == "Builder" }
       return base != entity && isBuilder(base, depth: depth + 1)
     default: return false
     }

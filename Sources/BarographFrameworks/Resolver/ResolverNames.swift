@@ -42,7 +42,7 @@ extension ResolverReading {
     for owner in [scopeType, resolverType].compactMap({ $0 }) {
       for reference in lookup.members(name, of: owner) {
         let decl = index.decl(reference)
-        let outline = index.outline(reference.file)
+        let outline = index[reference.file]
         guard decl.value >= 0, outline.exprs[Int(decl.value)].kind == .call else { continue }
         let callee = outline.exprs[Int(outline.exprs[Int(decl.value)].base)]
         if let known = ResolverWords.scopeTypes[text(callee.name)] { return (word, known) }

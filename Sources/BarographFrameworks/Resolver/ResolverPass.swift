@@ -9,7 +9,7 @@ struct ResolverPass: FileReader {
   var filledTypes: [Int32: TypeValue] = [:]
 
   /// `nil` for a file that does not see Resolver.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     guard Self.concerns(file, inference.index, inference.lookup) else { return nil }
     reading = ResolverReading(file: file, inference: inference)
     draft = RecognitionDraft(framework: ResolverWords.framework, reading: reading)
@@ -32,16 +32,16 @@ struct ResolverPass: FileReader {
 
   // MARK: Whether the file is concerned
 
-  private static func concerns(_ file: Int32, _ index: Index, _ lookup: Lookup) -> Bool {
+  private static func concerns(_ file: FileID, _ index: Index, _ lookup: Lookup) -> Bool {
     let names = index.project.names
     guard let resolver = names.find(ResolverWords.type) else { return false }
     if let marker = names.find("ResolverRegistering"),
       case .type(let entity) = lookup.meaning(of: marker, file: file, scope: 0, offset: 0, wantsType: true)
     {
       // The library's sources lie in the project; what they say themselves is not the app's.
-      return index.entities[Int(entity)].declaration.file != file
+      return index[entity].declaration.file != file
     }
-    let outline = index.outline(file)
+    let outline = index[file]
     if outline.imports.contains(where: { $0.module == resolver }) {
       return !index.project.modules.contains { $0.name == ResolverWords.module }
     }

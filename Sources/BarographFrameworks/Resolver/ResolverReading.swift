@@ -4,20 +4,20 @@ internal import BarographModel
 /// One file, read for Resolver.
 final class ResolverReading: FileReading {
   /// The library's class, as far as the project extends or holds it.
-  private(set) lazy var resolverType: Int32? = libraryType(ResolverWords.type)
+  private(set) lazy var resolverType: EntityID? = libraryType(ResolverWords.type)
   /// `Resolver.Name`.
-  private(set) lazy var nameType: Int32? = nested("Name")
+  private(set) lazy var nameType: EntityID? = nested("Name")
   /// `ResolverScope`.
-  private(set) lazy var scopeType: Int32? = libraryType("ResolverScope")
+  private(set) lazy var scopeType: EntityID? = libraryType("ResolverScope")
 
-  private func libraryType(_ name: String) -> Int32? {
+  private func libraryType(_ name: String) -> EntityID? {
     guard let name = index.project.names.find(name) else { return nil }
     let meaning = lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
     if case .type(let entity) = meaning { return entity }
     return index.externals[name]
   }
 
-  private func nested(_ name: String) -> Int32? {
+  private func nested(_ name: String) -> EntityID? {
     guard let name = index.project.names.find(name) else { return nil }
     if let resolverType, case .type(let entity) = lookup.member(name, of: resolverType, wantsType: true) {
       return entity
@@ -26,15 +26,15 @@ final class ResolverReading: FileReading {
   }
 
   /// The file of the library's sources, when the project holds them.
-  var libraryFile: Int32? {
-    resolverType.map { index.entities[Int($0)].declaration }.flatMap { $0.decl >= 0 ? $0.file : nil }
+  var libraryFile: FileID? {
+    resolverType.map { index[$0].declaration }.flatMap { $0.decl >= 0 ? $0.file : nil }
   }
 
   /// Whether a type spelling or name is the library's and not something that the project declares itself.
   func isLibrary(_ type: TypeValue) -> Bool {
     switch type {
     case .external: return true
-    case .entity(let entity, _): return index.entities[Int(entity)].declaration.file == libraryFile
+    case .entity(let entity, _): return index[entity].declaration.file == libraryFile
     default: return false
     }
   }
@@ -106,7 +106,7 @@ final class ResolverReading: FileReading {
   }
 
   private func isMember(_ reference: DeclReference) -> Bool {
-    let scope = index.outline(reference.file).scopes[Int(index.decl(reference).scope)].kind
+    let scope = index[reference.file].scopes[Int(index.decl(reference).scope)].kind
     return scope == .type || scope == .extensionBody || scope == .file
   }
 
@@ -128,7 +128,7 @@ final class ResolverReading: FileReading {
     // What a closure is given is no registration.
     guard current >= 0, declaration(of: current).map({ index.decl($0).kind == .variable }) ?? true else { return false }
     return switch inference.type(ofExpr: current, file: file).unwrapped {
-    case .entity(let entity, _): index.entities[Int(entity)].declaration.file == libraryFile
+    case .entity(let entity, _): index[entity].declaration.file == libraryFile
     case .metatype: false
     default: true
     }

@@ -10,10 +10,10 @@ struct SafeDIPass: FileReader {
   let hasRoot: Bool
 
   /// `nil` for a file that has nothing to say.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     let index = inference.index
     guard let word = index.project.names.find(SafeDIReading.instantiable),
-      index.outline(file).attributes.contains(where: { $0.name == word }),
+      index[file].attributes.contains(where: { $0.name == word }),
       ModuleSight.sees(["SafeDI"], file: file, index)
     else { return nil }
     reading = FileReading(file: file, inference: inference)
@@ -38,7 +38,7 @@ struct SafeDIPass: FileReader {
 
   // MARK: Instantiable types
 
-  private mutating func addType(_ row: Int32, _ decl: Decl, _ entity: Int32, _ attribute: Attribute) {
+  private mutating func addType(_ row: Int32, _ decl: Decl, _ entity: EntityID, _ attribute: Attribute) {
     let type = TypeValue.entity(entity, [])
     let isRoot = macros.isTrue("isRoot", of: attribute, file)
     // The application makes its root.
@@ -89,7 +89,7 @@ struct SafeDIPass: FileReader {
 
   /// What a property offers to everything below its owner.
   mutating func addNamed(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ provision: Provision, _ entity: Int32
+    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ provision: Provision, _ entity: EntityID
   ) -> Int {
     let key = macros.key(type, decl.type, index.text(decl.name))
     let binding = draft.addBinding(key, declaration: row, type, provision)
@@ -100,7 +100,7 @@ struct SafeDIPass: FileReader {
   }
 
   /// The owner gets what its own property offers.
-  mutating func addAccess(to binding: Int, _ type: TypeValue, _ decl: Decl, _ entity: Int32) {
+  mutating func addAccess(to binding: Int, _ type: TypeValue, _ decl: Decl, _ entity: EntityID) {
     var request = request(
       draft.result.bindings[binding].key, type, decl, isLater: macros.instantiated(by: type) != nil)
     request.owner = entity
@@ -118,9 +118,9 @@ struct SafeDIPass: FileReader {
   }
 
   /// The project type of a type, or of what an instantiator of it makes.
-  private func service(_ type: TypeValue) -> Int32? { reading.serviceEntity(macros.instantiated(by: type) ?? type) }
+  private func service(_ type: TypeValue) -> EntityID? { reading.serviceEntity(macros.instantiated(by: type) ?? type) }
 
-  mutating func include(_ child: Int32, in parent: Int32) {
-    if !index.entities[Int(child)].isExternal { draft.adopt(child, by: parent) }
+  mutating func include(_ child: EntityID, in parent: EntityID) {
+    if !index[child].isExternal { draft.adopt(child, by: parent) }
   }
 }

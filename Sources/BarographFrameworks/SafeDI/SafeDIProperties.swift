@@ -2,7 +2,7 @@ internal import BarographLink
 internal import BarographModel
 
 extension SafeDIPass {
-  mutating func addProperty(_ row: Int32, _ decl: Decl, of entity: Int32) {
+  mutating func addProperty(_ row: Int32, _ decl: Decl, of entity: EntityID) {
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
     if let attribute = macros.attribute("Instantiated", on: decl, file) {
       addInstantiated(row, decl, type, attribute, entity)
@@ -18,7 +18,7 @@ extension SafeDIPass {
   }
 
   private mutating func addInstantiated(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: Int32
+    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: EntityID
   ) {
     let product = macros.instantiated(by: type)
     var made = product ?? type.unwrapped
@@ -48,10 +48,10 @@ extension SafeDIPass {
   }
 
   /// What a type forwards, whoever makes it has to hand over: through an instantiator for just that.
-  private mutating func checkHandedOver(to fulfiller: Int32, _ decl: Decl, _ type: TypeValue) {
+  private mutating func checkHandedOver(to fulfiller: EntityID, _ decl: Decl, _ type: TypeValue) {
     let forwarded = macros.forwarded(by: fulfiller)
     if forwarded.isEmpty || type == .unknown { return }
-    let name = index.text(index.entities[Int(fulfiller)].name)
+    let name = index.text(index[fulfiller].name)
     let subjects = [index.id(of: fulfiller)]
     guard macros.instantiated(by: type) != nil else {
       return draft.report(
@@ -73,7 +73,7 @@ extension SafeDIPass {
   }
 
   private mutating func addReceived(
-    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: Int32
+    _ row: Int32, _ decl: Decl, _ type: TypeValue, _ attribute: Attribute, _ entity: EntityID
   ) {
     let isSoft = macros.isTrue("onlyIfAvailable", of: attribute, file)
     guard let other = macros.argument("fulfilledByDependencyNamed", of: attribute, file) else {
@@ -103,7 +103,7 @@ extension SafeDIPass {
   }
 
   /// Asks for a binding, or in its place for the type that has the property.
-  private mutating func ask(_ request: FoundRequest, for binding: Int, _ owner: Int32?) {
+  private mutating func ask(_ request: FoundRequest, for binding: Int, _ owner: EntityID?) {
     var request = request
     if let owner {
       request.owner = owner

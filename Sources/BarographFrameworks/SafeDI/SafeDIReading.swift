@@ -8,21 +8,21 @@ struct SafeDIReading: FileReader {
   let reading: FileReading
 
   /// The attribute of a name on a declaration.
-  func attribute(_ name: String, on decl: Decl, _ file: Int32) -> Attribute? {
-    let outline = index.outline(file)
+  func attribute(_ name: String, on decl: Decl, _ file: FileID) -> Attribute? {
+    let outline = index[file]
     return decl.attributes.range.lazy.map { outline.attributes[$0] }.first { index.text($0.name) == name }
   }
 
   /// The value of an attribute's argument.
-  func argument(_ label: String, of attribute: Attribute, _ file: Int32) -> Int32? {
-    let outline = index.outline(file)
+  func argument(_ label: String, of attribute: Attribute, _ file: FileID) -> Int32? {
+    let outline = index[file]
     return attribute.arguments.range.lazy.map { outline.arguments[$0] }.first { index.text($0.label) == label }?.value
   }
 
   /// Whether an argument is written as a literal. All defaults are `false`, so that only `true` is worth writing.
-  func isTrue(_ label: String, of attribute: Attribute, _ file: Int32) -> Bool {
+  func isTrue(_ label: String, of attribute: Attribute, _ file: FileID) -> Bool {
     guard let value = argument(label, of: attribute, file) else { return false }
-    return index.outline(file).exprs[Int(value)].kind == .boolean
+    return index[file].exprs[Int(value)].kind == .boolean
   }
 
   // MARK: Keys
@@ -60,7 +60,7 @@ struct SafeDIReading: FileReader {
   // MARK: Types
 
   /// What `T.self` means in some file.
-  func metatype(_ row: Int32, _ file: Int32) -> TypeValue? {
+  func metatype(_ row: Int32, _ file: FileID) -> TypeValue? {
     guard OutlineReader(index: index, file: file).metatype(row) != nil,
       case .metatype(let type) = reading.inference.type(ofExpr: row, file: file)
     else { return nil }
@@ -106,9 +106,9 @@ struct SafeDIReading: FileReader {
       guard let name = path.last, Self.instantiators.contains(index.text(name)) else { return nil }
       return arguments.last
     case .entity(let entity, let arguments):
-      let row = index.entities[Int(entity)]
-      guard Self.instantiators.contains(index.text(row.name)), row.module >= 0,
-        index.project.modules[Int(row.module)].name == "SafeDI"
+      let row = index[entity]
+      guard Self.instantiators.contains(index.text(row.name)), !row.module.isNone,
+        index.project[row.module].name == "SafeDI"
       else { return nil }
       return arguments.last
     default: return nil
@@ -118,10 +118,10 @@ struct SafeDIReading: FileReader {
   // MARK: What is forwarded
 
   /// The types of what whoever makes a type hands over, in the order of the text.
-  func forwarded(by entity: Int32) -> [String] {
-    let declaration = index.entities[Int(entity)].declaration
+  func forwarded(by entity: EntityID) -> [String] {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return [] }
-    let outline = index.outline(declaration.file)
+    let outline = index[declaration.file]
     let body = index.decl(declaration).body
     return outline.decls.indices.filter { row in
       let decl = outline.decls[row]
@@ -139,7 +139,7 @@ struct SafeDIReading: FileReader {
   }
 
   /// Whether a type is what another forwards: the type that the macro declares, the only one, or a tuple of all.
-  func stands(_ value: TypeValue, for forwarded: [String], of entity: Int32) -> Bool {
+  func stands(_ value: TypeValue, for forwarded: [String], of entity: EntityID) -> Bool {
     switch value {
     case .unknown, .parameter: return true
     case .external(let path, _) where path.last.map({ index.text($0) == "ForwardedProperties" }) ?? false: return true
@@ -151,33 +151,33 @@ struct SafeDIReading: FileReader {
   // MARK: Who fulfils a type
 
   /// The project type that is made where a type is asked for.
-  func fulfiller(of type: TypeValue) -> Int32? {
+  func fulfiller(of type: TypeValue) -> EntityID? {
     guard let asked = type.entity else { return nil }
     if isInstantiable(asked) { return asked }
-    return index.entities.indices.lazy.map { Int32($0) }.first { fulfils($0, asked) }
+    return index.entityRows.first { fulfils($0, asked) }
   }
 
   /// A generic type with the macro on its own declaration is one binding, whatever its arguments.
   func binding(of type: TypeValue) -> TypeValue {
     guard case .entity(let entity, let arguments) = type, !arguments.isEmpty else { return type }
-    let declaration = index.entities[Int(entity)].declaration
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0,
       attribute(Self.instantiable, on: index.decl(declaration), declaration.file) != nil
     else { return type }
     return .entity(entity, [])
   }
 
-  private func isInstantiable(_ entity: Int32) -> Bool { !attributes(of: entity).isEmpty }
+  private func isInstantiable(_ entity: EntityID) -> Bool { !attributes(of: entity).isEmpty }
 
-  private func fulfils(_ entity: Int32, _ asked: Int32) -> Bool {
+  private func fulfils(_ entity: EntityID, _ asked: EntityID) -> Bool {
     attributes(of: entity).contains { attribute, file in
       additionalTypes(attribute, file).contains { $0.entity == asked }
     }
   }
 
   /// The attributes that make a type instantiable in the product.
-  private func attributes(of entity: Int32) -> [(Attribute, Int32)] {
-    let row = index.entities[Int(entity)]
+  private func attributes(of entity: EntityID) -> [(Attribute, FileID)] {
+    let row = index[entity]
     return ([row.declaration] + row.extensions).compactMap { reference in
       guard reference.decl >= 0,
         let attribute = attribute(Self.instantiable, on: index.decl(reference), reference.file),
@@ -188,9 +188,9 @@ struct SafeDIReading: FileReader {
   }
 
   /// The types of `fulfillingAdditionalTypes: [P.self]`.
-  func additionalTypes(_ attribute: Attribute, _ file: Int32) -> [TypeValue] {
+  func additionalTypes(_ attribute: Attribute, _ file: FileID) -> [TypeValue] {
     guard let list = argument("fulfillingAdditionalTypes", of: attribute, file) else { return [] }
-    let outline = index.outline(file)
+    let outline = index[file]
     let expr = outline.exprs[Int(list)]
     guard expr.kind == .array else { return [] }
     return outline.lists[expr.items.range].compactMap { metatype($0, file) }

@@ -32,7 +32,7 @@ struct AnreitersimonDI: LibraryRecogniser {
 
   // MARK: Types
 
-  private mutating func addType(_ row: Int32, _ entity: Int32) {
+  private mutating func addType(_ row: Int32, _ entity: EntityID) {
     let decl = pass.outline.decls[Int(row)]
     guard decl.kind != .protocolType, !pass.isLibrary(entity),
       let word = pass.inherited(entity, Set(Self.lifetimes.keys)).sorted().first

@@ -8,13 +8,13 @@ struct AssemblyMembers: FileReader {
   /// The library's class.
   let base: String
   /// The instance of an assembly that an outside call gives: `AudioAssembly.instance()`.
-  let made: (_ pass: LibraryPass, _ call: Int32) -> Int32?
+  let made: (_ pass: LibraryPass, _ call: Int32) -> EntityID?
   /// Whether a variable of an assembly can be a binding.
   let takesVariables: Bool
 
   var reading: FileReading { pass.reading }
 
-  func isAssembly(_ entity: Int32) -> Bool { pass.inherits(entity, [base]) }
+  func isAssembly(_ entity: EntityID) -> Bool { pass.inherits(entity, [base]) }
 
   /// Whether a member of an assembly gives a new object: a computed property, or a function with a result.
   func provides(_ reference: DeclReference) -> Bool {
@@ -37,7 +37,7 @@ struct AssemblyMembers: FileReader {
   /// The key of a member: its type, and where it is declared.
   func key(of reference: DeclReference) -> BindingKey {
     let decl = index.decl(reference)
-    let owner = pass.inference.owner(of: reference).map { index.text(index.entities[Int($0)].name) } ?? ""
+    let owner = pass.inference.owner(of: reference).map { index.text(index[$0].name) } ?? ""
     var name = "\(owner).\(index.text(decl.name))"
     if decl.kind == .function, !decl.parameters.isEmpty {
       name += "(\(reading.labels(of: reference).map { $0 + ":" }.joined()))"
@@ -62,7 +62,7 @@ struct AssemblyMembers: FileReader {
   }
 
   /// The assembly that a variable holds.
-  private func held(by reference: DeclReference) -> Int32? {
+  private func held(by reference: DeclReference) -> EntityID? {
     let type = pass.inference.type(of: reference)
     if let entity = type.entity, isAssembly(entity) { return entity }
     let decl = index.decl(reference)
@@ -111,7 +111,7 @@ struct AssemblyMembers: FileReader {
   }
 
   /// The assembly that an expression is.
-  func assembly(_ row: Int32, depth: Int = 0) -> Int32? {
+  func assembly(_ row: Int32, depth: Int = 0) -> EntityID? {
     guard row >= 0, depth < 4 else { return nil }
     let type = pass.inference.type(ofExpr: row, file: pass.file)
     if case .metatype = type { return nil }

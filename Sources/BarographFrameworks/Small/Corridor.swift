@@ -19,18 +19,18 @@ struct Corridor: FileReader {
   private static let protocols: Set<String> = ["HasContext", "HasInstanceContext", "HasStaticContext"]
 
   /// The protocol of the context.
-  let context: Int32
+  let context: EntityID
   let reading: FileReading
   var draft: RecognitionDraft
 
-  init(context: Int32, reading: FileReading) {
+  init(context: EntityID, reading: FileReading) {
     self.context = context
     self.reading = reading
     draft = RecognitionDraft(framework: Self.framework, reading: reading)
   }
 
   /// The protocol that `typealias Context` of an extension of the library's protocol names.
-  static func context(_ inference: Inference) -> Int32? {
+  static func context(_ inference: Inference) -> EntityID? {
     let index = inference.index
     guard let module = index.project.names.find(framework), let alias = index.project.names.find("Context") else {
       return nil
@@ -38,7 +38,7 @@ struct Corridor: FileReader {
     for word in protocols.sorted() {
       guard let name = index.project.names.find(word), let owner = index.externals[name],
         case .alias(let reference) = inference.lookup.member(alias, of: owner, wantsType: true),
-        index.outline(reference.file).imports.contains(where: { $0.module == module })
+        index[reference.file].imports.contains(where: { $0.module == module })
       else { continue }
       if let entity = inference.lookup.aliased(reference).entity { return entity }
     }
@@ -62,7 +62,7 @@ struct Corridor: FileReader {
   }
 
   private func key(_ name: Name) -> BindingKey {
-    let home = index.text(index.entities[Int(context)].name)
+    let home = index.text(index[context].name)
     return BindingKey(framework: Self.framework, type: "\(home).\(index.text(name))")
   }
 
@@ -74,7 +74,7 @@ struct Corridor: FileReader {
 
   // MARK: Bindings
 
-  private mutating func addContext(_ entity: Int32, _ decl: Decl) {
+  private mutating func addContext(_ entity: EntityID, _ decl: Decl) {
     draft.ensure(.type(entity))
     for (row, member) in reading.outline.decls.enumerated() where member.scope == decl.body && member.kind == .variable
     {
@@ -101,7 +101,7 @@ struct Corridor: FileReader {
     guard expr.base >= 0, let argument = reading.arguments(expr).first?.value, argument >= 0 else { return nil }
     let base = reading.expr(expr.base)
     guard base.kind == .name || base.kind == .member, index.text(base.name) == "resolve",
-      let owner = reading.owner(expr.scope), index.entities[Int(owner)].kind != .protocolType, isAware(owner)
+      let owner = reading.owner(expr.scope), index[owner].kind != .protocolType, isAware(owner)
     else { return nil }
     return reading.keyPath(argument).first
   }
@@ -116,13 +116,13 @@ struct Corridor: FileReader {
     return expr.name
   }
 
-  private func isForwarding(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
+  private func isForwarding(_ entity: EntityID) -> Bool {
+    let row = index[entity]
     if row.isExternal { return Self.protocols.contains(index.text(row.name)) }
     return row.kind == .protocolType && isAware(entity)
   }
 
-  private func isAware(_ entity: Int32) -> Bool {
+  private func isAware(_ entity: EntityID) -> Bool {
     !reading.supertypeNames(of: entity).isDisjoint(with: Self.protocols)
   }
 }

@@ -33,15 +33,15 @@ struct Deli: LibraryRecogniser {
   // MARK: Types
 
   /// The library's protocols that a type itself names.
-  private func registration(_ entity: Int32) -> String? {
-    let outside = pass.index.externalSupertypes[Int(entity)].map { pass.index.text($0) }
-    let vendored = pass.index.supertypes[Int(entity)].filter { pass.isLibrary($0) }.map {
-      pass.index.text(pass.index.entities[Int($0)].name)
+  private func registration(_ entity: EntityID) -> String? {
+    let outside = pass.index.externalSupertypes[entity].map { pass.index.text($0) }
+    let vendored = pass.index.supertypes[entity].filter { pass.isLibrary($0) }.map {
+      pass.index.text(pass.index[$0].name)
     }
     return (outside + vendored).first { Self.registering.contains($0) }
   }
 
-  private mutating func addType(_ row: Int32, _ entity: Int32) {
+  private mutating func addType(_ row: Int32, _ entity: EntityID) {
     let decl = pass.outline.decls[Int(row)]
     guard decl.kind == .classType || decl.kind == .structType, let word = registration(entity) else { return }
     let type = TypeValue.entity(entity, [])
@@ -58,8 +58,8 @@ struct Deli: LibraryRecogniser {
   }
 
   /// What a type inherits from or conforms to leads to it as well.
-  private mutating func forward(_ binding: Int, _ entity: Int32, _ qualifier: String) {
-    var supertypes: [Int32] = []
+  private mutating func forward(_ binding: Int, _ entity: EntityID, _ qualifier: String) {
+    var supertypes: [EntityID] = []
     pass.lookup.eachSupertype(of: entity) { type in
       if type != entity, !pass.isLibrary(type) { supertypes.append(type) }
       return false
@@ -74,7 +74,7 @@ struct Deli: LibraryRecogniser {
   }
 
   /// The value of `var qualifier: String? { "x" }` and `var scope: Scope = .weak`.
-  private func text(of member: String, in entity: Int32) -> String? {
+  private func text(of member: String, in entity: EntityID) -> String? {
     guard let name = pass.index.project.names.find(member),
       let reference = pass.lookup.members(name, of: entity).first(where: { pass.index.decl($0).kind == .variable })
     else { return nil }
@@ -151,7 +151,7 @@ struct Deli: LibraryRecogniser {
     return pass.isLibraryType(reading.expr(receiver).base, named: ["AppContext"])
   }
 
-  private func isOwn(_ entity: Int32) -> Bool { registration(entity) != nil }
+  private func isOwn(_ entity: EntityID) -> Bool { registration(entity) != nil }
 
   private func asked(_ row: Int32) -> TypeValue? {
     guard let call = pass.calls.first(where: { $0.row == row }), call.word != "Config", isRequest(call) else {

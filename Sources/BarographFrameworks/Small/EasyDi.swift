@@ -42,7 +42,7 @@ struct EasyDi: LibraryRecogniser {
   }
 
   /// `AudioAssembly.instance()`.
-  private static func made(_ pass: LibraryPass, _ call: Int32) -> Int32? {
+  private static func made(_ pass: LibraryPass, _ call: Int32) -> EntityID? {
     guard pass.reading.callee(call) == "instance", let receiver = pass.receiver(call),
       case .metatype(let type) = pass.inference.type(ofExpr: receiver, file: pass.file)
     else { return nil }
@@ -74,7 +74,7 @@ struct EasyDi: LibraryRecogniser {
 
   /// Closures that fill an object: of `define`, whose binding is the member around it, and of calls that are given an
   /// object, in a function that provides nothing.
-  private var fills: [(call: Int32, owner: Int32?)] {
+  private var fills: [(call: Int32, owner: EntityID?)] {
     let pass = members.pass
     return pass.calls.compactMap { call in
       let label = call.word == "define" ? "init" : "into"

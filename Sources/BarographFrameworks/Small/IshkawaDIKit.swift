@@ -47,8 +47,8 @@ struct IshkawaDIKit: LibraryRecogniser {
   // MARK: Providers
 
   /// The functions of a resolver that provide.
-  private func providers(_ file: Int32, _ decl: Decl) -> [Int32] {
-    let outline = pass.index.outline(file)
+  private func providers(_ file: FileID, _ decl: Decl) -> [Int32] {
+    let outline = pass.index[file]
     guard decl.body >= 0 else { return [] }
     return outline.decls.indices.filter { row in
       let member = outline.decls[row]
@@ -57,7 +57,7 @@ struct IshkawaDIKit: LibraryRecogniser {
     }.map { Int32($0) }
   }
 
-  private mutating func addProviders(_ row: Int32, _ entity: Int32) {
+  private mutating func addProviders(_ row: Int32, _ entity: EntityID) {
     pass.draft.ensure(.type(entity))
     for function in providers(pass.file, pass.outline.decls[Int(row)]) {
       let decl = pass.outline.decls[Int(function)]
@@ -85,7 +85,7 @@ struct IshkawaDIKit: LibraryRecogniser {
     return resolvers.contains { declaration in
       let decl = pass.index.decl(declaration)
       return providers(declaration.file, decl).contains { row in
-        let result = pass.index.outline(declaration.file).decls[Int(row)].type
+        let result = pass.index[declaration.file].decls[Int(row)].type
         return pass.index.key(pass.lookup.type(result, file: declaration.file)) == key
       }
     }
@@ -93,9 +93,9 @@ struct IshkawaDIKit: LibraryRecogniser {
 
   /// The project's protocols that refine `Resolver`.
   private var resolvers: [DeclReference] {
-    pass.index.entities.indices.compactMap { row in
-      let entity = pass.index.entities[row]
-      guard entity.kind == .protocolType, !entity.isExternal, pass.inherits(Int32(row), ["Resolver"]) else {
+    pass.index.entityRows.compactMap { row in
+      let entity = pass.index[row]
+      guard entity.kind == .protocolType, !entity.isExternal, pass.inherits(row, ["Resolver"]) else {
         return nil
       }
       return entity.declaration
@@ -104,7 +104,7 @@ struct IshkawaDIKit: LibraryRecogniser {
 
   // MARK: Injectable types
 
-  private mutating func addInjectable(_ row: Int32, _ entity: Int32) {
+  private mutating func addInjectable(_ row: Int32, _ entity: EntityID) {
     let conformances = pass.inherited(entity, Self.injectable)
     guard !conformances.isEmpty, !pass.isLibrary(entity) else { return }
     if !conformances.isDisjoint(with: Self.made) {
@@ -124,7 +124,7 @@ struct IshkawaDIKit: LibraryRecogniser {
   }
 
   /// The stored properties of the nested `Dependency`.
-  private func needs(of entity: Int32) -> [(decl: DeclReference, type: TypeValue)] {
+  private func needs(of entity: EntityID) -> [(decl: DeclReference, type: TypeValue)] {
     guard let name = pass.index.project.names.find("Dependency"),
       case .type(let nested) = pass.lookup.member(name, of: entity, wantsType: true)
     else { return [] }

@@ -11,22 +11,23 @@ struct LibraryPass: FileReader {
   private(set) var calls: [LibraryCall] = []
 
   /// The module of the project that holds a copy of the library, or -1.
-  private let home: Int32
+  private let home: ModuleID
 
   /// `nil` for a file that does not see the library.
-  init?(_ library: Library, _ file: Int32, _ inference: Inference) {
+  init?(_ library: Library, _ file: FileID, _ inference: Inference) {
     let index = inference.index
-    let outline = index.outline(file)
+    let outline = index[file]
     modules = Set(library.modules)
     let known = modules.compactMap { index.project.names.find($0) }
     home = Self.home(of: library.copy, file, inference)
-    if known.isEmpty, home < 0 { return nil }
+    if known.isEmpty, home.isNone { return nil }
     var names: [Name: String] = [:]
     for word in library.words { if let name = index.project.names.find(word) { names[name] = word } }
     if names.isEmpty { return nil }
     if let declares = library.declares, !Self.isTheirs(modules, declares, index) { return nil }
     let imports = outline.imports.contains { known.contains($0.module) }
-    guard imports || Self.mentions(names, outline) && (home >= 0 || ModuleSight.sees(modules, file: file, index)) else {
+    guard imports || Self.mentions(names, outline) && (!home.isNone || ModuleSight.sees(modules, file: file, index))
+    else {
       return nil
     }
     reading = FileReading(file: file, inference: inference)
@@ -39,19 +40,19 @@ struct LibraryPass: FileReader {
     let own = index.project.modules.indices.filter { modules.contains(index.project.modules[$0].name) }
     if own.isEmpty { return true }
     guard let name = index.project.names.find(type) else { return false }
-    return index.entities.contains { $0.name == name && !$0.isExternal && own.contains(Int($0.module)) }
+    return index.entities.contains { $0.name == name && !$0.isExternal && own.contains(Int($0.module.index)) }
   }
 
-  /// The module that declares all types of some names as a file sees them, or -1.
-  private static func home(of names: [String], _ file: Int32, _ inference: Inference) -> Int32 {
-    var modules: Set<Int32> = []
+  /// The module that declares all types of some names as a file sees them, or none.
+  private static func home(of names: [String], _ file: FileID, _ inference: Inference) -> ModuleID {
+    var modules: Set<ModuleID> = []
     for text in names {
       guard let name = inference.index.project.names.find(text),
         case .type(let entity) = inference.lookup.meaning(of: name, file: file, scope: 0, offset: 0, wantsType: true)
-      else { return -1 }
-      modules.insert(inference.index.entities[Int(entity)].module)
+      else { return .none }
+      modules.insert(inference.index[entity].module)
     }
-    return modules.count == 1 ? modules.first ?? -1 : -1
+    return modules.count == 1 ? modules.first ?? .none : .none
   }
 
   private static func mentions(_ names: [Name: String], _ outline: OutlineView) -> Bool {
@@ -75,10 +76,10 @@ struct LibraryPass: FileReader {
   // MARK: What is the library's
 
   /// Whether a type is from outside, or the library's where its sources lie in the project.
-  func isLibrary(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
-    if row.isExternal || row.module >= 0 && row.module == home { return true }
-    return row.module >= 0 && modules.contains(index.project.modules[Int(row.module)].name)
+  func isLibrary(_ entity: EntityID) -> Bool {
+    let row = index[entity]
+    if row.isExternal || !row.module.isNone && row.module == home { return true }
+    return !row.module.isNone && modules.contains(index.project[row.module].name)
   }
 
   /// Whether a type is one of the library's with one of some names.
@@ -88,7 +89,7 @@ struct LibraryPass: FileReader {
       guard let last = path.last, names.contains(index.text(last)) else { return false }
       return path.count == 1 || modules.contains(index.text(path[0]))
     case .entity(let entity, _):
-      return names.contains(index.text(index.entities[Int(entity)].name)) && isLibrary(entity)
+      return names.contains(index.text(index[entity].name)) && isLibrary(entity)
     default: return false
     }
   }
@@ -100,15 +101,15 @@ struct LibraryPass: FileReader {
   }
 
   /// Whether a type of the project inherits from, or conforms to, one of the library's with one of some names.
-  func inherits(_ entity: Int32, _ names: Set<String>) -> Bool { !inherited(entity, names).isEmpty }
+  func inherits(_ entity: EntityID, _ names: Set<String>) -> Bool { !inherited(entity, names).isEmpty }
 
   /// Those of some names of the library's types that a type of the project inherits from or conforms to.
-  func inherited(_ entity: Int32, _ names: Set<String>) -> Set<String> {
+  func inherited(_ entity: EntityID, _ names: Set<String>) -> Set<String> {
     var found: Set<String> = []
     lookup.eachSupertype(of: entity) { type in
-      let name = index.text(index.entities[Int(type)].name)
+      let name = index.text(index[type].name)
       if type != entity, names.contains(name), isLibrary(type) { found.insert(name) }
-      for outside in index.externalSupertypes[Int(type)] where names.contains(index.text(outside)) {
+      for outside in index.externalSupertypes[type] where names.contains(index.text(outside)) {
         found.insert(index.text(outside))
       }
       return false
@@ -123,11 +124,11 @@ struct LibraryPass: FileReader {
   }
 
   private func inLibrary(_ reference: DeclReference) -> Bool {
-    index.project.files[Int(reference.file)].modules.contains { modules.contains(index.project.modules[$0].name) }
+    index.project[reference.file].modules.contains { modules.contains(index.project.modules[$0].name) }
   }
 
   /// The types that the file declares, with their rows.
-  var declaredTypes: [(row: Int32, entity: Int32)] {
+  var declaredTypes: [(row: Int32, entity: EntityID)] {
     outline.decls.indices.compactMap { row in
       guard outline.decls[row].kind.isNominal else { return nil }
       return index.entity(of: DeclReference(file: file, decl: Int32(row))).map { (Int32(row), $0) }

@@ -44,7 +44,7 @@ extension LibraryPass {
   func receiver(_ call: Int32) -> Int32? { reading.reader.receiver(of: reading.expr(call)) }
 
   /// Whether a method is called on `self`, written or not, of a type that fulfils a condition.
-  func isOnSelf(_ call: Int32, where condition: (Int32) -> Bool) -> Bool {
+  func isOnSelf(_ call: Int32, where condition: (EntityID) -> Bool) -> Bool {
     if let receiver = receiver(call), reading.expr(receiver).kind != .selfReference { return false }
     if reading.expr(reading.expr(call).base).kind == .implicitMember { return false }
     return lookup.enclosingEntity(file, reading.expr(call).scope).map(condition) ?? false

@@ -28,7 +28,7 @@ extension LibraryPass {
   /// Whether a type is generic and its arguments are left to inference.
   private func isOpen(_ type: TypeValue) -> Bool {
     guard case .entity(let entity, let arguments) = type.unwrapped, arguments.isEmpty else { return false }
-    let declaration = index.entities[Int(entity)].declaration
+    let declaration = index[entity].declaration
     return declaration.decl >= 0 && !index.decl(declaration).generics.isEmpty
   }
 
@@ -68,7 +68,7 @@ extension LibraryPass {
 
   /// The containers and assemblies that an expression lists: instances of types, variables that hold them, arrays of
   /// these; `nil` among them for each part that is not understood.
-  func listed(_ row: Int32, depth: Int = 0, where accepts: (Int32) -> Bool) -> [Int32?] {
+  func listed(_ row: Int32, depth: Int = 0, where accepts: (EntityID) -> Bool) -> [EntityID?] {
     guard row >= 0, depth < 5 else { return [nil] }
     let expr = reading.expr(row)
     switch expr.kind {
@@ -80,7 +80,7 @@ extension LibraryPass {
     case .cast, .forceUnwrap: return listed(expr.base, depth: depth + 1, where: accepts)
     default:
       let type = inference.type(ofExpr: row, file: file)
-      if let entity = type.entity, accepts(entity), !index.entities[Int(entity)].isExternal { return [entity] }
+      if let entity = type.entity, accepts(entity), !index[entity].isExternal { return [entity] }
       if let reference = reading.declaration(of: row), reference.file == file {
         let decl = index.decl(reference)
         if decl.kind == .variable, decl.value >= 0 { return listed(decl.value, depth: depth + 1, where: accepts) }
@@ -93,14 +93,14 @@ extension LibraryPass {
   }
 
   /// Lets a container or composition take in types; what is not understood makes it incomplete.
-  mutating func include(_ types: [Int32?], in outer: ContainerID) {
+  mutating func include(_ types: [EntityID?], in outer: ContainerID) {
     for type in types {
       if let type { draft.include(.type(type), in: outer) } else { draft.markIncomplete(outer) }
     }
   }
 
   /// The initialiser that makes a type: the only one, or the one with all of some labels.
-  func initializer(of entity: Int32, labels: [String]? = nil) -> DeclReference? {
+  func initializer(of entity: EntityID, labels: [String]? = nil) -> DeclReference? {
     let own = lookup.members(index.known.initializer, of: entity).filter {
       index.decl($0).kind == .initializer && inference.owner(of: $0) == entity
     }
@@ -109,10 +109,10 @@ extension LibraryPass {
   }
 
   /// Stored properties of a type that its memberwise initialiser takes: `(name, type)`.
-  func storedProperties(of entity: Int32) -> [(decl: DeclReference, type: TypeValue)] {
-    let declaration = index.entities[Int(entity)].declaration
+  func storedProperties(of entity: EntityID) -> [(decl: DeclReference, type: TypeValue)] {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return [] }
-    let rows = index.outline(declaration.file)
+    let rows = index[declaration.file]
     let body = index.decl(declaration).body
     return rows.decls.indices.compactMap { row in
       let decl = rows.decls[row]

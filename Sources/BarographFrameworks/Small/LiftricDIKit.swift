@@ -45,9 +45,9 @@ struct LiftricDIKit: LibraryRecogniser {
   private func caseName(_ tag: Int32?) -> String? {
     guard let tag, tag >= 0, let text = reading.constant(tag),
       let entity = pass.inference.type(ofExpr: tag, file: pass.file).unwrapped.entity,
-      pass.index.entities[Int(entity)].kind == .enumType
+      pass.index[entity].kind == .enumType
     else { return nil }
-    return "\(reading.text(pass.index.entities[Int(entity)].name)).\(text)"
+    return "\(reading.text(pass.index[entity].name)).\(text)"
   }
 
   // MARK: Containers

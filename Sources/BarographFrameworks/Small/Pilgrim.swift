@@ -42,7 +42,7 @@ struct Pilgrim: LibraryRecogniser {
   }
 
   /// `AssemblyHolder<QuestAssembly>.shared(QuestAssembly.self)`.
-  private static func made(_ pass: LibraryPass, _ call: Int32) -> Int32? {
+  private static func made(_ pass: LibraryPass, _ call: Int32) -> EntityID? {
     guard pass.reading.callee(call) == "shared", let receiver = pass.receiver(call),
       pass.isLibraryType(receiver, named: ["AssemblyHolder"]), let argument = pass.unlabelled(call).first
     else { return nil }

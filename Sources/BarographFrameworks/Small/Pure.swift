@@ -22,9 +22,11 @@ struct Pure: LibraryRecogniser {
     for call in pass.calls where Self.makers.contains(call.word) { addCreation(call) }
   }
 
-  private func isModule(_ entity: Int32) -> Bool { !pass.isLibrary(entity) && pass.inherits(entity, Self.conformances) }
+  private func isModule(_ entity: EntityID) -> Bool {
+    !pass.isLibrary(entity) && pass.inherits(entity, Self.conformances)
+  }
 
-  private mutating func addNeeds(_ entity: Int32) {
+  private mutating func addNeeds(_ entity: EntityID) {
     guard let name = pass.index.project.names.find("Dependency"),
       case .type(let nested) = pass.lookup.member(name, of: entity, wantsType: true)
     else { return }
@@ -42,7 +44,7 @@ struct Pure: LibraryRecogniser {
   }
 
   /// The module of `X.Factory`.
-  private func module(ofType row: Int32) -> Int32? {
+  private func module(ofType row: Int32) -> EntityID? {
     guard row >= 0 else { return nil }
     let node = pass.outline.types[Int(row)]
     guard node.kind == .named, Self.makers.contains(reading.text(node.name)), node.base >= 0,
@@ -70,7 +72,7 @@ struct Pure: LibraryRecogniser {
   }
 
   /// Whether a type has a nested type of its own with a name.
-  private func declares(_ entity: Int32, _ word: String) -> Bool {
+  private func declares(_ entity: EntityID, _ word: String) -> Bool {
     guard let name = pass.index.project.names.find(word) else { return false }
     if case .type(let nested) = pass.lookup.member(name, of: entity, wantsType: true) { return !pass.isLibrary(nested) }
     return false

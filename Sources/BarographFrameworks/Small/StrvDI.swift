@@ -44,7 +44,7 @@ struct StrvDI: LibraryRecogniser {
     if pass.isOnSelf(
       call.row,
       where: { entity in
-        Self.containers.contains(pass.index.text(pass.index.entities[Int(entity)].name)) && pass.isLibrary(entity)
+        Self.containers.contains(pass.index.text(pass.index[entity].name)) && pass.isLibrary(entity)
       })
     {
       return pass.isOutside(call.row)
@@ -139,7 +139,7 @@ struct StrvDI: LibraryRecogniser {
       types = pass.inference.parameterTypes(pass.index.decl(found), found.file)
     } else if !full, pass.lookup.members(pass.index.known.initializer, of: entity).isEmpty {
       // Made by the compiler: a class's takes nothing.
-      types = pass.index.entities[Int(entity)].kind == .structType ? pass.storedProperties(of: entity).map(\.type) : []
+      types = pass.index[entity].kind == .structType ? pass.storedProperties(of: entity).map(\.type) : []
     } else {
       pass.draft.addUnknown(call.offset, "the initializer that is registered here is not known")
       return

@@ -46,7 +46,7 @@ struct TylerDI: LibraryRecogniser {
 
   private func isContainerMember(_ reference: DeclReference) -> Bool {
     guard let owner = pass.inference.owner(of: reference) else { return false }
-    return pass.index.text(pass.index.entities[Int(owner)].name) == "Container" && pass.isLibrary(owner)
+    return pass.index.text(pass.index[owner].name) == "Container" && pass.isLibrary(owner)
   }
 
   /// The factory that an expression names: `Container.x`, or `x` within an extension of `Container`.

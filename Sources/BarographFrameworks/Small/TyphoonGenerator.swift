@@ -40,7 +40,7 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
     addCalls()
   }
 
-  private func isAssembly(_ entity: Int32) -> Bool { pass.inherits(entity, ["Assembly"]) }
+  private func isAssembly(_ entity: EntityID) -> Bool { pass.inherits(entity, ["Assembly"]) }
 
   private func isDefinition(_ function: DeclReference) -> Bool {
     let decl = index.decl(function)
@@ -57,7 +57,7 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
 
   // MARK: Bindings
 
-  private mutating func addBinding(_ row: Int32, in assembly: Int32) {
+  private mutating func addBinding(_ row: Int32, in assembly: EntityID) {
     let function = DeclReference(file: pass.file, decl: row)
     guard isDefinition(function), case let decl = pass.outline.decls[Int(row)], decl.body >= 0 else { return }
     var provision = Provision()
@@ -114,7 +114,7 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   }
 
   /// `CoreComponents.assembly`: the assembly whose generated half is meant.
-  private func activated(_ row: Int32) -> Int32? {
+  private func activated(_ row: Int32) -> EntityID? {
     let expr = reading.expr(row)
     guard expr.kind == .member, reading.text(expr.name) == "assembly", expr.base >= 0,
       case .metatype(let type) = pass.inference.type(ofExpr: expr.base, file: pass.file), let entity = type.entity,
@@ -123,7 +123,7 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
     return entity
   }
 
-  private mutating func addOutside(_ row: Int32, _ call: Expr, _ callee: Expr, _ assembly: Int32) {
+  private mutating func addOutside(_ row: Int32, _ call: Expr, _ callee: Expr, _ assembly: EntityID) {
     if reading.text(callee.name) == "component",
       let argument = reading.arguments(call).first(where: { reading.text($0.label) == "forKey" }),
       let text = reading.constant(argument.value)
@@ -149,7 +149,7 @@ struct TyphoonSwiftLibrary: LibraryRecogniser {
   }
 
   /// The definition that a call on an assembly, or on the one around, means.
-  private func function(_ name: Name, _ call: Expr, of assembly: Int32?) -> DeclReference? {
+  private func function(_ name: Name, _ call: Expr, of assembly: EntityID?) -> DeclReference? {
     guard let owner = assembly ?? reading.owner(call.scope), isAssembly(owner) else { return nil }
     let count = reading.arguments(call).count
     return pass.lookup.members(name, of: owner).first {

@@ -30,14 +30,14 @@ struct WhoopDI: LibraryRecogniser {
     addInjectables()
   }
 
-  private func isModule(_ entity: Int32) -> Bool { pass.inherits(entity, ["DependencyModule"]) }
+  private func isModule(_ entity: EntityID) -> Bool { pass.inherits(entity, ["DependencyModule"]) }
 
   // MARK: Modules
 
   private mutating func addModules() {
     for (row, entity) in pass.declaredTypes where isModule(entity) {
       pass.draft.ensure(.type(entity), kind: .assembly, isRoot: false)
-      for base in pass.index.supertypes[Int(entity)] where isModule(base) {
+      for base in pass.index.supertypes[entity] where isModule(base) {
         pass.draft.include(.type(base), in: .type(entity))
       }
       for member in pass.members(of: pass.outline.decls[Int(row)]) {

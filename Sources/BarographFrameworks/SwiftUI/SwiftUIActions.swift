@@ -23,7 +23,7 @@ final class SwiftUIActions {
   private var index: Index { inference.index }
 
   /// Whether an expression stands in code that only an action runs.
-  func contains(_ row: Int32, in file: Int32) -> Bool {
+  func contains(_ row: Int32, in file: FileID) -> Bool {
     let reading = gifts.code(file).reading
     for (id, scope) in reading.outline.enclosing(reading.expr(row).scope) {
       switch scope.kind {
@@ -66,10 +66,10 @@ final class SwiftUIActions {
     givenBy argument: Argument, _ row: Int32, _ call: Expr, _ reading: SwiftUIEnvironmentReading
   ) -> DeclReference? {
     guard case .entity(let view, _) = inference.type(ofExpr: row, file: reading.file), gifts.isView(view),
-      case let declaration = index.entities[Int(view)].declaration, declaration.decl >= 0
+      case let declaration = index[view].declaration, declaration.decl >= 0
     else { return nil }
     let body = index.decl(declaration).body
-    let kept = index.outline(declaration.file).decls.enumerated().filter { _, decl in
+    let kept = index[declaration.file].decls.enumerated().filter { _, decl in
       decl.kind == .variable && decl.scope == body && decl.flags.isDisjoint(with: [.isComputed, .isStatic])
     }
     let named = kept.filter { $0.element.name == argument.label }
@@ -78,7 +78,7 @@ final class SwiftUIActions {
     return meant.count == 1 ? DeclReference(file: declaration.file, decl: Int32(meant[0].offset)) : nil
   }
 
-  private func isClosure(_ decl: Decl, _ file: Int32) -> Bool {
+  private func isClosure(_ decl: Decl, _ file: FileID) -> Bool {
     guard decl.type >= 0 else { return false }
     if case .function = inference.lookup.type(decl.type, file: file).unwrapped { return true }
     return false
@@ -125,7 +125,7 @@ final class SwiftUIActions {
   private func hasOnlyActions(_ member: DeclReference) -> Bool {
     let decl = index.decl(member)
     guard [.function, .variable].contains(decl.kind), let owner = inference.owner(of: member),
-      case let entity = index.entities[Int(owner)], !entity.isExternal
+      case let entity = index[owner], !entity.isExternal
     else { return false }
     var isUsed = false
     for place in [entity.declaration] + entity.extensions where place.decl >= 0 {
@@ -148,7 +148,7 @@ final class SwiftUIActions {
     expr.kind == .name || expr.kind == .member && reading.expr(expr.base).kind == .selfReference
   }
 
-  private func isInside(_ expr: Expr, _ member: DeclReference, _ file: Int32) -> Bool {
+  private func isInside(_ expr: Expr, _ member: DeclReference, _ file: FileID) -> Bool {
     let decl = index.decl(member)
     return file == member.file && expr.offset >= decl.start && expr.offset < decl.end
   }

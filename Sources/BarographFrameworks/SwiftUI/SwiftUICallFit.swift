@@ -7,9 +7,9 @@ struct SwiftUICallFit: FileReader {
   let reading: SwiftUIEnvironmentReading
 
   /// Whether some initialiser of a view takes the arguments of a call.
-  func fits(_ call: Expr, _ view: Int32) -> Bool {
+  func fits(_ call: Expr, _ view: EntityID) -> Bool {
     if reading.arguments(call).contains(where: { isPlaceholder($0.value, depth: 0) }) { return false }
-    let row = index.entities[Int(view)]
+    let row = index[view]
     // A macro may add initialisers, and other files' extensions of types from outside have theirs.
     guard row.declaration.decl >= 0,
       index.decl(row.declaration).attributes.range.allSatisfy(isPlain(row.declaration.file))
@@ -22,10 +22,10 @@ struct SwiftUICallFit: FileReader {
     return !isWritten && fitsMembers(call, row)
   }
 
-  private func isPlain(_ file: Int32) -> (Int) -> Bool {
+  private func isPlain(_ file: FileID) -> (Int) -> Bool {
     {
       ["MainActor", "available", "frozen", "preconcurrency"].contains(
-        reading.text(index.outline(file).attributes[$0].name))
+        reading.text(index[file].attributes[$0].name))
     }
   }
 
@@ -44,7 +44,7 @@ struct SwiftUICallFit: FileReader {
   private func fitsMembers(_ call: Expr, _ view: Entity) -> Bool {
     let file = view.declaration.file
     let body = index.decl(view.declaration).body
-    let stored = index.outline(file).decls.enumerated().filter { _, decl in
+    let stored = index[file].decls.enumerated().filter { _, decl in
       decl.kind == .variable && decl.scope == body && decl.flags.isDisjoint(with: [.isComputed, .isStatic])
     }
     let arguments = reading.arguments(call)
@@ -58,16 +58,16 @@ struct SwiftUICallFit: FileReader {
   }
 
   /// Whether callers have to say a member: a constant or variable without any value.
-  private func isRequired(_ decl: Decl, _ row: Int32, _ file: Int32) -> Bool {
+  private func isRequired(_ decl: Decl, _ row: Int32, _ file: FileID) -> Bool {
     guard decl.value < 0, decl.attributes.isEmpty, !decl.flags.contains(.isLazy) else { return false }
     let type = reading.inference.type(of: DeclReference(file: file, decl: row))
     return type != .unknown && (decl.flags.contains(.isLet) || !type.isOptional)
   }
 
-  private func takesClosure(_ decl: Decl, _ row: Int32, _ file: Int32) -> Bool {
+  private func takesClosure(_ decl: Decl, _ row: Int32, _ file: FileID) -> Bool {
     // A result builder's attribute, or a wrapper around a closure.
     if decl.attributes.range.contains(where: {
-      reading.text(index.outline(file).attributes[$0].name).hasSuffix("Builder")
+      reading.text(index[file].attributes[$0].name).hasSuffix("Builder")
     }) {
       return true
     }
@@ -77,7 +77,7 @@ struct SwiftUICallFit: FileReader {
     }
   }
 
-  private func isFunction(_ decl: Decl, _ file: Int32) -> Bool {
+  private func isFunction(_ decl: Decl, _ file: FileID) -> Bool {
     guard decl.type >= 0, case .function = reading.lookup.type(decl.type, file: file).unwrapped else { return false }
     return true
   }

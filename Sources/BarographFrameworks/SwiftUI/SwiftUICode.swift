@@ -13,17 +13,17 @@ final class SwiftUICode {
   }
 
   /// The calls in the code of a type, in order of their rows.
-  func calls(ofType entity: Int32) -> [Int32] { callsOfTypes[entity] ?? [] }
+  func calls(ofType entity: EntityID) -> [Int32] { callsOfTypes[entity] ?? [] }
 
   /// The types with calls in their code, in order of their rows.
-  var types: [Int32] { callsOfTypes.keys.filter { $0 >= 0 }.sorted() }
+  var types: [EntityID] { callsOfTypes.keys.filter { !$0.isNone }.sorted() }
 
-  private lazy var callsOfTypes: [Int32: [Int32]] = {
-    var owners: [Int32: Int32] = [:]
+  private lazy var callsOfTypes: [EntityID: [Int32]] = {
+    var owners: [Int32: EntityID] = [:]
     return Dictionary(grouping: calls) { row in
       let scope = reading.expr(row).scope
       if let known = owners[scope] { return known }
-      let owner = reading.lookup.enclosingEntity(reading.file, scope) ?? -1
+      let owner = reading.lookup.enclosingEntity(reading.file, scope) ?? .none
       owners[scope] = owner
       return owner
     }

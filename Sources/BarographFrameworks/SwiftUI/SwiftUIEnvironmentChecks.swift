@@ -7,9 +7,9 @@ extension SwiftUIEnvironmentPass {
   mutating func addOutOfReach(_ row: Int32, _ attribute: Attribute) -> Bool {
     let decl = outline.decls[Int(row)]
     guard reading.isMember(row), let owner = reading.owner(decl.scope),
-      [.classType, .actorType].contains(index.entities[Int(owner)].kind)
+      [.classType, .actorType].contains(index[owner].kind)
     else { return false }
-    let (name, type) = (reading.text(decl.name), reading.text(index.entities[Int(owner)].name))
+    let (name, type) = (reading.text(decl.name), reading.text(index[owner].name))
     let isObject = reading.text(attribute.name) == "EnvironmentObject"
     let isRead = isNamed(decl.name, inTypeOf: owner)
     let effect =
@@ -27,11 +27,11 @@ extension SwiftUIEnvironmentPass {
   }
 
   /// Whether code names a property: that of its type by the name alone, and any code behind a dot.
-  private func isNamed(_ name: Name, inTypeOf owner: Int32) -> Bool {
-    index.project.files.indices.contains { file in
-      let code = OutlineReader(index: index, file: Int32(file))
-      return index.rows[file].exprs.indices.contains { row in
-        let expr = index.rows[file].exprs[row]
+  private func isNamed(_ name: Name, inTypeOf owner: EntityID) -> Bool {
+    index.project.fileRows.contains { file in
+      let code = OutlineReader(index: index, file: file)
+      return index[file].exprs.indices.contains { row in
+        let expr = index[file].exprs[row]
         guard expr.name == name else { return false }
         if expr.kind == .member { return true }
         guard expr.kind == .name else { return false }
@@ -51,7 +51,7 @@ extension SwiftUIEnvironmentPass {
     guard reading.isMember(row), let owner = reading.owner(decl.scope),
       let use = exprs(named: decl.name).first(where: { isReadInInitializer($0, row, of: owner) })
     else { return }
-    let view = reading.text(index.entities[Int(owner)].name)
+    let view = reading.text(index[owner].name)
     let name = reading.text(decl.name)
     draft.report(
       FoundDefect(
@@ -69,7 +69,7 @@ extension SwiftUIEnvironmentPass {
     }.map { Int32($0) }
   }
 
-  private func isReadInInitializer(_ use: Int32, _ property: Int32, of owner: Int32) -> Bool {
+  private func isReadInInitializer(_ use: Int32, _ property: Int32, of owner: EntityID) -> Bool {
     let expr = reading.expr(use)
     let place = reading.inference.executionContext(file: reading.file, scope: expr.scope)
     guard place.moment == .initializer, !place.isDeferred, reading.owner(expr.scope) == owner, expr.parent >= 0,

@@ -9,10 +9,10 @@ struct SwiftUIEnvironmentPass: FileReader {
   var draft: RecognitionDraft
 
   /// `nil` for a file that has nothing to do with SwiftUI.
-  init?(file: Int32, inference: Inference) {
+  init?(file: FileID, inference: Inference) {
     let index = inference.index
     guard let swiftUI = index.project.names.find("SwiftUI") else { return nil }
-    let outline = index.outline(file)
+    let outline = index[file]
     if !outline.imports.contains(where: { $0.module == swiftUI }) {
       let names = SwiftUIEnvironmentReading.attributes.compactMap { index.project.names.find($0) }
       guard outline.attributes.contains(where: { names.contains($0.name) }),

@@ -22,39 +22,41 @@ final class SwiftUIEnvironmentReading: FileReading {
     grouping: outline.exprs.indices.lazy.filter { self.outline.exprs[$0].kind == .pattern }.map { Int32($0) },
     by: { self.expr($0).scope })
 
-  private(set) lazy var values: Int32? = index.project.names.find("EnvironmentValues").flatMap { index.externals[$0] }
+  private(set) lazy var values: EntityID? = index.project.names.find("EnvironmentValues").flatMap {
+    index.externals[$0]
+  }
 
   /// Whether a type is one of the project's that objects are made of: what is not (numbers, closures, styles) is no
   /// collaborator.
   func isCollaborator(_ type: TypeValue) -> Bool {
     guard let entity = serviceEntity(type) else { return false }
-    return index.entities[Int(entity)].kind != .enumType
+    return index[entity].kind != .enumType
   }
 
   /// Whether SwiftUI can follow an object's changes: it is an `ObservableObject`, or `@Observable`.
-  func isObservable(_ entity: Int32) -> Bool {
+  func isObservable(_ entity: EntityID) -> Bool {
     if supertypeNames(of: entity).contains("ObservableObject") { return true }
-    let reference = index.entities[Int(entity)].declaration
+    let reference = index[entity].declaration
     guard reference.decl >= 0 else { return false }
-    let attributes = index.outline(reference.file).attributes
+    let attributes = index[reference.file].attributes
     return index.decl(reference).attributes.range.contains { text(attributes[$0].name) == "Observable" }
   }
 
   /// The class with changes that views can follow of which an expression makes an object; -1 and other rows have none.
-  func madeModel(_ row: Int32) -> Int32? {
+  func madeModel(_ row: Int32) -> EntityID? {
     guard row >= 0, let callee = calleeName(expr(row)),
       case .entity(let type, _) = inference.type(ofExpr: row, file: file).unwrapped,
-      index.entities[Int(type)].kind == .classType, isObservable(type),
-      callee == index.entities[Int(type)].name || callee == index.known.initializer
+      index[type].kind == .classType, isObservable(type),
+      callee == index[type].name || callee == index.known.initializer
     else { return nil }
     return type
   }
 
   /// The model that each initialiser of a view makes for a property: `init() { clock = Clock() }`.
-  func modelMadeByInitializers(_ property: Int32, of view: Int32) -> Int32? {
+  func modelMadeByInitializers(_ property: Int32, of view: EntityID) -> EntityID? {
     let initializers = index.declaredInitializers(of: view)
     guard !initializers.isEmpty, initializers.allSatisfy({ $0.file == file }) else { return nil }
-    let made = initializers.map { reference -> Int32? in
+    let made = initializers.map { reference -> EntityID? in
       let code = outline.decls[Int(reference.decl)]
       let writes = outline.exprs.filter {
         $0.kind == .assignment && $0.offset >= code.start && $0.offset < code.end && $0.base >= 0
@@ -121,7 +123,7 @@ final class SwiftUIEnvironmentReading: FileReading {
     let decl = index.decl(accessor)
     let reader = OutlineReader(index: index, file: accessor.file)
     guard let name = index.project.names.find("defaultValue") else { return nil }
-    for expr in index.outline(accessor.file).exprs
+    for expr in index[accessor.file].exprs
     where expr.kind == .subscriptCall && expr.offset >= decl.start && expr.offset < decl.end {
       guard let argument = reader.arguments(expr).first?.value, argument >= 0, reader.metatype(argument) != nil,
         case .metatype(.entity(let key, _)) = inference.type(ofExpr: argument, file: accessor.file)

@@ -95,7 +95,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
   }
 
   private mutating func built(
-    in reference: DeclReference, _ decl: Decl, of owner: Int32, isPreview: Bool
+    in reference: DeclReference, _ decl: Decl, of owner: EntityID, isPreview: Bool
   ) -> [BuiltView] {
     if isPreview { return contents.items(of: reference).compactMap { row($0, "this preview", decl.body) } }
     if contents.gifts.isView(owner) {
@@ -112,9 +112,9 @@ struct SwiftUIEnvironmentRoots: FileReader {
   }
 
   /// Whether a type shows scenes or widgets: by what it conforms to, and in a module that is itself called `App` by `@main`.
-  private func isApplication(_ entity: Int32) -> Bool {
+  private func isApplication(_ entity: EntityID) -> Bool {
     if !reading.supertypeNames(of: entity).isDisjoint(with: Self.applications) { return true }
-    let declaration = index.entities[Int(entity)].declaration
+    let declaration = index[entity].declaration
     guard declaration.file == reading.file else { return false }
     return reading.outline.attributes[index.decl(declaration).attributes.range].contains {
       ApplicationWords.entries.contains(reading.text($0.name))
@@ -122,8 +122,8 @@ struct SwiftUIEnvironmentRoots: FileReader {
   }
 
   /// What SwiftUI puts around every scene: the delegate that it makes, if it can be observed.
-  private func delegates(of application: Int32) -> [BuiltView.Step] {
-    let declaration = index.entities[Int(application)].declaration
+  private func delegates(of application: EntityID) -> [BuiltView.Step] {
+    let declaration = index[application].declaration
     guard declaration.file == reading.file else { return [.opens] }
     let body = index.decl(declaration).body
     let keys = reading.outline.decls.enumerated().compactMap { row, decl -> String? in
@@ -188,7 +188,7 @@ struct SwiftUIEnvironmentRoots: FileReader {
     if reading.supertypeNames(of: owner).isDisjoint(with: Self.hosts) { return [.opens] }
     var steps: [BuiltView.Step] = []
     reading.lookup.eachSupertype(of: owner) { type in
-      guard type != owner, index.entities[Int(type)].kind == .classType else { return false }
+      guard type != owner, index[type].kind == .classType else { return false }
       steps += index.declaredInitializers(of: type).flatMap { contents.gifts.steps(ofHost: $0) }
       return false
     }

@@ -10,7 +10,7 @@ extension SwiftUIEnvironmentPass {
     guard reading.isMember(row), let owner = reading.owner(decl.scope) else { return }
     let name = reading.text(decl.name)
     let spellings = NameFilter([decl.name] + ["$\(name)", "_\(name)"].compactMap { index.project.names.find($0) })
-    let entity = index.entities[Int(owner)]
+    let entity = index[owner]
     var (use, systems, drawnOn) = (RequestUse.never, Platforms(), Platforms())
     var conditions: [[BranchCondition]] = []
     for place in [entity.declaration] + entity.extensions where place.decl >= 0 {

@@ -11,7 +11,7 @@ final class SwiftUIGifts {
     /// Something is put there that is not known.
     var isOpen = false
     /// Modifiers that it applies, rows of `Index.entities`.
-    var modifiers: [Int32] = []
+    var modifiers: [EntityID] = []
 
     mutating func add(_ other: Given) {
       keys.formUnion(other.keys)
@@ -21,10 +21,10 @@ final class SwiftUIGifts {
   }
 
   let inference: Inference
-  private let views: Int32?
-  private var files: [Int32: SwiftUICode] = [:]
+  private let views: EntityID?
+  private var files: [FileID: SwiftUICode] = [:]
   private var known: [DeclReference: Given] = [:]
-  private var kinds: [Int32: Bool] = [:]
+  private var kinds: [EntityID: Bool] = [:]
 
   init(inference: Inference) {
     self.inference = inference
@@ -33,7 +33,7 @@ final class SwiftUIGifts {
 
   private var index: Index { inference.index }
 
-  func code(_ file: Int32) -> SwiftUICode {
+  func code(_ file: FileID) -> SwiftUICode {
     if let code = files[file] { return code }
     let code = SwiftUICode(reading: SwiftUIEnvironmentReading(file: file, inference: inference))
     files[file] = code
@@ -43,15 +43,15 @@ final class SwiftUIGifts {
   // MARK: Types
 
   /// Whether a type shows something in an environment: views, what modifies them, scenes.
-  func isView(_ entity: Int32) -> Bool {
+  func isView(_ entity: EntityID) -> Bool {
     if let known = kinds[entity] { return known }
     var names: Set<String> = []
     inference.lookup.eachSupertype(of: entity) { type in
-      names.formUnion(index.externalSupertypes[Int(type)].map { index.text($0) })
+      names.formUnion(index.externalSupertypes[type].map { index.text($0) })
       return false
     }
     let isView =
-      index.entities[Int(entity)].kind == .structType
+      index[entity].kind == .structType
       && !names.isDisjoint(with: ["View", "ViewModifier", "Scene"])
     kinds[entity] = isView
     return isView
@@ -61,7 +61,7 @@ final class SwiftUIGifts {
   func givesView(_ reference: DeclReference) -> Bool {
     let decl = index.decl(reference)
     guard decl.type >= 0 else { return false }
-    if index.outline(reference.file).types[Int(decl.type)].kind == .some { return true }
+    if index[reference.file].types[Int(decl.type)].kind == .some { return true }
     switch inference.lookup.type(decl.type, file: reference.file).unwrapped {
     case .entity(let entity, _): return isView(entity)
     case .external(let path, _): return path.last.map { ["AnyView", "Body"].contains(index.text($0)) } ?? false
@@ -104,7 +104,7 @@ final class SwiftUIGifts {
   }
 
   /// What a view or modifier may give to what it is handed.
-  func inside(_ entity: Int32) -> [BuiltView.Step] {
+  func inside(_ entity: EntityID) -> [BuiltView.Step] {
     guard isView(entity) else { return [] }
     return index.nodes.row(of: entity).map { [.inside($0)] } ?? [.opens]
   }
@@ -146,7 +146,10 @@ final class SwiftUIGifts {
       return
     }
     let type = inference.type(ofExpr: value, file: reading.file).unwrapped
-    guard reading.isCollaborator(type) else { return result.isOpen = true }
+    guard reading.isCollaborator(type) else {
+      result.isOpen = true
+      return
+    }
     // Which `Store` a generic view gives, whoever makes the view decides.
     result.keys.insert(index.key(reading.withoutParameters(type)))
   }

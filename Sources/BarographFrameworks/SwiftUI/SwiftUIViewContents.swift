@@ -7,14 +7,14 @@ struct SwiftUIViewContents {
   /// A view that is built.
   struct Item {
     /// Row of `Index.entities`.
-    var view: Int32
+    var view: EntityID
     var place: RawSite
     /// From the view outwards.
     var steps: [BuiltView.Step]
     /// The innermost scene around it, or empty.
     var scene = ""
     /// What is made for it in the call that builds it: label and row of `Index.entities`.
-    var made: [(label: String, type: Int32)] = []
+    var made: [(label: String, type: EntityID)] = []
     var platforms = Platforms.all
     /// What holds where it is built.
     var branches: [SwiftUIConditions.Branch] = []
@@ -33,7 +33,7 @@ struct SwiftUIViewContents {
   // MARK: Regions
 
   /// What an expression builds, closures in it and what names in it stand for included.
-  mutating func items(ofExpr row: Int32, file: Int32) -> [Item] {
+  mutating func items(ofExpr row: Int32, file: FileID) -> [Item] {
     let code = gifts.code(file)
     return items(code.expressions(in: row), until: row, code)
   }
@@ -72,13 +72,13 @@ struct SwiftUIViewContents {
     return found
   }
 
-  private func platforms(_ file: Int32, _ scope: Int32) -> Platforms {
+  private func platforms(_ file: FileID, _ scope: Int32) -> Platforms {
     Platforms(condition: inference.lookup.condition(file, scope))
   }
 
   /// The systems for which a view is declared.
-  private func platforms(of view: Int32) -> Platforms {
-    let declaration = index.entities[Int(view)].declaration
+  private func platforms(of view: EntityID) -> Platforms {
+    let declaration = index[view].declaration
     return declaration.decl < 0 ? .all : platforms(declaration.file, index.decl(declaration).body)
   }
 
@@ -155,7 +155,7 @@ struct SwiftUIViewContents {
   }
 
   /// The objects that can be observed and are made in the arguments of a call.
-  private func made(_ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [(label: String, type: Int32)] {
+  private func made(_ call: Expr, _ reading: SwiftUIEnvironmentReading) -> [(label: String, type: EntityID)] {
     reading.arguments(call).compactMap { argument in
       reading.madeModel(argument.value).map { (reading.text(argument.label), $0) }
     }

@@ -86,7 +86,7 @@ struct SwiftUIWay {
     else { return nil }
     let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
     for initializer in reading.lookup.members(reading.index.known.initializer, of: link) {
-      let (decl, outline) = (reading.index.decl(initializer), reading.index.outline(initializer.file))
+      let (decl, outline) = (reading.index.decl(initializer), reading.index[initializer.file])
       guard decl.kind == .initializer,
         let parameters = gifts.inference.matchedParameters(decl, initializer.file, labels),
         let position = arguments.firstIndex(where: { $0.value == argument.value }), parameters[position] >= 0

@@ -139,7 +139,7 @@ extension SwinjectReading {
   }
 
   /// The project types that a receiver or element is: of `$0` in `[A(), B()].forEach { … }` those of the array.
-  func elementTypes(_ row: Int32) -> [Int32] {
+  func elementTypes(_ row: Int32) -> [EntityID] {
     if reader.metatype(row) != nil {
       if case .known(let type) = service(row) { return serviceEntity(type).map { [$0] } ?? [] }
       return []
@@ -147,18 +147,18 @@ extension SwinjectReading {
     let looped = loopedTypes(row)
     if !looped.isEmpty { return looped }
     guard let entity = serviceEntity(type(of: row)) else { return followedAssemblies(row) }
-    guard index.entities[Int(entity)].kind == .protocolType else { return [entity] }
+    guard index[entity].kind == .protocolType else { return [entity] }
     let made = made(ofExpression: row).types
     return made.isEmpty ? followedAssemblies(row) : made
   }
 
   /// The assemblies that the whole project shows an expression to be.
-  private func followedAssemblies(_ row: Int32) -> [Int32] {
+  private func followedAssemblies(_ row: Int32) -> [EntityID] {
     inference.values.answer(list: ExprReference(file: file, row: row)).values.compactMap(\.meantType).filter(isAssembly)
   }
 
   /// The types of the elements that `$0`, a closure's parameter or a loop's variable runs through.
-  private func loopedTypes(_ row: Int32) -> [Int32] {
+  private func loopedTypes(_ row: Int32) -> [EntityID] {
     loopedList(row)?.ids.compactMap { if case .type(let entity) = $0 { entity } else { nil } } ?? []
   }
 
@@ -204,14 +204,14 @@ extension SwinjectReading {
     var wanted = decl.name
     if decl.kind == .initializer {
       guard let owner = inference.owner(of: function) else { return nil }
-      wanted = index.entities[Int(owner)].name
+      wanted = index[owner].name
     }
-    for other in index.project.files.indices {
-      let exprs = index.project.files[other].outline.exprs
+    for other in index.project.fileRows {
+      let exprs = index[other].exprs
       for (position, expr) in exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
         guard exprs[Int(expr.base)].name == wanted else { continue }
-        let reading = reading(of: Int32(other))
-        guard reading.inference.callee(of: expr, file: Int32(other))?.reference == function,
+        let reading = reading(of: other)
+        guard reading.inference.callee(of: expr, file: other)?.reference == function,
           let value = reading.argument(text(label), of: reading.expr(Int32(position)))
         else { continue }
         if let found = reading.container(value) { return found }

@@ -97,20 +97,20 @@ extension SwinjectReading {
     guard role?.resolves == true else { return nil }
     // Methods of Swinject's own types, which the project extends: no type of the project to look them up in.
     return functions.first { function in
-      inference.owner(of: function).map { index.entities[Int($0)].isExternal } ?? false
+      inference.owner(of: function).map { index[$0].isExternal } ?? false
     }
   }
 
   // MARK: Assemblies
 
   /// Whether a type of the project conforms to Swinject's `Assembly`.
-  func isAssembly(_ entity: Int32) -> Bool {
+  func isAssembly(_ entity: EntityID) -> Bool {
     var found = false
     lookup.eachSupertype(of: entity) { type in
-      guard Int(type) < index.externalSupertypes.count else { return false }
-      let names = index.externalSupertypes[Int(type)]
+      guard index.externalSupertypes.rows.contains(type) else { return false }
+      let names = index.externalSupertypes[type]
       guard names.contains(where: { Self.assemblies.contains(text($0)) }) else { return false }
-      let row = index.entities[Int(type)]
+      let row = index[type]
       found = ([row.declaration] + row.extensions).contains { $0.decl >= 0 && seesSwinject(in: $0.file) }
       return found
     }
@@ -123,7 +123,7 @@ extension SwinjectReading {
   ]
 
   /// Whether a function is the `assemble(container:)` or `loaded(resolver:)` of an assembly.
-  func assembly(of function: DeclReference, _ word: SwinjectWord) -> Int32? {
+  func assembly(of function: DeclReference, _ word: SwinjectWord) -> EntityID? {
     let decl = index.decl(function)
     guard decl.kind == .function, words[decl.name] == word, let owner = inference.owner(of: function),
       isAssembly(owner)

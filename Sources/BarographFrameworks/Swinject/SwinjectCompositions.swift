@@ -20,9 +20,9 @@ extension SwinjectPass {
   }
 
   /// Where the `assemble` of an assembly without one comes from.
-  private func inherited(_ entity: Int32) -> [Int32] {
+  private func inherited(_ entity: EntityID) -> [EntityID] {
     if hasOwnAssemble(entity) { return [] }
-    var found: [Int32] = []
+    var found: [EntityID] = []
     reading.lookup.eachSupertype(of: entity) { type in
       if type != entity, hasOwnAssemble(type) { found.append(type) }
       return !found.isEmpty
@@ -30,7 +30,7 @@ extension SwinjectPass {
     return found
   }
 
-  private func hasOwnAssemble(_ entity: Int32) -> Bool {
+  private func hasOwnAssemble(_ entity: EntityID) -> Bool {
     guard let name = index.project.names.find(SwinjectWord.assemble.rawValue) else { return false }
     return reading.lookup.members(name, of: entity).contains {
       reading.inference.owner(of: $0) == entity && index.decl($0).body >= 0
@@ -39,7 +39,7 @@ extension SwinjectPass {
   }
 
   /// Knit's `static var dependencies: [any ModuleAssembly.Type]`.
-  func dependencies(_ entity: Int32) -> [ContainerID] {
+  func dependencies(_ entity: EntityID) -> [ContainerID] {
     let member = reading.ownStaticMember("dependencies", of: entity)
     guard let member = member ?? reading.ownStaticMember("generatedDependencies", of: entity) else { return [] }
     var list = SwinjectAssemblyList()
@@ -168,7 +168,7 @@ extension SwinjectPass {
     if let receiver = reading.reader.receiver(of: call), reading.loopedList(receiver)?.isCut ?? false {
       (container.isCut, container.isComplete) = (true, false)
     }
-    if case .type(let entity) = id, index.entities[Int(entity)].isExternal { container.isRoot = true }
+    if case .type(let entity) = id, index[entity].isExternal { container.isRoot = true }
     result.containers.append(container)
   }
 
@@ -187,7 +187,7 @@ extension SwinjectPass {
   }
 
   private func isInExtension(_ scope: Int32) -> Bool {
-    reading.lookup.enclosingEntity(file, scope).map { index.entities[Int($0)].isExternal } ?? false
+    reading.lookup.enclosingEntity(file, scope).map { index[$0].isExternal } ?? false
   }
 
   /// What fills the container that a call is given.
@@ -206,7 +206,7 @@ extension SwinjectPass {
   }
 
   /// An inherited `assemble` fills the container for the subclass.
-  private func target(_ function: DeclReference, of type: Int32?) -> ContainerID {
+  private func target(_ function: DeclReference, of type: EntityID?) -> ContainerID {
     guard let owner = reading.assembly(of: function, .assemble) else { return .function(function) }
     return .type(type.flatMap { reading.isAssembly($0) ? $0 : nil } ?? owner)
   }
@@ -221,7 +221,7 @@ extension SwinjectPass {
       switch id {
       case .function(let function) where function.file == file && seen.insert(id).inserted:
         result.containers.append(row(for: .function(function), .assembly))
-      case .type(let entity) where index.entities[Int(entity)].isExternal && seen.insert(id).inserted:
+      case .type(let entity) where index[entity].isExternal && seen.insert(id).inserted:
         var container = row(for: id, .container)
         container.isRoot = true
         result.containers.append(container)

@@ -151,7 +151,7 @@ extension SwinjectPass {
     guard reading.role(of: row) != nil, let id = reading.container(row) else { return nil }
     switch id {
     case .value, .expression: return id
-    case .type(let entity): return index.entities[Int(entity)].isExternal ? id : nil
+    case .type(let entity): return index[entity].isExternal ? id : nil
     case .function: return nil
     }
   }
@@ -159,7 +159,7 @@ extension SwinjectPass {
   /// A row for a container, the same from whichever file it is written.
   func row(for id: ContainerID, _ kind: ContainerKind) -> FoundContainer {
     var container = reading.container(id, Recogniser.swinjectName, kind)
-    if case .type(let entity) = id, index.entities[Int(entity)].declaration.decl < 0 {
+    if case .type(let entity) = id, index[entity].declaration.decl < 0 {
       container.name = "SwinjectStoryboard.defaultContainer"
       (container.site, container.lexicalScope) = (site(0), 0)
     }

@@ -110,7 +110,7 @@ extension SwinjectPass {
   func kind(of id: ContainerID) -> ContainerKind {
     switch id {
     case .value, .expression: .container
-    case .type(let entity): index.entities[Int(entity)].isExternal ? .container : .assembly
+    case .type(let entity): index[entity].isExternal ? .container : .assembly
     case .function: .assembly
     }
   }

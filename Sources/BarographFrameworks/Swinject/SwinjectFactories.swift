@@ -4,7 +4,7 @@ internal import BarographModel
 /// What a factory makes.
 struct SwinjectMade {
   /// Rows of `Index.entities`, in the order of the text.
-  var types: [Int32] = []
+  var types: [EntityID] = []
   /// It hands out an instance that lives elsewhere: `{ _ in X.shared }`.
   var providesShared = false
   /// A function or operator that is not in the text makes it of the types that are named.
@@ -32,7 +32,7 @@ extension SwinjectReading {
   }
 
   /// The project type of `A.init`.
-  func initializedEntity(_ row: Int32) -> Int32? {
+  func initializedEntity(_ row: Int32) -> EntityID? {
     var row = stripped(row)
     if row >= 0, expr(row).kind == .fullName { row = expr(row).base }
     guard row >= 0, expr(row).kind == .member, expr(row).name == index.known.initializer else { return nil }
@@ -90,7 +90,7 @@ extension SwinjectReading {
 
   /// A project type that can be an instance's own: no protocol.
   private func concrete(_ type: TypeValue) -> SwinjectMade {
-    guard let entity = serviceEntity(type), index.entities[Int(entity)].kind != .protocolType else {
+    guard let entity = serviceEntity(type), index[entity].kind != .protocolType else {
       return SwinjectMade()
     }
     return SwinjectMade(types: [entity])

@@ -8,7 +8,7 @@ extension SwinjectReading {
     let decl = index.decl(helper)
     guard decl.generics.range.count == 1, let first = decl.generics.range.first, let passed = passed(call, to: helper)
     else { return nil }
-    let name = index.outline(helper.file).decls[first].name
+    let name = index[helper.file].decls[first].name
     for (position, row) in passed.sorted(by: { $0.key < $1.key }) {
       let parameter = DeclReference(file: helper.file, decl: Int32(decl.parameters.range.lowerBound + position))
       let found: TypeValue

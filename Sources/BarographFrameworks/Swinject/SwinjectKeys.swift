@@ -55,7 +55,7 @@ extension SwinjectReading {
       switch inference.type(ofExpr: row, file: file) {
       case .metatype(let inner): return inner
       // A type with the name of its module.
-      case .module(let module) where module < 0 && expr.kind == .name: return .external([expr.name], [])
+      case .module(let module) where module.isNone && expr.kind == .name: return .external([expr.name], [])
       default: return .unknown
       }
     }

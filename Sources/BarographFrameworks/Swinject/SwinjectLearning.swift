@@ -43,7 +43,7 @@ private struct SwinjectLearner {
       inferring = NameFilter(words.resolving + surface.resolvers.keys.map { index.decl($0).name })
       let before = surface.resolvers.count + surface.registrars.count
       (earlier, forwarding) = (forwarding, [:])
-      for file in index.project.files.indices { read(Int32(file), known) }
+      for file in index.project.fileRows { read(file, known) }
       if surface.resolvers.count + surface.registrars.count == before { break }
       for function in Array(surface.resolvers.keys) + surface.registrars.keys {
         known.insert(index.decl(function).name)
@@ -52,8 +52,8 @@ private struct SwinjectLearner {
     return surface
   }
 
-  private mutating func read(_ file: Int32, _ known: NameFilter) {
-    let outline = index.project.files[Int(file)].outline
+  private mutating func read(_ file: FileID, _ known: NameFilter) {
+    let outline = index.project[file].outline
     var reading: SwinjectReading?
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .call && expr.base >= 0 {
       let callee = outline.exprs[Int(expr.base)]
@@ -145,11 +145,11 @@ private struct SwinjectLearner {
   }
 
   /// The property wrapper around a scope that declares a generic parameter.
-  private func wrapper(around scope: Int32, declaring name: Name, _ reading: SwinjectReading) -> Int32? {
+  private func wrapper(around scope: Int32, declaring name: Name, _ reading: SwinjectReading) -> EntityID? {
     guard let entity = reading.lookup.enclosingEntity(reading.file, scope) else { return nil }
-    let declaration = index.entities[Int(entity)].declaration
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return nil }
-    let outline = index.outline(declaration.file)
+    let outline = index[declaration.file]
     let decl = outline.decls[Int(declaration.decl)]
     let isWrapper = decl.attributes.range.contains { index.text(outline.attributes[$0].name) == "propertyWrapper" }
     return isWrapper && decl.generics.range.contains { outline.decls[$0].name == name } ? entity : nil

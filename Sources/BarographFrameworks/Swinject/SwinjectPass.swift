@@ -15,7 +15,7 @@ struct SwinjectPass: FileReader {
   /// What learned functions hand on to the container.
   let forwarding: [DeclReference: SwinjectForwarding]
 
-  init(file: Int32, inference: Inference, _ knowledge: ProjectKnowledge) {
+  init(file: FileID, inference: Inference, _ knowledge: ProjectKnowledge) {
     reading = SwinjectReading(file: file, inference: inference, words: SwinjectWords(inference.index.project.names))
     draft = RecognitionDraft(framework: Recogniser.swinjectName, reading: reading)
     learned = knowledge[SwinjectKnowledge.self].declared
@@ -56,8 +56,8 @@ struct SwinjectPass: FileReader {
   /// Types that resolve for their callers are containers in what they do.
   private mutating func addResolvingTypes() {
     for function in resolvers.values.joined() where function.file == file {
-      guard let owner = reading.inference.owner(of: function), !index.entities[Int(owner)].isExternal,
-        index.entities[Int(owner)].kind != .protocolType
+      guard let owner = reading.inference.owner(of: function), !index[owner].isExternal,
+        index[owner].kind != .protocolType
       else { continue }
       addRoot(owner)
     }
@@ -79,7 +79,7 @@ struct SwinjectPass: FileReader {
 
   func site(_ offset: UInt32) -> RawSite { reading.site(offset) }
   mutating func addUnknown(_ offset: UInt32, _ reason: String) { draft.addUnknown(offset, reason) }
-  mutating func addRoot(_ entity: Int32?) { draft.addRoot(entity) }
+  mutating func addRoot(_ entity: EntityID?) { draft.addRoot(entity) }
 
   /// `Lazy<P>`, `Provider<P>` and `P?` mean `P` unless they are registered themselves.
   private mutating func preferExactKeys() {

@@ -44,7 +44,7 @@ extension SwinjectPass {
     placed.raw.form = request.raw.form
     placed.raw.member = request.raw.member
     let around = reading.lookup.owner(file, request.raw.lexicalScope)
-    let isExtension = around.map { index.entities[Int($0)].isExternal } ?? false
+    let isExtension = around.map { index[$0].isExternal } ?? false
     let isAssembly = placed.raw.owner.map { reading.isAssembly($0) } ?? false
     placed.raw.isLocator = !isExtension && !isAssembly
     if isAssembly, runsWhenAssembled(request.raw.lexicalScope) { placed.raw.timing = .eager }

@@ -7,19 +7,19 @@ final class SwinjectReading: FileReading {
   let words: SwinjectWords
   /// Whether Swinject's names mean Swinject's types here.
   private(set) lazy var seesSwinject = seesSwinject(in: file)
-  private var sight: [Int32: Bool] = [:]
+  private var sight: [FileID: Bool] = [:]
   var roles: [Int32: SwinjectRole?] = [:]
   /// Sequences whose elements are being looked at: one may name itself.
   var openLoops: Set<Int32> = []
   var containerNames: [Name: Bool] = [:]
 
-  init(file: Int32, inference: Inference, words: SwinjectWords) {
+  init(file: FileID, inference: Inference, words: SwinjectWords) {
     self.words = words
     super.init(file: file, inference: inference)
   }
 
   /// Whether Swinject's names mean Swinject's types in another file.
-  func seesSwinject(in file: Int32) -> Bool {
+  func seesSwinject(in file: FileID) -> Bool {
     if let known = sight[file] { return known }
     let answer = SwinjectModules.areVisible(in: file, index)
     sight[file] = answer
@@ -27,7 +27,7 @@ final class SwinjectReading: FileReading {
   }
 
   /// The same reading of another file.
-  func reading(of other: Int32) -> SwinjectReading {
+  func reading(of other: FileID) -> SwinjectReading {
     other == file ? self : SwinjectReading(file: other, inference: inference, words: words)
   }
 
@@ -45,14 +45,14 @@ final class SwinjectReading: FileReading {
 
   override func member(_ name: Name, of base: TypeValue) -> DeclReference? {
     guard case .module(let module) = base.unwrapped else { return super.member(name, of: base) }
-    return module < 0 ? nil : globalDeclaration(name, in: module)
+    return module.isNone ? nil : globalDeclaration(name, in: module)
   }
 
   /// A declaration at file scope of a module of the project.
-  private func globalDeclaration(_ name: Name, in module: Int32) -> DeclReference? {
-    for (file, row) in index.project.files.enumerated() where row.modules.contains(Int(module)) {
+  private func globalDeclaration(_ name: Name, in module: ModuleID) -> DeclReference? {
+    for (file, row) in index.project.files.enumerated() where row.modules.contains(Int(module.index)) {
       if let decl = row.outline.decls.firstIndex(where: { $0.name == name && $0.scope == 0 }) {
-        return DeclReference(file: Int32(file), decl: Int32(decl))
+        return DeclReference(file: FileID(file), decl: Int32(decl))
       }
     }
     return nil

@@ -131,7 +131,7 @@ extension SwinjectPass {
 
   /// A parameter that the container fills by type: of what a binding makes, or of another type that asks for itself.
   mutating func addRequest(
-    for parameter: FactoryParameter, _ binding: Int?, _ offset: UInt32, _ scope: Int32, owner: Int32? = nil
+    for parameter: FactoryParameter, _ binding: Int?, _ offset: UInt32, _ scope: Int32, owner: EntityID? = nil
   ) {
     var request = request(for: parameter.type, form: .autowire, timing: .eager, offset: offset, scope: scope)
     request.raw.key.name = parameter.name

@@ -99,14 +99,14 @@ extension SwinjectReading {
   }
 
   /// The file whose imports say what an expression's type is.
-  private func declaringFile(_ row: Int32) -> Int32 {
+  private func declaringFile(_ row: Int32) -> FileID {
     let expr = expr(row)
     guard expr.kind == .call, !seesSwinject else { return file }
     return inference.callee(of: expr, file: file)?.reference.file ?? file
   }
 
   /// What a type written in a file is.
-  func role(of type: TypeValue, in file: Int32) -> SwinjectRole? {
+  func role(of type: TypeValue, in file: FileID) -> SwinjectRole? {
     switch type.unwrapped {
     case .external(let path, _):
       return path.count == 1 && seesSwinject(in: file) ? role(named: text(path[0])) : nil
@@ -119,17 +119,17 @@ extension SwinjectReading {
     }
   }
 
-  private func role(of entity: Int32, in file: Int32) -> SwinjectRole? {
-    let row = index.entities[Int(entity)]
+  private func role(of entity: EntityID, in file: FileID) -> SwinjectRole? {
+    let row = index[entity]
     if row.isExternal { return seesSwinject(in: file) ? role(named: text(row.name)) : nil }
     // A protocol of the project that refines `Resolver`, a subclass of `Container`.
     var found: SwinjectRole?
     lookup.eachSupertype(of: entity) { type in
-      guard Int(type) < index.externalSupertypes.count, seesSwinject(in: index.entities[Int(type)].declaration.file)
+      guard index.externalSupertypes.rows.contains(type), seesSwinject(in: index[type].declaration.file)
       else {
         return false
       }
-      found = index.externalSupertypes[Int(type)].lazy.compactMap { self.role(named: self.text($0)) }.first
+      found = index.externalSupertypes[type].lazy.compactMap { self.role(named: self.text($0)) }.first
       return found != nil
     }
     return found

@@ -12,7 +12,7 @@ extension SwinjectPass {
     guard !rows.isEmpty, !usesOwnContainers() else { return }
     for row in rows {
       let binding = result.bindings[row]
-      let screen = binding.service.map { index.text(index.entities[Int($0)].name) } ?? binding.key.type
+      let screen = binding.service.map { index.text(index[$0].name) } ?? binding.key.type
       draft.report(
         FoundDefect(
           .ineffectiveInjection, "",

@@ -68,20 +68,20 @@ enum SwinjectModules {
 
   /// Whether Swinject's names mean Swinject's types in a file: through its own imports, or through a module of the
   /// project that exports them.
-  static func areVisible(in file: Int32, _ index: Index) -> Bool {
+  static func areVisible(in file: FileID, _ index: Index) -> Bool {
     ModuleSight.sees(Set(all), file: file, index)
   }
 
   /// Whether a file is the Knit recogniser's to read: each file has one reader.
-  static func isKnit(_ file: Int32, _ index: Index) -> Bool {
+  static func isKnit(_ file: FileID, _ index: Index) -> Bool {
     guard let knit = index.project.names.find("Knit") else { return false }
-    let imports = index.outline(file).imports
+    let imports = index[file].imports
     if imports.contains(where: { $0.module == knit }) { return true }
     return !areImported(in: file, index) && index.sees(knit, from: file)
   }
 
   /// Whether a file itself imports one of the modules.
-  static func areImported(in file: Int32, _ index: Index) -> Bool {
-    index.project.files[Int(file)].outline.imports.contains { all.contains(index.text($0.module)) }
+  static func areImported(in file: FileID, _ index: Index) -> Bool {
+    index.project[file].outline.imports.contains { all.contains(index.text($0.module)) }
   }
 }

@@ -6,7 +6,7 @@ extension SwinjectPass {
   mutating func addWrappers() {
     let wrappers = learned.wrappers
     if wrappers.isEmpty { return }
-    let names = Set(wrappers.keys.map { index.entities[Int($0)].name })
+    let names = Set(wrappers.keys.map { index[$0].name })
     for (position, decl) in outline.decls.enumerated() where decl.kind == .variable {
       for row in decl.attributes.range where names.contains(outline.attributes[row].name) {
         let attribute = outline.attributes[row]
@@ -19,7 +19,7 @@ extension SwinjectPass {
   }
 
   private mutating func addWrapper(
-    _ attribute: Attribute, _ property: DeclReference, _ wrapper: Int32, _ argument: TypeValue?
+    _ attribute: Attribute, _ property: DeclReference, _ wrapper: EntityID, _ argument: TypeValue?
   ) {
     let decl = index.decl(property)
     let declared = reading.inference.type(of: property)

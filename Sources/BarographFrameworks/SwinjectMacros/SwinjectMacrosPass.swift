@@ -53,7 +53,7 @@ struct SwinjectMacrosPass: FileReader {
   }
 
   @discardableResult
-  private mutating func bind(_ entity: Int32, _ row: Int32, _ name: String, _ scope: Int32?) -> Int {
+  private mutating func bind(_ entity: EntityID, _ row: Int32, _ name: String, _ scope: Int32?) -> Int {
     let type = TypeValue.entity(entity, [])
     let provision = Provision(types: [entity], type: type)
     let binding = draft.addBinding(draft.key(type, name: name), declaration: row, type, provision)
@@ -118,7 +118,7 @@ struct SwinjectMacrosPass: FileReader {
     }
   }
 
-  private mutating func ask(_ parameter: Int32, binding: Int?, owner: Int32?) {
+  private mutating func ask(_ parameter: Int32, binding: Int?, owner: EntityID?) {
     let type = reading.inference.type(of: DeclReference(file: reading.file, decl: parameter))
     let request = draft.addRequest(draft.key(type.unwrapped), declaration: parameter, type, timing: .eager)
     draft.result.requests[request].binding = binding
@@ -128,7 +128,7 @@ struct SwinjectMacrosPass: FileReader {
 
   // MARK: Modules
 
-  private mutating func readModule(_ entity: Int32, _ attribute: Attribute, _ row: Int32) {
+  private mutating func readModule(_ entity: EntityID, _ attribute: Attribute, _ row: Int32) {
     let id = ContainerID.type(entity)
     draft.ensure(id, kind: .assembly)
     if let dependencies = reading.argument("dependencies", of: attribute) {

@@ -5,7 +5,7 @@ internal import BarographModel
 struct SwordPass: FileReader {
   let reading: FileReading
   private var draft: RecognitionDraft
-  private var components: [Int32: Bool] = [:]
+  private var components: [EntityID: Bool] = [:]
   /// Names of types that an accessor may be named after.
   private var candidates: [Name: [Name]] = [:]
   /// Whether the macros of this file are Sword's.
@@ -61,7 +61,7 @@ struct SwordPass: FileReader {
     return nil
   }
 
-  private mutating func addComponent(_ entity: Int32, _ attribute: Attribute, parent: ContainerID?) {
+  private mutating func addComponent(_ entity: EntityID, _ attribute: Attribute, parent: ContainerID?) {
     let row = draft.ensure(.type(entity), kind: .component)
     draft.result.containers[row].parent = parent
     if let parent {
@@ -82,7 +82,8 @@ struct SwordPass: FileReader {
     }
   }
 
-  private mutating func addDependency(_ entity: Int32, _ row: Int32, _ attribute: Attribute, _ target: ContainerID?) {
+  private mutating func addDependency(_ entity: EntityID, _ row: Int32, _ attribute: Attribute, _ target: ContainerID?)
+  {
     let own = TypeValue.entity(entity, [])
     let type = reading.argument("boundTo", of: attribute).flatMap { reading.metatype($0) } ?? own
     let binding = draft.addBinding(draft.key(type), declaration: row, type, Provision(types: [entity], type: own))
@@ -101,14 +102,14 @@ struct SwordPass: FileReader {
     }
   }
 
-  private func initializers(of entity: Int32) -> [DeclReference] {
+  private func initializers(of entity: EntityID) -> [DeclReference] {
     reading.lookup.members(index.known.initializer, of: entity).filter {
       index.decl($0).kind == .initializer && reading.inference.owner(of: $0) == entity && has("Injected", $0)
     }
   }
 
   private func has(_ name: String, _ reference: DeclReference) -> Bool {
-    let outline = index.outline(reference.file)
+    let outline = index[reference.file]
     return index.decl(reference).attributes.range.contains { index.text(outline.attributes[$0].name) == name }
   }
 
@@ -146,7 +147,7 @@ struct SwordPass: FileReader {
     return isAssisted
   }
 
-  private mutating func addModule(_ entity: Int32, _ module: Decl, _ target: ContainerID?) {
+  private mutating func addModule(_ entity: EntityID, _ module: Decl, _ target: ContainerID?) {
     draft.addRoot(entity)
     for (row, decl) in outline.decls.enumerated() where decl.scope == module.body && decl.kind == .function {
       let provider = decl.attributes.range.first { index.text(outline.attributes[$0].name) == "Provider" }
@@ -173,7 +174,7 @@ struct SwordPass: FileReader {
   }
 
   /// The type of an expression, also of `app.makeUserComponent(…)`, which the generator writes, or a variable for it.
-  private func component(_ row: Int32, isVariable: Bool = false) -> Int32? {
+  private func component(_ row: Int32, isVariable: Bool = false) -> EntityID? {
     if let known = reading.inference.type(ofExpr: row, file: reading.file).entity { return known }
     let expr = reading.expr(row)
     if expr.kind == .name, !isVariable, let variable = reading.declaration(of: row), variable.file == reading.file,
@@ -196,7 +197,7 @@ struct SwordPass: FileReader {
     addAccess(to: made, of: owner, at: row)
   }
 
-  private mutating func addAccess(to made: Int32, of owner: Int32, at row: Int32) {
+  private mutating func addAccess(to made: EntityID, of owner: EntityID, at row: Int32) {
     let type = TypeValue.entity(made, [])
     let request = draft.addRequest(draft.key(type), at: row, type)
     draft.result.requests[request].container = .type(owner)
@@ -208,9 +209,9 @@ struct SwordPass: FileReader {
   }
 
   /// Whether a type of the project is one of Sword's components.
-  private mutating func isComponent(_ entity: Int32) -> Bool {
+  private mutating func isComponent(_ entity: EntityID) -> Bool {
     if let known = components[entity] { return known }
-    let declaration = index.entities[Int(entity)].declaration
+    let declaration = index[entity].declaration
     let answer =
       declaration.decl >= 0 && (has("Component", declaration) || has("Subcomponent", declaration))
       && ModuleSight.sees(["Sword"], file: declaration.file, index)
@@ -219,7 +220,7 @@ struct SwordPass: FileReader {
   }
 
   /// The project type that the generator names an accessor after.
-  private func made(_ expr: Expr, _ names: [Name]) -> Int32? {
+  private func made(_ expr: Expr, _ names: [Name]) -> EntityID? {
     for name in names {
       if case .type(let entity) = reading.lookup.meaning(
         of: name, file: reading.file, scope: expr.scope, offset: expr.offset, wantsType: true)

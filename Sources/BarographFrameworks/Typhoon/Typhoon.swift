@@ -14,7 +14,7 @@ extension Recogniser {
       answeringThemselves: ["TyphoonAssembly": TyphoonPass.activations.sorted()], compositionRoots: ["TyphoonAssembly"]),
     learns: TyphoonKnowledge.self
   ) { file, inference, knowledge in
-    if inference.index.rows[Int(file)].language == .markup {
+    if inference.index[file].language == .markup {
       return recogniseDocument(file, inference, knowledge[TyphoonKnowledge.self])
     }
     guard var pass = TyphoonPass(file: file, inference: inference, learned: knowledge[TyphoonKnowledge.self]) else {
@@ -27,7 +27,7 @@ extension Recogniser {
 
   /// What Typhoon reads in documents: its keys in an Info.plist, and those of screens.
   private static func recogniseDocument(
-    _ file: Int32, _ inference: Inference, _ learned: TyphoonKnowledge
+    _ file: FileID, _ inference: Inference, _ learned: TyphoonKnowledge
   ) -> GraphPart {
     guard !learned.assemblies.isEmpty else { return GraphPart() }
     let reading = FileReading(file: file, inference: inference)
@@ -54,13 +54,13 @@ struct TyphoonPass: FileReader {
   let learned: TyphoonKnowledge
   var draft: RecognitionDraft
   /// Assemblies of which the file holds a part.
-  let assemblies: [Int32]
+  let assemblies: [EntityID]
 
   /// `nil` for a file that has nothing to say about Typhoon.
-  init?(file: Int32, inference: Inference, learned: TyphoonKnowledge) {
+  init?(file: FileID, inference: Inference, learned: TyphoonKnowledge) {
     let index = inference.index
-    let outline = index.outline(file)
-    var assemblies: [Int32] = []
+    let outline = index[file]
+    var assemblies: [EntityID] = []
     for (row, decl) in outline.decls.enumerated() where decl.kind == .classType || decl.kind == .extensionOf {
       guard let entity = index.entity(of: DeclReference(file: file, decl: Int32(row))),
         learned.assemblies.contains(entity), !assemblies.contains(entity)

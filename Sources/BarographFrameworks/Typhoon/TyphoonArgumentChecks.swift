@@ -4,7 +4,7 @@ internal import BarographModel
 /// Runtime arguments, options, names and the assembly's text itself.
 extension TyphoonPass {
   /// Every method of an assembly is called when it is activated, whatever it returns.
-  mutating func checkMethods(of assembly: Int32) {
+  mutating func checkMethods(of assembly: EntityID) {
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
       let decl = index.decl(method.declaration)
       let site = RawSite(file: file, offset: decl.offset)
@@ -38,7 +38,7 @@ extension TyphoonPass {
     switch type {
     case .external(let path, _): path.count == 1 && PlainTypes.values.contains(index.text(path[0]))
     case .entity(let entity, _):
-      index.entities[Int(entity)].kind == .enumType && index.isObjectiveC(index.entities[Int(entity)].declaration.file)
+      index[entity].kind == .enumType && index.isObjectiveC(index[entity].declaration.file)
     default: false
     }
   }

@@ -5,9 +5,9 @@ internal import BarographModel
 struct TyphoonCollaborator {
   enum Kind {
     /// One class.
-    case assembly(Int32)
+    case assembly(EntityID)
     /// Whoever conforms to a protocol: those that do.
-    case conforming([Int32])
+    case conforming([EntityID])
   }
 
   let property: DeclReference
@@ -16,11 +16,11 @@ struct TyphoonCollaborator {
 
 extension TyphoonPass {
   /// The collaborators that an assembly's own text declares.
-  func collaborators(of assembly: Int32) -> [TyphoonCollaborator] {
-    let row = index.entities[Int(assembly)]
+  func collaborators(of assembly: EntityID) -> [TyphoonCollaborator] {
+    let row = index[assembly]
     var found: [TyphoonCollaborator] = []
     for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
-      let rows = index.outline(reference.file)
+      let rows = index[reference.file]
       let body = rows.decls[Int(reference.decl)].body
       guard body >= 0 else { continue }
       for (position, decl) in rows.decls.enumerated() where decl.kind == .variable {

@@ -3,7 +3,7 @@ internal import BarographModel
 
 /// What an assembly's own text shows beyond its definitions.
 extension TyphoonPass {
-  mutating func checkAssembly(_ assembly: Int32, _ definitions: [TyphoonDefinition]) {
+  mutating func checkAssembly(_ assembly: EntityID, _ definitions: [TyphoonDefinition]) {
     checkVisibility(assembly)
     checkEffects(assembly)
     checkOptions(assembly, definitions)
@@ -24,7 +24,7 @@ extension TyphoonPass {
 
   /// Methods that Objective-C does not see, or that are called without Typhoon. Only where the other methods of the
   /// assembly show that the language version asks for both words.
-  private mutating func checkVisibility(_ assembly: Int32) {
+  private mutating func checkVisibility(_ assembly: EntityID) {
     guard !index.isObjectiveC(file) else { return }
     let methods = typhoon.methods(of: assembly).filter {
       $0.declaration.file == file && !typhoon.heads(of: $0.declaration).isEmpty
@@ -57,10 +57,10 @@ extension TyphoonPass {
     return found
   }
 
-  private func isObjcMembers(_ assembly: Int32) -> Bool {
-    let declaration = index.entities[Int(assembly)].declaration
+  private func isObjcMembers(_ assembly: EntityID) -> Bool {
+    let declaration = index[assembly].declaration
     guard declaration.decl >= 0 else { return false }
-    let rows = index.outline(declaration.file)
+    let rows = index[declaration.file]
     return index.decl(declaration).attributes.range.contains { index.text(rows.attributes[$0].name) == "objcMembers" }
   }
 
@@ -72,7 +72,7 @@ extension TyphoonPass {
   ]
 
   /// Methods that return nothing and do something: they run when the assembly is activated.
-  private mutating func checkEffects(_ assembly: Int32) {
+  private mutating func checkEffects(_ assembly: EntityID) {
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
       let decl = index.decl(method.declaration)
       guard decl.kind == .function, decl.type < 0 || isVoid(decl), !Self.reserved.contains(method.selector),
@@ -132,7 +132,7 @@ extension TyphoonPass {
   // MARK: Options
 
   /// Many options that one value decides.
-  private mutating func checkOptions(_ assembly: Int32, _ definitions: [TyphoonDefinition]) {
+  private mutating func checkOptions(_ assembly: EntityID, _ definitions: [TyphoonDefinition]) {
     var values: [String: [TyphoonDefinition]] = [:]
     for definition in definitions where definition.making == .option {
       guard let option = definition.injections.first(where: { $0.slot == .option })?.arguments.first,

@@ -28,7 +28,7 @@ extension TyphoonPass {
   }
 
   /// The assembly is given the processor.
-  private mutating func attach(_ row: Int32, to assembly: Int32, depth: Int = 0) {
+  private mutating func attach(_ row: Int32, to assembly: EntityID, depth: Int = 0) {
     let row = reading.stripped(row)
     guard row >= 0, depth < 4 else { return }
     let expr = reading.expr(row)
@@ -37,7 +37,7 @@ extension TyphoonPass {
       return
     }
     guard let entity = reading.serviceEntity(inference.type(ofExpr: row, file: file)),
-      index.entities[Int(entity)].kind == .classType, entity != assembly
+      index[entity].kind == .classType, entity != assembly
     else { return }
     let site = reading.site(expr.offset)
     var edge = Edge(

@@ -51,7 +51,7 @@ extension TyphoonPass {
     RawSite(file: definition.method.file, offset: index.decl(definition.method).offset)
   }
 
-  func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
   // MARK: The class
 
@@ -72,13 +72,13 @@ extension TyphoonPass {
     }
   }
 
-  private mutating func checkRoot(_ entity: Int32, _ head: TyphoonHead, _ definition: TyphoonDefinition) {
+  private mutating func checkRoot(_ entity: EntityID, _ head: TyphoonHead, _ definition: TyphoonDefinition) {
     guard case .none = root(of: entity), isSwift(entity) || isRootClass(entity),
-      index.entities[Int(entity)].kind != .protocolType
+      index[entity].kind != .protocolType
     else {
       return
     }
-    let kind = index.entities[Int(entity)].kind
+    let kind = index[entity].kind
     let reason = kind == .classType ? "does not inherit from NSObject" : "is no class of Objective-C"
     draft.report(
       FoundDefect(
@@ -89,22 +89,22 @@ extension TyphoonPass {
   }
 
   /// A class of Objective-C that says it has no superclass; one that only leaves it out may say so elsewhere.
-  private func isRootClass(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
+  private func isRootClass(_ entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0, let word = index.project.names.find("NS_ROOT_CLASS") else { return false }
-    let rows = index.outline(declaration.file)
+    let rows = index[declaration.file]
     return index.decl(declaration).attributes.range.contains { rows.attributes[$0].name == word }
   }
 
   /// The class of the definition against what the method promises.
-  private mutating func checkContract(_ entity: Int32, _ definition: TyphoonDefinition) {
+  private mutating func checkContract(_ entity: EntityID, _ definition: TyphoonDefinition) {
     let declared = typhoon.declared(definition.method)
     guard let contract = reading.serviceEntity(declared), contract != entity,
       !reading.lookup.isSubtype(entity, of: contract), !isInfrastructure(definition.method)
     else { return }
     if case .outside = root(of: entity) { return }
     // A factory may be declared as what it makes.
-    guard index.entities[Int(contract)].kind == .protocolType || index.entities[Int(contract)].kind == .classType else {
+    guard index[contract].kind == .protocolType || index[contract].kind == .classType else {
       return
     }
     draft.report(
@@ -170,7 +170,7 @@ extension TyphoonPass {
   }
 
   private mutating func reportUnknown(
-    _ selector: String, _ entity: Int32, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+    _ selector: String, _ entity: EntityID, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
   ) {
     let what = injection.slot == .initializer ? "initialiser" : "method"
     let colon = selector.hasSuffix(":") ? String(selector.dropLast()) : selector + ":"
@@ -204,7 +204,7 @@ extension TyphoonPass {
     checkCount(selector, injection, definition)
     guard let maker = definition.injections.first(where: { $0.slot == .maker })?.arguments.first,
       case .definition(let method, _, _) = maker.value,
-      let entity = reading.serviceEntity(typhoon.made(by: method)), index.entities[Int(entity)].kind == .classType,
+      let entity = reading.serviceEntity(typhoon.made(by: method)), index[entity].kind == .classType,
       case .foundation = root(of: entity), typhoon.heads(of: method).allSatisfy({ $0.making == .classed }),
       !answers(selector, entity)
     else { return }
@@ -213,7 +213,7 @@ extension TyphoonPass {
 
   private mutating func checkProperty(_ injection: TyphoonInjection, _ definition: TyphoonDefinition) {
     guard let name = injection.name, injection.nameRow >= 0,
-      let entity = reading.serviceEntity(definition.head.type), index.entities[Int(entity)].kind == .classType
+      let entity = reading.serviceEntity(definition.head.type), index[entity].kind == .classType
     else { return }
     switch settable(name, entity) {
     case .yes: checkSlot(name, injection, definition)
@@ -237,7 +237,7 @@ extension TyphoonPass {
   }
 
   private mutating func reportMissing(
-    _ name: String, _ entity: Int32, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
+    _ name: String, _ entity: EntityID, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
   ) {
     let near = nearMiss(to: name, of: entity)
     // A class from outside may declare it: then only a slip of the pen is worth a word.

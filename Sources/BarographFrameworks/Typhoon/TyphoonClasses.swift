@@ -14,19 +14,19 @@ extension TyphoonPass {
     case none
   }
 
-  func root(of entity: Int32) -> Root {
+  func root(of entity: EntityID) -> Root {
     var current = entity
     for _ in 0..<32 {
-      let row = index.entities[Int(current)]
+      let row = index[current]
       if row.isExternal || row.declaration.decl < 0 { return .outside }
       guard row.kind == .classType else { return row.kind == .protocolType ? .outside : .none }
       let decl = index.decl(row.declaration)
       guard let first = decl.inherits.range.first else { return .none }
       let type = reading.lookup.type(
-        index.outline(row.declaration.file).lists[first], file: row.declaration.file, inheritanceOf: decl.body)
+        index[row.declaration.file].lists[first], file: row.declaration.file, inheritanceOf: decl.body)
       switch type.unwrapped {
       case .entity(let next, _):
-        if index.entities[Int(next)].kind == .protocolType { return .none }
+        if index[next].kind == .protocolType { return .none }
         if next == current { return .outside }
         current = next
       case .external(let path, _):
@@ -40,19 +40,19 @@ extension TyphoonPass {
   }
 
   /// Whether Swift declares it.
-  func isSwift(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
+  func isSwift(_ entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
     return declaration.decl >= 0 && !index.isObjectiveC(declaration.file)
   }
 
   // MARK: Selectors
 
   /// Whether a class or its objects answer a selector: methods, initialisers, accessors of properties.
-  func answers(_ selector: String, _ entity: Int32) -> Bool {
+  func answers(_ selector: String, _ entity: EntityID) -> Bool {
     ([entity] + index.namesakes(of: entity)).contains { declares(selector, $0) }
   }
 
-  private func declares(_ selector: String, _ entity: Int32) -> Bool {
+  private func declares(_ selector: String, _ entity: EntityID) -> Bool {
     if selector == "init" || selector == "new" { return true }
     if !typhoon.members(selector, of: entity).isEmpty { return true }
     let initializers = reading.lookup.members(index.known.initializer, of: entity)
@@ -61,7 +61,7 @@ extension TyphoonPass {
     return isVariable(selector, of: entity) || isSimilarInSwift(selector, entity, initializers)
   }
 
-  private func isVariable(_ name: String, of entity: Int32) -> Bool {
+  private func isVariable(_ name: String, of entity: EntityID) -> Bool {
     guard let known = index.project.names.find(name) else { return false }
     return reading.lookup.members(known, of: entity).contains { index.decl($0).kind == .variable }
   }
@@ -75,7 +75,7 @@ extension TyphoonPass {
 
   /// Swift's names for Objective-C follow rules of grammar: what has the same number of arguments and begins alike is
   /// taken for the same.
-  private func isSimilarInSwift(_ selector: String, _ entity: Int32, _ initializers: [DeclReference]) -> Bool {
+  private func isSimilarInSwift(_ selector: String, _ entity: EntityID, _ initializers: [DeclReference]) -> Bool {
     var found = false
     reading.lookup.eachSupertype(of: entity) { type in
       found = isSwift(type)
@@ -105,7 +105,7 @@ extension TyphoonPass {
   }
 
   /// Whether Typhoon can set a property of a class.
-  func settable(_ name: String, _ entity: Int32) -> Settable {
+  func settable(_ name: String, _ entity: EntityID) -> Settable {
     let setter = SetterName.of(name) + ":"
     guard let known = index.project.names.find(name) else {
       return typhoon.members(setter, of: entity).isEmpty ? .missing : .yes
@@ -124,12 +124,12 @@ extension TyphoonPass {
   }
 
   /// A member of a class whose name is nearly the one that is not there.
-  func nearMiss(to name: String, of entity: Int32) -> String? {
+  func nearMiss(to name: String, of entity: EntityID) -> String? {
     var names: [String] = []
     reading.lookup.eachSupertype(of: entity) { type in
-      let row = index.entities[Int(type)]
+      let row = index[type]
       for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
-        let rows = index.outline(reference.file)
+        let rows = index[reference.file]
         let body = rows.decls[Int(reference.decl)].body
         names += rows.decls.filter { $0.kind == .variable && $0.scope == body }.map { index.text($0.name) }
       }

@@ -18,7 +18,7 @@ extension TyphoonPass {
   }
 
   private mutating func addEdge(
-    to entity: Int32, form: Form, _ argument: TyphoonArgument, _ injection: TyphoonInjection,
+    to entity: EntityID, form: Form, _ argument: TyphoonArgument, _ injection: TyphoonInjection,
     _ definition: TyphoonDefinition
   ) {
     for from in made(definition) {

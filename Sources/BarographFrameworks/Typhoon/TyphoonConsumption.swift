@@ -78,7 +78,7 @@ extension TyphoonPass {
   private func isFactory(_ row: Int32) -> Bool {
     let type = inference.type(ofExpr: row, file: file).unwrapped
     guard let entity = type.entity else { return true }
-    return index.entities[Int(entity)].kind == .protocolType
+    return index[entity].kind == .protocolType
   }
 
   /// `[factory componentForType:[Foo class]]`, `[factory componentForKey:@"foo"]`

@@ -4,11 +4,11 @@ internal import BarographModel
 /// What a post-processor does with objects: which ones it takes, and what it gives instead.
 struct TyphoonDecorator {
   /// The class of the processor.
-  let processor: Int32
+  let processor: EntityID
   /// Classes and protocols that it asks objects for, by entity or by name from outside; empty where it asks nothing.
   var filters: [TypeValue] = []
   /// What it gives instead of the object; `nil` where the text does not tell.
-  var wrapper: Int32?
+  var wrapper: EntityID?
   /// Whether it gives back anything but what it got.
   var replaces = false
 }
@@ -19,7 +19,7 @@ extension TyphoonReading {
   ]
 
   /// Reads `postProcessInstance:` of a class; `nil` for one without.
-  func decorator(_ processor: Int32) -> TyphoonDecorator? {
+  func decorator(_ processor: EntityID) -> TyphoonDecorator? {
     guard let method = members("postProcessInstance:", of: processor).first(where: { index.decl($0).body >= 0 }) else {
       return nil
     }
@@ -68,7 +68,7 @@ extension TyphoonReading {
 
 extension TyphoonPass {
   /// Post-processors of objects and of definitions, wherever they come from: a definition, or an attachment.
-  mutating func addProcessor(_ entity: Int32, in assembly: Int32?, at site: RawSite, scope: Int32) {
+  mutating func addProcessor(_ entity: EntityID, in assembly: EntityID?, at site: RawSite, scope: Int32) {
     let names = reading.supertypeNames(of: entity)
     if !names.isDisjoint(with: ["TyphoonInstancePostProcessor", "TyphoonComponentPostProcessor"]) {
       addDecorator(entity, at: site, scope: scope)
@@ -85,10 +85,10 @@ extension TyphoonPass {
   }
 
   /// An edge from what wraps to each class whose objects it may wrap.
-  private mutating func addDecorator(_ entity: Int32, at site: RawSite, scope: Int32) {
+  private mutating func addDecorator(_ entity: EntityID, at site: RawSite, scope: Int32) {
     guard let decorator = typhoon.decorator(entity), decorator.replaces else { return }
     let wrapper = decorator.wrapper ?? entity
-    var seen: Set<Int32> = []
+    var seen: Set<EntityID> = []
     for method in decorated(by: decorator) {
       guard let made = reading.serviceEntity(typhoon.made(by: method)), made != wrapper else { continue }
       checkCircle(method, wrapper, made)
@@ -116,7 +116,7 @@ extension TyphoonPass {
     }.sorted { ($0.file, $0.decl) < ($1.file, $1.decl) }
   }
 
-  private func isOf(_ filter: TypeValue, _ made: Int32) -> Bool {
+  private func isOf(_ filter: TypeValue, _ made: EntityID) -> Bool {
     switch filter.unwrapped {
     case .entity(let wanted, _): reading.lookup.isSubtype(made, of: wanted)
     case .external(let path, _): path.last.map { reading.supertypeNames(of: made).contains(index.text($0)) } ?? false
@@ -127,7 +127,7 @@ extension TyphoonPass {
   // MARK: Circles
 
   /// Objects in a circle got each other before any of them was wrapped.
-  private mutating func checkCircle(_ method: DeclReference, _ wrapper: Int32, _ made: Int32) {
+  private mutating func checkCircle(_ method: DeclReference, _ wrapper: EntityID, _ made: EntityID) {
     guard isProduction, let holder = holder(inCircleOf: method) else { return }
     let selector = TyphoonSelectors.selector(of: method, index)
     let decl = index.decl(method)
@@ -196,7 +196,7 @@ extension TyphoonPass {
   }
 
   /// Two converters of one type.
-  private mutating func checkConverter(_ definition: TyphoonDefinition, _ entity: Int32) {
+  private mutating func checkConverter(_ definition: TyphoonDefinition, _ entity: EntityID) {
     guard isProduction, !learned.converters.isEmpty else { return }
     for (made, methods) in learned.converters.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       guard let place = methods.firstIndex(of: definition.method) else { continue }

@@ -182,7 +182,7 @@ extension TyphoonReading {
     let base = reading.expr(message.receiver)
     guard let owner = inference.owner(of: method) else { return nil }
     if base.kind == .superReference {
-      for type in index.supertypes[Int(owner)] where isAssembly(type) {
+      for type in index.supertypes[owner] where isAssembly(type) {
         if let found = self.method(message.candidates, of: type) { return (found, .own) }
       }
       return nil
@@ -205,7 +205,7 @@ extension TyphoonReading {
   }
 
   /// `var client: AnyObject { _client() }`: the method whose definition a property of an assembly gives.
-  private func forwarded(_ name: Name, of assembly: Int32) -> DeclReference? {
+  private func forwarded(_ name: Name, of assembly: EntityID) -> DeclReference? {
     for property in lookup.members(name, of: assembly) {
       let decl = index.decl(property)
       guard decl.kind == .variable, decl.flags.contains(.isComputed), decl.body >= 0, !index.isObjectiveC(property.file)
@@ -241,18 +241,18 @@ extension TyphoonReading {
   }
 
   /// The assemblies that an expression may be; `nil` for what is none.
-  func answering(_ row: Int32, in reading: FileReading) -> [Int32]? {
+  func answering(_ row: Int32, in reading: FileReading) -> [EntityID]? {
     let type = inference.type(ofExpr: row, file: reading.file)
     if case .metatype = type { return nil }
     return assemblies(of: type)
   }
 
   /// The assemblies that a value of a type may be: the class and those below it, or whoever conforms to the protocols.
-  func assemblies(of type: TypeValue) -> [Int32]? {
+  func assemblies(of type: TypeValue) -> [EntityID]? {
     switch type.unwrapped {
     case .entity(let entity, _):
       if isAssembly(entity) { return [entity] }
-      guard index.entities[Int(entity)].kind == .protocolType else { return nil }
+      guard index[entity].kind == .protocolType else { return nil }
       let found = conformers(to: entity)
       return found.isEmpty ? nil : found
     case .external(let path, let arguments):
@@ -271,12 +271,12 @@ extension TyphoonReading {
   private func isBase(_ type: TypeValue) -> Bool {
     switch type.unwrapped {
     case .external(let path, _): path.last.map { index.text($0) } == "TyphoonAssembly"
-    case .entity(let entity, _): index.text(index.entities[Int(entity)].name) == "TyphoonAssembly"
+    case .entity(let entity, _): index.text(index[entity].name) == "TyphoonAssembly"
     default: false
     }
   }
 
-  private func conformers(toAll types: [TypeValue]) -> [Int32] {
+  private func conformers(toAll types: [TypeValue]) -> [EntityID] {
     let protocols = types.compactMap(\.entity)
     guard let first = protocols.first, protocols.count == types.count else { return [] }
     return conformers(to: first).filter { assembly in

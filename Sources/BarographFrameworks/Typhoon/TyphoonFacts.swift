@@ -9,15 +9,15 @@ extension TyphoonPass {
   /// What tells keys that are found by type from selectors.
   static let byType = BindingKey.byType
 
-  mutating func addAssembly(_ assembly: Int32) {
+  mutating func addAssembly(_ assembly: EntityID) {
     draft.ensure(.type(assembly), kind: .assembly, isRoot: false)
-    for base in index.supertypes[Int(assembly)] where typhoon.isAssembly(base) {
+    for base in index.supertypes[assembly] where typhoon.isAssembly(base) {
       draft.include(.type(base), in: .type(assembly))
     }
     for collaborator in collaborators(of: assembly) {
       if case .assembly(let entity) = collaborator.kind { draft.include(.type(entity), in: .type(assembly)) }
     }
-    let isChecked = index.project.files[Int(file)].role == .production
+    let isChecked = index.project[file].role == .production
     if isChecked { checkMethods(of: assembly) }
     var definitions: [TyphoonDefinition] = []
     for method in typhoon.methods(of: assembly) where method.declaration.file == file {
@@ -37,8 +37,8 @@ extension TyphoonPass {
     if isChecked { checkAssembly(assembly, definitions) }
   }
 
-  func site(_ file: Int32, _ row: Int32) -> RawSite {
-    RawSite(file: file, offset: index.outline(file).exprs[Int(row)].offset)
+  func site(_ file: FileID, _ row: Int32) -> RawSite {
+    RawSite(file: file, offset: index[file].exprs[Int(row)].offset)
   }
 
   // MARK: Bindings
@@ -50,7 +50,7 @@ extension TyphoonPass {
       return BindingKey(framework: Recogniser.typhoonName, type: selector)
     }
     return BindingKey(
-      framework: Recogniser.typhoonName, type: "\(index.text(index.entities[Int(owner)].name)).\(selector)")
+      framework: Recogniser.typhoonName, type: "\(index.text(index[owner].name)).\(selector)")
   }
 
   /// The key of a request by type.
@@ -93,11 +93,11 @@ extension TyphoonPass {
   }
 
   /// Classes of the project that a definition makes objects of.
-  func made(_ definition: TyphoonDefinition) -> [Int32] {
-    var found: [Int32] = []
+  func made(_ definition: TyphoonDefinition) -> [EntityID] {
+    var found: [EntityID] = []
     for head in definition.heads {
       let type = head.type == .unknown || head.making == .alias ? typhoon.made(by: definition.method) : head.type
-      guard let entity = reading.serviceEntity(type), index.entities[Int(entity)].kind != .protocolType,
+      guard let entity = reading.serviceEntity(type), index[entity].kind != .protocolType,
         !found.contains(entity)
       else { continue }
       found.append(entity)
@@ -120,9 +120,9 @@ extension TyphoonPass {
     }
     var found: [TypeValue] = []
     reading.lookup.eachSupertype(of: entity) { type in
-      let isProtocol = index.entities[Int(type)].kind == .protocolType
+      let isProtocol = index[type].kind == .protocolType
       if isProtocol ? visibility.byProtocol : visibility.byClass { found.append(.entity(type, [])) }
-      for name in index.externalSupertypes[Int(type)] where index.text(name) != "NSObject" {
+      for name in index.externalSupertypes[type] where index.text(name) != "NSObject" {
         found.append(.external([name], []))
       }
       return false

@@ -15,7 +15,7 @@ extension TyphoonPass {
         let method = reading.enclosingDeclaration(call.scope)
       else { continue }
       var definition = TyphoonDefinition(
-        method: method, selector: key(in: call) ?? "this definition", assembly: -1, heads: [head])
+        method: method, selector: key(in: call) ?? "this definition", assembly: .none, heads: [head])
       typhoon.readStatements(head, into: &definition)
       checkFree(definition)
       if definition.isAbstract, let key = definition.key ?? key(in: call) { checkAbstract(key, in: method) }

@@ -56,9 +56,9 @@ struct TyphoonInfo {
   }
 
   /// `Name` or `Module.Name`.
-  private func assembly(_ text: String) -> Int32? {
+  private func assembly(_ text: String) -> EntityID? {
     let name = text.split(separator: ".").last.map(String.init) ?? text
-    return learned.assemblies.sorted().first { index.text(index.entities[Int($0)].name) == name }
+    return learned.assemblies.sorted().first { index.text(index[$0].name) == name }
   }
 
   private mutating func complain(_ text: String, _ offset: UInt32) {
@@ -82,25 +82,25 @@ struct TyphoonInfo {
   /// The application's delegate may not make the factory as well.
   private mutating func checkDelegate(_ entry: ConfigurationEntry) {
     guard let name = index.project.names.find("initialFactory") else { return }
-    for (file, outline) in index.rows.enumerated() where outline.language != .markup {
+    for (file, outline) in index.outlines where outline.language != .markup {
       for (row, decl) in outline.decls.enumerated()
       where decl.name == name && decl.kind == .function && decl.body >= 0 && decl.parameters.range.isEmpty {
-        let method = DeclReference(file: Int32(file), decl: Int32(row))
+        let method = DeclReference(file: file, decl: Int32(row))
         guard let owner = typhoon.inference.owner(of: method), isDelegate(owner) else { continue }
-        let module = index.project.files[file].modules
-        guard module == index.project.files[Int(document.file)].modules else { continue }
+        let module = index.project[file].modules
+        guard module == index.project[document.file].modules else { continue }
         draft.report(
           FoundDefect(
             .invalidConfigurationValue, "TY-X09",
-            "both this list and \(index.text(index.entities[Int(owner)].name)).initialFactory say what starts: Typhoon refuses",
+            "both this list and \(index.text(index[owner].name)).initialFactory say what starts: Typhoon refuses",
             at: site(entry.offset), subjects: [document.name],
-            related: [("the factory is made here", RawSite(file: Int32(file), offset: decl.offset))],
+            related: [("the factory is made here", RawSite(file: file, offset: decl.offset))],
             help: ["keep one of them"]))
       }
     }
   }
 
-  private func isDelegate(_ entity: Int32) -> Bool {
+  private func isDelegate(_ entity: EntityID) -> Bool {
     let names = draft.reading.supertypeNames(of: entity)
     return names.contains("UIApplicationDelegate") || names.contains("NSApplicationDelegate")
   }

@@ -4,16 +4,16 @@ internal import BarographModel
 /// What Typhoon's assemblies say that concerns other files: documents, configuration, tests.
 struct TyphoonKnowledge: Sendable {
   /// Rows of `Index.entities`.
-  var assemblies: Set<Int32> = []
+  var assemblies: Set<EntityID> = []
   /// Names of the methods of assemblies and of all else under which Typhoon is used: a file without any of them has nothing
   /// to say about it.
   var assemblyNames = NameFilter([])
   /// The methods that define something, by selector.
   var definitions: [String: [DeclReference]] = [:]
   /// Selectors of the definitions that are not abstract, by the class that they make objects of.
-  var selectors: [Int32: [String]] = [:]
+  var selectors: [EntityID: [String]] = [:]
   /// Files of the configuration that definitions and Info.plists name.
-  var configurations: [Int32] = []
+  var configurations: [FileID] = []
   /// A name of a configuration file is computed, or no file has it.
   var isConfigurationOpen = false
   /// Keys that definitions inject.
@@ -29,15 +29,15 @@ struct TyphoonKnowledge: Sendable {
   /// How screens come to Typhoon.
   var screens = TyphoonScreenRoutes()
   /// Classes that Typhoon fills without a definition: of screens that it loads, of what is handed to `inject:`.
-  var filled: Set<Int32> = []
+  var filled: Set<EntityID> = []
   /// Something is handed to `inject:` whose class the text does not tell.
   var fillsUnknown = false
   /// Classes and protocols that markers and definitions ask for by type.
-  var askedByType: Set<Int32> = []
+  var askedByType: Set<EntityID> = []
   /// Where an Info.plist switches markers off.
   var markersOff: RawSite?
   /// Classes of screens that no definition makes and no marker fills, by the file that declares them.
-  var unmanaged: [Int32: [Int32]] = [:]
+  var unmanaged: [FileID: [EntityID]] = [:]
 
   init() {}
 }

@@ -125,9 +125,9 @@ struct TyphoonLearner {
   private func converted() -> Set<String> {
     guard let name = index.project.names.find("supportedType") else { return [] }
     var found: Set<String> = []
-    for (file, outline) in index.rows.enumerated() where outline.language != .markup {
+    for (file, outline) in index.outlines where outline.language != .markup {
       for (row, decl) in outline.decls.enumerated() where decl.name == name && decl.body >= 0 {
-        let made = supported(by: DeclReference(file: Int32(file), decl: Int32(row)))
+        let made = supported(by: DeclReference(file: file, decl: Int32(row)))
         found.formUnion(made.isEmpty ? [""] : made)
       }
     }
@@ -155,7 +155,7 @@ struct TyphoonLearner {
   private func isEarlier(_ a: DeclReference, _ b: DeclReference) -> Bool { (a.file, a.decl) < (b.file, b.decl) }
 
   /// `parts[2]` after `componentsSeparatedByString:`: how many parts `convert:` needs; `nil` where it does not tell.
-  private func parts(takenBy entity: Int32) -> Int? {
+  private func parts(takenBy entity: EntityID) -> Int? {
     guard let method = typhoon.members("convert:", of: entity).first(where: { index.decl($0).body >= 0 }) else {
       return nil
     }

@@ -5,7 +5,7 @@ extension TyphoonKnowledge: Knowledge {
   static func learn(_ inference: Inference, _ known: ProjectKnowledge) -> TyphoonKnowledge {
     let index = inference.index
     guard let base = index.project.names.find("TyphoonAssembly") else { return TyphoonKnowledge() }
-    let assemblies = index.entities.indices.map { Int32($0) }.filter { isAssembly($0, base, inference.lookup) }
+    let assemblies = index.entityRows.filter { isAssembly($0, base, inference.lookup) }
     let typhoon = TyphoonReading(inference: inference, assemblies: Set(assemblies))
     var names = NameFilter(TyphoonPass.words.compactMap { index.project.names.find($0) })
     for assembly in assemblies {
@@ -19,13 +19,13 @@ extension TyphoonKnowledge: Knowledge {
 }
 
 /// Whether a type inherits from Typhoon's base class, which is none itself where its source is at hand.
-private func isAssembly(_ entity: Int32, _ base: Name, _ lookup: Lookup) -> Bool {
+private func isAssembly(_ entity: EntityID, _ base: Name, _ lookup: Lookup) -> Bool {
   let index = lookup.index
-  guard index.entities[Int(entity)].kind == .classType, index.entities[Int(entity)].name != base else { return false }
+  guard index[entity].kind == .classType, index[entity].name != base else { return false }
   var found = false
   lookup.eachSupertype(of: entity) { type in
     found =
-      index.externalSupertypes[Int(type)].contains(base) || type != entity && index.entities[Int(type)].name == base
+      index.externalSupertypes[type].contains(base) || type != entity && index[type].name == base
     return found
   }
   return found

@@ -5,7 +5,7 @@ internal import BarographModel
 extension TyphoonPass {
   mutating func addMarkers() {
     var isFirst = true
-    var seen: Set<Int32> = []
+    var seen: Set<EntityID> = []
     for (row, decl) in outline.decls.enumerated() where decl.kind == .variable && decl.type >= 0 {
       guard let marked = typhoon.marker(decl, outline, file), let owner = reading.owner(decl.scope) else { continue }
       if isFirst { checkImport(at: decl.offset, owner) }
@@ -34,9 +34,9 @@ extension TyphoonPass {
   }
 
   /// Classes with markers that never come to Typhoon.
-  private mutating func checkFilled(_ owner: Int32, at offset: UInt32) {
+  private mutating func checkFilled(_ owner: EntityID, at offset: UInt32) {
     let surface = learned
-    guard index.entities[Int(owner)].kind == .classType else { return }
+    guard index[owner].kind == .classType else { return }
     if let off = surface.markersOff {
       draft.report(
         FoundDefect(
@@ -56,14 +56,14 @@ extension TyphoonPass {
         help: ["`[assembly inject:self]` where it is made", "or define \(name(owner)) in an assembly"], isLikely: true))
   }
 
-  private func isFilled(_ owner: Int32, _ surface: TyphoonKnowledge) -> Bool {
+  private func isFilled(_ owner: EntityID, _ surface: TyphoonKnowledge) -> Bool {
     surface.filled.contains { reading.lookup.isSubtype($0, of: owner) }
       || surface.askedByType.contains { reading.lookup.isSubtype(owner, of: $0) }
       || !candidates(for: .entity(owner, [])).isEmpty || isDefined(owner)
   }
 
   /// The words mean nothing where the framework's header is not seen.
-  private mutating func checkImport(at offset: UInt32, _ owner: Int32) {
+  private mutating func checkImport(at offset: UInt32, _ owner: EntityID) {
     guard isProduction, index.isObjectiveC(file), !outline.imports.isEmpty,
       !outline.imports.contains(where: { reading.text($0.module).contains("Typhoon") })
     else { return }
@@ -82,7 +82,7 @@ extension TyphoonPass {
   mutating func addLeaks() {
     guard isProduction else { return }
     let types = Set(Self.classes.compactMap { index.project.names.find($0) })
-    var seen: Set<Int32> = []
+    var seen: Set<EntityID> = []
     for decl in outline.decls where decl.type >= 0 && (decl.kind == .variable || decl.kind == .parameter) {
       let row = outline.withoutOptional(decl.type)
       guard row >= 0, types.contains(outline.types[Int(row)].name), let owner = reading.owner(decl.scope),
@@ -94,10 +94,11 @@ extension TyphoonPass {
     }
   }
 
-  private mutating func addLeak(_ owner: Int32, _ offset: UInt32, _ condition: String, _ message: String, help: String)
-  {
+  private mutating func addLeak(
+    _ owner: EntityID, _ offset: UInt32, _ condition: String, _ message: String, help: String
+  ) {
     guard isProduction, !typhoon.isAssembly(owner), !draft.result.compositionRoots.contains(owner),
-      index.entities[Int(owner)].kind == .classType, !isProcessor(owner)
+      index[owner].kind == .classType, !isProcessor(owner)
     else { return }
     draft.report(
       FoundDefect(
@@ -106,7 +107,7 @@ extension TyphoonPass {
   }
 
   /// Those who start the program, and what Typhoon calls by itself.
-  private func isProcessor(_ owner: Int32) -> Bool {
+  private func isProcessor(_ owner: EntityID) -> Bool {
     let names = reading.supertypeNames(of: owner)
     return names.contains { $0.hasPrefix("Typhoon") || $0.hasSuffix("ApplicationDelegate") }
   }

@@ -25,7 +25,7 @@ enum TyphoonMaking {
 struct TyphoonHead {
   var making: TyphoonMaking
   /// The row of the call, or of the value, and the file they stand in.
-  var file: Int32
+  var file: FileID
   var row: Int32
   /// The class that is named, `.unknown` where none is or the text does not tell.
   var type = TypeValue.unknown
@@ -40,7 +40,7 @@ struct TyphoonDefinition {
   /// The method. Its selector is the key.
   let method: DeclReference
   let selector: String
-  let assembly: Int32
+  let assembly: EntityID
   /// One, or several where branches return different definitions.
   let heads: [TyphoonHead]
   var injections: [TyphoonInjection] = []
@@ -92,7 +92,7 @@ struct TyphoonInjection {
   var nameRow: Int32 = -1
   /// The row of the statement's call.
   var row: Int32
-  var file: Int32
+  var file: FileID
   var arguments: [TyphoonArgument] = []
   /// `injectProperty:` alone: filled by the type of the property.
   var isByType = false
@@ -104,7 +104,7 @@ struct TyphoonInjection {
 struct TyphoonArgument {
   var value: TyphoonValue
   var row: Int32
-  var file: Int32
+  var file: FileID
 }
 
 /// What is injected, as the text says it.
@@ -116,7 +116,7 @@ indirect enum TyphoonValue {
   /// By type: a class or protocol.
   case type(TypeValue)
   /// The assembly itself, or a collaborator.
-  case assembly([Int32])
+  case assembly([EntityID])
   /// A value from configuration; `nil` for a key that is computed.
   case configuration(String?)
   case collection([TyphoonValue], isDictionary: Bool)
@@ -137,5 +137,5 @@ enum TyphoonRoute {
   /// `[self x]`
   case own
   /// `[self.collaborator x]`: the assemblies that may answer.
-  case collaborator([Int32])
+  case collaborator([EntityID])
 }

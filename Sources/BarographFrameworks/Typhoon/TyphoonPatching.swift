@@ -78,7 +78,7 @@ extension TyphoonPass {
 
   /// A factory that other tests use as well.
   private mutating func checkShared(_ call: Int32, _ patcher: String) {
-    guard index.project.files[Int(file)].role == .test, let factory = reading.reader.receiver(of: reading.expr(call)),
+    guard index.project[file].role == .test, let factory = reading.reader.receiver(of: reading.expr(call)),
       isShared(reading.stripped(factory))
     else { return }
     draft.report(
@@ -112,7 +112,7 @@ extension TyphoonPass {
   private func isPatcher(_ variable: DeclReference) -> Bool {
     switch inference.type(of: variable).unwrapped {
     case .external(let path, _): path.last.map { index.text($0) } == "TyphoonPatcher"
-    case .entity(let entity, _): index.text(index.entities[Int(entity)].name) == "TyphoonPatcher"
+    case .entity(let entity, _): index.text(index[entity].name) == "TyphoonPatcher"
     default: false
     }
   }

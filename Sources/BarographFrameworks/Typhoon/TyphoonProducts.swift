@@ -84,7 +84,7 @@ extension TyphoonReading {
   }
 
   /// The methods of a type with a selector, its own first.
-  func members(_ selector: String, of entity: Int32) -> [DeclReference] {
+  func members(_ selector: String, of entity: EntityID) -> [DeclReference] {
     let head = selector.prefix { $0 != ":" }
     guard let name = index.project.names.find(String(head)) else { return [] }
     return lookup.members(name, of: entity).filter {

@@ -5,22 +5,22 @@ internal import BarographModel
 /// thread.
 final class TyphoonReading {
   let inference: Inference
-  private var readings: [Int32: FileReading] = [:]
-  private var methodsOf: [Int32: [TyphoonMethod]] = [:]
-  private var tables: [Int32: [String: DeclReference]] = [:]
+  private var readings: [FileID: FileReading] = [:]
+  private var methodsOf: [EntityID: [TyphoonMethod]] = [:]
+  private var tables: [EntityID: [String: DeclReference]] = [:]
   /// By file: the functions with a body, by the scope they stand in.
-  private var functions: [Int32: [Int32: [Int32]]] = [:]
+  private var functions: [FileID: [Int32: [Int32]]] = [:]
   private var headsOf: [DeclReference: [TyphoonHead]] = [:]
   private var definitionsOf: [DeclReference: TyphoonDefinition] = [:]
-  private var conformersOf: [Int32: [Int32]] = [:]
+  private var conformersOf: [EntityID: [EntityID]] = [:]
   private var inProgress: Set<DeclReference> = []
   /// The methods of which is being found out what they make.
   var asked: Set<DeclReference> = []
-  let assemblies: Set<Int32>
+  let assemblies: Set<EntityID>
   /// The same in order.
-  let ordered: [Int32]
+  let ordered: [EntityID]
 
-  init(inference: Inference, assemblies: Set<Int32>) {
+  init(inference: Inference, assemblies: Set<EntityID>) {
     self.inference = inference
     self.assemblies = assemblies
     ordered = assemblies.sorted()
@@ -30,7 +30,7 @@ final class TyphoonReading {
   var lookup: Lookup { inference.lookup }
 
   /// A file, read once.
-  func reading(_ file: Int32) -> FileReading {
+  func reading(_ file: FileID) -> FileReading {
     if let known = readings[file] { return known }
     let reading = FileReading(file: file, inference: inference)
     readings[file] = reading
@@ -40,14 +40,14 @@ final class TyphoonReading {
   /// Makes a reading of a file that another has begun known here.
   func adopt(_ reading: FileReading) { readings[reading.file] = reading }
 
-  func isAssembly(_ entity: Int32) -> Bool { assemblies.contains(entity) }
+  func isAssembly(_ entity: EntityID) -> Bool { assemblies.contains(entity) }
 
   // MARK: Methods
 
   /// The methods that an assembly's own text implements: its body, extensions, categories.
-  func methods(of assembly: Int32) -> [TyphoonMethod] {
+  func methods(of assembly: EntityID) -> [TyphoonMethod] {
     if let known = methodsOf[assembly] { return known }
-    let row = index.entities[Int(assembly)]
+    let row = index[assembly]
     var found: [TyphoonMethod] = []
     for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
       let body = index.decl(reference).body
@@ -62,9 +62,9 @@ final class TyphoonReading {
   }
 
   /// The functions of objects with a body that a file declares, by the scope they stand in.
-  private func functions(in file: Int32) -> [Int32: [Int32]] {
+  private func functions(in file: FileID) -> [Int32: [Int32]] {
     if let known = functions[file] { return known }
-    let outline = index.outline(file)
+    let outline = index[file]
     var found: [Int32: [Int32]] = [:]
     for (row, decl) in outline.decls.enumerated() where decl.kind == .function || decl.kind == .initializer {
       guard decl.body >= 0, !decl.flags.contains(.isRequirement), !inference.isStatic(decl) else { continue }
@@ -76,7 +76,7 @@ final class TyphoonReading {
 
   /// The method that an assembly answers a message with: its own, or that of a class it inherits from; where only classes
   /// below it have one, theirs.
-  func method(_ candidates: [String], of assembly: Int32) -> DeclReference? {
+  func method(_ candidates: [String], of assembly: EntityID) -> DeclReference? {
     var found: DeclReference?
     lookup.eachSupertype(of: assembly) { type in
       guard isAssembly(type) else { return false }
@@ -90,7 +90,7 @@ final class TyphoonReading {
     return nil
   }
 
-  private func own(_ candidates: [String], _ assembly: Int32) -> DeclReference? {
+  private func own(_ candidates: [String], _ assembly: EntityID) -> DeclReference? {
     if tables[assembly] == nil {
       tables[assembly] = Dictionary(
         methods(of: assembly).map { ($0.selector, $0.declaration) }, uniquingKeysWith: { first, _ in first })
@@ -102,7 +102,7 @@ final class TyphoonReading {
   }
 
   /// The assemblies that conform to a protocol, in the order of the text.
-  func conformers(to type: Int32) -> [Int32] {
+  func conformers(to type: EntityID) -> [EntityID] {
     if let known = conformersOf[type] { return known }
     let found = ordered.filter { $0 != type && lookup.isSubtype($0, of: type) }
     conformersOf[type] = found

@@ -70,7 +70,7 @@ extension TyphoonPass {
 
   /// `- (NSArray *)initialAssemblies`: an array of classes.
   private mutating func addInitialAssemblies(_ row: Int32, _ decl: Decl) {
-    var classes: [Int32] = []
+    var classes: [EntityID] = []
     for position in outline.exprs.indices {
       let expr = outline.exprs[position]
       guard expr.kind == .member, reading.reader.isInside(expr.scope, decl.body),
@@ -82,7 +82,7 @@ extension TyphoonPass {
     addComposition(.function(DeclReference(file: file, decl: row)), classes)
   }
 
-  private mutating func addComposition(_ id: ContainerID, _ included: [Int32?]) {
+  private mutating func addComposition(_ id: ContainerID, _ included: [EntityID?]) {
     let row = draft.ensure(id, kind: .composition)
     if draft.result.containers[row].name.isEmpty { draft.result.containers[row].name = "activation" }
     // Whoever activates assemblies puts the program together.
@@ -98,7 +98,7 @@ extension TyphoonPass {
 
   /// The assemblies that an expression lists: instances, variables that hold them, arrays; `nil` for what is not
   /// understood.
-  func listed(_ row: Int32, depth: Int = 0) -> [Int32?] {
+  func listed(_ row: Int32, depth: Int = 0) -> [EntityID?] {
     guard row >= 0, depth < 5 else { return [nil] }
     let expr = reading.expr(row)
     switch expr.kind {
@@ -116,7 +116,7 @@ extension TyphoonPass {
   }
 
   /// `[X assembly]`
-  private func madeByClass(_ row: Int32, _ expr: Expr) -> Int32? {
+  private func madeByClass(_ row: Int32, _ expr: Expr) -> EntityID? {
     let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
     guard callee.kind == .member, ["assembly", "defaultAssembly", "new"].contains(reading.text(callee.name)),
       case .metatype(let type) = inference.type(ofExpr: callee.base, file: file), let entity = type.entity,

@@ -56,17 +56,17 @@ struct TyphoonRouteLearner {
     for (word, sign) in Self.words { names.find(word).map { signs[$0] = sign } }
     let filter = NameFilter(signs.keys)
     let delegates = ["initialAssemblies", "initialFactory"].compactMap { names.find($0) }
-    for (file, outline) in index.rows.enumerated() where outline.language != .markup {
-      let isProduct = index.project.files[file].role == .production
+    for (file, outline) in index.outlines where outline.language != .markup {
+      let isProduct = index.project[file].role == .production
       for (row, expr) in outline.exprs.enumerated() where !expr.name.isNone && filter.contains(expr.name) {
         guard expr.kind == .name || expr.kind == .member, let sign = signs[expr.name] else { continue }
         if sign == .injection {
-          learnInjected(Int32(row), expr, typhoon.reading(Int32(file)), into: &surface)
+          learnInjected(Int32(row), expr, typhoon.reading(file), into: &surface)
         } else if sign == .configuration || index.text(expr.name).hasSuffix("WithConfigResourceName") {
-          learnResource(Int32(row), expr, typhoon.reading(Int32(file)), into: &surface)
+          learnResource(Int32(row), expr, typhoon.reading(file), into: &surface)
         }
         if isProduct {
-          learn(sign, Int32(row), expr, typhoon.reading(Int32(file)), into: &surface)
+          learn(sign, Int32(row), expr, typhoon.reading(file), into: &surface)
         }
       }
       guard isProduct, !delegates.isEmpty else { continue }
@@ -129,7 +129,7 @@ struct TyphoonRouteLearner {
       object.value >= 0
     else { return }
     let entity = reading.serviceEntity(typhoon.inference.type(ofExpr: object.value, file: reading.file))
-    if let entity, index.entities[Int(entity)].kind == .classType {
+    if let entity, index[entity].kind == .classType {
       surface.filled.insert(entity)
     } else {
       surface.fillsUnknown = true
@@ -142,9 +142,9 @@ struct TyphoonRouteLearner {
 
   private func learnMarkers(into surface: inout TyphoonKnowledge) {
     let markers = ["InjectedProtocol", "InjectedClass"].compactMap { names.find($0) }
-    for (file, outline) in index.rows.enumerated() where outline.types.contains(where: { markers.contains($0.name) }) {
+    for (file, outline) in index.outlines where outline.types.contains(where: { markers.contains($0.name) }) {
       for decl in outline.decls where decl.kind == .variable && decl.type >= 0 {
-        if let asked = typhoon.marker(decl, outline, Int32(file))?.entity { surface.askedByType.insert(asked) }
+        if let asked = typhoon.marker(decl, outline, file)?.entity { surface.askedByType.insert(asked) }
       }
     }
     for method in surface.definitions.values.joined() {
@@ -168,7 +168,7 @@ struct TyphoonRouteLearner {
 
   /// Which classes documents make that Typhoon loads; and, where it loads screens at all, which screens are not managed.
   private func learnScreens(into surface: inout TyphoonKnowledge) {
-    var shown: Set<Int32> = []
+    var shown: Set<EntityID> = []
     for document in index.documents.interfaces {
       let own = document.objects.compactMap { index.interfaceClass(of: $0, in: document).entity }
       shown.formUnion(own)
@@ -176,26 +176,26 @@ struct TyphoonRouteLearner {
     }
     let made = surface.selectors.keys.filter { typhoon.lookup.isScreen($0) }
     if made.isEmpty { return }
-    for (entity, row) in index.entities.enumerated() where row.kind == .classType && !row.isExternal {
-      let entity = Int32(entity)
+    for entity in index.entityRows where index[entity].kind == .classType && !index[entity].isExternal {
+      let row = index[entity]
       guard row.declaration.decl >= 0, surface.selectors[entity] == nil, !shown.contains(entity),
-        index.project.files[Int(row.declaration.file)].role == .production, typhoon.lookup.isScreen(entity)
+        index.project[row.declaration.file].role == .production, typhoon.lookup.isScreen(entity)
       else { continue }
       surface.unmanaged[row.declaration.file, default: []].append(entity)
     }
-    let bases = Set(index.entities.indices.flatMap { index.supertypes[$0] })
+    let bases = Set(index.entityRows.flatMap { index.supertypes[$0] })
     for file in surface.unmanaged.keys.sorted() { surface.unmanaged[file]?.removeAll { bases.contains($0) } }
   }
 }
 
 extension TyphoonReading {
   /// Whether a class has properties that say by their type that Typhoon fills them.
-  func hasMarkers(_ entity: Int32) -> Bool {
+  func hasMarkers(_ entity: EntityID) -> Bool {
     var found = false
     lookup.eachSupertype(of: entity) { type in
-      let row = index.entities[Int(type)]
+      let row = index[type]
       for reference in [row.declaration] + row.extensions where reference.decl >= 0 && !found {
-        let rows = index.outline(reference.file)
+        let rows = index[reference.file]
         let body = rows.decls[Int(reference.decl)].body
         found = rows.decls.contains {
           $0.kind == .variable && $0.scope == body && marker($0, rows, reference.file) != nil
@@ -207,7 +207,7 @@ extension TyphoonReading {
   }
 
   /// The class or protocol that a property marked with `InjectedProtocol(P)` or `InjectedClass(C)` asks for.
-  func marker(_ decl: Decl, _ rows: OutlineView, _ file: Int32) -> TypeValue? {
+  func marker(_ decl: Decl, _ rows: OutlineView, _ file: FileID) -> TypeValue? {
     let row = rows.withoutOptional(decl.type)
     guard row >= 0 else { return nil }
     let node = rows.types[Int(row)]

@@ -96,7 +96,7 @@ extension TyphoonReading {
   private func isModuleFactory(_ type: TypeValue) -> Bool {
     switch type.unwrapped {
     case .external(let path, _): path.last.map { index.text($0) } == "RamblerViperModuleFactory"
-    case .entity(let entity, _): index.text(index.entities[Int(entity)].name) == "RamblerViperModuleFactory"
+    case .entity(let entity, _): index.text(index[entity].name) == "RamblerViperModuleFactory"
     default: false
     }
   }

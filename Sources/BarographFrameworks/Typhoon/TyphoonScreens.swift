@@ -7,7 +7,7 @@ struct TyphoonScreens {
   let learned: TyphoonKnowledge
   var draft: RecognitionDraft
   private let inference: Inference
-  private let definedClasses: [Name: [Int32]]
+  private let definedClasses: [Name: [EntityID]]
   private var index: Index { inference.index }
   private var surface: TyphoonKnowledge { learned }
 
@@ -16,7 +16,7 @@ struct TyphoonScreens {
     self.learned = learned
     inference = reading.inference
     definedClasses = Dictionary(
-      grouping: learned.selectors.keys.sorted(), by: { reading.index.entities[Int($0)].name })
+      grouping: learned.selectors.keys.sorted(), by: { reading.index[$0].name })
     draft = RecognitionDraft(framework: Recogniser.typhoonName, reading: reading)
   }
 
@@ -92,19 +92,19 @@ struct TyphoonScreens {
       draft.report(
         FoundDefect(
           .brokenOutlet, "TY-X38",
-          "the loaded view '\(key)' is a \(index.text(index.entities[Int(made)].name)), \(reason)",
+          "the loaded view '\(key)' is a \(index.text(index[made].name)), \(reason)",
           at: draft.reading.site(object.offset), subjects: [key], help: ["let \(key) define a view"]))
     }
   }
 
-  private func made(by method: DeclReference) -> Int32? {
+  private func made(by method: DeclReference) -> EntityID? {
     let typhoon = TyphoonReading(inference: inference, assemblies: learned.assemblies)
     return draft.reading.serviceEntity(typhoon.made(by: method))
   }
 
   /// Why an object cannot stand in for a view, when its whole ancestry is known.
-  private func reasonAgainstView(_ entity: Int32) -> String? {
-    guard index.entities[Int(entity)].kind == .classType else { return nil }
+  private func reasonAgainstView(_ entity: EntityID) -> String? {
+    guard index[entity].kind == .classType else { return nil }
     let names = draft.reading.supertypeNames(of: entity)
     let platform = names.filter { name in
       ["UI", "NS"].contains { name.hasPrefix($0) } && name != "NSObject" && name != "NSCopying" && name != "NSCoding"
@@ -120,7 +120,7 @@ struct TyphoonScreens {
       if selectors.count == 1 {
         addRequest(selectors[0], for: row, at: object.classOffset, form: .autowire)
       } else {
-        let name = index.text(index.entities[Int(entity)].name)
+        let name = index.text(index[entity].name)
         draft.report(
           FoundDefect(
             .brokenOutlet, "TY-U-C2",
@@ -138,7 +138,7 @@ struct TyphoonScreens {
     guard surface.screens.isStarted || !surface.selectors.isEmpty, let entity = type(of: object),
       surface.selectors[entity] == nil, !hasMarkers(entity), surface.screens.serve(document)
     else { return }
-    let name = index.text(index.entities[Int(entity)].name)
+    let name = index.text(index[entity].name)
     draft.report(
       FoundDefect(
         .unmanagedScreen, "TY-U08", "no assembly defines \(name): Typhoon shows the screen as it is",
@@ -146,13 +146,13 @@ struct TyphoonScreens {
         help: ["define \(name) in the assembly of its screens"], severity: .info))
   }
 
-  private func hasMarkers(_ entity: Int32) -> Bool {
+  private func hasMarkers(_ entity: EntityID) -> Bool {
     let typhoon = TyphoonReading(inference: inference, assemblies: learned.assemblies)
     return typhoon.hasMarkers(entity)
   }
 
   /// The class of an object, as far as a plain look at its name tells.
-  private func type(of object: InterfaceObject) -> Int32? {
+  private func type(of object: InterfaceObject) -> EntityID? {
     guard !object.customClass.isNone else { return nil }
     let meaning = inference.lookup.meaning(
       of: object.customClass, file: document.file, scope: 0, offset: 0, wantsType: true)
@@ -161,7 +161,7 @@ struct TyphoonScreens {
   }
 
   /// Classes of that name that assemblies define.
-  private func defined(_ object: InterfaceObject) -> [Int32] {
+  private func defined(_ object: InterfaceObject) -> [EntityID] {
     object.customClass.isNone ? [] : definedClasses[object.customClass] ?? []
   }
 }

@@ -13,8 +13,8 @@ enum TyphoonSelectors {
   }
 
   /// `@objc(name:)`
-  private static func written(_ decl: Decl, _ file: Int32, _ index: Index) -> String? {
-    let outline = index.outline(file)
+  private static func written(_ decl: Decl, _ file: FileID, _ index: Index) -> String? {
+    let outline = index[file]
     for row in decl.attributes.range where index.text(outline.attributes[row].name) == "objc" {
       guard let argument = outline.attributes[row].arguments.range.first else { return nil }
       return name(outline.arguments[argument].value, outline, index)

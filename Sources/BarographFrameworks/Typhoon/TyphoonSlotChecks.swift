@@ -30,7 +30,7 @@ extension TyphoonPass {
     _ name: String, _ injection: TyphoonInjection, _ definition: TyphoonDefinition
   ) {
     guard injection.isByType, let entity = reading.serviceEntity(definition.head.type),
-      case .foundation = root(of: entity), index.isObjectiveC(index.entities[Int(entity)].declaration.file)
+      case .foundation = root(of: entity), index.isObjectiveC(index[entity].declaration.file)
     else { return }
     draft.report(
       FoundDefect(
@@ -57,7 +57,7 @@ extension TyphoonPass {
       if name.contains("Set") || name.contains("Array") || name.contains("List") { return (true, false) }
       return Self.plain.contains(name) ? (false, false) : nil
     case .entity(let entity, _):
-      guard index.entities[Int(entity)].kind == .classType, case .foundation = root(of: entity) else { return nil }
+      guard index[entity].kind == .classType, case .foundation = root(of: entity) else { return nil }
       return (false, false)
     default: return nil
     }
@@ -78,7 +78,7 @@ extension TyphoonPass {
       guard let text = path.last.map({ index.text($0) }), PlainTypes.structures.contains(text) else { return }
       kind = text
     case .entity(let entity, _):
-      guard index.entities[Int(entity)].kind == .structType else { return }
+      guard index[entity].kind == .structType else { return }
       kind = self.name(entity)
     default: return
     }
@@ -118,7 +118,7 @@ extension TyphoonPass {
       guard let text = path.last.map({ index.text($0) }), Self.untyped.contains(text) else { return }
       reason = text
     case .entity(let entity, _):
-      let kind = index.entities[Int(entity)].kind
+      let kind = index[entity].kind
       guard kind == .structType || kind == .enumType else { return }
       reason = "no class"
     default: return

@@ -5,7 +5,7 @@ internal import BarographModel
 extension TyphoonPass {
   private static let needActivation = locators.union(["inject", "makeDefault"])
 
-  var isProduction: Bool { index.project.files[Int(file)].role == .production }
+  var isProduction: Bool { index.project[file].role == .production }
 
   mutating func checkUses() {
     guard isProduction else { return }
@@ -59,7 +59,7 @@ extension TyphoonPass {
   }
 
   /// The assembly that an expression has just made, here or in a local variable that nothing activates.
-  private func raw(_ row: Int32) -> Int32? {
+  private func raw(_ row: Int32) -> EntityID? {
     let expr = reading.expr(row)
     if let assembly = made(row, expr) { return assembly }
     guard expr.kind == .name, let local = typhoon.local(row, in: reading),
@@ -76,7 +76,7 @@ extension TyphoonPass {
   }
 
   /// The assembly that an expression makes.
-  func made(_ row: Int32, _ expr: Expr) -> Int32? {
+  func made(_ row: Int32, _ expr: Expr) -> EntityID? {
     guard row >= 0 else { return nil }
     let callee = expr.kind == .call && expr.base >= 0 ? reading.expr(expr.base) : expr
     if expr.kind == .call, callee.kind == .name, let entity = inference.type(ofExpr: row, file: file).entity,
@@ -94,9 +94,9 @@ extension TyphoonPass {
   // MARK: Composition
 
   /// Collaborators behind protocols, for assemblies that are activated together.
-  mutating func checkComposition(_ included: [Int32?], at row: Int32) {
+  mutating func checkComposition(_ included: [EntityID?], at row: Int32) {
     guard isProduction, !included.contains(where: { $0 == nil }) else { return }
-    var active: Set<Int32> = []
+    var active: Set<EntityID> = []
     var queue = included.compactMap { $0 }
     while let next = queue.popLast() {
       guard active.insert(next).inserted else { continue }
@@ -113,7 +113,7 @@ extension TyphoonPass {
   }
 
   private mutating func checkCollaborator(
-    _ collaborator: TyphoonCollaborator, of assembly: Int32, _ active: [Int32], of all: [Int32], at row: Int32
+    _ collaborator: TyphoonCollaborator, of assembly: EntityID, _ active: [EntityID], of all: [EntityID], at row: Int32
   ) {
     let property = index.text(index.decl(collaborator.property).name)
     let place = RawSite(file: collaborator.property.file, offset: index.decl(collaborator.property).offset)
@@ -140,7 +140,7 @@ extension TyphoonPass {
   }
 
   /// Whether of some assemblies each inherits from another: the last one takes the place of all.
-  private func isOneLine(_ assemblies: [Int32]) -> Bool {
+  private func isOneLine(_ assemblies: [EntityID]) -> Bool {
     assemblies.allSatisfy { one in
       assemblies.allSatisfy { reading.lookup.isSubtype(one, of: $0) || reading.lookup.isSubtype($0, of: one) }
     }
@@ -149,7 +149,7 @@ extension TyphoonPass {
   /// Classes that are listed as assemblies and are none.
   mutating func checkListed(_ row: Int32) {
     guard isProduction, let entity = reading.serviceEntity(classOf(row)), !typhoon.isAssembly(entity),
-      index.entities[Int(entity)].kind == .classType
+      index[entity].kind == .classType
     else { return }
     if case .outside = root(of: entity) { return }
     draft.report(
@@ -168,7 +168,7 @@ extension TyphoonPass {
   /// `[assembly inject:self]`: fills an object whose class has a definition, or properties that say so.
   mutating func checkInjected(_ argument: Int32, _ row: Int32) {
     guard isProduction, let entity = reading.serviceEntity(inference.type(ofExpr: argument, file: file)),
-      index.entities[Int(entity)].kind == .classType, !hasMarkers(entity), !isDefined(entity)
+      index[entity].kind == .classType, !hasMarkers(entity), !isDefined(entity)
     else { return }
     draft.report(
       FoundDefect(
@@ -180,7 +180,7 @@ extension TyphoonPass {
         ]))
   }
 
-  func isDefined(_ entity: Int32) -> Bool {
+  func isDefined(_ entity: EntityID) -> Bool {
     learned.assemblies.sorted().contains { assembly in
       typhoon.methods(of: assembly).contains { method in
         typhoon.heads(of: method.declaration).contains { $0.type.entity == entity || $0.type == .unknown }
@@ -189,7 +189,7 @@ extension TyphoonPass {
   }
 
   /// Whether a class has properties that say by their type that Typhoon fills them.
-  func hasMarkers(_ entity: Int32) -> Bool { typhoon.hasMarkers(entity) }
+  func hasMarkers(_ entity: EntityID) -> Bool { typhoon.hasMarkers(entity) }
 
   /// The definitions that a request by type finds.
   func candidates(for type: TypeValue) -> [DeclReference] {

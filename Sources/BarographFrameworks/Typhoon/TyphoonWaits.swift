@@ -127,7 +127,7 @@ extension TyphoonPass {
     (learned.unmanaged[file] ?? []).filter { !hasMarkers($0) }.map { entity in
       FoundDefect(
         .unmanagedScreen, "TY-C28", "no assembly defines \(name(entity)): nobody injects it",
-        at: reading.site(index.decl(index.entities[Int(entity)].declaration).offset), subjects: [index.id(of: entity)],
+        at: reading.site(index.decl(index[entity].declaration).offset), subjects: [index.id(of: entity)],
         help: ["define \(name(entity)) in the assembly of its screens"], severity: .info)
     }
   }

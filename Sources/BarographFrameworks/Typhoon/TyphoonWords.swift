@@ -40,11 +40,11 @@ extension TyphoonReading {
   func type(named name: Name, wantsProtocol: Bool, in reading: FileReading) -> TypeValue {
     let meaning = lookup.meaning(of: name, file: reading.file, scope: 0, offset: 0, wantsType: true)
     if case .type(let entity) = meaning {
-      if !wantsProtocol || index.entities[Int(entity)].kind == .protocolType { return .entity(entity, []) }
-      let twin = index.entities.indices.first {
-        index.entities[$0].name == name && index.entities[$0].kind == .protocolType && !index.entities[$0].isExternal
+      if !wantsProtocol || index[entity].kind == .protocolType { return .entity(entity, []) }
+      let twin = index.entityRows.first {
+        index[$0].name == name && index[$0].kind == .protocolType && !index[$0].isExternal
       }
-      if let twin { return .entity(Int32(twin), []) }
+      if let twin { return .entity(twin, []) }
     }
     return .external([name], [])
   }

@@ -6,7 +6,7 @@ extension Recogniser {
   package static let weaver = Recogniser(
     framework: "Weaver", modules: [], traits: [.letsCompilerCheck, .findsByType]
   ) { file, inference, _ in
-    let outline = inference.index.outline(file)
+    let outline = inference.index[file]
     if outline.directives.isEmpty && outline.attributes.isEmpty { return GraphPart() }
     let words = WeaverWords(inference.index)
     guard outline.directives.contains(where: { $0.kind == .weaver }) || words.areAttached(in: outline) else {

@@ -46,7 +46,7 @@ struct WeaverRegistration {
   /// What is made, where it is another type.
   var concrete: WeaverType?
   /// Project types that are made.
-  var implementations: [Int32]
+  var implementations: [EntityID]
   var isShared = false
   /// By a function in a comment, which may hand out what exists.
   var isBuilt = false
@@ -60,7 +60,7 @@ struct WeaverRegistration {
   var isPartial = false
   var offset: UInt32
   /// The type around it, also one from outside that is extended.
-  var owner: Int32
+  var owner: EntityID
   var lexicalScope: Int32
 
   /// How long the instance lives; `nil` for a scope that Weaver does not have.

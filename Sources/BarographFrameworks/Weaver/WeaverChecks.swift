@@ -14,10 +14,10 @@ extension WeaverPass {
   }
 
   private mutating func check(_ registration: WeaverRegistration) {
-    guard let made = registration.concrete?.entity ?? registration.type.entity, !index.entities[Int(made)].isExternal,
+    guard let made = registration.concrete?.entity ?? registration.type.entity, !index[made].isExternal,
       let container = container(of: made)
     else { return }
-    let name = index.text(index.entities[Int(made)].name)
+    let name = index.text(index[made].name)
     if container.isIsolated, self.container(of: registration.owner)?.isIsolated != true {
       report(
         "\(name) is isolated, but \(registration.name) registers it: Weaver writes no code for it", registration.offset,
@@ -37,18 +37,18 @@ extension WeaverPass {
 
   private func count(_ parameters: Int) -> String { parameters == 1 ? "one parameter" : "\(parameters) parameters" }
 
-  private mutating func report(_ message: String, _ offset: UInt32, _ type: Int32, help: String) {
+  private mutating func report(_ message: String, _ offset: UInt32, _ type: EntityID, help: String) {
     draft.report(
       FoundDefect(
         .invalidDefinition, "", message, at: reading.site(offset), subjects: [index.id(of: type)], help: [help]))
   }
 
   /// What the annotations of a type of the project say of it as a whole; `nil` where it has none.
-  private func container(of entity: Int32) -> (parameters: Int, isIsolated: Bool)? {
-    let row = index.entities[Int(entity)]
+  private func container(of entity: EntityID) -> (parameters: Int, isIsolated: Bool)? {
+    let row = index[entity]
     var found: (parameters: Int, isIsolated: Bool)?
     for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
-      let outline = index.outline(reference.file)
+      let outline = index[reference.file]
       let decl = outline.decls[Int(reference.decl)]
       let inner = outline.decls.filter { $0.kind.isNominal && decl.start < $0.start && $0.end <= decl.end }
       func isOwn(_ offset: UInt32) -> Bool {

@@ -6,7 +6,7 @@ struct WeaverGiven {
   var name: String
   var type: WeaverType
   var offset: UInt32
-  var place: (owner: Int32, scope: Int32)
+  var place: (owner: EntityID, scope: Int32)
   /// Whether whoever makes the object hands it over.
   var isParameter: Bool
   var isWeak = false
@@ -38,12 +38,12 @@ extension WeaverPass {
   }
 
   mutating func addRequest(
-    _ name: String, _ type: WeaverType, _ timing: Timing, _ offset: UInt32, _ place: (owner: Int32, scope: Int32)
+    _ name: String, _ type: WeaverType, _ timing: Timing, _ offset: UInt32, _ place: (owner: EntityID, scope: Int32)
   ) {
     var request = FoundRequest(
       key: key(name, type), form: .property, timing: timing, site: reading.site(offset), lexicalScope: place.scope)
     request.service = service(type)
-    request.owner = index.entities[Int(place.owner)].isExternal ? nil : place.owner
+    request.owner = index[place.owner].isExternal ? nil : place.owner
     request.container = .type(place.owner)
     request.member = name
     request.toleratesNil = type.key.hasPrefix("Optional<")
@@ -54,8 +54,8 @@ extension WeaverPass {
     BindingKey(framework: draft.framework, type: type.key, name: name)
   }
 
-  private func service(_ type: WeaverType) -> Int32? {
-    type.entity.flatMap { index.entities[Int($0)].isExternal ? nil : $0 }
+  private func service(_ type: WeaverType) -> EntityID? {
+    type.entity.flatMap { index[$0].isExternal ? nil : $0 }
   }
 
   /// Registrations of one key for different platforms or projects never meet.
@@ -81,11 +81,11 @@ extension WeaverPass {
   }
 
   /// Whether a type of the project has annotations of its own, so that Weaver makes a container for it.
-  private func isAnnotated(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
+  private func isAnnotated(_ entity: EntityID) -> Bool {
+    let row = index[entity]
     return ([row.declaration] + row.extensions).contains { reference in
       guard reference.decl >= 0 else { return false }
-      let outline = index.outline(reference.file)
+      let outline = index[reference.file]
       let decl = outline.decls[Int(reference.decl)]
       return outline.directives.contains { $0.kind == .weaver && decl.start <= $0.offset && $0.offset < decl.end }
         || !words.wrappers.isEmpty

@@ -10,11 +10,11 @@ struct WeaverPass: FileReader {
   /// What containers have without making it: parameters, and in public types what other modules give.
   private(set) var given: [WeaverGiven] = []
   /// What comments say about registrations, wherever in the type these stand.
-  private var attributes: [(owner: Int32, name: String, attribute: String, value: String, offset: UInt32)] = []
+  private var attributes: [(owner: EntityID, name: String, attribute: String, value: String, offset: UInt32)] = []
   /// Types that are not part of the product.
-  private var isolated: Set<Int32> = []
+  private var isolated: Set<EntityID> = []
   /// Types that the file annotates.
-  private var owners: Set<Int32> = []
+  private var owners: Set<EntityID> = []
 
   init(reading: FileReading, words: WeaverWords) {
     self.reading = reading
@@ -58,7 +58,7 @@ struct WeaverPass: FileReader {
     }
   }
 
-  private mutating func read(_ comment: WeaverComment, _ offset: UInt32, _ place: (owner: Int32, scope: Int32)) {
+  private mutating func read(_ comment: WeaverComment, _ offset: UInt32, _ place: (owner: EntityID, scope: Int32)) {
     let spelling = WeaverSpelling(lookup: reading.lookup, file: reading.file, scope: place.scope, offset: offset)
     owners.insert(place.owner)
     switch comment {
@@ -81,15 +81,15 @@ struct WeaverPass: FileReader {
 
   /// What a public type refers to may come from the module that uses it, and is there for those below as well.
   private mutating func addReference(
-    _ name: String, _ type: WeaverType, _ offset: UInt32, _ place: (owner: Int32, scope: Int32)
+    _ name: String, _ type: WeaverType, _ offset: UInt32, _ place: (owner: EntityID, scope: Int32)
   ) {
     addRequest(name, type, .lazy, offset, place)
     guard isPublic(place.owner) else { return }
     given.append(WeaverGiven(name: name, type: type, offset: offset, place: place, isParameter: false))
   }
 
-  private func isPublic(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
+  private func isPublic(_ entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return false }
     let access = index.decl(declaration).access
     return access == .publicAccess || access == .openAccess
@@ -116,14 +116,14 @@ struct WeaverPass: FileReader {
     }
   }
 
-  private mutating func weaken(_ name: String, _ owner: Int32) {
+  private mutating func weaken(_ name: String, _ owner: EntityID) {
     for row in given.indices where given[row].name == name && given[row].place.owner == owner {
       given[row].isWeak = true
     }
   }
 
   /// The innermost type or extension around a place, and the scope of its members.
-  private func place(of offset: UInt32) -> (owner: Int32, scope: Int32)? {
+  private func place(of offset: UInt32) -> (owner: EntityID, scope: Int32)? {
     var best: (start: UInt32, decl: Int32)?
     for (row, decl) in outline.decls.enumerated()
     where (decl.kind.isNominal || decl.kind == .extensionOf) && decl.start <= offset && offset < decl.end {
@@ -133,8 +133,8 @@ struct WeaverPass: FileReader {
     return (owner, max(0, outline.decls[Int(best.decl)].body))
   }
 
-  private func implementations(_ entity: Int32?) -> [Int32] {
-    guard let entity, !index.entities[Int(entity)].isExternal, index.entities[Int(entity)].kind != .protocolType else {
+  private func implementations(_ entity: EntityID?) -> [EntityID] {
+    guard let entity, !index[entity].isExternal, index[entity].kind != .protocolType else {
       return []
     }
     return [entity]

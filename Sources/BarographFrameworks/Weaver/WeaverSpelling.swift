@@ -6,7 +6,7 @@ struct WeaverType: Equatable {
   /// As keys spell it.
   var key: String
   /// The project type, optionals ignored.
-  var entity: Int32?
+  var entity: EntityID?
   /// The parts of `A & B`.
   var parts: [WeaverType] = []
 }
@@ -14,7 +14,7 @@ struct WeaverType: Equatable {
 /// Reads the types that comments spell.
 struct WeaverSpelling {
   let lookup: Lookup
-  let file: Int32
+  let file: FileID
   let scope: Int32
   let offset: UInt32
 
@@ -65,7 +65,7 @@ struct WeaverSpelling {
     }
   }
 
-  private func nested(_ entity: Int32, _ path: ArraySlice<Name?>) -> WeaverType? {
+  private func nested(_ entity: EntityID, _ path: ArraySlice<Name?>) -> WeaverType? {
     var entity = entity
     for name in path {
       guard let name, case .type(let inner)? = lookup.member(name, of: entity, wantsType: true) else { return nil }

@@ -25,16 +25,16 @@ extension WorldLearner {
 
   /// A service that a context has to give.
   private struct ContextService {
-    var context: Int32
+    var context: EntityID
     var key: String
   }
 
   private mutating func keepGivers(_ required: [Name: [ContextService]]) {
-    for file in index.project.files.indices where !isTest(Int32(file)) {
-      for (row, decl) in index.rows[file].decls.enumerated()
+    for file in index.project.fileRows where !isTest(file) {
+      for (row, decl) in index[file].decls.enumerated()
       where decl.kind == .variable && !decl.flags.contains(.isRequirement) {
         guard let requirements = required[decl.name] else { continue }
-        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        let reference = DeclReference(file: file, decl: Int32(row))
         guard !inference.isStatic(decl), let owner = inference.owner(of: reference) else { continue }
         for requirement in requirements where inference.lookup.isSubtype(owner, of: requirement.context) {
           found.given.insert(reference)

@@ -11,7 +11,7 @@ struct WorldKnowledge: Knowledge {
   /// Functions of containers that are learned otherwise, which are asked there; only who asks by the factory protocol needs them here.
   var askedElsewhere: Set<DeclReference> = []
   /// The types that those properties belong to.
-  var worlds: Set<Int32> = []
+  var worlds: Set<EntityID> = []
   /// Properties of what a global accessor gives: how long that lives, whoever keeps it knows.
   var given: Set<DeclReference> = []
   /// The global variables that hold a world.
@@ -39,11 +39,11 @@ struct WorldLearner {
   /// Containers that are learned otherwise.
   private let others: LearnedContainers
   /// Types of global variables that are called like a world.
-  private var worlds: [Int32: [DeclReference]] = [:]
+  private var worlds: [EntityID: [DeclReference]] = [:]
   /// Global accessors of something that the project knows by a protocol, by that protocol.
-  private(set) var contexts: [Int32: [DeclReference]] = [:]
+  private(set) var contexts: [EntityID: [DeclReference]] = [:]
   /// Requirements of protocols that are called factories, by name.
-  private var requirements: [Name: [(factory: Int32, function: DeclReference)]] = [:]
+  private var requirements: [Name: [(factory: EntityID, function: DeclReference)]] = [:]
 
   private static let worldNames: Set<String> = ["current", "world", "environment", "env", "dependencies"]
 
@@ -54,13 +54,13 @@ struct WorldLearner {
 
   var index: Index { inference.index }
 
-  func isTest(_ file: Int32) -> Bool { index.project.files[Int(file)].role == .test }
+  func isTest(_ file: FileID) -> Bool { index.project[file].role == .test }
 
   mutating func readDeclarations() {
-    for file in index.project.files.indices where !isTest(Int32(file)) {
-      let outline = index.rows[file]
+    for file in index.project.fileRows where !isTest(file) {
+      let outline = index[file]
       for (row, decl) in outline.decls.enumerated() {
-        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        let reference = DeclReference(file: file, decl: Int32(row))
         if decl.kind == .variable, outline.scopes[Int(decl.scope)].kind == .file {
           readGlobal(reference, decl)
           readContext(reference, decl)
@@ -74,8 +74,8 @@ struct WorldLearner {
   /// `var Current = World()`
   private mutating func readGlobal(_ reference: DeclReference, _ decl: Decl) {
     guard !decl.flags.contains(.isLet), Self.worldNames.contains(index.text(decl.name).lowercased()),
-      case .entity(let world, _) = inference.type(of: reference), !index.entities[Int(world)].isExternal,
-      [.structType, .classType].contains(index.entities[Int(world)].kind)
+      case .entity(let world, _) = inference.type(of: reference), !index[world].isExternal,
+      [.structType, .classType].contains(index[world].kind)
     else { return }
     worlds[world, default: []].append(reference)
   }
@@ -83,8 +83,8 @@ struct WorldLearner {
   /// `var context: ContextProtocol { AppDelegate.shared.context }`
   private mutating func readContext(_ reference: DeclReference, _ decl: Decl) {
     guard decl.flags.contains(.isComputed), decl.type >= 0, decl.access != .privateAccess,
-      case .entity(let context, _) = inference.type(of: reference), !index.entities[Int(context)].isExternal,
-      index.entities[Int(context)].kind == .protocolType, others.containers[context] == nil
+      case .entity(let context, _) = inference.type(of: reference), !index[context].isExternal,
+      index[context].kind == .protocolType, others.containers[context] == nil
     else { return }
     contexts[context, default: []].append(reference)
   }
@@ -96,7 +96,7 @@ struct WorldLearner {
     requirements[decl.name, default: []].append((owner, reference))
   }
 
-  func name(_ entity: Int32) -> String { index.text(index.entities[Int(entity)].name) }
+  func name(_ entity: EntityID) -> String { index.text(index[entity].name) }
 
   // MARK: Worlds and container classes
 
@@ -107,19 +107,18 @@ struct WorldLearner {
       keep(members, of: world)
       found.worldValues.formUnion(values)
     }
-    for row in index.entities.indices {
-      let entity = Int32(row)
-      if !found.worlds.contains(entity), mayBeContainer(entity) { readContainer(entity) }
+    for entity in index.entityRows where !found.worlds.contains(entity) && mayBeContainer(entity) {
+      readContainer(entity)
     }
   }
 
-  private func mayBeContainer(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
+  private func mayBeContainer(_ entity: EntityID) -> Bool {
+    let row = index[entity]
     let name = index.text(row.name)
     guard ContainerNames.contains(name), !row.isExternal, !row.isLocal,
       row.kind != .protocolType, others.containers[entity] == nil, !isTest(row.declaration.file)
     else { return false }
-    return index.externalSupertypes[Int(entity)].allSatisfy { isPlain($0) }
+    return index.externalSupertypes[entity].allSatisfy { isPlain($0) }
   }
 
   /// Views, controllers and stored values are what their bases say.
@@ -130,7 +129,7 @@ struct WorldLearner {
 
   /// Keeps a type of which at least two properties make services: lazily, each time, or when it is made. Of one with a
   /// shared instance, who fills the properties does not matter.
-  private mutating func readContainer(_ entity: Int32) {
+  private mutating func readContainer(_ entity: EntityID) {
     let all = properties(of: entity)
     let members = all.filter { reference in
       let type = inference.type(of: reference)
@@ -146,15 +145,15 @@ struct WorldLearner {
     inference.isStatic(decl) && decl.value >= 0 && !decl.flags.contains(.isComputed)
   }
 
-  private mutating func keep(_ members: [DeclReference], of entity: Int32) {
+  private mutating func keep(_ members: [DeclReference], of entity: EntityID) {
     found.worlds.insert(entity)
     for member in members { found.members[member] = ["\(name(entity)).\(index.text(index.decl(member).name))"] }
   }
 
-  func properties(of entity: Int32) -> [DeclReference] {
-    let row = index.entities[Int(entity)]
+  func properties(of entity: EntityID) -> [DeclReference] {
+    let row = index[entity]
     return ([row.declaration] + row.extensions).flatMap { part -> [DeclReference] in
-      let outline = index.rows[Int(part.file)]
+      let outline = index[part.file]
       let body = outline.decls[Int(part.decl)].body
       return outline.decls.indices.lazy.filter {
         outline.decls[$0].kind == .variable && outline.decls[$0].scope == body
@@ -164,14 +163,14 @@ struct WorldLearner {
 
   /// A class, an actor or a protocol of the project.
   func isService(_ type: TypeValue) -> Bool {
-    guard let entity = type.entity, !index.entities[Int(entity)].isExternal else { return false }
-    return [.classType, .actorType, .protocolType].contains(index.entities[Int(entity)].kind)
+    guard let entity = type.entity, !index[entity].isExternal else { return false }
+    return [.classType, .actorType, .protocolType].contains(index[entity].kind)
   }
 
   /// In a world, clients are structures of closures too.
   private func isCollaborator(_ type: TypeValue) -> Bool {
-    guard let entity = type.entity, !index.entities[Int(entity)].isExternal else { return false }
-    return index.entities[Int(entity)].kind != .enumType
+    guard let entity = type.entity, !index[entity].isExternal else { return false }
+    return index[entity].kind != .enumType
   }
 
   // MARK: Factory protocols
@@ -180,11 +179,11 @@ struct WorldLearner {
   mutating func findFactories() {
     if requirements.isEmpty { return }
     var elsewhere: [DeclReference] = []
-    for file in index.project.files.indices where !isTest(Int32(file)) {
-      for (row, decl) in index.rows[file].decls.enumerated()
+    for file in index.project.fileRows where !isTest(file) {
+      for (row, decl) in index[file].decls.enumerated()
       where decl.kind == .function && decl.body >= 0 && !decl.flags.contains(.isRequirement) {
         if let required = requirements[decl.name] {
-          let function = DeclReference(file: Int32(file), decl: Int32(row))
+          let function = DeclReference(file: file, decl: Int32(row))
           guard let owner = inference.owner(of: function) else { continue }
           if others.resolvers[function] == nil, others.containers[owner] == nil {
             readImplementation(function, of: owner, required)
@@ -205,7 +204,7 @@ struct WorldLearner {
   }
 
   private mutating func readImplementation(
-    _ function: DeclReference, of owner: Int32, _ required: [(factory: Int32, function: DeclReference)]
+    _ function: DeclReference, of owner: EntityID, _ required: [(factory: EntityID, function: DeclReference)]
   ) {
     for (factory, requirement) in required
     where inference.lookup.isSubtype(owner, of: factory)

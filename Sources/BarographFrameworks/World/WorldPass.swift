@@ -10,9 +10,9 @@ struct WorldPass: FileReader {
   private let names: NameFilter
 
   /// `nil` when the project has no such members.
-  init?(file: Int32, inference: Inference, learned: WorldKnowledge) {
+  init?(file: FileID, inference: Inference, learned: WorldKnowledge) {
     if learned.members.isEmpty { return nil }
-    let outline = inference.index.outline(file)
+    let outline = inference.index[file]
     let names = learned.memberNames
     guard
       outline.exprs.contains(where: { names.contains($0.name) })

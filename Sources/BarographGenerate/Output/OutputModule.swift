@@ -8,8 +8,8 @@ extension ProjectIndex {
     guard let path else { return "" }
     let isTest = path.split(separator: "/").dropLast().contains(where: Self.holdsTests)
     // Of a module that has nothing but what is written, the folder's name is all that is known.
-    let others = graph.files.indices.filter { !isOutput(Site(file: Int32($0), line: 1, column: 1)) }
-      .map { graph.files[$0] }
+    let others = graph.fileRows.filter { !isOutput(.start(of: $0)) }
+      .map { graph[$0] }
     if let same = graph.files.first(where: { $0.path == path }),
       others.contains(where: { $0.module == same.module }) || isImportable(same.module)
     {

@@ -24,7 +24,7 @@ package func standardOutput(_ standard: String, from framework: String, graph: L
   for binding in graph.bindings where binding.role == .production {
     let names = [binding.key.framework, binding.framework].filter { !$0.isEmpty }.map { $0.lowercased() }
     guard names.contains(framework.lowercased()) else { continue }
-    weigh(graph.files[Int(binding.site.file)].module, 0)
+    weigh(graph[binding.site.file].module, 0)
   }
   let best = weights.max { first, second in
     first.value == second.value ? first.key > second.key : first.value.lexicographicallyPrecedes(second.value)

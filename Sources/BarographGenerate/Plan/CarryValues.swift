@@ -89,7 +89,7 @@ extension ProjectIndex {
       guard !graph.nodes[row].isPrivate else { return nil }
       carried.modules.insert(importName(of: row))
     } else {
-      carried.modules.formUnion(graph.files[Int(old.site.file)].imports)
+      carried.modules.formUnion(graph[old.site.file].imports)
     }
     let lifetime = lifetime(of: binding) ?? .transient
     let word = template.scopes["\(lifetime)"] ?? template.scopes[lifetime <= .graph ? "transient" : "singleton"] ?? ""
@@ -108,7 +108,7 @@ extension ProjectIndex {
   private func carried(
     _ value: CarriedValue, _ binding: Int, _ module: String, _ supplies: Supplies
   ) -> CarriedExpression? {
-    let file = graph.files[Int(graph.bindings[binding].site.file)]
+    let file = graph[graph.bindings[binding].site.file]
     // What members and types another module may see, the text of this one does not tell.
     if !module.isEmpty, module != file.module, value.hasMembers { return nil }
     var carried = CarriedExpression(pieces: [])

@@ -56,7 +56,7 @@ extension ProjectIndex {
       } else if let site, first.first?.isUppercase ?? false {
         // A second framework for injection would hide the names of the one that is written for.
         modules.formUnion(
-          graph.files[Int(site.file)].imports.filter { graph.containerTypes[$0].map { $0.contains(first) } ?? true })
+          graph[site.file].imports.filter { graph.containerTypes[$0].map { $0.contains(first) } ?? true })
       }
     }
     return modules
@@ -64,8 +64,8 @@ extension ProjectIndex {
 
   /// The module of a type of the project, or one that is named in front of it.
   private func module(of path: String, _ first: String, writtenAt site: Site) -> String? {
-    let home = graph.files[Int(site.file)].module
-    if path != first, graph.files[Int(site.file)].imports.contains(first) { return first }
+    let home = graph[site.file].module
+    if path != first, graph[site.file].imports.contains(first) { return first }
     return (row(named: path, from: home) ?? row(named: first, from: home)).map(importName)
   }
 

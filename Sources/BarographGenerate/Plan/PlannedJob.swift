@@ -251,7 +251,7 @@ struct PlannedJob {
     var services = Set(registrations.flatMap(\.services))
     for binding in index.graph.bindings where index.counts(binding.site, binding.role) {
       guard binding.key.framework == template.boundFramework, let service = binding.service,
-        index.graph.files[Int(binding.site.file)].imports.contains(template.framework)
+        index.graph[binding.site.file].imports.contains(template.framework)
       else { continue }
       services.insert(index.spelling(of: service))
     }

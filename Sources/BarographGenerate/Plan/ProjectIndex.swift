@@ -6,7 +6,7 @@ struct ProjectIndex {
   /// The first row of each id.
   private let rows: [String: Int]
   /// Rows of `LinkedGraph.files` that are outputs of jobs: what stands there is written anew, so it counts for nothing.
-  private let outputs: Set<Int32>
+  private let outputs: Set<FileID>
   /// Paths that types of several modules have.
   private(set) var sharedPaths: Set<String> = []
   /// Modules of types outside the project, by name; the first in order of id.
@@ -26,7 +26,7 @@ struct ProjectIndex {
   init(graph: LinkedGraph, outputs: Set<String>) {
     self.graph = graph
     rows = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.outputs = Set(graph.files.indices.filter { outputs.contains(graph.files[$0].path) }.map(Int32.init))
+    self.outputs = Set(graph.fileRows.filter { outputs.contains(graph[$0].path) })
     let external = graph.nodes.filter { $0.kind == .external }.map { ($0.name, $0.module) }
     externalModules = Dictionary(external, uniquingKeysWith: { first, _ in first })
     namers = Self.namers(in: graph)
@@ -115,7 +115,7 @@ struct ProjectIndex {
   private static func namers(in graph: LinkedGraph) -> [Int: Set<String>] {
     var namers: [Int: Set<String>] = [:]
     for edge in graph.edges where [.objcClass, .objcProtocol].contains(graph.nodes[edge.to].kind) {
-      let file = graph.files[Int(edge.site.file)]
+      let file = graph[edge.site.file]
       if file.path.hasSuffix(".swift") { namers[edge.to, default: []].insert(file.module) }
     }
     return namers

@@ -16,14 +16,14 @@ package struct ProjectSources {
 
   /// What the factory of a registration passes on; `nil` when the text does not tell.
   func factory(of binding: Binding, _ graph: LinkedGraph) -> FactoryText? {
-    text(graph.files[Int(binding.site.file)].path).flatMap {
+    text(graph[binding.site.file].path).flatMap {
       readFactory($0, line: Int(binding.site.line), column: Int(binding.site.column))
     }
   }
 
   /// The types of the parameters of the initialiser at a place, as written; those of the properties where a struct stands there.
   func parameterTypes(at site: Site, _ graph: LinkedGraph) -> [String: String] {
-    text(graph.files[Int(site.file)].path).map {
+    text(graph[site.file].path).map {
       readParameterTypes($0, line: Int(site.line), column: Int(site.column))
     } ?? [:]
   }

@@ -139,7 +139,7 @@ extension ProjectIndex {
       selectorName: initializer.selectorName,
       isProtocol: graph.nodes[candidate.services.first ?? candidate.row].kind.isProtocol,
       properties: decision.properties,
-      file: graph.nodes[candidate.row].site.map { graph.files[Int($0.file)].path } ?? "",
+      file: graph.nodes[candidate.row].site.map { graph[$0.file].path } ?? "",
       forwardKeys: candidate.services.dropFirst().map {
         Member(name: names[$0], type: spelling(of: $0), isProtocol: graph.nodes[$0].kind.isProtocol)
       })

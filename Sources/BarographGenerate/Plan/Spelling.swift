@@ -79,7 +79,7 @@ extension ProjectIndex {
   func importName(of row: Int) -> String {
     let node = graph.nodes[row]
     if isImportable(node.module) || node.module.isEmpty { return node.module }
-    let folders = (node.site.map { graph.files[Int($0.file)].path } ?? "").split(separator: "/").dropLast().map(
+    let folders = (node.site.map { graph[$0.file].path } ?? "").split(separator: "/").dropLast().map(
       String.init)
     for (place, folder) in folders.enumerated() {
       let pair = place + 1 < folders.count ? folder + folders[place + 1] : ""

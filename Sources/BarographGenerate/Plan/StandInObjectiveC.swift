@@ -40,7 +40,7 @@ extension StandInMaker {
     guard let site = index.graph.nodes[row].site else {
       throw StandInProblem("is declared elsewhere: what does it promise?")
     }
-    let path = index.graph.files[Int(site.file)].path
+    let path = index.graph[site.file].path
     guard let text = sources.text(of: path) else {
       throw StandInProblem("stands in '\(path)', which cannot be read: what does it promise?")
     }

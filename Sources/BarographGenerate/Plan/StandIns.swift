@@ -258,7 +258,7 @@ struct StandInMaker {
   private mutating func parts(of row: Int) throws(StandInProblem) -> [TypeMembers] {
     let node = index.graph.nodes[row]
     guard let site = node.site else { throw StandInProblem("is declared elsewhere: what does it promise?") }
-    let path = index.graph.files[Int(site.file)].path
+    let path = index.graph[site.file].path
     if files[path] == nil { files[path] = sources.members(of: path) }
     guard let file = files[path] else {
       throw StandInProblem("stands in '\(path)', which cannot be read: what does it promise?")

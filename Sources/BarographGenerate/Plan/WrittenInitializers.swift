@@ -32,7 +32,7 @@ extension ProjectIndex {
 
   /// `<Users>` of `class UserStore: Store<Users>`, as written where the type is declared.
   private func genericArguments(of base: Int, in row: Int, _ sources: ProjectSources) -> String? {
-    guard let site = graph.nodes[row].site, let file = sources.members(of: graph.files[Int(site.file)].path) else {
+    guard let site = graph.nodes[row].site, let file = sources.members(of: graph[site.file].path) else {
       return nil
     }
     let parts = file.types.filter { $0.path == path(of: row) && $0.kind != .extension }

@@ -81,7 +81,7 @@ extension ProjectIndex {
     return [
       InitializerInfo(
         parameters: [], access: isObjectiveC(row) ? "public" : "internal", isSynthesised: true,
-        site: graph.nodes[row].site ?? Site(file: 0, line: 1, column: 1))
+        site: graph.nodes[row].site ?? Site(file: FileID(0), line: 1, column: 1))
     ]
   }
 
@@ -114,7 +114,7 @@ extension ProjectIndex {
   }
 
   private func isObjectiveC(_ site: Site) -> Bool {
-    let path = graph.files[Int(site.file)].path
+    let path = graph[site.file].path
     return [".h", ".m", ".mm"].contains { path.hasSuffix($0) }
   }
 

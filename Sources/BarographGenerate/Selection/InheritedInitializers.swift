@@ -5,7 +5,7 @@ extension ProjectIndex {
   func initializer(of row: Int, inheritedFrom framework: String) -> InitializerInfo? {
     let node = graph.nodes[row]
     guard node.kind == .class, let site = node.site, let inherited = graph.inheritedInitializers[framework],
-      graph.files[Int(site.file)].imports.contains(framework),
+      graph[site.file].imports.contains(framework),
       ancestors(of: row).contains(where: { $0.split(separator: ".").last ?? "" == inherited.baseClass })
     else { return nil }
     return InitializerInfo(

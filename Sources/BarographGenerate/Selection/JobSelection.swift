@@ -48,7 +48,7 @@ struct JobSelection {
     if types.contains(where: { names.contains(where: $0.matches) }) { return true }
     if modules.contains(where: { $0.matches(node.module) }) { return true }
     if let site = node.site {
-      let file = index.graph.files[Int(site.file)].path
+      let file = index.graph[site.file].path
       if paths.contains(where: { $0.matches(file) }) { return true }
     }
     return inherits(row, bases, fromProtocol: false) || inherits(row, protocols, fromProtocol: true)

@@ -155,7 +155,7 @@ extension ProjectIndex {
     service.assembly = container
     service.needs = graph.requests.filter { $0.binding == key.binding }
       .map { $0.service.map(spelling) ?? $0.key.type }.uniqued().sorted()
-    service.place = graph.files[Int(binding.site.file)].path + ":\(binding.site.line)"
+    service.place = graph[binding.site.file].path + ":\(binding.site.line)"
     return service
   }
 

@@ -30,7 +30,7 @@ extension ProjectIndex {
       [decision.row] + decision.candidate.services + decision.arguments.compactMap(\.wanted)
         + decision.properties.map(\.wanted)
     }
-    let files = rows.compactMap { graph.nodes[$0].site }.map { graph.files[Int($0.file)].path }
+    let files = rows.compactMap { graph.nodes[$0].site }.map { graph[$0.file].path }
     return Set(
       files.map { file in
         let name = file.split(separator: "/").last ?? ""

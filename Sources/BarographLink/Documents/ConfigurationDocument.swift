@@ -2,9 +2,9 @@ package import BarographModel
 
 /// A configuration file: property list, JSON or `key=value` lines.
 package struct ConfigurationDocument: Sendable {
-  package let file: Int32
+  package let file: FileID
   /// Row of `Index.entities`: its node.
-  package let entity: Int32
+  package let entity: EntityID
   /// Without folders: `Info.plist`.
   package let name: String
   package let format: ConfigurationFormat
@@ -20,12 +20,12 @@ package struct ConfigurationDocument: Sendable {
     var key: Name
   }
 
-  init(_ file: Int32, _ index: Index) {
-    let outline = index.rows[Int(file)]
+  init(_ file: FileID, _ index: Index) {
+    let outline = index[file]
     let decl = outline.decls.firstIndex { $0.kind == .configurationFile } ?? 0
     self.file = file
-    entity = index.entity(of: DeclReference(file: file, decl: Int32(decl))) ?? -1
-    name = String(fileName(index.project.files[Int(file)].path))
+    entity = index.entity(of: DeclReference(file: file, decl: Int32(decl))) ?? .none
+    name = String(fileName(index.project[file].path))
     format = ConfigurationFormat(rawValue: index.text(outline.exprs[0].name)) ?? .propertyList
     problem = outline.firstError < 0 ? nil : UInt32(outline.firstError)
     var rows: [Int32: Int32] = [:]

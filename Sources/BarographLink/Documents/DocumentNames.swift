@@ -12,7 +12,7 @@ func namesOfDocuments(_ project: inout Project, _ rows: [OutlineView]) -> [DeclR
       var full = scene.isEmpty ? name : "\(name).\(scene)"
       taken[full, default: 0] += 1
       if let count = taken[full], count > 1 { full += " (\(count))" }
-      names[DeclReference(file: Int32(file), decl: Int32(row))] = project.names.intern(full)
+      names[DeclReference(file: FileID(file), decl: Int32(row))] = project.names.intern(full)
     }
   }
   return names

@@ -1,12 +1,12 @@
-internal import BarographModel
+package import BarographModel
 
 /// The documents of Interface Builder and the configuration files of a project, each list in the order of its files. They
 /// say only what stands in them: which classes their names mean is for lookup to say.
 package struct Documents: Sendable {
   package fileprivate(set) var interfaces: [InterfaceDocument] = []
   package fileprivate(set) var configurations: [ConfigurationDocument] = []
-  private var interfaceRows: [Int32: Int] = [:]
-  private var configurationRows: [Int32: Int] = [:]
+  private var interfaceRows: [FileID: Int] = [:]
+  private var configurationRows: [FileID: Int] = [:]
   private var interfacesByName: [String: [Int]] = [:]
   private var configurationsByName: [String: [Int]] = [:]
 
@@ -14,8 +14,7 @@ package struct Documents: Sendable {
   init() {}
 
   init(_ index: Index) {
-    for (file, outline) in index.rows.enumerated() where outline.language == .markup && !outline.exprs.isEmpty {
-      let file = Int32(file)
+    for (file, outline) in index.outlines where outline.language == .markup && !outline.exprs.isEmpty {
       if outline.decls.contains(where: { $0.kind == .configurationFile }) {
         let document = ConfigurationDocument(file, index)
         configurationRows[file] = configurations.count
@@ -31,13 +30,13 @@ package struct Documents: Sendable {
   }
 
   /// The row in `interfaces` of the document that a file holds.
-  package func interfaceRow(ofFile file: Int32) -> Int? { interfaceRows[file] }
+  package func interfaceRow(ofFile file: FileID) -> Int? { interfaceRows[file] }
 
   /// The document that a file holds.
-  package func interface(ofFile file: Int32) -> InterfaceDocument? { interfaceRows[file].map { interfaces[$0] } }
+  package func interface(ofFile file: FileID) -> InterfaceDocument? { interfaceRows[file].map { interfaces[$0] } }
 
   /// The configuration that a file holds.
-  package func configuration(ofFile file: Int32) -> ConfigurationDocument? {
+  package func configuration(ofFile file: FileID) -> ConfigurationDocument? {
     configurationRows[file].map { configurations[$0] }
   }
 
@@ -56,7 +55,7 @@ package struct Documents: Sendable {
 extension Index {
   /// The storyboards, or the xibs, that a file means by a name: those of the modules that it sees where they have one, for
   /// twins of other programs are none of theirs; else all of that name.
-  package func interfaces(named name: String, isStoryboard: Bool, from file: Int32) -> [InterfaceDocument] {
+  package func interfaces(named name: String, isStoryboard: Bool, from file: FileID) -> [InterfaceDocument] {
     let all = documents.interfaces(named: name, isStoryboard: isStoryboard)
     guard all.count > 1 else { return all }
     let own = all.filter { seesModules(of: $0.file, from: file) }

@@ -2,7 +2,7 @@ package import BarographModel
 
 /// A storyboard or a xib: objects, what they are connected to, and what the run time sets in them.
 package struct InterfaceDocument: Sendable {
-  package let file: Int32
+  package let file: FileID
   /// What code calls it: `Main`.
   package let name: String
   package let isStoryboard: Bool
@@ -21,7 +21,7 @@ package struct InterfaceDocument: Sendable {
   var rows: [Name: Int] = [:]
   var rowsByIdentifier: [Name: Int] = [:]
 
-  init(file: Int32, name: String, isStoryboard: Bool, isMac: Bool, initialObject: Name) {
+  init(file: FileID, name: String, isStoryboard: Bool, isMac: Bool, initialObject: Name) {
     self.file = file
     self.name = name
     self.isStoryboard = isStoryboard
@@ -36,7 +36,7 @@ package struct InterfaceDocument: Sendable {
   package func object(storyboardIdentifier: Name) -> Int? { rowsByIdentifier[storyboardIdentifier] }
 
   /// What the scene of a node holds.
-  package func contents(ofScene entity: Int32) -> SceneContents? {
+  package func contents(ofScene entity: EntityID) -> SceneContents? {
     guard let scene = scenes.firstIndex(where: { $0.entity == entity }) else { return nil }
     var contents = SceneContents()
     let own = { (object: Int32) in object >= 0 && objects[Int(object)].scene == Int32(scene) }
@@ -61,7 +61,7 @@ package struct InterfaceDocument: Sendable {
 /// A screen of a storyboard, or all of a xib.
 package struct InterfaceScene: Sendable {
   /// Row of `Index.entities`: its node.
-  package var entity: Int32
+  package var entity: EntityID
   /// Rows of `InterfaceDocument.objects`.
   package var objects: Range<Int>
   /// Row of the object that it shows; `nil` for a xib, and for a scene without any object.

@@ -2,9 +2,9 @@ internal import BarographModel
 
 extension InterfaceDocument {
   /// Reads the rows that a document was lowered to.
-  init(_ file: Int32, _ index: Index) {
-    let outline = index.rows[Int(file)]
-    let path = index.project.files[Int(file)].path
+  init(_ file: FileID, _ index: Index) {
+    let outline = index[file]
+    let path = index.project[file].path
     let words = InterfaceWords(index)
     let root = outline.exprs[Int(words.root(of: outline))]
     let runtime = index.text(outline.attribute(words["targetRuntime"], of: root).value)
@@ -43,7 +43,7 @@ private struct InterfaceReader {
   /// Row of the attribute that an element is.
   private var attributeOf: [Int32: Int] = [:]
   /// Scenes by where they begin.
-  private var entities: [UInt32: Int32] = [:]
+  private var entities: [UInt32: EntityID] = [:]
 
   init(document: InterfaceDocument, outline: OutlineView, index: Index, words: InterfaceWords) {
     self.document = document
@@ -90,7 +90,7 @@ private struct InterfaceReader {
 
   private mutating func addScene(at offset: UInt32) {
     let start = document.objects.count
-    document.scenes.append(InterfaceScene(entity: entities[offset] ?? -1, objects: start..<start, controller: nil))
+    document.scenes.append(InterfaceScene(entity: entities[offset] ?? .none, objects: start..<start, controller: nil))
   }
 
   private mutating func closeScenes() {

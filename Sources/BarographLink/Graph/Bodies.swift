@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// A body before it has a row: a straight line of statements.
 private struct BodyPlace: Hashable {
-  var file: Int32
+  var file: FileID
   var scope: Int32
   /// How often the containers were started anew before.
   var generation: Int
@@ -12,7 +12,7 @@ private struct BodyPlace: Hashable {
 private struct Bodies {
   let inference: Inference
   var rows: [BodyPlace: Int] = [:]
-  private var restarts: [Int32: [UInt32]] = [:]
+  private var restarts: [FileID: [UInt32]] = [:]
 
   init(_ inference: Inference) { self.inference = inference }
 
@@ -28,8 +28,8 @@ private struct Bodies {
   mutating func row(_ site: RawSite, _ scope: Int32) -> Int? { place(site, scope).flatMap { rows[$0] } }
 
   /// The innermost scope whose statements all run when one of them does; `nil` outside of bodies.
-  private func straight(_ file: Int32, _ scope: Int32) -> Int32? {
-    let outline = inference.index.rows[Int(file)]
+  private func straight(_ file: FileID, _ scope: Int32) -> Int32? {
+    let outline = inference.index[file]
     // `static let container = { … }()`: the closure is the body.
     var outermost: Int32?
     for (current, row) in outline.enclosing(scope) {
@@ -57,8 +57,8 @@ private struct Bodies {
   ]
 
   /// The offsets at which a file takes away what was registered or made, or puts another container in the place of one.
-  private func restarts(in file: Int32) -> [UInt32] {
-    let outline = inference.index.rows[Int(file)]
+  private func restarts(in file: FileID) -> [UInt32] {
+    let outline = inference.index[file]
     let names = inference.index.project.names
     let filter = NameFilter(Self.restarting.compactMap { names.find($0) })
     return outline.exprs.compactMap { expr in
@@ -117,7 +117,7 @@ extension Linker {
 
   private func body(_ place: BodyPlace, _ bodies: inout Bodies) -> Int {
     if let row = bodies.rows[place] { return row }
-    let outline = index.rows[Int(place.file)]
+    let outline = index[place.file]
     let decl = inference.executionContext(file: place.file, scope: place.scope).decl
     let end = decl >= 0 ? outline.decls[Int(decl)].end : UInt32.max
     bodies.rows[place] = graph.bodies.count
@@ -128,14 +128,14 @@ extension Linker {
   }
 
   /// Calls of initialisers whose types have properties that are filled as they are made.
-  private func addCreations(in files: Set<Int32>, _ bodies: inout Bodies) {
+  private func addCreations(in files: Set<FileID>, _ bodies: inout Bodies) {
     let askers = Set(
       graph.requests.lazy.filter { $0.form == .property && $0.timing == .eager && $0.binding == nil }.compactMap(
         \.owner))
     guard !askers.isEmpty else { return }
     let filter = NameFilter(askers.compactMap { index.project.names.find(graph.nodes[$0].name) })
     for file in files.sorted() {
-      let outline = index.rows[Int(file)]
+      let outline = index[file]
       for row in outline.exprs.indices {
         let call = outline.exprs[row]
         guard call.kind == .call, call.base >= 0, case let callee = outline.exprs[Int(call.base)], callee.kind == .name,
@@ -162,8 +162,8 @@ extension Linker {
   }
 
   /// What `static let container = { … }()` makes is made once.
-  private func isLocal(_ scope: Int32, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func isLocal(_ scope: Int32, _ file: FileID) -> Bool {
+    let outline = index[file]
     for (_, row) in outline.enclosing(scope) {
       switch row.kind {
       case .file, .type, .extensionBody: return false

@@ -3,13 +3,13 @@ package import BarographModel
 /// What tells containers apart before they get rows.
 package enum ContainerID: Hashable, Sendable {
   /// An assembly, component or container type of the project: a row of `Index.entities`.
-  case type(Int32)
+  case type(EntityID)
   /// A function or initialiser that registers or composes.
   case function(DeclReference)
   /// A variable or property that holds a container.
   case value(DeclReference)
   /// A container made in an expression: file and expression row.
-  case expression(Int32, Int32)
+  case expression(FileID, Int32)
 }
 
 /// A binding as one file shows it. What needs no row of another table is in `row` already and reached by the names of
@@ -19,10 +19,10 @@ package struct FoundBinding: Sendable {
   /// Site, service, implementations, forwards, container and all that depends on the place are filled in by linking.
   var row: Binding
   /// What is asked for, when it is a project type.
-  package var service: Int32?
+  package var service: EntityID?
   /// Rows of `Index.entities` that the provider makes.
-  package var implementations: [Int32] = []
-  package var forwards: [(key: BindingKey, service: Int32?, site: RawSite)] = []
+  package var implementations: [EntityID] = []
+  package var forwards: [(key: BindingKey, service: EntityID?, site: RawSite)] = []
   package var container: ContainerID?
   package var site: RawSite
   /// Scope of the statement, for `#if` and branches.
@@ -50,9 +50,9 @@ package struct FoundBinding: Sendable {
 package struct FoundRequest: Sendable {
   /// Site, service, owner, binding, containers and all that depends on the place are filled in by linking.
   var row: Request
-  package var service: Int32?
+  package var service: EntityID?
   /// The type that asks; `nil` at file scope or in a binding's factory.
-  package var owner: Int32?
+  package var owner: EntityID?
   /// Row of `GraphPart.bindings` of the same file in whose factory it stands.
   package var binding: Int?
   package var container: ContainerID?

@@ -11,9 +11,9 @@ package struct GraphPart: Sendable {
   package var unknowns: [(site: RawSite, reason: String)] = []
   package var defects: [FoundDefect] = []
   /// Types (rows of `Index.entities`) where objects are put together: assemblies, containers, factories.
-  package var compositionRoots: [Int32] = []
+  package var compositionRoots: [EntityID] = []
   /// Types that are made at file scope, or by themselves other than as a static's value: rows of `Index.entities`.
-  var madeWithoutEdge: [Int32] = []
+  var madeWithoutEdge: [EntityID] = []
   /// Parameters of initialisers that only go to the base class.
   var passedUp: [DeclReference] = []
   /// Names of the properties that somebody may fill.

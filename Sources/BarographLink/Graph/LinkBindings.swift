@@ -3,19 +3,19 @@ internal import BarographModel
 extension Linker {
   /// Bindings and requests of all files, in order of their sites.
   func addBindings(_ parts: [GraphPart]) {
-    var drafts: [(file: Int, row: Int, raw: FoundBinding)] = []
-    for (file, part) in parts.enumerated() {
-      for (row, raw) in part.bindings.enumerated() { drafts.append((file, row, raw)) }
+    var drafts: [(part: Int, row: Int, raw: FoundBinding)] = []
+    for (part, found) in parts.enumerated() {
+      for (row, raw) in found.bindings.enumerated() { drafts.append((part, row, raw)) }
     }
     drafts.sort { ($0.raw.site.file, $0.raw.site.offset, $0.row) < ($1.raw.site.file, $1.raw.site.offset, $1.row) }
     var rows: [[Int: Int]] = Array(repeating: [:], count: parts.count)
     for draft in drafts {
-      rows[draft.file][draft.row] = graph.bindings.count
+      rows[draft.part][draft.row] = graph.bindings.count
       graph.bindings.append(binding(draft.raw))
     }
     var requests: [(request: Request, raw: FoundRequest)] = []
     for (file, part) in parts.enumerated() {
-      let places = part.requests.contains { $0.binding != nil } ? calls(in: Int32(file)) : [:]
+      let places = part.requests.contains { $0.binding != nil } ? calls(in: FileID(file)) : [:]
       for raw in part.requests {
         var row = request(raw, binding: raw.binding.flatMap { rows[file][$0] })
         if row.binding != nil, let call = places[raw.site.offset] {
@@ -37,8 +37,8 @@ extension Linker {
   }
 
   /// The expressions of a file by where they begin; of those that begin together, the innermost.
-  private func calls(in file: Int32) -> [UInt32: Int32] {
-    let outline = index.rows[Int(file)]
+  private func calls(in file: FileID) -> [UInt32: Int32] {
+    let outline = index[file]
     return Dictionary(
       outline.exprs.indices.map { (outline.exprs[$0].offset, Int32($0)) },
       uniquingKeysWith: { one, other in outline.expressions(around: one).contains { $0.id == other } ? one : other })
@@ -47,9 +47,9 @@ extension Linker {
   /// Whose class nothing makes, of those that ask for what nobody binds.
   private func markUnmade(_ requests: [FoundRequest]) {
     let bound = Set(graph.bindings.lazy.flatMap(\.entries).map(\.key.type))
-    var known: [Int32: Bool] = [:]
+    var known: [EntityID: Bool] = [:]
     for (row, raw) in requests.enumerated() where !bound.contains(raw.key.type) && raw.binding == nil {
-      guard let owner = raw.owner, index.entities[Int(owner)].kind == .classType else { continue }
+      guard let owner = raw.owner, index[owner].kind == .classType else { continue }
       let isUnmade = known[owner] ?? !inference.values.isMadeByCall(owner)
       known[owner] = isUnmade
       graph.requests[row].isByUnmade = isUnmade

@@ -4,20 +4,20 @@ internal import BarographModel
 extension Linker {
   /// Whether a class keeps constants, tools of its work, what it is given and what others keep as well, and no more: another
   /// instance of it is as good. No class above it may keep more.
-  func isUnchanging(_ entity: Int32, depth: Int = 0) -> Bool {
-    let row = index.entities[Int(entity)]
+  func isUnchanging(_ entity: EntityID, depth: Int = 0) -> Bool {
+    let row = index[entity]
     guard row.kind == .classType, row.declaration.decl >= 0, !index.isObjectiveC(row.declaration.file), depth < 4,
-      index.externalSupertypes[Int(entity)].allSatisfy({ StateTypes.bases.contains(index.text($0)) }),
-      index.supertypes[Int(entity)].allSatisfy({
-        index.entities[Int($0)].kind == .protocolType || isUnchanging($0, depth: depth + 1)
+      index.externalSupertypes[entity].allSatisfy({ StateTypes.bases.contains(index.text($0)) }),
+      index.supertypes[entity].allSatisfy({
+        index[$0].kind == .protocolType || isUnchanging($0, depth: depth + 1)
       })
     else { return false }
     return members(of: row).allSatisfy { !isInstanceStorage(index.decl($0)) || staysTheSame($0, of: entity, depth) }
   }
 
   /// Whether a class is a list of names and constants: it has no functions, no variables, and nothing above it has variables.
-  func isOfConstants(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
+  func isOfConstants(_ entity: EntityID) -> Bool {
+    let row = index[entity]
     guard row.kind == .classType, row.declaration.decl >= 0, !index.isObjectiveC(row.declaration.file) else {
       return false
     }
@@ -25,7 +25,7 @@ extension Linker {
     guard own.contains(where: { index.decl($0).kind == .variable }), own.allSatisfy(isConstant) else { return false }
     var changes = false
     inference.lookup.eachSupertype(of: entity) { type in
-      changes = index.entities[Int(type)].kind == .classType && hasVariables(type)
+      changes = index[type].kind == .classType && hasVariables(type)
       return changes
     }
     return !changes
@@ -41,9 +41,9 @@ extension Linker {
     }
   }
 
-  private func hasVariables(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
-    return index.externalSupertypes[Int(entity)].contains { !StateTypes.constantBases.contains(index.text($0)) }
+  private func hasVariables(_ entity: EntityID) -> Bool {
+    let row = index[entity]
+    return index.externalSupertypes[entity].contains { !StateTypes.constantBases.contains(index.text($0)) }
       || members(of: row).contains { member in
         let decl = index.decl(member)
         return isInstanceStorage(decl) && !decl.flags.contains(.isLet)
@@ -62,7 +62,7 @@ extension Linker {
     decl.kind == .variable && decl.flags.isDisjoint(with: [.isComputed, .isStatic, .isClassMember])
   }
 
-  private func staysTheSame(_ reference: DeclReference, of entity: Int32, _ depth: Int) -> Bool {
+  private func staysTheSame(_ reference: DeclReference, of entity: EntityID, _ depth: Int) -> Bool {
     let decl = index.decl(reference)
     if !decl.attributes.isEmpty { return false }
     let type = inference.type(of: reference)
@@ -73,7 +73,7 @@ extension Linker {
     }
     if isConstantValue(type) || isGivenClosure(decl, type, to: entity) { return true }
     if decl.value < 0 { return isGiven(decl.name, to: entity) }
-    switch index.outline(reference.file).exprs[Int(decl.value)].kind {
+    switch index[reference.file].exprs[Int(decl.value)].kind {
     // `let theme = Theme.shared`: others keep it as well.
     case .member, .implicitMember, .name: return true
     default: return isFixed(type, depth)
@@ -81,7 +81,7 @@ extension Linker {
   }
 
   /// `let onPick: (String) -> Void`, which whoever makes the object hands over.
-  private func isGivenClosure(_ decl: Decl, _ type: TypeValue, to entity: Int32) -> Bool {
+  private func isGivenClosure(_ decl: Decl, _ type: TypeValue, to entity: EntityID) -> Bool {
     guard decl.value < 0, case .function = type.unwrapped else { return false }
     return isGiven(decl.name, to: entity)
   }
@@ -90,7 +90,7 @@ extension Linker {
   private func isFixed(_ type: TypeValue, _ depth: Int) -> Bool {
     switch type.unwrapped {
     case .entity(let entity, _):
-      let row = index.entities[Int(entity)]
+      let row = index[entity]
       if row.kind == .enumType { return true }
       guard row.kind == .structType else { return isUnchanging(entity, depth: depth + 1) }
       return members(of: row).allSatisfy {
@@ -104,9 +104,9 @@ extension Linker {
   }
 
   /// Whether an initialiser takes a parameter of a name.
-  private func isGiven(_ name: Name, to entity: Int32) -> Bool {
+  private func isGiven(_ name: Name, to entity: EntityID) -> Bool {
     index.declaredInitializers(of: entity).contains { reference in
-      let rows = index.outline(reference.file).decls
+      let rows = index[reference.file].decls
       return index.decl(reference).parameters.range.contains { rows[$0].name == name }
     }
   }

@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension Linker {
   /// The initialisers of a type, with the one that Swift makes where it does.
-  func initializers(_ entity: Int32, _ row: Entity, _ node: Node) -> [InitializerInfo] {
+  func initializers(_ entity: EntityID, _ row: Entity, _ node: Node) -> [InitializerInfo] {
     guard row.kind != .protocolType, row.kind != .enumType else { return [] }
     let written = index.declaredInitializers(of: entity)
     if written.contains(where: { index.decl($0).scope == index.decl(row.declaration).body || row.kind == .classType }) {
@@ -25,7 +25,7 @@ extension Linker {
     info.isFailable = decl.flags.contains(.isFailable)
     info.isAsync = decl.flags.contains(.isAsync)
     info.isThrowing = decl.flags.contains(.isThrowing)
-    let outline = index.rows[Int(reference.file)]
+    let outline = index[reference.file]
     if outline.language == .objectiveC { info.selector = index.text(decl.label) }
     let own = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     if !decl.flags.contains(.isNonisolated) {
@@ -69,7 +69,7 @@ extension Linker {
       typeText: decl.type >= 0 ? index.spelling(decl.type, file: reference.file) : index.key(type),
       types: type.entities.compactMap { row($0) }, isDependency: isDependency(type), hasDefault: decl.value >= 0,
       isOptional: type.isOptional, isClosure: isClosure)
-    if decl.value >= 0, case let value = index.rows[Int(reference.file)].exprs[Int(decl.value)],
+    if decl.value >= 0, case let value = index[reference.file].exprs[Int(decl.value)],
       value.kind == .member || value.kind == .implicitMember
     {
       info.defaultMember = index.text(value.name)
@@ -79,7 +79,7 @@ extension Linker {
 
   private func isDependency(_ type: TypeValue) -> Bool {
     switch type.unwrapped {
-    case .entity(let entity, _): context.services.isService[Int(entity)]
+    case .entity(let entity, _): context.services.isService[entity]
     case .composition(let parts): parts.contains { isDependency($0) }
     case .function(_, let result): isDependency(result)
     default: false
@@ -87,21 +87,21 @@ extension Linker {
   }
 
   /// The memberwise initialiser of a struct, or the empty one of a class.
-  private func synthesised(_ entity: Int32, _ row: Entity, _ node: Node) -> InitializerInfo? {
+  private func synthesised(_ entity: EntityID, _ row: Entity, _ node: Node) -> InitializerInfo? {
     let file = row.declaration.file
     let place = index.site(RawSite(file: file, offset: index.decl(row.declaration).offset))
     if row.kind != .structType {
       // A subclass inherits initialisers; an own empty one exists only without a superclass.
-      let inherits = index.supertypes[Int(entity)].contains { index.entities[Int($0)].kind == .classType }
+      let inherits = index.supertypes[entity].contains { index[$0].kind == .classType }
       return inherits
-        || !index.externalSupertypes[Int(entity)].allSatisfy({
+        || !index.externalSupertypes[entity].allSatisfy({
           ProtocolWords.withoutInitializer.contains(index.text($0))
         })
         ? nil : InitializerInfo(parameters: [], access: "internal", isSynthesised: true, site: place)
     }
     var parameters: [ParameterInfo] = []
     var isPrivate = false
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     for decl in index.layout.members(of: index.decl(row.declaration).body, in: file) {
       let member = outline.decls[Int(decl)]
       if member.kind == .variable, !member.flags.contains(.isComputed), !inference.isStatic(member),

@@ -14,24 +14,24 @@ extension Linker {
       role: .production)
   }
 
-  private func node(_ id: String, _ entity: Int32) -> Node {
-    let row = index.entities[Int(entity)]
+  private func node(_ id: String, _ entity: EntityID) -> Node {
+    let row = index[entity]
     let file = row.declaration.file
     let decl = index.decl(row.declaration)
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     var node = Node(
-      id: id, name: index.text(row.name), module: index.project.modules[Int(row.module)].name, kind: kind(row.kind),
+      id: id, name: index.text(row.name), module: index.project[row.module].name, kind: kind(row.kind),
       site: index.site(RawSite(file: file, offset: decl.offset)), role: inference.lookup.role(file, max(0, decl.body)))
     node.supertypes =
-      index.supertypes[Int(entity)].map { index.id(of: $0) }
-      + index.externalSupertypes[Int(entity)].map { index.text($0) }
+      index.supertypes[entity].map { index.id(of: $0) }
+      + index.externalSupertypes[entity].map { index.text($0) }
     node.attributes = decl.attributes.range.lazy.map { outline.attributes[$0] }.filter { !$0.isAdvice }
       .map { index.text($0.name) }
     node.isPrivate = decl.access == .privateAccess || decl.access == .fileprivateAccess
     node.isPublic = decl.access == .publicAccess || decl.access == .openAccess
     node.isFinal = decl.flags.contains(.isFinal) || row.kind != .classType
     node.genericParameters = decl.generics.range.map { index.text(outline.decls[$0].name) }
-    node.isCompositionRoot = context.services.isCompositionRoot[Int(entity)] || found.roots.contains(entity)
+    node.isCompositionRoot = context.services.isCompositionRoot[entity] || found.roots.contains(entity)
     if row.kind == .scene { node.contents = index.documents.interface(ofFile: file)?.contents(ofScene: entity) }
     node.isRecord = isRecord(row)
     node.isStateless = isStateless(entity, row)
@@ -47,17 +47,17 @@ extension Linker {
   }
 
   /// Services, and what stands for one: nobody injects into plain values, so their initialisers do not matter.
-  private func mayBeProvided(_ entity: Int32) -> Bool {
-    context.services.isService[Int(entity)]
-      || index.supertypes[Int(entity)].contains { context.services.isService[Int($0)] }
+  private func mayBeProvided(_ entity: EntityID) -> Bool {
+    context.services.isService[entity]
+      || index.supertypes[entity].contains { context.services.isService[$0] }
   }
 
-  private func hasDemandedInitializer(_ entity: Int32, _ row: Entity) -> Bool {
+  private func hasDemandedInitializer(_ entity: EntityID, _ row: Entity) -> Bool {
     if row.kind == .protocolType || index.isObjectiveC(row.declaration.file) { return false }
     var isDemanded = false
     inference.lookup.eachSupertype(of: entity) { type in
       isDemanded =
-        index.entities[Int(type)].kind == .protocolType
+        index[type].kind == .protocolType
         && index.declared.members.all(owner: type, name: index.known.initializer).contains {
           index.decl($0).flags.contains(.isRequirement)
         }
@@ -69,7 +69,7 @@ extension Linker {
   /// What Swift calls a type of Objective-C: its header says so with `NS_SWIFT_NAME`.
   private func swiftName(_ row: Entity) -> String {
     for place in [row.declaration] + row.extensions where place.decl >= 0 && index.isObjectiveC(place.file) {
-      if let name = index.declared.swiftName(index.decl(place), index.outline(place.file), index.known) {
+      if let name = index.declared.swiftName(index.decl(place), index[place.file], index.known) {
         return index.text(name)
       }
     }

@@ -22,7 +22,7 @@ extension Linker {
       let place = index.site(site)
       unknowns.append(
         Unknown(
-          file: graph.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column), reason: reason))
+          file: graph[place.file].path, line: Int(place.line), column: Int(place.column), reason: reason))
     }
     graph.unknowns = Set(unknowns).sorted {
       ($0.file, $0.line, $0.column, $0.reason) < ($1.file, $1.line, $1.column, $1.reason)

@@ -55,7 +55,7 @@ extension Linker {
   }
 
   private func site(of vertex: RunVertex) -> RawSite {
-    guard let declaration = declaration(vertex) else { return RawSite(file: 0, offset: 0) }
+    guard let declaration = declaration(vertex) else { return RawSite(file: FileID(0), offset: 0) }
     return RawSite(file: declaration.file, offset: index.decl(declaration).offset)
   }
 
@@ -65,7 +65,7 @@ extension Linker {
     case .once(let reference), .keeping(let reference): return reference
     case .mainThread, .resource: return nil
     case .body(let file, let scope):
-      let decl = index.rows[Int(file)].scopes[Int(scope)].decl
+      let decl = index[file].scopes[Int(scope)].decl
       return decl < 0 ? nil : DeclReference(file: file, decl: decl)
     }
   }
@@ -80,8 +80,8 @@ extension Linker {
     if vertex == .resource { return "a background session" }
     guard let reference = declaration(vertex) else { return "a closure" }
     let decl = index.decl(reference)
-    let owner = inference.owner(of: reference).map { index.text(index.entities[Int($0)].name) + "." } ?? ""
-    let outline = index.rows[Int(reference.file)]
+    let owner = inference.owner(of: reference).map { index.text(index[$0].name) + "." } ?? ""
+    let outline = index[reference.file]
     if outline.language == .objectiveC, decl.kind == .function || decl.kind == .initializer, !decl.label.isNone {
       let sign = inference.isStatic(decl) ? "+" : "-"
       return "\(sign)[\(owner.dropLast()) \(index.text(decl.label))]"

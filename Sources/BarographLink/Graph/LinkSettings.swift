@@ -17,7 +17,7 @@ extension Linker {
         guard let variable = inference.variable(place.row, file: place.file), isChangeable(variable) else { continue }
         let writes = laterWrites(of: variable)
         if writes.isEmpty { continue }
-        let owner = inference.owner(of: variable).map { index.text(index.entities[Int($0)].name) + "." } ?? ""
+        let owner = inference.owner(of: variable).map { index.text(index[$0].name) + "." } ?? ""
         let offset = inference.expr(place.row, place.file).offset
         graph.frozenSettings.append(
           FrozenSetting(
@@ -41,7 +41,7 @@ extension Linker {
       else { return false }
       let context = inference.executionContext(file: place.file, scope: scope)
       guard context.moment == .body || context.moment == .staticBody, context.decl >= 0 else { return false }
-      return !Self.beginnings.contains(index.text(index.rows[Int(place.file)].decls[Int(context.decl)].name))
+      return !Self.beginnings.contains(index.text(index[place.file].decls[Int(context.decl)].name))
     }
     return places.map { index.site(RawSite(file: $0.file, offset: inference.expr($0.row, $0.file).offset)) }
       .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }

@@ -26,7 +26,7 @@ extension Linker {
       singleton.hasToBePrepared = hasToBePrepared(instance, decl)
       singleton.isRenewed = isRenewed(instance, decl)
       singleton.isOfMainActor = shown.attributes.range.contains {
-        index.text(index.outline(instance.shown.file).attributes[$0].name) == "MainActor"
+        index.text(index[instance.shown.file].attributes[$0].name) == "MainActor"
       }
       singleton.hasPrivateInitializer = !context.shared.hasAccessibleInitializer(instance.owner, inference)
       singleton.isMadeBesides = found.madeWithoutEdge.contains(instance.owner)
@@ -40,31 +40,31 @@ extension Linker {
 
   private func isOptional(_ reference: DeclReference, _ decl: Decl) -> Bool {
     if index.isObjectiveC(reference.file) { return false }
-    guard decl.type < 0 else { return index.outline(reference.file).types[Int(decl.type)].kind == .optional }
+    guard decl.type < 0 else { return index[reference.file].types[Int(decl.type)].kind == .optional }
     return inference.type(of: reference).isOptional
   }
 
-  private func isMadeElsewhere(_ decl: Decl, _ file: Int32) -> Bool {
+  private func isMadeElsewhere(_ decl: Decl, _ file: FileID) -> Bool {
     if index.isObjectiveC(file) { return decl.kind == .function && decl.body >= 0 && !callsAnything(decl.body, file) }
     guard decl.kind == .variable, !decl.flags.contains(.isComputed) else { return false }
     if decl.value < 0 { return true }
-    let value = index.outline(file).exprs[Int(decl.value)].kind
+    let value = index[file].exprs[Int(decl.value)].kind
     return value == .member || value == .name || value == .nilLiteral
   }
 
   /// Whether a body calls anything: `return sharedStore;` only hands out what something else has put there.
-  private func callsAnything(_ body: Int32, _ file: Int32) -> Bool {
-    let outline = index.outline(file)
+  private func callsAnything(_ body: Int32, _ file: FileID) -> Bool {
+    let outline = index[file]
     return outline.exprs.contains { expr in
       expr.kind == .call && outline.enclosing(expr.scope).contains { $0.id == body }
     }
   }
 
   /// Stored properties that other types can write.
-  private func mutableState(of entity: Int32) -> [String] {
-    let declaration = index.entities[Int(entity)].declaration
+  private func mutableState(of entity: EntityID) -> [String] {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return [] }
-    let outline = index.rows[Int(declaration.file)]
+    let outline = index[declaration.file]
     let body = outline.decls[Int(declaration.decl)].body
     let blocked: DeclFlags = [.isLet, .isComputed, .hasPrivateSetter, .isStatic, .isClassMember, .isLazy]
     return outline.decls.filter {

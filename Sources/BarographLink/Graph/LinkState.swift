@@ -4,7 +4,7 @@ extension Linker {
   /// Names of the stored properties of a class or actor whose values change while it lives and that others would miss in
   /// another instance: plain values, and subjects that tell observers. Collaborators are no state, nor is what a wrapper
   /// keeps elsewhere.
-  func state(of entity: Int32, _ row: Entity) -> [String] {
+  func state(of entity: EntityID, _ row: Entity) -> [String] {
     guard row.kind == .classType || row.kind == .actorType else { return [] }
     return members(of: row).filter { isStored(index.decl($0)) && keepsState($0) }.map {
       index.text(index.decl($0).name)
@@ -31,10 +31,10 @@ extension Linker {
 
   /// Whether a class has methods and keeps nothing but constants that its declaration gives, and tools of its work: no class
   /// above it can keep more.
-  func isStateless(_ entity: Int32, _ row: Entity) -> Bool {
+  func isStateless(_ entity: EntityID, _ row: Entity) -> Bool {
     guard row.kind == .classType, !index.isOnlyDescribed(entity),
-      index.supertypes[Int(entity)].allSatisfy({ index.entities[Int($0)].kind == .protocolType }),
-      index.externalSupertypes[Int(entity)].allSatisfy({ StateTypes.bases.contains(index.text($0)) })
+      index.supertypes[entity].allSatisfy({ index[$0].kind == .protocolType }),
+      index.externalSupertypes[entity].allSatisfy({ StateTypes.bases.contains(index.text($0)) })
     else { return false }
     let own = instanceMembers(of: row)
     return own.contains { index.decl($0).kind == .function }
@@ -81,8 +81,8 @@ extension Linker {
   func isPlain(_ type: TypeValue) -> Bool {
     switch type.unwrapped {
     case .entity(let entity, _):
-      let kind = index.entities[Int(entity)].kind
-      return (kind == .structType || kind == .enumType) && !context.services.isService[Int(entity)]
+      let kind = index[entity].kind
+      return (kind == .structType || kind == .enumType) && !context.services.isService[entity]
     case .external(let path, _):
       guard let name = path.last.map({ index.text($0) }) else { return false }
       return StateTypes.values.contains(name) || StateTypes.plain.contains(name)
@@ -99,7 +99,7 @@ extension Linker {
   }
 
   private func keepsState(_ reference: DeclReference) -> Bool {
-    let (decl, outline) = (index.decl(reference), index.rows[Int(reference.file)])
+    let (decl, outline) = (index.decl(reference), index[reference.file])
     let wrappers = decl.attributes.range.map { index.text(outline.attributes[$0].name) }
     guard wrappers.allSatisfy({ StateTypes.wrappers.contains($0) }) else { return false }
     let type = inference.type(of: reference).unwrapped
@@ -112,8 +112,8 @@ extension Linker {
   private func isValue(_ type: TypeValue) -> Bool {
     switch type {
     case .entity(let entity, _):
-      let kind = index.entities[Int(entity)].kind
-      return (kind == .structType || kind == .enumType) && !context.services.isService[Int(entity)]
+      let kind = index[entity].kind
+      return (kind == .structType || kind == .enumType) && !context.services.isService[entity]
     case .external(let path, let arguments):
       guard let name = path.last, StateTypes.values.contains(index.text(name)) else { return false }
       return arguments.allSatisfy { !isHandle($0) }

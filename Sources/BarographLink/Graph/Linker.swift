@@ -25,11 +25,11 @@ package func link(
 /// What only all files together say and single rows of the graph need.
 struct WholeProject: Sendable {
   /// Types where recognisers saw objects being put together.
-  let roots: Set<Int32>
+  let roots: Set<EntityID>
   /// Types that recognisers saw being provided.
-  let provided: Set<Int32>
+  let provided: Set<EntityID>
   /// Types that are made at file scope, or by themselves other than as a static's value.
-  let madeWithoutEdge: Set<Int32>
+  let madeWithoutEdge: Set<EntityID>
   /// Parameters of initialisers that only go to the base class.
   let passedUp: Set<DeclReference>
   /// Names of the properties that somebody may fill.
@@ -86,7 +86,7 @@ final class Linker {
   var index: Index { context.index }
 
   /// The row in the graph of an entity's node, if it has one.
-  func row(_ entity: Int32?) -> Int? { index.nodes.row(of: entity).map { rows[$0] } }
+  func row(_ entity: EntityID?) -> Int? { index.nodes.row(of: entity).map { rows[$0] } }
 
   /// Nodes, made in some pieces.
   fileprivate func addNodes(_ workers: some Workers) {
@@ -108,7 +108,7 @@ final class Linker {
     let writes = workers.map((parts.count + step - 1) / step) { piece in
       let inference = Inference(context)
       return (piece * step..<min(assignments.count, (piece + 1) * step)).flatMap { file in
-        inference.propertyWrites(assignments[file], file: Int32(file), fillable: fillable)
+        inference.propertyWrites(assignments[file], file: FileID(file), fillable: fillable)
       }
     }
     let rows = rows

@@ -2,10 +2,10 @@ package import BarographModel
 
 /// A place as an outline knows it: file row and byte offset. `Index.site` gives its line and column.
 package struct RawSite: Hashable, Sendable {
-  package var file: Int32
+  package var file: FileID
   package var offset: UInt32
 
-  package init(file: Int32, offset: UInt32) {
+  package init(file: FileID, offset: UInt32) {
     self.file = file
     self.offset = offset
   }
@@ -14,14 +14,14 @@ package struct RawSite: Hashable, Sendable {
 extension Index {
   /// Line and column of a place.
   package func site(_ place: RawSite) -> Site {
-    let position = rows[Int(place.file)].position(of: place.offset)
+    let position = self[place.file].position(of: place.offset)
     return Site(file: place.file, line: Int32(position.line), column: Int32(position.column))
   }
 
   /// What a file is for; generated production code has a role of its own.
-  package func role(ofFile file: Int32) -> FileRole {
-    let role = project.files[Int(file)].role
-    return role == .production && rows[Int(file)].isGenerated ? .generated : role
+  package func role(ofFile file: FileID) -> FileRole {
+    let role = project[file].role
+    return role == .production && self[file].isGenerated ? .generated : role
   }
 }
 
@@ -32,17 +32,17 @@ extension Lookup {
   }
 
   /// What the code of a scope is for: previews are marked inside production files too.
-  package func role(_ file: Int32, _ scope: Int32) -> FileRole {
+  package func role(_ file: FileID, _ scope: Int32) -> FileRole {
     let role = index.role(ofFile: file)
     guard role == .production else { return role }
-    if index.rows[Int(file)].scopes[Int(scope)].isPreview || isInPreviewFunction(file, scope) { return .preview }
+    if index[file].scopes[Int(scope)].isPreview || isInPreviewFunction(file, scope) { return .preview }
     guard let owner = enclosingEntity(file, scope) else { return role }
     return index.previews.contains(owner) ? .preview : role
   }
 
   /// `private func cartPreview() -> some View` at file scope: what only this file's previews show.
-  private func isInPreviewFunction(_ file: Int32, _ scope: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func isInPreviewFunction(_ file: FileID, _ scope: Int32) -> Bool {
+    let outline = index[file]
     for (_, row) in outline.enclosing(scope)
     where row.kind == .function && row.decl >= 0 && outline.scopes[Int(row.parent)].kind == .file {
       let decl = outline.decls[Int(row.decl)]
@@ -53,8 +53,8 @@ extension Lookup {
   }
 
   /// The `#if` conditions around a scope, outermost first, joined by `&&`; empty when there is none.
-  package func condition(_ file: Int32, _ scope: Int32) -> String {
-    let outline = index.rows[Int(file)]
+  package func condition(_ file: FileID, _ scope: Int32) -> String {
+    let outline = index[file]
     var row = innermostCondition(file, scope)
     var texts: [String] = []
     while row >= 0 {
@@ -65,8 +65,8 @@ extension Lookup {
   }
 
   /// The innermost `#if` branch around a scope, or -1. A type's own position decides about conditions further out.
-  func innermostCondition(_ file: Int32, _ scope: Int32) -> Int32 {
-    let outline = index.rows[Int(file)]
+  func innermostCondition(_ file: FileID, _ scope: Int32) -> Int32 {
+    let outline = index[file]
     for (_, row) in outline.enclosing(scope) {
       if row.condition >= 0 { return row.condition }
       guard row.decl >= 0, row.kind == .type || row.kind == .extensionBody else { continue }
@@ -86,13 +86,13 @@ extension Lookup {
   }
 
   /// The innermost branch around a scope that excludes others: of an `if`, a `switch`, an `#if`; `nil` when there is none.
-  package func branch(_ file: Int32, _ scope: Int32) -> Branch? {
-    if let found = index.rows[Int(file)].enclosing(scope).first(where: \.scope.isBranch) {
+  package func branch(_ file: FileID, _ scope: Int32) -> Branch? {
+    if let found = index[file].enclosing(scope).first(where: \.scope.isBranch) {
       return Branch(file: file, row: found.id, isCompilation: false, group: found.scope.parent)
     }
     let condition = innermostCondition(file, scope)
     if condition < 0 { return nil }
-    let group = index.rows[Int(file)].conditions[Int(condition)].group
+    let group = index[file].conditions[Int(condition)].group
     return Branch(file: file, row: condition, isCompilation: true, group: group)
   }
 }

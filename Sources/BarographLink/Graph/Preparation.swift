@@ -3,16 +3,16 @@ internal import BarographModel
 /// What has to happen before a shared instance can be asked, and whose it is.
 extension Linker {
   /// Whether a getter does nothing but hand out what the platform keeps: the application's delegate, the window's scene.
-  func isOfPlatform(_ decl: Decl, _ file: Int32) -> Bool {
+  func isOfPlatform(_ decl: Decl, _ file: FileID) -> Bool {
     guard decl.kind == .variable, decl.flags.contains(.isComputed), decl.body >= 0 else { return false }
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
     return !values.isEmpty && values.allSatisfy { beginsOutside($0, file) }
   }
 
   /// Whether a chain begins with a name of the platform: `UIApplication.shared.delegate as! AppDelegate`.
-  private func beginsOutside(_ row: Int32, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func beginsOutside(_ row: Int32, _ file: FileID) -> Bool {
+    let outline = index[file]
     var current = row
     while outline.exprs[Int(current)].base >= 0 { current = outline.exprs[Int(current)].base }
     let head = outline.exprs[Int(current)]
@@ -30,7 +30,7 @@ extension Linker {
     if !decl.flags.contains(.isComputed) {
       if decl.value >= 0 { kept.insert(decl.name) }
     } else if decl.body >= 0 {
-      let outline = index.rows[Int(file)]
+      let outline = index[file]
       for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
         guard expr.offset >= decl.start, expr.offset < decl.end,
           let variable = inference.variable(Int32(row), file: file), case let found = index.decl(variable),
@@ -44,9 +44,9 @@ extension Linker {
   }
 
   private func isAssigned(_ names: Set<Name>, _ instance: SharedInstance, _ getter: Decl) -> Bool {
-    let entity = index.entities[Int(instance.owner)]
+    let entity = index[instance.owner]
     return ([entity.declaration] + entity.extensions).filter { $0.decl >= 0 }.contains { place in
-      let (outline, type) = (index.rows[Int(place.file)], index.decl(place))
+      let (outline, type) = (index[place.file], index.decl(place))
       return outline.exprs.contains { expr in
         guard expr.kind == .assignment, expr.base >= 0, expr.offset >= type.start, expr.offset < type.end,
           names.contains(outline.exprs[Int(expr.base)].name)
@@ -72,21 +72,21 @@ extension Linker {
   }
 
   /// Whether an initialiser has a body and can be called without arguments.
-  private func isEmptyCall(_ decl: Decl, _ file: Int32) -> Bool {
-    decl.body >= 0 && decl.parameters.range.allSatisfy { index.outline(file).decls[$0].value >= 0 }
+  private func isEmptyCall(_ decl: Decl, _ file: FileID) -> Bool {
+    decl.body >= 0 && decl.parameters.range.allSatisfy { index[file].decls[$0].value >= 0 }
   }
 
   /// The scopes of the closures that a value calls: `= { … }()`.
-  private func closures(in value: Int32, _ file: Int32) -> [DeclReference] {
-    let outline = index.rows[Int(file)]
+  private func closures(in value: Int32, _ file: FileID) -> [DeclReference] {
+    let outline = index[file]
     let expr = outline.exprs[Int(value)]
     guard expr.kind == .call, expr.base >= 0, case let callee = outline.exprs[Int(expr.base)], callee.kind == .closure
     else { return [] }
     return [DeclReference(file: file, decl: callee.scope)]
   }
 
-  private func demandsPreparation(_ body: Int32, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func demandsPreparation(_ body: Int32, _ file: FileID) -> Bool {
+    let outline = index[file]
     return outline.exprs.contains { expr in
       guard stops(expr, outline) || unwrapsStatic(expr, file) else { return false }
       return outline.enclosing(expr.scope).contains { $0.id == body }
@@ -104,8 +104,8 @@ extension Linker {
   }
 
   /// `Self.configuration!`
-  private func unwrapsStatic(_ expr: Expr, _ file: Int32) -> Bool {
-    guard expr.kind == .forceUnwrap, expr.base >= 0, case let inner = index.rows[Int(file)].exprs[Int(expr.base)],
+  private func unwrapsStatic(_ expr: Expr, _ file: FileID) -> Bool {
+    guard expr.kind == .forceUnwrap, expr.base >= 0, case let inner = index[file].exprs[Int(expr.base)],
       inner.kind == .name || inner.kind == .member, let variable = inference.variable(expr.base, file: file)
     else { return false }
     let found = index.decl(variable)

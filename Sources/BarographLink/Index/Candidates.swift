@@ -7,7 +7,7 @@ extension Index {
     var found = NameFilter([])
     for (file, outline) in rows.enumerated() where outline.language == .objectiveC {
       for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !found.contains(decl.name) {
-        let own = entity(of: DeclReference(file: Int32(file), decl: Int32(row)))
+        let own = entity(of: DeclReference(file: FileID(file), decl: Int32(row)))
         let isTaken = declared.topLevel.all(owner: DeclaredNames.everywhere, name: decl.name).contains { other in
           self.decl(other).kind.isNominal && entity(of: other) != own
         }
@@ -21,30 +21,30 @@ extension Index {
 extension Lookup {
   /// The types that an ambiguous name may mean where it is used, at least two of them, one declared in Objective-C or
   /// asked for there; empty where the text decides.
-  func candidates(of name: Name, file: Int32, scope: Int32, offset: UInt32) -> [Int32] {
+  func candidates(of name: Name, file: FileID, scope: Int32, offset: UInt32) -> [EntityID] {
     guard meaning(of: name, file: file, scope: scope, offset: offset, wantsType: true) == .ambiguous else { return [] }
     let found = index.isObjectiveC(file) ? nearest(name, to: file) : imported(name, by: file)
     let isMixed =
       index.isObjectiveC(file)
-      || found.contains { index.isObjectiveC(index.entities[Int($0)].declaration.file) }
+      || found.contains { index.isObjectiveC(index[$0].declaration.file) }
     return isMixed && found.count > 1 ? found : []
   }
 
   /// The types with a name that a file's imports speak of, if the others are not spoken of: the type of a module
   /// that it imports, or of the header that it imports.
-  func decidedByImports(_ name: Name, for file: Int32) -> Meaning? {
+  func decidedByImports(_ name: Name, for file: FileID) -> Meaning? {
     let spoken = nearest(name, to: file).filter { isSpokenOf($0, in: file) }
     return spoken.count == 1 ? .type(spoken[0]) : nil
   }
 
   /// The types that Objective-C may mean by a name, of those that are nearest to a file; classes before protocols.
-  private func nearest(_ name: Name, to file: Int32) -> [Int32] {
-    var found: [(entity: Int32, rank: Int)] = []
+  private func nearest(_ name: Name, to file: FileID) -> [EntityID] {
+    var found: [(entity: EntityID, rank: Int)] = []
     for reference in index.declared.topLevel.all(owner: DeclaredNames.everywhere, name: name) {
       guard index.decl(reference).kind.isNominal, let entity = index.entity(of: reference),
         !found.contains(where: { $0.entity == entity })
       else { continue }
-      let isClass = index.entities[Int(entity)].kind != .protocolType
+      let isClass = index[entity].kind != .protocolType
       found.append((entity, nearness(of: .type(entity), to: file) + (isClass ? 10 : 0)))
     }
     let best = found.map(\.rank).max()
@@ -52,9 +52,9 @@ extension Lookup {
   }
 
   /// The types that Swift may mean by a name: one for each module that it sees.
-  private func imported(_ name: Name, by file: Int32) -> [Int32] {
-    var found: [Int32] = []
-    for module in index.modules.visible[Int(file)] {
+  private func imported(_ name: Name, by file: FileID) -> [EntityID] {
+    var found: [EntityID] = []
+    for module in index.modules.visible[file] {
       if case .type(let entity)? = inModule(module, name, file, true, isImported: true), !found.contains(entity) {
         found.append(entity)
       }
@@ -62,10 +62,10 @@ extension Lookup {
     return found
   }
 
-  private func isSpokenOf(_ entity: Int32, in file: Int32) -> Bool {
-    let place = index.project.files[Int(index.entities[Int(entity)].declaration.file)]
+  private func isSpokenOf(_ entity: EntityID, in file: FileID) -> Bool {
+    let place = index.project[index[entity].declaration.file]
     let modules = place.modules.map { index.project.modules[$0].name }
-    return index.rows[Int(file)].imports.contains { row in
+    return index[file].imports.contains { row in
       let path = index.text(row.module)
       guard !row.symbol.isNone || path.contains(".") else { return modules.contains(path) }
       let header = row.symbol.isNone ? path : index.text(row.symbol)

@@ -1,7 +1,7 @@
 internal import BarographModel
 
-/// A table from (number, name) to declarations, in insertion order.
-struct ChainedTable: Sendable {
+/// A table from (row of a table, name) to declarations, in insertion order.
+struct ChainedTable<Owner>: Sendable {
   private var chains = FlatTable<Chain>()
   /// The names that are in some key.
   private var mentioned = NameBits()
@@ -18,7 +18,7 @@ struct ChainedTable: Sendable {
     rows.reserveCapacity(count)
   }
 
-  mutating func append(_ value: DeclReference, owner: Int32, name: Name) {
+  mutating func append(_ value: DeclReference, owner: Row<Owner>, name: Name) {
     let row = Int32(rows.count)
     rows.append((value, -1))
     mentioned.insert(name)
@@ -32,7 +32,7 @@ struct ChainedTable: Sendable {
   func isMentioned(_ name: Name) -> Bool { mentioned.contains(name) }
 
   /// The first declaration, in order, of which `body` says true.
-  func first(owner: Int32, name: Name, where body: (DeclReference) -> Bool) -> DeclReference? {
+  func first(owner: Row<Owner>, name: Name, where body: (DeclReference) -> Bool) -> DeclReference? {
     var row = head(owner, name)
     while row >= 0 {
       if body(rows[Int(row)].value) { return rows[Int(row)].value }
@@ -41,7 +41,7 @@ struct ChainedTable: Sendable {
     return nil
   }
 
-  func all(owner: Int32, name: Name) -> [DeclReference] {
+  func all(owner: Row<Owner>, name: Name) -> [DeclReference] {
     var found: [DeclReference] = []
     var row = head(owner, name)
     while row >= 0 {
@@ -51,11 +51,11 @@ struct ChainedTable: Sendable {
     return found
   }
 
-  private func head(_ owner: Int32, _ name: Name) -> Int32 {
+  private func head(_ owner: Row<Owner>, _ name: Name) -> Int32 {
     mentioned.contains(name) ? chains[Self.key(owner, name)]?.head ?? -1 : -1
   }
 
-  private static func key(_ owner: Int32, _ name: Name) -> UInt64 {
-    UInt64(UInt32(bitPattern: owner)) << 32 | UInt64(name.id)
+  private static func key(_ owner: Row<Owner>, _ name: Name) -> UInt64 {
+    UInt64(UInt32(bitPattern: owner.index)) << 32 | UInt64(name.id)
   }
 }

@@ -3,9 +3,9 @@ internal import BarographModel
 /// What is declared under which name: in types, and at file scope.
 struct DeclaredNames: Sendable {
   /// Members of types by entity and name.
-  var members = ChainedTable()
+  var members = ChainedTable<Entity>()
   /// Declarations at file scope by module and name.
-  var topLevel = ChainedTable()
+  var topLevel = ChainedTable<Module>()
   /// All names under which types and aliases are declared, wherever that is: most names of a text mean neither.
   var typeNames = NameBits()
   /// Whether anything is written in Objective-C, or names classes as it does: otherwise nobody needs the names it sees.
@@ -13,7 +13,7 @@ struct DeclaredNames: Sendable {
   /// Whether anything is written in Swift: otherwise nobody needs the names it has for members of Objective-C.
   private(set) var hasSwift = false
   /// Protocols of Objective-C that are called like a class: `PlayerProtocol` for Swift and in ids.
-  var protocolsNamedLikeClasses: Set<Int32> = []
+  var protocolsNamedLikeClasses: Set<EntityID> = []
   /// What Swift calls members of Objective-C, where that is another name.
   var imported: [DeclReference: Name] = [:]
 
@@ -25,12 +25,12 @@ struct DeclaredNames: Sendable {
     let modules =
       file.isLeftOut ? file.modules.filter { !isDeclared(decl.name, in: $0) } : file.modules
     if modules.isEmpty { return }
-    for module in modules { topLevel.append(reference, owner: Int32(module), name: decl.name) }
+    for module in modules { topLevel.append(reference, owner: ModuleID(module), name: decl.name) }
     if hasObjectiveC { declareForeign(reference, decl, outline, modules: modules, known) }
   }
 
   private func isDeclared(_ name: Name, in module: Int) -> Bool {
-    topLevel.first(owner: Int32(module), name: name) { _ in true } != nil
+    topLevel.first(owner: ModuleID(module), name: name) { _ in true } != nil
   }
 
   /// Adds all values of a project to the types that are there: variables, functions, initialisers, cases. Those of tests come last: a
@@ -38,21 +38,21 @@ struct DeclaredNames: Sendable {
   mutating func declareValues(of index: Index) {
     members.reserve(index.layout.declCount / 2)
     hasSwift = hasObjectiveC && index.rows.contains { $0.language == .swift }
-    let ranks = index.project.files.map { $0.isLeftOut ? 2 : $0.role == .test ? 1 : 0 }
+    let ranks = Column<SourceFile, _>(index.project.files.map { $0.isLeftOut ? 2 : $0.role == .test ? 1 : 0 })
     for rank in 0...2 {
-      for file in index.rows.indices where ranks[file] == rank {
+      for file in ranks.rows where ranks[file] == rank {
         declareValues(ofFile: file, index)
       }
     }
     declareProtocolsNamedLikeClasses(of: index)
   }
 
-  private mutating func declareValues(ofFile file: Int, _ index: Index) {
-    let outline = index.rows[file]
+  private mutating func declareValues(ofFile file: FileID, _ index: Index) {
+    let outline = index[file]
     for (row, decl) in outline.decls.enumerated() {
       switch decl.kind {
       case .variable, .function, .initializer, .subscriptMember, .enumCase, .associatedType:
-        register(DeclReference(file: Int32(file), decl: Int32(row)), decl, outline, index)
+        register(DeclReference(file: file, decl: Int32(row)), decl, outline, index)
       default: break
       }
     }
@@ -64,7 +64,7 @@ struct DeclaredNames: Sendable {
     let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
     switch scope.kind {
     case .file:
-      declare(reference, decl, outline, in: index.project.files[Int(reference.file)], index.known)
+      declare(reference, decl, outline, in: index.project[reference.file], index.known)
     case .type, .extensionBody:
       guard let owner = index.entity(of: DeclReference(file: reference.file, decl: scope.decl)) else { return }
       members.append(reference, owner: owner, name: decl.name)

@@ -3,7 +3,7 @@ internal import BarographModel
 /// Names across languages: what Objective-C sees of the project, and what Swift calls its types and members.
 extension DeclaredNames {
   /// Stands for all modules in `topLevel`: what Objective-C, which has one space of names, may name.
-  static let everywhere: Int32 = -1
+  static let everywhere = ModuleID.none
 
   /// Declares something at file scope under the names that the other language has for it.
   mutating func declareForeign(
@@ -16,7 +16,7 @@ extension DeclaredNames {
         return
       }
       typeNames.insert(name)
-      for module in modules { topLevel.append(reference, owner: Int32(module), name: name) }
+      for module in modules { topLevel.append(reference, owner: ModuleID(module), name: name) }
     } else if isBridged(decl.kind) {
       let name = writtenName(known.objc, decl, outline) ?? decl.name
       typeNames.insert(name)
@@ -30,9 +30,9 @@ extension DeclaredNames {
   }
 
   /// Adds a member of an Objective-C type under the name that Swift has for it, if that is another one.
-  mutating func declareImported(_ reference: DeclReference, _ decl: Decl, owner: Int32, _ index: Index) {
+  mutating func declareImported(_ reference: DeclReference, _ decl: Decl, owner: EntityID, _ index: Index) {
     guard decl.kind == .function || decl.kind == .variable else { return }
-    let written = writtenName(index.known.swiftName, decl, index.outline(reference.file))
+    let written = writtenName(index.known.swiftName, decl, index[reference.file])
     guard let name = written ?? prunedName(decl, owner, index), name != decl.name else {
       if written == nil, hasSwift { declareShortened(reference, decl, owner: owner, index) }
       return
@@ -43,7 +43,7 @@ extension DeclaredNames {
 
   /// `addTrack:` may be `add(_:)` in Swift and `trackWithTitle:` `track(withTitle:)`: what types say, and what belongs to
   /// the first argument, is left out. Swift sees headers only.
-  private mutating func declareShortened(_ reference: DeclReference, _ decl: Decl, owner: Int32, _ index: Index) {
+  private mutating func declareShortened(_ reference: DeclReference, _ decl: Decl, owner: EntityID, _ index: Index) {
     guard decl.kind == .function, decl.flags.contains(.isRequirement), !decl.parameters.isEmpty else { return }
     let words = importedWords(index.text(decl.name))
     for count in 1..<max(1, words.count) {
@@ -55,9 +55,9 @@ extension DeclaredNames {
 
   /// `AStoreProtocol` is Swift's name for a protocol of Objective-C that is called like a class.
   mutating func declareProtocolsNamedLikeClasses(of index: Index) {
-    for (file, outline) in index.rows.enumerated() where outline.language == .objectiveC {
+    for (file, outline) in index.outlines where outline.language == .objectiveC {
       for (row, decl) in outline.decls.enumerated() where decl.kind == .protocolType {
-        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        let reference = DeclReference(file: file, decl: Int32(row))
         let isNamedLikeClass = topLevel.all(owner: Self.everywhere, name: decl.name).contains {
           index.decl($0).kind == .classType
         }
@@ -65,8 +65,8 @@ extension DeclaredNames {
         protocolsNamedLikeClasses.insert(entity)
         guard hasSwift, let name = index.project.names.find(index.text(decl.name) + "Protocol") else { continue }
         typeNames.insert(name)
-        for module in index.project.files[file].modules {
-          topLevel.append(reference, owner: Int32(module), name: name)
+        for module in index.project[file].modules {
+          topLevel.append(reference, owner: ModuleID(module), name: name)
         }
       }
     }
@@ -74,10 +74,10 @@ extension DeclaredNames {
 
   /// `+sharedStore` of `ABStore` is `shared()`: words at the end that the type's name says already are left out. Nothing
   /// when the project mentions no such name.
-  private func prunedName(_ decl: Decl, _ owner: Int32, _ index: Index) -> Name? {
+  private func prunedName(_ decl: Decl, _ owner: EntityID, _ index: Index) -> Name? {
     guard decl.kind == .function, decl.parameters.isEmpty, decl.flags.contains(.isClassMember) else { return nil }
     let member = importedWords(index.text(decl.name))
-    let type = importedWords(index.text(index.entities[Int(owner)].name))
+    let type = importedWords(index.text(index[owner].name))
     let shared = zip(member.dropFirst().reversed(), type.reversed()).prefix { $0 == $1 }.count
     return shared == 0 ? nil : index.project.names.find(member.dropLast(shared).joined())
   }

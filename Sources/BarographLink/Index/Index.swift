@@ -8,13 +8,13 @@ package final class Index: Sendable {
   /// All types, in order of files and declarations; external ones that the project extends come last.
   package let entities: [Entity]
   let inheritance: Inheritance
-  /// Entity declared or extended by a declaration, by `layout.declBase[file] + decl`; -1 for all other declarations.
-  let entityOfDecl: [Int32]
+  /// Entity declared or extended by a declaration, by `layout.declBase[file] + decl`; none for all other declarations.
+  let entityOfDecl: [EntityID]
   let layout: IndexLayout
   let declared: DeclaredNames
   let modules: ModuleTables
   /// External types that the project extends, by name.
-  package let externals: [Name: Int32]
+  package let externals: [Name: EntityID]
   package let known: KnownNames
   /// What is wired in documents and configured in files.
   package let documents: Documents
@@ -42,12 +42,12 @@ package final class Index: Sendable {
   }
 
   /// Direct supertypes of each entity that are project types.
-  package var supertypes: [[Int32]] { inheritance.supertypes }
+  package var supertypes: Column<Entity, [EntityID]> { inheritance.supertypes }
   /// Names of direct supertypes of each entity that are not, as written.
-  package var externalSupertypes: [[Name]] { inheritance.externalSupertypes }
+  package var externalSupertypes: Column<Entity, [Name]> { inheritance.externalSupertypes }
 
   /// Whether a file is written in Objective-C.
-  package func isObjectiveC(_ file: Int32) -> Bool { rows[Int(file)].language == .objectiveC }
+  package func isObjectiveC(_ file: FileID) -> Bool { self[file].language == .objectiveC }
 
   /// The text of a name.
   package func text(_ name: Name) -> String { project.names[name] }
@@ -55,29 +55,26 @@ package final class Index: Sendable {
   /// The name of the method by which Objective-C sets a property; `nil` where the project has no such name.
   package func setter(of property: Name) -> Name? { project.names.find(SetterName.of(text(property))) }
 
-  /// The outline of a file.
-  package func outline(_ file: Int32) -> OutlineView { rows[Int(file)] }
-
   /// A declaration's row.
   package func decl(_ reference: DeclReference) -> Decl {
-    rows[Int(reference.file)].decls[Int(reference.decl)]
+    self[reference.file].decls[Int(reference.decl)]
   }
 
   /// The labels that callers of a function write.
   package func argumentLabels(of function: DeclReference) -> [Name] {
-    rows[Int(function.file)].decls[decl(function).parameters.range].map(\.argumentLabel)
+    self[function.file].decls[decl(function).parameters.range].map(\.argumentLabel)
   }
 
   /// Whether a declaration stands at file scope.
-  func isGlobal(_ decl: Decl, _ file: Int32) -> Bool {
-    let outline = rows[Int(file)]
+  func isGlobal(_ decl: Decl, _ file: FileID) -> Bool {
+    let outline = self[file]
     return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
   }
 
   /// The type that a declaration declares or extends, or `nil`.
-  package func entity(of reference: DeclReference) -> Int32? {
-    let row = entityOfDecl[layout.declBase[Int(reference.file)] + Int(reference.decl)]
-    return row < 0 ? nil : row
+  package func entity(of reference: DeclReference) -> EntityID? {
+    let row = entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)]
+    return row.isNone ? nil : row
   }
 
   /// Whether any file imports a module.
@@ -85,33 +82,33 @@ package final class Index: Sendable {
 
   /// Whether a file sees a module from outside: through its own imports, or through a module of the project that exports
   /// it.
-  package func sees(_ module: Name, from file: Int32) -> Bool {
-    if rows[Int(file)].imports.contains(where: { $0.module == module }) { return true }
+  package func sees(_ module: Name, from file: FileID) -> Bool {
+    if self[file].imports.contains(where: { $0.module == module }) { return true }
     guard let exporters = modules.reExporters[module] else { return false }
-    return project.files[Int(file)].modules.contains { exporters.contains(Int32($0)) }
-      || modules.visible[Int(file)].contains { exporters.contains($0) }
+    return project[file].modules.contains { exporters.contains(ModuleID($0)) }
+      || modules.visible[file].contains { exporters.contains($0) }
   }
 
   /// Whether what one file declares can be seen by another: they share a module, or it sees a module of the first.
-  package func seesModules(of declaring: Int32, from file: Int32) -> Bool {
-    let own = project.files[Int(file)].modules
-    return project.files[Int(declaring)].modules.contains {
-      own.contains($0) || modules.visible[Int(file)].contains(Int32($0))
+  package func seesModules(of declaring: FileID, from file: FileID) -> Bool {
+    let own = project[file].modules
+    return project[declaring].modules.contains {
+      own.contains($0) || modules.visible[file].contains(ModuleID($0))
     }
   }
 
   /// The id of a type: declaring module and the path of names.
-  package func id(of entity: Int32) -> String {
+  package func id(of entity: EntityID) -> String {
     var path: [String] = []
     var row = entity
-    while row >= 0 {
+    while !row.isNone {
       let isNamedLikeClass =
         !declared.protocolsNamedLikeClasses.isEmpty && declared.protocolsNamedLikeClasses.contains(row)
-      path.append(text(entities[Int(row)].name) + (isNamedLikeClass ? "Protocol" : ""))
-      row = entities[Int(row)].parent
+      path.append(text(self[row].name) + (isNamedLikeClass ? "Protocol" : ""))
+      row = self[row].parent
     }
-    let module = entities[Int(entity)].module
-    if module >= 0 { path.append(project.modules[Int(module)].name) }
+    let module = self[entity].module
+    if !module.isNone { path.append(project[module].name) }
     let id = path.reversed().joined(separator: ".")
     return nodes.ordinals[entity].map { "\(id)#\($0)" } ?? id
   }

@@ -7,7 +7,7 @@ extension Index {
     _ project: Project, libraries: LibraryFacts = LibraryFacts(), workers: some Workers = OneWorker()
   ) -> Index {
     let builder = IndexBuilder(project, libraries, workers)
-    for file in builder.rows.indices { builder.declareTypes(Int32(file)) }
+    for file in builder.rows.indices { builder.declareTypes(FileID(file)) }
     builder.declareForgotten()
     builder.bindExtensions()
     // Types are found without values, so who inherits whom is settled while values are declared.
@@ -37,9 +37,9 @@ final class IndexBuilder {
   let layout: IndexLayout
   let modules: ModuleTables
   @exclusivity(unchecked) var entities: [Entity] = []
-  @exclusivity(unchecked) var entityOfDecl: [Int32]
+  @exclusivity(unchecked) var entityOfDecl: [EntityID]
   @exclusivity(unchecked) var declared = DeclaredNames()
-  @exclusivity(unchecked) var externals: [Name: Int32] = [:]
+  @exclusivity(unchecked) var externals: [Name: EntityID] = [:]
   var inheritance = Inheritance()
   var documents = Documents()
   var nodes = NodeTable()
@@ -59,7 +59,7 @@ final class IndexBuilder {
     let rows = project.files.map(\.outline)
     documentNames = namesOfDocuments(&project, rows)
     (layout, modules) = workers.both({ IndexLayout(rows) }, { [project] in ModuleTables(project, rows, names: names) })
-    entityOfDecl = Array(repeating: -1, count: layout.declCount)
+    entityOfDecl = Array(repeating: .none, count: layout.declCount)
     self.project = project
     self.rows = rows
     // Documents name classes as Objective-C does.
@@ -71,8 +71,8 @@ final class IndexBuilder {
   // MARK: Types
 
   /// Entities for all types of a file but those nested in extensions, which wait until the extension is bound.
-  fileprivate func declareTypes(_ file: Int32) {
-    let outline = rows[Int(file)]
+  fileprivate func declareTypes(_ file: FileID) {
+    let outline = rows[Int(file.index)]
     for (row, decl) in outline.decls.enumerated() {
       let reference = DeclReference(file: file, decl: Int32(row))
       switch decl.kind {
@@ -92,51 +92,51 @@ final class IndexBuilder {
   private func declareType(_ reference: DeclReference, _ decl: Decl, _ outline: OutlineView) {
     let scope = outline.withoutConditions(decl.scope)
     switch outline.scopes[Int(scope)].kind {
-    case .file: add(reference, decl, parent: -1, isLocal: false)
+    case .file: add(reference, decl, parent: .none, isLocal: false)
     case .type:
-      let owner = entityOfDecl[layout.declBase[Int(reference.file)] + Int(outline.scopes[Int(scope)].decl)]
+      let owner = entityOfDecl[layout.declBase[reference.file] + Int(outline.scopes[Int(scope)].decl)]
       // A type inside a type that itself waits for its extension waits too.
-      if owner >= 0 { add(reference, decl, parent: owner, isLocal: entities[Int(owner)].isLocal) }
+      if !owner.isNone { add(reference, decl, parent: owner, isLocal: entities[Int(owner.index)].isLocal) }
     case .extensionBody: break
-    default: add(reference, decl, parent: -1, isLocal: true)
+    default: add(reference, decl, parent: .none, isLocal: true)
     }
   }
 
   /// A node of the graph that no name means.
   private func declareDocument(_ reference: DeclReference, _ decl: Decl) {
-    entityOfDecl[layout.declBase[Int(reference.file)] + Int(reference.decl)] = Int32(entities.count)
+    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)] = EntityID(entities.count)
     entities.append(
       Entity(
-        name: documentNames[reference] ?? decl.name, module: Int32(project.files[Int(reference.file)].modules[0]),
-        parent: -1, declaration: reference, kind: decl.kind, isLocal: false))
+        name: documentNames[reference] ?? decl.name, module: ModuleID(project[reference.file].modules[0]),
+        parent: .none, declaration: reference, kind: decl.kind, isLocal: false))
   }
 
-  private func add(_ reference: DeclReference, _ decl: Decl, parent: Int32, isLocal: Bool) {
-    let file = project.files[Int(reference.file)]
+  private func add(_ reference: DeclReference, _ decl: Decl, parent: EntityID, isLocal: Bool) {
+    let file = project[reference.file]
     // Also for a type nested in an extension of an imported type: its id begins with the module that declares it.
-    let module = Int32(file.modules[0])
-    let row = Int32(entities.count)
+    let module = ModuleID(file.modules[0])
+    let row = EntityID(entities.count)
     entities.append(
       Entity(name: decl.name, module: module, parent: parent, declaration: reference, kind: decl.kind, isLocal: isLocal)
     )
-    entityOfDecl[layout.declBase[Int(reference.file)] + Int(reference.decl)] = row
+    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)] = row
     if isLocal { return }
-    if parent >= 0 {
+    if !parent.isNone {
       declared.members.append(reference, owner: parent, name: decl.name)
     } else if file.isLeftOut {
       forgotten.append(reference)
     } else {
-      declared.declare(reference, decl, rows[Int(reference.file)], in: file, known)
+      declared.declare(reference, decl, rows[Int(reference.file.index)], in: file, known)
     }
   }
 
   /// Names of types that no target compiles, once all others are known.
   fileprivate func declareForgotten() {
     for reference in forgotten {
-      let outline = rows[Int(reference.file)]
+      let outline = rows[Int(reference.file.index)]
       declared.declare(
         reference, outline.decls[Int(reference.decl)], outline,
-        in: project.files[Int(reference.file)], known)
+        in: project[reference.file], known)
     }
   }
 
@@ -164,7 +164,7 @@ final class IndexBuilder {
   }
 
   private func isUnqualified(_ reference: DeclReference) -> Bool {
-    let outline = rows[Int(reference.file)]
+    let outline = rows[Int(reference.file.index)]
     let type = outline.decls[Int(reference.decl)].type
     return type < 0 || outline.types[Int(type)].base < 0 || outline.types[Int(type)].kind != .named
   }
@@ -172,49 +172,49 @@ final class IndexBuilder {
   /// Type aliases at file scope and in types must be known before extensions, which may extend through them. Those in
   /// extensions are registered when the extension is bound.
   private func registerAliases() {
-    let forgotten = aliases.filter { project.files[Int($0.file)].isLeftOut }
-    for alias in aliases.filter({ !project.files[Int($0.file)].isLeftOut }) + forgotten {
-      let outline = rows[Int(alias.file)]
+    let forgotten = aliases.filter { project[$0.file].isLeftOut }
+    for alias in aliases.filter({ !project[$0.file].isLeftOut }) + forgotten {
+      let outline = rows[Int(alias.file.index)]
       let decl = outline.decls[Int(alias.decl)]
       let scope = outline.scopes[Int(outline.withoutConditions(decl.scope))]
       switch scope.kind {
       case .file:
-        declared.declare(alias, decl, outline, in: project.files[Int(alias.file)], known)
+        declared.declare(alias, decl, outline, in: project[alias.file], known)
       case .type:
-        let owner = entityOfDecl[layout.declBase[Int(alias.file)] + Int(scope.decl)]
-        if owner >= 0 { declared.members.append(alias, owner: owner, name: decl.name) }
+        let owner = entityOfDecl[layout.declBase[alias.file] + Int(scope.decl)]
+        if !owner.isNone { declared.members.append(alias, owner: owner, name: decl.name) }
       default: break
       }
     }
   }
 
-  private func extendedEntities(_ extensions: [DeclReference]) -> [Int32?] {
+  private func extendedEntities(_ extensions: [DeclReference]) -> [EntityID?] {
     let lookup = Lookup(index: Index(self))
     return extensions.map { lookup.extendedEntity($0) }
   }
 
-  private func bind(_ reference: DeclReference, to entity: Int32) {
-    entities[Int(entity)].extensions.append(reference)
-    entityOfDecl[layout.declBase[Int(reference.file)] + Int(reference.decl)] = entity
-    let outline = rows[Int(reference.file)]
+  private func bind(_ reference: DeclReference, to entity: EntityID) {
+    entities[Int(entity.index)].extensions.append(reference)
+    entityOfDecl[layout.declBase[reference.file] + Int(reference.decl)] = entity
+    let outline = rows[Int(reference.file.index)]
     let body = outline.decls[Int(reference.decl)].body
     declareNested(in: body, of: entity, reference.file, outline)
   }
 
-  private func declareNested(in body: Int32, of entity: Int32, _ file: Int32, _ outline: OutlineView) {
+  private func declareNested(in body: Int32, of entity: EntityID, _ file: FileID, _ outline: OutlineView) {
     for row in layout.members(of: body, in: file) {
       let decl = outline.decls[Int(row)]
       let reference = DeclReference(file: file, decl: row)
       if decl.kind == .alias { declared.members.append(reference, owner: entity, name: decl.name) }
       if decl.kind.isNominal {
         add(reference, decl, parent: entity, isLocal: false)
-        declareNested(in: decl.body, of: entityOfDecl[layout.declBase[Int(file)] + Int(row)], file, outline)
+        declareNested(in: decl.body, of: entityOfDecl[layout.declBase[file] + Int(row)], file, outline)
       }
     }
   }
 
   private func bindExternal(_ reference: DeclReference) {
-    let outline = rows[Int(reference.file)]
+    let outline = rows[Int(reference.file.index)]
     let type = outline.decls[Int(reference.decl)].type
     guard type >= 0 else { return }
     let node = outline.types[Int(type)]
@@ -226,15 +226,15 @@ final class IndexBuilder {
     case .optional: name = known.optional
     default: break
     }
-    let entity: Int32
+    let entity: EntityID
     if let existing = externals[name] {
       entity = existing
     } else {
-      entity = Int32(entities.count)
+      entity = EntityID(entities.count)
       externals[name] = entity
       entities.append(
         Entity(
-          name: name, module: -1, parent: -1, declaration: DeclReference(file: reference.file, decl: -1),
+          name: name, module: .none, parent: .none, declaration: DeclReference(file: reference.file, decl: -1),
           kind: .extensionOf, isLocal: false))
     }
     bind(reference, to: entity)

@@ -3,8 +3,8 @@ internal import BarographModel
 /// Where the rows of all files stand in the tables that have one row for each, and which declarations a scope has.
 struct IndexLayout: Sendable {
   /// How many declarations, and scopes, the files before each file have.
-  private(set) var declBase: [Int] = []
-  private(set) var scopeBase: [Int] = []
+  private(set) var declBase = Column<SourceFile, Int>()
+  private(set) var scopeBase = Column<SourceFile, Int>()
   private(set) var declCount = 0
   /// First declaration of each scope, by `scopeBase[file] + scope`, and next in the same scope, by `declBase`; -1 for
   /// none.
@@ -14,8 +14,8 @@ struct IndexLayout: Sendable {
   init(_ files: [OutlineView]) {
     var scopes = 0
     for file in files {
-      declBase.append(declCount)
-      scopeBase.append(scopes)
+      declBase.values.append(declCount)
+      scopeBase.values.append(scopes)
       declCount += file.decls.count
       scopes += file.scopes.count
     }
@@ -26,8 +26,8 @@ struct IndexLayout: Sendable {
       nextInScope.withUnsafeMutableBufferPointer { next in
         for (index, file) in files.enumerated() {
           for row in file.decls.indices.reversed() {
-            let slot = scopeBase[index] + Int(file.decls[row].scope)
-            next[declBase[index] + row] = first[slot]
+            let slot = scopeBase.values[index] + Int(file.decls[row].scope)
+            next[declBase.values[index] + row] = first[slot]
             first[slot] = Int32(row)
           }
         }

@@ -2,14 +2,14 @@ package import BarographModel
 
 /// What a name means where it is used.
 package enum Meaning: Sendable, Equatable {
-  case type(Int32)
+  case type(EntityID)
   case alias(DeclReference)
   /// A generic parameter or associated type.
   case parameter
   /// A variable, function, parameter or case.
   case value(DeclReference)
   /// A row of `Project.modules`, or -1 for a module outside the project.
-  case module(Int32)
+  case module(ModuleID)
   /// Several imported modules declare it and the text does not say which is meant.
   case ambiguous
   /// Nothing of the project: something imported.
@@ -20,12 +20,12 @@ package enum Meaning: Sendable, Equatable {
 package struct Lookup: Sendable {
   package let index: Index
   /// By entity, as far as they are known.
-  private let lineages: [[Int32]]
+  private let lineages: Column<Entity, [EntityID]>
 
   package init(index: Index) { self.init(index: index, lineages: index.inheritance.lineages) }
 
   /// A lookup with other lineages than those of the index, for when that has none yet.
-  init(index: Index, lineages: [[Int32]]) {
+  init(index: Index, lineages: Column<Entity, [EntityID]>) {
     self.index = index
     self.lineages = lineages
   }
@@ -33,16 +33,16 @@ package struct Lookup: Sendable {
   /// What an unqualified name means at a place. `wantsType` skips values; `inheritanceOf` is a type's scope whose
   /// members are not visible yet because its inheritance clause is being read.
   package func meaning(
-    of name: Name, file: Int32, scope: Int32, offset: UInt32, wantsType: Bool, inheritanceOf: Int32 = -1
+    of name: Name, file: FileID, scope: Int32, offset: UInt32, wantsType: Bool, inheritanceOf: Int32 = -1
   ) -> Meaning {
     // Whether the code is the type's own rather than an instance's; further out it always is.
     var isStatic = false
-    for (current, row) in index.rows[Int(file)].enclosing(scope) {
+    for (current, row) in index[file].enclosing(scope) {
       switch row.kind {
       case .conditional: break
       case .function, .accessor, .closure, .initializer, .block:
         if let found = local(name, file, current, offset, wantsType) { return found }
-        if row.decl >= 0, index.rows[Int(file)].decls[Int(row.decl)].isOfType { isStatic = true }
+        if row.decl >= 0, index[file].decls[Int(row.decl)].isOfType { isStatic = true }
       case .type, .extensionBody:
         let decl = DeclReference(file: file, decl: row.decl)
         if let entity = index.entity(of: decl) {
@@ -62,21 +62,21 @@ package struct Lookup: Sendable {
   }
 
   /// Whether a name alone reaches a member: in Objective-C it means an instance variable, never a method.
-  private func isReachable(_ member: Meaning, _ file: Int32) -> Bool {
+  private func isReachable(_ member: Meaning, _ file: FileID) -> Bool {
     guard index.isObjectiveC(file), case .value(let reference) = member else { return true }
     return index.decl(reference).kind == .variable
   }
 
   // MARK: Local names
 
-  private func local(_ name: Name, _ file: Int32, _ scope: Int32, _ offset: UInt32, _ wantsType: Bool) -> Meaning? {
-    var row = index.layout.firstInScope[index.layout.scopeBase[Int(file)] + Int(scope)]
+  private func local(_ name: Name, _ file: FileID, _ scope: Int32, _ offset: UInt32, _ wantsType: Bool) -> Meaning? {
+    var row = index.layout.firstInScope[index.layout.scopeBase[file] + Int(scope)]
     var best: Meaning?
     while row >= 0 {
-      let next = index.layout.nextInScope[index.layout.declBase[Int(file)] + Int(row)]
+      let next = index.layout.nextInScope[index.layout.declBase[file] + Int(row)]
       defer { row = next }
-      guard index.rows[Int(file)].decls[Int(row)].name == name else { continue }
-      let decl = index.rows[Int(file)].decls[Int(row)]
+      guard index[file].decls[Int(row)].name == name else { continue }
+      let decl = index[file].decls[Int(row)]
       let reference = DeclReference(file: file, decl: row)
       switch decl.kind {
       case .genericParameter: return .parameter
@@ -102,7 +102,7 @@ package struct Lookup: Sendable {
     if offset > decl.offset, offset < decl.end, !isInLaterBinding(offset, reference, decl) { return true }
     var row = decl.value
     while row >= 0 {
-      let expr = index.rows[Int(reference.file)].exprs[Int(row)]
+      let expr = index[reference.file].exprs[Int(row)]
       if expr.base < 0 { return expr.offset == offset }
       row = expr.base
     }
@@ -111,17 +111,17 @@ package struct Lookup: Sendable {
 
   /// `let a = 1, b = a`: all bindings end where the declaration does.
   private func isInLaterBinding(_ offset: UInt32, _ reference: DeclReference, _ decl: Decl) -> Bool {
-    let next = index.layout.nextInScope[index.layout.declBase[Int(reference.file)] + Int(reference.decl)]
-    guard next >= 0, case let later = index.rows[Int(reference.file)].decls[Int(next)] else { return false }
+    let next = index.layout.nextInScope[index.layout.declBase[reference.file] + Int(reference.decl)]
+    guard next >= 0, case let later = index[reference.file].decls[Int(next)] else { return false }
     return later.start == decl.start && later.offset <= offset
   }
 
-  private func isGenericParameter(_ name: Name, of entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
+  private func isGenericParameter(_ name: Name, of entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return false }
     let generics = index.decl(declaration).generics
     return generics.range.contains {
-      index.rows[Int(declaration.file)].decls[$0].name == name
+      index[declaration.file].decls[$0].name == name
     }
   }
 
@@ -129,7 +129,7 @@ package struct Lookup: Sendable {
 
   /// A member of a type or of what it inherits from. A member of the type and one of its instances may share a name: the one that is
   /// asked for is meant, the other only where there is no such one.
-  package func member(_ name: Name, of entity: Int32, wantsType: Bool, isStatic: Bool? = nil) -> Meaning? {
+  package func member(_ name: Name, of entity: EntityID, wantsType: Bool, isStatic: Bool? = nil) -> Meaning? {
     guard index.declared.members.isMentioned(name) else { return nil }
     var found: Meaning?
     eachSupertype(of: entity) { type in
@@ -141,7 +141,7 @@ package struct Lookup: Sendable {
   }
 
   /// Declarations of a type's members with a name, those of its supertypes after its own.
-  package func members(_ name: Name, of entity: Int32) -> [DeclReference] {
+  package func members(_ name: Name, of entity: EntityID) -> [DeclReference] {
     var found: [DeclReference] = []
     guard index.declared.members.isMentioned(name) else { return found }
     eachSupertype(of: entity) { type in
@@ -155,33 +155,33 @@ package struct Lookup: Sendable {
   }
 
   /// As `members(_:of:)`, but of what several modules add to a type from outside, what a file's own modules declare comes first.
-  package func members(_ name: Name, of entity: Int32, seenFrom file: Int32) -> [DeclReference] {
+  package func members(_ name: Name, of entity: EntityID, seenFrom file: FileID) -> [DeclReference] {
     let found = members(name, of: entity)
-    guard found.count > 1, index.entities[Int(entity)].isExternal else { return found }
-    let (files, own) = (index.project.files, Set(index.project.files[Int(file)].modules))
-    let isNear = found.map { !own.isDisjoint(with: files[Int($0.file)].modules) }
+    guard found.count > 1, index[entity].isExternal else { return found }
+    let own = Set(index.project[file].modules)
+    let isNear = found.map { !own.isDisjoint(with: index.project[$0.file].modules) }
     return zip(found, isNear).filter(\.1).map(\.0) + zip(found, isNear).filter { !$0.1 }.map(\.0)
   }
 
   /// Visits a type and then its supertypes, nearest first, each once, until `visit` returns true.
-  package func eachSupertype(of entity: Int32, _ visit: (Int32) -> Bool) {
+  package func eachSupertype(of entity: EntityID, _ visit: (EntityID) -> Bool) {
     if visit(entity) { return }
-    guard Int(entity) < lineages.count else { return }
-    for type in lineages[Int(entity)].dropFirst() where visit(type) { return }
+    guard lineages.rows.contains(entity) else { return }
+    for type in lineages[entity].dropFirst() where visit(type) { return }
   }
 
   /// Whether a class shows a screen: it inherits from a view controller of the platform.
-  package func isScreen(_ entity: Int32) -> Bool {
+  package func isScreen(_ entity: EntityID) -> Bool {
     var found = false
     eachSupertype(of: entity) { type in
-      found = index.externalSupertypes[Int(type)].contains { index.text($0).hasSuffix("ViewController") }
+      found = index.externalSupertypes[type].contains { index.text($0).hasSuffix("ViewController") }
       return found
     }
     return found
   }
 
   /// Whether one type is another or inherits from it.
-  package func isSubtype(_ entity: Int32, of other: Int32) -> Bool {
+  package func isSubtype(_ entity: EntityID, of other: EntityID) -> Bool {
     var found = false
     eachSupertype(of: entity) {
       found = $0 == other
@@ -193,7 +193,7 @@ package struct Lookup: Sendable {
   /// A member that a type itself declares, and whether it is of the kind that is asked for. Of a property and methods of the same base
   /// name, the name alone means the property.
   private func ownMember(
-    _ name: Name, of entity: Int32, wantsType: Bool, isStatic: Bool?
+    _ name: Name, of entity: EntityID, wantsType: Bool, isStatic: Bool?
   ) -> (member: Meaning?, isMeant: Bool) {
     var found: Meaning?
     var method: Meaning?

@@ -2,13 +2,13 @@ package import BarographModel
 
 /// What names at file scope mean, in the modules that a file is in or sees.
 extension Lookup {
-  func moduleLevel(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning {
-    for module in index.project.files[Int(file)].modules {
-      if let found = inModule(Int32(module), name, file, wantsType, isImported: false) { return found }
+  func moduleLevel(_ name: Name, _ file: FileID, _ wantsType: Bool) -> Meaning {
+    for module in index.project[file].modules {
+      if let found = inModule(ModuleID(module), name, file, wantsType, isImported: false) { return found }
     }
     if index.isObjectiveC(file) { return anywhere(name, file, wantsType) }
     var found: Meaning?
-    for module in index.modules.visible[Int(file)] {
+    for module in index.modules.visible[file] {
       guard let meaning = inModule(module, name, file, wantsType, isImported: true) else { continue }
       if let earlier = found, earlier != meaning {
         return explicitImport(name, file, wantsType) ?? importedAlone(name, file, wantsType) ?? .ambiguous
@@ -21,7 +21,7 @@ extension Lookup {
 
   /// What an Objective-C file may mean: which header declares it decides, and headers say nothing about modules. A class
   /// and a protocol may share a name; the class is meant more often.
-  private func anywhere(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning {
+  private func anywhere(_ name: Name, _ file: FileID, _ wantsType: Bool) -> Meaning {
     var found: Meaning?
     for reference in index.declared.topLevel.all(owner: DeclaredNames.everywhere, name: name) {
       guard let meaning = meaning(of: reference, wantsType), meaning != found else { continue }
@@ -43,22 +43,22 @@ extension Lookup {
   }
 
   /// 2 for what a module of the file declares, 1 for other production code, 0 for tests.
-  func nearness(of meaning: Meaning, to file: Int32) -> Int {
-    let place: Int32
+  func nearness(of meaning: Meaning, to file: FileID) -> Int {
+    let place: FileID
     switch meaning {
-    case .type(let entity): place = index.entities[Int(entity)].declaration.file
+    case .type(let entity): place = index[entity].declaration.file
     case .alias(let reference), .value(let reference): place = reference.file
     default: return 0
     }
-    let declaring = index.project.files[Int(place)]
-    if declaring.modules.contains(where: index.project.files[Int(file)].modules.contains) { return 2 }
+    let declaring = index.project[place]
+    if declaring.modules.contains(where: index.project[file].modules.contains) { return 2 }
     return declaring.role == .test ? 0 : 1
   }
 
   /// The protocol of the project that `@protocol(name)` and `id<name>` mean, whether or not a class shares its name.
-  package func protocolEntity(_ name: Name, file: Int32, scope: Int32) -> Int32? {
+  package func protocolEntity(_ name: Name, file: FileID, scope: Int32) -> EntityID? {
     if case .type(let entity) = meaning(of: name, file: file, scope: scope, offset: 0, wantsType: true),
-      index.entities[Int(entity)].kind == .protocolType
+      index[entity].kind == .protocolType
     {
       return entity
     }
@@ -70,7 +70,7 @@ extension Lookup {
 
   private func isProtocol(_ meaning: Meaning) -> Bool {
     guard case .type(let entity) = meaning else { return false }
-    return index.entities[Int(entity)].kind == .protocolType
+    return index[entity].kind == .protocolType
   }
 
   private func meaning(of reference: DeclReference, _ wantsType: Bool) -> Meaning? {
@@ -85,7 +85,7 @@ extension Lookup {
 
   /// A declaration at file scope of a module that this file can see. Where several files declare a type of one name, and not all
   /// of them can be compiled together, each means its own.
-  func inModule(_ module: Int32, _ name: Name, _ file: Int32, _ wantsType: Bool, isImported: Bool) -> Meaning? {
+  func inModule(_ module: ModuleID, _ name: Name, _ file: FileID, _ wantsType: Bool, isImported: Bool) -> Meaning? {
     var found: Meaning?
     _ = index.declared.topLevel.first(owner: module, name: name) { reference in
       let decl = index.decl(reference)
@@ -113,18 +113,18 @@ extension Lookup {
   }
 
   /// Module boundaries are only certain where a manifest draws them.
-  private func isVisibleOutside(_ decl: Decl, _ module: Int32, _ file: Int32) -> Bool {
+  private func isVisibleOutside(_ decl: Decl, _ module: ModuleID, _ file: FileID) -> Bool {
     if decl.access.rawValue >= Access.packageAccess.rawValue { return true }
-    let row = index.project.modules[Int(module)]
+    let row = index.project[module]
     if row.origin != .swiftPackage { return true }
-    return index.rows[Int(file)].imports.contains {
+    return index[file].imports.contains {
       $0.isTestable && index.modules.byName[$0.module] == module
     }
   }
 
   /// `import class Module.Name` decides between modules.
-  private func explicitImport(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning? {
-    for row in index.rows[Int(file)].imports where row.symbol == name {
+  private func explicitImport(_ name: Name, _ file: FileID, _ wantsType: Bool) -> Meaning? {
+    for row in index[file].imports where row.symbol == name {
       guard let module = index.modules.byName[row.module] else { continue }
       if let found = inModule(module, name, file, wantsType, isImported: true) { return found }
     }
@@ -132,9 +132,9 @@ extension Lookup {
   }
 
   /// What the modules that a file itself imports have of a name, where only one of them has it.
-  private func importedAlone(_ name: Name, _ file: Int32, _ wantsType: Bool) -> Meaning? {
+  private func importedAlone(_ name: Name, _ file: FileID, _ wantsType: Bool) -> Meaning? {
     var found: Meaning?
-    for module in Set(index.rows[Int(file)].imports.compactMap({ index.modules.byName[$0.module] })) {
+    for module in Set(index[file].imports.compactMap({ index.modules.byName[$0.module] })) {
       guard let meaning = inModule(module, name, file, wantsType, isImported: true), meaning != found else { continue }
       if found != nil { return nil }
       found = meaning
@@ -143,16 +143,17 @@ extension Lookup {
   }
 
   /// Whether a file imports a module of a name.
-  func isImported(_ name: Name, by file: Int32) -> Bool {
-    index.rows[Int(file)].imports.contains { $0.module == name }
+  func isImported(_ name: Name, by file: FileID) -> Bool {
+    index[file].imports.contains { $0.module == name }
   }
 
-  private func module(_ name: Name, _ file: Int32) -> Meaning? {
+  private func module(_ name: Name, _ file: FileID) -> Meaning? {
     if let module = index.modules.byName[name],
-      index.modules.visible[Int(file)].contains(module) || index.project.files[Int(file)].modules.contains(Int(module))
+      index.modules.visible[file].contains(module)
+        || index.project[file].modules.contains(Int(module.index))
     {
       return .module(module)
     }
-    return isImported(name, by: file) ? .module(-1) : nil
+    return isImported(name, by: file) ? .module(.none) : nil
   }
 }

@@ -4,18 +4,18 @@ package import BarographModel
 package struct Callee: Sendable {
   package var reference: DeclReference
   /// The type through which it is called, with its generic arguments.
-  package var entity: Int32?
+  package var entity: EntityID?
   package var arguments: [TypeValue]
 }
 
 extension Inference {
   /// The declaration that a call calls, chosen by argument labels among those with its name; `nil` when none fits.
-  package func callee(of call: Expr, file: Int32, depth: Int = 0) -> Callee? {
+  package func callee(of call: Expr, file: FileID, depth: Int = 0) -> Callee? {
     guard call.kind == .call, call.base >= 0 else { return nil }
     return overload(call, expr(call.base, file), file, depth)
   }
 
-  func overload(_ call: Expr, _ callee: Expr, _ file: Int32, _ depth: Int) -> Callee? {
+  func overload(_ call: Expr, _ callee: Expr, _ file: FileID, _ depth: Int) -> Callee? {
     switch callee.kind {
     case .name:
       switch lookup.meaning(of: callee.name, file: file, scope: callee.scope, offset: callee.offset, wantsType: false) {
@@ -40,7 +40,7 @@ extension Inference {
   }
 
   private func method(
-    _ name: Name, of base: TypeValue, _ call: Expr, _ file: Int32, _ depth: Int, _ callee: Expr
+    _ name: Name, of base: TypeValue, _ call: Expr, _ file: FileID, _ depth: Int, _ callee: Expr
   ) -> Callee? {
     switch base {
     case .metatype(let type):
@@ -55,7 +55,7 @@ extension Inference {
         return initializer(of: base, call, file)
       }
       return pick(lookup.members(name, of: entity).filter { !isStatic(index.decl($0)) }, call, file, entity, arguments)
-    case .module(let module) where module >= 0:
+    case .module(let module) where !module.isNone:
       let candidates = index.declared.topLevel.all(owner: module, name: name)
       if let type = candidates.lazy.compactMap({ self.index.entity(of: $0) }).first {
         return initializer(of: .entity(type, []), call, file)
@@ -66,7 +66,7 @@ extension Inference {
   }
 
   /// The initialiser that `Type(…)` calls.
-  package func initializer(of type: TypeValue, _ call: Expr, _ file: Int32) -> Callee? {
+  package func initializer(of type: TypeValue, _ call: Expr, _ file: FileID) -> Callee? {
     guard case .entity(let entity, let arguments) = type else { return nil }
     return pick(lookup.members(index.known.initializer, of: entity), call, file, entity, arguments)
       ?? factory(entity, call, file).map { Callee(reference: $0, entity: entity, arguments: arguments) }
@@ -74,16 +74,16 @@ extension Inference {
 
   /// `Store(name:)` in Swift is `+storeWithName:` of a class of Objective-C that has no such initialiser: what begins with
   /// the last words of the class's name makes an instance of it.
-  private func factory(_ entity: Int32, _ call: Expr, _ file: Int32) -> DeclReference? {
-    guard !index.isObjectiveC(file), index.isObjectiveC(index.entities[Int(entity)].declaration.file) else {
+  private func factory(_ entity: EntityID, _ call: Expr, _ file: FileID) -> DeclReference? {
+    guard !index.isObjectiveC(file), index.isObjectiveC(index[entity].declaration.file) else {
       return nil
     }
-    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
+    let labels = index[file].arguments[call.arguments.range].map {
       $0.label.isNone ? "" : index.text($0.label)
     }
     guard let first = labels.first, !first.isEmpty else { return nil }
     let word = first.prefix(1).uppercased() + first.dropFirst()
-    let type = importedWords(index.text(index.entities[Int(entity)].name))
+    let type = importedWords(index.text(index[entity].name))
     for start in type.indices {
       let base = type[start...].joined()
       let lead = base.prefix(1).lowercased() + base.dropFirst()
@@ -103,12 +103,12 @@ extension Inference {
   }
 
   /// Whether a class method gives an instance of its class.
-  private func makes(_ entity: Int32, _ decl: Decl, _ file: Int32) -> Bool {
+  private func makes(_ entity: EntityID, _ decl: Decl, _ file: FileID) -> Bool {
     guard let made = result(decl, file).unwrapped.entity else { return false }
     return made == entity || lookup.isSubtype(entity, of: made)
   }
 
-  private func sibling(of reference: DeclReference, _ call: Expr, _ file: Int32) -> Callee? {
+  private func sibling(of reference: DeclReference, _ call: Expr, _ file: FileID) -> Callee? {
     let decl = index.decl(reference)
     if decl.kind == .variable {
       // `static let mock = mock(for: .live)`: a property and a function may share a name; only one takes arguments.
@@ -120,19 +120,19 @@ extension Inference {
       return pick(lookup.members(decl.name, of: owner), call, file, owner, [])
         ?? Callee(reference: reference, entity: nil, arguments: [])
     }
-    let outline = index.rows[Int(reference.file)]
+    let outline = index[reference.file]
     if outline.scopes[Int(decl.scope)].kind == .file {
-      let module = Int32(index.project.files[Int(reference.file)].modules[0])
+      let module = ModuleID(index.project[reference.file].modules[0])
       return pick(index.declared.topLevel.all(owner: module, name: decl.name), call, file, nil, [])
     }
     return Callee(reference: reference, entity: nil, arguments: [])
   }
 
   private func pick(
-    _ candidates: [DeclReference], _ call: Expr, _ file: Int32, _ entity: Int32?, _ arguments: [TypeValue]
+    _ candidates: [DeclReference], _ call: Expr, _ file: FileID, _ entity: EntityID?, _ arguments: [TypeValue]
   ) -> Callee? {
     if candidates.isEmpty { return nil }
-    let labels = index.rows[Int(file)].arguments[call.arguments.range].lazy.map {
+    let labels = index[file].arguments[call.arguments.range].lazy.map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
     let called = call.base >= 0 ? expr(call.base, file).name : .none
@@ -176,18 +176,18 @@ extension Inference {
   }
 
   /// The methods of Objective-C that a call of Swift may mean, when there are several with different results.
-  func foreignCandidates(of call: Expr, file: Int32) -> [DeclReference] {
+  func foreignCandidates(of call: Expr, file: FileID) -> [DeclReference] {
     guard call.kind == .call, call.base >= 0, !index.isObjectiveC(file) else { return [] }
     let callee = expr(call.base, file)
     guard callee.kind == .member, callee.base >= 0 else { return [] }
     let base = type(ofExpr: callee.base, file: file).valueOrMeta
-    let (entity, wantsStatic): (Int32, Bool)
+    let (entity, wantsStatic): (EntityID, Bool)
     switch base {
     case .entity(let row, _): (entity, wantsStatic) = (row, false)
     case .metatype(.entity(let row, _)): (entity, wantsStatic) = (row, true)
     default: return []
     }
-    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
+    let labels = index[file].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
     var found: [DeclReference] = []
@@ -227,7 +227,7 @@ extension Inference {
   }
 
   private func accepts(
-    _ decl: Decl, _ file: Int32, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
+    _ decl: Decl, _ file: FileID, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
   ) -> Bool {
     guard decl.kind == .function || decl.kind == .initializer || decl.kind == .enumCase else { return false }
     return matchParameters(decl, file, labels) { _ in }
@@ -235,7 +235,7 @@ extension Inference {
 
   /// The parameter that each argument goes to, or `nil` when the labels do not fit.
   package func matchedParameters(
-    _ decl: Decl, _ file: Int32, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
+    _ decl: Decl, _ file: FileID, _ labels: some Sequence<(label: Name, isTrailing: Bool)>
   ) -> [Int32]? {
     var result: [Int32] = []
     return matchParameters(decl, file, labels) { result.append($0) } ? result : nil
@@ -244,13 +244,13 @@ extension Inference {
   /// Hands over the parameter that each argument goes to, in order of the arguments. False when the labels do not fit: then
   /// what was handed over before means nothing.
   func matchParameters(
-    _ decl: Decl, _ file: Int32, _ labels: some Sequence<(label: Name, isTrailing: Bool)>, _ take: (Int32) -> Void
+    _ decl: Decl, _ file: FileID, _ labels: some Sequence<(label: Name, isTrailing: Bool)>, _ take: (Int32) -> Void
   ) -> Bool {
     var last = -1
     var endsTrailing = false
     var parameter = decl.parameters.range.lowerBound
     let end = decl.parameters.range.upperBound
-    let decls = index.rows[Int(file)].decls
+    let decls = index[file].decls
     for argument in labels {
       endsTrailing = argument.isTrailing
       if last >= 0, decls[last].flags.contains(.isVariadic), argument.label.isNone, !argument.isTrailing {
@@ -277,14 +277,14 @@ extension Inference {
     parameter.value >= 0 || parameter.flags.contains(.isVariadic)
   }
 
-  private func fits(_ argument: (label: Name, isTrailing: Bool), _ parameter: Decl, _ file: Int32) -> Bool {
+  private func fits(_ argument: (label: Name, isTrailing: Bool), _ parameter: Decl, _ file: FileID) -> Bool {
     if argument.isTrailing, argument.label.isNone { return takesClosure(parameter, file) }
     let label = parameter.label == index.known.wildcard ? .none : parameter.label
     return argument.label == label
   }
 
   /// A trailing closure goes to a parameter of function type; a generic one may be a function.
-  private func takesClosure(_ parameter: Decl, _ file: Int32) -> Bool {
+  private func takesClosure(_ parameter: Decl, _ file: FileID) -> Bool {
     switch lookup.type(parameter.type, file: file).unwrapped {
     case .function, .parameter, .unknown: true
     default: false

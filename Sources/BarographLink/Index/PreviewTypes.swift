@@ -2,27 +2,27 @@ internal import BarographModel
 
 /// The types whose code only runs in previews.
 struct PreviewTypes: Sendable {
-  private var entities: Set<Int32> = []
+  private var entities: Set<EntityID> = []
 
   /// A table of nothing, until there are types.
   init() {}
 
   init(_ index: Index) {
     let provider = index.project.names.find("PreviewProvider")
-    let providers = index.entities.indices.filter { row in
+    let providers = index.entityRows.filter { row in
       provider.map(index.externalSupertypes[row].contains) ?? false
     }
-    let files = Set(providers.map { index.entities[$0].declaration.file })
-    entities = Set(providers.map { Int32($0) })
-    for (row, entity) in index.entities.enumerated() where Self.isHelper(entity, index) {
-      let file = entity.declaration.file
-      if files.contains(file) || index.rows[Int(file)].scopes.contains(where: \.isPreview) {
-        entities.insert(Int32(row))
+    let files = Set(providers.map { index[$0].declaration.file })
+    entities = Set(providers)
+    for entity in index.entityRows where Self.isHelper(index[entity], index) {
+      let file = index[entity].declaration.file
+      if files.contains(file) || index[file].scopes.contains(where: \.isPreview) {
+        entities.insert(entity)
       }
     }
   }
 
-  func contains(_ entity: Int32) -> Bool { entities.contains(entity) }
+  func contains(_ entity: EntityID) -> Bool { entities.contains(entity) }
 
   /// Whether a struct is called like what wraps a view for its preview: `PreviewWrapper` and its like.
   private static func isHelper(_ entity: Entity, _ index: Index) -> Bool {

@@ -6,10 +6,10 @@ struct ScopeMembers: Sequence, IteratorProtocol {
   private let base: Int
   private var row: Int32
 
-  init(_ layout: IndexLayout, scope: Int32, file: Int32) {
+  init(_ layout: IndexLayout, scope: Int32, file: FileID) {
     following = layout.nextInScope
-    base = layout.declBase[Int(file)]
-    row = scope < 0 ? -1 : layout.firstInScope[layout.scopeBase[Int(file)] + Int(scope)]
+    base = layout.declBase[file]
+    row = scope < 0 ? -1 : layout.firstInScope[layout.scopeBase[file] + Int(scope)]
   }
 
   mutating func next() -> Int32? {
@@ -21,7 +21,7 @@ struct ScopeMembers: Sequence, IteratorProtocol {
 
 extension IndexLayout {
   /// The declarations of a scope; none for -1.
-  func members(of scope: Int32, in file: Int32) -> ScopeMembers { ScopeMembers(self, scope: scope, file: file) }
+  func members(of scope: Int32, in file: FileID) -> ScopeMembers { ScopeMembers(self, scope: scope, file: file) }
 }
 
 extension Index {

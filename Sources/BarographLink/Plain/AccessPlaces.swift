@@ -2,7 +2,7 @@ internal import BarographModel
 
 extension PlainReader {
   /// Timing, access and form of reaching something shared, from where the code stands.
-  func settle(_ edge: inout Edge, of owner: Int32, _ row: Int32, _ expr: Expr) {
+  func settle(_ edge: inout Edge, of owner: EntityID, _ row: Int32, _ expr: Expr) {
     let place = inference.executionContext(file: file, scope: expr.scope)
     switch place.moment {
     case .defaultArgument: settleSeam(&edge)
@@ -44,7 +44,7 @@ extension PlainReader {
       edge.isStatic = place.moment == .staticBody
     }
     if edge.access != .seam, edge.access != .staticInitializer,
-      context.services.isCompositionRoot[Int(owner)] || isGivenToEnvironment(row)
+      context.services.isCompositionRoot[owner] || isGivenToEnvironment(row)
         || isOfWitness(place, owner) || isOwnFactory(place, owner) || isOffered(row, place, owner)
     {
       edge.access = .compositionRoot
@@ -115,7 +115,7 @@ extension PlainReader {
     return lookup.members(index.known.initializer, of: owner).contains { other in
       other != DeclReference(file: file, decl: initializer) && index.decl(other).kind == .initializer
         && index.decl(other).access != .privateAccess
-        && index.decl(other).parameters.range.contains { index.outline(other.file).decls[$0].name == target }
+        && index.decl(other).parameters.range.contains { index[other.file].decls[$0].name == target }
     }
   }
 
@@ -130,7 +130,7 @@ extension PlainReader {
   }
 
   /// `static func build() -> some View { Self(model: Model(log: Log.shared)) }`: a type's own factory puts it together.
-  private func isOwnFactory(_ place: ExecutionContext, _ entity: Int32) -> Bool {
+  private func isOwnFactory(_ place: ExecutionContext, _ entity: EntityID) -> Bool {
     guard place.moment == .staticBody, place.decl >= 0 else { return false }
     let name = index.text(outline.decls[Int(place.decl)].name)
     if Self.factoryNames.contains(where: name.hasPrefix) { return true }
@@ -139,7 +139,7 @@ extension PlainReader {
 
   /// `var post: Post { PostOffice.shared }` where a protocol of the project demands `post`: a shared instance is put behind a protocol, by a
   /// type that does nothing with it itself.
-  private func isOffered(_ row: Int32, _ place: ExecutionContext, _ entity: Int32) -> Bool {
+  private func isOffered(_ row: Int32, _ place: ExecutionContext, _ entity: EntityID) -> Bool {
     guard place.moment == .body, !place.isDeferred, isGetter(place.decl), outline.exprs[Int(row)].parent < 0,
       isReturned(row)
     else { return false }
@@ -156,7 +156,7 @@ extension PlainReader {
   private static let factoryNames = ["build", "make", "create", "assemble"]
 
   /// `init(now: Date = Self.defaultNow())`: a static member that makes a parameter's default is part of the default.
-  private func isOwnDefault(_ place: ExecutionContext, _ entity: Int32) -> Bool {
+  private func isOwnDefault(_ place: ExecutionContext, _ entity: EntityID) -> Bool {
     guard place.decl >= 0 else { return false }
     let name = outline.decls[Int(place.decl)].name
     return inference.tables(of: file).defaults.contains { $0.name == name && lookup.owner(file, $0.scope) == entity }
@@ -187,7 +187,7 @@ extension PlainReader {
   }
 
   /// Whether a stored property's value is the default of a parameter of the memberwise initialiser.
-  private func isMemberwiseDefault(_ decl: Int32, _ owner: Int32) -> Bool {
+  private func isMemberwiseDefault(_ decl: Int32, _ owner: EntityID) -> Bool {
     decl >= 0 && isMemberwise(owner, outline.decls[Int(decl)], allowing: Self.observing)
   }
 
@@ -204,12 +204,12 @@ extension PlainReader {
 
   /// `static func live() -> Self`, `static let demo = Self(…)` of a struct that is nothing but closures: what they do is put
   /// together there, and the struct itself is the seam.
-  private func isOfWitness(_ place: ExecutionContext, _ entity: Int32) -> Bool {
-    guard place.moment == .staticBody || place.moment == .staticValue, case let row = index.entities[Int(entity)],
+  private func isOfWitness(_ place: ExecutionContext, _ entity: EntityID) -> Bool {
+    guard place.moment == .staticBody || place.moment == .staticValue, case let row = index[entity],
       row.kind == .structType, row.declaration.decl >= 0
     else { return false }
     let file = row.declaration.file
-    let rows = index.rows[Int(file)]
+    let rows = index[file]
     let body = rows.decls[Int(row.declaration.decl)].body
     var isWitness = false
     for decl in index.layout.members(of: body, in: file) {

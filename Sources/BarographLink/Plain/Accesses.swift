@@ -57,7 +57,7 @@ extension PlainReader {
   }
 
   /// The type whose static member an expression reaches.
-  private func staticBase(_ row: Int32, _ expr: Expr) -> Int32? {
+  private func staticBase(_ row: Int32, _ expr: Expr) -> EntityID? {
     let base: TypeValue
     switch expr.kind {
     case .implicitMember: base = .metatype(inference.expectedType(of: row, file: file).unwrapped)
@@ -180,8 +180,8 @@ extension PlainReader {
     }
   }
 
-  func addCreation(_ made: Int32, _ row: Int32, _ call: Expr) {
-    guard isService(made), index.entities[Int(made)].kind != .protocolType else { return }
+  func addCreation(_ made: EntityID, _ row: Int32, _ call: Expr) {
+    guard isService(made), index[made].kind != .protocolType else { return }
     guard let owner = lookup.owner(file, call.scope) else {
       if !keepsShared(inference.executionContext(file: file, scope: call.scope)) { result.madeWithoutEdge.append(made) }
       return
@@ -243,7 +243,7 @@ extension PlainReader {
     guard expr.kind == .member, expr.base >= 0,
       expr.parent < 0 || outline.exprs[Int(expr.parent)].kind != .call || outline.exprs[Int(expr.parent)].base != row,
       case .metatype(.entity(let made, _)) = inference.type(ofExpr: expr.base, file: file), isService(made),
-      index.entities[Int(made)].kind != .protocolType, let owner = lookup.owner(file, expr.scope), owner != made
+      index[made].kind != .protocolType, let owner = lookup.owner(file, expr.scope), owner != made
     else { return }
     var edge = Edge(
       from: node(owner), to: node(made), kind: .creation, form: .factory, timing: .deferred, strength: .unknown,

@@ -29,7 +29,7 @@ extension PlainReader {
   // MARK: Expressions
 
   /// `[[Store alloc] init]`, `Store()`, `[Store sharedStore]`, `Store.shared`
-  private func readCandidates(_ found: [Int32], _ row: Int32, _ expr: Expr) {
+  private func readCandidates(_ found: [EntityID], _ row: Int32, _ expr: Expr) {
     if wantsReferences { refer(to: found, in: expr.scope, at: expr.offset) }
     guard expr.parent >= 0 else { return }
     let parent = outline.exprs[Int(expr.parent)]
@@ -47,12 +47,12 @@ extension PlainReader {
       // Only who has such an accessor can be meant.
       let (shared, lookup) = (context.shared, lookup)
       let instances = found.compactMap { lookup.members(parent.name, of: $0).compactMap(shared.row).first }
-      collect(instances.map(Int32.init)) { $0.addShared($0.context.shared.all[Int($1)], expr.parent, parent) }
+      collect(instances) { $0.addShared($0.context.shared.all[$1], expr.parent, parent) }
     }
   }
 
   /// Wires each of several things as if it alone were meant. What only one of them answers to is decided.
-  private func collect(_ found: [Int32], _ wire: (PlainReader, Int32) -> Void) {
+  private func collect<Meant>(_ found: [Meant], _ wire: (PlainReader, Meant) -> Void) {
     let start = result.rows.edges.count
     for each in found { wire(self, each) }
     let made = Array(result.rows.edges[start...])
@@ -84,21 +84,21 @@ extension PlainReader {
       inference.type(of: DeclReference(file: file, decl: row)) == .unknown
     else { return }
     let methods = inference.foreignCandidates(of: outline.exprs[Int(decl.value)], file: file)
-    var found: [Int32] = []
+    var found: [EntityID] = []
     for method in methods {
       if let entity = inference.result(of: method).unwrapped.entity, !found.contains(entity) { found.append(entity) }
     }
     if found.count > 1 { addServices(found) { $0.propertyEdge(decl, owner, to: TakenType(node: $0.node($1))) } }
   }
 
-  private func addServices(_ found: [Int32], _ edge: (PlainReader, Int32) -> Edge?) {
+  private func addServices(_ found: [EntityID], _ edge: (PlainReader, EntityID) -> Edge?) {
     for entity in found where isService(entity) {
       if let edge = edge(self, entity) { result.rows.alternatives.append(edge.asOne(of: found.count)) }
     }
   }
 
   /// What a spelling may mean, whether or not it says that there may be none.
-  private func candidates(ofType row: Int32) -> [Int32] {
+  private func candidates(ofType row: Int32) -> [EntityID] {
     var current = row
     while current >= 0 {
       let node = outline.types[Int(current)]
@@ -123,9 +123,9 @@ extension PlainReader {
     }
   }
 
-  private func refer(to found: [Int32], in scope: Int32, at offset: UInt32) {
+  private func refer(to found: [EntityID], in scope: Int32, at offset: UInt32) {
     guard let owner = lookup.owner(file, scope) else { return }
-    for entity in found where owner != entity && !index.entities[Int(entity)].isLocal {
+    for entity in found where owner != entity && !index[entity].isLocal {
       let edge = Edge(
         from: node(owner), to: node(entity), kind: .reference, form: .declaration, timing: .deferred,
         strength: .unknown, at: place(offset, in: scope), member: "")

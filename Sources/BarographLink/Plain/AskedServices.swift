@@ -12,7 +12,7 @@ struct AskedService {
   }
 
   /// Row of `Index.entities`.
-  var entity: Int32
+  var entity: EntityID
   /// `constructor` for the service itself, otherwise what makes it.
   var form = Form.constructor
   var way = Way.itself
@@ -37,7 +37,7 @@ struct AskedServices {
   let inference: Inference
   let services: Services
   /// Where the type is written: a file and a scope in it.
-  let file: Int32
+  let file: FileID
   let scope: Int32
 
   private var index: Index { inference.index }
@@ -47,7 +47,7 @@ struct AskedServices {
     switch type.unwrapped {
     case .entity(let entity, let arguments):
       if let wrapped = wrapped(entity, arguments) { return wrapped }
-      return services.isService[Int(entity)] ? AskedService(entity: entity) : nil
+      return services.isService[entity] ? AskedService(entity: entity) : nil
     case .composition: return direct(type).map { AskedService(entity: $0) }
     case .parameter(let name):
       guard let bound = inference.lookup.constraint(of: name, file: file, scope: scope), let found = direct(bound),
@@ -69,19 +69,19 @@ struct AskedServices {
   }
 
   /// The service that a type is without anything around it.
-  func direct(_ type: TypeValue) -> Int32? {
+  func direct(_ type: TypeValue) -> EntityID? {
     switch type.unwrapped {
-    case .entity(let entity, _): services.isService[Int(entity)] ? entity : nil
-    case .composition(let parts): parts.lazy.compactMap(\.entity).first { services.isService[Int($0)] }
+    case .entity(let entity, _): services.isService[entity] ? entity : nil
+    case .composition(let parts): parts.lazy.compactMap(\.entity).first { services.isService[$0] }
     default: nil
     }
   }
 
   /// The service that a type is, where its declaration says that it works for others: what is listed, boxed or handed to a method
   /// may as well be what is worked on.
-  func worker(_ type: TypeValue) -> Int32? {
+  func worker(_ type: TypeValue) -> EntityID? {
     guard let found = direct(type) else { return nil }
-    let entity = index.entities[Int(found)]
+    let entity = index[found]
     switch entity.kind {
     case .protocolType: return inference.works(found) && !index.text(entity.name).hasSuffix("Delegate") ? found : nil
     case .actorType: return found
@@ -100,7 +100,7 @@ struct AskedServices {
   // MARK: Wrappers
 
   /// What a generic type of the project keeps or makes for whoever has it, when it is nothing but a wrapper around that.
-  private func wrapped(_ entity: Int32, _ arguments: [TypeValue]) -> AskedService? {
+  private func wrapped(_ entity: EntityID, _ arguments: [TypeValue]) -> AskedService? {
     guard !arguments.isEmpty, let content = inference.content(ofWrapper: entity), content.position < arguments.count
     else { return nil }
     let argument = arguments[content.position]

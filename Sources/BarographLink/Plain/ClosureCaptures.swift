@@ -7,8 +7,8 @@ struct ClosureCaptures {
   /// Rows of names by the scope in which they stand, of those inside closures.
   private(set) var names: [Int32: [Int32]] = [:]
 
-  init(_ index: Index, file: Int32) {
-    let outline = index.rows[Int(file)]
+  init(_ index: Index, file: FileID) {
+    let outline = index[file]
     guard outline.scopes.contains(where: { $0.kind == .closure }) else { return }
     var isInClosure = [Bool](repeating: false, count: outline.scopes.count)
     for (row, scope) in outline.scopes.enumerated() {
@@ -25,8 +25,8 @@ struct ClosureCaptures {
   }
 
   /// Scopes in which `self` is a variable made of a weak one: `guard let self`, `@strongify(self)`.
-  private static func renewingSelf(_ index: Index, _ file: Int32) -> Set<Int32> {
-    let outline = index.rows[Int(file)]
+  private static func renewingSelf(_ index: Index, _ file: FileID) -> Set<Int32> {
+    let outline = index[file]
     var found: Set<Int32> = []
     if index.isObjectiveC(file) {
       guard let name = index.project.names.find("strongify") else { return [] }

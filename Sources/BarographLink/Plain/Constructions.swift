@@ -10,7 +10,7 @@ extension PlainReader {
 
   /// The same of another object that is made then, and which of its initialisers does that.
   func noteConstruction(
-    _ edge: inout Edge, _ row: Int32, _ place: ExecutionContext, making made: Int32, by call: Expr
+    _ edge: inout Edge, _ row: Int32, _ place: ExecutionContext, making made: EntityID, by call: Expr
   ) {
     noteConstruction(&edge, row, place)
     let callee = inference.callee(of: call, file: file) ?? inference.initializer(of: .entity(made, []), call, file)
@@ -24,7 +24,7 @@ extension PlainReader {
     if decl.kind != .initializer || decl.flags.contains(.isConvenience) || index.isObjectiveC(initializer.file) {
       return true
     }
-    return inference.owner(of: initializer).map { index.entities[Int($0)].kind != .classType } ?? true
+    return inference.owner(of: initializer).map { index[$0].kind != .classType } ?? true
   }
 
   private func site(of reference: DeclReference) -> Site {

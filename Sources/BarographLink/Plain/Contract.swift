@@ -12,7 +12,7 @@ extension PlainReader {
   ]
 
   func readContract() {
-    guard index.project.files[Int(file)].role == .production else { return }
+    guard index.project[file].role == .production else { return }
     for row in outline.decls.indices { noteMember(Int32(row), outline.decls[row]) }
     let watched = Dictionary(
       uniqueKeysWithValues: Self.watched.compactMap { name, kind in index.project.names.find(name).map { ($0, kind) } })
@@ -91,7 +91,7 @@ extension PlainReader {
   /// Whether others see a member: in Objective-C what headers declare, in Swift what is not private.
   private func isShown(_ decl: Decl) -> Bool {
     if outline.language == .swift { return !decl.flags.contains(.isRequirement) }
-    return index.project.files[Int(file)].path.hasSuffix(".h")
+    return index.project[file].path.hasSuffix(".h")
       && !["load", "initialize"].contains(index.text(decl.name))
   }
 
@@ -133,7 +133,7 @@ extension PlainReader {
       HeldCollection(owner: owner, name: index.text(decl.name), type: held, site: site(decl.offset)))
   }
 
-  private func held(_ type: TypeValue) -> Int32? {
+  private func held(_ type: TypeValue) -> EntityID? {
     switch type {
     case .array(let element), .dictionary(_, let element): return asking(in: 0).direct(element)
     case .external(_, let arguments): return arguments.lazy.compactMap { self.asking(in: 0).direct($0) }.first

@@ -27,9 +27,9 @@ extension PlainReader {
     for row in candidates.values.joined().sorted() { checkDropped(row, uses[row] ?? []) }
   }
 
-  private func isOfProject(_ entity: Int32) -> Bool {
-    !index.entities[Int(entity)].isExternal
-      && index.externalSupertypes[Int(entity)].allSatisfy { name in
+  private func isOfProject(_ entity: EntityID) -> Bool {
+    !index[entity].isExternal
+      && index.externalSupertypes[entity].allSatisfy { name in
         // Screens, windows and gestures are held by what shows them, threads and operations by the system.
         !["UIViewController", "UIView", "NSViewController", "NSView", "Thread", "Operation", "XCTestCase"].contains(
           index.text(name))
@@ -44,7 +44,7 @@ extension PlainReader {
     for method in methods.compactMap({ $0 }) {
       let reader = PlainReader(context: context, inference: inference, file: method.file)
       guard let given = reader.onlyGivenWeakly(method) else { continue }
-      let (name, property) = (index.text(index.entities[Int(made)].name), index.text(given.name))
+      let (name, property) = (index.text(index[made].name), index.text(given.name))
       result.defects.append(
         FoundDefect(
           .unheldObject, "",
@@ -58,7 +58,7 @@ extension PlainReader {
   }
 
   /// The method of a type that a variable is asked for in its own function, `nil` for any other use.
-  private func calledMethod(_ use: Int32, of made: Int32, in scope: Int32) -> DeclReference? {
+  private func calledMethod(_ use: Int32, of made: EntityID, in scope: Int32) -> DeclReference? {
     let expr = outline.exprs[Int(use)]
     guard expr.scope == scope, expr.parent >= 0, case let member = outline.exprs[Int(expr.parent)],
       member.kind == .member, member.base == use, member.parent >= 0,

@@ -27,7 +27,7 @@ extension HeldObjects {
     let call = outline.exprs[Int(row)]
     guard call.kind == .call, call.base >= 0 else { return [] }
     if let entity = inference.made(by: call, file: file) {
-      let made = index.entities[Int(entity)]
+      let made = index[entity]
       return made.kind == .structType && !made.isExternal ? arguments(keptBy: entity, row, call) : []
     }
     let callee = outline.exprs[Int(call.base)]
@@ -40,7 +40,7 @@ extension HeldObjects {
   }
 
   /// The arguments that a structure keeps strongly in properties that nobody empties.
-  private func arguments(keptBy entity: Int32, _ row: Int32, _ call: Expr) -> [Int32] {
+  private func arguments(keptBy entity: EntityID, _ row: Int32, _ call: Expr) -> [Int32] {
     let values = inference.values
     if let initializer = inference.callee(of: call, file: file)?.reference,
       index.decl(initializer).kind == .initializer
@@ -54,8 +54,8 @@ extension HeldObjects {
       }
     }
     let properties = lookup.index.layout.members(
-      of: index.decl(index.entities[Int(entity)].declaration).body, in: index.entities[Int(entity)].declaration.file
-    ).map { DeclReference(file: index.entities[Int(entity)].declaration.file, decl: $0) }
+      of: index.decl(index[entity].declaration).body, in: index[entity].declaration.file
+    ).map { DeclReference(file: index[entity].declaration.file, decl: $0) }
       .filter { index.decl($0).kind == .variable }
     return outline.arguments[call.arguments.range].compactMap { argument in
       let property =

@@ -15,16 +15,16 @@ indirect enum HeldObject: Hashable {
 /// Which objects the expressions of one file name, and which its closures keep alive.
 struct HeldObjects {
   let inference: Inference
-  let file: Int32
+  let file: FileID
   let closures: ClosureCaptures
 
   private static let depthLimit = 6
 
   var index: Index { inference.index }
   var lookup: Lookup { inference.lookup }
-  var outline: OutlineView { index.rows[Int(file)] }
+  var outline: OutlineView { index[file] }
 
-  init(_ inference: Inference, file: Int32, _ closures: ClosureCaptures) {
+  init(_ inference: Inference, file: FileID, _ closures: ClosureCaptures) {
     self.inference = inference
     self.file = file
     self.closures = closures
@@ -77,8 +77,8 @@ struct HeldObjects {
 
   /// Whether a name alone means a property beside a method: one of the project, or `tableView` of an outside class beside the
   /// delegate's `tableView(_ tableView:…)`.
-  private func sharesName(_ method: DeclReference, of own: Int32) -> Bool {
-    let (decl, outline) = (index.decl(method), index.rows[Int(method.file)])
+  private func sharesName(_ method: DeclReference, of own: EntityID) -> Bool {
+    let (decl, outline) = (index.decl(method), index[method.file])
     if let first = decl.parameters.range.first, outline.decls[first].name == decl.name { return true }
     return lookup.members(decl.name, of: own).contains { index.decl($0).kind == .variable }
   }
@@ -130,7 +130,7 @@ struct HeldObjects {
   func object(of reference: DeclReference, depth: Int = 0) -> HeldObject? {
     let decl = index.decl(reference)
     guard decl.kind == .variable || decl.kind == .parameter, isStored(reference) else { return nil }
-    let kind = index.rows[Int(reference.file)].scopes[Int(decl.scope)].kind
+    let kind = index[reference.file].scopes[Int(decl.scope)].kind
     if kind == .type || kind == .extensionBody { return .property(.own, reference) }
     if kind == .file || reference.file != file { return nil }
     if decl.kind == .parameter, kind == .closure { return element(givenTo: decl.scope, depth) ?? .local(reference) }
@@ -158,8 +158,8 @@ struct HeldObjects {
   }
 
   /// Whether objects of a type are kept alive by whoever has them.
-  func isKeptAlive(_ entity: Int32) -> Bool {
-    let kind = index.entities[Int(entity)].kind
+  func isKeptAlive(_ entity: EntityID) -> Bool {
+    let kind = index[entity].kind
     return kind == .classType || kind == .actorType
   }
 
@@ -210,7 +210,7 @@ extension HeldObjects {
   /// The variable or property that a making is the value of, or is assigned to; otherwise what it makes.
   func kept(byMaking row: Int32) -> HeldObject {
     let tables = inference.tables(of: file)
-    let outline = inference.index.rows[Int(file)]
+    let outline = inference.index[file]
     if let found = tables.statement(of: row), case let statement = outline.statements[Int(found)],
       statement.kind == .declaration, statement.decl >= 0
     {

@@ -3,12 +3,12 @@ internal import BarographModel
 /// Reads off the expressions of one file which object they make keep which other one.
 struct HoldReader {
   let inference: Inference
-  let file: Int32
+  let file: FileID
   let objects: HeldObjects
 
   var index: Index { inference.index }
   var values: Values { inference.values }
-  var outline: OutlineView { index.rows[Int(file)] }
+  var outline: OutlineView { index[file] }
 
   /// What the code of each body makes objects keep; closures belong to the code around them.
   func holdsByBody() -> [Int32: [Hold]] {

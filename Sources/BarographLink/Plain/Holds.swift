@@ -113,7 +113,7 @@ extension PlainReader {
   }
 
   /// The type of the object that keeps something: of the code's own object, whose class may inherit the property.
-  private func owner(of hold: Hold, in scope: Int32) -> Int32? {
+  private func owner(of hold: Hold, in scope: Int32) -> EntityID? {
     hold.from == .own ? lookup.enclosingEntity(file, scope) : inference.owner(of: hold.member)
   }
 }
@@ -122,11 +122,11 @@ extension Values {
   /// Whether a property keeps what it holds alive, and what it belongs to is an object.
   func keeps(_ member: DeclReference) -> Bool {
     let decl = index.decl(member)
-    let home = index.rows[Int(member.file)].scopes[Int(index.rows[Int(member.file)].withoutConditions(decl.scope))].kind
+    let home = index[member.file].scopes[Int(index[member.file].withoutConditions(decl.scope))].kind
     guard decl.kind == .variable, home == .type || home == .extensionBody, !inference.isStatic(decl),
       inference.strength(of: member) == .strong,
       decl.flags.isDisjoint(with: [.isComputed, .isRequirement]), let owner = inference.owner(of: member)
     else { return false }
-    return [.classType, .actorType].contains(index.entities[Int(owner)].kind)
+    return [.classType, .actorType].contains(index[owner].kind)
   }
 }

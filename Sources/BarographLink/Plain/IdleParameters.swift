@@ -72,7 +72,7 @@ extension PlainReader {
   }
 
   /// The type whose initialiser an expression is an argument of.
-  func madeWith(_ row: Int32, _ expr: Expr) -> Int32? {
+  func madeWith(_ row: Int32, _ expr: Expr) -> EntityID? {
     guard expr.parent >= 0 else { return nil }
     let call = outline.exprs[Int(expr.parent)]
     guard call.kind == .call, call.base >= 0, call.base != row else { return nil }
@@ -82,9 +82,9 @@ extension PlainReader {
   }
 
   private struct ParameterUse {
-    var owner: Int32
-    var type: Int32
-    var passedTo: [Int32] = []
+    var owner: EntityID
+    var type: EntityID
+    var passedTo: [EntityID] = []
     var isUsed = false
   }
 }

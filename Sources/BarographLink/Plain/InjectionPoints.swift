@@ -95,9 +95,9 @@ extension PlainReader {
   }
 
   /// The type that a property stores something in; `nil` for others.
-  func ownerOfStored(_ row: Int32, _ decl: Decl) -> Int32? {
+  func ownerOfStored(_ row: Int32, _ decl: Decl) -> EntityID? {
     guard isMember(decl), !inference.isStatic(decl), !decl.flags.contains(.isComputed),
-      let owner = lookup.owner(file, decl.scope), index.entities[Int(owner)].kind != .protocolType,
+      let owner = lookup.owner(file, decl.scope), index[owner].kind != .protocolType,
       !isStoredElsewhere(row, decl, owner), !index.isOnlyDescribed(owner)
     else { return nil }
     return owner
@@ -113,7 +113,7 @@ extension PlainReader {
   }
 
   /// From a type to what others may put into one of its properties; `nil` when they may not.
-  func propertyEdge(_ decl: Decl, _ owner: Int32, to taken: TakenType) -> Edge? {
+  func propertyEdge(_ decl: Decl, _ owner: EntityID, to taken: TakenType) -> Edge? {
     let form = taken.form
     if isMemberwise(owner, decl) {
       var edge = Edge(
@@ -123,7 +123,7 @@ extension PlainReader {
       if decl.value >= 0 { edge.access = .seam }
       return edge
     }
-    guard isSettable(decl), index.entities[Int(owner)].kind != .enumType else { return nil }
+    guard isSettable(decl), index[owner].kind != .enumType else { return nil }
     return Edge(
       from: node(owner), to: taken.node, kind: .injection, form: form == .constructor ? propertyForm(decl) : form,
       timing: .deferred, strength: form == .constructor ? taken.strength(decl.strength) : .unknown,
@@ -135,12 +135,12 @@ extension PlainReader {
   }
 
   /// A property of a struct without a written initialiser is a parameter of the memberwise one.
-  func isMemberwise(_ owner: Int32, _ decl: Decl, allowing wrappers: Set<String> = []) -> Bool {
-    guard index.entities[Int(owner)].kind == .structType, !(decl.flags.contains(.isLet) && decl.value >= 0),
+  func isMemberwise(_ owner: EntityID, _ decl: Decl, allowing wrappers: Set<String> = []) -> Bool {
+    guard index[owner].kind == .structType, !(decl.flags.contains(.isLet) && decl.value >= 0),
       decl.access != .privateAccess, decl.access != .fileprivateAccess,
       decl.attributes.range.allSatisfy({ wrappers.contains(index.text(outline.attributes[$0].name)) })
     else { return false }
-    let declaration = index.entities[Int(owner)].declaration
+    let declaration = index[owner].declaration
     return !index.declared.members.all(owner: owner, name: index.known.initializer).contains {
       $0.file == declaration.file && index.decl($0).scope == index.decl(declaration).body
     }

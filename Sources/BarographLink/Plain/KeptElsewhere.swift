@@ -4,7 +4,7 @@ internal import BarographModel
 extension PlainReader {
   /// Whether what is written to a member of a type outlives the process: a wrapper stands before it that is none of those which
   /// leave the value in the object, or its setter hands the value to a store of the platform.
-  func keepsElsewhere(_ member: Name, of type: Int32) -> Bool {
+  func keepsElsewhere(_ member: Name, of type: EntityID) -> Bool {
     lookup.members(member, of: type).contains { reference in
       let decl = index.decl(reference)
       guard decl.kind == .variable else { return false }
@@ -14,7 +14,7 @@ extension PlainReader {
   }
 
   /// Whether a type does something when a member of it is set: it has observers, or its setter is written by hand.
-  func isWatched(_ member: Name, of type: Int32) -> Bool {
+  func isWatched(_ member: Name, of type: EntityID) -> Bool {
     lookup.members(member, of: type).contains { reference in
       let decl = index.decl(reference)
       return decl.kind == .variable && decl.flags.contains(.hasObservers)
@@ -28,8 +28,8 @@ extension PlainReader {
     return decl.name == member && decl.flags.contains(.hasObservers)
   }
 
-  private func isWrappedStorage(_ decl: Decl, _ file: Int32) -> Bool {
-    let attributes = index.outline(file).attributes
+  private func isWrappedStorage(_ decl: Decl, _ file: FileID) -> Bool {
+    let attributes = index[file].attributes
     return decl.attributes.range.contains { row in
       let name = index.text(attributes[row].name)
       return Self.storing.contains(where: name.contains) || isWrapperOverStore(attributes[row].type, file)
@@ -37,18 +37,18 @@ extension PlainReader {
   }
 
   /// Whether a wrapper of the project reaches a store of the platform.
-  private func isWrapperOverStore(_ type: Int32, _ file: Int32) -> Bool {
+  private func isWrapperOverStore(_ type: Int32, _ file: FileID) -> Bool {
     guard let entity = lookup.type(type, file: file).entity,
-      case let place = index.entities[Int(entity)].declaration, place.decl >= 0
+      case let place = index[entity].declaration, place.decl >= 0
     else { return false }
     return reachesStore(index.decl(place).body, place.file)
   }
 
-  private func writesStore(_ decl: Decl, _ file: Int32) -> Bool { decl.body >= 0 && reachesStore(decl.body, file) }
+  private func writesStore(_ decl: Decl, _ file: FileID) -> Bool { decl.body >= 0 && reachesStore(decl.body, file) }
 
   /// Whether code in a body has something of a store of the platform in its hands.
-  private func reachesStore(_ body: Int32, _ file: Int32) -> Bool {
-    let outline = index.outline(file)
+  private func reachesStore(_ body: Int32, _ file: FileID) -> Bool {
+    let outline = index[file]
     return outline.exprs.indices.contains { row in
       let expr = outline.exprs[row]
       guard expr.kind == .name || expr.kind == .member,

@@ -20,7 +20,7 @@ extension PlainReader {
   }
 
   /// What a method keeps is injected; what it does not keep it is given for one call.
-  private func addMethodInjection(_ row: Int, of function: Int32, from owner: Int32, to asked: AskedService) {
+  private func addMethodInjection(_ row: Int, of function: Int32, from owner: EntityID, to asked: AskedService) {
     let (parameter, method) = (outline.decls[row], outline.decls[Int(function)])
     let strength = keptStrength(parameter.name, method)
     let isKept = strength != .unknown
@@ -45,7 +45,7 @@ extension PlainReader {
   private func isHelper(_ asked: AskedService, _ row: Int, _ method: Decl) -> Bool {
     guard asked.way == .itself, asking(in: 0).worker(.entity(asked.entity, [])) != nil else { return false }
     let isFirst = method.parameters.range.first == row && method.parameters.count > 1
-    let type = index.text(index.entities[Int(asked.entity)].name).lowercased()
+    let type = index.text(index[asked.entity].name).lowercased()
     return !(isFirst && type.hasSuffix(index.text(method.name).lowercased()))
   }
 }

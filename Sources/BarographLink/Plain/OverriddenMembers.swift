@@ -4,14 +4,14 @@ internal import BarographModel
 struct OverriddenMembers: Sendable {
   private var members: Set<DeclReference> = []
   /// What each file of tests overrides.
-  private(set) var ofFile: [Int32: [TestOverride]] = [:]
+  private(set) var ofFile: [FileID: [TestOverride]] = [:]
 
   init(_ inference: Inference) {
     let index = inference.index
     for (row, source) in index.project.files.enumerated() where source.role == .test {
-      let file = Int32(row)
-      for (position, decl) in index.rows[row].decls.enumerated() where Self.mayOverride(decl, index.isObjectiveC(file))
-      {
+      let file = FileID(row)
+      for (position, decl) in index[FileID(row)].decls.enumerated()
+      where Self.mayOverride(decl, index.isObjectiveC(file)) {
         note(DeclReference(file: file, decl: Int32(position)), decl, inference)
       }
     }
@@ -28,14 +28,14 @@ struct OverriddenMembers: Sendable {
 
   private mutating func note(_ reference: DeclReference, _ decl: Decl, _ inference: Inference) {
     let index = inference.index
-    guard let owner = inference.owner(of: reference), !index.supertypes[Int(owner)].isEmpty else { return }
-    var base: Int32?
+    guard let owner = inference.owner(of: reference), !index.supertypes[owner].isEmpty else { return }
+    var base: EntityID?
     for other in inference.lookup.members(decl.name, of: owner) {
       let found = index.decl(other)
-      guard let type = inference.owner(of: other), type != owner, index.project.files[Int(other.file)].role != .test,
+      guard let type = inference.owner(of: other), type != owner, index.project[other.file].role != .test,
         found.kind == .function || found.kind == .variable,
         found.parameters.count == decl.parameters.count,
-        index.entities[Int(type)].kind == .classType
+        index[type].kind == .classType
       else { continue }
       members.insert(other)
       if base == nil { base = type }

@@ -1,11 +1,11 @@
-internal import BarographModel
+package import BarographModel
 
 /// Reads how the types of one file get their collaborators without any framework: walks its declarations and expressions
 /// once each. An object, because what it finds is large: as a value it was copied for a call that only looked at it.
 final class PlainReader {
   let context: LinkContext
   let inference: Inference
-  let file: Int32
+  let file: FileID
   let index: Index
   let lookup: Lookup
   let outline: OutlineView
@@ -13,26 +13,26 @@ final class PlainReader {
   /// Stored properties that hold a project's or the platform's type, until all is known of them.
   var properties: [PropertyDraft] = []
   /// Whether types that tests replace things in are tests themselves, as far as that was asked.
-  var testTypes: [Int32: Bool] = [:]
+  var testTypes: [EntityID: Bool] = [:]
   /// Methods that run before each test of the file, because what runs then calls them.
   var setUpHelpers: Set<Name> = []
   var wantsReferences = false
 
-  init(context: LinkContext, inference: Inference, file: Int32) {
+  init(context: LinkContext, inference: Inference, file: FileID) {
     self.context = context
     self.inference = inference
     self.file = file
     index = context.index
     lookup = inference.lookup
-    outline = context.index.rows[Int(file)]
+    outline = context.index[file]
   }
 
   var values: Values { inference.values }
 
-  func isService(_ entity: Int32) -> Bool { context.services.isService[Int(entity)] }
+  func isService(_ entity: EntityID) -> Bool { context.services.isService[entity] }
 
   /// The row of a type in `Index.nodes`.
-  func node(_ entity: Int32?) -> Int? { index.nodes.row(of: entity) }
+  func node(_ entity: EntityID?) -> Int? { index.nodes.row(of: entity) }
 
   /// Line and column of a byte of the file.
   func site(_ offset: UInt32) -> Site { index.site(RawSite(file: file, offset: offset)) }
@@ -46,7 +46,7 @@ final class PlainReader {
 extension GraphPart {
   /// All that one file says without any framework, and what it is; `wantsReferences` adds each use of a type by another.
   @inline(never) package static func plain(
-    _ file: Int32, _ context: LinkContext, _ inference: Inference, wantsReferences: Bool
+    _ file: FileID, _ context: LinkContext, _ inference: Inference, wantsReferences: Bool
   ) -> GraphPart {
     let reader = PlainReader(context: context, inference: inference, file: file)
     reader.readFile()
@@ -66,7 +66,7 @@ extension GraphPart {
     reader.findIdleParameters()
     reader.readHolds()
     reader.readAlternatives()
-    if context.index.project.files[Int(file)].role == .test { reader.readTests() }
+    if context.index.project[file].role == .test { reader.readTests() }
     if context.wantsContract { reader.readContract() }
     if wantsReferences { reader.readReferences() }
     return reader.result
@@ -77,7 +77,7 @@ extension PlainReader {
   /// The file itself, and its comments that suppress findings.
   fileprivate func readFile() {
     let project = index.project
-    let file = project.files[Int(self.file)]
+    let file = project[self.file]
     var found = GraphFile(
       path: file.path, module: project.modules[file.modules[0]].name, role: index.role(ofFile: self.file))
     found.isForgotten = file.isForgotten

@@ -3,7 +3,7 @@ internal import BarographModel
 /// A stored property that holds a type of the project or of the platform, while its file is read.
 struct PropertyDraft {
   /// Row of `Index.entities`: whose property it is.
-  var owner: Int32
+  var owner: EntityID
   var decl: DeclReference
   /// Row of `Index.nodes` of what it holds.
   var target: Int?
@@ -11,7 +11,7 @@ struct PropertyDraft {
   var earlyRead: Site?
   var racingRead: Site?
   /// Types whose initialisers it is handed to.
-  var passedTo: [Int32] = []
+  var passedTo: [EntityID] = []
   /// Something else is done with it than keeping it and handing it to initialisers.
   var isUsed = false
   /// A getter makes it when nobody has set it.

@@ -5,7 +5,7 @@ extension PlainReader {
   func markUnread() {
     var candidates: [Name: [Int]] = [:]
     // A class extension in a header is for several files.
-    if outline.language == .objectiveC, index.project.files[Int(file)].path.hasSuffix(".h") { return }
+    if outline.language == .objectiveC, index.project[file].path.hasSuffix(".h") { return }
     for (row, property) in self.properties.enumerated() {
       let decl = outline.decls[Int(property.decl.decl)]
       guard decl.access == .privateAccess || decl.access == .fileprivateAccess, !decl.flags.contains(.isWeak) else {

@@ -3,7 +3,7 @@ internal import BarographModel
 /// Which assignments fill a property of the project, when it is known which properties somebody may fill.
 extension Inference {
   /// The assignments of a file that may fill a property of the project, or empty it, in order of site.
-  func propertyWrites(_ assignments: [Assignment], file: Int32, fillable: NameFilter) -> [PropertyWrite] {
+  func propertyWrites(_ assignments: [Assignment], file: FileID, fillable: NameFilter) -> [PropertyWrite] {
     var uses: LocalUses?
     // Looking for earlier uses reads the methods that are called: in no project often, in a hostile text not for ever.
     var looks = 200
@@ -29,10 +29,10 @@ extension Inference {
     return found.sorted { ($0.site.line, $0.site.column, $0.member) < ($1.site.line, $1.site.column, $1.member) }
   }
 
-  private func outline(_ file: Int32) -> OutlineView { index.rows[Int(file)] }
+  private func outline(_ file: FileID) -> OutlineView { index[file] }
 
   /// Whose property is set: `nil` for one that is nobody's in the project, no entity where the text does not tell.
-  private func owner(of write: Assignment, _ file: Int32) -> (entity: Int32?, Bool)? {
+  private func owner(of write: Assignment, _ file: FileID) -> (entity: EntityID?, Bool)? {
     if write.base < 0 {
       guard
         case .value(let found) = lookup.meaning(
@@ -53,7 +53,7 @@ extension Inference {
   }
 
   /// The variable of the function around it that an assignment fills a property of, when the function made the object.
-  private func madeVariable(_ write: Assignment, _ file: Int32) -> Decl? {
+  private func madeVariable(_ write: Assignment, _ file: FileID) -> Decl? {
     let base = outline(file).exprs[Int(write.base)]
     guard base.kind == .name,
       case .value(let local) = lookup.meaning(
@@ -64,10 +64,10 @@ extension Inference {
     return decl
   }
 
-  private func isMadeHere(_ write: Assignment, _ file: Int32) -> Bool { madeVariable(write, file) != nil }
+  private func isMadeHere(_ write: Assignment, _ file: FileID) -> Bool { madeVariable(write, file) != nil }
 
   /// The place where the object whose property is set, made just before in a variable, was asked for something that reads it.
-  private func usedBefore(_ write: Assignment, _ owner: Int32, _ file: Int32, _ uses: LocalUses?) -> RawSite? {
+  private func usedBefore(_ write: Assignment, _ owner: EntityID, _ file: FileID, _ uses: LocalUses?) -> RawSite? {
     guard let decl = madeVariable(write, file) else { return nil }
     return uses?.calls(of: decl.name, from: decl.offset, to: write.offset).lazy
       .filter { $0.scope == decl.scope }
@@ -76,7 +76,7 @@ extension Inference {
   }
 
   /// Whether looking at a screen's view, which loads it, reads a property that must be there by then.
-  private func loads(_ member: Name, reading property: Name, _ owner: Int32) -> Bool {
+  private func loads(_ member: Name, reading property: Name, _ owner: EntityID) -> Bool {
     guard index.text(member) == "view", lookup.isScreen(owner),
       let declared = lookup.members(property, of: owner).first(where: { index.decl($0).kind == .variable }),
       case let decl = index.decl(declared), decl.type >= 0, !decl.flags.contains(.hasObservers),
@@ -88,7 +88,7 @@ extension Inference {
   }
 
   /// Whether a method of a type reads a property.
-  private func reads(_ property: Name, _ owner: Int32, _ method: Name) -> Bool {
+  private func reads(_ property: Name, _ owner: EntityID, _ method: Name) -> Bool {
     index.declared.members.all(owner: owner, name: method).contains { reference in
       let decl = index.decl(reference)
       guard decl.kind == .function, decl.body >= 0 else { return false }
@@ -99,7 +99,7 @@ extension Inference {
     }
   }
 
-  private func isTarget(_ expr: Expr, _ file: Int32) -> Bool {
+  private func isTarget(_ expr: Expr, _ file: FileID) -> Bool {
     guard expr.parent >= 0, case let parent = outline(file).exprs[Int(expr.parent)], parent.kind == .assignment,
       parent.base >= 0
     else { return false }

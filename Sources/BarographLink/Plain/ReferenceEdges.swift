@@ -7,7 +7,7 @@ extension PlainReader {
   }
 
   /// A use of one type by another. Rows of `Index.entities`.
-  func refer(_ from: Int32, _ to: Int32, _ kind: EdgeKind, at offset: UInt32) {
+  func refer(_ from: EntityID, _ to: EntityID, _ kind: EdgeKind, at offset: UInt32) {
     guard let from = node(from), let to = node(to) else { return }
     result.rows.references.append(
       Edge(
@@ -18,11 +18,12 @@ extension PlainReader {
 
 extension Lookup {
   /// Calls `visit` for every place of a file where a project type is named inside another one, with both.
-  fileprivate func eachReference(in file: Int32, _ visit: (_ from: Int32, _ to: Int32, _ offset: UInt32) -> Void) {
-    let outline = index.rows[Int(file)]
+  fileprivate func eachReference(in file: FileID, _ visit: (_ from: EntityID, _ to: EntityID, _ offset: UInt32) -> Void)
+  {
+    let outline = index[file]
     let attributeOwners = ownersOfAttributes(file)
-    func add(_ entity: Int32, _ scope: Int32, _ offset: UInt32, owner: Int32?) {
-      guard let from = owner ?? self.owner(file, scope), from != entity, !index.entities[Int(entity)].isLocal else {
+    func add(_ entity: EntityID, _ scope: Int32, _ offset: UInt32, owner: EntityID?) {
+      guard let from = owner ?? self.owner(file, scope), from != entity, !index[entity].isLocal else {
         return
       }
       visit(from, entity, offset)
@@ -43,7 +44,7 @@ extension Lookup {
   }
 
   /// The enumeration of Objective-C whose case a name is: C names cases without their types.
-  private func typeOfCase(_ expr: Expr, _ file: Int32) -> Int32? {
+  private func typeOfCase(_ expr: Expr, _ file: FileID) -> EntityID? {
     guard
       case .value(let reference) = meaning(
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
@@ -53,7 +54,7 @@ extension Lookup {
   }
 
   /// The type that an expression names: `Foo`, `Outer.Inner`, `Module.Foo`, an alias of one.
-  package func namedType(_ row: Int32, _ expr: Expr, _ file: Int32) -> Int32? {
+  package func namedType(_ row: Int32, _ expr: Expr, _ file: FileID) -> EntityID? {
     // Asked about each call, of which few make anything.
     guard index.declared.typeNames.contains(expr.name) else { return nil }
     var named = NamedTypes(lookup: self, file: file)
@@ -61,17 +62,17 @@ extension Lookup {
   }
 
   /// The type scope whose inheritance clause a spelling belongs to, or -1.
-  private func inheritanceScope(_ row: Int, _ node: TypeNode, _ file: Int32) -> Int32 {
-    let outline = index.rows[Int(file)]
+  private func inheritanceScope(_ row: Int, _ node: TypeNode, _ file: FileID) -> Int32 {
+    let outline = index[file]
     let decl = outline.decls[Int(outline.scopes[Int(node.scope)].decl)]
     let isInherited = decl.inherits.range.contains { outline.lists[$0] == Int32(row) }
     return isInherited ? node.scope : -1
   }
 
   /// Attributes of a type stand outside its body but belong to it.
-  private func ownersOfAttributes(_ file: Int32) -> [Int32: Int32] {
-    let outline = index.rows[Int(file)]
-    var owners: [Int32: Int32] = [:]
+  private func ownersOfAttributes(_ file: FileID) -> [Int32: EntityID] {
+    let outline = index[file]
+    var owners: [Int32: EntityID] = [:]
     for (row, decl) in outline.decls.enumerated() where decl.kind.isNominal && !decl.attributes.isEmpty {
       guard let entity = index.entity(of: DeclReference(file: file, decl: Int32(row))) else { continue }
       for attribute in decl.attributes.range { owners[outline.attributes[attribute].type] = entity }
@@ -84,17 +85,17 @@ extension Lookup {
 /// thousands costs no square of its length, and none has its length on the stack.
 private struct NamedTypes {
   let lookup: Lookup
-  let file: Int32
+  let file: FileID
   /// By row of a member access.
-  private var known: [Int32: [Int32]] = [:]
+  private var known: [Int32: [EntityID]] = [:]
 
-  init(lookup: Lookup, file: Int32) {
+  init(lookup: Lookup, file: FileID) {
     self.lookup = lookup
     self.file = file
   }
 
   /// The types that an expression names: one, or several where it names an alias of a composition.
-  mutating func types(_ row: Int32, _ expr: Expr) -> [Int32] {
+  mutating func types(_ row: Int32, _ expr: Expr) -> [EntityID] {
     switch expr.kind {
     case .name:
       switch meaning(of: expr) {
@@ -107,8 +108,8 @@ private struct NamedTypes {
     }
   }
 
-  private mutating func types(ofMember row: Int32) -> [Int32] {
-    let exprs = lookup.index.rows[Int(file)].exprs
+  private mutating func types(ofMember row: Int32) -> [EntityID] {
+    let exprs = lookup.index[file].exprs
     var chain: [Int32] = []
     var next = row
     while known[next] == nil, exprs[Int(next)].kind == .member {
@@ -126,12 +127,12 @@ private struct NamedTypes {
   /// What stands before a dot: a type, a module, or an outside type; `.unknown` for values.
   private func named(_ row: Int32) -> TypeValue {
     if let types = known[row] { return types.first.map { .entity($0, []) } ?? .unknown }
-    let expr = lookup.index.rows[Int(file)].exprs[Int(row)]
+    let expr = lookup.index[file].exprs[Int(row)]
     guard expr.kind == .name else { return .unknown }
     switch meaning(of: expr) {
     case .type(let entity): return .entity(entity, [])
     case .alias(let reference): return lookup.aliased(reference)
-    case .module(let module) where module >= 0: return .module(module)
+    case .module(let module) where !module.isNone: return .module(module)
     case .external: return lookup.index.externals[expr.name] == nil ? .unknown : .external([expr.name], [])
     default: return .unknown
     }
@@ -144,7 +145,7 @@ private struct NamedTypes {
 
 extension TypeValue {
   /// The project types it names at its head, not counting what it wraps.
-  var heads: [Int32] {
+  var heads: [EntityID] {
     switch self {
     case .entity(let row, _): [row]
     case .composition(let parts): parts.flatMap(\.heads)

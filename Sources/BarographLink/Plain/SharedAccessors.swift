@@ -8,7 +8,7 @@ extension SharedInstances {
       !decl.flags.contains(.isRequirement), let owner = inference.owner(of: reference)
     else { return nil }
     let index = inference.index
-    guard index.entities[Int(owner)].kind == .classType, !index.entities[Int(owner)].isExternal,
+    guard index[owner].kind == .classType, !index[owner].isExternal,
       isSharedAccessor(index.text(decl.name)), case .function(_, let result) = inference.type(of: reference),
       let type = result.unwrapped.entity,
       owner == type || inference.lookup.isSubtype(owner, of: type)
@@ -30,8 +30,8 @@ extension SharedInstances {
   /// `class func shared() -> Store { instance }`: it gives what a static variable of its type, or of its file, keeps.
   mutating func addAccessor(_ reference: DeclReference, _ inference: Inference) {
     let (index, decl) = (inference.index, inference.index.decl(reference))
-    guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal,
-      [.classType, .actorType].contains(index.entities[Int(owner)].kind),
+    guard let owner = inference.owner(of: reference), !index[owner].isExternal,
+      [.classType, .actorType].contains(index[owner].kind),
       let type = inference.result(decl, reference.file).unwrapped.entity,
       owner == type || inference.lookup.isSubtype(owner, of: type),
       let kept = keptVariable(in: decl, reference.file, inference, owner, type)
@@ -47,17 +47,17 @@ extension SharedInstances {
   }
 
   /// Whether a getter does nothing but make an object: whoever asks gets another one.
-  func makesAnew(_ decl: Decl, _ file: Int32, _ inference: Inference) -> Bool {
-    let outline = inference.index.rows[Int(file)]
+  func makesAnew(_ decl: Decl, _ file: FileID, _ inference: Inference) -> Bool {
+    let outline = inference.index[file]
     let values = ReturnedValues(outline, inference.tables(of: file)).values(of: decl.body)
     return values.count == 1 && inference.made(by: outline.exprs[Int(values[0])], file: file) != nil
   }
 
   /// The stored variable that outlives a function's calls, holds one of two types, and that the function names.
   private func keptVariable(
-    in decl: Decl, _ file: Int32, _ inference: Inference, _ owner: Int32, _ type: Int32
+    in decl: Decl, _ file: FileID, _ inference: Inference, _ owner: EntityID, _ type: EntityID
   ) -> DeclReference? {
-    let outline = inference.index.rows[Int(file)]
+    let outline = inference.index[file]
     for (row, expr) in outline.exprs.enumerated() where expr.kind == .name || expr.kind == .member {
       guard outline.enclosing(expr.scope).contains(where: { $0.id == decl.body }),
         let variable = inference.variable(Int32(row), file: file), case let found = inference.index.decl(variable),
@@ -71,8 +71,8 @@ extension SharedInstances {
   }
 
   /// `let cache = ImageCache()` at file scope, where others can see it.
-  mutating func addGlobals(in file: Int32, _ inference: Inference, _ services: Services) {
-    let (index, outline) = (inference.index, inference.index.rows[Int(file)])
+  mutating func addGlobals(in file: FileID, _ inference: Inference, _ services: Services) {
+    let (index, outline) = (inference.index, inference.index[file])
     for (row, decl) in outline.decls.enumerated()
     where decl.kind == .variable && decl.access != .privateAccess && decl.access != .fileprivateAccess {
       if decl.value < 0 {
@@ -83,8 +83,8 @@ extension SharedInstances {
       }
       let reference = DeclReference(file: file, decl: Int32(row))
       guard !decl.flags.contains(.isComputed), index.isGlobal(decl, file),
-        let type = inference.type(of: reference).unwrapped.entity, !index.entities[Int(type)].isExternal,
-        isReferenceKind(index.entities[Int(type)].kind), services.isService[Int(type)],
+        let type = inference.type(of: reference).unwrapped.entity, !index[type].isExternal,
+        isReferenceKind(index[type].kind), services.isService[type],
         !isPlainValue(decl.value, file, inference)
       else { continue }
       add(
@@ -97,15 +97,15 @@ extension SharedInstances {
 
 extension SharedInstances {
   /// Whether a variable at file scope has a getter that hands out what a type of the project keeps.
-  private func isContext(_ decl: Decl, _ file: Int32, _ inference: Inference) -> Bool {
+  private func isContext(_ decl: Decl, _ file: FileID, _ inference: Inference) -> Bool {
     decl.flags.contains(.isComputed) && !decl.flags.contains(.hasSetter) && decl.type >= 0 && decl.body >= 0
       && inference.index.isGlobal(decl, file) && !makesAnew(decl, file, inference)
   }
 
   /// `var context: ContextProtocol { AppDelegate.shared.context }`
   private mutating func addContext(_ reference: DeclReference, _ inference: Inference, _ services: Services) {
-    guard let type = inference.type(of: reference).unwrapped.entity, !inference.index.entities[Int(type)].isExternal,
-      inference.index.entities[Int(type)].kind == .protocolType, services.isService[Int(type)]
+    guard let type = inference.type(of: reference).unwrapped.entity, !inference.index[type].isExternal,
+      inference.index[type].kind == .protocolType, services.isService[type]
     else { return }
     add(
       SharedInstance(
@@ -134,7 +134,7 @@ extension Index {
   }
 
   /// The initialisers of a type, each once: one that an interface declares is not counted again where it is implemented.
-  package func declaredInitializers(of entity: Int32) -> [DeclReference] {
+  package func declaredInitializers(of entity: EntityID) -> [DeclReference] {
     let all = declared.members.all(owner: entity, name: known.initializer).filter { decl($0).kind == .initializer }
     let declared = Set(all.map { decl($0) }.filter { $0.flags.contains(.isRequirement) }.map(\.label))
     return all.filter { reference in

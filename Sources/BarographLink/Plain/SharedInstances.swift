@@ -5,9 +5,9 @@ package struct SharedInstance: Sendable {
   /// The accessor.
   package var declaration: DeclReference
   /// The type whose member it is; of a global variable, that of the instance.
-  package var owner: Int32
+  package var owner: EntityID
   /// The type of the instance.
-  package var type: Int32
+  package var type: EntityID
   package var kind: SingletonKind
   /// A stored static of a reference type that holds its own type: what everybody calls a singleton.
   package var isOwnInstance: Bool
@@ -27,7 +27,7 @@ package struct SharedInstances: Sendable {
   package private(set) var narrow: Set<DeclReference> = []
   private var rows: [DeclReference: Int] = [:]
   /// Functions that make a shared instance for its declaration, and the type of that instance.
-  private(set) var makers: [DeclReference: Int32] = [:]
+  private(set) var makers: [DeclReference: EntityID] = [:]
   /// The names under which they are reached.
   private(set) var names: Set<Name> = []
 
@@ -35,9 +35,9 @@ package struct SharedInstances: Sendable {
     let index = inference.index
     var accessors: [DeclReference] = []
     for (file, source) in index.project.files.enumerated() {
-      let isObjectiveC = index.isObjectiveC(Int32(file))
+      let isObjectiveC = index.isObjectiveC(FileID(file))
       for (row, decl) in source.outline.decls.enumerated() where inference.isStatic(decl) {
-        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        let reference = DeclReference(file: FileID(file), decl: Int32(row))
         if isObjectiveC {
           if let found = accessor(reference, decl, inference) { add(found, decl.name) }
         } else if decl.kind == .variable, let found = classify(reference, decl, inference, services) {
@@ -46,7 +46,7 @@ package struct SharedInstances: Sendable {
           accessors.append(reference)
         }
       }
-      if source.outline.language == .swift { addGlobals(in: Int32(file), inference, services) }
+      if source.outline.language == .swift { addGlobals(in: FileID(file), inference, services) }
     }
     dropConstants(inference)
     for accessor in accessors { addAccessor(accessor, inference) }
@@ -57,7 +57,7 @@ package struct SharedInstances: Sendable {
   private mutating func noteMaker(of instance: SharedInstance, _ inference: Inference) {
     let (file, decl) = (instance.declaration.file, inference.index.decl(instance.declaration))
     guard decl.kind == .variable, decl.value >= 0,
-      let callee = inference.callee(of: inference.index.outline(file).exprs[Int(decl.value)], file: file),
+      let callee = inference.callee(of: inference.index[file].exprs[Int(decl.value)], file: file),
       inference.index.decl(callee.reference).kind == .function
     else { return }
     makers[callee.reference] = instance.owner
@@ -95,15 +95,15 @@ package struct SharedInstances: Sendable {
     _ reference: DeclReference, _ decl: Decl, _ inference: Inference, _ services: Services
   ) -> SharedInstance? {
     let index = inference.index
-    guard let owner = inference.owner(of: reference), !index.entities[Int(owner)].isExternal,
+    guard let owner = inference.owner(of: reference), !index[owner].isExternal,
       !decl.flags.contains(.isRequirement), let type = inference.type(of: reference).unwrapped.entity
     else { return nil }
     let candidate = Candidate(
       declaration: reference, decl: decl, name: index.text(decl.name), owner: owner, type: type,
       isOwn: owner == type || inference.lookup.isSubtype(owner, of: type),
-      isReference: isReferenceKind(index.entities[Int(type)].kind))
+      isReference: isReferenceKind(index[type].kind))
     let isOwnInstance =
-      candidate.isOwn && candidate.isReference && isReferenceKind(index.entities[Int(owner)].kind)
+      candidate.isOwn && candidate.isReference && isReferenceKind(index[owner].kind)
       && !decl.flags.contains(.isComputed)
     if isOwnInstance { narrow.insert(reference) }
     guard let kind = kind(of: candidate, inference, services) else { return nil }
@@ -116,8 +116,8 @@ package struct SharedInstances: Sendable {
     let declaration: DeclReference
     let decl: Decl
     let name: String
-    let owner: Int32
-    let type: Int32
+    let owner: EntityID
+    let type: EntityID
     /// It holds its own type, or one above it.
     let isOwn: Bool
     let isReference: Bool
@@ -126,7 +126,7 @@ package struct SharedInstances: Sendable {
   private func kind(of found: Candidate, _ inference: Inference, _ services: Services) -> SingletonKind? {
     let (index, decl) = (inference.index, found.decl)
     let isComputed = decl.flags.contains(.isComputed)
-    if index.entities[Int(found.owner)].kind == .protocolType { return nil }
+    if index[found.owner].kind == .protocolType { return nil }
     let isReplaceable =
       !decl.flags.contains(.isLet) && !isComputed && !decl.flags.contains(.hasPrivateSetter)
       && decl.access != .privateAccess && decl.access != .fileprivateAccess
@@ -143,24 +143,24 @@ package struct SharedInstances: Sendable {
     }
     // A value type is a shared instance only where it is the replaceable world: `static var current = Environment()`.
     if found.isOwn {
-      return isReplaceable && services.isService[Int(found.type)] && isSharedName(found.name) ? .replaceable : nil
+      return isReplaceable && services.isService[found.type] && isSharedName(found.name) ? .replaceable : nil
     }
-    guard found.isReference, services.isService[Int(found.type)], decl.value >= 0,
+    guard found.isReference, services.isService[found.type], decl.value >= 0,
       isReplaceable || !isPlainValue(decl.value, found.declaration.file, inference)
     else { return nil }
     return .held
   }
 
   /// Whether an expression makes a struct or an enum's case, whatever it is kept as.
-  func isPlainValue(_ row: Int32, _ file: Int32, _ inference: Inference) -> Bool {
-    let outline = inference.index.outline(file)
+  func isPlainValue(_ row: Int32, _ file: FileID, _ inference: Inference) -> Bool {
+    let outline = inference.index[file]
     let expr = outline.exprs[Int(row)]
     switch expr.kind {
     case .ternary: return outline.lists[expr.items.range].dropFirst().allSatisfy { isPlainValue($0, file, inference) }
     case .branches: return outline.lists[expr.items.range].allSatisfy { isPlainValue($0, file, inference) }
     case .call:
       guard let made = inference.type(ofExpr: row, file: file).entity else { return false }
-      return [.structType, .enumType].contains(inference.index.entities[Int(made)].kind)
+      return [.structType, .enumType].contains(inference.index[made].kind)
     default: return false
     }
   }
@@ -183,7 +183,7 @@ package struct SharedInstances: Sendable {
   /// a module keep, like the colours of a palette.
   private mutating func dropConstants(_ inference: Inference) {
     let index = inference.index
-    var own: [Int32: Int] = [:]
+    var own: [EntityID: Int] = [:]
     var held: [Held: Int] = [:]
     for instance in all {
       if instance.isOwnInstance { own[instance.owner, default: 0] += 1 }
@@ -211,26 +211,26 @@ package struct SharedInstances: Sendable {
 
   /// The class of an instance that another type keeps, and the module of who keeps it.
   private struct Held: Hashable {
-    let type: Int32
-    let module: Int32
+    let type: EntityID
+    let module: ModuleID
 
     init(_ instance: SharedInstance, _ index: Index) {
       type = instance.type
       module =
         instance.isGlobal
-        ? Int32(index.project.files[Int(instance.declaration.file)].modules[0])
-        : index.entities[Int(instance.owner)].module
+        ? ModuleID(index.project[instance.declaration.file].modules[0])
+        : index[instance.owner].module
     }
   }
 
   /// Whether others can make instances too: an initialiser that is not private, written or synthesised.
-  func hasAccessibleInitializer(_ type: Int32, _ inference: Inference) -> Bool {
+  func hasAccessibleInitializer(_ type: EntityID, _ inference: Inference) -> Bool {
     let index = inference.index
-    if index.entities[Int(type)].kind == .protocolType { return false }
+    if index[type].kind == .protocolType { return false }
     let initializers = index.declared.members.all(owner: type, name: index.known.initializer).map { index.decl($0) }
       .filter { $0.kind == .initializer }
-    if initializers.isEmpty { return !index.isObjectiveC(index.entities[Int(type)].declaration.file) }
-    if index.entities[Int(type)].declaration.decl >= 0, index.isObjectiveC(index.entities[Int(type)].declaration.file) {
+    if initializers.isEmpty { return !index.isObjectiveC(index[type].declaration.file) }
+    if index[type].declaration.decl >= 0, index.isObjectiveC(index[type].declaration.file) {
       // Everybody inherits `init`; only what an interface offers is an invitation.
       return initializers.contains { $0.flags.contains(.isRequirement) && $0.access != .privateAccess }
     }

@@ -21,7 +21,7 @@ extension PlainReader {
   }
 
   /// `static func make() -> Store { Store() }` where `static let shared = Maker.make()`.
-  func isMadeForShared(_ made: Int32, _ place: ExecutionContext) -> Bool {
+  func isMadeForShared(_ made: EntityID, _ place: ExecutionContext) -> Bool {
     place.decl >= 0 && context.shared.makers[DeclReference(file: file, decl: place.decl)] == made
   }
 

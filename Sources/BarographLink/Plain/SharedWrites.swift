@@ -100,7 +100,7 @@ extension PlainReader {
   }
 
   /// Whether one of some types is declared or implemented in this file.
-  private func implements(_ types: [Int32]) -> Bool {
+  private func implements(_ types: [EntityID]) -> Bool {
     outline.scopes.indices.contains {
       [.type, .extensionBody].contains(outline.scopes[$0].kind)
         && lookup.enclosingEntity(file, Int32($0)).map(types.contains) ?? false
@@ -110,7 +110,7 @@ extension PlainReader {
   /// Whether writing a part of an expression's value writes the whole: `settings.size.width = 1`.
   private func isValue(_ row: Int32) -> Bool {
     switch inference.type(ofExpr: row, file: file).unwrapped {
-    case .entity(let entity, _): [.structType, .enumType].contains(index.entities[Int(entity)].kind)
+    case .entity(let entity, _): [.structType, .enumType].contains(index[entity].kind)
     case .array, .dictionary, .tuple: true
     default: false
     }

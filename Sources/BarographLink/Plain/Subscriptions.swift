@@ -103,7 +103,7 @@ extension HoldReader {
     let labels = outline.arguments[call.arguments.range].map(\.label)
     return index.externals.values.contains { entity in
       index.declared.members.all(owner: entity, name: name).contains { reference in
-        let (decl, rows) = (index.decl(reference), index.rows[Int(reference.file)])
+        let (decl, rows) = (index.decl(reference), index[reference.file])
         let parameters = decl.parameters.range.map { rows.decls[$0] }
         let written = parameters.map { $0.label.isNone ? $0.name : $0.label }
         guard decl.kind == .function, decl.body >= 0, written == labels, let position = written.firstIndex(of: label)
@@ -183,7 +183,7 @@ extension HoldReader {
     else { return false }
     var isFound = false
     inference.lookup.eachSupertype(of: entity) { type in
-      isFound = index.externalSupertypes[Int(type)].contains { index.text($0) == "Reactor" }
+      isFound = index.externalSupertypes[type].contains { index.text($0) == "Reactor" }
       return isFound
     }
     return isFound

@@ -47,7 +47,7 @@ extension PlainReader {
   }
 
   /// The type that an edge ends at, when something else of the project stands in for it.
-  private func abstractEnd(_ target: Int?) -> Int32? {
+  private func abstractEnd(_ target: Int?) -> EntityID? {
     guard let wanted = target.flatMap({ index.nodes.entity($0) }), !values.subtypes.isEmpty(of: wanted) else {
       return nil
     }
@@ -63,7 +63,7 @@ extension PlainReader {
   }
 
   /// Whether an expression can be a type or an object of it.
-  private func mayBe(_ type: Int32, _ place: ExprReference) -> Bool {
+  private func mayBe(_ type: EntityID, _ place: ExprReference) -> Bool {
     let answer = values.answer(place)
     return !answer.isClosed || answer.values.contains { $0.meantType.map { lookup.isSubtype($0, of: type) } ?? false }
   }
@@ -80,7 +80,7 @@ extension PlainReader {
     return source.isCalled ? values.answer(callOf: place) : values.answer(source.value)
   }
 
-  private func supplies(of wanted: Int32, from sources: [SuppliedSource]) -> [Supply] {
+  private func supplies(of wanted: EntityID, from sources: [SuppliedSource]) -> [Supply] {
     var found: [Supply] = []
     for source in sources where isOfInterest(source.value.place) {
       for value in answer(of: source).values {
@@ -108,8 +108,8 @@ extension PlainReader {
   }
 
   /// Whether a type of the project can be what another stands for: it is no protocol itself.
-  private func isStandIn(_ entity: Int32, for wanted: Int32) -> Bool {
-    index.entities[Int(entity)].kind != .protocolType && lookup.isSubtype(entity, of: wanted)
+  private func isStandIn(_ entity: EntityID, for wanted: EntityID) -> Bool {
+    index[entity].kind != .protocolType && lookup.isSubtype(entity, of: wanted)
   }
 
   /// Tests and previews give other things than the product does: they count only where the edge is theirs too.
@@ -117,29 +117,29 @@ extension PlainReader {
     isShipped(place.file, inference.expr(place.row, place.file).scope) || !isShipped(file, 0)
   }
 
-  private func isShipped(_ file: Int32, _ scope: Int32) -> Bool {
+  private func isShipped(_ file: FileID, _ scope: Int32) -> Bool {
     let role = lookup.role(file, scope)
     return role == .production || role == .generated
   }
 
-  private func isExtendedByProduct(_ entity: Int32) -> Bool {
-    index.entities[Int(entity)].extensions.contains { isShipped($0.file, index.decl($0).scope) }
+  private func isExtendedByProduct(_ entity: EntityID) -> Bool {
+    index[entity].extensions.contains { isShipped($0.file, index.decl($0).scope) }
   }
 
   /// The one type of the product that conforms to a protocol; nothing where there are several.
-  private func onlyStandIn(for wanted: Int32) -> [Supply] {
-    guard index.entities[Int(wanted)].kind == .protocolType else { return [] }
+  private func onlyStandIn(for wanted: EntityID) -> [Supply] {
+    guard index[wanted].kind == .protocolType else { return [] }
     let subtypes = values.subtypes.all(of: wanted)
     // `extension URLSession: Loading {}`: what the platform makes may be given as well.
-    let outside = subtypes.contains { index.entities[Int($0)].isExternal && isExtendedByProduct($0) }
+    let outside = subtypes.contains { index[$0].isExternal && isExtendedByProduct($0) }
     if outside { return [] }
     let all = subtypes.filter { entity in
-      let declaration = index.entities[Int(entity)].declaration
-      return declaration.decl >= 0 && index.entities[Int(entity)].kind != .protocolType
+      let declaration = index[entity].declaration
+      return declaration.decl >= 0 && index[entity].kind != .protocolType
         && isShipped(declaration.file, index.decl(declaration).scope)
     }
     guard all.count == 1, let to = node(all[0]) else { return [] }
-    let declaration = index.entities[Int(all[0])].declaration
+    let declaration = index[all[0]].declaration
     return [Supply(to: to, site: index.site(values.site(declaration)), certainty: .likely)]
   }
 }

@@ -27,7 +27,7 @@ extension PlainReader {
     }
   }
 
-  private func note(_ instance: Int, _ owner: Int32, _ expr: Expr, _ write: Write?, _ next: Name?) {
+  private func note(_ instance: Int, _ owner: EntityID, _ expr: Expr, _ write: Write?, _ next: Name?) {
     let shared = context.shared.all[instance]
     let place = place(of: expr.scope)
     let member = write?.member ?? next ?? .none
@@ -40,7 +40,7 @@ extension PlainReader {
       moment: place.isTeardown ? .tearDown : begins(expr.scope, place.function) ? .setUp : .test,
       site: site(headOffset(expr)))
     access.isStored = property.map { $0.flags.isDisjoint(with: [.isComputed, .isRequirement]) } ?? false
-    access.isConcurrent = !(index.entities[Int(owner)].kind == .classType && isTestClass(owner))
+    access.isConcurrent = !(index[owner].kind == .classType && isTestClass(owner))
     access.serialSuite = self.node(serialSuite(owner))
     access.isOnMainActor = isOnMainActor(expr.scope)
     if let write {
@@ -132,19 +132,19 @@ extension PlainReader {
   }
 
   /// The outermost suite around a type, itself included, that is marked `.serialized`.
-  private func serialSuite(_ entity: Int32) -> Int32? {
-    var found: Int32?
+  private func serialSuite(_ entity: EntityID) -> EntityID? {
+    var found: EntityID?
     var current = entity
-    while current >= 0 {
-      if isSerialized(index.entities[Int(current)].declaration) { found = current }
-      current = index.entities[Int(current)].parent
+    while !current.isNone {
+      if isSerialized(index[current].declaration) { found = current }
+      current = index[current].parent
     }
     return found
   }
 
   private func isSerialized(_ declaration: DeclReference) -> Bool {
     guard declaration.decl >= 0 else { return false }
-    let rows = index.outline(declaration.file)
+    let rows = index[declaration.file]
     return rows.attributes[index.decl(declaration).attributes.range].contains { attribute in
       index.text(attribute.name) == "Suite"
         && rows.arguments[attribute.arguments.range].contains {

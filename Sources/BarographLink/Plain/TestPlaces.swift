@@ -3,23 +3,23 @@ internal import BarographModel
 /// Which code is run as a test, and when.
 extension PlainReader {
   /// Whether a type is run as a test: a test case, a specification, a suite.
-  func isTest(_ entity: Int32) -> Bool {
+  func isTest(_ entity: EntityID) -> Bool {
     if let known = testTypes[entity] { return known }
     let found = isRunAsTest(entity)
     testTypes[entity] = found
     return found
   }
 
-  private func isRunAsTest(_ entity: Int32) -> Bool {
-    guard index.entities[Int(entity)].declaration.decl >= 0 else { return false }
+  private func isRunAsTest(_ entity: EntityID) -> Bool {
+    guard index[entity].declaration.decl >= 0 else { return false }
     return isTestClass(entity) || isSuite(entity)
   }
 
   /// Whether it inherits from a test case or a specification, by name.
-  func isTestClass(_ entity: Int32) -> Bool {
+  func isTestClass(_ entity: EntityID) -> Bool {
     var names: [Name] = []
     lookup.eachSupertype(of: entity) { type in
-      names += index.externalSupertypes[Int(type)]
+      names += index.externalSupertypes[type]
       return false
     }
     return names.contains { name in
@@ -29,9 +29,9 @@ extension PlainReader {
   }
 
   /// Whether Swift Testing runs it: it says so, or has tests.
-  func isSuite(_ entity: Int32) -> Bool {
-    let declaration = index.entities[Int(entity)].declaration
-    let rows = index.outline(declaration.file)
+  func isSuite(_ entity: EntityID) -> Bool {
+    let declaration = index[entity].declaration
+    let rows = index[declaration.file]
     let body = index.decl(declaration).body
     return hasAttribute("Suite", index.decl(declaration), rows)
       || rows.decls.contains { $0.kind == .function && $0.scope == body && hasAttribute("Test", $0, rows) }

@@ -61,7 +61,7 @@ extension PlainReader {
 
   private func isStruct(_ row: Int32) -> Bool {
     guard let entity = inference.type(ofExpr: row, file: file).entity else { return false }
-    return index.entities[Int(entity)].kind == .structType
+    return index[entity].kind == .structType
   }
 
   private func staticVariable(_ expr: Expr) -> (String, String)? {
@@ -72,7 +72,7 @@ extension PlainReader {
       guard let reference = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
         isOfProduct(reference.file)
       else { return nil }
-      return ("\(index.id(of: entity)).\(member)", "\(index.text(index.entities[Int(entity)].name)).\(member)")
+      return ("\(index.id(of: entity)).\(member)", "\(index.text(index[entity].name)).\(member)")
     case .external(let path, _):
       guard let name = path.first.map({ index.text($0) }), TestWords.platform[name]?.contains(member) == true else {
         return nil
@@ -88,13 +88,13 @@ extension PlainReader {
         of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false),
       found.file != file, isOfProduct(found.file), index.decl(found).kind == .variable,
       !index.decl(found).flags.contains(.isLet),
-      index.outline(found.file).scopes[Int(index.decl(found).scope)].kind == .file
+      index[found.file].scopes[Int(index.decl(found).scope)].kind == .file
     else { return nil }
     return index.text(expr.name)
   }
 
-  private func isOfProduct(_ other: Int32) -> Bool {
-    let role = index.project.files[Int(other)].role
+  private func isOfProduct(_ other: FileID) -> Bool {
+    let role = index.project[other].role
     return role == .production || role == .generated
   }
 
@@ -115,7 +115,7 @@ extension PlainReader {
       if callee.kind == .implicitMember { return callee.name == index.known.initializer && expr.arguments.isEmpty }
       guard callee.kind == .name, let made = lookup.namedType(expr.base, callee, file) else { return false }
       return target.hasPrefix(index.id(of: made) + ".")
-        || expr.arguments.isEmpty && isOfProduct(index.entities[Int(made)].declaration.file)
+        || expr.arguments.isEmpty && isOfProduct(index[made].declaration.file)
     default: return false
     }
   }
@@ -127,7 +127,7 @@ extension PlainReader {
       let variable = lookup.members(expr.name, of: entity).first(where: { inference.isStatic(index.decl($0)) }),
       case let declared = index.decl(variable).value, declared >= 0
     else { return false }
-    let (given, first) = (outline.exprs[Int(row)], index.outline(variable.file).exprs[Int(declared)])
+    let (given, first) = (outline.exprs[Int(row)], index[variable.file].exprs[Int(declared)])
     switch given.kind {
     case .boolean, .integer, .implicitMember: return first.kind == given.kind && first.name == given.name
     case .array, .dictionary: return first.kind == given.kind && first.items.isEmpty && given.items.isEmpty
@@ -218,14 +218,14 @@ extension PlainReader {
     let isBack = place(of: call.scope).isAtEnd || isPlainAgain(value, of: target)
     add(
       isBack ? .restores : .replaces, .variable(target),
-      "\(index.text(index.entities[Int(entity)].name)).\(isDeclared ? member : name)", at: call)
+      "\(index.text(index[entity].name)).\(isDeclared ? member : name)", at: call)
   }
 
   /// Whether a function of Swift is called for what it gives back: `setTone("low")` is a text with that name.
   private func givesSomething(_ setter: DeclReference) -> Bool {
     let decl = index.decl(setter)
     guard decl.kind == .function, !index.isObjectiveC(setter.file), decl.type >= 0 else { return false }
-    let attributes = index.outline(setter.file).attributes
+    let attributes = index[setter.file].attributes
     if decl.attributes.range.contains(where: { index.text(attributes[$0].name) == "discardableResult" }) {
       return false
     }
@@ -244,7 +244,7 @@ extension PlainReader {
     return rest.prefix(count).lowercased() + rest.dropFirst(count)
   }
 
-  private func propertySetter(_ setter: Name, _ entity: Int32) -> DeclReference? {
+  private func propertySetter(_ setter: Name, _ entity: EntityID) -> DeclReference? {
     guard let name = propertyName(ofSetter: setter) else { return nil }
     return lookup.members(name, of: entity).first {
       index.decl($0).kind == .variable && inference.isStatic(index.decl($0))

@@ -10,7 +10,7 @@ extension PlainReader {
       !isLookedAtAtOnce(property, in: assignment.scope), let made = madeObject(value),
       let owner = inference.owner(of: property)
     else { return }
-    let name = index.text(index.entities[Int(made)].name)
+    let name = index.text(index[made].name)
     result.defects.append(
       FoundDefect(
         .unheldObject, "",
@@ -46,12 +46,12 @@ extension PlainReader {
   }
 
   /// The class of which a call makes an object.
-  func madeObject(_ call: Int32) -> Int32? {
+  func madeObject(_ call: Int32) -> EntityID? {
     let callee = outline.exprs[Int(call)].base
     guard callee >= 0, case let expr = outline.exprs[Int(callee)],
       expr.name == index.known.initializer || context.names.isUppercase(expr.name),
       case .entity(let made, _) = inference.type(ofExpr: call, file: file).unwrapped,
-      [.classType, .actorType].contains(index.entities[Int(made)].kind)
+      [.classType, .actorType].contains(index[made].kind)
     else { return nil }
     return made
   }

@@ -17,7 +17,7 @@ extension PlainReader {
         let made = unlockedMaking(decl)
       else { continue }
       let type = context.shared.all[instance].type
-      let name = index.text(index.entities[Int(type)].name)
+      let name = index.text(index[type].name)
       result.defects.append(
         FoundDefect(
           .racingDefault, "",

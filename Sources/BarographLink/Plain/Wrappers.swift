@@ -14,12 +14,12 @@ struct WrapperContent {
 extension Inference {
   /// What a generic type wraps: it stores values of one parameter of which it asks nothing, or a closure that makes them, and no
   /// other type of the project.
-  func content(ofWrapper entity: Int32) -> WrapperContent? {
-    let place = index.entities[Int(entity)].declaration
+  func content(ofWrapper entity: EntityID) -> WrapperContent? {
+    let place = index[entity].declaration
     guard place.decl >= 0, case let decl = index.decl(place), !decl.generics.isEmpty, decl.inherits.isEmpty else {
       return nil
     }
-    let outline = index.rows[Int(place.file)]
+    let outline = index[place.file]
     let names = decl.generics.range.map { outline.decls[$0].name }
     var kept: [Name: DeclReference] = [:]
     var made: [Name: (keeper: DeclReference, form: Form)] = [:]
@@ -56,9 +56,9 @@ extension Inference {
 
   /// Whether a type is somebody who does something rather than a value: of protocols, those that ask for methods or for objects,
   /// but for lists of cases.
-  func works(_ entity: Int32) -> Bool {
-    guard index.entities[Int(entity)].kind == .protocolType else { return true }
-    let kinds = valueMemory.subtypes.all(of: entity).map { index.entities[Int($0)].kind }.filter { $0 != .protocolType }
+  func works(_ entity: EntityID) -> Bool {
+    guard index[entity].kind == .protocolType else { return true }
+    let kinds = valueMemory.subtypes.all(of: entity).map { index[$0].kind }.filter { $0 != .protocolType }
     if !kinds.isEmpty, kinds.allSatisfy({ $0 == .enumType }) { return false }
     var works = asksForWork(entity)
     if works { return true }
@@ -69,12 +69,12 @@ extension Inference {
     return works
   }
 
-  private func asksForWork(_ entity: Int32) -> Bool {
-    let row = index.entities[Int(entity)]
+  private func asksForWork(_ entity: EntityID) -> Bool {
+    let row = index[entity]
     guard row.kind == .protocolType else { return row.kind == .classType }
     let place = row.declaration
     guard place.decl >= 0 else { return false }
-    return index.externalSupertypes[Int(entity)].contains { Self.objects.contains(index.text($0)) }
+    return index.externalSupertypes[entity].contains { Self.objects.contains(index.text($0)) }
       || index.layout.members(of: index.decl(place).body, in: place.file).contains { member in
         let decl = index.decl(DeclReference(file: place.file, decl: member))
         return decl.kind == .function && !isStatic(decl)

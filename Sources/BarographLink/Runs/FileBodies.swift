@@ -12,8 +12,8 @@ struct FileBodies {
   private(set) var lent: Set<Int32> = []
 
   /// What runs once does not run with the code around it.
-  init(_ file: Int32, _ inference: Inference, once: Set<Int32>) {
-    let outline = inference.index.rows[Int(file)]
+  init(_ file: FileID, _ inference: Inference, once: Set<Int32>) {
+    let outline = inference.index[file]
     var owners: [Int32] = []
     owners.reserveCapacity(outline.scopes.count)
     for (id, scope) in outline.scopes.enumerated() {
@@ -47,7 +47,7 @@ struct FileBodies {
     nextInBody = next
   }
 
-  private mutating func lend(_ closure: Int32, _ file: Int32, _ inference: Inference) -> Bool {
+  private mutating func lend(_ closure: Int32, _ file: FileID, _ inference: Inference) -> Bool {
     guard inference.isLent(closure, file: file) else { return false }
     lent.insert(closure)
     return true

@@ -20,7 +20,7 @@ struct ForeignWords {
       uniquingKeysWith: { first, _ in first })
   }
 
-  private func word(_ call: Expr, _ inference: Inference, _ file: Int32) -> (Word, Expr)? {
+  private func word(_ call: Expr, _ inference: Inference, _ file: FileID) -> (Word, Expr)? {
     guard call.base >= 0, case let callee = inference.expr(call.base, file), let word = names[callee.name] else {
       return nil
     }
@@ -28,7 +28,7 @@ struct ForeignWords {
   }
 
   /// Whether a call waits until the main thread has done something: `DispatchQueue.main.sync { }`.
-  func waitsForMain(_ call: Expr, _ inference: Inference, _ file: Int32) -> Bool {
+  func waitsForMain(_ call: Expr, _ inference: Inference, _ file: FileID) -> Bool {
     guard let (word, callee) = word(call, inference, file) else { return false }
     let reader = OutlineReader(index: inference.index, file: file)
     switch word {
@@ -45,7 +45,7 @@ struct ForeignWords {
   }
 
   /// Whether a call takes something that only one process of an application can have: a session by its identifier.
-  func takesResource(_ call: Expr, _ inference: Inference, _ file: Int32) -> Bool {
+  func takesResource(_ call: Expr, _ inference: Inference, _ file: FileID) -> Bool {
     guard let (word, callee) = word(call, inference, file), word == .background else { return false }
     let reader = OutlineReader(index: inference.index, file: file)
     return reader.argument("withIdentifier", of: call) != nil || inference.index.text(callee.name) != "background"
@@ -58,7 +58,7 @@ struct ForeignWords {
   }
 
   /// The notification that a call posts to the centre that everybody listens to: its observers have run when it returns.
-  func posted(_ call: Expr, _ inference: Inference, _ file: Int32) -> Name? {
+  func posted(_ call: Expr, _ inference: Inference, _ file: FileID) -> Name? {
     guard let (word, callee) = word(call, inference, file), word == .post, callee.kind == .member,
       Self.isSharedCentre(callee.base, OutlineReader(index: inference.index, file: file))
     else { return nil }
@@ -75,7 +75,7 @@ struct ForeignWords {
   }
 
   /// The last name of what an expression names a notification by: a constant of the project, not what a caller hands over.
-  static func notification(_ row: Int32, _ inference: Inference, _ file: Int32) -> Name? {
+  static func notification(_ row: Int32, _ inference: Inference, _ file: FileID) -> Name? {
     guard row >= 0, case let expr = inference.expr(row, file) else { return nil }
     switch expr.kind {
     case .string, .implicitMember: return expr.name.isNone ? nil : expr.name
@@ -87,7 +87,7 @@ struct ForeignWords {
       return expr.name
     case .name:
       guard let variable = inference.variable(row, file: file) else { return nil }
-      let outline = inference.index.rows[Int(variable.file)]
+      let outline = inference.index[variable.file]
       let scope = outline.withoutConditions(inference.index.decl(variable).scope)
       let isConstant = outline.scopes[Int(scope)].kind == .file || inference.isStatic(inference.index.decl(variable))
       return isConstant ? expr.name : nil

@@ -10,11 +10,11 @@ struct KeptAccessor {
 /// Finds the accessors of one file that do so, under whatever lock.
 struct KeptAccessorSearch {
   let inference: Inference
-  let file: Int32
+  let file: FileID
   /// Rows of the assignments of the file, read when the first accessor needs them.
   private var assignments: [Int32]?
 
-  init(_ inference: Inference, file: Int32) {
+  init(_ inference: Inference, file: FileID) {
     self.inference = inference
     self.file = file
   }
@@ -23,10 +23,10 @@ struct KeptAccessorSearch {
   mutating func accessor(_ reference: DeclReference, _ decl: Decl) -> KeptAccessor? {
     guard decl.body >= 0, decl.type >= 0, decl.parameters.isEmpty, inference.isStatic(decl),
       decl.kind == .function || decl.flags.contains(.isComputed),
-      let owner = inference.owner(of: reference), !inference.index.entities[Int(owner)].isExternal,
+      let owner = inference.owner(of: reference), !inference.index[owner].isExternal,
       type(of: reference, decl).unwrapped.entity == owner
     else { return nil }
-    let outline = inference.index.rows[Int(file)]
+    let outline = inference.index[file]
     let rows = assignments ?? outline.exprs.indices.filter { outline.exprs[$0].kind == .assignment }.map { Int32($0) }
     assignments = rows
     let kept = rows.first { keeps($0, owner, in: decl, outline) }
@@ -37,7 +37,7 @@ struct KeptAccessorSearch {
     decl.kind == .function ? inference.result(decl, file) : inference.type(of: reference)
   }
 
-  private func keeps(_ row: Int32, _ owner: Int32, in decl: Decl, _ outline: OutlineView) -> Bool {
+  private func keeps(_ row: Int32, _ owner: EntityID, in decl: Decl, _ outline: OutlineView) -> Bool {
     let assignment = outline.exprs[Int(row)]
     guard assignment.offset >= decl.start, assignment.offset < decl.end, let item = assignment.items.range.first,
       outline.exprs[Int(outline.lists[item])].kind != .nilLiteral,
@@ -50,8 +50,8 @@ struct KeptAccessorSearch {
     return inference.type(of: variable).unwrapped.entity == owner
   }
 
-  private func isOfFile(_ decl: Decl, _ file: Int32) -> Bool {
-    let outline = inference.index.rows[Int(file)]
+  private func isOfFile(_ decl: Decl, _ file: FileID) -> Bool {
+    let outline = inference.index[file]
     return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind == .file
   }
 

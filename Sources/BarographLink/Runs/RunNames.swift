@@ -11,15 +11,15 @@ struct RunNames: Sendable {
   private var ends: [DeclReference: UInt32] = [:]
   /// For each of them the scope of the block that runs once, or -1: all of a variable's value does.
   private var blocks: [DeclReference: Int32] = [:]
-  private var blocksOfFile: [Int32: Set<Int32>] = [:]
+  private var blocksOfFile: [FileID: Set<Int32>] = [:]
 
   init(_ inference: Inference) {
     let index = inference.index
     names = [index.known.initializer, index.known.selfType]
-    for (file, outline) in index.rows.enumerated() where outline.language != .markup {
-      var accessors = KeptAccessorSearch(inference, file: Int32(file))
+    for (file, outline) in index.outlines where outline.language != .markup {
+      var accessors = KeptAccessorSearch(inference, file: file)
       for (row, decl) in outline.decls.enumerated() {
-        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        let reference = DeclReference(file: file, decl: Int32(row))
         if outline.language == .swift, decl.kind == .function || decl.kind == .variable,
           let found = accessors.accessor(reference, decl)
         {
@@ -37,7 +37,7 @@ struct RunNames: Sendable {
           }
           if let block = Self.onceBlock(in: decl, outline) {
             add(reference, block)
-          } else if let lock = Self.lock(in: decl, Int32(file), inference) {
+          } else if let lock = Self.lock(in: decl, file, inference) {
             locking.append(LockingAccessor(declaration: reference, lock: lock))
           }
         case .initializer: names.insert(decl.name)
@@ -57,8 +57,8 @@ struct RunNames: Sendable {
   }
 
   /// Where an accessor takes its lock: `@synchronized (self) { … }`.
-  private static func lock(in accessor: Decl, _ file: Int32, _ inference: Inference) -> UInt32? {
-    let outline = inference.index.rows[Int(file)]
+  private static func lock(in accessor: Decl, _ file: FileID, _ inference: Inference) -> UInt32? {
+    let outline = inference.index[file]
     return inference.tables(of: file).statements(in: accessor.body).lazy.map { outline.statements[Int($0)] }.first {
       $0.kind == .condition && $0.expr >= 0 && outline.exprs[Int($0.expr)].kind == .selfReference
     }?.offset
@@ -90,7 +90,7 @@ struct RunNames: Sendable {
   func block(of accessor: DeclReference) -> Int32 { blocks[accessor] ?? -1 }
 
   /// The blocks of a file that run once.
-  func blocks(in file: Int32) -> Set<Int32> { blocksOfFile[file] ?? [] }
+  func blocks(in file: FileID) -> Set<Int32> { blocksOfFile[file] ?? [] }
 
   /// Whether a variable is a function: `let isAllowed: () -> Bool`, `let load = { … }`.
   private static func holdsCode(_ decl: Decl, _ outline: OutlineView) -> Bool {

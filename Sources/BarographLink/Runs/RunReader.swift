@@ -7,7 +7,7 @@ final class RunReader {
   private let sites: CallSites
   private let names: RunNames
   private let foreign: ForeignWords
-  private var bodies: [Int32: FileBodies] = [:]
+  private var bodies: [FileID: FileBodies] = [:]
   private lazy var observers = NotificationObservers(inference, sites)
 
   init(_ values: Values, _ names: RunNames) {
@@ -35,7 +35,7 @@ final class RunReader {
     }
   }
 
-  private func steps(in scope: Int32, _ file: Int32) -> [RunStep] {
+  private func steps(in scope: Int32, _ file: FileID) -> [RunStep] {
     guard scope >= 0 else { return [] }
     let known = bodies(of: file)
     var found: [RunStep] = []
@@ -62,7 +62,7 @@ final class RunReader {
     return found.sorted { $0.place.offset < $1.place.offset }
   }
 
-  private func bodies(of file: Int32) -> FileBodies {
+  private func bodies(of file: FileID) -> FileBodies {
     if let known = bodies[file] { return known }
     let read = FileBodies(file, inference, once: names.blocks(in: file))
     bodies[file] = read
@@ -73,7 +73,7 @@ final class RunReader {
   private func valueScope(of variable: DeclReference) -> Int32? {
     let decl = index.decl(variable)
     guard decl.value >= 0 else { return nil }
-    let outline = index.rows[Int(variable.file)]
+    let outline = index[variable.file]
     let expr = outline.exprs[Int(decl.value)]
     // A closure's row carries the scope that it opens.
     let scope = expr.kind == .closure ? outline.scopes[Int(expr.scope)].parent : expr.scope
@@ -84,7 +84,7 @@ final class RunReader {
 
   private typealias Target = (vertex: RunVertex, isCertain: Bool)
 
-  private func targets(of expr: Expr, _ row: Int32, _ file: Int32) -> [Target] {
+  private func targets(of expr: Expr, _ row: Int32, _ file: FileID) -> [Target] {
     if expr.kind == .call { return called(by: expr, file) }
     guard names.contains(expr.name) else { return [] }
     if expr.parent >= 0, case let parent = inference.expr(expr.parent, file), parent.kind == .call, parent.base == row {
@@ -101,14 +101,14 @@ final class RunReader {
 
   /// Whether an expression is an instance variable of Objective-C, which no getter and no setter sees: `_owner` is a member
   /// whose `self` is not written.
-  private func isStorage(_ expr: Expr, _ file: Int32) -> Bool {
+  private func isStorage(_ expr: Expr, _ file: FileID) -> Bool {
     guard expr.kind == .member, index.isObjectiveC(file), case let base = inference.expr(expr.base, file) else {
       return false
     }
     return base.kind == .selfReference && base.offset == expr.offset
   }
 
-  private func member(_ row: Int32, _ expr: Expr, _ file: Int32) -> DeclReference? {
+  private func member(_ row: Int32, _ expr: Expr, _ file: FileID) -> DeclReference? {
     guard expr.kind != .implicitMember else {
       guard let entity = inference.expectedType(of: row, file: file).entity else { return nil }
       return inference.variable(expr.name, of: .metatype(.entity(entity, [])), file: file)
@@ -116,12 +116,12 @@ final class RunReader {
     return inference.variable(row, file: file)
   }
 
-  private func isTarget(_ row: Int32, _ expr: Expr, _ file: Int32) -> Bool {
+  private func isTarget(_ row: Int32, _ expr: Expr, _ file: FileID) -> Bool {
     guard expr.parent >= 0, case let parent = inference.expr(expr.parent, file) else { return false }
     return parent.kind == .assignment && parent.base == row
   }
 
-  private func read(_ variable: DeclReference, _ row: Int32, _ expr: Expr, _ file: Int32) -> [Target] {
+  private func read(_ variable: DeclReference, _ row: Int32, _ expr: Expr, _ file: FileID) -> [Target] {
     let decl = index.decl(variable)
     if index.isObjectiveC(variable.file) { return sent(row, expr, file) }
     if decl.flags.contains(.isComputed) { return running(variable) }
@@ -132,7 +132,7 @@ final class RunReader {
     return [(.body(file: variable.file, scope: scope), false)]
   }
 
-  private func written(_ variable: DeclReference, _ file: Int32, _ expr: Expr) -> [Target] {
+  private func written(_ variable: DeclReference, _ file: FileID, _ expr: Expr) -> [Target] {
     if let setter = bodies(of: variable.file).setters[variable.decl], index.decl(variable).flags.contains(.isComputed) {
       return [(.body(file: variable.file, scope: setter), !sites.isOverridable(variable))]
     }
@@ -147,9 +147,9 @@ final class RunReader {
   private func isRequired(_ reference: DeclReference) -> Bool { index.decl(reference).flags.contains(.isRequirement) }
 
   /// `[Brook sharedBrook]`: a message without arguments.
-  private func sent(_ row: Int32, _ expr: Expr, _ file: Int32) -> [Target] {
+  private func sent(_ row: Int32, _ expr: Expr, _ file: FileID) -> [Target] {
     guard expr.kind == .member, index.isObjectiveC(file) || names.contains(expr.name) else { return [] }
-    let (entity, isStatic): (Int32, Bool)
+    let (entity, isStatic): (EntityID, Bool)
     switch inference.type(ofExpr: expr.base, file: file).valueOrMeta {
     case .entity(let row, _): (entity, isStatic) = (row, false)
     case .metatype(.entity(let row, _)): (entity, isStatic) = (row, true)
@@ -164,8 +164,8 @@ final class RunReader {
   }
 
   /// What a class of Objective-C does when anybody first needs it: nobody knows who that is.
-  private func firstUse(of entity: Int32, in scope: Int32, _ file: Int32) -> [Target] {
-    guard let initialize = foreign.initialize, index.isObjectiveC(index.entities[Int(entity)].declaration.file),
+  private func firstUse(of entity: EntityID, in scope: Int32, _ file: FileID) -> [Target] {
+    guard let initialize = foreign.initialize, index.isObjectiveC(index[entity].declaration.file),
       inference.lookup.owner(file, scope) != entity
     else { return [] }
     return inference.lookup.members(initialize, of: entity).filter {
@@ -176,8 +176,8 @@ final class RunReader {
 
   // MARK: Calls
 
-  private func called(by call: Expr, _ file: Int32) -> [Target] {
-    guard let row = index.rows[Int(file)].calledRow(call), names.contains(inference.expr(row, file).name)
+  private func called(by call: Expr, _ file: FileID) -> [Target] {
+    guard let row = index[file].calledRow(call), names.contains(inference.expr(row, file).name)
     else { return [] }
     let callee = inference.callee(of: call, file: file)
     if let made = inference.made(by: call, file: file) {
@@ -193,7 +193,7 @@ final class RunReader {
   }
 
   /// The closures that a variable or property keeps which is called: `isAllowed()`.
-  private func kept(calledBy row: Int32, _ file: Int32) -> [Target] {
+  private func kept(calledBy row: Int32, _ file: FileID) -> [Target] {
     guard !index.isObjectiveC(file), let variable = inference.variable(row, file: file),
       case let decl = index.decl(variable), decl.kind == .variable, decl.flags.isDisjoint(with: [.isComputed])
     else { return [] }
@@ -210,10 +210,10 @@ final class RunReader {
   private static let closureLimit = 4
 
   /// The values of stored properties, the type's and those it inherits, and its initialiser.
-  private func making(_ entity: Int32, by initializer: DeclReference?) -> [Target] {
+  private func making(_ entity: EntityID, by initializer: DeclReference?) -> [Target] {
     var found: [Target] = []
     inference.lookup.eachSupertype(of: entity) { type in
-      guard index.entities[Int(type)].kind != .protocolType else { return false }
+      guard index[type].kind != .protocolType else { return false }
       found += storedValues(of: type).map { ($0, true) }
       return false
     }
@@ -221,10 +221,10 @@ final class RunReader {
     return found
   }
 
-  private func storedValues(of entity: Int32) -> [RunVertex] {
-    let declaration = index.entities[Int(entity)].declaration
+  private func storedValues(of entity: EntityID) -> [RunVertex] {
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0, !index.isObjectiveC(declaration.file) else { return [] }
-    let outline = index.rows[Int(declaration.file)]
+    let outline = index[declaration.file]
     return index.layout.members(of: index.decl(declaration).body, in: declaration.file).compactMap { row in
       let decl = outline.decls[Int(row)]
       guard decl.kind == .variable, decl.value >= 0, !inference.isStatic(decl),

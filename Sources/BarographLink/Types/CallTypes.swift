@@ -10,10 +10,10 @@ extension Inference {
   private static let numbers: Set<String> = ["Int", "Double", "Float", "UInt", "Bool", "Decimal", "Int64", "Int32"]
 
   /// Whether making an instance may give `nil` instead: the result's type is then not known for sure.
-  private func mayFail(_ made: TypeValue, _ call: Expr, _ file: Int32) -> Bool {
+  private func mayFail(_ made: TypeValue, _ call: Expr, _ file: FileID) -> Bool {
     switch made {
     case .external(let path, _):
-      guard let first = index.rows[Int(file)].arguments[call.arguments.range].first, let name = path.last else {
+      guard let first = index[file].arguments[call.arguments.range].first, let name = path.last else {
         return false
       }
       if first.label.isNone { return Self.numbers.contains(index.text(name)) }
@@ -24,12 +24,12 @@ extension Inference {
     }
   }
 
-  func call(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  func call(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     guard expr.base >= 0 else { return .unknown }
     let callee = self.expr(expr.base, file)
     if callee.kind == .name, callee.name == index.known.type, expr.arguments.count == 1 {
       // type(of: x)
-      let value = index.rows[Int(file)].arguments[Int(expr.arguments.start)].value
+      let value = index[file].arguments[Int(expr.arguments.start)].value
       return .metatype(type(ofExpr: value, file: file, depth: depth + 1))
     }
     if callee.kind == .array,
@@ -59,9 +59,9 @@ extension Inference {
   }
 
   /// `resolver.resolve(Store.self)`: a method that only a library declares gives an object of the type that it is handed.
-  private func given(by call: Expr, _ callee: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  private func given(by call: Expr, _ callee: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     guard callee.kind == .member, index.known.givingByType.contains(callee.name),
-      let first = index.rows[Int(file)].arguments[call.arguments.range].first, first.label.isNone,
+      let first = index[file].arguments[call.arguments.range].first, first.label.isNone,
       case .metatype(let asked) = type(ofExpr: first.value, file: file, depth: depth + 1)
     else { return .unknown }
     return .optional(asked)

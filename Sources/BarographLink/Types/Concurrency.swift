@@ -10,8 +10,8 @@ enum Concurrency: Sendable {
 
 extension Inference {
   /// Whether a scope stands in a closure that another queue, thread or detached task runs; `nil` where it does not.
-  func runsConcurrently(_ file: Int32, _ scope: Int32) -> Concurrency? {
-    let outline = index.rows[Int(file)]
+  func runsConcurrently(_ file: FileID, _ scope: Int32) -> Concurrency? {
+    let outline = index[file]
     for (current, row) in outline.enclosing(scope) {
       switch row.kind {
       case .closure:
@@ -26,8 +26,8 @@ extension Inference {
   }
 
   /// Whether a lock is held or a queue is waited for around a scope, as far as its function shows.
-  func isLocked(_ file: Int32, _ scope: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  func isLocked(_ file: FileID, _ scope: Int32) -> Bool {
+    let outline = index[file]
     for (current, row) in outline.enclosing(scope) {
       if row.kind == .closure, let closure = tables(of: file).closure(of: current),
         treatment(of: closure, file: file).contains(.excludes)
@@ -40,14 +40,14 @@ extension Inference {
   }
 
   /// What a closure is given to.
-  private func callee(taking closure: Int32, _ file: Int32) -> Expr? {
+  private func callee(taking closure: Int32, _ file: FileID) -> Expr? {
     let parent = expr(closure, file).parent
     guard parent >= 0, case let call = expr(parent, file), call.kind == .call, call.base >= 0 else { return nil }
     return expr(call.base, file)
   }
 
   /// `DispatchQueue.main.async { }`, `MainActor.run { }`, `Task { @MainActor in }`.
-  private func returnsToMain(_ closure: Int32, _ file: Int32) -> Bool {
+  private func returnsToMain(_ closure: Int32, _ file: FileID) -> Bool {
     if index.text(expr(closure, file).name) == "MainActor" { return true }
     guard let callee = callee(taking: closure, file) else { return false }
     if callee.kind == .name {
@@ -60,8 +60,8 @@ extension Inference {
     return ["main", "mainQueue", "MainActor"].contains(index.text(expr(callee.base, file).name))
   }
 
-  private func isGivenMainQueue(_ closure: Int32, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func isGivenMainQueue(_ closure: Int32, _ file: FileID) -> Bool {
+    let outline = index[file]
     return outline.arguments[expr(expr(closure, file).parent, file).arguments.range].contains { argument in
       guard argument.value >= 0, case let value = expr(argument.value, file), value.kind == .call, value.base >= 0
       else {
@@ -72,7 +72,7 @@ extension Inference {
   }
 
   /// What becomes of a closure that is given to something that runs it elsewhere.
-  private func sending(_ closure: Int32, _ file: Int32) -> Concurrency? {
+  private func sending(_ closure: Int32, _ file: FileID) -> Concurrency? {
     guard let callee = callee(taking: closure, file) else { return nil }
     let treatment = ClosureWords.treatment(index.text(callee.name))
     if treatment.contains(.isDetached) { return .surely }
@@ -85,7 +85,7 @@ extension Inference {
   }
 
   /// A queue that is made where the text shows it: `DispatchQueue.global()`, `let queue = OperationQueue()`.
-  private func isOtherQueue(_ row: Int32, _ file: Int32) -> Bool {
+  private func isOtherQueue(_ row: Int32, _ file: FileID) -> Bool {
     guard row >= 0 else { return false }
     if isMadeQueue(row, file) { return true }
     guard let reference = variable(row, file), case let decl = index.decl(reference) else { return false }
@@ -96,7 +96,7 @@ extension Inference {
     return isMadeQueue(decl.value, reference.file)
   }
 
-  private func isMadeQueue(_ row: Int32, _ file: Int32) -> Bool {
+  private func isMadeQueue(_ row: Int32, _ file: FileID) -> Bool {
     let call = expr(row, file)
     guard call.kind == .call, call.base >= 0, case let callee = expr(call.base, file) else { return false }
     switch (callee.kind, index.text(callee.name)) {
@@ -108,7 +108,7 @@ extension Inference {
   }
 
   /// The parameter of a closure given to `withTaskGroup` and the like.
-  private func isGroup(_ row: Int32, _ file: Int32) -> Bool {
+  private func isGroup(_ row: Int32, _ file: FileID) -> Bool {
     guard let reference = variable(row, file), reference.file == file, index.decl(reference).kind == .parameter,
       let closure = tables(of: file).closure(of: index.decl(reference).scope),
       let callee = callee(taking: closure, file)
@@ -117,7 +117,7 @@ extension Inference {
   }
 
   /// The variable or parameter that `name` or `self.name` means.
-  private func variable(_ row: Int32, _ file: Int32) -> DeclReference? {
+  private func variable(_ row: Int32, _ file: FileID) -> DeclReference? {
     guard row >= 0, case let expr = expr(row, file) else { return nil }
     if expr.kind == .name {
       let meaning = lookup.meaning(of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
@@ -127,7 +127,7 @@ extension Inference {
     guard expr.kind == .member, expr.base >= 0, let owner = lookup.owner(file, expr.scope) else { return nil }
     let base = self.expr(expr.base, file)
     let isOwn =
-      base.kind == .selfReference || base.name == index.entities[Int(owner)].name || base.kind == .optionalChain
+      base.kind == .selfReference || base.name == index[owner].name || base.kind == .optionalChain
     return isOwn ? lookup.members(expr.name, of: owner).first : nil
   }
 }

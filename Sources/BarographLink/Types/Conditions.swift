@@ -3,10 +3,10 @@ internal import BarographModel
 /// Whether code runs whenever the body runs in which it stands.
 extension Inference {
   /// How sure it is that an expression runs when its body does: the function, accessor, value or closure that runs later.
-  func occurrence(of row: Int32, file: Int32) -> Occurrence {
+  func occurrence(of row: Int32, file: FileID) -> Occurrence {
     let scope = body(around: surroundings(of: row, file), file)
     guard isConditional(row, in: scope, file: file) else { return .always }
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     guard case let decl = outline.scopes[Int(scope)].decl, decl >= 0, outline.scopes[Int(scope)].kind == .function,
       case let function = outline.decls[Int(decl)], function.kind == .initializer, !function.parameters.isEmpty
     else { return .sometimes }
@@ -14,8 +14,8 @@ extension Inference {
   }
 
   /// The innermost scope around another one whose code does not run as a part of the code around it.
-  private func body(around scope: Int32, _ file: Int32) -> Int32 {
-    for (id, row) in index.rows[Int(file)].enclosing(scope) {
+  private func body(around scope: Int32, _ file: FileID) -> Int32 {
+    for (id, row) in index[file].enclosing(scope) {
       switch row.kind {
       case .block, .conditional: continue
       case .closure where runsAtOnce(id, file: file): continue
@@ -26,15 +26,15 @@ extension Inference {
   }
 
   /// The scope in which an expression stands: a closure's row names the scope that it opens.
-  private func surroundings(of row: Int32, _ file: Int32) -> Int32 {
+  private func surroundings(of row: Int32, _ file: FileID) -> Int32 {
     let expr = expr(row, file)
-    return expr.kind == .closure ? index.rows[Int(file)].scopes[Int(expr.scope)].parent : expr.scope
+    return expr.kind == .closure ? index[file].scopes[Int(expr.scope)].parent : expr.scope
   }
 
   /// Whether an expression runs only on some ways through a body: in a branch, as the second operand of `&&`, in a closure
   /// that runs for each element, after a `return` of a branch.
-  func isConditional(_ row: Int32, in body: Int32, file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  func isConditional(_ row: Int32, in body: Int32, file: FileID) -> Bool {
+    let outline = index[file]
     var current = row
     var statements: [Int32] = []
     climbing: while true {
@@ -57,8 +57,8 @@ extension Inference {
   }
 
   /// Whether the operators and calls around an expression may leave it out.
-  private func isOperand(_ row: Int32, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func isOperand(_ row: Int32, _ file: FileID) -> Bool {
+    let outline = index[file]
     var inner = row
     for (id, outer) in outline.expressions(around: row) {
       let isFirst = items(outer, file).first == inner

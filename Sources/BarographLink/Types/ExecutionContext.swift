@@ -1,4 +1,4 @@
-internal import BarographModel
+package import BarographModel
 
 /// Under which circumstances the code of a scope runs.
 package struct ExecutionContext: Sendable, Equatable {
@@ -38,12 +38,12 @@ package struct ExecutionContext: Sendable, Equatable {
 
 extension Inference {
   /// The circumstances of a scope. Closures count as run later unless the text shows otherwise.
-  package func executionContext(file: Int32, scope: Int32) -> ExecutionContext {
+  package func executionContext(file: FileID, scope: Int32) -> ExecutionContext {
     var result = ExecutionContext(
       moment: .file, decl: -1, isDeferred: false, isPreview: false, isBranch: false,
       condition: lookup.innermostCondition(file, scope))
     var runsOnce = false
-    for (id, row) in index.rows[Int(file)].enclosing(scope) {
+    for (id, row) in index[file].enclosing(scope) {
       if row.isPreview { result.isPreview = true }
       if row.isBranch { result.isBranch = true }
       switch row.kind {
@@ -68,26 +68,26 @@ extension Inference {
     result.decl = decl
   }
 
-  private func valueMoment(_ decl: Int32, _ file: Int32) -> ExecutionContext.Moment {
+  private func valueMoment(_ decl: Int32, _ file: FileID) -> ExecutionContext.Moment {
     guard decl >= 0 else { return .file }
-    let row = index.rows[Int(file)].decls[Int(decl)]
+    let row = index[file].decls[Int(decl)]
     if row.kind == .parameter { return .defaultArgument }
     if row.flags.contains(.isStatic) || row.flags.contains(.isClassMember) { return .staticValue }
     if row.flags.contains(.isLazy) { return .lazyValue }
-    let kind = index.rows[Int(file)].scopes[Int(row.scope)].kind
+    let kind = index[file].scopes[Int(row.scope)].kind
     return kind == .file ? .staticValue : .initialValue
   }
 
   /// What `dispatch_once` makes in a class method is a static's value.
-  private func onceMoment(_ decl: Int32, _ file: Int32) -> ExecutionContext.Moment {
+  private func onceMoment(_ decl: Int32, _ file: FileID) -> ExecutionContext.Moment {
     let moment = bodyMoment(decl, file)
-    let isKept = decl >= 0 && index.rows[Int(file)].decls[Int(decl)].flags.contains(.keepsValue)
+    let isKept = decl >= 0 && index[file].decls[Int(decl)].flags.contains(.keepsValue)
     return isKept && moment == .staticBody && index.isObjectiveC(file) ? .staticValue : moment
   }
 
-  private func bodyMoment(_ decl: Int32, _ file: Int32) -> ExecutionContext.Moment {
+  private func bodyMoment(_ decl: Int32, _ file: FileID) -> ExecutionContext.Moment {
     guard decl >= 0 else { return .body }
-    let row = index.rows[Int(file)].decls[Int(decl)]
+    let row = index[file].decls[Int(decl)]
     if row.kind == .initializer { return .initializer }
     let isStatic = row.flags.contains(.isStatic) || row.flags.contains(.isClassMember)
     return isStatic ? .staticBody : .body

@@ -1,8 +1,8 @@
-internal import BarographModel
+package import BarographModel
 
 extension Inference {
   /// The type that the place of an expression asks for: what `.shared` without a base is a member of.
-  package func expectedType(of row: Int32, file: Int32, depth: Int = 0) -> TypeValue {
+  package func expectedType(of row: Int32, file: FileID, depth: Int = 0) -> TypeValue {
     guard depth < 24 else { return .unknown }
     let top = chainTop(row, file)
     let expr = expr(top, file)
@@ -35,7 +35,7 @@ extension Inference {
   }
 
   /// The outermost expression whose leftmost part is this one: for `.shared` in `.shared.load()!` the whole.
-  private func chainTop(_ row: Int32, _ file: Int32) -> Int32 {
+  private func chainTop(_ row: Int32, _ file: FileID) -> Int32 {
     var current = row
     while true {
       let parent = expr(current, file).parent
@@ -50,8 +50,8 @@ extension Inference {
 
   // MARK: Where nothing surrounds it
 
-  private func rootExpectation(_ row: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
-    let outline = index.rows[Int(file)]
+  private func rootExpectation(_ row: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
+    let outline = index[file]
     let scope = outline.exprs[Int(row)].scope
     // A closure's row carries the scope it opens; it stands in the one around it.
     let isClosure = outline.exprs[Int(row)].kind == .closure
@@ -78,8 +78,8 @@ extension Inference {
   }
 
   /// What the function, accessor or closure around a statement returns.
-  private func bodyResult(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
-    let outline = index.rows[Int(file)]
+  private func bodyResult(_ scope: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
+    let outline = index[file]
     for (current, row) in outline.enclosing(scope) {
       switch row.kind {
       case .function:
@@ -95,8 +95,8 @@ extension Inference {
     return .unknown
   }
 
-  private func closureExpectation(_ scope: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
-    let outline = index.rows[Int(file)]
+  private func closureExpectation(_ scope: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
+    let outline = index[file]
     guard let closure = tables(of: file).closure(of: scope) else { return .unknown }
     let row = outline.exprs[Int(closure)]
     if row.type >= 0 { return lookup.type(row.type, file: file) }
@@ -111,10 +111,10 @@ extension Inference {
 
   // MARK: Arguments and operands
 
-  private func argumentExpectation(_ row: Int32, _ callRow: Int32, _ call: Expr, _ file: Int32, _ depth: Int)
+  private func argumentExpectation(_ row: Int32, _ callRow: Int32, _ call: Expr, _ file: FileID, _ depth: Int)
     -> TypeValue
   {
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     guard let position = call.arguments.range.firstIndex(where: { outline.arguments[$0].value == row }) else {
       return .unknown
     }
@@ -143,9 +143,9 @@ extension Inference {
   }
 
   /// What `S.Provider` is where the type that is called through says what `S` is.
-  private func associated(_ row: Int32, _ file: Int32, _ callee: Callee) -> TypeValue? {
+  private func associated(_ row: Int32, _ file: FileID, _ callee: Callee) -> TypeValue? {
     guard row >= 0 else { return nil }
-    let node = index.rows[Int(file)].types[Int(row)]
+    let node = index[file].types[Int(row)]
     guard node.kind == .named, node.base >= 0 else { return nil }
     let base = substitute(lookup.type(node.base, file: file), entity: callee.entity, arguments: callee.arguments)
     guard case .entity(let entity, _) = base else { return nil }
@@ -156,10 +156,10 @@ extension Inference {
     }
   }
 
-  private func parameter(_ order: Int, of callee: Callee, _ call: Expr, _ file: Int32, _ depth: Int = 0)
+  private func parameter(_ order: Int, of callee: Callee, _ call: Expr, _ file: FileID, _ depth: Int = 0)
     -> TypeValue
   {
-    let labels = index.rows[Int(file)].arguments[call.arguments.range].map {
+    let labels = index[file].arguments[call.arguments.range].map {
       (label: $0.label, isTrailing: $0.isTrailingClosure)
     }
     let decl = index.decl(callee.reference)
@@ -179,7 +179,7 @@ extension Inference {
   }
 
   /// The stored property that an argument of a memberwise initialiser fills.
-  private func memberwise(_ label: Name, _ entity: Int32, _ arguments: [TypeValue]) -> TypeValue {
+  private func memberwise(_ label: Name, _ entity: EntityID, _ arguments: [TypeValue]) -> TypeValue {
     for reference in index.declared.members.all(owner: entity, name: label)
     where index.decl(reference).kind == .variable && !isStatic(index.decl(reference)) {
       return substitute(type(of: reference), entity: entity, arguments: arguments)
@@ -188,7 +188,7 @@ extension Inference {
   }
 
   /// `x ?? .shared`, `x === .shared`: the other side says it.
-  private func operandExpectation(_ row: Int32, _ parentRow: Int32, _ parent: Expr, _ file: Int32, _ depth: Int)
+  private func operandExpectation(_ row: Int32, _ parentRow: Int32, _ parent: Expr, _ file: FileID, _ depth: Int)
     -> TypeValue
   {
     let parts = Array(items(parent, file))
@@ -201,8 +201,8 @@ extension Inference {
   }
 
   /// An argument of `@Wrapper(argument)`: a parameter of the wrapper's initialiser.
-  private func attributeArgument(_ row: Int32, _ file: Int32) -> TypeValue? {
-    let outline = index.rows[Int(file)]
+  private func attributeArgument(_ row: Int32, _ file: FileID) -> TypeValue? {
+    let outline = index[file]
     guard let found = tables(of: file).attribute(of: row) else { return nil }
     let attribute = outline.attributes[Int(found)]
     let range = attribute.arguments.range

@@ -1,11 +1,11 @@
-internal import BarographModel
+package import BarographModel
 
 extension Inference {
   /// Whether an expression of an initialiser only stands in for a parameter that callers may leave out:
   /// `log ?? Log.shared`. As good as a default argument: who wants another hands it over. In a getter, what stands before it is
   /// the property that keeps the parameter.
-  package func standsIn(_ row: Int32, file: Int32, inGetter: Bool = false) -> Bool {
-    let outline = index.rows[Int(file)]
+  package func standsIn(_ row: Int32, file: FileID, inGetter: Bool = false) -> Bool {
+    let outline = index[file]
     var current = row
     while outline.exprs[Int(current)].parent >= 0 {
       let parent = outline.exprs[Int(current)].parent
@@ -16,7 +16,7 @@ extension Inference {
     return false
   }
 
-  private func isFallback(_ row: Int32, of sequence: Expr, _ outline: OutlineView, _ file: Int32, _ inGetter: Bool)
+  private func isFallback(_ row: Int32, of sequence: Expr, _ outline: OutlineView, _ file: FileID, _ inGetter: Bool)
     -> Bool
   {
     let parts = outline.lists[sequence.items.range]
@@ -38,7 +38,7 @@ extension Inference {
   /// Whether a declaration is a parameter of an initialiser.
   package func isInitializerParameter(_ reference: DeclReference) -> Bool {
     guard index.decl(reference).kind == .parameter else { return false }
-    let outline = index.rows[Int(reference.file)]
+    let outline = index[reference.file]
     let scope = outline.scopes[Int(index.decl(reference).scope)]
     return scope.decl >= 0 && outline.decls[Int(scope.decl)].kind == .initializer
   }

@@ -3,12 +3,12 @@ internal import BarographModel
 /// What generic parameters of functions stand for in a call, as far as its arguments and what it is called on say.
 extension Inference {
   /// A type of a function's signature as one call of it sees it: `Thing` of `then(_ change: (Thing) -> Void)` is what it is given.
-  func told(_ type: TypeValue, by call: Expr, _ file: Int32, _ function: DeclReference, _ depth: Int) -> TypeValue {
+  func told(_ type: TypeValue, by call: Expr, _ file: FileID, _ function: DeclReference, _ depth: Int) -> TypeValue {
     guard type.hasParameter, depth < 16 else { return type }
     let decl = index.decl(function)
-    let outline = index.rows[Int(function.file)]
+    let outline = index[function.file]
     var binding = GenericBinding(names: Set(decl.generics.range.map { outline.decls[$0].name }))
-    if let owner = owner(of: function), index.entities[Int(owner)].kind == .protocolType {
+    if let owner = owner(of: function), index[owner].kind == .protocolType {
       binding.names.insert(index.known.selfType)
       if call.base >= 0, case let callee = expr(call.base, file), callee.kind == .member, isPlain(callee.base, file) {
         let base = self.type(ofExpr: callee.base, file: file, depth: depth + 1)
@@ -21,7 +21,7 @@ extension Inference {
       }
     }
     guard !binding.names.isEmpty else { return type }
-    let arguments = index.rows[Int(file)].arguments[call.arguments.range]
+    let arguments = index[file].arguments[call.arguments.range]
     let labels = arguments.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
     guard let matched = matchedParameters(decl, function.file, labels) else { return type.replacing(binding.table) }
     for (parameter, argument) in zip(matched, arguments) where parameter >= 0 && isPlain(argument.value, file) {
@@ -33,7 +33,7 @@ extension Inference {
   }
 
   /// Whether an expression has its type by itself: it does not begin with something that its place says the type of.
-  private func isPlain(_ row: Int32, _ file: Int32) -> Bool {
+  private func isPlain(_ row: Int32, _ file: FileID) -> Bool {
     var row = row
     while row >= 0 {
       let expr = expr(row, file)

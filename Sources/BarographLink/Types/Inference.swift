@@ -10,7 +10,7 @@ package final class Inference {
   @exclusivity(unchecked) private(set) var declared = FlatTable<TypeValue>()
   /// Declarations whose type is being worked out: meeting one again means that the text goes round in a circle.
   @exclusivity(unchecked) private var inProgress = KeyStack()
-  @exclusivity(unchecked) private var tables: [Int32: FileTables] = [:]
+  @exclusivity(unchecked) private var tables: [FileID: FileTables] = [:]
   /// Types of calls and member accesses, by file and row.
   @exclusivity(unchecked) private var typeOfExpr = FlatTable<TypeValue>()
   private let depthLimit = 48
@@ -41,12 +41,12 @@ package final class Inference {
   /// What expressions can be, followed through the whole project.
   package var values: Values { Values(self) }
 
-  func expr(_ row: Int32, _ file: Int32) -> Expr { index.rows[Int(file)].exprs[Int(row)] }
+  func expr(_ row: Int32, _ file: FileID) -> Expr { index[file].exprs[Int(row)] }
 
   /// The searched-out facts of a file, made when first asked for.
-  func tables(of file: Int32) -> FileTables {
+  func tables(of file: FileID) -> FileTables {
     if let known = tables[file] { return known }
-    let made = FileTables(index.rows[Int(file)])
+    let made = FileTables(index[file])
     if tables.count >= 128 { tables.removeAll(keepingCapacity: true) }
     tables[file] = made
     return made
@@ -86,16 +86,16 @@ package final class Inference {
   }
 
   /// The types of a function's parameters, in order.
-  package func parameterTypes(_ decl: Decl, _ file: Int32) -> [TypeValue] {
+  package func parameterTypes(_ decl: Decl, _ file: FileID) -> [TypeValue] {
     decl.parameters.range.map { type(of: DeclReference(file: file, decl: Int32($0))) }
   }
 
   /// What a function gives; the empty tuple where nothing is written.
-  package func result(_ decl: Decl, _ file: Int32) -> TypeValue {
+  package func result(_ decl: Decl, _ file: FileID) -> TypeValue {
     decl.type >= 0 ? lookup.type(decl.type, file: file) : .tuple([])
   }
 
-  func inferred(_ decl: Decl, _ file: Int32) -> TypeValue {
+  func inferred(_ decl: Decl, _ file: FileID) -> TypeValue {
     let value = type(ofExpr: decl.value, file: file)
     if decl.flags.contains(.unwrapsValue) { return value.unwrapped }
     if decl.flags.contains(.isElement), expr(decl.value, file).kind != .binding { return value.iterated ?? .unknown }
@@ -103,11 +103,11 @@ package final class Inference {
   }
 
   /// `@Wrapper(argument) var x` without an annotation: the wrapped value's type if the wrapper's argument has it.
-  func wrapped(_ decl: Decl, _ file: Int32) -> TypeValue {
+  func wrapped(_ decl: Decl, _ file: FileID) -> TypeValue {
     for row in decl.attributes.range {
-      let attribute = index.rows[Int(file)].attributes[row]
+      let attribute = index[file].attributes[row]
       guard attribute.hasArguments, attribute.arguments.count >= 1 else { continue }
-      let first = index.rows[Int(file)].arguments[Int(attribute.arguments.start)].value
+      let first = index[file].arguments[Int(attribute.arguments.start)].value
       switch lookup.type(attribute.type, file: file) {
       case .entity: return type(ofExpr: first, file: file)
       case .external: return fromOutside(first, file, isEnvironment: index.text(attribute.name) == "Environment")
@@ -119,7 +119,7 @@ package final class Inference {
 
   /// What a wrapper from outside gives: `@Environment(Store.self)`, `@UIApplicationDelegateAdaptor(AppDelegate.self)`, and
   /// `@Environment(\.store)`.
-  private func fromOutside(_ argument: Int32, _ file: Int32, isEnvironment: Bool) -> TypeValue {
+  private func fromOutside(_ argument: Int32, _ file: FileID, isEnvironment: Bool) -> TypeValue {
     guard argument >= 0 else { return .unknown }
     let path = expr(argument, file)
     guard path.kind == .keyPath else {
@@ -137,13 +137,13 @@ package final class Inference {
 
   /// A closure's parameter without a type: what the function that takes the closure says.
   func closureParameter(_ reference: DeclReference, _ decl: Decl) -> TypeValue {
-    let scope = index.rows[Int(reference.file)].scopes[Int(decl.scope)]
+    let scope = index[reference.file].scopes[Int(decl.scope)]
     return closureParameter(Int(reference.decl) - Int(scope.parameters.start), ofScope: decl.scope, reference.file)
   }
 
   /// What a closure is given at a position: as the function that takes it says; functions of the standard library give the
   /// elements of what they are called on.
-  func closureParameter(_ position: Int, ofScope scope: Int32, _ file: Int32) -> TypeValue {
+  func closureParameter(_ position: Int, ofScope scope: Int32, _ file: FileID) -> TypeValue {
     guard let closure = tables(of: file).closure(of: scope) else { return .unknown }
     if case .function(let parameters, _) = expectedType(of: closure, file: file).unwrapped {
       return parameters.indices.contains(position) ? parameters[position] : .unknown
@@ -151,7 +151,7 @@ package final class Inference {
     return element(givenTo: closure, at: position, file)
   }
 
-  private func element(givenTo closure: Int32, at position: Int, _ file: Int32) -> TypeValue {
+  private func element(givenTo closure: Int32, at position: Int, _ file: FileID) -> TypeValue {
     let row = expr(closure, file).parent
     guard row >= 0, case let call = expr(row, file), call.kind == .call, call.base >= 0,
       case let callee = expr(call.base, file), callee.kind == .member,
@@ -167,9 +167,9 @@ package final class Inference {
   }
 
   /// `list[0]`, `byName["a"]`; a range gives a part, whose type is not followed.
-  private func element(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  private func element(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     guard expr.arguments.count == 1,
-      case let argument = index.rows[Int(file)].arguments[Int(expr.arguments.start)], argument.value >= 0,
+      case let argument = index[file].arguments[Int(expr.arguments.start)], argument.value >= 0,
       [.name, .member, .integer, .string, .call, .implicitMember].contains(self.expr(argument.value, file).kind)
     else { return .unknown }
     switch type(ofExpr: expr.base, file: file, depth: depth + 1) {
@@ -182,7 +182,7 @@ package final class Inference {
   // MARK: Expressions
 
   /// The type of an expression. A type's name is a metatype.
-  package func type(ofExpr row: Int32, file: Int32, depth: Int = 0) -> TypeValue {
+  package func type(ofExpr row: Int32, file: FileID, depth: Int = 0) -> TypeValue {
     guard row >= 0, depth < depthLimit else { return .unknown }
     let expr = expr(row, file)
     // Calls ask for the type of what they are called on more than once: without memory, chains are exponential.
@@ -201,13 +201,13 @@ package final class Inference {
     typeOfExpr.insert(type, at: key)
   }
 
-  private func computeType(ofExpr row: Int32, _ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  private func computeType(ofExpr row: Int32, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     switch expr.kind {
     case .name: return name(expr, file)
     case .selfReference: return selfType(expr, file)
     case .superReference:
       let entity = lookup.enclosingEntity(file, expr.scope)
-      return entity.flatMap { index.supertypes[Int($0)].first }.map { .entity($0, []) } ?? .unknown
+      return entity.flatMap { index.supertypes[$0].first }.map { .entity($0, []) } ?? .unknown
     case .member: return member(expr, file, depth)
     case .implicitMember: return implicitMember(row, expr, file, depth)
     case .call: return call(expr, file, depth)
@@ -232,8 +232,8 @@ package final class Inference {
     }
   }
 
-  func items(_ expr: Expr, _ file: Int32) -> Slice<UnsafeBufferPointer<Int32>> {
-    index.rows[Int(file)].lists[expr.items.range]
+  func items(_ expr: Expr, _ file: FileID) -> Slice<UnsafeBufferPointer<Int32>> {
+    index[file].lists[expr.items.range]
   }
 
   func literal(_ kind: ExprKind) -> TypeValue {
@@ -246,7 +246,7 @@ package final class Inference {
   }
 
   /// The type whose member a declaration is.
-  package func owner(of reference: DeclReference) -> Int32? {
+  package func owner(of reference: DeclReference) -> EntityID? {
     lookup.enclosingEntity(reference.file, index.decl(reference).scope)
   }
 

@@ -2,7 +2,7 @@ package import BarographModel
 
 /// Types of what stands behind a dot.
 extension Inference {
-  func member(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  func member(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     var base = type(ofExpr: expr.base, file: file, depth: depth + 1)
     if case .parameter(let name) = base { base = lookup.constraint(of: name, file: file, scope: expr.scope) ?? base }
     if base == .unknown, let extended = extendedInstance(expr, file, depth) { base = extended }
@@ -15,7 +15,7 @@ extension Inference {
 
   /// `Store.store().tuned()`: what a static function of a type from outside gives is not known, but where the project
   /// adds just the member that is reached to that very type, it gives an instance.
-  private func extendedInstance(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue? {
+  private func extendedInstance(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue? {
     guard expr.base >= 0, case let made = self.expr(expr.base, file), made.kind == .call, made.base >= 0,
       case let function = self.expr(made.base, file), function.kind == .member,
       case .metatype(let type) = self.type(ofExpr: function.base, file: file, depth: depth + 1),
@@ -26,7 +26,7 @@ extension Inference {
   }
 
   /// The type of `base.name`.
-  package func member(_ name: Name, of base: TypeValue, generics: [TypeValue] = [], file: Int32) -> TypeValue {
+  package func member(_ name: Name, of base: TypeValue, generics: [TypeValue] = [], file: FileID) -> TypeValue {
     if name == index.known.selfValue { return base }
     switch base.valueOrMeta {
     case .metatype(let inner): return staticMember(name, of: inner, generics, file)
@@ -36,8 +36,8 @@ extension Inference {
       }
       return answeringItself(name, entity, file)
     case .module(let module):
-      guard module >= 0 else { return .metatype(lookup.sugared(name, generics)) }
-      let isOwn = index.project.files[Int(file)].modules.contains(Int(module))
+      guard !module.isNone else { return .metatype(lookup.sugared(name, generics)) }
+      let isOwn = index.project[file].modules.contains(Int(module.index))
       switch lookup.inModule(module, name, file, false, isImported: !isOwn) {
       case .type(let entity): return .metatype(.entity(entity, generics))
       case .alias(let reference): return .metatype(lookup.aliased(reference))
@@ -68,11 +68,11 @@ extension Inference {
   }
 
   /// `assembly.activated()`: by a method that only a library declares, an object of the project answers with itself.
-  private func answeringItself(_ name: Name, _ entity: Int32, _ file: Int32) -> TypeValue {
+  private func answeringItself(_ name: Name, _ entity: EntityID, _ file: FileID) -> TypeValue {
     guard index.known.answers.contains(name) else { return .unknown }
     var answers = false
     lookup.eachSupertype(of: entity) { type in
-      answers = index.externalSupertypes[Int(type)].contains {
+      answers = index.externalSupertypes[type].contains {
         index.known.answeringThemselves[$0]?.contains(name) ?? false
       }
       return answers
@@ -83,9 +83,9 @@ extension Inference {
     return index.isObjectiveC(file) && !index.text(name).contains("With") ? own : .function([], own)
   }
 
-  private func staticMember(_ name: Name, of type: TypeValue, _ generics: [TypeValue], _ file: Int32) -> TypeValue {
+  private func staticMember(_ name: Name, of type: TypeValue, _ generics: [TypeValue], _ file: FileID) -> TypeValue {
     if name == index.known.initializer { return .metatype(type) }
-    if name == index.known.allCases, case .entity(let entity, _) = type, index.entities[Int(entity)].kind == .enumType {
+    if name == index.known.allCases, case .entity(let entity, _) = type, index[entity].kind == .enumType {
       return .array(type)
     }
     switch type {
@@ -123,14 +123,14 @@ extension Inference {
   }
 
   /// The type of a member as it is used: in Objective-C naming a method without parameters sends the message.
-  private func sent(_ type: TypeValue, _ reference: DeclReference, _ file: Int32) -> TypeValue {
+  private func sent(_ type: TypeValue, _ reference: DeclReference, _ file: FileID) -> TypeValue {
     guard index.isObjectiveC(file), case .function(let parameters, let result) = type, parameters.isEmpty,
       index.decl(reference).kind == .function
     else { return type }
     return result
   }
 
-  func implicitMember(_ row: Int32, _ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  func implicitMember(_ row: Int32, _ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     let expected = expectedType(of: row, file: file, depth: depth + 1)
     if expected == .unknown { return .unknown }
     return staticMember(expr.name, of: expected.unwrapped, [], file)

@@ -2,7 +2,7 @@ internal import BarographModel
 
 /// Types of names, `self`, closures, casts and operators.
 extension Inference {
-  func name(_ expr: Expr, _ file: Int32) -> TypeValue {
+  func name(_ expr: Expr, _ file: FileID) -> TypeValue {
     if expr.name == index.known.selfType {
       return lookup.enclosingEntity(file, expr.scope).map { .metatype(.entity($0, [])) } ?? .unknown
     }
@@ -17,7 +17,7 @@ extension Inference {
       // What a superclass declares in terms of its own generic parameters.
       guard type.hasParameter, let entity = lookup.enclosingEntity(file, expr.scope) else { return type }
       return owner(of: reference) == entity ? type : substitute(type, of: reference, entity: entity, arguments: [])
-    case .module(let module) where module >= 0: return .module(module)
+    case .module(let module) where !module.isNone: return .module(module)
     case .ambiguous: return .unknown
     case .external, .module:
       let text = index.text(expr.name)
@@ -28,19 +28,19 @@ extension Inference {
   }
 
   /// `$0`: what the closure around is given at its position.
-  private func unnamedParameter(_ text: String, _ expr: Expr, _ file: Int32) -> TypeValue {
+  private func unnamedParameter(_ text: String, _ expr: Expr, _ file: FileID) -> TypeValue {
     guard let position = Int(text.dropFirst()),
-      let scope = index.rows[Int(file)].enclosing(expr.scope).first(where: { $0.scope.kind == .closure })?.id
+      let scope = index[file].enclosing(expr.scope).first(where: { $0.scope.kind == .closure })?.id
     else { return .unknown }
     return closureParameter(position, ofScope: scope, file)
   }
 
-  func generics(_ expr: Expr, _ file: Int32) -> [TypeValue] {
+  func generics(_ expr: Expr, _ file: FileID) -> [TypeValue] {
     items(expr, file).map { lookup.type($0, file: file) }
   }
 
   /// The type that using a declaration as a value gives. `entity` and `arguments` say through which type it is used.
-  func valueType(_ reference: DeclReference, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
+  func valueType(_ reference: DeclReference, entity: EntityID?, arguments: [TypeValue]) -> TypeValue {
     let decl = index.decl(reference)
     if decl.kind == .enumCase {
       guard let owner = owner(of: reference) else { return .unknown }
@@ -50,14 +50,14 @@ extension Inference {
     return substitute(type(of: reference), of: reference, entity: entity, arguments: arguments)
   }
 
-  func selfType(_ expr: Expr, _ file: Int32) -> TypeValue {
+  func selfType(_ expr: Expr, _ file: FileID) -> TypeValue {
     guard let entity = lookup.enclosingEntity(file, expr.scope) else { return .unknown }
     return isStaticContext(file, expr.scope) ? .metatype(.entity(entity, [])) : .entity(entity, [])
   }
 
   /// Whether code of a scope belongs to the type rather than to an instance of it.
-  func isStaticContext(_ file: Int32, _ scope: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  func isStaticContext(_ file: FileID, _ scope: Int32) -> Bool {
+    let outline = index[file]
     for (_, row) in outline.enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody { return false }
       if row.decl >= 0,
@@ -70,10 +70,10 @@ extension Inference {
     return false
   }
 
-  func closureResult(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  func closureResult(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     if expr.type >= 0 { return lookup.type(expr.type, file: file) }
     let statements = tables(of: file).statements(in: expr.scope).map {
-      index.rows[Int(file)].statements[Int($0)]
+      index[file].statements[Int($0)]
     }
     if let returned = statements.last(where: { $0.kind == .returns && $0.expr >= 0 }) {
       return type(ofExpr: returned.expr, file: file, depth: depth + 1)
@@ -84,14 +84,14 @@ extension Inference {
     return .unknown
   }
 
-  func dictionary(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  func dictionary(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     let entries = Array(items(expr, file).prefix(2))
     guard entries.count == 2 else { return .dictionary(.unknown, .unknown) }
     return .dictionary(
       type(ofExpr: entries[0], file: file, depth: depth + 1), type(ofExpr: entries[1], file: file, depth: depth + 1))
   }
 
-  func cast(_ expr: Expr, _ file: Int32) -> TypeValue {
+  func cast(_ expr: Expr, _ file: FileID) -> TypeValue {
     switch index.text(expr.name) {
     case "as?": return .optional(lookup.type(expr.type, file: file))
     case "is": return literal(.boolean)
@@ -99,7 +99,7 @@ extension Inference {
     }
   }
 
-  func sequence(_ expr: Expr, _ file: Int32, _ depth: Int) -> TypeValue {
+  func sequence(_ expr: Expr, _ file: FileID, _ depth: Int) -> TypeValue {
     let parts = Array(items(expr, file))
     guard parts.count >= 3, index.text(self.expr(parts[1], file).name) == "??" else { return .unknown }
     let left = type(ofExpr: parts[0], file: file, depth: depth + 1).unwrapped

@@ -3,15 +3,15 @@ package import BarographModel
 /// Reading expressions of one file in the words recognisers think in.
 package struct OutlineReader {
   package let index: Index
-  package let file: Int32
+  package let file: FileID
 
-  package init(index: Index, file: Int32) {
+  package init(index: Index, file: FileID) {
     self.index = index
     self.file = file
   }
 
   /// An expression's row.
-  package func expr(_ row: Int32) -> Expr { index.rows[Int(file)].exprs[Int(row)] }
+  package func expr(_ row: Int32) -> Expr { index[file].exprs[Int(row)] }
 
   /// The name of a call's function: `register` of `c.register(…)`, `Foo` of `Foo(…)`; empty when it has none.
   package func calleeName(_ call: Expr) -> String {
@@ -32,7 +32,7 @@ package struct OutlineReader {
 
   /// A call's arguments.
   package func arguments(_ call: Expr) -> Slice<UnsafeBufferPointer<Argument>> {
-    index.rows[Int(file)].arguments[call.arguments.range]
+    index[file].arguments[call.arguments.range]
   }
 
   /// The value of the first argument with a label (`""`: the first one without).
@@ -71,12 +71,12 @@ package struct OutlineReader {
 
   /// All calls whose function is reached inside a scope or the scopes within it, in source order.
   package func calls(in scope: Int32) -> [Int32] {
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     return outline.exprs.indices.lazy.filter {
       outline.exprs[$0].kind == .call && self.isInside(outline.exprs[$0].scope, scope)
     }.map { Int32($0) }
   }
 
   /// Whether a scope is another one or nested in it.
-  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool { index.rows[Int(file)].isInside(scope, outer) }
+  package func isInside(_ scope: Int32, _ outer: Int32) -> Bool { index[file].isInside(scope, outer) }
 }

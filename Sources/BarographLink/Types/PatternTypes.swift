@@ -22,8 +22,8 @@ struct PatternMatch {
 /// Types of what patterns bind, and of parts of tuples.
 extension Inference {
   /// What a name of a pattern is matched against; `nil` where the text does not tell.
-  func matched(_ binding: Int32, file: Int32, depth: Int = 0) -> PatternMatch? {
-    let outline = index.rows[Int(file)]
+  func matched(_ binding: Int32, file: FileID, depth: Int = 0) -> PatternMatch? {
+    let outline = index[file]
     let around = Array(outline.expressions(around: binding))
     guard let top = around.firstIndex(where: { $0.expr.kind == .pattern }), case let pattern = around[top].expr else {
       return nil
@@ -43,10 +43,10 @@ extension Inference {
   }
 
   /// Goes on to a part of a pattern.
-  private func descend(to row: Int32, in pattern: Expr, _ file: Int32, _ match: inout PatternMatch) -> Bool {
+  private func descend(to row: Int32, in pattern: Expr, _ file: FileID, _ match: inout PatternMatch) -> Bool {
     switch pattern.kind {
     case .tuple:
-      let position = position(of: row, in: index.rows[Int(file)].lists[pattern.items.range])
+      let position = position(of: row, in: index[file].lists[pattern.items.range])
       match.steps.append(.part(position))
       guard case .tuple(let parts) = match.type.unwrapped, parts.indices.contains(position) else {
         match.type = .unknown
@@ -78,16 +78,16 @@ extension Inference {
   }
 
   /// `.some(x)`
-  private func isOptionalSome(_ call: Expr, _ file: Int32) -> Bool {
+  private func isOptionalSome(_ call: Expr, _ file: FileID) -> Bool {
     guard call.base >= 0, case let callee = expr(call.base, file) else { return false }
     return callee.kind == .implicitMember && index.text(callee.name) == "some"
   }
 
   /// The parameter of a case that a part of a pattern stands for.
-  private func payload(_ row: Int32, of call: Expr, _ type: TypeValue, _ file: Int32) -> (
+  private func payload(_ row: Int32, of call: Expr, _ type: TypeValue, _ file: FileID) -> (
     parameter: DeclReference, enumCase: DeclReference
   )? {
-    let arguments = index.rows[Int(file)].arguments[call.arguments.range]
+    let arguments = index[file].arguments[call.arguments.range]
     guard call.base >= 0, let found = namedCase(expr(call.base, file), of: type, file),
       let position = arguments.firstIndex(where: { $0.value == row }).map({ $0 - arguments.startIndex })
     else { return nil }
@@ -102,7 +102,7 @@ extension Inference {
   }
 
   /// The case that a part of a pattern names, matched against a value of some type.
-  private func namedCase(_ callee: Expr, of type: TypeValue, _ file: Int32) -> DeclReference? {
+  private func namedCase(_ callee: Expr, of type: TypeValue, _ file: FileID) -> DeclReference? {
     var owner = type.entity
     if callee.kind == .member {
       guard case .metatype(let named) = self.type(ofExpr: callee.base, file: file) else { return nil }
@@ -116,7 +116,7 @@ extension Inference {
   // MARK: Tuples
 
   /// The position of a tuple's part that a member names: `pair.0`, or by the label that the declaration of the tuple gives it.
-  func part(_ name: Name, of base: Int32, file: Int32, depth: Int = 0) -> Int? {
+  func part(_ name: Name, of base: Int32, file: FileID, depth: Int = 0) -> Int? {
     if let position = Int(index.text(name)) { return position }
     guard depth < 8 else { return nil }
     let expr = expr(base, file)
@@ -134,7 +134,7 @@ extension Inference {
     }
   }
 
-  private func tupleDeclaration(_ expr: Expr, _ file: Int32) -> DeclReference? {
+  private func tupleDeclaration(_ expr: Expr, _ file: FileID) -> DeclReference? {
     guard expr.kind == .name else { return variable(expr.name, of: type(ofExpr: expr.base, file: file), file: file) }
     guard
       case .value(let found) = lookup.meaning(
@@ -143,9 +143,9 @@ extension Inference {
     return found
   }
 
-  private func part(_ label: Name, ofType row: Int32, _ file: Int32) -> Int? {
+  private func part(_ label: Name, ofType row: Int32, _ file: FileID) -> Int? {
     guard row >= 0 else { return nil }
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     let node = outline.types[Int(row)]
     switch node.kind {
     case .tuple:

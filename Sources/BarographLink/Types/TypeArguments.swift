@@ -4,7 +4,7 @@ internal import BarographModel
 extension Inference {
   /// The type of a member as it is seen through a type, which may inherit it: `Component<Needs>` says what the `Dependency` of
   /// `dependency` is.
-  func substitute(_ type: TypeValue, of member: DeclReference, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
+  func substitute(_ type: TypeValue, of member: DeclReference, entity: EntityID?, arguments: [TypeValue]) -> TypeValue {
     guard let entity, type.hasParameter else { return type }
     guard let owner = owner(of: member), owner != entity else {
       return substitute(type, entity: entity, arguments: arguments)
@@ -13,10 +13,11 @@ extension Inference {
   }
 
   /// The arguments with which a type inherits from another, directly or not; none where it does not say.
-  private func inherited(_ owner: Int32, by entity: Int32, _ arguments: [TypeValue], _ depth: Int) -> [TypeValue] {
-    let declaration = index.entities[Int(entity)].declaration
+  private func inherited(_ owner: EntityID, by entity: EntityID, _ arguments: [TypeValue], _ depth: Int) -> [TypeValue]
+  {
+    let declaration = index[entity].declaration
     guard depth < 16, declaration.decl >= 0, case let decl = index.decl(declaration) else { return [] }
-    let outline = index.rows[Int(declaration.file)]
+    let outline = index[declaration.file]
     for row in outline.lists[decl.inherits.range] {
       guard case .entity(let above, let said) = lookup.type(row, file: declaration.file, inheritanceOf: decl.body),
         above != entity, lookup.isSubtype(above, of: owner)
@@ -28,11 +29,11 @@ extension Inference {
   }
 
   /// Replaces a type's generic parameters by the arguments it is used with.
-  package func substitute(_ type: TypeValue, entity: Int32?, arguments: [TypeValue]) -> TypeValue {
+  package func substitute(_ type: TypeValue, entity: EntityID?, arguments: [TypeValue]) -> TypeValue {
     guard let entity, !arguments.isEmpty else { return type }
-    let declaration = index.entities[Int(entity)].declaration
+    let declaration = index[entity].declaration
     guard declaration.decl >= 0 else { return type }
-    let outline = index.rows[Int(declaration.file)]
+    let outline = index[declaration.file]
     let names = outline.decls[Int(declaration.decl)].generics.range.map { outline.decls[$0].name }
     var table: [Name: TypeValue] = [:]
     for (name, argument) in zip(names, arguments) { table[name] = argument }

@@ -1,10 +1,10 @@
-internal import BarographModel
+package import BarographModel
 
 extension Lookup {
   /// What a type spelling means. Aliases are followed.
-  package func type(_ row: Int32, file: Int32, inheritanceOf: Int32 = -1, depth: Int = 0) -> TypeValue {
+  package func type(_ row: Int32, file: FileID, inheritanceOf: Int32 = -1, depth: Int = 0) -> TypeValue {
     guard row >= 0, depth < 32 else { return .unknown }
-    let node = index.rows[Int(file)].types[Int(row)]
+    let node = index[file].types[Int(row)]
     switch node.kind {
     case .named: return named(node, file, inheritanceOf, depth)
     case .optional, .implicitlyUnwrapped: return .optional(inner(node, file, depth))
@@ -26,38 +26,38 @@ extension Lookup {
   }
 
   /// What stands between the brackets of `id<P, Q>`: protocols, also where classes have their names.
-  private func protocolType(_ row: Int32, _ file: Int32, _ depth: Int) -> TypeValue {
+  private func protocolType(_ row: Int32, _ file: FileID, _ depth: Int) -> TypeValue {
     guard row >= 0, depth < 32 else { return .unknown }
-    let node = index.rows[Int(file)].types[Int(row)]
+    let node = index[file].types[Int(row)]
     if node.kind == .composition {
       return .composition(
-        node.arguments.range.map { protocolType(index.rows[Int(file)].lists[$0], file, depth + 1) })
+        node.arguments.range.map { protocolType(index[file].lists[$0], file, depth + 1) })
     }
     let meant = type(row, file: file, depth: depth + 1)
-    guard node.kind == .named, case .entity(let entity, _) = meant, index.entities[Int(entity)].kind == .classType,
+    guard node.kind == .named, case .entity(let entity, _) = meant, index[entity].kind == .classType,
       let own = protocolEntity(node.name, file: file, scope: node.scope)
     else { return meant }
     return .entity(own, [])
   }
 
-  private func inner(_ node: TypeNode, _ file: Int32, _ depth: Int, _ inheritanceOf: Int32 = -1) -> TypeValue {
+  private func inner(_ node: TypeNode, _ file: FileID, _ depth: Int, _ inheritanceOf: Int32 = -1) -> TypeValue {
     type(node.base, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
   }
 
-  private func list(_ span: Span, _ file: Int32, _ depth: Int, _ inheritanceOf: Int32 = -1) -> [TypeValue] {
+  private func list(_ span: Span, _ file: FileID, _ depth: Int, _ inheritanceOf: Int32 = -1) -> [TypeValue] {
     span.range.map {
       type(
-        index.rows[Int(file)].lists[$0], file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
+        index[file].lists[$0], file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
     }
   }
 
-  private func named(_ node: TypeNode, _ file: Int32, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
+  private func named(_ node: TypeNode, _ file: FileID, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
     if node.base >= 0 {
       let base = base(node.base, file, inheritanceOf, depth)
       return memberType(node.name, of: base, arguments: node.arguments, file, depth)
     }
     if node.name == index.known.selfType, let entity = enclosingEntity(file, node.scope) {
-      return index.entities[Int(entity)].kind == .protocolType ? .parameter(node.name) : .entity(entity, [])
+      return index[entity].kind == .protocolType ? .parameter(node.name) : .entity(entity, [])
     }
     let found = meaning(node, file, inheritanceOf)
     // A module is no type: whatever its name is, a folder's perhaps, something imported is meant.
@@ -66,25 +66,26 @@ extension Lookup {
   }
 
   /// What stands in front of a dot: a type or a module.
-  private func base(_ row: Int32, _ file: Int32, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
-    let node = index.rows[Int(file)].types[Int(row)]
-    if node.kind == .named, node.base < 0, case .module(let module) = meaning(node, file, inheritanceOf), module >= 0 {
+  private func base(_ row: Int32, _ file: FileID, _ inheritanceOf: Int32, _ depth: Int) -> TypeValue {
+    let node = index[file].types[Int(row)]
+    if node.kind == .named, node.base < 0, case .module(let module) = meaning(node, file, inheritanceOf), !module.isNone
+    {
       return .module(module)
     }
     return type(row, file: file, inheritanceOf: inheritanceOf, depth: depth + 1)
   }
 
-  private func meaning(_ node: TypeNode, _ file: Int32, _ inheritanceOf: Int32) -> Meaning {
+  private func meaning(_ node: TypeNode, _ file: FileID, _ inheritanceOf: Int32) -> Meaning {
     meaning(
       of: node.name, file: file, scope: node.scope, offset: node.offset, wantsType: true, inheritanceOf: inheritanceOf)
   }
 
-  private func value(of meaning: Meaning, _ name: Name, _ arguments: Span, _ file: Int32, _ depth: Int) -> TypeValue {
+  private func value(of meaning: Meaning, _ name: Name, _ arguments: Span, _ file: FileID, _ depth: Int) -> TypeValue {
     switch meaning {
     case .type(let entity): return .entity(entity, list(arguments, file, depth))
     case .alias(let reference): return aliased(reference, depth)
     case .parameter: return .parameter(name)
-    case .module(let module) where module >= 0: return .module(module)
+    case .module(let module) where !module.isNone: return .module(module)
     case .ambiguous, .value: return .unknown
     case .external, .module: return sugared(name, list(arguments, file, depth))
     }
@@ -104,13 +105,13 @@ extension Lookup {
   }
 
   /// `Base.Name`.
-  func memberType(_ name: Name, of base: TypeValue, arguments: Span, _ file: Int32, _ depth: Int) -> TypeValue {
+  func memberType(_ name: Name, of base: TypeValue, arguments: Span, _ file: FileID, _ depth: Int) -> TypeValue {
     switch base {
     case .entity(let entity, _):
       guard let found = member(name, of: entity, wantsType: true) else { return .unknown }
       return value(of: found, name, arguments, file, depth)
     case .module(let module):
-      if module >= 0, let found = inModule(module, name, file, true, isImported: !isOwn(module, file)) {
+      if !module.isNone, let found = inModule(module, name, file, true, isImported: !isOwn(module, file)) {
         return value(of: found, name, arguments, file, depth)
       }
       return sugared(name, list(arguments, file, depth))
@@ -139,13 +140,13 @@ extension Lookup {
     }
   }
 
-  private func isOwn(_ module: Int32, _ file: Int32) -> Bool {
-    index.project.files[Int(file)].modules.contains(Int(module))
+  private func isOwn(_ module: ModuleID, _ file: FileID) -> Bool {
+    index.project[file].modules.contains(Int(module.index))
   }
 
   /// The type whose body a scope stands in: for a local type that type, `nil` at file scope.
-  package func enclosingEntity(_ file: Int32, _ scope: Int32) -> Int32? {
-    for (_, row) in index.rows[Int(file)].enclosing(scope) {
+  package func enclosingEntity(_ file: FileID, _ scope: Int32) -> EntityID? {
+    for (_, row) in index[file].enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody {
         return index.entity(of: DeclReference(file: file, decl: row.decl))
       }
@@ -154,11 +155,11 @@ extension Lookup {
   }
 
   /// The type whose code a scope is: like `enclosingEntity`, but a local type stands for the type around it.
-  package func owner(_ file: Int32, _ scope: Int32) -> Int32? {
-    for (_, row) in index.rows[Int(file)].enclosing(scope) {
+  package func owner(_ file: FileID, _ scope: Int32) -> EntityID? {
+    for (_, row) in index[file].enclosing(scope) {
       if row.kind == .type || row.kind == .extensionBody,
         let entity = index.entity(of: DeclReference(file: file, decl: row.decl)),
-        !index.entities[Int(entity)].isLocal
+        !index[entity].isLocal
       {
         return entity
       }
@@ -168,18 +169,18 @@ extension Lookup {
 
   /// What a generic parameter must conform to, as the function or type around a scope and extensions between them say; `nil` where
   /// nothing is said.
-  func constraint(of name: Name, file: Int32, scope: Int32) -> TypeValue? {
-    let outline = index.rows[Int(file)]
+  func constraint(of name: Name, file: FileID, scope: Int32) -> TypeValue? {
+    let outline = index[file]
     var found: [TypeValue] = []
     for (_, row) in outline.enclosing(scope) where row.decl >= 0 && row.kind != .closure {
       var place = DeclReference(file: file, decl: row.decl)
       found += wheres(of: name, in: index.decl(place), file)
       if row.kind == .extensionBody, let entity = index.entity(of: place) {
-        place = index.entities[Int(entity)].declaration
+        place = index[entity].declaration
         guard place.decl >= 0 else { continue }
         found += wheres(of: name, in: index.decl(place), place.file)
       }
-      guard place.decl >= 0, case let decl = index.decl(place), case let rows = index.rows[Int(place.file)],
+      guard place.decl >= 0, case let decl = index.decl(place), case let rows = index[place.file],
         let generic = decl.generics.range.first(where: { rows.decls[$0].name == name })
       else { continue }
       if rows.decls[generic].type >= 0 { found.insert(type(rows.decls[generic].type, file: place.file), at: 0) }
@@ -189,8 +190,8 @@ extension Lookup {
   }
 
   /// What the `where` clause of a declaration says of a generic parameter.
-  private func wheres(of name: Name, in decl: Decl, _ file: Int32) -> [TypeValue] {
-    let outline = index.rows[Int(file)]
+  private func wheres(of name: Name, in decl: Decl, _ file: FileID) -> [TypeValue] {
+    let outline = index[file]
     return stride(from: decl.wheres.range.lowerBound, to: decl.wheres.range.upperBound - 1, by: 2).compactMap { row in
       let left = outline.types[Int(outline.lists[row])]
       guard left.kind == .named, left.base < 0, left.name == name else { return nil }
@@ -201,7 +202,7 @@ extension Lookup {
   // MARK: Extensions and inheritance
 
   /// The project type that an extension extends, or `nil`.
-  func extendedEntity(_ reference: DeclReference) -> Int32? {
+  func extendedEntity(_ reference: DeclReference) -> EntityID? {
     let row = index.decl(reference).type
     guard row >= 0 else { return nil }
     switch type(row, file: reference.file) {
@@ -212,15 +213,15 @@ extension Lookup {
   }
 
   /// Direct supertypes of a type, wherever they are written.
-  func inherited(by entity: Int32) -> (project: [Int32], external: [Name]) {
-    var project: [Int32] = []
+  func inherited(by entity: EntityID) -> (project: [EntityID], external: [Name]) {
+    var project: [EntityID] = []
     var external: [Name] = []
-    let row = index.entities[Int(entity)]
+    let row = index[entity]
     for reference in [row.declaration] + row.extensions where reference.decl >= 0 {
       let decl = index.decl(reference)
       for item in decl.inherits.range {
         let type = type(
-          index.rows[Int(reference.file)].lists[item], file: reference.file,
+          index[reference.file].lists[item], file: reference.file,
           inheritanceOf: decl.body)
         collect(type, &project, &external)
       }
@@ -228,7 +229,7 @@ extension Lookup {
     return (project.filter { $0 != entity }, external)
   }
 
-  private func collect(_ type: TypeValue, _ project: inout [Int32], _ external: inout [Name]) {
+  private func collect(_ type: TypeValue, _ project: inout [EntityID], _ external: inout [Name]) {
     switch type {
     case .entity(let entity, _): if !project.contains(entity) { project.append(entity) }
     case .external(let path, _): if let name = path.last, !external.contains(name) { external.append(name) }

@@ -1,11 +1,11 @@
-internal import BarographModel
+package import BarographModel
 
 extension Index {
   /// A type spelling as source text, white space normalised.
-  package func spelling(_ row: Int32, file: Int32) -> String {
+  package func spelling(_ row: Int32, file: FileID) -> String {
     guard row >= 0 else { return "" }
-    let node = rows[Int(file)].types[Int(row)]
-    let parts = node.arguments.range.map { spelling(rows[Int(file)].lists[$0], file: file) }
+    let node = self[file].types[Int(row)]
+    let parts = node.arguments.range.map { spelling(self[file].lists[$0], file: file) }
     let base = spelling(node.base, file: file)
     switch node.kind {
     case .named:
@@ -26,9 +26,9 @@ extension Index {
     }
   }
 
-  private func needsParentheses(_ row: Int32, _ file: Int32) -> Bool {
+  private func needsParentheses(_ row: Int32, _ file: FileID) -> Bool {
     guard row >= 0 else { return false }
-    return switch rows[Int(file)].types[Int(row)].kind {
+    return switch self[file].types[Int(row)].kind {
     case .function, .any, .some, .composition: true
     default: false
     }

@@ -1,9 +1,9 @@
-package import BarographModel
+public import BarographModel
 
 /// What a type spelling or an expression means, as far as the text tells.
 package enum TypeValue: Hashable, Sendable {
   /// A type of the project, with its generic arguments.
-  case entity(Int32, [TypeValue])
+  case entity(EntityID, [TypeValue])
   /// A type from outside, by the path of names as written.
   case external([Name], [TypeValue])
   /// A generic parameter or associated type.
@@ -17,7 +17,7 @@ package enum TypeValue: Hashable, Sendable {
   /// The value of `T.self`, and what a type's name is in an expression.
   indirect case metatype(TypeValue)
   /// A module's name in front of a dot; a row of `Project.modules`, or -1 for one outside the project.
-  case module(Int32)
+  case module(ModuleID)
   case unknown
 
   /// The type without optionals around it.
@@ -27,13 +27,13 @@ package enum TypeValue: Hashable, Sendable {
   }
 
   /// The project type this is an instance of, optionals ignored.
-  package var entity: Int32? {
+  package var entity: EntityID? {
     if case .entity(let row, _) = unwrapped { return row }
     return nil
   }
 
   /// All project types named in it, outermost first.
-  package var entities: [Int32] {
+  package var entities: [EntityID] {
     switch self {
     case .entity(let row, let arguments): [row] + arguments.flatMap(\.entities)
     case .external(_, let arguments), .tuple(let arguments), .composition(let arguments): arguments.flatMap(\.entities)
@@ -54,11 +54,11 @@ package enum TypeValue: Hashable, Sendable {
 /// One declaration of the project.
 @usableFromInline package struct DeclReference: Hashable, Sendable, BitwiseCopyable {
   /// Row of `Project.files`.
-  @usableFromInline package var file: Int32
+  @usableFromInline package var file: FileID
   /// Row of that file's `decls`.
   @usableFromInline package var decl: Int32
 
-  @inlinable package init(file: Int32, decl: Int32) {
+  @inlinable package init(file: FileID, decl: Int32) {
     self.file = file
     self.decl = decl
   }
@@ -68,7 +68,7 @@ package enum TypeValue: Hashable, Sendable {
   }
 
   /// Both numbers in one.
-  var key: UInt64 { UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(bitPattern: decl)) }
+  var key: UInt64 { UInt64(UInt32(bitPattern: file.index)) << 32 | UInt64(UInt32(bitPattern: decl)) }
 }
 
 /// A type that the project declares, or extends: all its declarations together.
@@ -76,9 +76,9 @@ package struct Entity: Sendable {
   /// The last component of its name.
   package var name: Name
   /// Row of `Project.modules`: the declaring module.
-  package var module: Int32
-  /// The type it is nested in, or -1.
-  package var parent: Int32
+  package var module: ModuleID
+  /// The type it is nested in, or none.
+  package var parent: EntityID
   /// Its declaration; `decl` is -1 for a type from outside that the project extends.
   package var declaration: DeclReference
   package var kind: DeclKind

@@ -20,7 +20,7 @@ struct CallSites {
     guard decl.kind == .initializer, let owner = inference.owner(of: function) else { return namedCalls(of: function) }
     var names = makingNames(of: owner)
     // Classes below may inherit it.
-    if index.entities[Int(owner)].kind == .classType {
+    if index[owner].kind == .classType {
       for subclass in subtypes.all(of: owner) { names += makingNames(of: subclass) }
     }
     // In Objective-C a header declares once more what an implementation has, and calls mean that.
@@ -66,7 +66,7 @@ struct CallSites {
   }
 
   /// The calls that make an object of just this type.
-  func makings(of entity: Int32) -> [ExprReference] {
+  func makings(of entity: EntityID) -> [ExprReference] {
     if let known = memory.makings[entity] { return known }
     let found = makingNames(of: entity).flatMap { resolved($0).makings[entity] ?? [] }
     memory.makings[entity] = found
@@ -77,8 +77,8 @@ struct CallSites {
   func mentioned(_ name: Name) -> ArraySlice<ExprReference> { mentions.calls(of: name) }
 
   /// What a call that makes an object of a type may name.
-  private func makingNames(of entity: Int32) -> [Name] {
-    [index.entities[Int(entity)].name] + (memory.aliases[entity] ?? []) + [
+  private func makingNames(of entity: EntityID) -> [Name] {
+    [index[entity].name] + (memory.aliases[entity] ?? []) + [
       index.known.initializer, index.known.selfType,
     ]
   }
@@ -130,7 +130,7 @@ struct CallSites {
   }
 
   /// The member that runs where an object of a type is asked for another member: its own, or the nearest inherited one.
-  func implementation(of member: DeclReference, in entity: Int32) -> DeclReference? {
+  func implementation(of member: DeclReference, in entity: EntityID) -> DeclReference? {
     let decl = index.decl(member)
     return inference.lookup.members(decl.name, of: entity).first {
       let other = index.decl($0)
@@ -138,7 +138,7 @@ struct CallSites {
     }
   }
 
-  private func own(_ decl: Decl, _ file: Int32, in entity: Int32) -> DeclReference? {
+  private func own(_ decl: Decl, _ file: FileID, in entity: EntityID) -> DeclReference? {
     index.declared.members.first(owner: entity, name: decl.name) {
       let other = index.decl($0)
       return !other.flags.contains(.isRequirement) && isAlike(other, $0.file, decl, file)
@@ -146,12 +146,12 @@ struct CallSites {
   }
 
   /// Whether two members of one name may be the same to a caller.
-  private func isAlike(_ one: Decl, _ file: Int32, _ other: Decl, _ otherFile: Int32) -> Bool {
+  private func isAlike(_ one: Decl, _ file: FileID, _ other: Decl, _ otherFile: FileID) -> Bool {
     guard one.kind == other.kind, inference.isStatic(one) == inference.isStatic(other),
       one.parameters.count == other.parameters.count
     else { return false }
     return zip(one.parameters.range, other.parameters.range).allSatisfy {
-      index.rows[Int(file)].decls[$0].label == index.rows[Int(otherFile)].decls[$1].label
+      index[file].decls[$0].label == index[otherFile].decls[$1].label
     }
   }
 
@@ -191,7 +191,7 @@ struct CallSites {
 
   /// The object or struct a property of which is written, if it stands there: `x` of `x.y = …`.
   func owner(ofWrite place: ExprReference) -> ExprReference? {
-    guard let row = index.rows[Int(place.file)].target(ofWrite: target(of: place)),
+    guard let row = index[place.file].target(ofWrite: target(of: place)),
       case let written = inference.expr(row, place.file), written.kind == .member
     else { return nil }
     return ExprReference(file: place.file, row: written.base)
@@ -211,12 +211,12 @@ struct CallSites {
     let expr = inference.expr(place.row, place.file)
     let base = target(of: place)
     if expr.kind == .assignment, let own = projectSubscript(base, place.file) { return own }
-    guard let row = index.rows[Int(place.file)].target(ofWrite: base) else { return nil }
+    guard let row = index[place.file].target(ofWrite: base) else { return nil }
     return named(row, place.file)
   }
 
   /// The variable or parameter that a name or member means.
-  func named(_ row: Int32, _ file: Int32) -> DeclReference? {
+  func named(_ row: Int32, _ file: FileID) -> DeclReference? {
     if let variable = inference.variable(row, file: file) { return variable }
     let expr = inference.expr(row, file)
     guard expr.kind == .name,
@@ -228,7 +228,7 @@ struct CallSites {
   }
 
   /// The subscript of a type of the project that an expression means.
-  func projectSubscript(_ row: Int32, _ file: Int32) -> DeclReference? {
+  func projectSubscript(_ row: Int32, _ file: FileID) -> DeclReference? {
     guard row >= 0, case let expr = inference.expr(row, file), expr.kind == .subscriptCall,
       case .entity(let entity, _) = inference.type(ofExpr: expr.base, file: file).valueOrMeta
     else { return nil }

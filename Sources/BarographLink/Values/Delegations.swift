@@ -24,9 +24,9 @@ struct Delegations: Sendable {
 }
 
 extension Values {
-  func delegations(in file: Int32) -> Delegations {
+  func delegations(in file: FileID) -> Delegations {
     if let known = memory.delegations[file] { return known }
-    let made = Delegations(index.rows[Int(file)], index.known.initializer)
+    let made = Delegations(index[file], index.known.initializer)
     if memory.delegations.count >= 256 { memory.delegations.removeAll(keepingCapacity: true) }
     memory.delegations[file] = made
     return made

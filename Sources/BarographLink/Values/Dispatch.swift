@@ -3,14 +3,14 @@ internal import BarographModel
 /// Whose code runs for objects of classes below one.
 extension Values {
   /// Whether anybody makes an object of just this type, by its name or through a value that says the type.
-  func isMade(_ entity: Int32) -> Bool {
+  func isMade(_ entity: EntityID) -> Bool {
     if let known = memory.made[entity] { return known }
     let isMade = !sites.makings(of: entity).isEmpty || isMadeByValue(entity)
     memory.made[entity] = isMade
     return isMade
   }
 
-  private func isMadeByValue(_ entity: Int32) -> Bool {
+  private func isMadeByValue(_ entity: EntityID) -> Bool {
     var found = false
     inference.lookup.eachSupertype(of: entity) { type in
       found = type != entity && sites.makings(of: type).contains(where: sites.isOpen)
@@ -20,7 +20,7 @@ extension Values {
   }
 
   /// The initialiser of a type that a call runs.
-  func initializer(of entity: Int32, at place: ExprReference) -> DeclReference? {
+  func initializer(of entity: EntityID, at place: ExprReference) -> DeclReference? {
     let call = call(at: place)
     let callee = inference.callee(of: call, file: place.file)?.reference
     guard sites.isOpen(place) else { return callee }
@@ -29,7 +29,7 @@ extension Values {
 
   /// The method, property or subscript in whose body an expression stands.
   func member(around place: ExprReference) -> DeclReference? {
-    let outline = index.rows[Int(place.file)]
+    let outline = index[place.file]
     for (_, scope) in outline.enclosing(inference.expr(place.row, place.file).scope) {
       switch scope.kind {
       case .type, .extensionBody, .file: return nil
@@ -44,7 +44,7 @@ extension Values {
   }
 
   /// Whether the code of a member runs for objects of a type below its own: the type has no other, or that one asks `super`.
-  func runs(_ member: DeclReference, in entity: Int32) -> Bool {
+  func runs(_ member: DeclReference, in entity: EntityID) -> Bool {
     let decl = index.decl(member)
     // Initialisers of a class run for those below it.
     guard [.function, .variable, .subscriptMember].contains(decl.kind), !inference.isStatic(decl),

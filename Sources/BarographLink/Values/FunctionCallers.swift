@@ -1,4 +1,4 @@
-internal import BarographModel
+package import BarographModel
 
 extension Values {
   /// Whether nothing in the project calls a function or hands it on: one at file scope, a static one, a private one, for others may
@@ -20,8 +20,8 @@ extension Values {
 
   /// The files from which a static function, or one at file scope, is called, also through other such functions; `nil` where
   /// something else may call it.
-  package func callingFiles(of function: DeclReference) -> [Int32]? {
-    var files: Set<Int32> = []
+  package func callingFiles(of function: DeclReference) -> [FileID]? {
+    var files: Set<FileID> = []
     var seen: Set<DeclReference> = [function]
     var queue = [function]
     while let next = queue.popLast() {
@@ -48,8 +48,8 @@ extension Values {
       && sites.mentions.handed(of: decl.name).isEmpty && !sites.calls(of: function).isEmpty
   }
 
-  private func isForRunTime(_ decl: Decl, _ file: Int32) -> Bool {
-    index.rows[Int(file)].attributes[decl.attributes.range].contains {
+  private func isForRunTime(_ decl: Decl, _ file: FileID) -> Bool {
+    index[file].attributes[decl.attributes.range].contains {
       ["objc", "IBAction", "IBSegueAction", "Test", "_cdecl", "_dynamicReplacement"].contains(index.text($0.name))
     }
   }
@@ -65,7 +65,7 @@ extension Values {
   }
 
   /// Whether a call in the project makes an object of a class, or of one below it.
-  package func isMadeByCall(_ entity: Int32) -> Bool {
+  package func isMadeByCall(_ entity: EntityID) -> Bool {
     ([entity] + subtypes.all(of: entity)).contains { isMade($0) }
   }
 

@@ -31,7 +31,7 @@ extension Values {
   }
 
   /// The collection or optional whose elements a function of the standard library gives to a closure or function.
-  func collection(givenTo function: Int32, _ file: Int32) -> Int32? {
+  func collection(givenTo function: Int32, _ file: FileID) -> Int32? {
     let row = inference.expr(function, file).parent
     guard row >= 0, case let call = inference.expr(row, file), call.kind == .call, call.base >= 0,
       inference.callee(of: call, file: file) == nil, case let callee = inference.expr(call.base, file),
@@ -56,7 +56,7 @@ extension Values {
   func argument(at position: Int, of place: ExprReference) -> Int32? {
     let call = call(at: place)
     guard position < call.arguments.count else { return nil }
-    let value = index.rows[Int(place.file)].arguments[Int(call.arguments.start) + position].value
+    let value = index[place.file].arguments[Int(call.arguments.start) + position].value
     return value < 0 ? nil : value
   }
 }
@@ -114,7 +114,7 @@ extension CallSites {
     let top = whole(place)
     let full = inference.expr(top.row, top.file)
     if full.kind == .fullName {
-      let labels = index.rows[Int(place.file)].arguments[full.arguments.range].map(\.label)
+      let labels = index[place.file].arguments[full.arguments.range].map(\.label)
       found = found.filter { index.argumentLabels(of: $0) == labels }
     } else if found.count > 1,
       case .function(let taken, _) = inference.expectedType(of: top.row, file: top.file).unwrapped
@@ -124,7 +124,7 @@ extension CallSites {
     return found
   }
 
-  private func members(_ name: Name, _ entity: Int32, isStatic: Bool) -> [DeclReference] {
+  private func members(_ name: Name, _ entity: EntityID, isStatic: Bool) -> [DeclReference] {
     inference.lookup.members(name, of: entity).filter {
       let decl = index.decl($0)
       return decl.kind == .initializer

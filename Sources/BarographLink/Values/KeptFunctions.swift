@@ -4,7 +4,7 @@ internal import BarographModel
 extension Values {
   /// The properties in which a function keeps one of its parameters.
   func properties(keeping parameter: DeclReference) -> [DeclReference] {
-    let scope = index.rows[Int(parameter.file)].scopes[Int(index.decl(parameter).scope)]
+    let scope = index[parameter.file].scopes[Int(index.decl(parameter).scope)]
     guard index.decl(parameter).kind == .parameter, scope.kind == .function, scope.decl >= 0 else { return [] }
     return keptParameters(of: DeclReference(file: parameter.file, decl: scope.decl))
       .filter { $0.parameter == parameter && !$0.isCaptured }.map(\.property)
@@ -14,7 +14,7 @@ extension Values {
   func calls(ofElementsOf property: DeclReference) -> [ExprReference] {
     let decl = index.decl(property)
     guard decl.kind == .variable, isCollection(inference.type(of: property)) else { return [] }
-    let outline = index.rows[Int(property.file)]
+    let outline = index[property.file]
     return outline.exprs.enumerated().compactMap { row, call in
       guard call.kind == .call, let called = outline.calledRow(call), isElement(called, of: property) else {
         return nil
@@ -24,7 +24,7 @@ extension Values {
   }
 
   private func isElement(_ row: Int32, of collection: DeclReference, depth: Int = 0) -> Bool {
-    let (file, outline) = (collection.file, index.rows[Int(collection.file)])
+    let (file, outline) = (collection.file, index[collection.file])
     guard row >= 0, depth < 8, case let expr = outline.exprs[Int(row)] else { return false }
     switch expr.kind {
     case .optionalChain, .forceUnwrap: return isElement(expr.base, of: collection, depth: depth + 1)
@@ -51,7 +51,7 @@ extension Values {
 
   /// Whether the innermost closure around a scope is given the elements of a collection: `makers.map { $0(stove) }`.
   private func isGiven(elementsOf collection: DeclReference, in scope: Int32) -> Bool {
-    let (file, outline) = (collection.file, index.rows[Int(collection.file)])
+    let (file, outline) = (collection.file, index[collection.file])
     guard let closure = outline.enclosing(scope).first(where: { $0.scope.kind == .closure }),
       let row = inference.tables(of: file).closure(of: closure.id), let source = self.collection(givenTo: row, file)
     else { return false }

@@ -24,10 +24,10 @@ extension Values {
     return found
   }
 
-  private func kept(in file: Int32) -> [Int32: [KeptParameter]] {
+  private func kept(in file: FileID) -> [Int32: [KeptParameter]] {
     if let known = memory.kept[file] { return known }
     var found: [Int32: [KeptParameter]] = [:]
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     for expr in outline.exprs where expr.kind == .assignment || expr.kind == .call {
       guard let (target, values) = filling(expr, file), let function = function(around: expr.scope, outline),
         case let row = outline.exprs[Int(target)],
@@ -48,8 +48,8 @@ extension Values {
   }
 
   /// What an expression fills, and with what.
-  private func filling(_ expr: Expr, _ file: Int32) -> (target: Int32, values: [Int32])? {
-    let outline = index.rows[Int(file)]
+  private func filling(_ expr: Expr, _ file: FileID) -> (target: Int32, values: [Int32])? {
+    let outline = index[file]
     if expr.kind == .assignment {
       return outline.target(ofWrite: expr.base).map { ($0, Array(outline.lists[expr.items.range])) }
     }
@@ -75,8 +75,8 @@ extension Values {
   }
 
   /// The parameters of a function that keeping a value keeps.
-  private func parameters(keptBy value: Int32, of function: Int32, _ file: Int32) -> [(DeclReference, Bool)] {
-    let outline = index.rows[Int(file)]
+  private func parameters(keptBy value: Int32, of function: Int32, _ file: FileID) -> [(DeclReference, Bool)] {
+    let outline = index[file]
     let expr = outline.exprs[Int(value)]
     switch expr.kind {
     case .name: return parameter(expr, of: function, file).map { [($0, false)] } ?? []
@@ -91,18 +91,18 @@ extension Values {
   }
 
   /// Which objects the expressions of a file name.
-  func heldObjects(in file: Int32) -> HeldObjects {
+  func heldObjects(in file: FileID) -> HeldObjects {
     if let known = memory.closures, known.file == file { return HeldObjects(inference, file: file, known.captures) }
     let captures = ClosureCaptures(index, file: file)
     memory.closures = (file, captures)
     return HeldObjects(inference, file: file, captures)
   }
 
-  private func parameter(_ name: Expr, of function: Int32, _ file: Int32) -> DeclReference? {
+  private func parameter(_ name: Expr, of function: Int32, _ file: FileID) -> DeclReference? {
     guard
       case .value(let found) = inference.lookup.meaning(
         of: name.name, file: file, scope: name.scope, offset: name.offset, wantsType: false),
-      found.file == file, index.rows[Int(file)].decls[Int(function)].parameters.range.contains(Int(found.decl))
+      found.file == file, index[file].decls[Int(function)].parameters.range.contains(Int(found.decl))
     else { return nil }
     return found
   }
@@ -112,7 +112,7 @@ extension Values {
     let decl = index.decl(property)
     guard decl.flags.contains(.isComputed) else { return property }
     guard decl.flags.contains(.hasSetter) else { return nil }
-    let (file, outline) = (property.file, index.rows[Int(property.file)])
+    let (file, outline) = (property.file, index[property.file])
     for expr in outline.exprs where expr.kind == .assignment && expr.offset >= decl.start && expr.offset < decl.end {
       guard let item = expr.items.range.first, index.text(outline.exprs[Int(outline.lists[item])].name) == "newValue",
         let target = outline.target(ofWrite: expr.base), let found = inference.variable(target, file: file),
@@ -127,7 +127,7 @@ extension Values {
   /// `set(delegate)`.
   private func handedOn(by function: DeclReference, _ depth: Int) -> [KeptParameter] {
     let decl = index.decl(function)
-    let outline = index.rows[Int(function.file)]
+    let outline = index[function.file]
     var found: [KeptParameter] = []
     for row in inference.tables(of: function.file).statements(in: decl.body) {
       let statement = outline.statements[Int(row)]
@@ -183,7 +183,7 @@ extension Values {
   /// The property that an initialiser assigns a parameter to.
   func property(keeping parameter: DeclReference, of initializer: DeclReference) -> DeclReference? {
     let (file, decl) = (initializer.file, index.decl(initializer))
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     let name = index.decl(parameter).name
     for row in inference.tables(of: file).statements(in: decl.body) {
       let statement = outline.statements[Int(row)]

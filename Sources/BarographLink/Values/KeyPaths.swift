@@ -55,7 +55,7 @@ extension CallSites {
     var found: [DeclReference: [ExprReference]] = [:]
     for place in mentions.writes(of: index.known.subscriptWord) {
       let target = inference.expr(inference.expr(place.row, place.file).base, place.file)
-      guard let path = index.rows[Int(place.file)].arguments[target.arguments.range].first, path.value >= 0,
+      guard let path = index[place.file].arguments[target.arguments.range].first, path.value >= 0,
         index.text(path.label) == "keyPath", let variable = named(path.value, place.file)
       else { continue }
       found[variable, default: []].append(place)

@@ -3,7 +3,7 @@ package import BarographModel
 /// Which variable an expression means, and what a call makes.
 extension Inference {
   /// The variable that a name or member means.
-  func variable(_ row: Int32, file: Int32) -> DeclReference? {
+  func variable(_ row: Int32, file: FileID) -> DeclReference? {
     let expr = expr(row, file)
     if expr.kind == .name {
       guard
@@ -17,14 +17,14 @@ extension Inference {
   }
 
   /// The variable of a type that `base.name` means.
-  func variable(_ name: Name, of base: TypeValue, file: Int32) -> DeclReference? {
-    let (entity, wantsStatic): (Int32, Bool)
+  func variable(_ name: Name, of base: TypeValue, file: FileID) -> DeclReference? {
+    let (entity, wantsStatic): (EntityID, Bool)
     switch base.valueOrMeta {
     case .entity(let row, _): (entity, wantsStatic) = (row, false)
     case .metatype(.entity(let row, _)): (entity, wantsStatic) = (row, true)
     case .composition(let parts):
       return parts.lazy.compactMap { self.variable(name, of: $0, file: file) }.first
-    case .module(let module) where module >= 0:
+    case .module(let module) where !module.isNone:
       return index.declared.topLevel.all(owner: module, name: name).first { index.decl($0).kind == .variable }
     default: return nil
     }
@@ -34,7 +34,7 @@ extension Inference {
   }
 
   /// The type of which a call makes an object: `Store()`, `Store.init()`, `.init()`, `Self()`; `super.init` makes none.
-  package func made(by call: Expr, file: Int32) -> Int32? {
+  package func made(by call: Expr, file: FileID) -> EntityID? {
     guard call.base >= 0 else { return nil }
     let callee = expr(call.base, file)
     switch callee.kind {

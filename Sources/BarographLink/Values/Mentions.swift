@@ -1,14 +1,14 @@
 package import BarographAlgorithms
-internal import BarographModel
+package import BarographModel
 
 /// One expression of the project.
 package struct ExprReference: Hashable, Sendable, BitwiseCopyable {
   /// Row of `Project.files`.
-  package var file: Int32
+  package var file: FileID
   /// Row of that file's `exprs`.
   package var row: Int32
 
-  package init(file: Int32, row: Int32) {
+  package init(file: FileID, row: Int32) {
     self.file = file
     self.row = row
   }
@@ -31,7 +31,7 @@ package final class Mentions: Sendable {
     let functions = Self.functionNames(index, count)
     let pieces = workers.map((files + step - 1) / step) { piece in
       var found = MentionRows(functions: functions)
-      for file in piece * step..<min(files, (piece + 1) * step) { found.read(index.rows[file], Int32(file), index) }
+      for file in piece * step..<min(files, (piece + 1) * step) { found.read(index[FileID(file)], FileID(file), index) }
       return found
     }
     var keeping = [Bool](repeating: false, count: count)
@@ -83,7 +83,7 @@ private struct RowsByName: Sendable {
     for piece in pieces { for row in piece { starts[Int(row.name.id) + 1] += 1 } }
     for name in 0..<nameCount { starts[name + 1] += starts[name] }
     var next = starts
-    rows = Array(repeating: ExprReference(file: -1, row: -1), count: Int(starts[nameCount]))
+    rows = Array(repeating: ExprReference(file: .none, row: -1), count: Int(starts[nameCount]))
     for piece in pieces {
       for row in piece {
         rows[Int(next[Int(row.name.id)])] = row.place
@@ -115,7 +115,7 @@ private struct MentionRows: Sendable {
 
   init(functions: [Bool]) { self.functions = functions }
 
-  mutating func read(_ outline: OutlineView, _ file: Int32, _ index: Index) {
+  mutating func read(_ outline: OutlineView, _ file: FileID, _ index: Index) {
     for row in outline.exprs.indices {
       let expr = outline.exprs[row]
       let place = ExprReference(file: file, row: Int32(row))

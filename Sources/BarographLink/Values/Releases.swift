@@ -26,7 +26,7 @@ extension Values {
     if let known = memory.ended[name] { return known.contains(property) }
     var found: Set<DeclReference> = []
     for place in sites.mentioned(name) where isShipped(place) {
-      let outline = index.rows[Int(place.file)]
+      let outline = index[place.file]
       let call = outline.exprs[Int(place.row)]
       guard let called = outline.calledRow(call), case let callee = outline.exprs[Int(called)], callee.kind == .member,
         callee.base >= 0, let target = outline.target(ofWrite: callee.base)
@@ -49,7 +49,7 @@ extension Values {
     if let known = memory.ended[name] { return known.contains(property) }
     var found: Set<DeclReference> = []
     for place in sites.mentioned(name) where isShipped(place) {
-      let outline = index.rows[Int(place.file)]
+      let outline = index[place.file]
       let call = outline.exprs[Int(place.row)]
       for argument in outline.arguments[call.arguments.range] {
         guard case .property(_, let property) = heldObjects(in: place.file).object(argument.value),
@@ -66,7 +66,7 @@ extension Values {
 
   /// Whether a write empties a property after its object was made: `nil`, `[]`, `DisposeBag()`.
   private func empties(_ place: ExprReference, _ property: DeclReference) -> Bool {
-    let outline = index.rows[Int(place.file)]
+    let outline = index[place.file]
     let expr = outline.exprs[Int(place.row)]
     guard expr.kind == .assignment, let item = expr.items.range.first,
       !isAtEnd(expr.scope, place.file, of: inference.owner(of: property)),
@@ -84,11 +84,11 @@ extension Values {
 
   /// Whether code runs when an object of a type ends, or stands in a function of it that nothing else calls. What the end of
   /// another object does may well happen.
-  func isAtEnd(_ scope: Int32, _ file: Int32, of owner: Int32?) -> Bool {
+  func isAtEnd(_ scope: Int32, _ file: FileID, of owner: EntityID?) -> Bool {
     guard let own = inference.lookup.enclosingEntity(file, scope), let owner, areRelated(own, owner) else {
       return false
     }
-    let outline = index.rows[Int(file)]
+    let outline = index[file]
     return outline.enclosing(scope).contains { row in
       guard row.scope.decl >= 0, case let decl = outline.decls[Int(row.scope.decl)] else { return false }
       return isEnd(decl)
@@ -119,8 +119,8 @@ extension Values {
     return ending.contains { mayMean(function, $0) } && !others.contains { mayMean(function, $0) }
   }
 
-  private func isInEnd(_ place: ExprReference, of owner: Int32) -> Bool {
-    let outline = index.rows[Int(place.file)]
+  private func isInEnd(_ place: ExprReference, of owner: EntityID) -> Bool {
+    let outline = index[place.file]
     let scope = outline.exprs[Int(place.row)].scope
     let isOver = outline.enclosing(scope).contains {
       $0.scope.decl >= 0 && isEnd(outline.decls[Int($0.scope.decl)])
@@ -128,12 +128,12 @@ extension Values {
     return isOver && inference.lookup.enclosingEntity(place.file, scope).map { areRelated($0, owner) } ?? false
   }
 
-  private func areRelated(_ one: Int32, _ other: Int32) -> Bool {
+  private func areRelated(_ one: EntityID, _ other: EntityID) -> Bool {
     one == other || inference.lookup.isSubtype(one, of: other) || inference.lookup.isSubtype(other, of: one)
   }
 
-  private func isOpenToDocuments(_ decl: Decl, _ file: Int32) -> Bool {
-    let attributes = index.rows[Int(file)].attributes
+  private func isOpenToDocuments(_ decl: Decl, _ file: FileID) -> Bool {
+    let attributes = index[file].attributes
     return decl.attributes.range.contains { ["objc", "IBAction"].contains(index.text(attributes[$0].name)) }
   }
 

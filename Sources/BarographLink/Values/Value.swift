@@ -5,9 +5,9 @@ package struct Value: Hashable, Sendable {
   /// What kind of thing it is.
   package enum Kind: Hashable, Sendable {
     /// An object or value of a type of the project: a row of `Index.entities`.
-    case instance(Int32)
+    case instance(EntityID)
     /// A type itself: `Store.self`.
-    case type(Int32)
+    case type(EntityID)
     /// A closure of the text.
     case closure(ExprReference)
     /// A function, initialiser or case that is handed on.
@@ -23,13 +23,13 @@ package struct Value: Hashable, Sendable {
   package var isLikely: Bool
 
   /// The type of the project that it is, or of which it is an instance.
-  package var meantType: Int32? {
+  package var meantType: EntityID? {
     if case .type(let entity) = kind { return entity }
     return entity
   }
 
   /// The type of the project of which it is an instance.
-  package var entity: Int32? {
+  package var entity: EntityID? {
     if case .instance(let entity) = kind { return entity }
     return nil
   }

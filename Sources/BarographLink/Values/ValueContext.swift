@@ -7,7 +7,7 @@ struct CallContext: Hashable {
     /// None that is known.
     case none
     /// What the call itself makes.
-    case made(Int32)
+    case made(EntityID)
     /// The value of an expression, in the context of the call.
     case value(Int32)
     /// The `self` around the call.

@@ -3,7 +3,7 @@ internal import BarographModel
 /// What the calls of one name call and make.
 struct ResolvedCalls {
   var calls: [DeclReference: [ExprReference]] = [:]
-  var makings: [Int32: [ExprReference]] = [:]
+  var makings: [EntityID: [ExprReference]] = [:]
 }
 
 /// What following values has worked out so far. One for each `Inference`; nothing in it depends on the order of questions.
@@ -13,30 +13,30 @@ final class ValueMemory {
   /// The same of long lists.
   var lists: [ExprReference: ValueAnswer] = [:]
   /// What the bodies of some files give back.
-  var returned: [Int32: ReturnedValues] = [:]
+  var returned: [FileID: ReturnedValues] = [:]
   /// What calls of a name call and make, for the names that were asked for.
   var resolved: [Name: ResolvedCalls] = [:]
-  var makings: [Int32: [ExprReference]] = [:]
+  var makings: [EntityID: [ExprReference]] = [:]
   /// Names whose functions are looked for where they are handed on, and where they are.
   var resolvedHanded: Set<Name> = []
   var handed: [DeclReference: [ExprReference]] = [:]
   /// Calls of what variables, properties and parameters hold.
   var valueCalls: [DeclReference: [ExprReference]] = [:]
   /// Whether anybody makes an object of just a type.
-  var made: [Int32: Bool] = [:]
+  var made: [EntityID: Bool] = [:]
   /// Assignments through a key path, by the variable or parameter that is the path.
   var pathWrites: [DeclReference: [ExprReference]]?
   var uses: [DeclReference: [FunctionUse]] = [:]
   var sources: [DeclReference: [PropertySource]] = [:]
   var copies: [DeclReference: [DeclReference: [WrittenValue]]] = [:]
   /// Initialisers that are called by others of their object, by file.
-  var delegations: [Int32: Delegations] = [:]
+  var delegations: [FileID: Delegations] = [:]
   /// What the functions of a file keep of their parameters.
-  var kept: [Int32: [Int32: [KeptParameter]]] = [:]
+  var kept: [FileID: [Int32: [KeptParameter]]] = [:]
   /// What functions keep of their parameters, with what those keep that they hand them to.
   var keptParameters: [DeclReference: [KeptParameter]] = [:]
   /// What the closures of the file capture that was asked for last. Nothing here may hold the `Inference` whose memory it is.
-  var closures: (file: Int32, captures: ClosureCaptures)?
+  var closures: (file: FileID, captures: ClosureCaptures)?
   /// Whether somebody lets go of what a property keeps.
   var releases: [DeclReference: Bool] = [:]
   /// Functions that were asked about: whether only ends of objects call them.
@@ -63,12 +63,12 @@ final class ValueMemory {
     subtypes = context.subtypes
   }
 
-  private static func aliases(in index: Index) -> [Int32: [Name]] {
+  private static func aliases(in index: Index) -> [EntityID: [Name]] {
     let lookup = Lookup(index: index)
-    var found: [Int32: [Name]] = [:]
-    for (file, outline) in index.rows.enumerated() {
+    var found: [EntityID: [Name]] = [:]
+    for (file, outline) in index.outlines {
       for (row, decl) in outline.decls.enumerated() where decl.kind == .alias {
-        let reference = DeclReference(file: Int32(file), decl: Int32(row))
+        let reference = DeclReference(file: file, decl: Int32(row))
         guard case .entity(let entity, _) = lookup.aliased(reference) else { continue }
         found[entity, default: []].append(decl.name)
       }

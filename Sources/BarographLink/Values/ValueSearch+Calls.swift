@@ -13,7 +13,7 @@ extension ValueSearch {
     if let callee = inference.callee(of: call, file: file) {
       return self.call(callee.reference, inference.expr(call.base, file), place, state)
     }
-    guard let called = index.rows[Int(file)].calledRow(call) else { return giveUp(.notUnderstood, at: place, state) }
+    guard let called = index[file].calledRow(call) else { return giveUp(.notUnderstood, at: place, state) }
     let callee = inference.expr(called, file)
     if callee.kind == .closure { return enter(ExprReference(file: file, row: called), place, state.context, state) }
     if let (source, property) = mappedProperty(call, callee, file) {
@@ -27,7 +27,7 @@ extension ValueSearch {
   }
 
   /// Whether what is called is a value that the project keeps: a property, variable or parameter of function type.
-  private func isValue(_ row: Int32, _ callee: Expr, _ file: Int32) -> Bool {
+  private func isValue(_ row: Int32, _ callee: Expr, _ file: FileID) -> Bool {
     switch callee.kind {
     case .name:
       guard
@@ -42,10 +42,10 @@ extension ValueSearch {
   }
 
   /// `plots.compactMap(\.tree)`: what is mapped, and the property that is taken of each element.
-  private func mappedProperty(_ call: Expr, _ callee: Expr, _ file: Int32) -> (source: Int32, property: DeclReference)?
+  private func mappedProperty(_ call: Expr, _ callee: Expr, _ file: FileID) -> (source: Int32, property: DeclReference)?
   {
     guard callee.kind == .member, ValueWords.mapsElements(index.text(callee.name)),
-      let last = index.rows[Int(file)].arguments[call.arguments.range].last, last.value >= 0,
+      let last = index[file].arguments[call.arguments.range].last, last.value >= 0,
       case let path = inference.expr(last.value, file), path.kind == .keyPath, path.items.count == 1,
       let name = inference.items(path, file).first.map({ inference.expr($0, file).name }),
       let element = inference.type(ofExpr: callee.base, file: file).element,
@@ -56,7 +56,7 @@ extension ValueSearch {
 
   /// What a function of the standard library gives: its receiver's elements, its closure's value, or its arguments.
   private mutating func followOutside(_ call: Expr, _ callee: Expr, _ place: ExprReference, _ state: State) -> Bool {
-    let arguments = index.rows[Int(place.file)].arguments[call.arguments.range]
+    let arguments = index[place.file].arguments[call.arguments.range]
     let name = index.text(callee.name)
     if let last = arguments.last, last.value >= 0, isFunction(last.value, place.file),
       ValueWords.mapsElements(name) || ValueWords.accumulates(name)
@@ -90,7 +90,7 @@ extension ValueSearch {
   }
 
   /// Whether an argument is a closure, or the name of a function.
-  private func isFunction(_ row: Int32, _ file: Int32) -> Bool {
+  private func isFunction(_ row: Int32, _ file: FileID) -> Bool {
     let kind = inference.expr(row, file).kind
     return kind == .closure || kind == .member || kind == .name || kind == .fullName || kind == .implicitMember
   }
@@ -136,7 +136,7 @@ extension ValueSearch {
 
   /// A method is called on an object of a known type.
   mutating func run(
-    _ method: DeclReference, of entity: Int32, _ call: ExprReference, _ context: Int32, _ state: State
+    _ method: DeclReference, of entity: EntityID, _ call: ExprReference, _ context: Int32, _ state: State
   ) {
     guard let own = sites.implementation(of: method, in: entity) else {
       return giveUp(.nobody, at: values.site(call), type: inference.result(of: method), state)
@@ -174,12 +174,12 @@ extension ValueSearch {
   mutating func enter(_ closure: ExprReference, _ call: ExprReference, _ context: Int32, _ state: State) {
     let scope = inference.expr(closure.row, closure.file).scope
     let entry = CallContext(
-      callee: DeclReference(file: -1, decl: -1), closure: scope, call: call, receiver: .none, caller: context,
+      callee: DeclReference(file: .none, decl: -1), closure: scope, call: call, receiver: .none, caller: context,
       environment: state.context)
     let inside = entered(entry)
     var given = values.returnedValues(in: closure.file).values(of: scope)
     // A closure that gives something and says no `return` is put together by a builder, as a list of what stands in it.
-    if given.isEmpty { given = ReturnedValues.built(by: scope, index.rows[Int(closure.file)]) }
+    if given.isEmpty { given = ReturnedValues.built(by: scope, index[closure.file]) }
     if given.isEmpty { return stop(.notUnderstood, values.site(closure)) }
     for row in given { go(.expr(ExprReference(file: closure.file, row: row)), state, context: inside) }
   }
@@ -200,7 +200,7 @@ extension ValueSearch {
     guard decl.body >= 0 else { return [] }
     let rows = values.returnedValues(in: function.file).values(of: decl.body)
     let isBuilt = rows.isEmpty && !decl.attributes.isEmpty && decl.type >= 0
-    return (isBuilt ? ReturnedValues.built(by: decl.body, index.rows[Int(function.file)]) : rows).map {
+    return (isBuilt ? ReturnedValues.built(by: decl.body, index[function.file]) : rows).map {
       ExprReference(file: function.file, row: $0)
     }
   }
@@ -231,14 +231,14 @@ extension ValueSearch {
     }
     var anybody = state
     anybody.context = -1
-    if index.entities[Int(entity)].kind == .protocolType {
+    if index[entity].kind == .protocolType {
       return followReceivers(of: entity, place, scope, anybody)
     }
     followInstances(of: entity, at: place, anybody)
   }
 
   /// Any object of a class: of that one, or of those below it that somebody makes and that run the code.
-  private mutating func followInstances(of entity: Int32, at place: ExprReference, _ state: State) {
+  private mutating func followInstances(of entity: EntityID, at place: ExprReference, _ state: State) {
     let below = values.subtypes.all(of: entity)
     let member = below.isEmpty ? nil : values.member(around: place)
     var made = below.isEmpty ? [] : ([entity] + below).filter { values.isMade($0) }
@@ -252,7 +252,7 @@ extension ValueSearch {
 
   /// Any object of just this type. Where classes inherit from it, what they give it is not what it is given: then each place
   /// where one is made is looked at.
-  private mutating func arrive(anyOf entity: Int32, isAlone: Bool, at place: ExprReference, _ state: State) {
+  private mutating func arrive(anyOf entity: EntityID, isAlone: Bool, at place: ExprReference, _ state: State) {
     let makings = isAlone || state.pending < 0 ? [] : sites.makings(of: entity)
     guard !makings.isEmpty, makings.count <= Self.valueLimit else {
       var rest = state
@@ -263,8 +263,8 @@ extension ValueSearch {
   }
 
   /// In an extension of a protocol: what the function around is called on.
-  private mutating func followReceivers(of entity: Int32, _ place: ExprReference, _ scope: Int32, _ state: State) {
-    let function = index.rows[Int(place.file)].enclosing(scope).first {
+  private mutating func followReceivers(of entity: EntityID, _ place: ExprReference, _ scope: Int32, _ state: State) {
+    let function = index[place.file].enclosing(scope).first {
       $0.scope.kind == .function && $0.scope.decl >= 0
     }
     let calls = function.map { sites.calls(of: DeclReference(file: place.file, decl: $0.scope.decl)) } ?? []

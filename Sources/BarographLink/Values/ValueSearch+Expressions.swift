@@ -47,7 +47,7 @@ extension ValueSearch {
   }
 
   /// `a ?? b`, `a + b`: either; comparisons and the like give nothing to follow.
-  private mutating func followSequence(_ expr: Expr, _ file: Int32, _ state: State) {
+  private mutating func followSequence(_ expr: Expr, _ file: FileID, _ state: State) {
     let items = inference.items(expr, file)
     let signs = items.map { inference.expr($0, file) }.filter { $0.kind == .operatorName }
     guard signs.allSatisfy({ ["??", "+"].contains(index.text($0.name)) }) else { return }
@@ -77,9 +77,9 @@ extension ValueSearch {
   }
 
   /// The property or subscript in whose setter `newValue` stands.
-  private func setter(around expr: Expr, _ file: Int32) -> DeclReference? {
+  private func setter(around expr: Expr, _ file: FileID) -> DeclReference? {
     guard index.text(expr.name) == "newValue" else { return nil }
-    let accessor = index.rows[Int(file)].enclosing(expr.scope).first { $0.scope.kind == .accessor }?.scope
+    let accessor = index[file].enclosing(expr.scope).first { $0.scope.kind == .accessor }?.scope
     return accessor.flatMap { $0.decl < 0 ? nil : DeclReference(file: file, decl: $0.decl) }
   }
 
@@ -92,7 +92,7 @@ extension ValueSearch {
   private mutating func followUnnamedParameter(
     _ position: Int, _ expr: Expr, _ place: ExprReference, _ state: State
   ) -> Bool {
-    let outline = index.rows[Int(place.file)]
+    let outline = index[place.file]
     guard let closure = outline.enclosing(expr.scope).first(where: { $0.scope.kind == .closure }) else { return false }
     let type = inference.type(ofExpr: place.row, file: place.file)
     followClosureParameter(position, of: closure.id, at: values.site(place), type: type, state)
@@ -117,13 +117,13 @@ extension ValueSearch {
   }
 
   /// Whether a variable belongs to a type or a file rather than to a function.
-  private func isMember(_ decl: Decl, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func isMember(_ decl: Decl, _ file: FileID) -> Bool {
+    let outline = index[file]
     return [.type, .extensionBody, .file].contains(outline.scopes[Int(outline.withoutConditions(decl.scope))].kind)
   }
 
-  private func inMember(_ decl: Decl, _ file: Int32) -> Bool {
-    let outline = index.rows[Int(file)]
+  private func inMember(_ decl: Decl, _ file: FileID) -> Bool {
+    let outline = index[file]
     return outline.scopes[Int(outline.withoutConditions(decl.scope))].kind != .file
   }
 
@@ -189,7 +189,7 @@ extension ValueSearch {
   }
 
   private mutating func followSubscript(_ expr: Expr, _ place: ExprReference, _ state: State) {
-    let arguments = index.rows[Int(place.file)].arguments[expr.arguments.range]
+    let arguments = index[place.file].arguments[expr.arguments.range]
     if let path = arguments.first, arguments.count == 1, path.value >= 0, index.text(path.label) == "keyPath" {
       let source = ExprReference(file: place.file, row: expr.base)
       let step = PendingStep.destination(from: source, context: state.context)

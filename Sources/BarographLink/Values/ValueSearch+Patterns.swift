@@ -21,7 +21,7 @@ extension ValueSearch {
   }
 
   /// A tuple or dictionary that is written: the part that is wanted, or all of them.
-  mutating func followParts(_ expr: Expr, _ file: Int32, _ state: State) {
+  mutating func followParts(_ expr: Expr, _ file: FileID, _ state: State) {
     let items = inference.items(expr, file)
     guard case .part(let position)? = pendingStep(state) else {
       for item in items.prefix(limit.states) { go(to: item, in: file, state) }
@@ -38,7 +38,7 @@ extension ValueSearch {
   }
 
   /// The part of a tuple, or of an element that a collection gives in pairs, that a member names.
-  func part(of expr: Expr, _ base: TypeValue, _ file: Int32) -> Int? {
+  func part(of expr: Expr, _ base: TypeValue, _ file: FileID) -> Int? {
     switch base.unwrapped {
     case .tuple: inference.part(expr.name, of: expr.base, file: file)
     case .unknown: ValueWords.part(index.text(expr.name))

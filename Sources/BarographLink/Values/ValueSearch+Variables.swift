@@ -5,7 +5,7 @@ extension ValueSearch {
   // MARK: Parameters
 
   mutating func followParameter(_ parameter: DeclReference, _ state: State) {
-    let outline = index.rows[Int(parameter.file)]
+    let outline = index[parameter.file]
     let scope = outline.scopes[Int(index.decl(parameter).scope)]
     if scope.kind == .closure { return followClosureParameter(parameter, index.decl(parameter).scope, state) }
     guard scope.decl >= 0 else { return stop(.notUnderstood, values.site(parameter)) }
@@ -55,7 +55,7 @@ extension ValueSearch {
   }
 
   private mutating func followClosureParameter(_ parameter: DeclReference, _ scope: Int32, _ state: State) {
-    let first = index.rows[Int(parameter.file)].scopes[Int(scope)].parameters.start
+    let first = index[parameter.file].scopes[Int(scope)].parameters.start
     followClosureParameter(
       Int(parameter.decl) - Int(first), of: scope, at: values.site(parameter), type: inference.type(of: parameter),
       state)
@@ -82,10 +82,10 @@ extension ValueSearch {
   }
 
   /// The context inside the function that a closure is an argument of: there the closure is called.
-  private mutating func context(ofCallGiven closure: Int32, _ keeper: DeclReference, _ file: Int32, _ caller: Int32)
+  private mutating func context(ofCallGiven closure: Int32, _ keeper: DeclReference, _ file: FileID, _ caller: Int32)
     -> Int32
   {
-    let scope = index.rows[Int(keeper.file)].scopes[Int(index.decl(keeper).scope)]
+    let scope = index[keeper.file].scopes[Int(index.decl(keeper).scope)]
     guard index.decl(keeper).kind == .parameter, scope.kind == .function, scope.decl >= 0,
       case let call = ExprReference(file: file, row: inference.expr(closure, file).parent), call.row >= 0,
       case let function = DeclReference(file: keeper.file, decl: scope.decl), index.decl(function).kind == .function
@@ -102,7 +102,7 @@ extension ValueSearch {
 
   /// What a function of the standard library gives a closure at a position: an element, its part, or what it has so far.
   private mutating func followElements(
-    of source: Int32, at position: Int, of closure: Int32, _ file: Int32, _ state: State, context: Int32
+    of source: Int32, at position: Int, of closure: Int32, _ file: FileID, _ state: State, context: Int32
   ) {
     let call = inference.expr(inference.expr(closure, file).parent, file)
     let spot = Spot.expr(ExprReference(file: file, row: source))
@@ -110,7 +110,7 @@ extension ValueSearch {
     outer.context = context
     if ValueWords.accumulates(index.text(inference.expr(call.base, file).name)) {
       guard position == 0 else { return go(spot, outer) }
-      let first = index.rows[Int(file)].arguments[Int(call.arguments.start)].value
+      let first = index[file].arguments[Int(call.arguments.start)].value
       if first != closure { go(to: first, in: file, outer) }
       let given = values.returnedValues(in: file).values(of: inference.expr(closure, file).scope)
       for row in given { go(.expr(ExprReference(file: file, row: row)), state) }
@@ -118,7 +118,7 @@ extension ValueSearch {
     }
     // Two parameters are the parts of each element.
     let isPair =
-      position > 0 || index.rows[Int(file)].scopes[Int(inference.expr(closure, file).scope)].parameters.count == 2
+      position > 0 || index[file].scopes[Int(inference.expr(closure, file).scope)].parameters.count == 2
     if isPair { go(spot, outer, then: .part(position)) } else { go(spot, outer) }
   }
 
@@ -131,7 +131,7 @@ extension ValueSearch {
   // MARK: Properties
 
   /// A property of an object of a known type is wanted; where the object is made there, what it was given is known too.
-  mutating func load(_ member: DeclReference, of entity: Int32, madeAt place: ExprReference, _ state: State) {
+  mutating func load(_ member: DeclReference, of entity: EntityID, madeAt place: ExprReference, _ state: State) {
     let isRequired = index.decl(member).flags.contains(.isRequirement)
     guard let own = sites.implementation(of: member, in: entity) ?? (isRequired ? nil : member) else {
       return giveUp(.nobody, at: values.site(place), type: inference.type(of: member), state)
@@ -148,7 +148,7 @@ extension ValueSearch {
   }
 
   /// Whether an expression makes an object of a type, by its name or by a value that says the type.
-  private func isMaking(of entity: Int32, _ place: ExprReference) -> Bool {
+  private func isMaking(of entity: EntityID, _ place: ExprReference) -> Bool {
     let call = values.call(at: place)
     guard call.kind == .call, let made = inference.made(by: call, file: place.file) else { return false }
     return made == entity || sites.isOpen(place)

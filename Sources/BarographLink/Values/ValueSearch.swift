@@ -110,7 +110,7 @@ struct ValueSearch {
   }
 
   /// Goes on at another expression of the same file.
-  mutating func go(to row: Int32, in file: Int32, _ state: State) {
+  mutating func go(to row: Int32, in file: FileID, _ state: State) {
     if row >= 0 { go(.expr(ExprReference(file: file, row: row)), state) }
   }
 

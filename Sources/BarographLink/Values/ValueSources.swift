@@ -45,7 +45,7 @@ extension Values {
   /// What a call passes for a parameter of the function that it runs.
   func argument(_ parameter: DeclReference, of function: DeclReference, at place: ExprReference) -> PassedArgument {
     let call = call(at: place)
-    let arguments = index.rows[Int(place.file)].arguments[call.arguments.range]
+    let arguments = index[place.file].arguments[call.arguments.range]
     let decl = index.decl(function)
     let labels = arguments.lazy.map { (label: $0.label, isTrailing: $0.isTrailingClosure) }
     var given: [Int32] = []
@@ -68,7 +68,7 @@ extension Values {
   func sources(of property: DeclReference) -> [PropertySource] {
     if let known = memory.sources[property] { return known }
     let owner = inference.owner(of: property)
-    let isStruct = owner.map { index.entities[Int($0)].kind == .structType } ?? false
+    let isStruct = owner.map { index[$0].kind == .structType } ?? false
     var found: [PropertySource] = []
     for write in sites.writes(of: property) {
       let origin = origin(of: write, owner, isStruct: isStruct)
@@ -105,9 +105,9 @@ extension Values {
     return found[variable] ?? []
   }
 
-  private func origin(of write: ExprReference, _ owner: Int32?, isStruct: Bool) -> PropertySource.Origin {
+  private func origin(of write: ExprReference, _ owner: EntityID?, isStruct: Bool) -> PropertySource.Origin {
     if isStruct, let object = sites.owner(ofWrite: write), let holder = sites.variable(object) { return .copy(holder) }
-    let outline = index.rows[Int(write.file)]
+    let outline = index[write.file]
     let scope = inference.expr(write.row, write.file).scope
     guard let owner, let body = outline.enclosing(scope).first(where: { $0.scope.kind == .function })?.scope,
       body.decl >= 0, outline.decls[Int(body.decl)].kind == .initializer,
@@ -120,7 +120,7 @@ extension Values {
   func memberwiseArgument(_ name: Name, at place: ExprReference) -> ExprReference? {
     let call = inference.expr(place.row, place.file)
     guard inference.callee(of: call, file: place.file) == nil else { return nil }
-    return index.rows[Int(place.file)].arguments[call.arguments.range].first { $0.label == name && $0.value >= 0 }
+    return index[place.file].arguments[call.arguments.range].first { $0.label == name && $0.value >= 0 }
       .map { ExprReference(file: place.file, row: $0.value) }
   }
 
@@ -131,20 +131,20 @@ extension Values {
     switch expr.kind {
     case .assignment: rows = assigned(expr, place.file)
     case .sequence: rows = Array(inference.items(expr, place.file).dropFirst(2))
-    case .call: rows = index.rows[Int(place.file)].arguments[expr.arguments.range].prefix(1).map(\.value)
+    case .call: rows = index[place.file].arguments[expr.arguments.range].prefix(1).map(\.value)
     case .inoutReference: return [WrittenValue(place: place, isHandedBack: true)]
     default: rows = []
     }
     return rows.filter { $0 >= 0 }.map { WrittenValue(place: ExprReference(file: place.file, row: $0)) }
   }
 
-  private func assigned(_ expr: Expr, _ file: Int32) -> [Int32] { Array(inference.items(expr, file)) }
+  private func assigned(_ expr: Expr, _ file: FileID) -> [Int32] { Array(inference.items(expr, file)) }
 
   // MARK: Closures
 
   /// The variable, property or parameter that a closure or function of the text is given to.
-  func keeper(of function: Int32, file: Int32) -> DeclReference? {
-    let outline = index.rows[Int(file)]
+  func keeper(of function: Int32, file: FileID) -> DeclReference? {
+    let outline = index[file]
     var value = function
     var row = outline.exprs[Int(value)].parent
     while row >= 0, [.ternary, .cast, .sequence, .branches].contains(outline.exprs[Int(row)].kind) {
@@ -183,7 +183,7 @@ extension Values {
       return parameter(of: callee, given: value, at: place)
     }
     guard let made = inference.made(by: call, file: place.file),
-      let label = index.rows[Int(place.file)].arguments[call.arguments.range].first(where: { $0.value == value })?.label
+      let label = index[place.file].arguments[call.arguments.range].first(where: { $0.value == value })?.label
     else { return nil }
     return inference.variable(label, of: .entity(made, []), file: place.file)
   }
@@ -205,13 +205,13 @@ extension Values {
 
   /// The property that an initialiser keeps one of its parameters in.
   private func property(keeping parameter: DeclReference) -> DeclReference? {
-    let scope = index.rows[Int(parameter.file)].scopes[Int(index.decl(parameter).scope)]
+    let scope = index[parameter.file].scopes[Int(index.decl(parameter).scope)]
     return property(keeping: parameter, of: DeclReference(file: parameter.file, decl: scope.decl))
   }
 
   private func calls(byName keeper: DeclReference) -> [ExprReference] {
     sites.mentioned(index.decl(keeper).name).filter { place in
-      let outline = index.rows[Int(place.file)]
+      let outline = index[place.file]
       guard let called = outline.calledRow(outline.exprs[Int(place.row)]) else { return false }
       let callee = outline.exprs[Int(called)]
       guard callee.kind == .name else { return inference.variable(called, file: place.file) == keeper }

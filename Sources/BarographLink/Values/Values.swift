@@ -63,7 +63,7 @@ package struct Values {
   /// The expression at a place. Rows below -1 are attributes of a file, which make a property wrapper as calls do.
   func call(at place: ExprReference) -> Expr {
     if place.row >= 0 { return inference.expr(place.row, place.file) }
-    let attribute = index.rows[Int(place.file)].attributes[-2 - Int(place.row)]
+    let attribute = index[place.file].attributes[-2 - Int(place.row)]
     var call = Expr(kind: .call, scope: 0, offset: attribute.offset)
     call.arguments = attribute.arguments
     return call
@@ -75,9 +75,9 @@ package struct Values {
   }
 
   /// What the bodies of a file give back.
-  func returnedValues(in file: Int32) -> ReturnedValues {
+  func returnedValues(in file: FileID) -> ReturnedValues {
     if let known = memory.returned[file] { return known }
-    let made = ReturnedValues(index.rows[Int(file)], inference.tables(of: file))
+    let made = ReturnedValues(index[file], inference.tables(of: file))
     if memory.returned.count >= 256 { memory.returned.removeAll(keepingCapacity: true) }
     memory.returned[file] = made
     return made
@@ -85,10 +85,10 @@ package struct Values {
 
   /// The one type of which a value of some type is an instance, if the type alone tells: no protocol, and nothing inherits
   /// from it. Collections are what they hold.
-  func settled(_ type: TypeValue) -> Int32? {
+  func settled(_ type: TypeValue) -> EntityID? {
     switch type {
     case .entity(let entity, _):
-      let row = index.entities[Int(entity)]
+      let row = index[entity]
       guard row.kind != .protocolType, !row.isExternal, subtypes.isEmpty(of: entity) else { return nil }
       return entity
     case .optional(let inner), .array(let inner), .dictionary(_, let inner): return settled(inner)

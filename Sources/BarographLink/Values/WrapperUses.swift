@@ -14,7 +14,7 @@ extension Values {
   /// The wrapper of the project that stands on a property.
   func wrapper(of property: DeclReference) -> WrapperUse? {
     for row in index.decl(property).attributes.range {
-      let attribute = index.rows[Int(property.file)].attributes[row]
+      let attribute = index[property.file].attributes[row]
       let type = inference.lookup.type(attribute.type, file: property.file)
       guard case .entity = type, let name = index.project.names.find("wrappedValue"),
         let value = inference.variable(name, of: type, file: property.file)

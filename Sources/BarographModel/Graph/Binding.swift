@@ -96,7 +96,7 @@ package struct Binding: Sendable, Codable {
 /// The innermost branch around a place that excludes other branches.
 package struct Branch: Sendable, Hashable, Codable {
   /// Row of `LinkedGraph.files`.
-  package var file: Int32
+  package var file: FileID
   /// Row of the scope of an `if` or `switch`, or of the condition of an `#if`, in its file.
   package var row: Int32
   /// Whether the compiler chooses (`#if`) rather than the program.
@@ -104,7 +104,7 @@ package struct Branch: Sendable, Hashable, Codable {
   /// The same for the branches of one `#if`, and for all branches of `if` and `switch` that stand beside each other; -1 when unknown.
   package var group: Int32
 
-  package init(file: Int32, row: Int32, isCompilation: Bool, group: Int32 = -1) {
+  package init(file: FileID, row: Int32, isCompilation: Bool, group: Int32 = -1) {
     self.file = file
     self.row = row
     self.isCompilation = isCompilation

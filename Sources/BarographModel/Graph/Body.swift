@@ -1,14 +1,14 @@
 /// A straight line of statements in which something is registered: none of it runs without what stands before, and
 /// nothing in between starts the containers anew.
 package struct Body: Sendable, Hashable, Codable {
-  package var file: Int32
+  package var file: FileID
   /// The end of the function, accessor or initialiser around it.
   package var end: Site
   /// Rows of `LinkedGraph.files` whose code calls that function, directly or through others; empty where that is not known, or
   /// does not matter.
-  package var callers: [Int32] = []
+  package var callers: [FileID] = []
 
-  package init(file: Int32, end: Site) {
+  package init(file: FileID, end: Site) {
     self.file = file
     self.end = end
   }

@@ -1,20 +1,20 @@
 /// A place in a source file.
 package struct Site: Sendable, Hashable, Codable {
   /// Row of `LinkedGraph.files`.
-  package var file: Int32
+  package var file: FileID
   /// Starting at 1.
   package var line: Int32
   /// UTF-8 bytes, starting at 1.
   package var column: Int32
 
-  package init(file: Int32, line: Int32, column: Int32) {
+  package init(file: FileID, line: Int32, column: Int32) {
     self.file = file
     self.line = line
     self.column = column
   }
 
   /// The first byte of a file.
-  package static func start(of file: Int32) -> Site { Site(file: file, line: 1, column: 1) }
+  package static func start(of file: FileID) -> Site { Site(file: file, line: 1, column: 1) }
 }
 
 /// A place of code, and what it says about the code.

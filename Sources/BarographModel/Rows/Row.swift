@@ -20,4 +20,28 @@
 
   /// Hashes the index alone: rows of different tables never meet in one set.
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+
+  /// What dictionaries and sets ask for; an integer's own is much cheaper than the default.
+  @inlinable package func _rawHashValue(seed: Int) -> Int { index._rawHashValue(seed: seed) }
+}
+
+/// `Range<Row>` is a sequence of rows.
+extension Row: Strideable {
+  /// How many rows later another one comes.
+  @inlinable package func distance(to other: Row) -> Int { Int(other.index) - Int(index) }
+
+  /// The row that comes some rows later.
+  @inlinable package func advanced(by count: Int) -> Row { Row(Int(index) + count) }
+}
+
+/// A row is written as its bare number.
+extension Row: Codable {
+  @usableFromInline package init(from decoder: any Decoder) throws {
+    index = try decoder.singleValueContainer().decode(Int32.self)
+  }
+
+  @usableFromInline package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(index)
+  }
 }

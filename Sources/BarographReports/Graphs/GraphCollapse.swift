@@ -30,7 +30,7 @@ struct Gathering {
 
   /// The group whose code an edge is.
   func origin(of edge: Edge) -> String {
-    let (file, node) = (graph.files[Int(edge.site.file)], graph.nodes[edge.from])
+    let (file, node) = (graph[edge.site.file], graph.nodes[edge.from])
     if node.site?.file == edge.site.file { return ofNode[edge.from] }
     switch collapse {
     case .assembly: return ofNode[edge.from]
@@ -47,13 +47,13 @@ struct Gathering {
 extension LinkedGraph {
   /// The module whose code an edge is: what one adds to a type of another, or of the platform, is its own.
   func module(ofCodeOf edge: Edge) -> String {
-    let (file, node) = (files[Int(edge.site.file)], nodes[edge.from])
+    let (file, node) = (self[edge.site.file], nodes[edge.from])
     return node.site?.file == edge.site.file ? node.module : file.module
   }
 
   /// Whether a module that is not its declaring one compiles the file of a type too.
   func isPart(_ node: Int, of module: String) -> Bool {
-    nodes[node].site.map { files[Int($0.file)].otherModules.contains(module) } ?? false
+    nodes[node].site.map { self[$0.file].otherModules.contains(module) } ?? false
   }
 }
 
@@ -63,7 +63,7 @@ private func layer(_ name: String) -> String { name.isEmpty ? "(no layer)" : nam
 
 private func folder(of node: Node, in graph: LinkedGraph) -> String {
   guard let site = node.site else { return node.module.isEmpty ? "(no folder)" : node.module }
-  return folder(of: graph.files[Int(site.file)].path)
+  return folder(of: graph[site.file].path)
 }
 
 private func folder(of path: String) -> String {

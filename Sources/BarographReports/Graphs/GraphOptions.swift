@@ -1,3 +1,4 @@
+package import BarographModel
 /// Which part of the graph is shown, and how coarsely.
 package struct GraphOptions: Sendable, Hashable {
   /// Which edges there are; the raw value is the name that `--edges` takes.
@@ -33,7 +34,7 @@ package struct GraphOptions: Sendable, Hashable {
   /// Rows of `LinkedGraph.nodes`: only what one of them gets, directly or not, is shown; empty shows all.
   package var roots: [Int] = []
   /// Rows of `LinkedGraph.files`: only what these declare and what that gets is shown; `nil` shows all.
-  package var files: Set<Int>?
+  package var files: Set<FileID>?
   /// What becomes one node; `nil` keeps every node.
   package var collapse: Collapse?
   /// Whether only what lies on a cycle is shown, after collapsing.

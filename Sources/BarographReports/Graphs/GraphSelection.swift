@@ -16,7 +16,7 @@ func selection(of graph: LinkedGraph, options: GraphOptions) -> GraphView {
     edges.removeAll { $0.role == .test || graph.nodes[$0.from].role == .test || graph.nodes[$0.to].role == .test }
   }
   if let files = options.files {
-    let isThere = { (site: Site?) in site.map { files.contains(Int($0.file)) } ?? false }
+    let isThere = { (site: Site?) in site.map { files.contains($0.file) } ?? false }
     edges.removeAll { !isThere($0.site) && !isThere(graph.nodes[$0.from].site) }
     return view(of: graph, edges, options) { isThere($0.site) }
   }
@@ -121,7 +121,7 @@ extension GraphNode {
 
 extension LinkedGraph {
   func location(of site: Site) -> Location {
-    Location(file: files[Int(site.file)].path, line: Int(site.line), column: Int(site.column))
+    Location(file: self[site.file].path, line: Int(site.line), column: Int(site.column))
   }
 }
 

@@ -35,8 +35,8 @@ package func measurements(of graph: LinkedGraph) -> [Measured] {
 
 extension [Measured] {
   /// The project, and the modules and types that some files (rows of `LinkedGraph.files`) declare.
-  package func limited(to files: Set<Int>, of graph: LinkedGraph) -> [Measured] {
-    let nodes = graph.nodes.filter { node in node.site.map { files.contains(Int($0.file)) } ?? false }
+  package func limited(to files: Set<FileID>, of graph: LinkedGraph) -> [Measured] {
+    let nodes = graph.nodes.filter { node in node.site.map { files.contains($0.file) } ?? false }
     let types = Set(nodes.map(\.id))
     let modules = Set(nodes.map(\.module))
     return filter { measured in

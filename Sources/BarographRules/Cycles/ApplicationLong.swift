@@ -75,7 +75,7 @@ struct ApplicationLong {
   /// Whether all makings stand in objects that live so long, one in each file, and run once: with that object, on first use of a
   /// property, or when the program begins.
   private func isMadeOnce(_ type: Int, by makers: Set<Int>, _ roots: Set<Int>) -> Bool {
-    var files: Set<Int32> = []
+    var files: Set<FileID> = []
     return (makings[type] ?? []).allSatisfy { row in
       let edge = graph.edges[row]
       guard makers.contains(edge.from), files.insert(edge.site.file).inserted else { return false }

@@ -23,7 +23,7 @@ struct HopDuties {
 
   /// The line on which a shared instance is declared: what is made there belongs to it, not to the objects of its owner.
   private struct StaticLine: Hashable {
-    var file: Int32
+    var file: FileID
     var line: Int32
     var owner: Int
     var type: Int

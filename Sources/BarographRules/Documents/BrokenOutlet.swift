@@ -14,7 +14,7 @@ extension Rule {
 private struct BrokenOutletSearch {
   /// An object that a document makes.
   private struct DocumentObject: Hashable {
-    var file: Int32
+    var file: FileID
     var subjects: [String]
   }
 
@@ -59,7 +59,7 @@ private struct BrokenOutletSearch {
 /// The scenes of storyboards to which something leads.
 private struct ReachedScenes {
   /// Rows of `LinkedGraph.nodes`, by file, in the order of their lines.
-  private let scenes: [Int32: [Int]]
+  private let scenes: [FileID: [Int]]
   private let reached: Set<Int>
   /// Scenes that code asks for.
   private let asked: Set<Int>
@@ -73,9 +73,9 @@ private struct ReachedScenes {
     self.graph = graph
     let rows = graph.nodes.indices.filter {
       graph.nodes[$0].kind == .scene && graph.nodes[$0].site != nil
-        && graph.files[Int(graph.nodes[$0].site?.file ?? 0)].path.hasSuffix(".storyboard")
+        && graph[graph.nodes[$0].site?.file ?? FileID(0)].path.hasSuffix(".storyboard")
     }
-    scenes = Dictionary(grouping: rows) { graph.nodes[$0].site?.file ?? -1 }
+    scenes = Dictionary(grouping: rows) { graph.nodes[$0].site?.file ?? .none }
       .mapValues { $0.sorted { Self.line($0, graph) < Self.line($1, graph) } }
     let ways = graph.edges.filter { graph.nodes[$0.to].kind == .scene && $0.from != $0.to }
     reached = Set(ways.map(\.to))
@@ -106,8 +106,8 @@ private struct ReachedScenes {
   }
 
   /// The build settings may name the one with which the program begins.
-  private func isMain(_ file: Int32) -> Bool {
-    graph.files[Int(file)].path.split(separator: "/").last == "Main.storyboard"
+  private func isMain(_ file: FileID) -> Bool {
+    graph[file].path.split(separator: "/").last == "Main.storyboard"
   }
 
   /// Whether code makes what a scene makes, of some classes.

@@ -3,13 +3,13 @@ internal import BarographModel
 /// The applications that show how a library is used: examples, demos, samples.
 struct Demonstrations {
   /// By row of `LinkedGraph.files`.
-  private let isDemonstration: [Bool]
+  private let isDemonstration: Column<SourceFile, Bool>
 
-  init(graph: LinkedGraph) { isDemonstration = graph.files.map(Self.isDemonstration) }
+  init(graph: LinkedGraph) { isDemonstration = Column(graph.files.map(Self.isDemonstration)) }
 
   /// Whether a place is in an application that shows what another place declares.
   func shows(_ declared: Site, at place: Site) -> Bool {
-    isDemonstration[Int(place.file)] && !isDemonstration[Int(declared.file)]
+    isDemonstration[place.file] && !isDemonstration[declared.file]
   }
 
   private static func isDemonstration(_ file: GraphFile) -> Bool {

@@ -13,10 +13,12 @@ struct ModuleLinks {
     self.graph = graph
     let names = Set(graph.files.map(\.module)).sorted()
     let rows = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    let (files, nodes) = (graph.files.map { rows[$0.module] }, graph.nodes.map { rows[$0.module] })
+    let (files, nodes) = (
+      Column<SourceFile, _>(graph.files.map { rows[$0.module] }), graph.nodes.map { rows[$0.module] }
+    )
     var edges: Set<Digraph.Edge> = []
     for edge in graph.edges {
-      guard let from = files[Int(edge.site.file)], let to = nodes[edge.to] else { continue }
+      guard let from = files[edge.site.file], let to = nodes[edge.to] else { continue }
       edges.insert(Digraph.Edge(from: from, to: to))
     }
     let digraph = Digraph(nodeCount: names.count, edges: edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) })
@@ -26,7 +28,7 @@ struct ModuleLinks {
 
   /// Whether the code at two places can run in one program.
   func areLinked(_ a: Site, _ b: Site) -> Bool {
-    guard let first = rows[graph.files[Int(a.file)].module], let second = rows[graph.files[Int(b.file)].module] else {
+    guard let first = rows[graph[a.file].module], let second = rows[graph[b.file].module] else {
       return true
     }
     return uses[first][second] || uses[second][first]

@@ -3,12 +3,12 @@ package import BarographModel
 extension LinkedGraph {
   /// A site as reports print it.
   package func location(_ site: Site) -> Location {
-    Location(file: files[Int(site.file)].path, line: Int(site.line), column: Int(site.column))
+    Location(file: self[site.file].path, line: Int(site.line), column: Int(site.column))
   }
 
   /// The order in which reports list places: path, line, column.
   func isBefore(_ a: Site, _ b: Site) -> Bool {
-    if a.file != b.file { return files[Int(a.file)].path < files[Int(b.file)].path }
+    if a.file != b.file { return self[a.file].path < self[b.file].path }
     return (a.line, a.column) < (b.line, b.column)
   }
 

@@ -6,27 +6,28 @@ internal import BarographModel
 struct Programs {
   private let graph: LinkedGraph
   /// By row of `LinkedGraph.files`, the rows of the modules that compile it.
-  private let modules: [[Int]]
+  private let modules: Column<SourceFile, [Int]>
   /// For each module, the modules that use it, directly or not, itself included.
   private let users: [Set<Int>]
   /// By row of a module, whether it is just a folder.
   private let isFolder: [Bool]
   /// The files in which programs begin, by the row of their module.
-  private let entries: [Int: [Int32]]
+  private let entries: [Int: [FileID]]
 
   init(graph: LinkedGraph) {
     self.graph = graph
     let names = Set(graph.files.flatMap { [$0.module] + $0.otherModules }).sorted()
     let rows = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     var edges: Set<Digraph.Edge> = []
-    let modules = graph.files.map { file in ([file.module] + file.otherModules).compactMap { rows[$0] } }
-    for (file, users) in zip(graph.files, modules) {
+    let modules = Column<SourceFile, _>(
+      graph.files.map { file in ([file.module] + file.otherModules).compactMap { rows[$0] } })
+    for (file, users) in zip(graph.files, modules.values) {
       for to in file.imports.compactMap({ rows[$0] }) {
         for from in users { edges.insert(Digraph.Edge(from: to, to: from)) }
       }
     }
     for edge in graph.edges {
-      guard let from = rows[graph.files[Int(edge.site.file)].module], let to = rows[graph.nodes[edge.to].module] else {
+      guard let from = rows[graph[edge.site.file].module], let to = rows[graph.nodes[edge.to].module] else {
         continue
       }
       edges.insert(Digraph.Edge(from: to, to: from))
@@ -36,7 +37,7 @@ struct Programs {
       let reached = digraph.reachable(from: [row])
       return Set(reached.indices.filter { reached[$0] })
     }
-    var entries: [Int: [Int32]] = [:]
+    var entries: [Int: [FileID]] = [:]
     for node in graph.nodes where node.role == .production {
       guard let site = node.site, !ApplicationWords.entries.isDisjoint(with: node.attributes),
         let module = rows[node.module]
@@ -54,17 +55,17 @@ struct Programs {
     files(a).contains { one in files(b).contains { mayMeet(one, $0) } }
   }
 
-  private func files(_ binding: Binding) -> [Int32] {
+  private func files(_ binding: Binding) -> [FileID] {
     let callers = binding.body.map { graph.bodies[$0].callers } ?? []
     return callers.isEmpty ? [binding.site.file] : callers
   }
 
   /// Whether the code at two places may run in one program: some module uses both, and no program begins in each of them.
 
-  private func mayMeet(_ a: Int32, _ b: Int32) -> Bool {
+  private func mayMeet(_ a: FileID, _ b: FileID) -> Bool {
     if a == b { return true }
-    return modules[Int(a)].contains { one in
-      modules[Int(b)].contains { other in
+    return modules[a].contains { one in
+      modules[b].contains { other in
         guard one != other else { return !areOfTwoEntries(a, b, in: one) }
         if entries[one] != nil, entries[other] != nil { return false }
         // Folders that nobody says to be modules use each other without an import.
@@ -76,7 +77,7 @@ struct Programs {
 
   /// Whether two programs begin in a module, as where nothing says which files are built together, and each of two files lies nearer
   /// to another one.
-  private func areOfTwoEntries(_ a: Int32, _ b: Int32, in module: Int) -> Bool {
+  private func areOfTwoEntries(_ a: FileID, _ b: FileID, in module: Int) -> Bool {
     guard let entries = entries[module], entries.count > 1, let one = nearest(a, entries),
       let other = nearest(b, entries)
     else { return false }
@@ -84,8 +85,8 @@ struct Programs {
   }
 
   /// The entry with which a file shares most of its folders; `nil` where that are several.
-  private func nearest(_ file: Int32, _ entries: [Int32]) -> Int32? {
-    let shared = entries.map { ($0, sharedFolders(graph.files[Int(file)].path, graph.files[Int($0)].path)) }
+  private func nearest(_ file: FileID, _ entries: [FileID]) -> FileID? {
+    let shared = entries.map { ($0, sharedFolders(graph[file].path, graph[$0].path)) }
     guard let most = shared.map(\.1).max() else { return nil }
     let best = shared.filter { $0.1 == most }
     return best.count == 1 ? best[0].0 : nil

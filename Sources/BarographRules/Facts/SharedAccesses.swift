@@ -38,7 +38,7 @@ struct SharedAccesses {
       Accessor(type: graph.singletons[$0].owner, member: graph.singletons[$0].member)
     }
     namesakes = globals.filter { $0.value.count > 1 }.mapValues { rows in
-      Dictionary(rows.map { (graph.files[Int(graph.singletons[$0].site.file)].module, $0) }) { first, _ in first }
+      Dictionary(rows.map { (graph[graph.singletons[$0].site.file].module, $0) }) { first, _ in first }
     }
   }
 
@@ -46,7 +46,7 @@ struct SharedAccesses {
   func singleton(of edge: Edge) -> Int? {
     guard edge.kind == .singleton else { return nil }
     let accessor = Accessor(type: edge.to, member: edge.member)
-    return namesakes[accessor]?[graph.files[Int(edge.site.file)].module] ?? rows[accessor]
+    return namesakes[accessor]?[graph[edge.site.file].module] ?? rows[accessor]
   }
 
   /// The row of a shared instance that an edge reaches behind its user's back, in hand-written product code.

@@ -3,7 +3,7 @@ internal import BarographModel
 /// A line of a file.
 struct SourceLine: Hashable {
   /// Row of `LinkedGraph.files`.
-  var file: Int32
+  var file: FileID
   /// Starting at 1.
   var line: Int32
 }

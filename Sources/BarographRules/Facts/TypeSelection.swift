@@ -84,7 +84,7 @@ struct TypeSelector {
       return result
     }
     if let site = node.site {
-      let file = selection.graph.files[Int(site.file)]
+      let file = selection.graph[site.file]
       if let result = find(paths, [file.path]) ?? find(imports, file.imports) { return result }
     }
     return bindings.isEmpty ? nil : find(bindings, selection.bindings[row] ?? [])

@@ -21,7 +21,7 @@ private func foreignDefaults(_ graph: LinkedGraph, _ context: RuleContext) -> [O
       : edge.access == .seam && edge.form == .constructor
     let (owner, target) = (graph.nodes[edge.from], graph.nodes[edge.to])
     guard isDefault, target.site != nil, target.module != owner.module,
-      graph.files[Int(edge.site.file)].module == owner.module, !owner.isCompositionRoot
+      graph[edge.site.file].module == owner.module, !owner.isCompositionRoot
     else { return nil }
     let (name, made) = (context.names(edge.from), context.names(edge.to))
     return Observation(

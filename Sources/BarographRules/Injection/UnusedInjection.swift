@@ -73,7 +73,7 @@ private struct UnusedInjectionSearch {
     let owner = graph.nodes[parameter.owner]
     guard parameter.passedTo.isEmpty, !isAlternative(owner), owner.role == .production,
       !context.roots[parameter.owner],
-      !graph.files[Int(parameter.site.file)].role.isTestOrPreview,
+      !graph[parameter.site.file].role.isTestOrPreview,
       !bypassed.contains(MemberKey(owner: parameter.owner, name: parameter.name))
     else { return false }
     let words = [parameter.name, graph.nodes[parameter.type].name, owner.name]

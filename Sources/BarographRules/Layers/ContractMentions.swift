@@ -60,7 +60,7 @@ extension ContractSearch {
   private func imports() -> [Observation] {
     graph.nodes.indices.compactMap { row in
       guard let role = role(row), role > .viewModel, let site = graph.nodes[row].site,
-        let module = graph.files[Int(site.file)].imports.first(where: { ["UIKit", "SwiftUI", "AppKit"].contains($0) })
+        let module = graph[site.file].imports.first(where: { ["UIKit", "SwiftUI", "AppKit"].contains($0) })
       else { return nil }
       return observation(
         "LY-09", row, "\(name(row)) stands in a file that imports \(module)", at: site,

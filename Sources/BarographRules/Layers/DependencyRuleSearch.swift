@@ -50,13 +50,13 @@ struct DependencyRuleSearch {
   /// Whether an edge stands in code of its type's own module: what a module adds to another module's type is its own, and a
   /// rule about modules means where code stands.
   private func isOwnCode(_ edge: Edge, _ rule: DependencyRule) -> Bool {
-    let module = graph.files[Int(edge.site.file)].module
+    let module = graph[edge.site.file].module
     return module == graph.nodes[edge.from].module || rule.from.modules.isEmpty
       || rule.from.modules.contains { Wildcard($0).matches(module) }
   }
 
   private func isMeant(_ edge: Edge, _ conditions: EdgeConditions) -> Bool {
-    conditions.allow(edge) && conditions.allowPath(graph.files[Int(edge.site.file)].path)
+    conditions.allow(edge) && conditions.allowPath(graph[edge.site.file].path)
       && conditions.allowLifetime(lifetimes[edge.to])
   }
 

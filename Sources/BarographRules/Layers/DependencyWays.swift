@@ -157,7 +157,7 @@ private struct DependencyWalk {
   private func state(_ place: Arrival) -> Int { 2 * place.node + (place.hasPassed ? 1 : 0) }
 
   private func isAllowedFirst(_ edge: Edge, _ isOwn: (Edge) -> Bool) -> Bool {
-    ways.conditions.allowPath(ways.graph.files[Int(edge.site.file)].path) && isOwn(edge)
+    ways.conditions.allowPath(ways.graph[edge.site.file].path) && isOwn(edge)
   }
 
   private func way(to row: Int, _ queue: [Arrival]) -> [Int] {

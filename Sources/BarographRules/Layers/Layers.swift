@@ -20,7 +20,7 @@ struct Layers {
 
   /// The layer whose code an edge is: what a module adds to another module's type is its own.
   func of(_ edge: Edge) -> Int? {
-    let module = graph.files[Int(edge.site.file)].module
+    let module = graph[edge.site.file].module
     return module == graph.nodes[edge.from].module ? ofNode[edge.from] : ofModule[module]
   }
 

@@ -14,7 +14,7 @@ private func eagerResourceFindings(_ graph: LinkedGraph) -> [Observation] {
   guard !taking.isEmpty else { return [] }
   let extensions = ExtensionModules(graph: graph)
   return taking.compactMap { ring in
-    let home = graph.files[Int(ring.declaration.file)].module
+    let home = graph[ring.declaration.file].module
     guard let user = extensions.user(of: home), let last = ring.steps.last, let first = ring.steps.first else {
       return nil
     }
@@ -55,10 +55,10 @@ private struct ExtensionModules {
   }
 
   /// An extension's file that imports a module.
-  func user(of module: String) -> (module: String, file: Int32)? {
-    for (row, file) in graph.files.enumerated()
+  func user(of module: String) -> (module: String, file: FileID)? {
+    for (row, file) in zip(graph.fileRows, graph.files)
     where file.module != module && modules.contains(file.module) && file.imports.contains(module) {
-      return (file.module, Int32(row))
+      return (file.module, row)
     }
     return nil
   }

@@ -75,7 +75,7 @@ struct LateRegistrationSearch {
         "or ask for it below, or from the factory of what needs it",
       ],
       certainty: isCertain(requests[0]) ? .certain : .likely,
-      identity: ["unanswered", requests[0].key.subject, graph.files[Int(late.place.file)].path])
+      identity: ["unanswered", requests[0].key.subject, graph[late.place.file].path])
   }
 
   /// A container that a function is given may have been filled by somebody who is not seen.
@@ -148,7 +148,7 @@ struct LateRegistrationSearch {
         location: graph.location(binding.site), subjects: [binding.key.subject],
         related: graph.related(places + others.map { ("made by what is registered here", $0.site) }),
         help: ["register it before line \(request.site.line)", "or reset the scope in between"],
-        identity: ["kept", binding.key.subject, graph.files[Int(binding.site.file)].path])
+        identity: ["kept", binding.key.subject, graph[binding.site.file].path])
     }
   }
 }

@@ -73,6 +73,6 @@ struct LateReplacementSearch {
       location: graph.location(binding.site), subjects: [binding.key.subject, graph.nodes[made.type].id],
       related: graph.related([("made here", made.site)] + asked),
       help: ["register it before '\(type)' is made, on line \(made.site.line)"], certainty: .likely,
-      identity: ["replaced", binding.key.subject, graph.nodes[made.type].id, graph.files[Int(binding.site.file)].path])
+      identity: ["replaced", binding.key.subject, graph.nodes[made.type].id, graph[binding.site.file].path])
   }
 }

@@ -14,7 +14,7 @@ private func madeInDeinitFindings(_ graph: LinkedGraph, _ context: RuleContext) 
   let asked = Set(lazy.map(\.site))
   return graph.lateReads.compactMap { read in
     let isAsked = asked.contains(read.declaration)
-    guard read.isLazy || isAsked, graph.files[Int(read.site.file)].role == .production else { return nil }
+    guard read.isLazy || isAsked, graph[read.site.file].role == .production else { return nil }
     let owner = context.names(read.owner)
     let how = isAsked ? "its container is asked for it" : "it is made"
     return Observation(

@@ -97,7 +97,7 @@ private struct StaleOverrideSearch {
           ? "remove the registration, or register what the code under test asks for today"
           : "register \(names.describe(near[0].key)) if that is meant, or remove the registration"
       ], certainty: .likely,
-      identity: [binding.key.framework, binding.key.subject, graph.files[Int(binding.site.file)].path])
+      identity: [binding.key.framework, binding.key.subject, graph[binding.site.file].path])
   }
 
   /// Requests of the product for the same type under other names, or for something that the double is as well.
@@ -145,7 +145,7 @@ private struct StaleOverrideSearch {
           "or ask for \(what) each time it is needed",
         ], certainty: .likely,
         identity: [
-          binding.key.framework, binding.key.subject, graph.files[Int(binding.site.file)].path, "kept",
+          binding.key.framework, binding.key.subject, graph[binding.site.file].path, "kept",
         ])
     ]
   }

@@ -53,14 +53,14 @@ private struct CapturedResolverSearch {
     return []
   }
 
-  private func isContainer(_ parameter: ParameterInfo, in file: Int32) -> Bool {
+  private func isContainer(_ parameter: ParameterInfo, in file: FileID) -> Bool {
     if parameter.types.count == 1, ownContainers.contains(parameter.types[0]) { return true }
     guard parameter.types.isEmpty else { return false }
     var name = Substring(parameter.typeText)
     if name.hasPrefix("any ") { name = name.dropFirst(4) }
     while let last = name.last, last == "?" || last == "!" { name.removeLast() }
     let last = String(name.split(separator: ".").last ?? "")
-    return graph.files[Int(file)].imports.contains { graph.containerTypes[$0]?.contains(last) ?? false }
+    return graph[file].imports.contains { graph.containerTypes[$0]?.contains(last) ?? false }
   }
 
   private func observation(_ row: Int, _ capture: (initializer: InitializerInfo, parameter: ParameterInfo))

@@ -49,7 +49,7 @@ struct CrowdedContainers {
   func observations() -> [Observation] { crowds.map(observation) }
 
   private func observation(_ crowd: Crowd) -> Observation {
-    let modules = crowd.requests.filter { $0.owner != nil }.grouped { graph.files[Int($0.site.file)].module }
+    let modules = crowd.requests.filter { $0.owner != nil }.grouped { graph[$0.site.file].module }
       .map { (module: $0.key, types: Set($0.elements.compactMap(\.owner)).count, site: $0.elements[0].site) }
       .sorted { ($1.types, $0.module) < ($0.types, $1.module) }
     let source = crowd.source

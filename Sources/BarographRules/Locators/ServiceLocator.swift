@@ -36,7 +36,7 @@ private struct ServiceLocatorSearch {
   /// The one who asks: a type, or code at file scope of a file.
   private struct Asker: Hashable {
     var owner: Int?
-    var file: Int32
+    var file: FileID
     var name = ""
   }
 
@@ -83,12 +83,12 @@ private struct ServiceLocatorSearch {
   }
 
   /// Whether a file is the one in which the program begins: its code puts objects together.
-  private func isMain(_ file: Int32) -> Bool {
-    graph.files[Int(file)].path.split(separator: "/").last == "main.swift"
+  private func isMain(_ file: FileID) -> Bool {
+    graph[file].path.split(separator: "/").last == "main.swift"
   }
 
   private func asker(of request: Request) -> Asker {
-    request.owner.map { Asker(owner: $0, file: -1) } ?? Asker(file: request.site.file, name: request.asker)
+    request.owner.map { Asker(owner: $0, file: .none) } ?? Asker(file: request.site.file, name: request.asker)
   }
 
   private func observation(_ asker: Asker, _ requests: [Request]) -> Observation {
@@ -103,7 +103,7 @@ private struct ServiceLocatorSearch {
     let what = known.isEmpty ? "what it needs" : enumerated(known)
     // Keys that are no types spell no initialiser.
     let isSpelled = known.allSatisfy { $0.first?.isUppercase ?? false } && graph.isSwift(requests[0].site)
-    let id = asker.owner.map { graph.nodes[$0].id } ?? graph.files[Int(asker.file)].path + asker.name
+    let id = asker.owner.map { graph.nodes[$0].id } ?? graph[asker.file].path + asker.name
     return Observation(
       severity: hasInitializer ? nil : .info,
       message: "\(who) asks a container for \(what)"

@@ -185,7 +185,7 @@ extension HiddenSingletonSearch {
       type: type, isAbstract: isAbstract, value: isThere(singleton, for: use.type) ? accessor : nil)
     // What is called like the parameter would be a member there.
     if singleton.isGlobal, wanted.value != nil, wanted.name == singleton.member {
-      wanted.value = "\(graph.files[Int(singleton.site.file)].module).\(singleton.member)"
+      wanted.value = "\(graph[singleton.site.file].module).\(singleton.member)"
     }
     if singleton.isOptional || singleton.isRenewed, graph.isSwift(site) {
       // What is not there yet cannot be handed over when others are made, and what is replaced must not be kept.

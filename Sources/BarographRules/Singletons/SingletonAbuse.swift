@@ -76,7 +76,7 @@ private struct SingletonAbuseSearch {
   }
 
   /// The module in which an access is written: an extension may stand in another one than its type.
-  private func module(_ edge: Edge) -> String { graph.files[Int(edge.site.file)].module }
+  private func module(_ edge: Edge) -> String { graph[edge.site.file].module }
 
   private func users(_ accesses: [Access]) -> Int { Set(accesses.map(\.edge.from)).count }
 

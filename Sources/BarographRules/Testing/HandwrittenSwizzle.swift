@@ -14,12 +14,12 @@ private func handwrittenSwizzles(_ graph: LinkedGraph, _ context: RuleContext) -
     $0.effect == .replaces && $0.target == .swizzledMethods && !$0.isTeardown
   }
   let grouping = Grouping(graph: graph, rule: context.rule)
-  let isSwift = { (site: Site) in graph.files[Int(site.file)].path.hasSuffix(".swift") }
-  return swizzles.grouped { graph.files[Int($0.site.file)].path + "\n" + ($0.owner.map(String.init) ?? "") }
+  let isSwift = { (site: Site) in graph[site.file].path.hasSuffix(".swift") }
+  return swizzles.grouped { graph[$0.site.file].path + "\n" + ($0.owner.map(String.init) ?? "") }
     .flatMap { _, rows in
       grouping.observations(rows, at: \.site) { rows in
         let who = rows[0].owner.map { context.names($0) } ?? "this file"
-        let subject = rows[0].owner.map { graph.nodes[$0].id } ?? graph.files[Int(rows[0].site.file)].path
+        let subject = rows[0].owner.map { graph.nodes[$0].id } ?? graph[rows[0].site.file].path
         return Observation(
           condition: "DI-A03",
           message: "\(who) exchanges implementations by hand: what it forgets to undo stays for later tests",

@@ -18,7 +18,7 @@ private struct UnrestoredAmbientSearch {
   /// The place where replacements and what puts them back belong together: a class of tests, or a file without one.
   private enum Place: Hashable {
     case type(Int)
-    case file(Int32)
+    case file(FileID)
   }
 
   /// The replacements of one value in one place, which share a finding.
@@ -70,7 +70,7 @@ private struct UnrestoredAmbientSearch {
         $0.effect == .replaces && $0.function.hasPrefix("setUp") && isOf($0.target, row.target)
       }.compactMap(\.owner))
     if setting.count < 2 { return false }
-    let module = graph.files[Int(row.site.file)].module
+    let module = graph[row.site.file].module
     return graph.nodes.indices.allSatisfy { node in
       guard graph.nodes[node].module == module, graph.nodes[node].role == .test,
         context.conformance.supertypes(of: node).contains("XCTestCase")
@@ -129,7 +129,7 @@ private struct UnrestoredAmbientSearch {
   private func observation(_ rows: [Replacement]) -> Observation {
     let row = rows[0]
     let who = row.owner.map { context.names($0) } ?? "this specification"
-    let subject = row.owner.map { graph.nodes[$0].id } ?? graph.files[Int(row.site.file)].path
+    let subject = row.owner.map { graph.nodes[$0].id } ?? graph[row.site.file].path
     return Observation(
       condition: "DI-A02",
       message: "\(who) \(done(row)): tests that run later see the replacement",

@@ -16,7 +16,7 @@ private func unusedHooks(_ graph: LinkedGraph) -> [Observation] {
   if headers.isEmpty { return [] }
   let writes = PropertyWrites(graph: graph)
   return graph.properties.compactMap { property in
-    guard let header = headers[Int(property.site.file)], header.types.contains(property.owner),
+    guard let header = headers[property.site.file], header.types.contains(property.owner),
       property.isWritable, property.strength == .strong, !writes.isSetByTests(property)
     else { return nil }
     let owner = graph.nodes[property.owner]

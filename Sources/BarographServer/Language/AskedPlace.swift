@@ -7,7 +7,7 @@ struct AskedDocument {
   let view: ProjectView
   /// Relative to the project's root, and its row.
   let file: String
-  let row: Int
+  let row: FileID
   let text: KnownText
 }
 

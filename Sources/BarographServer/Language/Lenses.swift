@@ -8,7 +8,7 @@ extension LanguageServer {
     guard let document else { return Array("[]".utf8) }
     let (view, text) = (document.view, document.text)
     let types = view.graph.nodes.indices.filter { node in
-      view.graph.nodes[node].site.map { Int($0.file) } == document.row && view.graph.nodes[node].isProjectType
+      view.graph.nodes[node].site?.file == document.row && view.graph.nodes[node].isProjectType
     }
     let sorted = types.sorted {
       (view.graph.nodes[$0].site?.line ?? 0, $0) < (view.graph.nodes[$1].site?.line ?? 0, $1)

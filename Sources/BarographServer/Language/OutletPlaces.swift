@@ -38,9 +38,9 @@ extension LanguageServer {
 
   /// Where a connection's property or method is declared, and its class where that cannot be found.
   private func declarations(of connection: Outlet, _ view: ProjectView) -> [Location] {
-    let types = view.types(named: connection.owner, in: 0)
+    let types = view.types(named: connection.owner, in: FileID(0))
     let sites = types.compactMap { view.graph.nodes[$0].site }
-    let own = sites.map { view.graph.files[Int($0.file)].path }
+    let own = sites.map { view.graph[$0.file].path }
     // Extensions may stand anywhere: files that name the class and the member.
     let words = [connection.owner, String(connection.member.prefix { $0 != ":" })].map { Array($0.utf8) }
     for files in [own, view.graph.files.map(\.path).filter { !isInterfaceDocument($0) }] {

@@ -37,7 +37,7 @@ struct ProjectView: Sendable {
 
   /// A line of a file.
   private struct SourceLine: Hashable {
-    var file: Int32
+    var file: FileID
     var line: Int32
   }
 
@@ -82,7 +82,9 @@ struct ProjectView: Sendable {
   }
 
   /// The file of the project that an absolute path means, and its row.
-  func file(_ path: String, _ real: String) -> (path: String, row: Int)? { files.file(path, real: real) }
+  func file(_ path: String, _ real: String) -> (path: String, row: FileID)? {
+    files.file(path, real: real).map { ($0.path, FileID($0.row)) }
+  }
 
   /// The absolute path of a file, as the client has it open.
   func path(of file: String) -> String { openPaths[file] ?? absolutePath(file, in: state.root) }
@@ -91,18 +93,18 @@ struct ProjectView: Sendable {
   func bytes(of file: String) -> [UInt8]? { texts[file] ?? sourceBytes(of: path(of: file), root: "/") }
 
   /// What stands on a line of a file, in order, each with its column in bytes from 1.
-  func items(file: Int, line: Int) -> [(column: Int, item: Item)] {
-    let (file, line) = (Int32(file), Int32(line))
+  func items(file: FileID, line: Int) -> [(column: Int, item: Item)] {
+    let line = Int32(line)
     return (columns[SourceLine(file: file, line: line)] ?? []).flatMap { column in
       (items[Site(file: file, line: line, column: column)] ?? []).map { (Int(column), $0) }
     }
   }
 
   /// The types that a name in a file may mean: those of its module, if there are any.
-  func types(named name: String, in file: Int) -> [Int] {
+  func types(named name: String, in file: FileID) -> [Int] {
     let all = named[name] ?? []
     let own = all.filter { graph.nodes[$0].isProjectType }
-    let module = graph.files[file].module
+    let module = graph[file].module
     let near = own.filter { graph.nodes[$0].module == module }
     return !near.isEmpty ? near : own.isEmpty ? all : own
   }
