@@ -36,10 +36,12 @@ extension Row: Strideable {
 
 /// A row is written as its bare number.
 extension Row: Codable {
+  /// Reads a bare number.
   @usableFromInline package init(from decoder: any Decoder) throws {
     index = try decoder.singleValueContainer().decode(Int32.self)
   }
 
+  /// Writes the bare number.
   @usableFromInline package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(index)
