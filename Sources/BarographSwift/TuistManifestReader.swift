@@ -13,13 +13,22 @@ package struct TuistManifest: Sendable, Hashable {
   package var isDamaged = false
 
   package init() {}
+
+  /// Where nobody can tell the sources of a target, they are all that there are if it is the only one, and in a folder of its name among
+  /// several: one of them must not claim what belongs to others.
+  fileprivate mutating func settlePlaces() {
+    for row in targets.indices where targets[row].sources.isEmpty {
+      targets[row].sources = targets.count == 1 ? ["**"] : [targets[row].module + "/**"]
+      if targets.count > 1 { hasHelpers = true }
+    }
+  }
 }
 
 /// One target of a Tuist project.
 package struct TuistTarget: Sendable, Hashable {
   package var module: String
   package var isTest: Bool
-  /// Patterns for paths.
+  /// Patterns for paths; at least one.
   package var sources: [String]
 }
 
@@ -39,6 +48,7 @@ package func readTuistManifest(_ source: UnsafeBufferPointer<UInt8>, helpers: [[
   }
   let reader = TuistManifestReader(definitions: ManifestDefinitions([tree] + others))
   reader.walk(tree)
+  reader.manifest.settlePlaces()
   reader.manifest.isDamaged = tree.hasError
   return reader.manifest
 }
@@ -98,10 +108,9 @@ private final class TuistManifestReader: SyntaxVisitor {
       return
     }
     let product = node.argument("product").map(calleeName) ?? ""
-    // Without any it has only resources; where nobody can tell, they are in its folder.
+    // Without any it has only resources.
     guard let sources = node.argument("sources") ?? node.argument("buildableFolders") else { return }
-    var patterns = evaluation.knownNames(sources, bindings) ?? []
-    if patterns.isEmpty { patterns = ["**"] }
+    let patterns = evaluation.knownNames(sources, bindings) ?? []
     let isTest = product.lowercased().contains("test") || !way.isEmpty && name.hasSuffix("Tests")
     let target = TuistTarget(module: name, isTest: isTest, sources: patterns)
     if !manifest.targets.contains(target) { manifest.targets.append(target) }

@@ -158,6 +158,23 @@ import Testing
       ])
   }
 
+  @Test func noneOfSeveralTargetsClaimsWhatNobodyKnowsTheSourcesOf() throws {
+    let tree = try DiscoveryTree(swift: ["App/Sources/Main.swift", "Drawings/Sources/Draw.swift"])
+    try tree.write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      let project = Project(name: "Harbour", targets: [
+        .target(name: "Harbour", destinations: .macOS, product: .app, sources: SourceFilesList(arrayLiteral: sources("App"))),
+        .target(name: "Drawings", destinations: .macOS, product: .unitTests, sources: SourceFilesList(arrayLiteral: sources("Drawings"))),
+      ])
+      """)
+    #expect(
+      try tree.discover().filter { !$0.contains("Project.swift") } == [
+        "App/Sources/Main.swift: Harbour", "Drawings/Sources/Draw.swift: Drawings test",
+      ])
+  }
+
   @Test func rulesOfBazelNameModulesOrMakeThemOfTheirFolder() throws {
     let tree = try DiscoveryTree(swift: [
       "submodules/Chat/Sources/Chat.swift", "submodules/Chat/Tests/ChatTests.swift", "lib/geo/Point.swift",

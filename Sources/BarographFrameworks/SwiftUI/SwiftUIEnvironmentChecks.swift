@@ -11,7 +11,8 @@ extension SwiftUIEnvironmentPass {
     else { return false }
     let (name, type) = (reading.text(decl.name), reading.text(index[owner].name))
     let isObject = reading.text(attribute.name) == "EnvironmentObject"
-    let isRead = isNamed(decl.name, inTypeOf: owner)
+    let reads = reads(of: decl.name, inTypeOf: owner)
+    let isRead = reads != .none
     let effect =
       !isRead
       ? "it stays empty, and nothing reads it"
@@ -22,27 +23,57 @@ extension SwiftUIEnvironmentPass {
         at: reading.site(decl.offset), subjects: [index.id(of: owner)],
         help: isRead
           ? ["read it in the view and hand it to \(type)", "or give it to the initialiser of \(type)"] : ["remove it"],
-        severity: isObject && isRead ? .error : nil))
+        severity: isObject && reads == .shown ? .error : nil))
     return true
   }
 
-  /// Whether code names a property: that of its type by the name alone, and any code behind a dot.
-  private func isNamed(_ name: Name, inTypeOf owner: EntityID) -> Bool {
-    index.project.fileRows.contains { file in
-      let code = OutlineReader(index: index, file: file)
-      return index[file].exprs.indices.contains { row in
-        let expr = index[file].exprs[row]
-        guard expr.name == name else { return false }
-        if expr.kind == .member { return true }
-        guard expr.kind == .name else { return false }
-        let lookup = reading.lookup
-        guard lookup.enclosingEntity(code.file, expr.scope) == owner,
-          case .value(let meant) = lookup.meaning(
-            of: name, file: code.file, scope: expr.scope, offset: expr.offset, wantsType: false)
-        else { return false }
-        return index.decl(meant).kind == .variable && reading.inference.owner(of: meant) == owner
+  /// What the text shows of the reads of a property.
+  private enum Reads: Comparable {
+    /// Nothing has its name.
+    case none
+    /// Something behind a dot has its name, of which nobody knows the type.
+    case possible
+    case shown
+  }
+
+  /// Whether code reads a property of a type: its own by the name alone, and any code behind a dot.
+  private func reads(of name: Name, inTypeOf owner: EntityID) -> Reads {
+    var found = Reads.none
+    for file in index.project.fileRows {
+      for expr in index[file].exprs where expr.name == name {
+        found = max(found, read(expr, in: file, of: owner))
+        if found == .shown { return found }
       }
     }
+    return found
+  }
+
+  private func read(_ expr: Expr, in file: FileID, of owner: EntityID) -> Reads {
+    let inference = reading.inference
+    switch expr.kind {
+    case .member:
+      switch inference.type(ofExpr: expr.base, file: file).valueOrMeta.unwrapped {
+      case .entity(let entity, _): return isOrInherits(entity, owner) ? .shown : .none
+      case .unknown: return .possible
+      default: return .none
+      }
+    case .name:
+      guard
+        case .value(let meant) = reading.lookup.meaning(
+          of: expr.name, file: file, scope: expr.scope, offset: expr.offset, wantsType: false)
+      else { return .none }
+      return index.decl(meant).kind == .variable && inference.owner(of: meant) == owner ? .shown : .none
+    default: return .none
+    }
+  }
+
+  private func isOrInherits(_ entity: EntityID, _ base: EntityID) -> Bool {
+    var isFound = false
+    reading.lookup.eachSupertype(of: entity) { type in
+      isFound = type == base
+      return isFound
+    }
+    return isFound
   }
 
   /// Says so where an object of the environment is read while its view is made: it is filled when the view is drawn.
