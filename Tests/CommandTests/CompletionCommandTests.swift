@@ -9,10 +9,11 @@ import Testing
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The words that bash offers for the last word of a line, in an empty folder.
-  private func offered(_ line: String...) throws -> [String] {
+  /// The words that bash offers for the last word of a line, in an empty folder or another.
+  private func offered(_ line: String..., in known: Folder? = nil) throws -> [String] {
     let script = try Program.run("--generate-completion-script", "bash", in: "/").output
-    let folder = try Folder(["complete.bash": script])
+    let folder = try known ?? Folder([:])
+    try folder.write("complete.bash", script)
     let words = line.map { "'\($0)'" }
     let ask = """
       source ./complete.bash
@@ -59,6 +60,60 @@ import Testing
     #expect(try offered("barograph", "generate", "--to", "swinj") == ["swinject"])
     #expect(try offered("barograph", "explain", "dependency_cy") == ["dependency_cycle"])
     #expect(try offered("barograph", "graph", "--collapse", "la") == ["layer"])
+  }
+
+  /// A project whose last analysis left a cache where the shells below look for it.
+  private func analysed() throws -> Folder {
+    let folder = try Folder([
+      "Package.swift": "", "Sources/Shop/A.swift": "final class CheckoutFlow { final class Step {} }\nstruct Cart {}\n",
+      "Sources/Till/A.swift": "struct Cart {}\n",
+    ])
+    try #require(try Program.run("lint", in: folder.path, environment: ["HOME": folder.path]).status == 0)
+    return folder
+  }
+
+  @Test func typesAreOfferedAsTheLastAnalysisFoundThem() throws {
+    let folder = try analysed()
+    #expect(try offered("barograph", "explain", "Check", in: folder) == ["CheckoutFlow", "CheckoutFlow.Step"])
+    #expect(try offered("barograph", "why", "CheckoutFlow", "Ca", in: folder) == [])
+    #expect(try offered("barograph", "why", "CheckoutFlow", "Shop.Ca", in: folder) == ["Shop.Cart"])
+    #expect(try offered("barograph", "graph", "--focus", "CheckoutFlow.", in: folder) == ["CheckoutFlow.Step"])
+    #expect(try offered("barograph", "explain", "captive_d", in: folder) == ["captive_dependency"])
+    #expect(try offered("barograph", "explain", "Check") == [])
+    try folder.write("Sources/Till/A.swift", "struct Checker {}\n")
+    try #require(try Program.run("lint", in: folder.path, environment: ["HOME": folder.path]).status == 0)
+    #expect(try offered("barograph", "explain", "Checke", in: folder) == ["Checker"])
+  }
+
+  @Test func fishAndZshOfferTypesToo() throws {
+    let folder = try analysed()
+    if let fish = Self.place(of: "fish") {
+      try folder.write("complete.fish", try Program.run("--generate-completion-script", "fish", in: "/").output)
+      try folder.write("ask.fish", "source complete.fish\ncomplete -C 'barograph explain Check'\n")
+      #expect(try shell(fish, "ask.fish", in: folder.path) == "CheckoutFlow\nCheckoutFlow.Step\n")
+    } else {
+      print("skipped: there is no fish")
+    }
+    guard let zsh = Self.place(of: "zsh") else { return print("skipped: there is no zsh") }
+    try folder.write("_barograph", try Program.run("--generate-completion-script", "zsh", in: "/").output)
+    // What the completion of the line would show is caught where it is handed over.
+    try folder.write(
+      "ask.zsh",
+      """
+      fpath=("$PWD" $fpath); autoload -Uz compinit; compinit -D -u 2>/dev/null
+      zmodload zsh/zpty
+      zpty shell "$ZSH_ARGZERO -f -i" 2>/dev/null || zpty shell zsh -f -i
+      zpty -w shell "PROMPT=; fpath=($PWD \\$fpath); autoload -Uz compinit; compinit -D -u; bindkey '^I' complete-word"
+      zpty -w shell "zstyle ':completion:*' list-prompt ''; LISTMAX=1000; cd $PWD"
+      zpty -w -n shell $'barograph explain CheckoutF\t'
+      text=""; for turn in {1..60}; do
+        while zpty -rt shell part; do text+="$part"; done
+        [[ "$text" == *"CheckoutFlow"* ]] && break
+        sleep 0.1
+      done
+      [[ "$text" == *"CheckoutFlow"* ]] && echo found || echo "$text"
+      """)
+    #expect(try shell(zsh, "-f", "ask.zsh", in: folder.path).hasSuffix("found\n"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -41,9 +41,8 @@ private let day = 86_400
 /// `facts-1f.bin`
 private func isCache(_ name: String) -> Bool {
   let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-  guard parts.count == 2, ["facts", "recent", "run", "base"].contains(parts[0]), parts[1].hasSuffix(".bin") else {
-    return false
-  }
+  let kinds = ["facts", "recent", "run", "base", "types"]
+  guard parts.count == 2, kinds.contains(String(parts[0])), parts[1].hasSuffix(".bin") else { return false }
   return UInt64(parts[1].dropLast(4), radix: 16) != nil
 }
 

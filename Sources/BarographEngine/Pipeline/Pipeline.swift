@@ -8,7 +8,9 @@ package func analyse(_ options: AnalysisOptions) throws(EngineError) -> Analysis
   var run = PipelineRun(options)
   let sources = try run.discover()
   let input = try run.lower(sources)
-  return run.graph(of: input)
+  let analysis = run.graph(of: input)
+  keepTypes(of: analysis, options)
+  return analysis
 }
 
 /// The way from a disk to what rules say; when nothing at all has changed since the last run, what that run found. Throws when
@@ -20,6 +22,7 @@ package func analyseAndCheck(_ options: AnalysisOptions) throws(EngineError) -> 
   if !options.wantsGraph, let known = memory?.recall() { return run.recalled(known, of: sources) }
   let input = try run.lower(sources)
   let analysis = run.graph(of: input)
+  keepTypes(of: analysis, options)
   let result = run.check(analysis)
   // Anything doubtful is a miss next time.
   if input.isAsFingerprinted { memory?.store(result.checked, unreadable: result.unreadable, of: input) }

@@ -21,7 +21,7 @@ struct Explain<Source: AnalysisInput>: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A rule, framework, metric or template; or a type's id or name.", valueName: "rule|type"),
-    completion: Completions.page)
+    completion: Completions.pageOrType)
   var subject: String
 
   @OptionGroup var input: Source

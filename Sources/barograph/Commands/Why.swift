@@ -20,10 +20,10 @@ struct Why<Source: AnalysisInput>: ParsableCommand {
   /// The formats of an answer; the raw value is what `--format` takes.
   enum AnswerFormat: String, CaseIterable { case text, json }
 
-  @Argument(help: "The type that gets.")
+  @Argument(help: "The type that gets.", completion: Completions.type)
   var from: String
 
-  @Argument(help: "The type that it gets.")
+  @Argument(help: "The type that it gets.", completion: Completions.type)
   var to: String
 
   @OptionGroup var input: Source

@@ -23,8 +23,13 @@ enum Completions {
   /// Frameworks that a template writes for, as `--to` takes them.
   static let target = CompletionKind.custom { _, _, _ in JobFlags.frameworks(templates) }
 
-  /// What has a page of the manual.
-  static let page = CompletionKind.custom { _, _, _ in pages { _ in true } }
+  /// What has a page of the manual, and types.
+  static let pageOrType = CompletionKind.custom { words, _, prefix in
+    pages { _ in true } + types(beginning: prefix, words)
+  }
+
+  /// Types of the project around the current folder, as the last analysis found them.
+  static let type = CompletionKind.custom { words, _, prefix in types(beginning: prefix, words) }
 
   /// Branches and tags of the repository around the current folder.
   static let revision = CompletionKind.shellCommand(
@@ -50,6 +55,16 @@ enum Completions {
     case "diff": ReportFormat.allCases.map(\.rawValue)
     default: LintFormat.byName.map(\.name)
     }
+  }
+
+  private static func types(beginning prefix: String, _ words: [String]) -> [String] {
+    // Nobody looks through thousands of names.
+    if prefix.isEmpty { return [] }
+    let named = words.indices.compactMap { place -> String? in
+      if words[place].hasPrefix("--cache-path=") { return String(words[place].dropFirst("--cache-path=".count)) }
+      return words[place] == "--cache-path" && place + 1 < words.count ? words[place + 1] : nil
+    }
+    return knownTypes(beginning: prefix, cachePath: named.first ?? defaultCachePath)
   }
 
   private static var templates: [TemplateFile] { (try? TemplateLibrary().builtIn) ?? [] }

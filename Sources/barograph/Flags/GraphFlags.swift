@@ -15,16 +15,22 @@ struct GraphFlags: ParsableArguments {
   @Option(help: "How objects get their collaborators, or every use of one project type by another.")
   var edges = GraphOptions.Edges.injection
 
-  @Option(help: ArgumentHelp("Only this type and what is near it; repeatable.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only this type and what is near it; repeatable.", valueName: "name"),
+    completion: Completions.type)
   var focus: [String] = []
 
   @Option(help: ArgumentHelp("How many steps from --focus are near.", valueName: "n"))
   var depth = 1
 
-  @Option(help: ArgumentHelp("Only what leads to this type; repeatable.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only what leads to this type; repeatable.", valueName: "name"),
+    completion: Completions.type)
   var reaches: [String] = []
 
-  @Option(help: ArgumentHelp("Only what this type gets, directly or not; repeatable.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only what this type gets, directly or not; repeatable.", valueName: "name"),
+    completion: Completions.type)
   var root: [String] = []
 
   @Option(help: "One node for each module, layer, assembly or folder.")
