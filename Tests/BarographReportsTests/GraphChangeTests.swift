@@ -118,4 +118,16 @@ import Testing
         """)
     #expect(graphChangeMarkdown(GraphChange(from: old, to: old, base: "main")).hasSuffix("Nothing since main.\n"))
   }
+
+  @Test func `with findings it is one comment that no host refuses`() {
+    let names = (0..<4000).map { "App.\(String(repeating: "Long", count: 12))\($0)" }
+    let ring = zip(names, names.dropFirst() + [names[0]]).map { ($0, $1) }
+    let change = GraphChange(from: graph([], []), to: graph(names, ring), base: "main")
+    var report = sampleReport
+    report.findings = Array(repeating: report.findings[0], count: 1000)
+    let text = differenceMarkdown(report, change)
+    #expect(text.utf8.count < 65_536)
+    #expect(text.contains("<summary>cycles added: 1</summary>") && text.contains(" and 3988 more\n"))
+    #expect(text.hasPrefix("## Barograph: ") && text.contains("\n\n## What changed in the graph\n"))
+  }
 }

@@ -1,29 +1,37 @@
-internal import BarographModel
+package import BarographModel
 
 /// Findings as a comment on a pull request: counts, a table, and folded details. Worst first, cut before the size that
 /// hosts accept for a comment; the cut is stated.
-func markdownReport(_ report: Report) -> String {
+func markdownReport(_ report: Report, room: Int = MarkdownLimit.comment) -> String {
   let findings = Severity.allCases.reversed().flatMap { severity in
     report.findings.filter { $0.severity == severity }
   }
   var text = "## Barograph: \(report.findingsPhrase)\n\n\(scope(report))\n"
   guard !findings.isEmpty else { return text + gone(report) }
-  let rows = fitting(findings, in: MarkdownLimit.table, tableRow)
+  let rows = fitting(findings, in: room * 20 / 62, tableRow)
   text += "\n| severity | rule | where | what |\n|---|---|---|---|\n" + rows.joined()
   let missing = findings.count - rows.count
   if missing > 0 { text += "\nThe table leaves out \(counted(missing, "more finding")).\n" }
-  let parts = fitting(findings.prefix(rows.count), in: MarkdownLimit.details, details)
+  let parts = fitting(findings.prefix(rows.count), in: room * 38 / 62, details)
   text += "\n" + parts.joined(separator: "\n")
   let bare = findings.count - parts.count
   if bare > 0 { text += "\nDetails are left out for \(counted(bare, "finding")).\n" }
   return text + gone(report)
 }
 
+/// What a change brings and mends, and what it does to the graph, in one comment.
+package func differenceMarkdown(_ report: Report, _ change: GraphChange) -> String {
+  let graph = graphChangeMarkdown(change)
+  return markdownReport(report, room: MarkdownLimit.comment - graph.utf8.count) + "\n" + graph
+}
+
 /// UTF-8 bytes; together below the 65,536 characters of a comment.
-private enum MarkdownLimit {
-  static let table = 20_000
-  static let details = 38_000
+enum MarkdownLimit {
+  /// The table, the details and what is gone.
+  static let comment = 62_000
   static let gone = 4_000
+  /// The lists of what came and went in the graph.
+  static let changes = 24_000
 }
 
 /// The texts of the first findings, as many as fit.

@@ -13,7 +13,7 @@ package func graphChangeMarkdown(_ change: GraphChange) -> String {
   let table = rows.map { "| \($0.0) | \($0.1) | \($0.2) |\n" }.joined()
   return title + "Since \(markdownText(visible(change.base))):\n\n|  | added | gone |\n|---|--:|--:|\n" + table
     + picture(of: change)
-    + folded("cycles", change.cycles) { $0.map { markdownCode(visible($0)) }.joined(separator: ", ") }
+    + folded("cycles", change.cycles, text)
     + folded("types", change.types) { markdownCode(visible($0)) }
     + folded("bindings", change.bindings, text) + folded("dependencies", change.dependencies, text)
 }
@@ -22,6 +22,16 @@ package func graphChangeMarkdown(_ change: GraphChange) -> String {
 private enum ChangeLimit {
   static let drawn = 30
   static let listed = 50
+  /// UTF-8 bytes of a list; eight of them are a part of one comment.
+  static let list = MarkdownLimit.changes / 8
+  static let members = 12
+}
+
+/// The types of a cycle, or its first ones.
+private func text(_ cycle: [String]) -> String {
+  let more = cycle.count - ChangeLimit.members
+  return cycle.prefix(ChangeLimit.members).map { markdownCode(visible($0)) }.joined(separator: ", ")
+    + (more > 0 ? " and \(more) more" : "")
 }
 
 private func text(_ dependency: GraphChange.Dependency) -> String {
@@ -31,8 +41,15 @@ private func text(_ dependency: GraphChange.Dependency) -> String {
 private func folded<Part>(_ noun: String, _ parts: GraphChange.Parts<Part>, _ text: (Part) -> String) -> String {
   let lists = [("added", parts.added), ("gone", parts.gone)].filter { !$0.1.isEmpty }
   return lists.map { word, all in
-    let rows = all.prefix(ChangeLimit.listed).map { "- \(text($0))\n" }.joined()
-    let more = all.count > ChangeLimit.listed ? "- and \(all.count - ChangeLimit.listed) more\n" : ""
+    var rows = ""
+    var shown = 0
+    for part in all.prefix(ChangeLimit.listed) {
+      let row = "- \(text(part))\n"
+      guard rows.isEmpty || rows.utf8.count + row.utf8.count <= ChangeLimit.list else { break }
+      rows += row
+      shown += 1
+    }
+    let more = all.count > shown ? "- and \(all.count - shown) more\n" : ""
     return "\n<details>\n<summary>\(noun) \(word): \(all.count)</summary>\n\n\(rows)\(more)\n</details>\n"
   }.joined()
 }

@@ -11,7 +11,8 @@ struct Diff: ParsableCommand {
     discussion: """
       BASE and HEAD are git revisions, or files: reports (`lint --format json`) or facts (`extract`). Without HEAD the \
       working tree is compared with BASE. A...B compares B with where it went apart from A. Exit code 1 when something \
-      new is at or above the failing severity.
+      new is at or above the failing severity. As Markdown, revisions and facts also show what came and went in the graph: \
+      types, dependencies, bindings, cycles, and a small picture of them.
 
       Examples:
         barograph diff origin/main
@@ -40,7 +41,7 @@ struct Diff: ParsableCommand {
       output, standard: ReportFormat.text.rawValue, formats: ReportFormat.allCases.map { ($0.rawValue, $0) })
     let (base, head) = try ends
     let setup = try Setup(paths: path, flags)
-    let states = States(setup, sharing: head == nil)
+    let states = States(setup, sharing: head == nil, wantsGraph: delivery.contains { $0 == .markdown })
     let earlier = try states.read(base, against: head)
     let later = try states.read(head, against: nil)
     let report = later.report.since(
@@ -49,6 +50,7 @@ struct Diff: ParsableCommand {
     try delivery.deliver { format, color in
       var options = reportOptions(root: later.root, isTerminal: color, isFull: text.isFull(flags))
       options.showsAbsent = true
+      if format == .markdown, let change = later.change(since: earlier) { return differenceMarkdown(report, change) }
       return format.render(report, options: options)
     }
     setup.finish(
@@ -80,19 +82,29 @@ private struct States {
     var root: String
     /// Files that could not be read.
     var unreadable: [Unknown] = []
+    /// The graph; `nil` unless it was wanted and is known.
+    var graph: SavedGraph?
+
+    /// What came and went in the graph; `nil` where one of the two is not known.
+    func change(since earlier: State) -> GraphChange? {
+      guard let old = earlier.graph, let new = graph else { return nil }
+      return GraphChange(from: old, to: new, base: earlier.title)
+    }
   }
 
   private let setup: Setup
   private let sharing: Bool
+  private let wantsGraph: Bool
 
-  init(_ setup: Setup, sharing: Bool) {
+  init(_ setup: Setup, sharing: Bool, wantsGraph: Bool) {
     self.setup = setup
     self.sharing = sharing
+    self.wantsGraph = wantsGraph
   }
 
   /// The state behind a name; none means the working tree. `...name` is where it went apart from another revision.
   func read(_ name: String?, against other: String?) throws(EngineError) -> State {
-    guard let name else { return state("working tree", try setup.run(analyseAndCheck)) }
+    guard let name else { return state("working tree", try setup.run(graph: wantsGraph, analyseAndCheck)) }
     if isFile(absolutePath(name)) { return try saved(name) }
     if name.hasSuffix(".json") || name.hasSuffix(".facts") {
       throw .unreadablePath(name, reason: "there is no such report or facts file")
@@ -104,7 +116,7 @@ private struct States {
       if fork == nil { setup.note(revision.unknownFork) }
       revision = fork ?? revision
     }
-    let analysis = try setup.run { options throws(EngineError) in
+    let analysis = try setup.run(graph: wantsGraph) { options throws(EngineError) in
       try check(revision, of: repository, options, sharing: sharing)
     }
     return state(revision.title, analysis)
@@ -112,12 +124,14 @@ private struct States {
 
   private func state(_ title: String, _ analysis: CheckedAnalysis) -> State {
     let result = triage(analysis.checked, configuration: setup.configuration, baseline: nil)
-    return State(title: title, report: result.report, root: analysis.root, unreadable: analysis.unreadable)
+    return State(
+      title: title, report: result.report, root: analysis.root, unreadable: analysis.unreadable,
+      graph: analysis.graph.map { SavedGraph($0) })
   }
 
   private func saved(_ name: String) throws(EngineError) -> State {
     if let report = try savedReport(name) { return State(title: name, report: report, root: setup.loaded.root) }
-    let analysis = try setup.run { options throws(EngineError) in
+    let analysis = try setup.run(graph: wantsGraph) { options throws(EngineError) in
       var options = options
       options.factsFiles = [name]
       return try analyseAndCheck(options)
