@@ -128,4 +128,51 @@ import Testing
     #expect(try Program.run("metrics", "--compare", "mian", in: folder.path).error.contains("did you mean 'main'?"))
     #expect(try Program.run("metrics", "--compare", "old.json", in: folder.path).status == 2)
   }
+
+  @Test func asMarkdownWhatCameIntoTheGraphIsTold() throws {
+    let folder = try Folder(
+      ["A.swift": "final class A {}\n", "B.swift": "final class B { let a: A; init(a: A) { self.a = a } }\n"], git: true
+    )
+    try folder.write("B.swift", "final class C { let a: A; init(a: A) { self.a = a } }\n")
+    let run = try Program.run("diff", "main", "--format", "markdown", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("## Barograph: no new findings"))
+    #expect(run.output.contains("| types | 1 | 1 |\n| dependencies | 1 | 1 |"))
+    #expect(run.output.contains("```mermaid\nflowchart LR\n") && run.output.contains("App_B -. gone .-> App_A"))
+    // Reports know no graph.
+    try folder.write("old.json", try Program.run("lint", "--format", "json", in: folder.path).output)
+    let saved = try Program.run("diff", "old.json", "--format", "markdown", in: folder.path)
+    #expect(saved.output.hasPrefix("## Barograph") && !saved.output.contains("in the graph"))
+    #expect(try !Program.run("diff", "main", in: folder.path).output.contains("in the graph"))
+  }
+
+  @Test func shardsNameFilesAsAWholeRunDoes() throws {
+    let folder = try Folder(
+      [
+        "Package.swift": "// swift-tools-version:6.0\n", "Sources/A/Model.swift": cycle("A", "B"),
+        "Sources/B/Model.swift": cycle("C", "D"),
+      ])
+    for part in ["A", "B"] {
+      try #require(try Program.run("extract", "Sources/\(part)", "-o", "\(part).facts", in: folder.path).status == 0)
+    }
+    let whole = try Program.run("lint", "--format", "concise", in: folder.path)
+    let linked = try Program.run("link", "lint", "B.facts", "A.facts", "--format", "concise", in: folder.path)
+    #expect(whole.output.hasPrefix("Sources/A/Model.swift:1:"))
+    #expect(linked.output == whole.output)
+  }
+
+  @Test func theReportIsCalledAsTheProjectIs() throws {
+    let files = ["A.swift": "final class A {}\n"]
+    func title(_ more: [String: String], _ arguments: String...) throws -> Substring? {
+      let folder = try Folder(files.merging(more) { $1 })
+      let page = try Program.run(["report", "--format", "html"] + arguments, in: folder.path).output
+      return page.firstMatch(of: /<h1><bdi>(.*?)<\/bdi><\/h1>/)?.output.1
+    }
+    #expect(try title([:]) == "App")
+    #expect(try title(["Package.swift": "let package = Package(\n  name: \"Shop\")"]) == "Shop")
+    #expect(try title(["Package.swift": "let package = Package(name: brand)"]) == "App")
+    #expect(try title(["Till.xcodeproj/x": "", "Package.swift": "Package(name: \"Shop\")"]) == "Till")
+    #expect(try title(["Till.xcodeproj/x": "", "Beta.xcodeproj/x": ""]) == "App")
+    #expect(try title([:], "--title", "Ours & theirs") == "Ours &amp; theirs")
+  }
 }

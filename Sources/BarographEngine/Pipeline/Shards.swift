@@ -1,19 +1,35 @@
 package import BarographModel
 internal import Foundation
 
-/// Writes the facts of some files: one shard, which `link` reads together with others. Paths in it are relative to the
-/// deepest folder that holds all files. Returns what could not be read.
+/// Writes the facts of some files: one shard, which `link` reads together with others. Paths in it are relative to the project's
+/// folder (absolute), as those of a whole run are; without one to the deepest folder that holds all files. Returns what could not be
+/// read.
 @discardableResult
-package func extract(files: [String], to output: String) throws(EngineError) -> [Unknown] {
+package func extract(
+  files: [String], to output: String, of project: String? = nil
+) throws(EngineError) -> [Unknown] {
   let found = try discover(paths: files)
   let jobs = ProcessInfo.processInfo.activeProcessorCount
   let lowered = FrontEnd(paths: found.files.map(\.absolutePath)).run(jobs: jobs)
   var merged = merge(found, lowered.results, NameTables(workers: lowered.tables), jobs: jobs)
   _ = readConfigurations(of: found, into: &merged, wantsHashes: true)
+  let root = project.flatMap { isInside(found.root, $0) ? $0 : nil } ?? found.root
+  let folder = relativePath(found.root, to: root)
+  if !folder.isEmpty {
+    merged.project.stand(in: folder)
+  }
   var pack = canonicalPack(merged.project, merged.hashes)
-  pack.place = shardPlace(of: found.root)
+  pack.place = shardPlace(of: root)
   do { try pack.write(to: output) } catch { throw .unwritable(output, reason: error.reason) }
   return merged.project.unknowns + merged.project.unparsed
+}
+
+extension Project {
+  /// Puts a folder before all paths.
+  fileprivate mutating func stand(in folder: String) {
+    for row in files.indices { files[row].path = folder + "/" + files[row].path }
+    for row in unknowns.indices { unknowns[row].file = folder + "/" + unknowns[row].file }
+  }
 }
 
 /// The same project as the same bytes: names are numbered in byte order, whichever thread met them first.

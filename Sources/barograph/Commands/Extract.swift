@@ -19,7 +19,10 @@ struct Extract: ParsableCommand {
   var output: String
 
   func run() throws {
-    for file in try extract(files: files, to: output) {
+    // As `lint` names them, so that annotations lead to them.
+    let around = try projects(around: files)
+    let project = around.count == 1 && !around[0].shown.isEverything ? around[0].paths[0] : nil
+    for file in try extract(files: files, to: output, of: project) {
       writeError(line: "warning: \(file.file):\(file.line):\(file.column): \(file.reason)")
     }
   }

@@ -12,7 +12,7 @@ struct PageFlags: ParsableArguments {
       valueName: "address"))
   var linkTemplate: String?
 
-  @Option(help: ArgumentHelp("Heading of the HTML report.", valueName: "text"))
+  @Option(help: ArgumentHelp("Heading of the HTML report; otherwise the project's name.", valueName: "text"))
   var title: String?
 
   @Option(help: ArgumentHelp("Revision that the HTML report is of, as text.", valueName: "text"))
@@ -24,7 +24,7 @@ struct PageFlags: ParsableArguments {
   /// What the page may use; `root` is the absolute path that files are relative to.
   func options(root: String) throws(EngineError) -> HTMLOptions {
     var options = HTMLOptions()
-    if let title { options.title = title }
+    options.title = title ?? projectName(of: root)
     options.revision = revision ?? ""
     options.date = date ?? ""
     if let linkTemplate {
