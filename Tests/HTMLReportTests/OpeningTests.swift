@@ -1,3 +1,4 @@
+import BarographModel
 import BarographReports
 import Testing
 
@@ -63,8 +64,10 @@ private let views = [
     try page.go("#graph?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&open=%3Cscript%3E")
     try page.go("#nowhere")
     #expect(try page.text("#views [aria-current]") == "Overview")
-    try page.go("#graph?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&open=%3Cscript%3E")
-    // What is not known counts for nothing: no kind is hidden any more, so the platform is there too.
+    #expect(try !page.items().contains("Foundation"))
+    try page.go(
+      "#graph?by=none&focus=Not.There&depthIn=NaN&finding=x&hide.kind=none&hide.place=none&open=%3Cscript%3E")
+    // What is not known counts for nothing: nothing outside the project is hidden any more.
     #expect(try page.items().contains("Checkout"))
     #expect(try page.items().contains("Foundation"))
     #expect(page.complaints == [])
@@ -88,5 +91,30 @@ private let views = [
       try page.go("#\(view)")
       #expect(try page.number("document.documentElement.scrollWidth") <= Double(width), "\(view)")
     }
+  }
+
+  @Test func `long names and a chosen root are no wider than a phone, and its toolbar is one line`() throws {
+    let long = String(repeating: "Handler", count: 12)
+    var graph = LinkedGraph()
+    graph.files = [GraphFile(path: "One.swift", module: "One", role: .production)]
+    graph.nodes = ["First", "Second"].map { name in
+      Node(
+        id: "One.\(name)\(long)", name: name + long, module: "One", kind: .class,
+        site: Site(file: 0, line: 1, column: 1), role: .production)
+    }
+    graph.nodes[0].isCompositionRoot = true
+    graph.edges = [(0, 1), (1, 0)].map { from, to in
+      Edge(
+        from: from, to: to, kind: .injection, form: .constructor, timing: .eager, strength: .strong,
+        site: Site(file: 0, line: 1, column: 1), member: "on\(long)(\(long):)")
+    }
+    let page = try Page(htmlReport(graph, emptyReport(types: 2)), width: 390)
+    #expect(try page.number("document.querySelector('.graph-view > .toolbar').offsetHeight") < 70)
+    #expect(try page.count(".facets #root") == 1)
+    for view in views + ["start?from=One.First\(long)"] {
+      try page.go("#\(view)")
+      #expect(try page.number("document.documentElement.scrollWidth") <= 390, "\(view)")
+    }
+    #expect(try page.text(".below h3").hasSuffix("builds 1 type"))
   }
 }

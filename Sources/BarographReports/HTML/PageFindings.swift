@@ -11,7 +11,7 @@ extension PageDocument {
   }
 
   /// For each finding: rule, severity, verdict, message, place, certainty, fingerprint, subjects, hops, related places,
-  /// help. Words are texts, severity and certainty numbers.
+  /// help, how much of it there is (0 where that cannot grow). Words are texts, severity and certainty numbers.
   mutating func write(findings json: inout CompactJSON) {
     for finding in report.findings {
       json.array { row in
@@ -32,6 +32,7 @@ extension PageDocument {
           }
         }
         row.integers(nil, finding.help.map { strings($0) })
+        row.integer(nil, finding.measure ?? 0)
       }
     }
   }

@@ -14,7 +14,11 @@ struct EagerConstruction {
     let edges = graph.edges.filter { edge in
       edge.role == .production && edge.timing == .eager && edge.from != edge.to && edge.kind.isEagerSupply
     }
-    digraph = Digraph(nodeCount: graph.nodes.count, edges: edges.map { Digraph.Edge(from: $0.from, to: $0.to) })
+    // What is asked for, and what is really given there.
+    let pairs = edges.flatMap { edge in ([edge.to] + edge.supplied.map(\.to)).map { (edge.from, $0) } }
+    digraph = Digraph(
+      nodeCount: graph.nodes.count,
+      edges: pairs.filter { $0 != $1 }.map { Digraph.Edge(from: $0.0, to: $0.1) })
     components = digraph.components()
     var length = [Int](repeating: 0, count: components.count)
     var next = [Int](repeating: -1, count: components.count)

@@ -45,7 +45,7 @@ package enum Metric: String, Sendable, CaseIterable, Codable {
         + "(hard to change), or abstract and unused."
     case .eagerClosure:
       "Types of the project of which objects are made while the root is: all that a way of dependencies leads to that must exist "
-        + "before the consumer's initialiser returns. What is lazy or comes later does not count. It is what a launch builds."
+        + "before the consumer's initialiser returns, and what is really given there. What is lazy or comes later does not count. It is what a launch builds."
     case .longestChain: "How many of those follow from each other in the longest chain."
     }
   }

@@ -6,7 +6,7 @@ const viewNames = [
   ["unknowns", "Unknowns"],
 ];
 
-/** What is hidden at first: tests and previews, and the platform's shared instances, when something is left then. */
+/** What is hidden at first: tests, previews and what lies outside the project, when something is left then. */
 function firstHidden(counts) {
   const hidden = Object.fromEntries(facets.map((facet) => [facet.key, new Set()]));
   const leaveOut = (key, values) => {
@@ -16,6 +16,7 @@ function firstHidden(counts) {
   };
   leaveOut("role", ["test", "preview"]);
   leaveOut("kind", ["ambient"]);
+  leaveOut("place", [outside]);
   return hidden;
 }
 
@@ -218,8 +219,8 @@ class App {
       title, counts[name] === undefined ? null : countMark(counts[name]));
     const isThere = ([name]) => name !== "changes" || model.change !== null || model.trend !== null;
     fill(document.getElementById("views"), viewNames.filter(isThere).map(tab));
-    const { types, edges, bindings, files } = model.summary;
-    fill(document.getElementById("summary"), [counted(types, "type"), counted(edges, "occurrence"), counted(bindings, "binding"),
+    const { edges, bindings, files } = model.summary;
+    fill(document.getElementById("summary"), [counted(model.measured, "type"), counted(edges, "occurrence"), counted(bindings, "binding"),
       counted(files, "file"), model.revision, model.date].filter((words) => words !== "").join(" · "));
     const find = typeField(model, {
       label: "Find a type", id: "find", placeholder: "Find a type  ( / )", clears: true, onpick: (node) => this.find(node),
@@ -295,5 +296,5 @@ app.start();
 // For tests, and for people who want to ask the graph more in the console.
 window.barograph = Object.freeze({
   app, model: app.model, components, tangles, feedback, shortestPaths, withoutImplied, layered, scene, arrange, search,
-  withoutCuts, cycleGroups, matrixOrder, typeCycles, productEdges, sceneCycles, levelsBy,
+  withoutCuts, cycleGroups, matrixOrder, typeCycles, productEdges, sceneCycles, levelsBy, weightiest,
 });

@@ -3,22 +3,33 @@
 /** Labels are hard to read in a smaller scale. */
 const smallestReadable = 0.42;
 
-/** Names longer than this take two lines, in pixels. */
+/** Names longer than this take several lines, in pixels. */
 const longName = 104;
+const mostLines = 3;
+
+/** How much wider than its letters a label may become in a smaller scale. */
+const roomToGrow = 1.14;
+
+/** In which scale, and above it, names are whole on boxes that were made larger so much. */
+function scaleOfNames(growth) {
+  return smallestText / (13 * roomToGrow * growth);
+}
 
 /** The size of an item; `growth` is by how much its labels will be larger than life. */
 function sizeOfItem(item, growth = 1) {
-  const whole = measured(item.label);
-  const lines = whole > longName ? halves(item.label) : [item.label];
-  const widest = Math.max(...lines.map((line) => measured(line)), item.sub ? measured(item.sub, "11px") : 0);
+  const lines = broken(item.label, Math.min(mostLines, Math.ceil(measured(item.label) / longName)));
+  const widest = Math.max(...lines.map((line) => measured(line)), item.sub ? measured(item.sub) : 0);
   const mark = item.isRoot ? 14 : 0;
   // Some room to grow in a smaller scale.
-  const width = Math.min(236, Math.max(64, Math.round(1.14 * growth * widest) + 22 + mark));
-  const height = Math.round(((item.sub ? 46 : 34) + (lines.length > 1 ? 12 : 0)) * (1 + (growth - 1) / 2));
+  const width = Math.min(236 * growth, Math.max(64, Math.round(roomToGrow * growth * widest) + 22 + mark));
+  const usual = ((item.sub ? 46 : 34) + 12 * (lines.length - 1)) * (1 + (growth - 1) / 2);
+  const height = Math.round(Math.max(usual, growth * (lines.length + (item.sub ? 1 : 0)) * 17.4 + 5));
   if (item.type !== "group") return { width, height };
   // A group is as large as what is in it, in steps that can be told apart.
-  const content = 1 + Math.min(1.3, 0.17 * Math.log2(1 + (item.types ?? 0) / 8));
-  return { width: Math.round(Math.max(width, Math.min(236, 84 * content))), height: Math.round(Math.max(height, 46 * content)) };
+  const content = 1 + Math.min(1.6, 0.19 * Math.log2(1 + (item.types ?? 0) / 8));
+  // Rows are dearer than columns in a small picture: there it is the width that tells.
+  const wide = Math.min(236 * growth, 84 * content * (1 + (growth - 1) * 0.6));
+  return { width: Math.round(Math.max(width, wide)), height: Math.round(Math.max(height, 46 * Math.min(2.3, content))) };
 }
 
 /** A smooth line through points; begins and ends upright. */
@@ -70,9 +81,11 @@ function wordsOfItem(item, { width, height }, scale) {
   const least = Math.ceil(10 * smallestText / scale) / 10;
   const [size, small] = [Math.max(13, least), Math.max(smallestText, least)];
   const font = `${size}px`;
-  const fits = measured(item.label, font) <= room;
-  const lines = fits || 2.3 * size > height ? [item.label] : halves(item.label);
-  const hasSub = item.sub && lines.length * 1.15 * size + 1.2 * small + 4 <= height;
+  const isWhole = (lines) => lines.every((line) => measured(line, font) <= room);
+  const most = Math.max(1, Math.min(mostLines, Math.floor((height - 2) / (1.15 * size))));
+  let lines = [item.label];
+  for (let count = 2; count <= most && !isWhole(lines); count += 1) lines = broken(item.label, count);
+  const hasSub = item.sub && lines.length * 1.15 * size + 1.2 * small + 4 <= height && measured(item.sub, `${small}px`) <= width - 6;
   let y = -(lines.length * 1.15 * size + (hasSub ? 1.2 * small : 0)) / 2 + 0.88 * size;
   const text = (words, name, own) => {
     const element = svg("text", { class: name, x: item.isRoot ? 7 : 0, y: y.toFixed(1), "font-size": own }, fitting(words, room, `${own}px`));
@@ -84,14 +97,29 @@ function wordsOfItem(item, { width, height }, scale) {
   return [label, hasSub ? text(item.sub, "sub", small) : null];
 }
 
-/** A long name in two, at the hump nearest to its middle. */
-function halves(label) {
+/** A name in so many lines, or fewer, broken at its humps so that the longest is short. */
+function broken(label, count) {
   const humps = label.split(/(?<=[a-z0-9._/ -])(?=[A-Z])|(?<=[/ ])/);
-  if (humps.length < 2) return [label];
-  let best = 1;
-  const away = (count) => Math.abs(2 * humps.slice(0, count).join("").length - label.length);
-  for (let count = 2; count < humps.length; count += 1) if (away(count) < away(best)) best = count;
-  return [humps.slice(0, best).join("").trim(), humps.slice(best).join("")];
+  if (count < 2 || humps.length < 2) return [label];
+  const length = (from, to) => humps.slice(from, to).join("").trim().length;
+  // For each number of lines, the best end of the first line of what begins at each hump.
+  let best = humps.map((_, from) => ({ longest: length(from, humps.length), ends: [humps.length] }));
+  for (let lines = 2; lines <= Math.min(count, humps.length); lines += 1) {
+    best = humps.map((_, from) => {
+      let found = best[from];
+      for (let end = from + 1; end < humps.length; end += 1) {
+        const longest = Math.max(length(from, end), best[end].longest);
+        if (longest < found.longest) found = { longest, ends: [end, ...best[end].ends] };
+      }
+      return found;
+    });
+  }
+  let from = 0;
+  return best[0].ends.map((end) => {
+    const line = humps.slice(from, end).join("").trim();
+    from = end;
+    return line;
+  });
 }
 
 /** Puts an item where it belongs, and tells its part in the picture. `uses` and `users` count its neighbours. */

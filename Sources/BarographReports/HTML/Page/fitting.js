@@ -29,25 +29,34 @@ function growthOf(scene, { width, height }) {
   return Math.min(largestGrowth, 1.3 + 0.35 * Math.round(1.1 * lack / 0.35));
 }
 
-/** An arrangement that fits a window: with larger boxes where it has to be small, and flatter where it is too tall. */
+/**
+ * An arrangement that fits a window: with larger boxes where it has to be small, and flatter where it is too tall. Its `growth` says how
+ * much larger they are.
+ */
 function fittingPlan(scene, size, options) {
   const shape = shapeOf(size);
-  if (!shape.aspect) return arrange(scene, sizeOfItem, options);
-  const growth = options.growth ?? growthOf(scene, size);
-  const sizeOf = (item) => sizeOfItem(item, growth);
+  const plan = (growth, more) => ({
+    ...arrange(scene, (item) => sizeOfItem(item, growth), { ...options, title: growth > 1 ? growth * boxTitle : boxTitle, ...more }), growth,
+  });
+  if (!shape.aspect) return plan(1, {});
   const isCrowded = scene.items.length > crowdedItems;
-  const title = growth * boxTitle;
-  const first = isCrowded ? arrange(scene, sizeOf, { ...options, title, known: options.large, ...shape, room: 1.3 * shape.room })
-    : arrange(scene, sizeOfItem, { ...options, ...shape });
-  const scaleOf = (plan) => scaleOfWhole(plan, size);
+  const growth = options.growth ?? growthOf(scene, size);
+  const scaleOf = (made) => scaleOfWhole(made, size);
+  const isWhole = (made) => scaleOf(made) >= scaleOfNames(made.growth);
+  const first = isCrowded ? plan(growth, { known: options.large, ...shape, room: 1.3 * shape.room }) : plan(1, shape);
   if (scaleOf(first) >= 0.8) return first;
   const wish = Math.min(2, Math.max(1, shape.aspect / (first.width / first.height)));
-  if (isCrowded && wish < 1.25) return first;
   // Labels will be larger than life there, so boxes are.
-  const second = arrange(scene, sizeOf, {
-    ...options, title, known: options.wide, room: 2 * shape.room, aspect: shape.aspect * wish * wish, within: 1.6 * wish * wish,
-  });
-  return isCrowded && scaleOf(second) < scaleOf(first) ? first : second;
+  const flat = { known: options.wide, room: 2 * shape.room, aspect: shape.aspect * wish * wish, within: 1.6 * wish * wish };
+  const second = isCrowded && wish < 1.25 ? first : plan(growth, flat);
+  const best = isCrowded && scaleOf(second) < scaleOf(first) ? first : second;
+  // Names that would be cut there need boxes as large as they get.
+  return isWhole(best) || growth >= largestGrowth ? best : plan(largestGrowth, { ...flat, known: options.largest ?? new Map() });
+}
+
+/** In which scale, and above it, all that is written in an arrangement can be read. */
+function readableScale({ growth = 1 }) {
+  return Math.max(smallestReadable, scaleOfNames(growth));
 }
 
 /** A picture is not folded to fewer items in one group than this. */
@@ -64,7 +73,7 @@ const tight = { growth: largestGrowth, rise: 0.66 };
 function foldedPlan(app, size, draw) {
   let plan = draw(Infinity);
   for (let turn = 0; turn < 4 && app.state.more === 0 && size.width > 0; turn += 1) {
-    const lack = scaleOfWhole(plan, size) / smallestReadable;
+    const lack = scaleOfWhole(plan, size) / readableScale(plan);
     const counts = new Map();
     for (const { box, type } of app.scene.items) if (type !== "rest") counts.set(box, (counts.get(box) ?? 0) + 1);
     const largest = Math.max(0, ...counts.values());

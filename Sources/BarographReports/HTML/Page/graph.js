@@ -76,14 +76,15 @@ const keys = [
   ["+ −", "zoom"], ["0", "shows all"], ["Esc", "leaves"],
 ];
 
-function legend() {
+function legend(model) {
   const kinds = ["injection", "creation", "singleton", "ambient", "binding", "composition"];
   const tangled = () => h("span", { class: "swatch tangled" });
   const strip = h("ul", { class: "strip", "aria-hidden": "true" },
     kinds.map((kind) => h("li", null, sample(kind), kind)),
     ["deferred", "lazy"].map((timing) => h("li", null, sample("injection", timing), timing)),
-    h("li", null, sample("injection", "eager", true), "weak"), h("li", null, tangled(), "cycle"));
-  const meaning = (mark, word, words) => h("li", null, mark, h("span", null, h("b", null, word), ` ${words}`));
+    h("li", null, sample("injection", "eager", true), "weak"), h("li", null, tangled(), "cycle"),
+    model.change ? h("li", null, h("span", { class: "swatch new" }), "new") : null);
+  const meaning = (mark, word, words) => h("li", null, mark, h("span", null, h("b", null, word), " ", words));
   const root = svg("svg", { width: 34, height: 14, viewBox: "0 0 34 14", "aria-hidden": "true" },
     svg("path", { class: "root-mark", d: "M12 3 l8 4 l-8 4 z" }));
   const panel = h("details", null, h("summary", null, "Legend"), h("ul", { class: "plain meanings", tabindex: 0, "aria-label": "Legend" },
@@ -95,6 +96,7 @@ function legend() {
     meaning(h("span", { class: "swatch tangled soft" }), "soft cycle", `of types: ${wordsOfVerdict.soft}; its lines are amber`),
     meaning(h("span", { class: "swatch tangled clean" }), "clean cycle", "no rule finds anything wrong with it; its lines are as others"),
     meaning(sample("supplied", "lazy", true), "really given", "through a protocol or base class; drawn for the type that is picked"),
+    model.change ? meaning(h("span", { class: "swatch new" }), "new", ["types that came since ", nameOf(model.change.base), ", and lines with new dependencies"]) : null,
     meaning(h("span", { class: "swatch protocol" }), "dashed frame", "a protocol"),
     meaning(h("span", { class: "swatch external" }), "dotted frame", "outside the project"),
     meaning(root, "composition root", "puts objects together"),
@@ -121,9 +123,16 @@ function graphToolbar(app, ways, asTable) {
     h("div", { class: "facets" }, h("div", { class: "row all" }, button("Show everything", () => app.showEverything())),
       boxes.map((box) => box.element)));
   closesOutside(filters);
-  const element = h("div", { class: "toolbar" }, by.box, root.box,
-    h("label", { class: "check flat" }, implied, h("span", null, "Leave out lines that follow from others")),
-    asTable, filters);
+  const leaves = h("label", { class: "check flat" }, implied, h("span", null, "Leave out lines that follow from others"));
+  const element = h("div", { class: "toolbar" }, by.box, asTable, filters);
+  // On a phone what is seldom used stands with the filters, so that the bar is one line.
+  const narrow = matchMedia("(max-width: 599px)");
+  const settle = () => {
+    if (narrow.matches) filters.lastChild.firstChild.after(root.box, leaves);
+    else by.box.after(root.box, leaves);
+  };
+  narrow.addEventListener("change", settle);
+  settle();
   const update = () => {
     by.select.value = state.by;
     root.show(state.root);
@@ -165,7 +174,7 @@ function graphView(app) {
   const status = h("p", { class: "status quiet", role: "status" });
   const picture = new Picture({
     onpick: (picked) => showPicked(app, picked), onopen: (item) => app.toggleGroup(item),
-    suppliedOf: (item) => suppliedItems(app, item),
+    suppliedOf: (item) => suppliedItems(app, item), newOf: partsThatCame(model),
     cyclesOf: (scene) => sceneCycles(model, scene, app.pass(), app.verdictOfType),
   });
   const table = h("div", { class: "as-table", hidden: true });
@@ -173,7 +182,7 @@ function graphView(app) {
   const toolbar = graphToolbar(app, ways, asTable);
   const bar = focusBar(app);
   const element = h("section", { class: "graph-view", "aria-label": "Graph" }, toolbar.element, bar.element, status,
-    h("div", { class: "stage" }, picture.element, table), legend());
+    h("div", { class: "stage" }, picture.element, table), legend(model));
 
   function showTable(isTable) {
     asTable.setAttribute("aria-pressed", String(isTable));
@@ -182,7 +191,7 @@ function graphView(app) {
     if (isTable) fill(table, lineTable(app)); else picture.adapt();
   }
 
-  const [known, large, wide] = [new Map(), new Map(), new Map()];
+  const [known, large, wide, largest] = [new Map(), new Map(), new Map(), new Map()];
   let last = "";
   function update() {
     if (!ways.includes(state.by)) state.by = ways[0];
@@ -198,7 +207,7 @@ function graphView(app) {
       app.scene = scene(model, { ...state, most, within }, app.pass());
       const isMany = app.scene.lines.length > 1.8 * app.scene.items.length && app.scene.lines.length > 80;
       toolbar.implied.checked = state.hidesImplied ?? isMany;
-      return fittingPlan(app.scene, picture.size, { hidesImplied: toolbar.implied.checked, ...tight, known, large, wide });
+      return fittingPlan(app.scene, picture.size, { hidesImplied: toolbar.implied.checked, ...tight, known, large, wide, largest });
     };
     const plan = picture.size.width < 600 ? draw(mostItems.narrow * (1 + state.more)) : foldedPlan(app, picture.size, draw);
     app.picture = picture;
@@ -209,6 +218,15 @@ function graphView(app) {
   }
 
   return { element, update, picture, fit: () => picture.adapt() };
+}
+
+/** Whether an item has types, or a line dependencies, that an earlier graph had not. */
+function partsThatCame(model) {
+  if (model.change === null) return () => null;
+  const types = new Set(model.change.types.added);
+  const pairs = new Set(model.change.dependencies.added.map(({ from, to }) => `${from}\u0000${to}`));
+  return ({ item, road }) => (item ? item.members.some((node) => types.has(model.id[node]))
+    : road.edges.some((edge) => pairs.has(`${model.id[model.from[edge]]}\u0000${model.id[model.to[edge]]}`)));
 }
 
 /** The drawn items that are really given to a type, through protocols and base classes. */
@@ -246,16 +264,22 @@ function statusText(app, plan) {
   const { model, scene, picture } = app;
   const types = new Set();
   const left = once(app.pass(), "left out", () => leftOut(model, app.pass()));
-  scene.items.forEach((item) => (item.type === "rest" ? [] : item.members).forEach((node) => types.add(node)));
+  scene.items.forEach((item) => (item.type === "rest" ? [] : item.members).forEach((node) => {
+    if (model.isMeasured[node]) types.add(node);
+  }));
   const occurrences = scene.lines.reduce((sum, line) => sum + line.edges.length, 0);
-  const parts = [[counted(types.size, "type"), counted(scene.lines.length, "dependency", "dependencies"),
+  const all = types.size < model.measured ? `${grouped(types.size)} of ` : "";
+  const ends = scene.items.every((item) => item.type !== "group") ? "" : ` between ${counted(scene.items.filter((item) => item.type !== "rest").length, "box", "boxes")}`;
+  const parts = [[`${all}${counted(model.measured, "type")}`, `${counted(scene.lines.length, "dependency", "dependencies")}${ends}`,
     `${counted(occurrences, "occurrence")}`].join(", ")];
-  if (plan.implied > 0) parts.push(`${counted(plan.implied, "dependency", "dependencies")} left out that follow from others`);
+  if (plan.implied > 0) parts.push(`${grouped(plan.implied)} that follow from others left out`);
   for (const rest of scene.items.filter((item) => item.type === "rest" && item.box === "")) parts.push(`${rest.label} not drawn`);
   const [inTypes, ofParts] = ["t", "g"].map((letter) => new Set(picture.cycles.items
     .filter((item) => item?.cycle.startsWith(letter)).map((item) => item.cycle)).size);
   if (ofParts > 0) parts.push(`${counted(ofParts, "cycle")} between parts`);
   if (inTypes > 0) parts.push(`${counted(inTypes, "cycle")} of types`);
+  const { change } = model;
+  if (change) parts.push(`since ${change.base}: ${counted(change.types.added.length, "new type")}, ${grouped(change.types.gone.length)} gone`);
   if (left.size > 0) {
     parts.push(`left out: ${[...left].sort((a, b) => b[1] - a[1]).map(([word, count]) => `${word} (${grouped(count)})`).join(", ")}`);
   }
@@ -277,5 +301,5 @@ function leftOut(model, pass) {
 function leftOutWord(model, edge) {
   const look = model.look(edge);
   if (besideProduct.includes(look.role)) return look.role === "test" ? "tests" : "previews";
-  return look.kind === "ambient" ? "platform" : "by the filter";
+  return look.kind === "ambient" || model.kind[model.to[edge]] === "external" ? "platform and libraries" : "by the filter";
 }

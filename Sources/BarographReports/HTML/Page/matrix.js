@@ -50,7 +50,7 @@ function matrixPart(app, by) {
   const show = (line) => app.showLine({ title: title(line), edges: line.edges });
   const rest = all.length - order.length;
   return [
-    quiet(`${counted(order.length, "row")}, ${counted(shown.length, "dependency", "dependencies")}`,
+    quiet(`${counted(order.length, "row")}, ${counted(shown.length, "dependency", "dependencies")} between them`,
       rest > 0 ? `; ${rest} with the fewest dependencies are not shown` : "", "."),
     order.length === 0 ? null : new Matrix(order.map((node) => names[node]), shown.map((line) => (
       { row: place.get(line.from), column: place.get(line.to), count: line.edges.length, line })), show).elements,
@@ -72,8 +72,11 @@ class Matrix {
   constructor(names, cells, onopen) {
     Object.assign(this, { names, onopen, row: 0, column: 0 });
     const count = names.length;
-    this.size = count <= 24 ? 30 : count <= 60 ? 20 : 12;
-    this.margin = Math.min(230, Math.max(60, ...names.map((name) => measured(this.label(name), "12px") + 38)));
+    const room = Math.max(300, document.getElementById("main").clientWidth - 62);
+    // Names take no more than two fifths of a narrow window; cells as much of a wide one as they need.
+    this.margin = Math.min(230, Math.max(110, 0.4 * room), Math.max(60, ...names.map((name) => measured(this.label(name), "12px") + 38)));
+    const least = count <= 24 ? 30 : count <= 60 ? 20 : 12;
+    this.size = Math.max(least, Math.min(34, Math.floor((room - this.margin) / count)));
     this.top = 26;
     this.cells = new Map(cells.map((cell) => [cell.row * count + cell.column, cell]));
     this.cursor = svg("rect", { class: "cursor", width: this.size, height: this.size, visibility: "hidden" });

@@ -5,7 +5,8 @@ function metricsView(app) {
   const roots = h("div");
   const element = h("section", { class: "page", "aria-labelledby": "metrics-title" },
     h("h2", { id: "metrics-title" }, "Metrics"),
-    quiet("Measures are questions, not verdicts. Point at a heading, or read below its table, to see what it means."),
+    quiet("Measures are questions, not verdicts. Point at a heading, or read below its table, to see what it means. "
+      + "Types are those of the project outside its tests, dependencies pairs of them."),
     tables.filter((table) => table.subject === "project").map((table) => measureTable(app, table)), roots,
     tables.filter((table) => !["project", "root"].includes(table.subject)).map((table) => measureTable(app, table)));
   let last = null;

@@ -16,6 +16,10 @@ function* edgesOf(index, node) {
   for (let place = index.start[node]; place < index.start[node + 1]; place += 1) yield index.list[place];
 }
 
+/** Kinds of nodes that are no types of the project. */
+const noTypes = ["external", "binding", "scene", "config"];
+
+/** `isType` says of each node whether the project declares it as a type, `isMeasured` whether measures count it: outside the tests; `measured` are so many. */
 function unpack(document) {
   const { texts, names, files } = document;
   const text = (number) => texts[number];
@@ -30,6 +34,9 @@ function unpack(document) {
     tables: document.tables.map(([[title, subject], columns, notes, shares, rows, values]) => (
       { title, subject, columns, notes, shares, rows: rows.map(text), values })),
   };
+  model.isType = model.kind.map((kind, node) => model.file[node] >= 0 && !noTypes.includes(kind));
+  model.isMeasured = model.isType.map((isType, node) => isType && model.role[node] !== "test");
+  model.measured = model.isMeasured.filter(Boolean).length;
   model.folder = model.file.map((file) => (file < 0 ? "(outside)" : model.folderOfFile[file]));
   model.outgoing = edgesBy(model.from, model.count);
   model.incoming = edgesBy(model.to, model.count);
@@ -117,10 +124,10 @@ function unpackEdges(edges, text, names) {
 }
 
 function unpackFinding(row, number, text, names) {
-  const [rule, severity, verdict, message, place, certainty, fingerprint, subjects, hops, related, help] = row;
+  const [rule, severity, verdict, message, place, certainty, fingerprint, subjects, hops, related, help, measure] = row;
   return {
     number, rule: text(rule), severity: names.severity[severity], verdict: text(verdict), message, fingerprint,
-    file: place[0], line: place[1], column: place[2], certainty: names.certainty[certainty],
+    file: place[0], line: place[1], column: place[2], certainty: names.certainty[certainty], measure: measure ?? 0,
     subjects: subjects.map(text), help: help.map(text),
     related: related.map(([words, file, line, column]) => ({ message: text(words), file, line, column })),
     hops: hops.map(([from, to, form, timing, strength, note, file, line, column]) => ({

@@ -31,6 +31,7 @@ function viewLink(app, view, text, attributes = {}) {
 function overviewTiles(app) {
   const { model } = app;
   const { types, bindings, files, edges } = model.summary;
+  const inTests = types - model.measured;
   const modules = new Set(model.module.filter((_, node) => model.kind[node] !== "external" && !besideProduct.includes(model.role[node])));
   const tile = (number, word, note, view) => h("li", null, viewLink(app, view, [
     h("span", { class: "tile-number" }, grouped(number)), h("span", { class: "tile-word" }, word),
@@ -42,8 +43,9 @@ function overviewTiles(app) {
   return [
     tile(model.findings.length, plural(model.findings.length, "finding"), found.join(", ") || "nothing was found", "findings"),
     tile(app.cycles.length, plural(app.cycles.length, "cycle"), wordsOfCycles(app.cycles).split(": ")[1] ?? "no type reaches itself", "cycles"),
-    tile(types, plural(types, "type"), `${counted(modules.size, "module")}, ${counted(files, "file")}`, "graph"),
-    tile(edges, plural(edges, "occurrence"), "of one type getting another", "metrics"),
+    tile(model.measured, plural(model.measured, "type"), [`in ${counted(modules.size, "module")}, ${counted(files, "file")}`,
+      inTests > 0 ? `${grouped(inTests)} more in tests` : ""].filter(Boolean).join("; "), "graph"),
+    tile(edges, plural(edges, "occurrence"), "of one type getting another, in tests too", "metrics"),
     tile(bindings, plural(bindings, "binding"), `${counted(model.singletons.length, "shared instance")}`, "singletons"),
   ];
 }
@@ -54,32 +56,69 @@ function severityWord(severity, count) {
 
 const severityRank = { error: 0, warning: 1, info: 2 };
 
-/** The findings that matter most: worst first, then certain ones, then of rules that speak rarely; one of each rule. */
+/** What goes wrong when nobody mends it, worst first: the rules of each; those that stand nowhere are about design. */
+const harms = [
+  // The program never gets ready, or stops.
+  ["dependency_cycle", "static_initializer_cycle"],
+  ["assembly_cycle", "missing_binding", "argument_mismatch", "incompatible_binding",
+    "invalid_definition", "unknown_selector", "broken_outlet", "invalid_configuration_value", "optional_injection_gap",
+    "container_misuse", "isolation_mismatch", "uninstalled_assembly", "late_registration"],
+  // It goes on with another object than was meant.
+  ["captive_dependency", "duplicate_binding", "ambiguous_binding", "unheld_object", "remade_model", "split_singleton", "lost_override",
+    "ineffective_injection", "racing_resolution", "racing_default", "two_lifecycles", "made_in_deinit"],
+  // It keeps what nobody needs any more.
+  ["retain_cycle"],
+  ["layer_violation", "forbidden_dependency", "layer_contract"],
+  ["singleton_abuse"],
+  ["mutable_singleton", "hidden_singleton", "service_locator", "scattered_state"],
+];
+const tidiness = ["unused_injection", "unread_dependency", "unused_binding", "stale_exception", "unplaced_type", "invalid_suppression",
+  "unused_suppression", "unrestored_ambient", "shared_test_state", "stale_override", "bypassed_double", "handwritten_swizzle"];
+
+/** How bad what a rule finds is: 0 is worst. A soft cycle works, at a price; a clean one is as it should be. */
+function harmOf({ rule, verdict }) {
+  if (verdict === "soft") return 3;
+  if (verdict === "clean" || tidiness.includes(rule)) return harms.length + 1;
+  const place = harms.findIndex((rules) => rules.includes(rule));
+  return place < 0 ? harms.length : place;
+}
+
+/**
+ * The findings that matter most: by severity, then what crashes before what is untidy, the product before its tests, certain ones, the
+ * largest; the first of each rule before second ones, and of each subject one.
+ */
 function weightiest(model, limit) {
-  const counts = new Map();
-  for (const { rule } of model.findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  const verdict = (finding) => (finding.verdict === "" ? 1 : verdicts.indexOf(finding.verdict));
-  const order = model.findings.slice().sort((a, b) => severityRank[a.severity] - severityRank[b.severity]
-    || verdict(a) - verdict(b) || Number(a.certainty === "likely") - Number(b.certainty === "likely")
-    || counts.get(a.rule) - counts.get(b.rule) || a.number - b.number);
-  const seen = new Set();
-  const isRepeated = new Map(order.map((finding) => {
-    const key = `${finding.severity} ${finding.rule}`;
-    const isKnown = seen.has(key);
-    seen.add(key);
-    return [finding, isKnown];
-  }));
-  return order.sort((a, b) => severityRank[a.severity] - severityRank[b.severity]
-    || Number(isRepeated.get(a)) - Number(isRepeated.get(b))).slice(0, limit);
+  const testFiles = new Set(model.file.filter((file, node) => besideProduct.includes(model.role[node])));
+  const isBeside = ({ file, subjects }) => testFiles.has(file) || besideProduct.includes(model.role[model.rows.get(subjects[0])]);
+  const weight = ({ measure, hops, subjects }) => measure || hops.length || subjects.length;
+  const order = model.findings.map((finding) => [
+    finding, severityRank[finding.severity], Number(isBeside(finding)), harmOf(finding), Number(finding.certainty === "likely"),
+    -weight(finding), finding.number,
+  ]).sort((a, b) => a.slice(1).map((part, place) => part - b[place + 1]).find((difference) => difference !== 0) ?? 0);
+  const [rules, subjects] = [new Set(), new Set()];
+  const [first, second] = [[], []];
+  for (const [finding] of order) {
+    const [rule, subject] = [`${finding.severity} ${finding.rule}`, finding.subjects[0] ?? finding.fingerprint];
+    if (!rules.has(rule) && !subjects.has(subject)) first.push(finding);
+    else if (!subjects.has(subject)) second.push(finding);
+    rules.add(rule);
+    subjects.add(subject);
+  }
+  const place = new Map([...first, ...second].map((finding, number) => [finding, number]));
+  return [...place.keys()].sort((a, b) => severityRank[a.severity] - severityRank[b.severity] || place.get(a) - place.get(b)).slice(0, limit);
 }
 
 function findingsPart(app) {
   const { model } = app;
+  const counts = new Map();
+  for (const { rule } of model.findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const rows = weightiest(model, 5);
+  const others = ({ rule }) => counts.get(rule) - rows.filter((finding) => finding.rule === rule).length;
   const row = (finding) => h("li", null, severityMark(finding.severity),
     button(prose(finding.message), () => app.go({ view: "findings", finding: finding.number }), { class: "link wrap" }),
     h("div", { class: "quiet" }, finding.rule, finding.verdict ? ` · ${finding.verdict}` : "", " · ",
-      placeOf(model, finding.file, finding.line, finding.column, true)));
-  const rows = weightiest(model, 5);
+      placeOf(model, finding.file, finding.line, finding.column, true),
+      others(finding) > 0 ? ` · ${grouped(others(finding))} more of this rule` : ""));
   return h("section", { class: "card" }, h("h3", null, "What matters most"),
     rows.length === 0 ? h("p", null, "Nothing was found.") : h("ol", { class: "plain weighty" }, rows.map(row)),
     model.findings.length > rows.length
@@ -93,11 +132,11 @@ function cyclesPart(app) {
 }
 
 /** A cycle by its verdict, its size and its first names; leads to it. */
-function cycleLink(app, cycle) {
+function cycleLink(app, cycle, isCounted = true) {
   const names = cycle.names.slice(0, 3).map((id) => shortId(app.model, id)).join(", ");
   const more = cycle.names.length > 3 ? ` and ${cycle.names.length - 3} more` : "";
   return [h("span", { class: `verdict ${cycle.verdict}` }, cycle.verdict),
-    button([`${counted(cycle.names.length, "type")}: `, nameOf(names), more],
+    button([isCounted ? `${counted(cycle.names.length, "type")}: ` : "", nameOf(names), more],
       () => app.go({ view: "cycles", cycle: cycle.number }), { class: "link wrap" })];
 }
 
@@ -142,7 +181,7 @@ function understoodPart(app) {
     h("p", null, viewLink(app, "unknowns", model.unknowns.length === 0 ? "Everything was understood."
       : `${counted(model.unknowns.length, "occurrence")} not understood`)),
     most.length === 0 ? null : h("ul", { class: "quiet" }, most.map(([reason, count]) => (
-      h("li", null, h("bdi", null, reason), countMark(`×${grouped(count)}`))))));
+      h("li", null, h("bdi", null, reason), count > 1 ? countMark(`×${grouped(count)}`) : null)))));
 }
 
 /** Lists of where to look: each name leads to its type. */
@@ -168,7 +207,7 @@ function hotSpots(app) {
       .map(([node, count]) => [typeButton(app, node), count])),
     hotList("Gets most (fan-out)", "types that it gets", top(nodes.map((node) => [node, used(node)]))
       .map(([node, count]) => [typeButton(app, node), count])),
-    hotList("Largest cycles", "types in it", largest.map((cycle) => [cycleLink(app, cycle), cycle.names.length])),
+    hotList("Largest cycles", "types in it", largest.map((cycle) => [cycleLink(app, cycle, false), cycle.names.length])),
   ];
 }
 
@@ -192,15 +231,9 @@ function overviewPicture(app) {
   const update = () => {
     if (isDrawn) return;
     isDrawn = true;
-    fill(box, stillPicture(app, scene(app.model, { ...app.firstState(), most: 22 }, platformless(app)), box.clientWidth || 560));
+    fill(box, stillPicture(app, scene(app.model, { ...app.firstState(), most: 22 }, app.pass()), box.clientWidth || 560));
   };
   return { element, update };
-}
-
-/** What passes the filter, without the platform. */
-function platformless(app) {
-  const { nodes, edges } = app.pass();
-  return { edges, nodes: nodes.map((isShown, node) => (isShown && app.model.kind[node] !== "external" ? 1 : 0)) };
 }
 
 /** A scene that only is looked at. */

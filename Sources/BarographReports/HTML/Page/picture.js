@@ -1,9 +1,10 @@
 // Walking about in a drawn scene.
 
 class Picture {
-  /** `onpick` gets an item or a line, or null; `onopen` gets an item whose group is to be opened or closed. */
-  constructor({ onpick, onopen, cyclesOf, suppliedOf = () => [] }) {
-    Object.assign(this, { onpick, onopen, cyclesOf, suppliedOf });
+  /** `onpick` gets an item or a line, or null; `onopen` gets an item whose group is to be opened or closed; `newOf` says of an
+   * item or a line whether it came since an earlier state. */
+  constructor({ onpick, onopen, cyclesOf, suppliedOf = () => [], newOf = () => null }) {
+    Object.assign(this, { onpick, onopen, cyclesOf, suppliedOf, newOf });
     this.boxLayer = svg("g");
     this.roadLayer = svg("g", { class: "roads" });
     this.overlay = svg("g", { class: "overlay" });
@@ -43,6 +44,8 @@ class Picture {
     this.itemElements = scene.items.map((item, number) => this.itemElement(item, number, this.cycles.items[number]));
     this.roadElements = plan.roads.map((road) => this.keptRoad(road) ?? this.roadElement(road));
     this.roadElements.forEach((element, number) => markCyclic(element, plan.roads[number], this.cycles));
+    this.itemElements.forEach((element, number) => element.classList.toggle("new", this.newOf({ item: scene.items[number] }) === true));
+    this.roadElements.forEach((element, number) => element.classList.toggle("new", this.newOf({ road: plan.roads[number] }) === true));
     // Everything is marked before it stands in the page, and the focus comes last: the browser has to lay everything out
     // to give it.
     this.pick(null);
@@ -57,7 +60,7 @@ class Picture {
     // What is in focus is marked, and stands in the middle where not everything fits.
     this.centre = scene.items.findIndex((item) => item.type === "node" && item.node === focus);
     this.itemElements.forEach((element, number) => element.classList.toggle("focused", number === this.centre));
-    this.fit(smallestReadable);
+    this.fit(readableScale(plan));
     this.rove(hadFocus);
   }
 
@@ -318,7 +321,7 @@ class Picture {
     this.view = { x: (width - this.plan.width * scale) / 2, y: Math.max(pictureMargin, (height - this.plan.height * scale) / 2), scale };
     this.label();
     this.apply();
-    if (this.centre >= 0 && whole < scale) this.toMiddle(this.centre);
+    if (this.centre >= 0) this.toMiddle(this.centre);
   }
 
   /** On paper all of the picture is shown, whatever the window shows. */
@@ -335,12 +338,16 @@ class Picture {
     });
   }
 
-  /** Puts an item into the middle. */
+  /** Puts an item into the middle, as far as that hides nothing which could be seen. */
   toMiddle(number) {
+    const { scale } = this.view;
+    const middle = (at, length, room) => {
+      const wished = room / 2 - at * scale;
+      const spare = room - pictureMargin - length * scale;
+      return spare < pictureMargin ? wished : Math.min(spare, Math.max(pictureMargin, wished));
+    };
     const { x, y } = this.plan.at[number];
-    Object.assign(this.view, {
-      x: this.size.width / 2 - x * this.view.scale, y: this.size.height / 2 - y * this.view.scale,
-    });
+    Object.assign(this.view, { x: middle(x, this.plan.width, this.size.width), y: middle(y, this.plan.height, this.size.height) });
     this.apply();
   }
 
@@ -361,7 +368,7 @@ class Picture {
   adapt() {
     this.measure();
     if (this.picked?.item !== undefined) this.reveal(this.picked.item);
-    else if (!this.picked) this.fit(smallestReadable);
+    else if (!this.picked) this.fit(this.plan ? readableScale(this.plan) : smallestReadable);
   }
 
   /** Brings an item into sight. */

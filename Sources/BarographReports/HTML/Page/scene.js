@@ -3,6 +3,9 @@
 /** More items than these are not readable: the others are a count that can be opened. `whole` is a graph that fits. */
 const mostItems = { groups: 90, members: 60, types: 40, near: 32, whole: 70, narrow: 12 };
 
+/** The other end of what the project does not declare: the platform and libraries. */
+const outside = "outside the project";
+
 /** What can be hidden, with the values that an edge has: by its look alone where `byLook` gives the one value. */
 const facets = [
   { key: "kind", title: "Kind", byLook: (look) => look.kind },
@@ -12,6 +15,7 @@ const facets = [
   { key: "scope", title: "Scope of what is got", of: (model, edge) => model.scopes[model.to[edge]] },
   { key: "certainty", title: "Certainty", byLook: (look) => look.certainty },
   { key: "role", title: "Code", byLook: (look) => look.role },
+  { key: "place", title: "What is got", of: (model, edge) => [model.kind[model.to[edge]] === "external" ? outside : "of the project"] },
   {
     key: "module", title: "Module", of: (model, edge) => {
       const [from, to] = [model.module[model.from[edge]], model.module[model.to[edge]]];
@@ -39,14 +43,16 @@ function passing(model, hidden) {
   const lookPasses = model.looks.map((look) => !facets.some(({ key, byLook }) => byLook && hidden[key].has(byLook(look))));
   const nodes = new Uint8Array(model.count);
   for (let node = 0; node < model.count; node += 1) {
-    nodes[node] = hidden.module.has(model.module[node]) || hidden.role.has(model.role[node]) ? 0 : 1;
+    const place = model.kind[node] === "external" ? outside : "of the project";
+    nodes[node] = hidden.module.has(model.module[node]) || hidden.role.has(model.role[node]) || place === outside && hidden.place.has(place) ? 0 : 1;
   }
   const isShown = (scope) => !hidden.scope.has(scope);
   const inScope = model.scopes.map((scopes) => hidden.scope.size === 0 || scopes.some(isShown));
   const edges = new Uint8Array(model.edgeCount);
   for (let edge = 0; edge < model.edgeCount; edge += 1) {
     const to = model.to[edge];
-    edges[edge] = lookPasses[model.lookOf[edge]] && nodes[model.from[edge]] && nodes[to] && inScope[to] ? 1 : 0;
+    const isThere = model.kind[to] === "external" || !hidden.place.has("of the project");
+    edges[edge] = lookPasses[model.lookOf[edge]] && nodes[model.from[edge]] && nodes[to] && inScope[to] && isThere ? 1 : 0;
   }
   return { nodes, edges };
 }
@@ -196,7 +202,11 @@ function groupScene(model, state, pass, nodes, degree) {
 /** The heaviest entries of each box, with one item for how many the others are. */
 function drawnGroups(model, { by, share, most: limit = Infinity }, pass, entries, sources) {
   const inBox = new Map();
+  // Beside modules and folders, a property list or a folder of documents says nothing.
+  const isDocument = ({ members, box }) => by === "module" && box !== "" && members.length > 0
+    && members.every((node) => ["config", "scene"].includes(model.kind[node]));
   for (const entry of entries) {
+    if (isDocument(entry)) continue;
     if (!inBox.has(entry.box)) inBox.set(entry.box, []);
     inBox.get(entry.box).push(entry);
   }
@@ -245,14 +255,14 @@ function shortGroup(name) {
 }
 
 function groupItem(model, { group: name, box, members, list }, by) {
-  const types = members.filter((node) => model.kind[node] !== "external").length;
-  const isPlatform = types === 0 && members.length > 0;
+  const types = members.filter((node) => model.isType[node]).length;
+  const isPlatform = members.length > 0 && members.every((node) => model.kind[node] === "external");
   const isFolder = by === "module" && list.indexOf(name) > 0;
   const label = isFolder ? name.slice(box.length + 1) : by === "folder" ? shortGroup(name) : name;
   return {
     key: `g:${name}`, type: "group", label, name, members, groups: [name], types,
     box, kind: isPlatform ? "external" : isFolder ? "folder" : by, isRoot: false,
-    sub: isPlatform ? "platform" : types === 0 ? "extensions" : counted(types, "type"),
+    sub: isPlatform ? "platform" : types === 0 ? (members.length > 0 ? "documents" : "extensions") : counted(types, "type"),
   };
 }
 

@@ -4,9 +4,9 @@ const rowsAtOnce = 100;
 
 /**
  * A table over `rows`. A column is {title, value: row → number or text, show: row → node or text, isNumber,
- * note}. Columns without `value` cannot be sorted.
+ * note}. Columns without `value` cannot be sorted. What `below` gives for a row stands under it; `refill` of the element asks again.
  */
-function sortableTable(caption, columns, rows, { sortedBy = -1, isDown = true, empty = "Nothing." } = {}) {
+function sortableTable(caption, columns, rows, { sortedBy = -1, isDown = true, empty = "Nothing.", below = () => null } = {}) {
   let shown = rowsAtOnce;
   let order = rows.slice();
   let sort = { column: sortedBy, isDown };
@@ -47,13 +47,18 @@ function sortableTable(caption, columns, rows, { sortedBy = -1, isDown = true, e
       if (number === 0) return h("th", { scope: "row" }, cell);
       return h("td", { class: column.isNumber ? "number" : "" }, typeof cell === "number" ? grouped(cell) : cell);
     });
-    fill(body, order.slice(0, shown).map((row) => h("tr", null, cells(row))));
+    fill(body, order.slice(0, shown).map((row) => {
+      const inside = below(row);
+      return [h("tr", null, cells(row)), inside ? h("tr", { class: "below" }, h("td", { colspan: columns.length }, inside)) : null];
+    }));
     if (rows.length === 0) body.append(h("tr", null, h("td", { colspan: columns.length, class: "quiet" }, empty)));
     more.hidden = order.length <= shown;
     more.textContent = `Show more (${grouped(order.length - shown)} left)`;
   }
 
   apply();
-  return h("div", { class: "table-box" },
+  const element = h("div", { class: "table-box" },
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": caption }, table), more);
+  element.refill = fillBody;
+  return element;
 }
